@@ -1,0 +1,35 @@
+import { codeOf, scaleOf, type Asset, type Money } from './asset.ts'
+
+/** Symbols that `Intl` does not know or writes differently from us; the default is '$' (R-LANG-2). */
+const SYMBOLS: Record<string, string> = { USD: '$', VND: '₫', PHP: '₱', THB: '฿', IDR: 'Rp', CNY: '¥', FUN: 'F' }
+const PLACES_SHOWN = 2
+
+export const symbolOf = (asset: Asset): string => SYMBOLS[codeOf(asset)] ?? '$'
+
+const formatters = new Map<string, Intl.NumberFormat>()
+function formatterFor(language: string): Intl.NumberFormat {
+  let formatter = formatters.get(language)
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(language, { minimumFractionDigits: PLACES_SHOWN, maximumFractionDigits: PLACES_SHOWN })
+    formatters.set(language, formatter)
+  }
+  return formatter
+}
+
+/**
+ * Digits for people: two decimals, grouped as the language does, no symbol. Cut towards zero, so that a balance
+ * never shows more than the ledger holds.
+ */
+export function formatAmount({ asset, minor }: Money, language: string): string {
+  const scale = scaleOf(asset)
+  const shown = scale > PLACES_SHOWN ? minor / 10n ** BigInt(scale - PLACES_SHOWN) : minor * 10n ** BigInt(PLACES_SHOWN - scale)
+  const digits = String(shown < 0n ? -shown : shown).padStart(PLACES_SHOWN + 1, '0')
+  const text = `${shown < 0n ? '-' : ''}${digits.slice(0, -PLACES_SHOWN)}.${digits.slice(-PLACES_SHOWN)}`
+  return formatterFor(language).format(text as Intl.StringNumericLiteral)
+}
+
+/** The same with the brand's symbol in front: `$1,234.50`. */
+export function formatMoney(amount: Money, language: string): string {
+  const text = formatAmount({ ...amount, minor: amount.minor < 0n ? -amount.minor : amount.minor }, language)
+  return `${amount.minor < 0n ? '−' : ''}${symbolOf(amount.asset)}${text}`
+}

@@ -1,0 +1,23 @@
+import { scaleOf, type Asset, type Money } from './asset.ts'
+
+/**
+ * Reads a decimal written by a person or sent on the wire: plain digits, at most one point, no sign, no grouping.
+ * @returns null when the text is not a plain decimal or has more places than the asset keeps.
+ */
+export function parseMoney(text: string, asset: Asset): Money | null {
+  const scale = scaleOf(asset)
+  const match = /^(\d{1,18})(?:\.(\d+))?$/.exec(text)
+  if (!match) return null
+  const [, whole = '', part = ''] = match
+  if (part.length > scale) return null
+  return { asset, minor: BigInt(whole + part.padEnd(scale, '0')) }
+}
+
+/** The wire form: digits and a point with all the asset's places, no grouping, no symbol. `parseMoney` reads back all but a minus. */
+export function toWire({ asset, minor }: Money): string {
+  const scale = scaleOf(asset)
+  const digits = String(minor < 0n ? -minor : minor).padStart(scale + 1, '0')
+  const whole = digits.slice(0, digits.length - scale)
+  const part = scale === 0 ? '' : `.${digits.slice(-scale)}`
+  return `${minor < 0n ? '-' : ''}${whole}${part}`
+}
