@@ -1,0 +1,41 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@halong/standalone/embedded-postgres'
+import type { TestProject } from 'vitest/node'
+import { migrateAll } from './migrate-all.ts'
+import { TEMPLATE, withDatabase } from './test-server.ts'
+import pg from 'pg'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseUrl: string
+  }
+}
+
+const DEBIAN_15 = '/usr/lib/postgresql/15/bin'
+
+/** One server for a whole test run, with a migrated template that `freshDatabase` copies. `HALONG_TEST_POSTGRES=debian15` takes version 15. */
+export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'halong-test-'))
+  chmodSync(dataDir, 0o755)
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    settings: { max_connections: '200' },
+    ...(process.env['HALONG_TEST_POSTGRES'] === 'debian15' ? { bin: DEBIAN_15 } : {}),
+  })
+  await makeTemplate(server.url)
+  project.provide('databaseUrl', server.url)
+  return async () => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function makeTemplate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`create database ${TEMPLATE}`)
+  await client.end()
+  await migrateAll(withDatabase(url, TEMPLATE))
+}

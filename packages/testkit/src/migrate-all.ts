@@ -1,0 +1,14 @@
+import pg from 'pg'
+
+/** Every schema of the product, in the order in which they build on each other. Add a line per schema. */
+const MIGRATIONS: readonly ((pool: pg.Pool) => Promise<unknown>)[] = []
+
+/** Brings an empty or older database to the newest schema of everything. */
+export async function migrateAll(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  try {
+    for (const migrate of MIGRATIONS) await migrate(pool)
+  } finally {
+    await pool.end()
+  }
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config'
+
+/** `unit` needs nothing and runs beside the source; `database` starts one PostgreSQL for the whole run. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'apps/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/test/**'],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['packages/**/test/**/*.test.ts', 'apps/**/test/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          globalSetup: ['packages/testkit/src/global-postgres.ts'],
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
