@@ -1,0 +1,7 @@
+export declare function runChild(what: {
+  runtime: string
+  script: string
+  args: string[]
+  env: NodeJS.ProcessEnv
+  ownGroup: boolean
+}): Promise<number>

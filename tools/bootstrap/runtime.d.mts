@@ -1,0 +1,2 @@
+export declare function isNewEnough(version: string): boolean
+export declare function findRuntime(): string

@@ -1,0 +1,105 @@
+import { isTestFile } from '../source-tree.ts'
+
+/**
+ * Who may import whom: architecture.md "Rooms". A room is named by the first prefix that fits, so finer rooms stand before the ones
+ * that contain them. `*` in `mayImport` means any room.
+ */
+export type Room = { readonly name: string; readonly prefix: string; readonly mayImport: readonly string[] | '*' }
+
+const packages = ['base', 'money', 'api', 'ledger', 'rules', 'i18n', 'ui', 'art', 'game-maths']
+const allBut = (...left: string[]) => packages.filter((name) => !left.includes(name))
+
+export const rooms: readonly Room[] = [
+  { name: 'base', prefix: 'packages/base/', mayImport: [] },
+  { name: 'money', prefix: 'packages/money/', mayImport: ['base'] },
+  { name: 'game-maths', prefix: 'packages/game-maths/', mayImport: ['base'] },
+  { name: 'rules', prefix: 'packages/rules/', mayImport: ['base'] },
+  { name: 'i18n', prefix: 'packages/i18n/', mayImport: ['base'] },
+  { name: 'art', prefix: 'packages/art/', mayImport: ['base'] },
+  { name: 'ledger', prefix: 'packages/ledger/', mayImport: ['base', 'money'] },
+  { name: 'api', prefix: 'packages/api/', mayImport: ['base', 'money'] },
+  { name: 'ui', prefix: 'packages/ui/', mayImport: ['base', 'money'] },
+  { name: 'testkit', prefix: 'packages/testkit/', mayImport: '*' },
+  { name: 'gateway', prefix: 'apps/gateway/', mayImport: allBut('ui', 'game-maths') },
+  { name: 'studio protocol', prefix: 'apps/studio/protocol/', mayImport: ['base', 'money'] },
+  { name: 'studio verifier', prefix: 'apps/studio/client/src/verify/', mayImport: [...allBut('ledger', 'rules'), 'studio client', 'studio games', 'studio protocol'] },
+  { name: 'studio client', prefix: 'apps/studio/client/', mayImport: ['ui', 'i18n', 'money', 'base', 'art', 'studio view', 'studio events', 'studio protocol'] },
+  { name: 'studio view', prefix: 'apps/studio/games/*/view/', mayImport: ['ui', 'i18n', 'money', 'base', 'art', 'studio events', 'studio client', 'studio protocol'] },
+  { name: 'studio events', prefix: 'apps/studio/games/*/events.ts', mayImport: ['base', 'money'] },
+  { name: 'studio games', prefix: 'apps/studio/games/', mayImport: ['base', 'money', 'api', 'game-maths', 'art', 'studio events', 'studio protocol'] },
+  { name: 'studio server', prefix: 'apps/studio/', mayImport: ['base', 'money', 'api', 'game-maths', 'i18n', 'art', 'studio games', 'studio events', 'studio protocol'] },
+  { name: 'web', prefix: 'apps/web/', mayImport: ['base', 'money', 'api', 'rules', 'ui', 'i18n', 'art', 'game-maths'] },
+  { name: 'backoffice', prefix: 'apps/backoffice/', mayImport: ['base', 'money', 'api', 'rules', 'ui', 'i18n'] },
+  { name: 'standalone', prefix: 'apps/standalone/', mayImport: [...packages, 'gateway', 'studio server', 'web', 'backoffice'] },
+  { name: 'bench', prefix: 'bench/', mayImport: '*' },
+  { name: 'site tests', prefix: 'test/', mayImport: '*' },
+  { name: 'tools', prefix: 'tools/', mayImport: ['base', 'api', 'i18n', 'art'] },
+]
+
+function fits(prefix: string, path: string): boolean {
+  if (!prefix.includes('*')) return path.startsWith(prefix)
+  const [head = '', tail = ''] = prefix.split('*')
+  if (!path.startsWith(head)) return false
+  const rest = path.slice(head.length)
+  return rest.slice(rest.indexOf('/')).startsWith(tail)
+}
+
+/** The room a file stands in, or null for files outside every room (root configuration). */
+export function roomOf(path: string): Room | null {
+  return rooms.find(({ prefix }) => fits(prefix, path)) ?? null
+}
+
+/** Gateway modules, upper ones first: a module may use those above it, through their `index.ts`. */
+export const moduleOrder = [
+  'site',
+  'player',
+  'session',
+  'wallet',
+  'wager',
+  'lobby',
+  'lottery',
+  'promotion',
+  'points',
+  'rebate',
+  'agency',
+  'content',
+  'support',
+  'chat',
+  'operator',
+] as const
+
+const gatewayModule = (path: string) => /^apps\/gateway\/src\/modules\/([^/]+)\//.exec(path)?.[1]
+const feature = (path: string) => /^apps\/(?:web|backoffice)\/src\/features\/([^/]+)\//.exec(path)?.[1]
+const layer = (path: string) => /^apps\/(?:web|backoffice)\/src\/(shared|features|app)\//.exec(path)?.[1]
+const layers = ['shared', 'features', 'app']
+
+/** Why `to` may not be imported from `from`, or null when it may. Both are files of the repository. */
+export function whyForbidden(from: string, to: string): string | null {
+  const here = roomOf(from)
+  const there = roomOf(to)
+  if (here === null || there === null) return null
+  const fromTest = isTestFile(from)
+  if (here.name !== there.name) {
+    if (there.name === 'testkit' && !fromTest && here.mayImport !== '*') return 'only tests may import testkit'
+    if (there.name !== 'testkit' && here.mayImport !== '*' && !here.mayImport.includes(there.name)) {
+      return `${here.name} may not import ${there.name}`
+    }
+    return null
+  }
+  return whyForbiddenInRoom(from, to, fromTest)
+}
+
+function whyForbiddenInRoom(from: string, to: string, fromTest: boolean): string | null {
+  const lower = layers.indexOf(layer(from) ?? '')
+  const upper = layers.indexOf(layer(to) ?? '')
+  if (lower >= 0 && upper > lower) return `${layers[lower]} may not import ${layers[upper]}`
+  if (feature(from) !== undefined && feature(to) !== undefined && feature(from) !== feature(to)) return 'a feature imports no other feature'
+  const [module, used] = [gatewayModule(from), gatewayModule(to)]
+  if (used === undefined || module === used || fromTest) return null
+  if (from === 'apps/gateway/src/app.ts') return to.endsWith('/index.ts') ? null : 'a module is used through its index.ts'
+  if (module === undefined) return 'only app.ts knows the modules'
+  if (!to.endsWith('/index.ts')) return 'a module is used through its index.ts'
+  const [place, usedPlace] = [moduleOrder.findIndex((name) => name === module), moduleOrder.findIndex((name) => name === used)]
+  if (place === -1 || usedPlace === -1) return `module ${place === -1 ? module : used} has no place in the order of modules`
+  return usedPlace < place ? null : `module ${module} stands above ${used}; news upwards travels as an event`
+}
