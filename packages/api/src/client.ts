@@ -1,0 +1,110 @@
+import { clientTable } from './client-table.ts'
+import { isErrorCode, type ErrorCode } from './errors.ts'
+import type { BodyInputOf, ErrorOf, QueryInputOf, ValueOf } from './operation.ts'
+import type { OperationById } from './registry.ts'
+import type { Answer, RefusalValue } from './wire.ts'
+
+export type CallableId = keyof typeof clientTable
+type Of<Id extends CallableId> = OperationById<Id>
+export type ClientValue<Id extends CallableId> = ValueOf<Of<Id>>
+export type ClientError<Id extends CallableId> = ErrorOf<Of<Id>>
+
+type Optional<T> = undefined extends T ? true : Record<string, never> extends T ? true : false
+type Part<Name extends string, T> = [T] extends [undefined] ? object : Optional<T> extends true ? { [K in Name]?: T } : { [K in Name]: T }
+export type CallInput<Id extends CallableId> = Part<'query', QueryInputOf<Of<Id>>> &
+  Part<'body', BodyInputOf<Of<Id>>> & { readonly key?: string; readonly signal?: AbortSignal }
+
+/** The site said no, for a reason the operation declares. The feature that asked shows it. */
+export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
+  override name = 'Refusal' as const
+  readonly code: Code
+  readonly value: RefusalValue
+  constructor(code: Code, message: string, value: RefusalValue | null) {
+    super(message)
+    this.code = code
+    this.value = value ?? {}
+  }
+}
+
+/** No answer, or a broken one. A retry with the same key is safe. */
+export class Outage extends Error {
+  override name = 'Outage' as const
+}
+
+type ClientOptions = {
+  /** '' in the browser; the gateway's address elsewhere. */
+  readonly origin?: string
+  readonly fetch?: typeof fetch
+  readonly token?: () => string | null
+  readonly language?: () => string
+  /** Encrypts a body to the gateway's key (D12); loaded only by pages that need it. */
+  readonly encrypt?: (body: object) => Promise<string>
+  /** Told when the gateway no longer knows the session. */
+  readonly onSessionEnded?: () => void
+  readonly timeoutMs?: number
+}
+
+const TIMEOUT_MS = 15_000
+
+function addressOf(origin: string, path: string, query: object | undefined): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
+  const text = search.toString()
+  return `${origin}${path}${text ? `?${text}` : ''}`
+}
+
+function readAnswer(parsed: unknown): Answer<unknown> | null {
+  if (typeof parsed !== 'object' || parsed === null || !('success' in parsed) || typeof parsed.success !== 'boolean') return null
+  return parsed as Answer<unknown>
+}
+
+export type ApiClient = ReturnType<typeof createClient>
+
+/** The typed client: one `call` for every operation. Throws `Refusal` or `Outage`, nothing else. */
+export function createClient(options: ClientOptions = {}) {
+  const { origin = '', timeoutMs = TIMEOUT_MS } = options
+
+  async function request(id: CallableId, input: { query?: object; body?: object; key?: string; signal?: AbortSignal }): Promise<Response> {
+    const entry: { method: string; path: string; signedIn?: true; encrypted?: true } = clientTable[id]
+    const headers: Record<string, string> = { accept: 'application/json' }
+    const token = options.token?.()
+    const language = options.language?.()
+    if (token) headers['authorization'] = `Bearer ${token}`
+    if (language) headers['language'] = language
+    if (input.key) headers['idempotency-key'] = input.key
+    let body: string | undefined
+    if (entry.method !== 'GET' && entry.method !== 'DELETE') {
+      headers['content-type'] = 'application/json'
+      const plain = input.body ?? {}
+      if (entry.encrypted && !options.encrypt) throw new Outage(`${id} needs an encrypting client`)
+      body = JSON.stringify(entry.encrypted && options.encrypt ? { jwe: await options.encrypt(plain) } : plain)
+    }
+    const timeout = AbortSignal.timeout(timeoutMs)
+    return (options.fetch ?? fetch)(addressOf(origin, entry.path, input.query), {
+      method: entry.method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+      credentials: 'same-origin',
+      signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+    })
+  }
+
+  return {
+    /** Calls an operation by id. `key` is the idempotency key of one intent, kept across retries. */
+    async call<Id extends CallableId>(id: Id, ...[input]: Record<string, never> extends CallInput<Id> ? [CallInput<Id>?] : [CallInput<Id>]): Promise<ClientValue<Id>> {
+      let answer: Answer<unknown> | null
+      try {
+        const response = await request(id, (input ?? {}) as { query?: object; body?: object })
+        answer = readAnswer(await response.json())
+      } catch (cause) {
+        if (cause instanceof Outage) throw cause
+        throw new Outage('no answer', { cause })
+      }
+      if (!answer) throw new Outage('unreadable answer')
+      if (answer.success) return answer.value as ClientValue<Id>
+      if (answer.code === 'session.required') options.onSessionEnded?.()
+      if (!isErrorCode(answer.code) || answer.code === 'request.fault') throw new Outage(answer.message)
+      throw new Refusal(answer.code, answer.message, answer.value)
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/** Who may call. `member` and `agent` leave trial accounts out; `signed_in` lets them in; `vendor` is a signed game server. */
+export type Access = 'visitor' | 'signed_in' | 'member' | 'agent' | 'operator' | 'vendor'
+
+export type OperationShape = {
+  readonly id: `${string}.${string}`
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: `/${string}`
+  readonly access: Access
+  /** One line for the published document. */
+  readonly summary: string
+  /** True when the caller must send an Idempotency-Key: every operation of a player that moves money. */
+  readonly idempotent?: boolean
+  /** True when the body travels as `{ jwe }`, encrypted to the gateway's current key (D12). */
+  readonly encrypted?: boolean
+  /** True when the call answers while the site is closed for maintenance or for the visitor's region (T90, W13). */
+  readonly alwaysOpen?: boolean
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  readonly value: z.ZodType
+  readonly errors: readonly ErrorCode[]
+}
+
+export const operation = <const O extends OperationShape>(entry: O): O => entry
+
+export type QueryOf<O extends OperationShape> = O['query'] extends z.ZodType ? z.output<O['query']> : undefined
+export type BodyOf<O extends OperationShape> = O['body'] extends z.ZodType ? z.output<O['body']> : undefined
+/** What a caller writes: fields with defaults may be left out. */
+export type QueryInputOf<O extends OperationShape> = O['query'] extends z.ZodType ? z.input<O['query']> : undefined
+export type BodyInputOf<O extends OperationShape> = O['body'] extends z.ZodType ? z.input<O['body']> : undefined
+export type ValueOf<O extends OperationShape> = z.output<O['value']>
+/** What a handler returns; the platform checks it and drops what is not declared. */
+export type ValueInputOf<O extends OperationShape> = z.input<O['value']>
+
+/** What a module may refuse with: nothing but what its operation declares. */
+export type RefusalOf<O extends OperationShape> = O['errors'][number]
+
+/** What any call may meet from the platform before a module is asked. */
+type PlatformRefusal =
+  | 'request.invalid'
+  | 'request.rate_limited'
+  | 'request.busy'
+  | 'request.fault'
+  | 'request.not_found'
+  | 'system.maintenance'
+  | 'system.region_restricted'
+
+/** What a caller may meet: the operation's own refusals and the platform's. */
+export type ErrorOf<O extends OperationShape> =
+  | RefusalOf<O>
+  | PlatformRefusal
+  | (O extends { access: 'visitor' } ? never : 'session.required' | 'session.password_change_required')
+  | (O extends { access: 'member' | 'agent' } ? 'player.trial_account' : never)
+  | (O extends { encrypted: true } ? 'request.envelope_invalid' : never)
+  | (O extends { idempotent: true } ? 'request.key_required' | 'request.key_reused' : never)

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { errorCatalogue, isSignedBy, operations, sign } from './index.ts'
+
+it('names every operation, and every method with path, once', () => {
+  const ids = operations.map(({ id }) => id)
+  const routes = operations.map(({ method, path }) => `${method} ${path}`)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(new Set(routes).size).toBe(routes.length)
+})
+
+it('declares only refusals that stand in the catalogue', () => {
+  for (const { errors } of operations) for (const code of errors) expect(Object.hasOwn(errorCatalogue, code), code).toBe(true)
+})
+
+it('gives every vendor refusal its retry class (W1 to W18)', () => {
+  const vendorOnly = Object.entries(errorCatalogue).filter(([code]) => code.startsWith('wallet.') || code.startsWith('vendor.'))
+  for (const [code, entry] of vendorOnly) expect('retry' in entry, code).toBe(true)
+})
+
+it('describes every schema in the published document', () => {
+  for (const entry of operations) {
+    expect(z.toJSONSchema(entry.value, { io: 'output' })).toBeTypeOf('object')
+    if ('body' in entry) expect(z.toJSONSchema(entry.body, { io: 'input' })).toBeTypeOf('object')
+  }
+})
+
+it('T18: the bodies of login and registration refuse unknown keys', () => {
+  for (const entry of operations) {
+    if (!('body' in entry)) continue
+    const schema = z.toJSONSchema(entry.body, { io: 'input' })
+    expect(schema.additionalProperties, entry.id).toBe(false)
+  }
+})
+
+it('W18: a signature holds for exactly what was signed', () => {
+  const signed = { timestamp: '1', nonce: 'n', method: 'POST', path: '/p', body: '{}' }
+  const signature = sign('secret', signed)
+  expect(isSignedBy('secret', signature, signed)).toBe(true)
+  expect(isSignedBy('other', signature, signed)).toBe(false)
+  expect(isSignedBy('secret', signature, { ...signed, body: '{} ' })).toBe(false)
+  expect(isSignedBy('secret', `${signature}0`, signed)).toBe(false)
+  expect(isSignedBy('secret', '', signed)).toBe(false)
+})

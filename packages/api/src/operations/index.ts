@@ -1,0 +1,8 @@
+export * as content from './content.ts'
+export * as lobby from './lobby.ts'
+export * as player from './player.ts'
+export * as seamless from './seamless.ts'
+export * as session from './session.ts'
+export * as system from './system.ts'
+export * as wager from './wager.ts'
+export * as wallet from './wallet.ts'

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { gameCode, language, moneyText, nodeId, pageNo, pageSize, text, vassalage } from '../fields.ts'
+import { operation } from '../operation.ts'
+
+export const gameType = z.enum(['RNG', 'FISH', 'PVP', 'LIVE', 'ELOTT', 'LOTT', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'INHOUSE'])
+
+/** A game as a card shows it (seed 2 §3 "Game", plus what a fair lobby tells: return, volatility, limits). */
+export const game = z.object({
+  nodeId: z.int(),
+  vassalage,
+  vendorName: text(60),
+  gameCode,
+  gameType,
+  gameClassify: text(40),
+  gameName: text(80),
+  isHot: z.union([z.literal(0), z.literal(1)]),
+  isNew: z.boolean(),
+  /** Hundredths of a percent: 9600 is 96.00 %. */
+  returnRateBp: z.int().min(0).max(10_000),
+  volatility: z.int().min(1).max(5),
+  minBet: moneyText,
+  maxBet: moneyText,
+  minLineNum: z.int().min(0),
+  maxWinTimes: z.int().min(0),
+  image: z.object({ tall: text(200), wide: text(200) }),
+  demo: z.boolean(),
+  maintenance: z.boolean(),
+})
+
+const clientFields = {
+  clientType: z.coerce.number().int().min(0).max(99).default(3),
+  platform: text(60).default('html5-desktop'),
+  channel: text(40).default(''),
+  merchant: text(40).default(''),
+  merchantCode: text(40).default(''),
+  language: language.optional(),
+}
+
+/** R-LOB-1, R-LOB-3: categories with their vendors; an entry appears only when it has at least one vendor. */
+export const listCategories = operation({
+  id: 'lobby.listCategories',
+  method: 'GET',
+  path: '/lgw/games/categories',
+  access: 'visitor',
+  summary: 'Game categories that have at least one vendor, with those vendors.',
+  query: z.object({ language: language.optional() }),
+  value: z.object({
+    categories: z.array(
+      z.object({
+        gameCategory: gameType,
+        path: text(40),
+        games: z.int().min(0),
+        vendors: z.array(z.object({ vassalage, name: text(60), isHot: z.union([z.literal(0), z.literal(1)]), games: z.int().min(0) })),
+        classifies: z.array(text(40)),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+/** R-LOB-1, seed 2 §7 "Game list": 42 a page from 1, filters of the seed. An empty `gameType` searches every category. */
+export const listGames = operation({
+  id: 'lobby.listGames',
+  method: 'GET',
+  path: '/lgw/games',
+  access: 'visitor',
+  summary: 'Games of a lobby, filtered, in a stable order, by page.',
+  query: z.object({
+    ...clientFields,
+    gameType: gameType.optional(),
+    vassalage: vassalage.optional(),
+    gameClassify: text(40).optional(),
+    gameName: text(60).optional(),
+    minBet: z.string().regex(/^\d{1,9}(\.\d{1,4})?$/).optional(),
+    minLineNum: z.coerce.number().int().min(0).max(10_000).optional(),
+    sort: z.enum(['featured', 'name', 'new', 'return']).default('featured'),
+    pageNo,
+    pageSize,
+  }),
+  value: z.object({ games: z.array(game), pageNo: z.int(), totalPages: z.int(), total: z.int() }),
+  errors: [],
+})
+
+/** Seed 2 §7 "Hot game list". */
+export const listHot = operation({
+  id: 'lobby.listHot',
+  method: 'GET',
+  path: '/lgw/games/hot',
+  access: 'visitor',
+  summary: 'Games the brand puts forward.',
+  query: z.object({ ...clientFields, isPlatform: z.coerce.number().int().default(2), vassalage: text(24).default('') }),
+  value: z.object({ list: z.array(game) }),
+  errors: [],
+})
+
+/** Seed 2 §7 "Popular games": most played of the last seven days, count 20. */
+export const listPopular = operation({
+  id: 'lobby.listPopular',
+  method: 'GET',
+  path: '/lgw/games/popular',
+  access: 'visitor',
+  summary: 'Games with the most rounds of the last seven days.',
+  query: z.object({ language: language.optional(), prizeMode: text(10).default(''), device: text(10).default('WEB'), count: z.coerce.number().int().min(1).max(100).default(20) }),
+  value: z.object({ list: z.array(game) }),
+  errors: [],
+})
+
+/** One game by its node id, for the game page. */
+export const getGame = operation({
+  id: 'lobby.getGame',
+  method: 'GET',
+  path: '/lgw/games/game',
+  access: 'visitor',
+  summary: 'One game.',
+  query: z.object({ nodeId, language: language.optional() }),
+  value: game,
+  errors: ['lobby.game_unknown'],
+})

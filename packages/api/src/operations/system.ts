@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { assetText, instant, language, text } from '../fields.ts'
+import { operation } from '../operation.ts'
+
+export type WhitelabelNode = { modId: string; enabled: '0' | '1'; childrenNodes: WhitelabelNode[] }
+const whitelabelNode: z.ZodType<WhitelabelNode> = z.lazy(() =>
+  z.object({ modId: text(64, 1), enabled: z.enum(['0', '1']), childrenNodes: z.array(whitelabelNode).max(200) }),
+)
+
+/** One register-field rule (R-REG-2). `acceptedPattern` '*' means '.*'; messages are `reg_pattern_{patternId}`. */
+export const registerRule = z.object({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  acceptedPattern: text(200),
+  patternId: z.int().min(0).max(99),
+  minLength: z.int().min(0).max(255),
+  maxLength: z.int().min(1).max(255),
+})
+export const registerRules = z.record(text(40, 1), registerRule)
+
+const resource = z.object({
+  url: text(500),
+  labelNameEn: text(100),
+  qrCodeUrl: text(500).optional(),
+  resourceType: text(40).optional(),
+})
+
+/** What a brand is (R-SYS-14). */
+export const brand = z.object({
+  name: text(60, 1),
+  platform: z.literal('web'),
+  merchantCode: text(40, 1),
+  lotteryType: z.literal('SEA'),
+  device: z.literal('WEB'),
+  asset: assetText,
+  currencySymbol: text(4, 1),
+  defaultLanguage: language,
+  languages: z.array(language).min(1).max(60),
+  minimumAge: z.int().min(18).max(99),
+  freePlay: z.boolean(),
+})
+
+const location = z.object({ country: text(2).nullable(), ip: text(45) })
+
+export const systemStatus = z.object({
+  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  maintenance: z.object({ until: instant.nullable() }).nullable(),
+  regionRestriction: z.object({ country: text(2).nullable(), ip: text(45) }).nullable(),
+  info: z.object({
+    whitelabel: z.array(whitelabelNode).max(200),
+    register: registerRules,
+    resources: z.record(text(40, 1), resource),
+    customerService: z.array(z.object({ csType: z.enum(['FACEBOOK', 'TELEGRAM', 'VIP', 'LIVECHAT']), path: text(500) })).max(20),
+    analytics: z.object({ gtagId: text(40).nullable() }),
+    imageCDNs: z.array(text(200)).max(20),
+    launchGameCDNs: z.array(text(200)).max(20),
+  }),
+  brand,
+  /** Grows with every change of settings; the live socket announces it. */
+  settingsVersion: z.int(),
+  location,
+})
+
+/** Seed 1 §7 "System status"; R-SYS-1 to R-SYS-6. */
+export const getStatus = operation({
+  id: 'system.getStatus',
+  method: 'GET',
+  path: '/wps/system/status',
+  access: 'visitor',
+  summary: 'Whether the site is open for this visitor, and everything a page needs to start.',
+  alwaysOpen: true,
+  value: systemStatus,
+  errors: [],
+})
+
+/** Seed 1 §7 "Whitelabel settings"; R-SYS-7. */
+export const getWhitelabel = operation({
+  id: 'system.getWhitelabel',
+  method: 'GET',
+  path: '/wps/system/whitelabel',
+  access: 'visitor',
+  summary: 'The tree of feature switches of the brand.',
+  alwaysOpen: true,
+  value: z.object({ nodes: z.array(whitelabelNode) }),
+  errors: [],
+})
+
+/** Seed 1 §7 "Register settings"; R-REG-2. */
+export const getRegisterSettings = operation({
+  id: 'system.getRegisterSettings',
+  method: 'GET',
+  path: '/wps/system/setting/register',
+  access: 'visitor',
+  summary: 'Which fields registration shows and the rule of each.',
+  alwaysOpen: true,
+  value: z.object({ rules: registerRules }),
+  errors: [],
+})
+
+/** R-SYS-1: the visitor's country code, from the offline country table. */
+export const getLocation = operation({
+  id: 'system.getLocation',
+  method: 'GET',
+  path: '/wps/system/location',
+  access: 'visitor',
+  summary: 'Country and address the site sees for this visitor.',
+  alwaysOpen: true,
+  value: location,
+  errors: [],
+})
+
+/** D12: public keys for encrypted bodies (RFC 7517). */
+export const getKeys = operation({
+  id: 'system.getKeys',
+  method: 'GET',
+  path: '/wps/system/keys',
+  access: 'visitor',
+  summary: 'Public keys that bodies of encrypted operations are encrypted to.',
+  alwaysOpen: true,
+  value: z.object({
+    keys: z.array(z.object({ kid: text(64, 1), kty: z.literal('EC'), crv: z.literal('P-256'), x: text(64), y: text(64), use: z.literal('enc'), alg: z.literal('ECDH-ES') })).min(1).max(4),
+    /** Server time, so that a device with a wrong clock still writes an accepted timestamp. */
+    now: instant,
+  }),
+  errors: [],
+})
+
+/** Self-hosted proof-of-work challenge; `purpose` binds it to the form it is for (T1, T11). */
+export const getBotChallenge = operation({
+  id: 'system.getBotChallenge',
+  method: 'GET',
+  path: '/wps/system/bot-check',
+  access: 'visitor',
+  summary: 'A proof-of-work challenge to solve before a form that bots abuse.',
+  query: z.object({ purpose: z.enum(['login', 'register', 'freeplay']) }),
+  value: z.object({ required: z.boolean(), challenge: z.record(z.string(), z.unknown()).nullable() }),
+  errors: [],
+})

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { assetText, cursor, gameCode, idText, instant, language, limit, moneyText, nodeId, text, vassalage } from '../fields.ts'
+import { operation } from '../operation.ts'
+
+/** Launch request of seed 2 §3. Identity comes from the session alone; fields that name someone else are refused (T46, D15). */
+const launchRequest = z.strictObject({
+  nodeId,
+  gameId: text(60).optional(),
+  roomId: text(60).optional(),
+  accountType: z.literal(1).default(1),
+  confirmTrans: z.literal(0).default(0),
+  vassalage: vassalage.optional(),
+  launchMode: z.literal('GLS').default('GLS'),
+  platform: text(60).default('html5-desktop'),
+  clientType: z.literal(3).default(3),
+  username: text(64).optional(),
+  token: text(100).optional(),
+  merchantCode: text(40).optional(),
+  language: language.optional(),
+  theme: z.enum(['dark', 'light']).default('dark'),
+})
+const launched = z.object({
+  game_url: text(2_000),
+  game_url2: text(2_000).nullable(),
+  /** Exact origin of the frame, for messages to and from it (T49). */
+  origin: text(200),
+  launchId: idText('lch'),
+})
+const errors = ['lobby.game_unknown', 'lobby.game_closed', 'launch.identity_mismatch', 'launch.blocked'] as const
+
+/** Seed 2 §7 "Launch game"; R-LAUNCH-1. */
+export const launchGame = operation({
+  id: 'wager.launchGame',
+  method: 'POST',
+  path: '/wps/game/launchGame',
+  access: 'signed_in',
+  summary: 'Opens a game for the signed-in player and answers the address of its frame.',
+  body: launchRequest,
+  value: launched,
+  errors,
+})
+
+/** The second form of the launch: the language comes in the `Language` header. */
+export const launchGameV2 = operation({
+  id: 'wager.launchGameV2',
+  method: 'POST',
+  path: '/wps/game/v2/launchGame',
+  access: 'signed_in',
+  summary: 'The same launch; the language comes in the Language header.',
+  body: launchRequest,
+  value: launched,
+  errors,
+})
+
+export const roundStatus = z.enum(['open', 'completed', 'cancelled'])
+
+/** The betting record: one row a round, newest first. */
+export const listRounds = operation({
+  id: 'wager.listRounds',
+  method: 'GET',
+  path: '/wps/game/rounds',
+  access: 'signed_in',
+  summary: 'Rounds of the player, newest first.',
+  query: z.object({ cursor, limit, nodeId: nodeId.optional() }),
+  value: z.object({
+    asset: assetText,
+    list: z.array(
+      z.object({
+        id: idText('rnd'),
+        vendorRoundId: text(100),
+        vassalage,
+        gameCode,
+        gameName: text(80),
+        openedAt: instant,
+        closedAt: instant.nullable(),
+        status: roundStatus,
+        stake: moneyText,
+        win: moneyText,
+        verifyUrl: text(500).nullable(),
+      }),
+    ),
+    next: z.string().nullable(),
+  }),
+  errors: [],
+})
