@@ -2,8 +2,8 @@
 // The door of every npm script. Runs on Node 20 with nothing installed: brings the packages and a Node 24, then hands over.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { commands } from './bootstrap/commands.mjs'
 import { runChild } from './bootstrap/child.mjs'
+import { commands } from './bootstrap/commands.mjs'
 import { isFresh } from './bootstrap/freshness.mjs'
 import { ensureInstalled } from './bootstrap/install.mjs'
 import { root } from './bootstrap/root.mjs'

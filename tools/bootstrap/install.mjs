@@ -1,7 +1,7 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { spawn } from 'node:child_process'
 import { root } from './root.mjs'
 
 /**
@@ -29,7 +29,8 @@ function npmSaysInstalled(folder) {
   /** @type {Record<string, { version?: string }>} */
   const present = JSON.parse(readFileSync(record, 'utf8')).packages
   return Object.entries(wanted).every(
-    ([path, entry]) => !path.includes('node_modules/') || entry.optional === true || (path in present && present[path]?.version === entry.version),
+    ([path, entry]) =>
+      !path.includes('node_modules/') || entry.optional === true || (path in present && present[path]?.version === entry.version),
   )
 }
 
@@ -55,7 +56,8 @@ export function explainFailure(output) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|network (error|timeout)|ERR_SOCKET/i.test(output)) {
     return 'The npm registry could not be reached. Check the network, `npm config get registry` and proxy settings, then run the same command again.'
   }
-  if (/EACCES|EROFS|EPERM/.test(output)) return 'The folder is not writable for this user. Make it writable (or clone it elsewhere), then run the same command again.'
+  if (/EACCES|EROFS|EPERM/.test(output))
+    return 'The folder is not writable for this user. Make it writable (or clone it elsewhere), then run the same command again.'
   if (/ENOSPC/.test(output)) return 'The disk is full. About 1 GB is needed.'
   return 'npm could not install the packages.'
 }
@@ -69,7 +71,7 @@ function npm(args, folder) {
   const own = process.env.npm_execpath
   const [command, first] = own?.endsWith('.js') ? [process.execPath, [own]] : ['npm', []]
   return new Promise((resolve, reject) => {
-    const child = spawn(command, [...first, ...args, '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'], {
+    const child = spawn(command, [...first, ...args, '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -111,6 +113,7 @@ function assertWritable(folder) {
 
 /**
  * Installs exactly what the lock says; does nothing when that is already so.
+ * No package's install script runs: none of ours needs one (the database launcher and esbuild find their own binaries).
  * `npm ci` refuses a lock that lists other platforms' packages incompletely; there `npm install` gives the same versions.
  * @param {string} [folder]
  * @param {string} [text] of the progress line

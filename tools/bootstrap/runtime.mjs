@@ -1,6 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
-import { spawnSync } from 'node:child_process'
 import { root } from './root.mjs'
 
 const oldestMajor = 24

@@ -79,7 +79,8 @@ describe('boundaries', () => {
     plant({
       'apps/studio/games/mines/engine.ts': 'export const open = 1\n',
       'apps/studio/games/mines/events.ts': 'export type Opened = 1\n',
-      'apps/studio/games/mines/view/board.ts': "import type { Opened } from '../events.ts'\nimport { open } from '../engine.ts'\nexport const x: Opened = open\n",
+      'apps/studio/games/mines/view/board.ts':
+        "import type { Opened } from '../events.ts'\nimport { open } from '../engine.ts'\nexport const x: Opened = open\n",
       'apps/web/src/features/wallet/index.ts': "import '../lobby/card.ts'\n",
       'apps/web/src/features/lobby/card.ts': "import '../../app/routes.ts'\n",
       'apps/web/src/app/routes.ts': 'export const routes = []\n',

@@ -22,7 +22,7 @@ function declaredBy(base: string): (from: string) => ReadonlySet<string> {
   }
   return (from) => {
     const own = read(/^(?:packages|apps)\/[^/]+/.exec(from)?.[0] ?? '.')
-    const runsInRepository = isTestFile(from) || !/^(packages|apps)\//.test(from) || /\.config\.ts$/.test(from)
+    const runsInRepository = isTestFile(from) || !/^(packages|apps)\//.test(from) || from.endsWith('.config.ts')
     return runsInRepository ? new Set([...own, ...read('.')]) : own
   }
 }

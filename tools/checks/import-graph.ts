@@ -3,6 +3,7 @@ import { dirname, join, posix } from 'node:path'
 import { parseSync } from 'vite'
 import type { SourceFile } from '../source-tree.ts'
 import { lineAt } from './finding.ts'
+import { isNode, walk } from './syntax.ts'
 
 /** One import as written, and the file or package it leads to. */
 export type ImportEdge = {
@@ -29,9 +30,6 @@ type Manifest = {
 
 type Written = { readonly specifier: string; readonly line: number; readonly typeOnly: boolean }
 
-/** Type-only imports written inside a type: `import('./x.ts').Name`. */
-const inlineTypeImport = /\bimport\(\s*(['"])([^'"]+)\1\s*\)\s*(?:\.|\[)/g
-
 /** What a module imports, as written. A dynamic import whose name is computed is left out. */
 export function writtenImports({ path, text }: SourceFile): Written[] {
   const parsed = parseSync(path, text)
@@ -50,9 +48,13 @@ export function writtenImports({ path, text }: SourceFile): Written[] {
     const literal = /^['"`]([^'"`$]+)['"`]$/.exec(text.slice(entry.moduleRequest.start, entry.moduleRequest.end).trim())
     if (literal?.[1] !== undefined) add(literal[1], entry.start, false)
   }
-  const commented = (at: number) => parsed.comments.some(({ start, end }) => start <= at && at < end)
-  for (const match of text.matchAll(inlineTypeImport)) {
-    if (match[2] !== undefined && !commented(match.index)) add(match[2], match.index, true)
+  if (/import\(/.test(text)) {
+    walk(parsed.program, (node) => {
+      if (node.type !== 'TSImportType') return
+      const source = node['source'] ?? node['argument']
+      const literal = isNode(source) ? (source['value'] ?? (isNode(source['literal']) ? source['literal']['value'] : undefined)) : undefined
+      if (typeof literal === 'string') add(literal, node.start, true)
+    })
   }
   return written
 }

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled } from './bootstrap/install.mjs'
+import { root } from './bootstrap/root.mjs'
+import { checkBoundaries } from './checks/boundaries.ts'
+import { checkCode } from './checks/code-rules.ts'
+import { checkCoverage, readIds } from './checks/coverage.ts'
+import { checkFiles } from './checks/file-rules.ts'
+import { type Finding, finding } from './checks/finding.ts'
+import { checkLicences, checkPins } from './checks/licences.ts'
+import { checkOperations, type DeclaredOperation } from './checks/operations.ts'
+import { checkSecrets } from './checks/secrets.ts'
+import { biome, biomeWrite, knip, oxlint, script, typescript } from './checks/tools.ts'
+import { dim, findingLines, green, line, red, secondsSince } from './print.ts'
+import { codeEndings, listPaths, readTree } from './source-tree.ts'
+
+type Check = { readonly name: string; readonly find: () => Finding[] | Promise<Finding[]> }
+
+const lintFolder = join(root, 'tools', 'lint')
+const code = () => readTree(root, codeEndings)
+const textEndings = [...codeEndings, '.json', '.css', '.html', '.sql', '.md', '.yml', '.sh', '.txt']
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+async function operations(): Promise<Finding[]> {
+  const { operations: declared }: { operations: readonly DeclaredOperation[] } = await import('@halong/api')
+  return [...checkOperations(declared, code()), ...(await script('packages/api/generate.ts', ['--check']))]
+}
+
+function dependencies(): Finding[] {
+  const locks = ['package-lock.json', 'tools/lint/package-lock.json']
+  const manifests = listPaths(root).filter((path) => path === 'package.json' || path.endsWith('/package.json'))
+  return [
+    ...locks.flatMap((path) => checkLicences(path, read(path))),
+    ...manifests.filter((path) => !path.startsWith('bench/')).flatMap((path) => checkPins(path, read(path))),
+  ]
+}
+
+function coverage(): Finding[] {
+  const list = 'docs/requirements-ids.txt'
+  if (!existsSync(join(root, list))) return [finding(list, 0, 'is missing')]
+  return checkCoverage(root, readTree(root, ['.ts', '.tsx', '.md']), readIds(read(list)))
+}
+
+const checks: readonly Check[] = [
+  { name: 'format and import order', find: biome },
+  { name: 'lint', find: oxlint },
+  { name: 'names, lengths, left-overs', find: () => checkFiles(readTree(root, [...codeEndings, '.css', '.sql', '.md', '.html'])) },
+  { name: 'casts and run-time patterns', find: () => checkCode(code()) },
+  { name: 'boundaries and import cycles', find: () => checkBoundaries(root) },
+  { name: 'types', find: typescript },
+  { name: 'dead files, exports, dependencies', find: knip },
+  { name: 'licences and exact versions', find: dependencies },
+  { name: 'secrets', find: () => checkSecrets(readTree(root, textEndings), root) },
+  { name: 'operations have a handler and a test', find: operations },
+  { name: 'languages complete', find: () => script('packages/i18n/check.ts') },
+  { name: 'coverage names real requirements', find: coverage },
+]
+
+/** Runs every fast check; `npm run check -- --fix` formats first. @returns how many passed and failed */
+export async function checkAll(): Promise<{ passed: number; failed: number }> {
+  await ensureInstalled(lintFolder, 'Installing the linters')
+  let failed = 0
+  for (const { name, find } of checks) {
+    const began = performance.now()
+    const findings = await Promise.resolve(find()).catch((fault: unknown) => [finding(name, 0, String(fault))])
+    const verdict = findings.length === 0 ? green('ok') : red(`${findings.length} found`)
+    line(`  ${name} ${dim(`${secondsSince(began)} s`)} ${verdict}`)
+    for (const text of findingLines(findings)) line(text)
+    if (findings.length > 0) failed++
+  }
+  return { passed: checks.length - failed, failed }
+}
+
+if (import.meta.main) {
+  if (process.argv.includes('--fix')) await biomeWrite()
+  const { passed, failed } = await checkAll()
+  line(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 ? 0 : 1
+}
