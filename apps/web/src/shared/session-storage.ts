@@ -1,0 +1,99 @@
+/** The keys of R-SESS-1, and no others. Everything in them is for display: rights are decided by the gateway alone (D13). */
+export const SESSION_KEYS = [
+  'token',
+  'account',
+  'merchant',
+  'merchantCode',
+  'isAgent',
+  'customerId',
+  'memberLabel',
+  'memberLabelTextColor',
+  'memberLabelBgColor',
+  'toWhichItem',
+  'cpw',
+  'wallet',
+  'gameVendor',
+  'index_notice',
+  'consolidated',
+  'routers',
+  'enableSalary',
+  'enableContract',
+  'iframeUrl',
+] as const
+/** `balanceHidden` and `gameSound` remember a choice of this device; the others are the seeds'. */
+export const LOCAL_KEYS = ['hisLang', 'lang', 'theme', 'merchantCode', 'balanceHidden', 'gameSound'] as const
+/** What outlives a sign-out (R-OUT-1). */
+export const KEPT_KEYS = ['merchant', 'merchantCode'] as const satisfies readonly SessionKey[]
+export const COOKIE_NAMES = ['loginRemember', 'loginTypeSms', 'lang', 'theme'] as const
+
+export type SessionKey = (typeof SESSION_KEYS)[number]
+export type LocalKey = (typeof LOCAL_KEYS)[number]
+/** The last user's name is kept per brand, the rest per browser. */
+export type CookieName = (typeof COOKIE_NAMES)[number] | `${string}-login`
+
+export type KeyedText<Key extends string> = {
+  read(key: Key): string | null
+  write(key: Key, value: string): void
+  remove(key: Key): void
+  clear(): void
+}
+
+/** A storage that may be absent (server), full or forbidden (private mode): then it is kept in memory for the page's life. */
+export function keyedText<Key extends string>(storage: () => Storage | undefined): KeyedText<Key> {
+  const memory = new Map<Key, string>()
+  const attempt = <T>(act: (kept: Storage) => T): T | undefined => {
+    try {
+      const kept = storage()
+      return kept ? act(kept) : undefined
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    read: (key) => attempt((kept) => kept.getItem(key)) ?? memory.get(key) ?? null,
+    write(key, value) {
+      const written = attempt((kept) => {
+        kept.setItem(key, value)
+        return true
+      })
+      if (written) memory.delete(key)
+      else if (typeof window !== 'undefined') memory.set(key, value)
+    },
+    remove(key) {
+      memory.delete(key)
+      attempt((kept) => kept.removeItem(key))
+    },
+    clear() {
+      memory.clear()
+      attempt((kept) => kept.clear())
+    },
+  }
+}
+
+const inBrowser = typeof window !== 'undefined'
+
+export const sessionText = keyedText<SessionKey>(() => (inBrowser ? window.sessionStorage : undefined))
+export const localText = keyedText<LocalKey>(() => (inBrowser ? window.localStorage : undefined))
+
+/** The value of one cookie out of a `Cookie` line; null when it is not there. */
+export function cookieIn(line: string, name: CookieName): string | null {
+  for (const pair of line.split(';')) {
+    const at = pair.indexOf('=')
+    if (pair.slice(0, at).trim() !== name) continue
+    try {
+      return decodeURIComponent(pair.slice(at + 1).trim())
+    } catch {
+      return null
+    }
+  }
+  return null
+}
+
+export const readCookie = (name: CookieName): string | null => (inBrowser ? cookieIn(document.cookie, name) : null)
+
+/** Writes a cookie that scripts may read; a life of 0 seconds removes it. */
+export function writeCookie(name: CookieName, value: string, lifeSeconds: number): void {
+  if (!inBrowser) return
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${lifeSeconds}; SameSite=Lax${secure}`
+}
