@@ -1,0 +1,141 @@
+import pg from 'pg'
+import { uuidv7 } from './ids.ts'
+import type { Queryable } from './db.ts'
+import type { Logger } from './log.ts'
+
+/** News between processes. Delivery is at most once: whoever needs certainty reads the database again. */
+export type BusTopics = {
+  /** The player's usable money changed; `amount` is wire text. */
+  'balance': { readonly memberId: string; readonly asset: string; readonly amount: string; readonly version: number }
+  /** Settings, banners, vendors or games of a brand changed. `what` names the cache to drop. */
+  'settings': { readonly brandId: number; readonly what: string }
+  /** A session ended or changed; sessions are named by their row id. */
+  'session': { readonly sessionId: string; readonly memberId: string; readonly reason: 'signed_out' | 'revoked' | 'expired' | 'changed' }
+  /** A player's own row changed. */
+  'player': { readonly memberId: string }
+}
+export type Topic = keyof BusTopics
+
+export type Bus = {
+  /** Tells this process at once and the others within milliseconds. Messages sent in the same moment travel together. */
+  publish<T extends Topic>(topic: T, message: BusTopics[T]): void
+  /** The same as part of a transaction: nobody hears of it unless the transaction commits. This process hears it too, after the commit. */
+  publishIn<T extends Topic>(tx: Queryable, topic: T, message: BusTopics[T]): Promise<void>
+  /** @returns ends the subscription */
+  subscribe<T extends Topic>(topic: T, listener: (message: BusTopics[T]) => void): () => void
+  /** Called when news may have been missed (the connection was away): drop what is cached. */
+  onGap(listener: () => void): () => void
+  close(): Promise<void>
+}
+
+type Parcel = { readonly from: string | null; readonly items: readonly { topic: Topic; message: unknown }[] }
+
+const CHANNEL = 'halong'
+const LARGEST_PAYLOAD = 7_000
+const RECONNECT_MS = 500
+
+/** A Bus over LISTEN/NOTIFY of the database everything shares. */
+export function createBus({ url, pool, log }: { url: string; pool: Queryable; log: Logger }): Bus & { ready: Promise<void> } {
+  const me = uuidv7()
+  const listeners = new Map<Topic, Set<(message: never) => void>>()
+  const gapListeners = new Set<() => void>()
+  let queue: { topic: Topic; message: unknown }[] = []
+  let isSending = false
+  let isClosed = false
+  let listening: pg.Client | null = null
+
+  function deliver(topic: Topic, message: unknown): void {
+    for (const listener of listeners.get(topic) ?? []) {
+      try {
+        listener(message as never)
+      } catch (error) {
+        log.error({ err: error, topic }, 'a listener failed')
+      }
+    }
+  }
+
+  async function connect(isFirst: boolean): Promise<void> {
+    const client = new pg.Client({ connectionString: url, application_name: 'halong-bus', keepAlive: true })
+    client.on('error', () => undefined)
+    client.on('end', () => {
+      listening = null
+      if (!isClosed) setTimeout(() => void reconnect(), RECONNECT_MS).unref()
+    })
+    client.on('notification', ({ payload }) => {
+      const parcel = JSON.parse(payload ?? '{"items":[]}') as Parcel
+      if (parcel.from !== me) for (const { topic, message } of parcel.items) deliver(topic, message)
+    })
+    await client.connect()
+    await client.query(`listen ${CHANNEL}`)
+    listening = client
+    if (!isFirst) for (const listener of gapListeners) listener()
+  }
+
+  async function reconnect(): Promise<void> {
+    if (isClosed || listening) return
+    try {
+      await connect(false)
+    } catch {
+      setTimeout(() => void reconnect(), RECONNECT_MS).unref()
+    }
+  }
+
+  async function send(): Promise<void> {
+    if (isSending) return
+    isSending = true
+    while (queue.length > 0) {
+      const parcels = pack(queue, me)
+      queue = []
+      // Lost news is made good by the readers' own expiry, so a failed send is only logged.
+      await pool.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [CHANNEL, parcels]).catch((error: unknown) => log.warn({ err: error }, 'news could not be sent'))
+    }
+    isSending = false
+  }
+
+  return {
+    ready: connect(true),
+    publish(topic, message) {
+      deliver(topic, message)
+      queue.push({ topic, message })
+      void send()
+    },
+    async publishIn(tx, topic, message) {
+      const parcel: Parcel = { from: null, items: [{ topic, message }] }
+      await tx.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(parcel)])
+    },
+    subscribe(topic, listener) {
+      const known = listeners.get(topic) ?? new Set()
+      listeners.set(topic, known)
+      known.add(listener as (message: never) => void)
+      return () => known.delete(listener as (message: never) => void)
+    },
+    onGap(listener) {
+      gapListeners.add(listener)
+      return () => gapListeners.delete(listener)
+    },
+    async close() {
+      isClosed = true
+      await listening?.end().catch(() => undefined)
+    },
+  }
+}
+
+/** As many messages a notification as its 8,000 bytes hold. */
+function pack(items: readonly { topic: Topic; message: unknown }[], from: string): string[] {
+  const parcels: string[] = []
+  let open: { topic: Topic; message: unknown }[] = []
+  let size = 0
+  const seal = () => {
+    if (open.length > 0) parcels.push(JSON.stringify({ from, items: open } satisfies Parcel))
+    open = []
+    size = 0
+  }
+  for (const item of items) {
+    const length = Buffer.byteLength(JSON.stringify(item)) + 1
+    if (size + length > LARGEST_PAYLOAD) seal()
+    open.push(item)
+    size += length
+  }
+  seal()
+  return parcels
+}

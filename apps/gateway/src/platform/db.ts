@@ -1,0 +1,124 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Logger } from './log.ts'
+
+/** What runs a statement: a pool, one connection, or the shared readers. */
+export type Queryable = { query<Row extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>> }
+
+export type Db = {
+  /** Transactions and writes: a client of its own for each. Statements end after 5 s. */
+  readonly pool: pg.Pool
+  /** Wallet calls: statements end after 2 s, lock waits after 1 s (reliability.md §2.2). */
+  readonly moneyPool: pg.Pool
+  /** Single reads share a few pipelined connections; never open a transaction here. */
+  readonly reads: Queryable
+  /** The typed query builder over `pool`; each module names the tables it owns. */
+  tables<Tables>(): Kysely<Tables>
+  /** Runs the work in one transaction; a deadlock or serialisation failure is tried again, at most 3 times. */
+  transaction<T>(work: (tx: pg.PoolClient) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export type Tx = pg.PoolClient
+export type TableTx<Tables> = Transaction<Tables>
+
+type DbOptions = { readonly url: string; readonly log: Logger; readonly role?: string; readonly poolSize?: number; readonly readers?: number }
+
+const RETRIED = new Set(['40001', '40P01'])
+const ATTEMPTS = 3
+
+/** True for the two failures that another attempt may cure: serialisation failure and deadlock. */
+export const isRetryable = (error: unknown): boolean => error instanceof pg.DatabaseError && RETRIED.has(error.code ?? '')
+
+/** Name of the unique constraint that refused a row, or null for any other error. */
+export const brokenConstraint = (error: unknown): string | null =>
+  error instanceof pg.DatabaseError && error.code === '23505' ? (error.constraint ?? '') : null
+
+/** True when the database could not be reached or had no room: the call may be sent again. */
+export function isOutage(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return /^(08|53|57P0|58)/.test(error.code ?? '') || error.code === '57014' || error.code === '55P03'
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/.test(code) || (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|Client was closed|not queryable/i.test(error.message))
+}
+
+export async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      await client.query('begin')
+      const result = await work(client)
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => (broken = failure))
+      if (!isRetryable(error) || attempt === ATTEMPTS) throw error
+    } finally {
+      client.release(broken)
+    }
+    await new Promise((resume) => setTimeout(resume, Math.random() * 20 * attempt))
+  }
+}
+
+/** Opens the gateway's connections. Every one runs with the gateway's rights (`role`) and no more. */
+export function openDb({ url, log, role = 'halong_gateway', poolSize = 10, readers = 2 }: DbOptions): Db {
+  const base = { connectionString: url, connectionTimeoutMillis: 3_000, idleTimeoutMillis: 30_000, application_name: 'halong-gateway' }
+  const rights = `-c role=${role} -c timezone=UTC`
+  const watched = (pool: pg.Pool) => {
+    pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
+    return pool
+  }
+  const pool = watched(new pg.Pool({ ...base, max: poolSize, options: `${rights} -c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000` }))
+  const moneyPool = watched(new pg.Pool({ ...base, max: 4, options: `${rights} -c statement_timeout=2000 -c lock_timeout=1000 -c idle_in_transaction_session_timeout=5000` }))
+  const reads = openReaders({ ...base, options: `${rights} -c statement_timeout=5000` }, readers, log)
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    pool,
+    moneyPool,
+    reads,
+    tables: <Tables>() => kysely as unknown as Kysely<Tables>,
+    transaction: (work) => inTransaction(pool, work),
+    async close() {
+      await reads.close()
+      await Promise.all([kysely.destroy(), moneyPool.end()])
+    },
+  }
+}
+
+/** Connections that many calls share at once: half again as fast as a pool for single reads (performance.md §3). */
+function openReaders(settings: pg.ClientConfig, count: number, log: Logger): Queryable & { close(): Promise<void> } {
+  const slots: (Promise<pg.Client> | null)[] = Array.from({ length: count }, () => null)
+  let next = 0
+  let isClosed = false
+
+  async function connect(place: number): Promise<pg.Client> {
+    const client = new pg.Client({ ...settings, pipeline: true } as pg.ClientConfig)
+    const forget = () => {
+      slots[place] = null
+    }
+    client.on('error', (error) => {
+      forget()
+      if (!isClosed) log.warn({ err: error }, 'a shared database connection broke')
+    })
+    client.on('end', forget)
+    await client.connect()
+    return client
+  }
+
+  return {
+    async query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]) {
+      const place = next++ % count
+      const opening = (slots[place] ??= connect(place))
+      const client = await opening.catch((error: unknown) => {
+        slots[place] = null
+        throw error
+      })
+      return client.query<Row>(text, values)
+    },
+    async close() {
+      isClosed = true
+      const open = await Promise.allSettled(slots.filter((slot) => slot !== null))
+      await Promise.all(open.map((slot) => (slot.status === 'fulfilled' ? slot.value.end().catch(() => undefined) : undefined)))
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { Clock, PlayerId, SessionId } from '@halong/base'
+import type { Asset } from '@halong/money'
+import type { Bus } from './bus.ts'
+import type { Db } from './db.ts'
+import type { PlayerKind } from './http/types.ts'
+import type { Logger } from './log.ts'
+
+/** What every module is given: the outside world behind narrow doors. */
+export type Platform = {
+  readonly db: Db
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly log: Logger
+}
+
+/**
+ * Narrow views of modules that stand below another one in the order of modules. `app.ts` fills them in, so that the upper module names no
+ * lower one.
+ */
+export type PlayableGame = {
+  readonly nodeId: number
+  readonly vassalage: string
+  readonly gameCode: string
+  readonly gameType: string
+  readonly gameClassify: string
+  /** Name in the language asked for, English when there is none. */
+  readonly name: string
+  /** False while the game or its vendor is switched off or under maintenance. */
+  readonly isOpen: boolean
+  /** Exact origin of the vendor's pages, without a trailing slash. */
+  readonly launchOrigin: string
+  /** Page that proves a round; `{roundId}` stands for the vendor's round id. Null when the vendor has none. */
+  readonly verifyUrl: string | null
+  /** Largest win a round may pay, in stakes (I11). */
+  readonly maxWinTimes: number
+  /** Stake bounds in minor units of the asset asked for; null when the game isn't offered in it. */
+  limits(asset: Asset): { readonly min: bigint; readonly max: bigint } | null
+}
+export type GameDirectory = {
+  byNodeId(nodeId: number, language: string): Promise<PlayableGame | null>
+  byCode(vassalage: string, gameCode: string, language: string): Promise<PlayableGame | null>
+}
+
+export type VendorCard = { readonly vassalage: string; readonly name: string; readonly secret: string; readonly isOpen: boolean; readonly launchOrigin: string }
+export type VendorDirectory = { byVassalage(vassalage: string): Promise<VendorCard | null> }
+
+export type PlayerCard = {
+  readonly playerId: PlayerId
+  readonly memberId: bigint
+  readonly brandId: number
+  readonly merchantCode: string
+  readonly username: string
+  readonly nickname: string
+  readonly kind: PlayerKind
+  readonly asset: Asset
+  readonly currencySymbol: string
+  readonly language: string
+  /** A blocked player may not stake or launch; what is owed is still paid (W13). */
+  readonly isBlocked: boolean
+}
+/** Cached in memory and dropped over the Bus; a call costs no query in the common case. */
+export type PlayerDirectory = {
+  byMemberId(memberId: bigint): Promise<PlayerCard | null>
+  byPlayerId(playerId: PlayerId): Promise<PlayerCard | null>
+}
+
+/** Cached like players. */
+export type SessionDirectory = { isLive(sessionId: SessionId): Promise<boolean> }
