@@ -48,12 +48,10 @@ export function writtenImports({ path, text }: SourceFile): Written[] {
     const literal = /^['"`]([^'"`$]+)['"`]$/.exec(text.slice(entry.moduleRequest.start, entry.moduleRequest.end).trim())
     if (literal?.[1] !== undefined) add(literal[1], entry.start, false)
   }
-  if (/import\(/.test(text)) {
+  if (/\bimport\(/.test(text)) {
     walk(parsed.program, (node) => {
-      if (node.type !== 'TSImportType') return
-      const source = node['source'] ?? node['argument']
-      const literal = isNode(source) ? (source['value'] ?? (isNode(source['literal']) ? source['literal']['value'] : undefined)) : undefined
-      if (typeof literal === 'string') add(literal, node.start, true)
+      const source = node.type === 'TSImportType' ? node['source'] : null
+      if (isNode(source) && typeof source['value'] === 'string') add(source['value'], node.start, true)
     })
   }
   return written
