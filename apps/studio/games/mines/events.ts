@@ -1,0 +1,17 @@
+/**
+ * What the view plays, in order. `units` are ten-thousandths of the stake. No event before the end says where a mine lies.
+ * Tiles are counted from 0, row by row from the top left.
+ */
+export type MinesEvent =
+  /** `lastPick`: after that many safe tiles the round is cashed out by itself. `nextUnits`: what a cash-out after the next safe tile would pay. */
+  | { readonly type: 'board.laid'; readonly tiles: number; readonly mines: number; readonly lastPick: number; readonly nextUnits: number }
+  /** `units`: what a cash-out pays now. `nextUnits` is null after the last pick. */
+  | { readonly type: 'tile.opened'; readonly tile: number; readonly picks: number; readonly units: number; readonly nextUnits: number | null }
+  | { readonly type: 'mine.hit'; readonly tile: number; readonly mines: readonly number[] }
+  /** `unattended`: nobody asked for it; the last pick was reached or the round stood for a day. */
+  | { readonly type: 'cashed.out'; readonly picks: number; readonly mines: readonly number[]; readonly unattended: boolean; readonly units: number }
+  | { readonly type: 'round.ended'; readonly units: number }
+
+/** What the player does after the board is laid. */
+export type MinesMove = { readonly open: number } | { readonly cashOut: true }
+export type MinesChoices = { readonly mines: number }

@@ -1,0 +1,70 @@
+import type { FairnessView, RevealedPair, RoundProof } from './fairness.ts'
+import type { GameCard, GameRules, StakeLimits, StudioLanguage } from './game.ts'
+import type { RefusalDetail, StudioRefusal } from './refusals.ts'
+import type { PricedEvent, RoundChoices, RoundSummary, RoundView, StepChoice } from './round.ts'
+
+export type StudioAnswer<T> =
+  | { readonly success: true; readonly value: T }
+  | { readonly success: false; readonly code: StudioRefusal; readonly value: RefusalDetail | null }
+
+/** The wallet as last heard of; null when it could not be asked. A lower version than one seen before is older news. */
+export type BalanceView = { readonly asset: string; readonly symbol: string; readonly amount: string; readonly version: number }
+
+/** R9: what this game session has cost and brought so far. `startedAt` and `now` are the server's. */
+export type SessionView = { readonly startedAt: string; readonly now: string; readonly rounds: number; readonly staked: string; readonly returned: string; readonly net: string }
+
+export type PlayerView = { readonly nickname: string; readonly kind: 'member' | 'trial' | 'agent'; readonly language: StudioLanguage }
+
+export type GameState = {
+  readonly game: GameCard
+  readonly player: PlayerView
+  readonly balance: BalanceView | null
+  /** The game's limits and the site's, whichever is tighter, in this player's asset. */
+  readonly limits: StakeLimits
+  readonly fairness: FairnessView
+  readonly session: SessionView
+  /** A round that waits for a step: play on from its last chapter. */
+  readonly openRound: RoundView | null
+}
+
+export type EnterRequest = { readonly ticket: string; readonly gameCode: string }
+/** `token` goes into `Authorization: Bearer …` of every later call and is kept in memory only. */
+export type EnterAnswer = { readonly token: string; readonly state: GameState }
+
+/** `intentId` is one per press of the button and is kept across retries: the same intent always gets the same round. */
+export type OpenRoundRequest = { readonly intentId: string; readonly stake: string; readonly choices: RoundChoices }
+/** `step` is the round's `nextStep`; the same step again gets the same answer. */
+export type StepRequest = { readonly step: number; readonly choice: StepChoice }
+export type RoundAnswer = {
+  readonly round: RoundSummary
+  /** What this call revealed. */
+  readonly events: readonly PricedEvent[]
+  readonly balance: BalanceView | null
+  readonly session: SessionView
+  /** Server time before which the next paid round is refused (R12). */
+  readonly nextRoundAt: string
+}
+
+export type RotateRequest = { readonly clientSeed?: string }
+/** `revealed` is null when no round was played on the pair: then only the client seed changes. */
+export type RotateAnswer = { readonly revealed: RevealedPair | null; readonly fairness: FairnessView }
+
+export type HistoryAnswer = { readonly rounds: readonly RoundSummary[]; readonly next: string | null }
+export type CatalogueAnswer = { readonly games: readonly GameCard[] }
+
+/** The studio's own API, one entry a call: what is asked and what a success carries. */
+export type StudioApi = {
+  readonly 'POST /api/enter': { readonly body: EnterRequest; readonly value: EnterAnswer }
+  readonly 'GET /api/state': { readonly body: undefined; readonly value: GameState }
+  readonly 'POST /api/rounds': { readonly body: OpenRoundRequest; readonly value: RoundAnswer }
+  readonly 'POST /api/rounds/:id/step': { readonly body: StepRequest; readonly value: RoundAnswer }
+  /** With everything revealed of it so far. */
+  readonly 'GET /api/rounds/:id': { readonly body: undefined; readonly value: RoundView }
+  /** `?before=` is the `next` of the page before. Newest first, 20 a page. */
+  readonly 'GET /api/rounds': { readonly body: undefined; readonly value: HistoryAnswer }
+  readonly 'POST /api/seeds/rotate': { readonly body: RotateRequest; readonly value: RotateAnswer }
+  readonly 'GET /api/proof/:roundId': { readonly body: undefined; readonly value: RoundProof }
+  readonly 'GET /api/catalogue': { readonly body: undefined; readonly value: CatalogueAnswer }
+  /** `?version=` asks for the rules a round was played under. */
+  readonly 'GET /api/rules/:gameCode': { readonly body: undefined; readonly value: GameRules }
+}

@@ -1,0 +1,85 @@
+import type { SlotProfile } from '@halong/game-maths'
+
+export type StudioLanguage = 'en' | 'vi'
+/** One text in both languages of the studio. */
+export type Words = Readonly<Record<StudioLanguage, string>>
+
+export type Engine = 'slot' | 'mines'
+/** 1 = many small wins, 5 = few large ones; by the standard deviation of a round. */
+export type Volatility = 1 | 2 | 3 | 4 | 5
+
+/** Decimal text in units of the currency. `step`: every stake is a whole number of steps. */
+export type StakeLimits = { readonly minStake: string; readonly maxStake: string; readonly step: string; readonly suggested: readonly string[] }
+
+/** One game as the lobby shows it. All figures come from full enumeration of its mathematics. */
+export type GameCard = {
+  readonly code: string
+  readonly engine: Engine
+  /** Which symbols and pictures it wears. */
+  readonly theme: string
+  /** Slots: the mathematics. Mines: 'board-25' and so on. */
+  readonly profile: string
+  readonly name: Words
+  readonly gameType: 'RNG' | 'INHOUSE'
+  readonly gameClassify: 'SLOT' | 'ORIGINAL'
+  /** 9600 = 96.00 %, to the nearest; `returnRatePpm` has six places. */
+  readonly returnRateBp: number
+  readonly returnRatePpm: number
+  /** Share of rounds' first spins that pay anything; null where the player's choices decide it. */
+  readonly hitFrequencyBp: number | null
+  readonly volatility: Volatility
+  /** True when the player's own choices decide the volatility; the figure is then the middle of the range. */
+  readonly volatilityChosen: boolean
+  /** The most one round can pay, in whole stakes, cut down. */
+  readonly maxWinTimes: number
+  readonly lines: number
+  /** By asset, for example 'USD/4'. */
+  readonly limits: Readonly<Record<string, StakeLimits>>
+  /** The most one round may pay, in units of the currency, by asset. */
+  readonly prizeCap: Readonly<Record<string, string>>
+  readonly minCycleMs: number
+  /** Day the game was first offered, as YYYY-MM-DD. */
+  readonly releasedOn: string
+  readonly isNew: boolean
+  /** SHA-256 of the published rules in force; stored with every round. */
+  readonly rulesHash: string
+}
+
+export type SlotMaths = {
+  readonly engine: 'slot'
+  readonly profile: SlotProfile
+  /** Ten-thousandths of a percent etc. are spelled out: ppm of the stake, hundredths, tenths of the stake. */
+  readonly facts: {
+    readonly lineReturnPpm: number
+    readonly scatterReturnPpm: number
+    readonly freeSpinReturnPpm: number
+    readonly hitPpm: number
+    readonly triggerEveryHundredths: number
+    readonly roundDeviationThousandths: number
+    readonly largestSpinTenths: number
+    readonly largestRoundTenths: number
+  }
+}
+
+export type MinesMaths = {
+  readonly engine: 'mines'
+  readonly tiles: number
+  readonly columns: number
+  readonly minMines: number
+  readonly maxMines: number
+  readonly defaultMines: number
+  /** By number of mines: what a cash-out after the 1st, 2nd … safe tile pays, as a multiple with four decimals. */
+  readonly ladders: Readonly<Record<string, readonly string[]>>
+}
+
+/** One paragraph of the rules page; `title` starts a section. */
+export type RulesSection = { readonly id: string; readonly title: Words; readonly paragraphs: readonly Words[] }
+
+/** Everything a player may know before the first stake (R24, R25), for people and for programs. */
+export type GameRules = {
+  readonly game: GameCard
+  /** What the outcome is computed from, and nothing else. The hash of this object is the version. */
+  readonly maths: SlotMaths | MinesMaths
+  readonly symbols: Readonly<Record<string, Words>>
+  readonly sections: readonly RulesSection[]
+}

@@ -1,0 +1,8 @@
+export type * from './api.ts'
+export type * from './fairness.ts'
+export type * from './frame.ts'
+export type * from './game.ts'
+export type { RefusalDetail, StudioRefusal } from './refusals.ts'
+export type * from './round.ts'
+export type { Cell, SlotEvent } from '../games/slot/events.ts'
+export type { MinesChoices, MinesEvent, MinesMove } from '../games/mines/events.ts'

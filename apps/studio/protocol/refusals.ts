@@ -1,0 +1,39 @@
+/** Every refusal of the studio's own API, once: its HTTP status. The client has a text for each. */
+export const studioRefusals = {
+  'request.invalid': 422,
+  'request.not_found': 404,
+  'request.busy': 503,
+  'request.fault': 500,
+  'session.required': 401,
+  'session.ended': 401,
+  /** Another game was opened after this one; open rounds may still be finished here. */
+  'session.superseded': 409,
+  'enter.ticket_invalid': 401,
+  'enter.game_unknown': 404,
+  'enter.game_closed': 503,
+  'round.stake_invalid': 422,
+  'round.choices_invalid': 422,
+  'round.intent_reused': 409,
+  /** `retryAfterMs` says when (R12). */
+  'round.too_soon': 429,
+  'round.already_open': 409,
+  'round.unknown': 404,
+  'round.closed': 409,
+  /** Not the step that comes next; `nextStep` says which does. */
+  'round.step_out_of_order': 409,
+  'round.choice_invalid': 422,
+  'mines.tile_taken': 409,
+  'mines.nothing_opened': 409,
+  /** The wallet's answer is unknown; the stake is being returned if it was taken. Ask again with the same intent to learn the end. */
+  'round.pending': 503,
+  'round.voided': 409,
+  'wallet.unreachable': 503,
+  'wallet.insufficient_balance': 409,
+  'wallet.player_blocked': 403,
+  'wallet.stake_refused': 422,
+  'wallet.game_closed': 503,
+  'seeds.round_open': 409,
+} as const satisfies Record<string, number>
+
+export type StudioRefusal = keyof typeof studioRefusals
+export type RefusalDetail = { readonly retryAfterMs?: number; readonly nextStep?: number; readonly roundId?: string; readonly field?: string }

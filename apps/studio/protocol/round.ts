@@ -1,0 +1,48 @@
+import type { MinesChoices, MinesEvent, MinesMove } from '../games/mines/events.ts'
+import type { SlotEvent } from '../games/slot/events.ts'
+
+export type GameEvent = SlotEvent | MinesEvent
+/** An event on the wire: wherever it counts `units`, it also says what they are worth in this round, as decimal text. */
+export type Priced<Event> = Event extends { readonly units: number } ? Event & { readonly amount: string } : Event
+export type PricedEvent = Priced<GameEvent>
+
+export type SlotChoices = Readonly<Record<string, never>>
+export type RoundChoices = SlotChoices | MinesChoices
+/** What a step asks for. A slot's step reveals the next free spin and chooses nothing. */
+export type StepChoice = Readonly<Record<string, never>> | MinesMove
+
+/**
+ * `pending` the stake is not confirmed yet · `open` waits for a step · `ended` the outcome stands ·
+ * `refused` the wallet took nothing · `voided` the stake went back and there is no outcome.
+ */
+export type RoundStatus = 'pending' | 'open' | 'ended' | 'refused' | 'voided'
+
+export type RoundSummary = {
+  readonly roundId: string
+  readonly intentId: string
+  readonly gameCode: string
+  readonly status: RoundStatus
+  readonly asset: string
+  readonly stake: string
+  /** What came back in all; null while the round is open. */
+  readonly returned: string | null
+  /** True once the wallet has acknowledged what is owed (at once, or seconds later after an outage). */
+  readonly settled: boolean
+  /** R14: false when no more came back than was staked; then nothing is celebrated. */
+  readonly celebrate: boolean
+  readonly choices: RoundChoices
+  readonly unitsPerStake: number
+  /** Which step comes next (1, 2 …); null when none does. */
+  readonly nextStep: number | null
+  /** When an open round is finished by itself (R25). */
+  readonly finishesAt: string | null
+  readonly nonce: number
+  readonly commitment: string
+  readonly clientSeed: string
+  readonly rulesHash: string
+  readonly startedAt: string
+  readonly endedAt: string | null
+}
+
+/** A round with all that has been revealed of it: chapter 0 is the opening, chapter n the n-th step. */
+export type RoundView = RoundSummary & { readonly chapters: readonly (readonly PricedEvent[])[] }
