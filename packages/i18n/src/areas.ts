@@ -1,0 +1,20 @@
+import type auth from '../catalogues/auth/EN.json' with { type: 'json' }
+import type content from '../catalogues/content/EN.json' with { type: 'json' }
+import type errors from '../catalogues/errors/EN.json' with { type: 'json' }
+import type game from '../catalogues/game/EN.json' with { type: 'json' }
+import type lobby from '../catalogues/lobby/EN.json' with { type: 'json' }
+import type shell from '../catalogues/shell/EN.json' with { type: 'json' }
+import type status from '../catalogues/status/EN.json' with { type: 'json' }
+
+/** Catalogues of the player's site; the studio has its own. A page loads the areas it needs and no more. */
+export type TextArea = 'auth' | 'content' | 'errors' | 'game' | 'lobby' | 'shell' | 'status'
+
+/** Every key of the site's catalogues, read from the English ones, so that a wrong key does not compile. */
+export type TextKey =
+  | keyof typeof auth
+  | keyof typeof content
+  | keyof typeof errors
+  | keyof typeof game
+  | keyof typeof lobby
+  | keyof typeof shell
+  | keyof typeof status

@@ -1,0 +1,31 @@
+import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage'
+
+function collect(tokens: CompiledMessage, places: Set<string>): void {
+  for (const token of tokens) {
+    if (typeof token === 'string') for (const [tag] of token.matchAll(/<\/?[a-z]+\/?>/g)) places.add(tag)
+    else {
+      const [name, type, format] = token
+      places.add(type === undefined ? name : `${name}:${type}`)
+      if (typeof format === 'object' && format !== null) for (const choice of Object.values(format)) if (Array.isArray(choice)) collect(choice, places)
+    }
+  }
+}
+
+/** Names of the places and tags a message has. Throws when the message can't be read. */
+export function placesOf(message: string): ReadonlySet<string> {
+  const places = new Set<string>()
+  collect(compileMessageOrThrow(message), places)
+  return places
+}
+
+/** Why a translation does not fit its English message: unreadable, or with other places. */
+export function misfitsOf(english: string, translated: string): string[] {
+  try {
+    const wanted = placesOf(english)
+    const found = placesOf(translated)
+    const differing = [...wanted.symmetricDifference(found)]
+    return differing.length === 0 ? [] : [`has other places: ${differing.join(', ')}`]
+  } catch (cause) {
+    return [`can't be read: ${cause instanceof Error ? cause.message.split('\n')[0] : String(cause)}`]
+  }
+}

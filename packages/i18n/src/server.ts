@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { compileCatalogue } from './compile.ts'
+import { fallbackLanguage } from './languages.ts'
+import { createText, type AnyText, type Catalogue } from './text.ts'
+
+const folder = new URL('../catalogues/', import.meta.url)
+
+/** Names of all catalogue areas on disk. */
+export const areasOnDisk = (): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort()
+
+/** One catalogue as it is written: key to ICU message. */
+export function readMessages(area: string, language: string): Readonly<Record<string, string>> {
+  const parsed: unknown = JSON.parse(readFileSync(new URL(`${area}/${language}.json`, folder), 'utf8'))
+  if (typeof parsed !== 'object' || parsed === null) throw new Error(`catalogue ${area}/${language} is not an object`)
+  const messages: Record<string, string> = {}
+  for (const [key, message] of Object.entries(parsed)) {
+    if (typeof message !== 'string') throw new Error(`catalogue ${area}/${language}: ${key} is not a text`)
+    messages[key] = message
+  }
+  return messages
+}
+
+const compiled = new Map<string, Catalogue>()
+
+/** One area in one language, compiled once a process. */
+export function loadCatalogue(area: string, language: string): Catalogue {
+  const name = `${area}/${language}`
+  let catalogue = compiled.get(name)
+  if (!catalogue) {
+    catalogue = compileCatalogue(readMessages(area, language), name)
+    compiled.set(name, catalogue)
+  }
+  return catalogue
+}
+
+/** Text for a server: messages of answers, mails, pages. English stands in for a key its language lacks. */
+export const loadText = (language: string, areas: readonly string[]): AnyText =>
+  createText(language, [...areas.map((area) => loadCatalogue(area, fallbackLanguage)), ...areas.map((area) => loadCatalogue(area, language))])

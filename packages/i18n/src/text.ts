@@ -1,0 +1,22 @@
+import { setupI18n, type Messages } from '@lingui/core'
+import { languageOf } from './languages.ts'
+
+/** Values for the places in a message. */
+export type TextValues = Readonly<Record<string, string | number>>
+/** Compiled messages of one area in one language. */
+export type Catalogue = Messages
+export type AnyText = (key: string, values?: TextValues) => string
+
+/** Bounds as rules show them (R-REG-2): one number when both are the same. Messages with `min` and `max` may say `{bounds}`. */
+const boundsOf = (min: unknown, max: unknown): string => (min === max ? String(min) : `${String(min)}–${String(max)}`)
+
+/**
+ * Turns keys into text of one language. A key nobody knows is shown as it is, so that it is seen and mended.
+ * @param language code of the seeds: EN, VI …
+ * @param catalogues compiled areas; a later one wins
+ */
+export function createText(language: string, catalogues: readonly Catalogue[]): AnyText {
+  const { tag } = languageOf(language)
+  const i18n = setupI18n({ locale: tag, messages: { [tag]: Object.assign({}, ...catalogues) as Catalogue } })
+  return (key, values) => i18n._(key, values && 'min' in values && 'max' in values ? { ...values, bounds: boundsOf(values['min'], values['max']) } : values)
+}
