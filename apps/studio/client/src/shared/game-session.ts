@@ -1,0 +1,60 @@
+/**
+ * What survives a reload: the studio's game session and the intent of a paid round whose end is not known. Kept for this tab only
+ * (sessionStorage), per game, so a reload resumes without a new launch and closing the tab forgets it.
+ */
+export type KeptSession = { readonly token: string; readonly gameCode: string }
+export type KeptIntent = { readonly intentId: string; readonly stake: string }
+
+const SESSION = 'halong.studio.session'
+const INTENT = 'halong.studio.intent'
+const PREFERENCES = 'halong.studio.preferences'
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function read(storage: () => Storage, key: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(storage().getItem(key) ?? 'null')
+    return isRecord(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** Storage may be switched off; the game then plays on without it. */
+function write(storage: () => Storage, key: string, value: unknown): void {
+  try {
+    if (value === null) storage().removeItem(key)
+    else storage().setItem(key, JSON.stringify(value))
+  } catch {
+    return
+  }
+}
+
+const tab = () => sessionStorage
+const browser = () => localStorage
+
+export function keptSession(gameCode: string): KeptSession | null {
+  const kept = read(tab, SESSION)
+  return typeof kept?.['token'] === 'string' && kept['gameCode'] === gameCode ? { token: kept['token'], gameCode } : null
+}
+export const keepSession = (session: KeptSession | null): void => write(tab, SESSION, session)
+
+export function keptIntent(gameCode: string): KeptIntent | null {
+  const kept = read(tab, `${INTENT}.${gameCode}`)
+  return typeof kept?.['intentId'] === 'string' && typeof kept['stake'] === 'string' ? { intentId: kept['intentId'], stake: kept['stake'] } : null
+}
+export const keepIntent = (gameCode: string, intent: KeptIntent | null): void => write(tab, `${INTENT}.${gameCode}`, intent)
+
+export type Preferences = { readonly sound: boolean; readonly soundAsked: boolean; readonly stakes: Readonly<Record<string, string>>; readonly mines: number | null }
+
+export function preferences(): Preferences {
+  const kept = read(browser, PREFERENCES) ?? {}
+  const stakes = isRecord(kept['stakes']) ? Object.fromEntries(Object.entries(kept['stakes']).filter((row): row is [string, string] => typeof row[1] === 'string')) : {}
+  return {
+    sound: kept['sound'] === true,
+    soundAsked: kept['soundAsked'] === true,
+    stakes,
+    mines: typeof kept['mines'] === 'number' ? kept['mines'] : null,
+  }
+}
+export const prefer = (change: Partial<Preferences>): void => write(browser, PREFERENCES, { ...preferences(), ...change })

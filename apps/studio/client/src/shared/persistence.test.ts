@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import type { Answer } from './calls.ts'
+import { persist, waitBefore } from './persistence.ts'
+
+const lost: Answer<string> = { kind: 'lost', code: null, retryAfterMs: null }
+
+function script(answers: Answer<string>[]) {
+  const pauses: number[] = []
+  const shown: (number | null)[] = []
+  const ask = () => Promise.resolve(answers.shift() ?? lost)
+  const run = persist(ask, { pause: (ms) => { pauses.push(ms); return Promise.resolve() }, waiting: (attempt) => shown.push(attempt) })
+  return { run, pauses, shown }
+}
+
+it('asks again until the end is known, and says while it does', async () => {
+  const { run, shown, pauses } = script([lost, lost, { kind: 'ok', value: 'round' }])
+  expect(await run).toEqual({ kind: 'ok', value: 'round' })
+  expect(shown).toEqual([1, 2, null])
+  expect(pauses).toEqual([600, 1200])
+})
+
+it('takes a refusal for an end', async () => {
+  const refused: Answer<string> = { kind: 'refused', code: 'wallet.insufficient_balance', detail: {} }
+  const { run, shown } = script([refused])
+  expect(await run).toEqual(refused)
+  expect(shown).toEqual([])
+})
+
+it('R12: waits as long as the server asks and does not call that trouble', async () => {
+  const { run, pauses, shown } = script([{ kind: 'lost', code: 'round.too_soon', retryAfterMs: 340 }, { kind: 'ok', value: 'round' }])
+  await run
+  expect(pauses).toEqual([340])
+  expect(shown).toEqual([null])
+})
+
+it('never waits longer than six seconds of its own accord', () => {
+  expect(waitBefore(40, null)).toBe(6_000)
+})
