@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+
+/** `offline`: this device has no network. `outage`: the network is there, the site did not answer. */
+export type Connection = 'online' | 'offline' | 'outage'
+
+/** One state for the whole page, so that ten failing calls make one notice. */
+export function createConnectionState(deviceOnline: () => boolean) {
+  let unanswered = false
+  let shown: Connection = 'online'
+  const listeners = new Set<() => void>()
+  const settle = (): void => {
+    const next: Connection = deviceOnline() ? (unanswered ? 'outage' : 'online') : 'offline'
+    if (next === shown) return
+    shown = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    read: (): Connection => shown,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    answered(): void {
+      unanswered = false
+      settle()
+    },
+    failed(): void {
+      unanswered = true
+      settle()
+    },
+    networkChanged: settle,
+  }
+}
+
+const inBrowser = typeof window !== 'undefined'
+export const connection = createConnectionState(() => !inBrowser || navigator.onLine)
+if (inBrowser) {
+  window.addEventListener('online', connection.networkChanged)
+  window.addEventListener('offline', connection.networkChanged)
+}
+
+const assumed = (): Connection => 'online'
+export const useConnection = (): Connection => useSyncExternalStore(connection.subscribe, connection.read, assumed)

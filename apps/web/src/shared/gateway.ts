@@ -1,0 +1,108 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { createClient, Outage, Refusal, type ApiClient, type CallableId, type CallInput, type ClientError, type ClientValue } from '@halong/api/client'
+import { connection } from './gateway-connection.ts'
+import { endSession, localText, readSession, useSession } from './session.ts'
+
+export { Outage, Refusal } from '@halong/api/client'
+
+const KEYS_FRESH_MS = 60_000
+
+let languageOf = (): string => localText.read('lang') ?? ''
+/** Told by the text module which language answers should be in; a code of the seeds (EN, VI …). */
+export function answerIn(language: () => string): void {
+  languageOf = language
+}
+
+type Keys = Promise<{ readonly value: ClientValue<'system.getKeys'>; readonly askedAtMs: number }>
+let keys: Keys | null = null
+
+async function freshKeys() {
+  const known = await keys?.catch(() => null)
+  if (known && Date.now() - known.askedAtMs < KEYS_FRESH_MS) return known
+  keys = client.call('system.getKeys').then((value) => ({ value, askedAtMs: Date.now() }))
+  return keys
+}
+
+async function encrypt(body: object): Promise<string> {
+  const [{ clockOffsetMs, encryptTo }, { value, askedAtMs }] = await Promise.all([import('./crypto.ts'), freshKeys()])
+  const [key] = value.keys
+  if (!key) throw new Outage('the gateway published no key')
+  return encryptTo(key, body, Date.now() + clockOffsetMs(value.now, askedAtMs))
+}
+
+const client: ApiClient = createClient({ token: () => readSession()?.token ?? null, language: () => languageOf(), encrypt })
+
+/** Fetches keys and the encryption code ahead, when a form that needs them is first touched. */
+export function prepareEncryption(): void {
+  void Promise.all([import('./crypto.ts'), freshKeys()]).catch(() => {})
+}
+
+/**
+ * Calls an operation as whoever is signed in. Throws `Refusal`, for the feature to show, or `Outage`, which the page shows once.
+ * An answer that the session is unknown signs this browser out, unless somebody has signed in since the call left.
+ */
+export const call: ApiClient['call'] = async (id, ...input) => {
+  const token = readSession()?.token
+  try {
+    const value = await attempt(() => client.call(id, ...input))
+    connection.answered()
+    return value
+  } catch (failure) {
+    if (failure instanceof Refusal) {
+      connection.answered()
+      if (failure.code === 'session.required' && token !== undefined && readSession()?.token === token) endSession('expired')
+    } else if (!isCancelled(input[0]?.signal)) connection.failed()
+    throw failure
+  }
+}
+
+/** A body encrypted to a key that has just been replaced is refused; the new key is fetched and the call made once more. */
+async function attempt<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send()
+  } catch (failure) {
+    if (!(failure instanceof Refusal) || failure.code !== 'request.envelope_invalid' || keys === null) throw failure
+    keys = null
+    return send()
+  }
+}
+
+const isCancelled = (signal: AbortSignal | undefined): boolean => signal?.aborted === true
+
+/** Calls that only a signed-in player can make: kept apart in the cache and dropped when the session ends. */
+export type MemberCallId = { [Id in CallableId]: 'session.required' extends ClientError<Id> ? Id : never }[CallableId]
+export type SiteCallId = Exclude<CallableId, MemberCallId>
+type Asked<Id extends CallableId> = Record<string, never> extends CallInput<Id> ? [CallInput<Id>?] : [CallInput<Id>]
+
+/** Cache key of a call that anybody may make; the web server uses the same for what it puts into the page. */
+export const siteKey = (id: SiteCallId, language: string, query: object = {}) => ['site', id, language, query] as const
+/** Cache key of a call about one player. */
+export const memberKey = (id: MemberCallId, playerId: string, query: object = {}) => ['member', id, playerId, query] as const
+
+function ask<Id extends CallableId>(id: Id, signal: AbortSignal, ...input: Asked<Id>): Promise<ClientValue<Id>> {
+  // Only the signal is added, so what was a complete input still is; the compiler can't see it through the conditional type.
+  return call(id, ...([{ ...input[0], signal }] as unknown as Asked<Id>))
+}
+
+export const siteQuery = <Id extends SiteCallId>(id: Id, language: string, ...input: Asked<Id>) =>
+  queryOptions({
+    queryKey: siteKey(id, language, queryOf(input[0])),
+    queryFn: ({ signal }) => ask(id, signal, ...input),
+  })
+
+export const memberQuery = <Id extends MemberCallId>(id: Id, playerId: string, ...input: Asked<Id>) =>
+  queryOptions({
+    queryKey: memberKey(id, playerId, queryOf(input[0])),
+    queryFn: ({ signal }) => ask(id, signal, ...input),
+    enabled: playerId !== '',
+  })
+
+const queryOf = (input: object | undefined): object =>
+  input && 'query' in input && typeof input.query === 'object' && input.query !== null ? input.query : {}
+
+/** Server data of the page: the answer of one call, cached by call, language and query. */
+export const useCall = <Id extends SiteCallId>(id: Id, ...input: Asked<Id>) => useQuery(siteQuery(id, languageOf(), ...input))
+
+/** Data of the signed-in player; idle for a visitor. */
+export const useMemberCall = <Id extends MemberCallId>(id: Id, ...input: Asked<Id>) =>
+  useQuery(memberQuery(id, useSession()?.playerId ?? '', ...input))

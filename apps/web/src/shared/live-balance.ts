@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ClientValue } from '@halong/api/client'
+import { memberKey, memberQuery } from './gateway.ts'
+import { sessionText } from './session.ts'
+
+export type Balance = ClientValue<'wallet.getBalance'>
+export type BalanceNews = { readonly asset: string; readonly amount: string; readonly version: number }
+
+/** The newer of two answers about one account; the version decides, never the order of arrival (T45). */
+export function newerBalance(known: Balance | undefined, next: Balance): Balance {
+  if (!known || known.asset !== next.asset) return next
+  return next.version >= known.version ? next : known
+}
+
+/** What a pushed amount makes of the balance known; stakes in play are not in the push and stay as last read. */
+export function withNews(known: Balance | undefined, news: BalanceNews): Balance | undefined {
+  if (!known || known.asset !== news.asset || news.version <= known.version) return known
+  return { ...known, sumBalance: news.amount, version: news.version }
+}
+
+/** The balance last seen in this tab, so that a reload shows it at once; another player's is never shown. */
+export function rememberedBalance(playerId: string): Balance | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionText.read('wallet') ?? 'null')
+    if (typeof kept !== 'object' || kept === null || !('playerId' in kept) || kept.playerId !== playerId || !('balance' in kept)) return undefined
+    return kept.balance as Balance
+  } catch {
+    return undefined
+  }
+}
+
+function remember(playerId: string, balance: Balance): Balance {
+  sessionText.write('wallet', JSON.stringify({ playerId, balance }))
+  return balance
+}
+
+/** The player's balance: kept up by the live socket, asked for again when the page is looked at after a while. */
+export const balanceQuery = (queryClient: QueryClient, playerId: string) => {
+  const asked = memberQuery('wallet.getBalance', playerId)
+  return {
+    ...asked,
+    queryFn: async (context: Parameters<NonNullable<typeof asked.queryFn>>[0]) => {
+      const answer = await asked.queryFn(context)
+      return remember(playerId, newerBalance(queryClient.getQueryData(asked.queryKey), answer))
+    },
+  }
+}
+
+/** Puts a pushed balance in front of everything that shows it. */
+export function applyBalanceNews(queryClient: QueryClient, playerId: string, news: BalanceNews): void {
+  queryClient.setQueryData<Balance>(memberKey('wallet.getBalance', playerId), (known) => {
+    const next = withNews(known, news)
+    return next && next !== known ? remember(playerId, next) : known
+  })
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { call, memberKey } from './gateway.ts'
+import { applyBalanceNews } from './live-balance.ts'
+import type { LiveFrame } from './live.ts'
+import { endSession, onSessionEnded, useSession, type EndReason } from './session.ts'
+
+/** What the page was started with: fetched again when an operator changes a setting (R-SYS-1, R-SYS-6). */
+const START_UP_CALLS: readonly string[] = ['system.getStatus', 'system.getWhitelabel', 'system.getRegisterSettings', 'content.getNotice']
+const isStartUp = (key: readonly unknown[]) => key[0] === 'site' && typeof key[1] === 'string' && START_UP_CALLS.includes(key[1])
+const isMembers = (key: readonly unknown[]) => key[0] === 'member'
+
+const REASONS: Record<string, EndReason> = { blocked: 'blocked', elsewhere: 'elsewhere', replaced: 'elsewhere', signed_out: 'signed_out' }
+
+/** What each frame does to the page. */
+export function hearFrame(frame: LiveFrame, playerId: string, queryClient: QueryClient): void {
+  if (frame.type === 'balance') {
+    applyBalanceNews(queryClient, playerId, frame)
+    for (const id of ['wallet.listMovements', 'wager.listRounds'] as const) {
+      void queryClient.invalidateQueries({ queryKey: memberKey(id, playerId).slice(0, 3), refetchType: 'none' })
+    }
+  } else if (frame.type === 'settings') void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isStartUp(queryKey) })
+  else if (frame.type === 'session.ended') endSession(REASONS[frame.reason] ?? 'expired')
+}
+
+/** Mounted once by the shell: the live socket while somebody is signed in, and a clean cache when nobody is. */
+export function useLiveSession(): void {
+  const queryClient = useQueryClient()
+  const session = useSession()
+  const token = session?.token
+  const playerId = session?.playerId ?? ''
+
+  useEffect(() => onSessionEnded(() => queryClient.removeQueries({ predicate: ({ queryKey }) => isMembers(queryKey) })), [queryClient])
+
+  useEffect(() => {
+    if (token === undefined) return undefined
+    let stop: (() => void) | null = null
+    let left = false
+    void import('./live.ts').then(({ keepLive }) => {
+      if (left) return
+      stop = keepLive({
+        ticket: async () => (await call('session.openLive')).ticket,
+        hear: (frame) => hearFrame(frame, playerId, queryClient),
+        missed: () => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isMembers(queryKey) }),
+      })
+    })
+    return () => {
+      left = true
+      stop?.()
+    }
+  }, [token, playerId, queryClient])
+}

@@ -1,0 +1,102 @@
+/** Frames of `/ws` to the browser; unknown types are ignored. */
+export type LiveFrame =
+  | { readonly type: 'welcome' }
+  | { readonly type: 'balance'; readonly asset: string; readonly amount: string; readonly version: number }
+  | { readonly type: 'settings'; readonly version: number }
+  | { readonly type: 'session.ended'; readonly reason: string }
+  | { readonly type: 'ping' }
+
+export type LiveParts = {
+  /** A single-use ticket for the first frame. */
+  readonly ticket: () => Promise<string>
+  readonly hear: (frame: LiveFrame) => void
+  /** The socket is back after a gap: what was missed must be fetched. */
+  readonly missed: () => void
+  readonly open?: (address: string) => WebSocket
+}
+
+const FIRST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 30_000
+const SILENCE_MS = 75_000
+
+/** How long to wait before the next try: doubled each time to a bound, and spread, so that a restart is not met by everybody at once. */
+export const waitBeforeMs = (failures: number, chance: number): number =>
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures, 10)) * (0.5 + chance / 2)
+
+function readFrame(text: unknown): LiveFrame | null {
+  try {
+    const frame: unknown = JSON.parse(String(text))
+    return typeof frame === 'object' && frame !== null && 'type' in frame ? (frame as LiveFrame) : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps one socket open while the page is looked at; closes itself when the page is hidden for long. Answers how to stop. */
+export function keepLive({ ticket, hear, missed, open = (address) => new WebSocket(address) }: LiveParts): () => void {
+  let socket: WebSocket | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let welcomed = false
+  let stopped = false
+  let opening = false
+
+  const later = (act: () => void, ms: number): void => {
+    clearTimeout(timer)
+    timer = setTimeout(act, ms)
+  }
+  function lost(from?: WebSocket): void {
+    if (from && from !== socket) return
+    socket?.close()
+    socket = null
+    if (!stopped && !document.hidden && navigator.onLine) later(connect, waitBeforeMs(failures++, Math.random()))
+  }
+  function connect(): void {
+    if (stopped || socket || opening) return
+    opening = true
+    ticket()
+      .then((value) => {
+        opening = false
+        if (stopped) return
+        const made = open(`${location.origin.replace('http', 'ws')}/ws`)
+        socket = made
+        const hush = () => later(() => lost(made), SILENCE_MS)
+        made.onopen = () => made.send(JSON.stringify({ type: 'hello', ticket: value, version: 1 }))
+        made.onclose = () => lost(made)
+        made.onmessage = ({ data: text }) => {
+          hush()
+          const frame = readFrame(text)
+          if (!frame) return
+          if (frame.type === 'ping') made.send('{"type":"pong"}')
+          if (frame.type === 'welcome') {
+            failures = 0
+            if (welcomed) missed()
+            welcomed = true
+          }
+          hear(frame)
+        }
+        hush()
+      })
+      .catch(() => {
+        opening = false
+        lost()
+      })
+  }
+  const seen = (): void => {
+    if (document.hidden) later(() => (socket ? lost(socket) : undefined), 2 * SILENCE_MS)
+    else if (!socket) {
+      clearTimeout(timer)
+      connect()
+    }
+  }
+  document.addEventListener('visibilitychange', seen)
+  addEventListener('online', seen)
+  connect()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', seen)
+    removeEventListener('online', seen)
+    socket?.close()
+  }
+}
