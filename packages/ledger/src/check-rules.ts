@@ -1,0 +1,88 @@
+// Queries are long, each states one rule.
+
+/** One rule of the ledger as a query whose every row is a fault. `place` says where, `what` says how it is wrong. */
+export type Rule = { readonly rule: string; readonly faults: string }
+
+const CHAIN = `
+  select e.*, lag(e.version, 1, 0) over w as previous_version, lag(e.balance_after, 1, 0) over w as previous_after,
+         lag(e.hash, 1, '\\x'::bytea) over w as previous_hash
+  from ledger.entry e window w as (partition by e.member_id, e.kind, e.asset order by e.version)`
+
+const PLACE = `c.member_id || ' ' || c.kind || ' ' || c.asset || ' #' || c.version`
+
+export const RULES: readonly Rule[] = [
+  {
+    rule: 'I1 the entries of an asset sum to zero',
+    faults: `select asset as place, 'sum ' || sum(amount) as what from ledger.entry group by asset having sum(amount) <> 0`,
+  },
+  {
+    rule: 'I2 the entries of a transfer come in pairs and sum to zero',
+    faults: `select t.member_id || ' ' || t.key as place, count(e.key) || ' entries, sum ' || coalesce(sum(e.amount), 0) as what
+      from ledger.transfer t left join ledger.entry e on e.owner_id = t.member_id and e.key = t.key
+      group by t.member_id, t.key having count(e.key) < 2 or count(e.key) % 2 <> 0 or sum(e.amount) <> 0`,
+  },
+  {
+    rule: 'I3 a stored balance is the sum of its entries, and its version their number',
+    faults: `select a.member_id || ' ' || a.kind || ' ' || a.asset as place,
+        'stored ' || a.balance || ' version ' || a.version || ', entries sum ' || coalesce(e.sum, 0) || ' count ' || coalesce(e.count, 0) as what
+      from ledger.account a
+      full join (select member_id, kind, asset, sum(amount), count(*), max(version) as newest from ledger.entry group by 1, 2, 3) e
+        using (member_id, kind, asset)
+      where a.balance is distinct from coalesce(e.sum, 0) or a.version is distinct from coalesce(e.count, 0) or coalesce(e.newest, 0) <> a.version`,
+  },
+  {
+    rule: 'I3 the history of an account has no gap',
+    faults: `select ${PLACE} as place, 'follows ' || c.previous_version || ', before ' || c.balance_before || ' after ' || c.previous_after as what
+      from (${CHAIN}) c
+      where c.version <> c.previous_version + 1 or c.balance_before <> c.previous_after or c.balance_after <> c.balance_before + c.amount`,
+  },
+  {
+    rule: 'I4 no player account is below zero, now or ever',
+    faults: `select ${PLACE} as place, 'balance ' || c.balance_after as what from ledger.entry c where c.member_id > 0 and c.balance_after < 0`,
+  },
+  {
+    rule: 'I5 amounts are within bounds',
+    faults: `select ${PLACE} as place, 'amount ' || c.amount as what from ledger.entry c where c.amount = 0 or abs(c.amount) > 1000000000000000`,
+  },
+  {
+    rule: 'I6 every entry belongs to a transfer of its asset',
+    faults: `select ${PLACE} as place, coalesce('transfer in ' || t.asset, 'no transfer ' || c.owner_id || ' ' || c.key) as what
+      from ledger.entry c left join ledger.transfer t on t.member_id = c.owner_id and t.key = c.key
+      where t.key is null or t.asset <> c.asset or t.written_at <> c.written_at`,
+  },
+  {
+    rule: 'I7 nobody but the owner may write, and the owner can not sign in',
+    faults: `select r.rolname || ' on ' || c.relname as place, p.privilege as what
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'ledger' and c.relkind in ('r', 'p')
+      cross join pg_roles r cross join (values ('INSERT'), ('UPDATE'), ('DELETE'), ('TRUNCATE')) as p(privilege)
+      where (r.rolcanlogin or r.rolname = 'halong_gateway') and not r.rolsuper and r.oid <> c.relowner and not pg_has_role(r.oid, c.relowner, 'member') and has_table_privilege(r.oid, c.oid, p.privilege)
+      union all
+      select rolname, 'can sign in' from pg_roles where rolname = 'halong_ledger' and (rolcanlogin or rolsuper)`,
+  },
+  {
+    rule: 'I8 every entry carries the hash of its content and of the entry before it',
+    faults: `select ${PLACE} as place, 'hash differs' as what
+      from (${CHAIN}) c join ledger.transfer t on t.member_id = c.owner_id and t.key = c.key
+      where c.hash <> sha256(c.previous_hash || convert_to(concat_ws('|', c.member_id, c.kind, c.asset, c.version, c.amount, c.balance_after,
+        t.member_id, t.key, t.id, t.reason, t.reference, coalesce(t.memo, ''), encode(t.fingerprint, 'hex'),
+        round(extract(epoch from t.happened_at) * 1000)::bigint, round(extract(epoch from t.written_at) * 1000)::bigint), 'UTF8'))`,
+  },
+  {
+    rule: 'I8 an account ends with the hash of its last entry',
+    faults: `select c.member_id || ' ' || c.kind || ' ' || c.asset as place, 'last hash differs' as what
+      from ledger.account c
+      where c.version > 0 and c.last_hash is distinct from
+        (select e.hash from ledger.entry e where e.member_id = c.member_id and e.kind = c.kind and e.asset = c.asset order by e.version desc limit 1)`,
+  },
+  {
+    rule: 'I16 trial money is held by trial members only',
+    faults: `select a.member_id || ' ' || a.kind || ' ' || a.asset as place, m.class || ' member' as what
+      from ledger.account a join ledger.member m using (member_id)
+      where m.class <> 'house' and (m.class = 'trial') <> (a.asset = 'FUN/4')`,
+  },
+  {
+    rule: 'I17 an account has the state of its member',
+    faults: `select a.member_id || ' ' || a.kind || ' ' || a.asset as place, a.state || ', member ' || m.state as what
+      from ledger.account a join ledger.member m using (member_id) where a.state <> m.state`,
+  },
+]

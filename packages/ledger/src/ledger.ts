@@ -1,0 +1,75 @@
+import type { Pool } from 'pg'
+import { ok, refuse, type Result } from '@halong/base'
+import type { Asset } from '@halong/money'
+import type { AccountKind } from './chart.ts'
+import { groupCalls } from './group-calls.ts'
+import { readMovements, type Movement, type MovementPage } from './movements.ts'
+import { postSet } from './post.ts'
+import { run, toBigint, type Queryable } from './queryable.ts'
+import { sendAgain } from './send-again.ts'
+import { assertWellFormed, type PostResult, type Transfer } from './transfer.ts'
+
+export type MemberState = 'active' | 'frozen' | 'excluded' | 'closed'
+/** Minor units, and the number of entries that led to it: a higher version is a newer balance (T45). */
+export type Balance = { readonly minor: bigint; readonly version: bigint }
+
+export type Ledger = {
+  /** Applies a set in one tx of its own; each transfer is applied whole or refused. Sent again when the database asks for it. */
+  post(transfers: readonly Transfer[]): Promise<PostResult[]>
+  /** The door for single transfers: calls that arrive while one is under way travel together. */
+  postOne(transfer: Transfer): Promise<PostResult>
+  /** Posts inside the caller's tx, which holds the account locks until it ends. Retrying the tx is the caller's. */
+  postIn(tx: Queryable, transfers: readonly Transfer[]): Promise<PostResult[]>
+  /** Gives a member the player accounts of an asset; opening twice changes nothing. A trial member has trial money only (I16). */
+  openMember(tx: Queryable, memberId: number, asset: Asset): Promise<Result<null, 'ledger.asset_mismatch'>>
+  /** After its commit no transfer decided under the old state can follow (I17). */
+  setMemberState(tx: Queryable, memberId: number, state: MemberState): Promise<Result<null, 'ledger.account_unknown'>>
+  /** Null when the member has no such account. */
+  balance(memberId: number, kind: AccountKind, asset: Asset): Promise<Balance | null>
+  movements(memberId: number, page: MovementPage): Promise<Movement[]>
+}
+
+const LANES = 2
+const LARGEST_GROUP = 256
+const BALANCE = 'select balance, version from ledger.account where member_id = $1 and kind = $2 and asset = $3'
+
+/** The ledger over a pool that runs as `halong_gateway` (or its owner in tools). */
+export function createLedger(pool: Pool): Ledger {
+  const post = (transfers: readonly Transfer[]) => sendAgain(() => postSet(pool, transfers))
+
+  const postGrouped = groupCalls<Transfer, PostResult>({
+    // The same member always takes the same lane, and so does its house shard: two lanes hardly ever want the same row.
+    laneOf: ({ memberId }) => memberId,
+    lanes: LANES,
+    largest: LARGEST_GROUP,
+    send: post,
+  })
+
+  return {
+    async post(transfers) {
+      transfers.forEach(assertWellFormed)
+      return post(transfers)
+    },
+    async postOne(transfer) {
+      assertWellFormed(transfer)
+      return postGrouped(transfer)
+    },
+    async postIn(tx, transfers) {
+      transfers.forEach(assertWellFormed)
+      return postSet(tx, transfers)
+    },
+    async openMember(tx, memberId, asset) {
+      const [row] = await run(tx, { text: 'select ledger.open_member($1, $2) as code', values: [memberId, asset] })
+      return row?.['code'] === null ? ok(null) : refuse('ledger.asset_mismatch')
+    },
+    async setMemberState(tx, memberId, state) {
+      const [row] = await run(tx, { text: 'select ledger.set_member_state($1, $2) as code', values: [memberId, state] })
+      return row?.['code'] === null ? ok(null) : refuse('ledger.account_unknown')
+    },
+    async balance(memberId, kind, asset) {
+      const [row] = await run(pool, { name: 'ledger.balance', text: BALANCE, values: [memberId, kind, asset] })
+      return row ? { minor: toBigint(row['balance']), version: toBigint(row['version']) } : null
+    },
+    movements: (memberId, page) => readMovements(pool, memberId, page),
+  }
+}

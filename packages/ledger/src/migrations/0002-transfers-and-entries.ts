@@ -1,0 +1,47 @@
+import { sql, type Kysely } from 'kysely'
+
+/**
+ * What moved. A transfer belongs to the member whose key it carries; an entry lies with its account, which may be another
+ * member's or a house shard's, so it names the transfer by owner and key instead of by a foreign key (both rows may live on
+ * different machines one day). The only writer is `ledger.post`; `checkLedger` proves the ties.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table ledger.transfer (
+      member_id bigint not null,
+      key text collate "C" not null check (length(key) between 1 and 200),
+      fingerprint bytea not null check (octet_length(fingerprint) = 32),
+      id uuid not null,
+      reason text not null check (length(reason) between 1 and 60),
+      reference text not null check (length(reference) <= 200),
+      memo text check (length(memo) <= 500),
+      asset text collate "C" not null,
+      happened_at timestamptz not null,
+      written_at timestamptz not null,
+      cash_after bigint,
+      cash_version bigint,
+      primary key (member_id, key)
+    )`.execute(db)
+  await sql`
+    create table ledger.entry (
+      member_id bigint not null,
+      kind text collate "C" not null,
+      asset text collate "C" not null,
+      version bigint not null check (version > 0),
+      owner_id bigint not null,
+      key text collate "C" not null,
+      amount bigint not null check (amount <> 0 and abs(amount) <= 1000000000000000),
+      balance_before bigint not null,
+      balance_after bigint not null,
+      written_at timestamptz not null,
+      hash bytea not null check (octet_length(hash) = 32),
+      primary key (member_id, kind, asset, version),
+      check (balance_after = balance_before + amount)
+    )`.execute(db)
+  // Reasons that pay out what is owed, and so pass for a member who is frozen, excluded or closed (I17, W13).
+  await sql`create table ledger.owed_reason (reason text collate "C" primary key)`.execute(db)
+  await sql`
+    insert into ledger.owed_reason values
+      ('wager.credit'), ('wager.rollback'), ('wager.close'), ('withdrawal.release'), ('withdrawal.payout'), ('deposit.credit'),
+      ('adjustment.credit')`.execute(db)
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { invariant, type Result } from '@halong/base'
+import type { Asset } from '@halong/money'
+import { REASONS, type AccountRef, type Reason } from './chart.ts'
+
+/** Money from one account to another, in minor units of the transfer's asset: 0 < minor ≤ 10^15 (I5). */
+export type Posting = { readonly from: AccountRef; readonly to: AccountRef; readonly minor: bigint }
+
+/** Postings of one asset that happen together or not at all. */
+export type Transfer = {
+  /** Whose key it is; usually the player the money is about. */
+  readonly memberId: number
+  /** Unique for the member, for ever (I6). */
+  readonly key: string
+  readonly reason: Reason
+  /** The business object this movement belongs to (I9): a round, a withdrawal, a promotion's claim. */
+  readonly reference: string
+  readonly asset: Asset
+  readonly postings: readonly Posting[]
+  /** When it happened outside, if that is not now. */
+  readonly happenedAt?: Date
+  readonly memo?: string
+}
+
+export type LedgerRefusal =
+  | 'ledger.insufficient_balance'
+  | 'ledger.key_conflict'
+  | 'ledger.member_blocked'
+  | 'ledger.account_unknown'
+  | 'ledger.asset_mismatch'
+  | 'ledger.amount_invalid'
+
+export type Posted = {
+  /** UUID of the transfer. */
+  readonly id: string
+  /** True when the key was used before with the same content; everything else is then the first answer. */
+  readonly duplicate: boolean
+  readonly writtenAt: Date
+  /** The owner's `player.cash` after the transfer, null when it didn't touch it. */
+  readonly cash: { readonly minor: bigint; readonly version: bigint } | null
+}
+
+export type PostResult = Result<Posted, LedgerRefusal>
+
+/** What makes two transfers the same request: everything but the key. */
+export function fingerprint({ reason, reference, asset, postings, happenedAt, memo }: Transfer): Buffer {
+  const sides = postings.map(({ from, to, minor }) => `${from.memberId},${from.kind},${to.memberId},${to.kind},${minor}`)
+  const content = JSON.stringify([reason, reference, asset, happenedAt?.getTime() ?? null, memo ?? null, ...sides])
+  return createHash('sha256').update(content, 'utf8').digest()
+}
+
+/** Stops a malformed transfer before it can fail the set it would travel with. Amounts are the ledger's to refuse. */
+export function assertWellFormed(transfer: Transfer): void {
+  const { memberId, key, reason, reference, memo, happenedAt, postings } = transfer
+  invariant(Number.isSafeInteger(memberId) && memberId > 0, 'a transfer belongs to a member')
+  invariant(key.length > 0 && key.length <= 200 && !key.includes('\0'), 'a transfer key has 1 to 200 characters')
+  invariant(Object.hasOwn(REASONS, reason), `no such reason: ${reason}`)
+  invariant(reference.length <= 200 && !reference.includes('\0'), 'a reference has at most 200 characters')
+  invariant(memo === undefined || (memo.length <= 500 && !memo.includes('\0')), 'a memo has at most 500 characters')
+  invariant(happenedAt === undefined || !Number.isNaN(happenedAt.getTime()), 'a transfer happened at a time')
+  invariant(postings.length <= 1_000, 'a transfer has at most 1,000 postings')
+  for (const { from, to } of postings) invariant(Number.isSafeInteger(from.memberId) && Number.isSafeInteger(to.memberId), 'accounts have members')
+}
