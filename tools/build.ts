@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './bootstrap/root.mjs'
+import { contentHash, readStamp, writeStamp } from './build/stamp.ts'
+import { type Target, targets } from './build/targets.ts'
+import { dim, line, red, secondsSince } from './print.ts'
+
+const isWhole = ({ outputs }: Target) => outputs.every((path) => existsSync(join(root, path)))
+
+/**
+ * Builds what is stale and nothing else.
+ * @param force build everything
+ * @returns names of the targets that failed; the build stops at the first
+ */
+export async function build(force: boolean = false): Promise<string[]> {
+  const last = readStamp()
+  const hashes: Record<string, string> = {}
+  for (const target of targets) {
+    const hash = contentHash(target.inputs)
+    if (force || last.hashes[target.name] !== hash || !isWhole(target)) {
+      const began = performance.now()
+      process.stderr.write(`Building ${target.name} … `)
+      const { code, output } = await target.make()
+      if (code !== 0 || !isWhole(target)) {
+        process.stderr.write(`${red('failed')}\n${output.trim()}\n`)
+        return [target.name]
+      }
+      process.stderr.write(`${dim(`${secondsSince(began)} s`)}\n`)
+    }
+    hashes[target.name] = contentHash(target.inputs)
+  }
+  writeStamp(
+    hashes,
+    targets.flatMap(({ outputs }) => outputs),
+  )
+  return []
+}
+
+if (import.meta.main) {
+  const failed = await build(process.argv.includes('--force'))
+  if (failed.length > 0) process.exitCode = 1
+  else line('Built.')
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../bootstrap/root.mjs'
+import { type Run, runNode } from '../run.ts'
+
+/** One thing the build makes. It is made again when a file below one of its `inputs` changed, or when an output is gone. */
+export type Target = {
+  readonly name: string
+  /** Prefixes of paths, relative to the repository. */
+  readonly inputs: readonly string[]
+  /** Files or folders that exist afterwards. */
+  readonly outputs: readonly string[]
+  readonly make: () => Promise<Run>
+}
+
+const vite = (app: string, ...args: string[]) =>
+  runNode([join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn', ...args], {
+    cwd: join(root, app),
+    env: { NODE_ENV: 'production' },
+  })
+
+async function inTurn(...steps: (() => Promise<Run>)[]): Promise<Run> {
+  let output = ''
+  for (const step of steps) {
+    const result = await step()
+    output += result.output
+    if (result.code !== 0) return { code: result.code, output }
+  }
+  return { code: 0, output }
+}
+
+const shared = ['package-lock.json', 'tools/build', 'packages/base', 'packages/money', 'packages/ui', 'packages/i18n', 'packages/art']
+
+const all: readonly Target[] = [
+  {
+    name: 'client table',
+    inputs: ['packages/api/'],
+    outputs: ['packages/api/src/client-table.ts'],
+    make: () => runNode(['packages/api/generate.ts']),
+  },
+  {
+    name: 'artwork',
+    inputs: ['packages/art/', 'apps/studio/games/'],
+    outputs: ['packages/art/dist'],
+    make: () => runNode(['packages/art/build.ts']),
+  },
+  {
+    name: 'player site',
+    inputs: [...shared, 'packages/api', 'packages/rules', 'packages/game-maths', 'apps/web/'],
+    outputs: ['apps/web/dist'],
+    make: () =>
+      inTurn(
+        () => vite('apps/web'),
+        () => vite('apps/web', '--ssr'),
+      ),
+  },
+  {
+    name: 'games',
+    inputs: [...shared, 'packages/api', 'packages/game-maths', 'apps/studio/'],
+    outputs: ['apps/studio/dist'],
+    make: () => vite('apps/studio'),
+  },
+]
+
+const entries: Record<string, string> = {
+  'client table': 'packages/api/generate.ts',
+  artwork: 'packages/art/build.ts',
+  'player site': 'apps/web/vite.config.ts',
+  games: 'apps/studio/vite.config.ts',
+}
+
+/** What can be built in this tree, in the order of their needs. */
+export const targets: readonly Target[] = all.filter(({ name }) => existsSync(join(root, entries[name] ?? '')))

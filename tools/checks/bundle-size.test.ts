@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Manifest, measureSite, scriptsWithSchemas } from './bundle-size.ts'
+
+let folder: string
+const manifest: Manifest = {
+  'src/app/entry-client.tsx': {
+    file: 'entry.js',
+    isEntry: true,
+    imports: ['_react.js'],
+    dynamicImports: ['src/features/sign-in/sign-in-page.tsx'],
+    css: ['entry.css'],
+  },
+  '_react.js': { file: 'react.js' },
+  '_form.js': { file: 'form.js', imports: ['_react.js'] },
+  'src/features/sign-in/sign-in-page.tsx': { file: 'sign-in.js', isDynamicEntry: true, imports: ['_form.js', '_react.js'] },
+}
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'halong-size-'))
+  mkdirSync(join(folder, '.vite'))
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+it('the first page is the entry and all it imports at once; an area is only what it adds', () => {
+  const sizes: Record<string, number> = { 'entry.js': 10, 'react.js': 57, 'entry.css': 5, 'form.js': 12, 'sign-in.js': 3 }
+  expect(measureSite(folder, (file) => sizes[file] ?? 0)).toEqual([
+    { what: 'first page, script', kib: 67, limitKib: 100 },
+    { what: 'first page, style', kib: 5, limitKib: 12 },
+    { what: 'sign-in src/features/sign-in/sign-in-page.tsx', kib: 15, limitKib: 40 },
+  ])
+})
+
+it('finds the schema library in a minified script', () => {
+  writeFileSync(join(folder, 'a.js'), 'let e={_zod:{def:1}}')
+  writeFileSync(join(folder, 'b.js'), 'let e={zodiac:1}')
+  expect(scriptsWithSchemas(folder)).toEqual(['a.js'])
+})

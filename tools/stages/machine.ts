@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../bootstrap/root.mjs'
+import { run, runNode } from '../run.ts'
+
+type Found<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: string }
+
+const isRoot = () => process.getuid?.() === 0
+const hasApt = () => existsSync('/usr/bin/apt-get')
+
+/** Installs Debian packages. @returns null, or why that is impossible here */
+async function aptInstall(packages: readonly string[]): Promise<string | null> {
+  if (!hasApt()) return 'this machine has no apt-get'
+  if (!isRoot()) return `only root may install it: sudo apt-get install ${packages.join(' ')}`
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { env, timeoutMs: 180_000 })
+  const args = ['install', '-y', '-qq', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold', ...packages]
+  const { code, output } = await run('apt-get', args, { env, timeoutMs: 600_000 })
+  return code === 0 ? null : (output.trim().split('\n').at(-1) ?? `apt-get ended with code ${code}`)
+}
+
+const postgres15 = '/usr/lib/postgresql/15/bin/postgres'
+
+/** Debian 12 has PostgreSQL 15; it is installed without its default cluster, so no server starts by itself. */
+export async function findPostgres15(): Promise<Found<string>> {
+  if (existsSync(postgres15)) return { ok: true, value: postgres15 }
+  if (hasApt() && isRoot() && !existsSync('/etc/postgresql-common/createcluster.conf')) {
+    mkdirSync('/etc/postgresql-common', { recursive: true })
+    writeFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n')
+  }
+  const why = await aptInstall(['postgresql-15'])
+  if (existsSync(postgres15)) return { ok: true, value: postgres15 }
+  return { ok: false, why: `PostgreSQL 15 from Debian is not here: ${why ?? 'the package holds no server'}` }
+}
+
+const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
+const fonts = ['fonts-noto-core', 'fonts-noto-color-emoji']
+
+/**
+ * A Chromium for the journeys: `CHROMIUM_PATH`, the machine's, Debian's, else the test tool's own (null).
+ */
+export async function findChromium(): Promise<Found<string | null>> {
+  const given = process.env['CHROMIUM_PATH']
+  if (given !== undefined && existsSync(given)) return { ok: true, value: given }
+  const present = browsers.find((path) => existsSync(path))
+  if (present !== undefined) return { ok: true, value: present }
+  const why = await aptInstall(['chromium', ...fonts])
+  const installed = browsers.find((path) => existsSync(path))
+  if (installed !== undefined) return { ok: true, value: installed }
+  const { code, output } = await runNode([join(root, 'node_modules', 'playwright', 'cli.js'), 'install', 'chromium'], {
+    timeoutMs: 600_000,
+  })
+  if (code === 0) return { ok: true, value: null }
+  return { ok: false, why: `no Chromium here. Debian: ${why}. Playwright: ${output.trim().split('\n').at(-1) ?? code}` }
+}
+
+/** Processor model, cores and memory, as a measurement should say. */
+export function describeMachine(): string {
+  const model = existsSync('/proc/cpuinfo') ? /model name\s*:\s*(.*)/.exec(readFileSync('/proc/cpuinfo', 'utf8'))?.[1] : undefined
+  return `${navigator.hardwareConcurrency} cores${model === undefined ? '' : ` (${model})`}, Node ${process.versions.node}`
+}

@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../bootstrap/root.mjs'
+import { runNode } from '../run.ts'
+import { add, type Counts, excerpt, failure, nothingRun } from './counts.ts'
+
+type Outcome = {
+  readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+  readonly projectName: string
+  readonly results: readonly Attempt[]
+}
+type Attempt = { readonly error?: { readonly message?: string } }
+type Spec = { readonly title: string; readonly file: string; readonly line: number; readonly tests: readonly Outcome[] }
+type Group = { readonly suites?: readonly Group[]; readonly specs?: readonly Spec[] }
+export type PlaywrightReport = { readonly suites: readonly Group[]; readonly errors: readonly { readonly message?: string }[] }
+
+function countSpec({ title, file, line, tests }: Spec): Counts {
+  return tests
+    .map(({ status, projectName, results }): Counts => {
+      if (status === 'expected') return { ...nothingRun, passed: 1 }
+      if (status === 'skipped') return { ...nothingRun, skipped: 1 }
+      const message = results.find(({ error }) => error !== undefined)?.error?.message ?? ''
+      return failure(
+        `${file}:${line} [${projectName}] ${title}${status === 'flaky' ? ' (passed only on a second try)' : ''}\n      ${excerpt(message, 12)}`,
+      )
+    })
+    .reduce(add, nothingRun)
+}
+
+/** Counts journeys once a project. One that needed a second try failed. */
+export function countPlaywright({ suites, errors }: PlaywrightReport): Counts {
+  const count = ({ suites: inner = [], specs = [] }: Group): Counts =>
+    [...specs.map(countSpec), ...inner.map(count)].reduce(add, nothingRun)
+  return [...suites.map(count), ...errors.map(({ message = '' }) => failure(excerpt(message, 20)))].reduce(add, nothingRun)
+}
+
+/** Runs every browser journey. @param chromium path of the browser, or null for the test tool's own */
+export async function runPlaywright(chromium: string | null, timeoutMs: number): Promise<Counts> {
+  if (!existsSync(join(root, 'playwright.config.ts'))) return failure('playwright.config.ts is missing')
+  const folder = join(root, '.cache', 'test')
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `playwright-${process.pid}.json`)
+  const { code, output } = await runNode([join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=json'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(chromium === null ? {} : { CHROMIUM_PATH: chromium }) },
+    timeoutMs,
+  })
+  if (!existsSync(file)) return failure(`playwright ended with code ${code} and no report\n      ${excerpt(output.slice(-3000), 40)}`)
+  const counts = countPlaywright(JSON.parse(readFileSync(file, 'utf8')))
+  rmSync(file)
+  if (code !== 0 && counts.failed === 0) return add(counts, failure(`playwright ended with code ${code}`))
+  return counts.passed + counts.failed === 0 ? add(counts, failure('no journey ran')) : counts
+}
