@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './bootstrap/root.mjs'
 import { build } from './build.ts'
@@ -17,7 +16,10 @@ const only = process.argv
   .split(',')
 const minutes = (count: number) => count * 60_000
 
-type Stage = { readonly word: string; readonly name: string; readonly run: () => Promise<Counts>; readonly endsRun?: boolean }
+type Stage = { readonly word: string; readonly name: string; readonly run: () => Promise<Counts> }
+
+/** Nothing after a failed build can be believed. */
+let isBuilt = true
 
 async function checkStage(): Promise<Counts> {
   return { ...nothingRun, ...(await checkAll()) }
@@ -36,7 +38,8 @@ function judgeSize({ what, kib, limitKib }: Measured): Counts {
 
 async function buildStage(): Promise<Counts> {
   const failed = await build()
-  if (failed.length > 0) return failure(`${failed.join(', ')} could not be built`)
+  isBuilt = failed.length === 0
+  if (!isBuilt) return failure(`${failed.join(', ')} could not be built; the stages after it did not run`)
   const site = join(root, 'apps/web/dist/client')
   const sizes = [...measureSite(site), ...measureGames(join(root, 'apps/studio/dist'))].map(judgeSize)
   const schemas = scriptsWithSchemas(site)
@@ -55,7 +58,7 @@ const stages: readonly Stage[] = [
   { word: 'unit', name: 'unit tests', run: () => runVitest('unit', { timeoutMs: minutes(10) }) },
   { word: 'database', name: 'database suites, embedded PostgreSQL 18', run: () => runVitest('database', { timeoutMs: minutes(15) }) },
   { word: 'debian15', name: 'database suites, Debian PostgreSQL 15', run: debian15Stage },
-  { word: 'build', name: 'build and size budgets', run: buildStage, endsRun: true },
+  { word: 'build', name: 'build and size budgets', run: buildStage },
   { word: 'browser', name: 'browser journeys', run: browserStage },
   {
     word: 'faults',
@@ -74,7 +77,7 @@ async function runStages(): Promise<Counts> {
     line(`  ${counts.failed === 0 ? green('✓') : red('✗')} ${stage.name}: ${summary(counts)} ${dim(`${secondsSince(began)} s`)}`)
     for (const note of counts.notes) line(`    ${note}`)
     total = add(total, counts)
-    if (stage.endsRun === true && counts.failed > 0 && !existsSync(join(root, 'dist', '.stamp'))) break
+    if (!isBuilt) break
   }
   return total
 }
