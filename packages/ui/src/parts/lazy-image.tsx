@@ -1,0 +1,82 @@
+import clsx from 'clsx'
+import { ImageOff } from 'lucide-react'
+import { useEffect, useReducer, useRef } from 'react'
+import { createLoadedCache, nextImageState, type ImageState } from './image-attempts.ts'
+import { whenSeen } from './in-view.ts'
+
+type LazyImageProps = {
+  readonly src: string
+  /** Another picture for wide screens, with its media condition. */
+  readonly wide?: { readonly src: string; readonly media: string } | undefined
+  /** Empty for decoration. */
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+  /** In the first screen: asked for at once, also before scripts run. */
+  readonly eager?: boolean
+  /** Told when an attempt failed, so that a failing host is not picked again (R-SYS-9). */
+  readonly onAttemptFailed?: (src: string) => void
+  readonly className?: string
+}
+
+const loaded = createLoadedCache()
+const start = ({ src, eager }: { src: string; eager: boolean }): ImageState =>
+  eager || loaded.has(src) ? { phase: 'loading', attempt: 1 } : { phase: 'waiting', attempt: 0 }
+
+/** A picture with its room kept, loaded near the view, tried three times, then replaced by a mark (R-LOB-4). */
+export function LazyImage({ src, wide, alt, width, height, eager = false, onAttemptFailed, className }: LazyImageProps) {
+  const [state, tell] = useReducer(nextImageState, { src, eager }, start)
+  const frame = useRef<HTMLSpanElement>(null)
+  const image = useRef<HTMLImageElement>(null)
+  const shownSrc = useRef(src)
+
+  useEffect(() => {
+    if (shownSrc.current !== src) {
+      shownSrc.current = src
+      tell('changed')
+    }
+  }, [src])
+  useEffect(() => {
+    if (state.phase === 'waiting' && frame.current) return whenSeen(frame.current, () => tell('seen'))
+    // An eager picture may have come or failed before this page was taken over: its event is gone.
+    const element = image.current
+    if (state.phase === 'loading' && element?.complete && element.currentSrc !== '') tell(element.naturalWidth > 0 ? 'loaded' : 'failed')
+    return undefined
+  }, [state])
+
+  const visible = state.phase === 'loading' || state.phase === 'loaded'
+  return (
+    <span ref={frame} className={clsx('relative block overflow-hidden bg-tile', className)} style={{ aspectRatio: `${width} / ${height}` }}>
+      {visible && (
+        <picture>
+          {wide && <source srcSet={wide.src} media={wide.media} />}
+          <img
+            key={state.attempt}
+            ref={image}
+            src={src}
+            alt={alt}
+            width={width}
+            height={height}
+            decoding="async"
+            draggable={false}
+            {...(eager ? { fetchPriority: 'high' as const } : {})}
+            onLoad={() => {
+              loaded.add(src)
+              tell('loaded')
+            }}
+            onError={() => {
+              onAttemptFailed?.(src)
+              tell('failed')
+            }}
+            className={clsx('absolute inset-0 size-full object-cover transition-opacity duration-200', !eager && state.phase !== 'loaded' && 'opacity-0')}
+          />
+        </picture>
+      )}
+      {state.phase === 'error' && (
+        <span className="absolute inset-0 grid place-items-center text-ink-3" {...(alt === '' ? {} : { role: 'img', 'aria-label': alt })}>
+          <ImageOff aria-hidden size={28} strokeWidth={1.5} />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import clsx from 'clsx'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { pageNumbers } from './page-numbers.ts'
+
+type PagerProps = {
+  readonly current: number
+  readonly total: number
+  readonly onPage: (page: number) => void
+  readonly label: string
+  readonly previousText: string
+  readonly nextText: string
+  readonly pageLabel: (page: number) => string
+}
+
+const look = 'inline-flex h-10 min-w-10 items-center justify-center gap-1 rounded-control px-3 text-sm font-semibold transition-colors disabled:opacity-40'
+
+export function Pager({ current, total, onPage, label, previousText, nextText, pageLabel }: PagerProps) {
+  if (total <= 1) return null
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
+      <button type="button" className={clsx(look, 'text-ink-2 enabled:hover:bg-hover')} disabled={current <= 1} onClick={() => onPage(current - 1)}>
+        <ChevronLeft aria-hidden size={18} strokeWidth={1.75} className="rtl:rotate-180" />
+        {previousText}
+      </button>
+      {pageNumbers({ current, total }).map((entry, index) =>
+        entry === 'gap' ? (
+          <span key={`gap-${index}`} aria-hidden className="px-1 text-ink-3">
+            …
+          </span>
+        ) : (
+          <button
+            key={entry}
+            type="button"
+            aria-label={pageLabel(entry)}
+            aria-current={entry === current ? 'page' : undefined}
+            className={clsx(look, 'tabular', entry === current ? 'bg-brand text-on-brand' : 'text-ink-2 hover:bg-hover')}
+            onClick={() => onPage(entry)}
+          >
+            {entry}
+          </button>
+        ),
+      )}
+      <button type="button" className={clsx(look, 'text-ink-2 enabled:hover:bg-hover')} disabled={current >= total} onClick={() => onPage(current + 1)}>
+        {nextText}
+        <ChevronRight aria-hidden size={18} strokeWidth={1.75} className="rtl:rotate-180" />
+      </button>
+    </nav>
+  )
+}

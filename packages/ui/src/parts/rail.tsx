@@ -1,0 +1,71 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+type RailProps = {
+  readonly title: ReactNode
+  readonly icon?: ReactNode
+  /** Right of the heading: the link to everything. */
+  readonly all?: ReactNode
+  readonly previousLabel: string
+  readonly nextLabel: string
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** Which ends of a row can still be scrolled to. */
+function useEnds(row: { readonly current: HTMLElement | null }) {
+  const [ends, setEnds] = useState({ start: true, end: false })
+  useEffect(() => {
+    const node = row.current
+    if (!node) return
+    const look = () => {
+      const from = Math.abs(node.scrollLeft)
+      const start = from < 4
+      const end = from + node.clientWidth > node.scrollWidth - 4
+      setEnds((before) => (before.start === start && before.end === end ? before : { start, end }))
+    }
+    look()
+    node.addEventListener('scroll', look, { passive: true })
+    const size = new ResizeObserver(look)
+    size.observe(node)
+    return () => {
+      node.removeEventListener('scroll', look)
+      size.disconnect()
+    }
+  }, [row])
+  return ends
+}
+
+/** A row that snaps, with arrows where there is a mouse. Every tile is reached with Tab; the row scrolls along. */
+export function Rail({ title, icon, all, previousLabel, nextLabel, label, children }: RailProps) {
+  const row = useRef<HTMLUListElement>(null)
+  const { start, end } = useEnds(row)
+  const move = (way: 1 | -1) => {
+    const node = row.current
+    if (!node) return
+    const sign = getComputedStyle(node).direction === 'rtl' ? -1 : 1
+    node.scrollBy({ left: way * sign * node.clientWidth * 0.85, behavior: 'smooth' })
+  }
+  return (
+    <section aria-label={label}>
+      <div className="mb-3 flex min-h-10 items-center gap-2.5">
+        {icon}
+        <h2 className="min-w-0 flex-1 truncate text-lg font-bold md:text-xl">{title}</h2>
+        {all}
+        {!(start && end) && (
+          <div className="hidden gap-1 pointer-fine:flex">
+            <IconButton label={previousLabel} disabled={start} onClick={() => move(-1)} look="filled" icon={<ChevronLeft size={20} strokeWidth={1.75} className="rtl:rotate-180" />} />
+            <IconButton label={nextLabel} disabled={end} onClick={() => move(1)} look="filled" icon={<ChevronRight size={20} strokeWidth={1.75} className="rtl:rotate-180" />} />
+          </div>
+        )}
+      </div>
+      <ul
+        ref={row}
+        className="scroll-row -mx-4 flex snap-x gap-3 overflow-x-auto scroll-px-4 px-4 pt-1 pb-1 md:gap-4 lg:mx-0 lg:scroll-px-0 lg:px-0"
+      >
+        {children}
+      </ul>
+    </section>
+  )
+}
