@@ -21,8 +21,10 @@ export type Commitment = { readonly serverSeed: string; readonly clientSeed: str
 const TWO_TO_32 = 0x1_0000_0000
 const WORDS_IN_BLOCK = 8
 
+export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
+
 /** What is shown before the first bet: SHA-256 of the server seed's text, in hex. */
-export const commitmentOf = (serverSeed: string): string => bytesToHex(sha256(utf8ToBytes(serverSeed)))
+export const commitmentOf = (serverSeed: string): string => sha256Hex(serverSeed)
 
 /** One block of 32 bytes of the stream: HMAC-SHA-256 with the seed's text as the key. Source: game-rules.md §2.1. */
 export const blockOf = (seed: string, message: string): Uint8Array => hmac(sha256, utf8ToBytes(seed), utf8ToBytes(message))

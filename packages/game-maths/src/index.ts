@@ -1,5 +1,6 @@
-export { blockOf, chanceFrom, commitmentOf, keyedChance, roundChance, type Chance, type Commitment } from './chance.ts'
+export { blockOf, chanceFrom, commitmentOf, keyedChance, roundChance, sha256Hex, type Chance, type Commitment } from './chance.ts'
 export { bestLineWin, drawSlotOutcome, evaluateSpin, windowOf, type LineWin, type SlotOutcome, type SlotProfile, type Spin } from './slot.ts'
 export { enumerateSpins, type SpinCounts } from './slot-enumeration.ts'
 export { slotFacts, type SlotFacts } from './slot-facts.ts'
 export { isMinesBoard, lastPickWithin, layMines, minesChancePpm, minesPrice, minesReturn, TEN_THOUSAND, type MinesBoard, type TenThousandths } from './mines.ts'
+export { recomputeMines, recomputeSlot, type Recomputed, type RecomputedMines, type RecomputedSlot } from './verify.ts'

@@ -8,8 +8,8 @@ export type MinesEvent =
   /** `units`: what a cash-out pays now. `nextUnits` is null after the last pick. */
   | { readonly type: 'tile.opened'; readonly tile: number; readonly picks: number; readonly units: number; readonly nextUnits: number | null }
   | { readonly type: 'mine.hit'; readonly tile: number; readonly mines: readonly number[] }
-  /** `unattended`: nobody asked for it; the last pick was reached or the round stood for a day. */
-  | { readonly type: 'cashed.out'; readonly picks: number; readonly mines: readonly number[]; readonly unattended: boolean; readonly units: number }
+  /** `atTop`: the last pick was reached, so the round was cashed out by itself. */
+  | { readonly type: 'cashed.out'; readonly picks: number; readonly mines: readonly number[]; readonly atTop: boolean; readonly units: number }
   | { readonly type: 'round.ended'; readonly units: number }
 
 /** What the player does after the board is laid. */
