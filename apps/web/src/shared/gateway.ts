@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { createClient, Outage, Refusal, type ApiClient, type CallableId, type CallInput, type ClientError, type ClientValue } from '@halong/api/client'
+import { createClient, Refusal, type ApiClient, type CallableId, type CallInput, type ClientError, type ClientValue } from '@halong/api/client'
 import { connection } from './gateway-connection.ts'
 import { endSession, localText, readSession, useSession } from './session.ts'
 
@@ -13,28 +13,33 @@ export function answerIn(language: () => string): void {
   languageOf = language
 }
 
-type Keys = Promise<{ readonly value: ClientValue<'system.getKeys'>; readonly askedAtMs: number }>
-let keys: Keys | null = null
+/** Keys and how far ahead of this device the gateway's clock was when they came (D12). */
+type KnownKeys = { readonly value: ClientValue<'system.getKeys'>; readonly cameAtMs: number; readonly aheadMs: number }
+let keys: Promise<KnownKeys> | null = null
 
-async function freshKeys() {
+async function freshKeys(): Promise<KnownKeys> {
   const known = await keys?.catch(() => null)
-  if (known && Date.now() - known.askedAtMs < KEYS_FRESH_MS) return known
-  keys = client.call('system.getKeys').then((value) => ({ value, askedAtMs: Date.now() }))
+  if (known && Date.now() - known.cameAtMs < KEYS_FRESH_MS) return known
+  keys = client.call('system.getKeys').then((value) => {
+    const cameAtMs = Date.now()
+    return { value, cameAtMs, aheadMs: Date.parse(value.now) - cameAtMs }
+  })
   return keys
 }
 
+/** Loaded with the first form that sends something secret, never with the first page. */
+const loadEnvelope = () => import('@halong/api/envelope')
+
 async function encrypt(body: object): Promise<string> {
-  const [{ clockOffsetMs, encryptTo }, { value, askedAtMs }] = await Promise.all([import('./crypto.ts'), freshKeys()])
-  const [key] = value.keys
-  if (!key) throw new Outage('the gateway published no key')
-  return encryptTo(key, body, Date.now() + clockOffsetMs(value.now, askedAtMs))
+  const [{ sealBody }, { value, aheadMs }] = await Promise.all([loadEnvelope(), freshKeys()])
+  return sealBody(value, body, aheadMs)
 }
 
 const client: ApiClient = createClient({ token: () => readSession()?.token ?? null, language: () => languageOf(), encrypt })
 
 /** Fetches keys and the encryption code ahead, when a form that needs them is first touched. */
 export function prepareEncryption(): void {
-  void Promise.all([import('./crypto.ts'), freshKeys()]).catch(() => {})
+  void Promise.all([loadEnvelope(), freshKeys()]).catch(() => {})
 }
 
 /**

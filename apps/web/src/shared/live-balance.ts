@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { ClientValue } from '@halong/api/client'
-import { memberKey, memberQuery } from './gateway.ts'
+import { call, memberKey } from './gateway.ts'
 import { sessionText } from './session.ts'
 
 export type Balance = ClientValue<'wallet.getBalance'>
@@ -18,12 +18,15 @@ export function withNews(known: Balance | undefined, news: BalanceNews): Balance
   return { ...known, sumBalance: news.amount, version: news.version }
 }
 
+const isBalance = (kept: unknown): kept is Balance =>
+  typeof kept === 'object' && kept !== null && ['sumBalance', 'asset', 'inPlay'].every((key) => typeof Reflect.get(kept, key) === 'string') && 'version' in kept
+
 /** The balance last seen in this tab, so that a reload shows it at once; another player's is never shown. */
-export function rememberedBalance(playerId: string): Balance | undefined {
+function rememberedBalance(playerId: string): Balance | undefined {
   try {
     const kept: unknown = JSON.parse(sessionText.read('wallet') ?? 'null')
     if (typeof kept !== 'object' || kept === null || !('playerId' in kept) || kept.playerId !== playerId || !('balance' in kept)) return undefined
-    return kept.balance as Balance
+    return isBalance(kept.balance) ? kept.balance : undefined
   } catch {
     return undefined
   }
@@ -36,14 +39,17 @@ function remember(playerId: string, balance: Balance): Balance {
 
 /** The player's balance: kept up by the live socket, asked for again when the page is looked at after a while. */
 export const balanceQuery = (queryClient: QueryClient, playerId: string) => {
-  const asked = memberQuery('wallet.getBalance', playerId)
-  return {
-    ...asked,
-    queryFn: async (context: Parameters<NonNullable<typeof asked.queryFn>>[0]) => {
-      const answer = await asked.queryFn(context)
-      return remember(playerId, newerBalance(queryClient.getQueryData(asked.queryKey), answer))
+  const queryKey = memberKey('wallet.getBalance', playerId)
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const answer = await call('wallet.getBalance', { signal })
+      return remember(playerId, newerBalance(queryClient.getQueryData<Balance>(queryKey), answer))
     },
-  }
+    enabled: playerId !== '',
+    staleTime: 10_000,
+    placeholderData: () => rememberedBalance(playerId),
+  })
 }
 
 /** Puts a pushed balance in front of everything that shows it. */

@@ -1,0 +1,35 @@
+/** What a game may tell the site around it; anything else is not heard (T49). */
+export type FrameMessage =
+  | { readonly type: 'halong.ready' }
+  | { readonly type: 'halong.exit' }
+  | { readonly type: 'halong.busy'; readonly busy: boolean }
+  | { readonly type: 'halong.balance'; readonly asset: string; readonly amount: string; readonly version: number }
+
+/** What the site tells the game. */
+export type SiteMessage =
+  | { readonly type: 'halong.theme'; readonly value: 'dark' | 'light' }
+  | { readonly type: 'halong.language'; readonly value: string }
+  | { readonly type: 'halong.sound'; readonly value: boolean }
+
+const AMOUNT = /^\d{1,18}(\.\d{1,9})?$/
+
+/** Reads one message out of a frame; null for anything that is not exactly one of ours. Nothing in it is an address or is run. */
+export function readFrameMessage(sent: unknown): FrameMessage | null {
+  if (typeof sent !== 'object' || sent === null || !('type' in sent)) return null
+  switch (sent.type) {
+    case 'halong.ready':
+    case 'halong.exit':
+      return { type: sent.type }
+    case 'halong.busy':
+      return 'busy' in sent && typeof sent.busy === 'boolean' ? { type: sent.type, busy: sent.busy } : null
+    case 'halong.balance': {
+      if (!('asset' in sent) || !('amount' in sent) || !('version' in sent)) return null
+      const { asset, amount, version } = sent
+      if (typeof asset !== 'string' || typeof amount !== 'string' || !AMOUNT.test(amount)) return null
+      if (typeof version !== 'number' || !Number.isSafeInteger(version) || version < 0) return null
+      return { type: sent.type, asset, amount, version }
+    }
+    default:
+      return null
+  }
+}

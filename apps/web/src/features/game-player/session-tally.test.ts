@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { clockText, isSince, netPosition, playStart, readPlayStart, type PlayedRound } from './session-tally.ts'
+
+const round = (n: number, over: Partial<PlayedRound> = {}): PlayedRound => ({
+  id: `rnd_${String(n).padStart(22, '0')}`,
+  openedAt: new Date(Date.UTC(2026, 0, 1, 0, 0, n)).toISOString(),
+  status: 'completed',
+  stake: '10.0000',
+  win: '0.0000',
+  ...over,
+})
+
+it('R9: net position is all that was won less all that was staked, in the account’s own units', () => {
+  const rounds = [round(1), round(2, { win: '25.5000' }), round(3, { status: 'open' }), round(4, { status: 'cancelled' })]
+  expect(netPosition(rounds, 'VND/4')).toEqual({ asset: 'VND/4', minor: -45_000n })
+  expect(netPosition([], 'VND/4')).toEqual({ asset: 'VND/4', minor: 0n })
+  expect(netPosition([], 'nonsense')).toBeNull()
+})
+
+it('R9: counts rounds opened after the game was entered, and the one that was still open', () => {
+  const start = playStart([round(5, { status: 'open' }), round(4), round(3)], 1_000)
+  expect(start.enteredAtMs).toBe(1_000)
+  expect([round(6), round(5), round(4), round(3)].map((each) => isSince(start, each))).toEqual([true, true, false, false])
+  expect(isSince(playStart([], 0), round(1))).toBe(true)
+})
+
+it('R9: shows elapsed time as h:mm:ss', () => {
+  expect([0, 999, 61_000, 3_599_999, 3_600_000, 36_061_000, -5].map(clockText)).toEqual([
+    '0:00:00',
+    '0:00:00',
+    '0:01:01',
+    '0:59:59',
+    '1:00:00',
+    '10:01:01',
+    '0:00:00',
+  ])
+})
+
+it('goes on after a reload only from a start it wrote itself', () => {
+  const start = playStart([round(1)], 5)
+  expect(readPlayStart(JSON.parse(JSON.stringify(start)))).toEqual(start)
+  for (const other of [null, 'x', {}, { enteredAtMs: '5', afterRoundAt: null }, { enteredAtMs: 5, afterRoundAt: 7 }]) expect(readPlayStart(other)).toBeNull()
+})

@@ -1,0 +1,43 @@
+import type { ClientValue } from '@halong/api/client'
+import { parseAsset, parseMoney, type Money } from '@halong/money'
+
+export type PlayedRound = Pick<ClientValue<'wager.listRounds'>['list'][number], 'id' | 'openedAt' | 'status' | 'stake' | 'win'>
+
+/** Where this play began: rounds opened after it count. Kept with the page's history entry, so a reload goes on counting. */
+export type PlayStart = { readonly enteredAtMs: number; readonly afterRoundAt: string | null }
+
+/** Finds the start from the newest rounds on entry: a round still open is part of what follows, older ones are not. */
+export function playStart(newest: readonly PlayedRound[], nowMs: number): PlayStart {
+  const closed = newest.find(({ status }) => status !== 'open')
+  return { enteredAtMs: nowMs, afterRoundAt: closed?.openedAt ?? null }
+}
+
+export const isSince = ({ afterRoundAt }: PlayStart, { openedAt }: PlayedRound): boolean =>
+  afterRoundAt === null || Date.parse(openedAt) > Date.parse(afterRoundAt)
+
+/** Total won less total staked, from the gateway's own record and not from the game (R9). A cancelled round gave its stake back. */
+export function netPosition(rounds: Iterable<PlayedRound>, assetName: string): Money | null {
+  const asset = parseAsset(assetName)
+  if (!asset) return null
+  let minor = 0n
+  for (const { status, stake, win } of rounds) {
+    if (status === 'cancelled') continue
+    minor += (parseMoney(win, asset)?.minor ?? 0n) - (parseMoney(stake, asset)?.minor ?? 0n)
+  }
+  return { asset, minor }
+}
+
+/** Elapsed time as h:mm:ss. */
+export function clockText(elapsedMs: number): string {
+  const seconds = Math.max(0, Math.floor(elapsedMs / 1_000))
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+}
+
+/** Reads a start that `history.state` kept; null for anything else that another page may have left there. */
+export function readPlayStart(kept: unknown): PlayStart | null {
+  if (typeof kept !== 'object' || kept === null || !('enteredAtMs' in kept) || !('afterRoundAt' in kept)) return null
+  const { enteredAtMs, afterRoundAt } = kept
+  if (typeof enteredAtMs !== 'number' || (afterRoundAt !== null && typeof afterRoundAt !== 'string')) return null
+  return { enteredAtMs, afterRoundAt }
+}

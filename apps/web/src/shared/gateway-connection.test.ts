@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { createConnectionState } from './gateway-connection.ts'
+
+function aConnection(device = { online: true }) {
+  const state = createConnectionState(() => device.online)
+  const told: string[] = []
+  state.subscribe(() => told.push(state.read()))
+  return { state, told, device }
+}
+
+it('tells an outage once, however many calls fail, and its end once', () => {
+  const { state, told } = aConnection()
+  for (let calls = 0; calls < 10; calls++) state.failed()
+  state.answered()
+  state.answered()
+  expect(told).toEqual(['outage', 'online'])
+})
+
+it('says offline, not outage, while the device has no network', () => {
+  const { state, told, device } = aConnection()
+  device.online = false
+  state.failed()
+  state.failed()
+  device.online = true
+  state.networkChanged()
+  state.answered()
+  expect(told).toEqual(['offline', 'outage', 'online'])
+})
