@@ -1,4 +1,4 @@
-// Array parameters in PostgreSQL's text form. Built by hand because a posting call has fourteen of them, 256 long.
+// Array parameters in PostgreSQL's text form. Built by hand because a posting call has fifteen of them, 256 long.
 
 /** Numbers, dates as numbers, or null: nothing that needs quoting. */
 export const numbers = (values: readonly (number | bigint | null)[]): string => `{${values.map((value) => value ?? 'NULL').join(',')}}`

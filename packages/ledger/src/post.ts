@@ -1,21 +1,64 @@
 import { ok, refuse } from '@halong/base'
 import { bytes, numbers, texts } from './array-literal.ts'
+import type { AccountRef } from './chart.ts'
 import { run, toBigint, toBigintOrNull, toDate, type Queryable, type Row } from './queryable.ts'
 import { fingerprint, type LedgerRefusal, type PostResult, type Transfer } from './transfer.ts'
 
-const POST = 'select * from ledger.post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)'
+const POST = 'select * from ledger.post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)'
 const BEYOND = 1n << 62n
 
-/** One call of `ledger.post`: a result per transfer, in the order given. */
+/**
+ * Posts a set: a result per transfer, in the order given. One call of `ledger.post`; a key that comes twice goes with a
+ * second call and so meets what the first one did.
+ */
 export async function postSet(on: Queryable, transfers: readonly Transfer[]): Promise<PostResult[]> {
   if (transfers.length === 0) return []
-  const rows = await run(on, { name: 'ledger.post', text: POST, values: parameters(transfers) })
-  return rows.map(readResult)
+  const seen = new Set<string>()
+  const twins: number[] = []
+  const firsts = transfers.filter((transfer, index) => {
+    const key = `${transfer.memberId} ${transfer.key}`
+    if (seen.has(key)) twins.push(index)
+    else return seen.add(key)
+    return false
+  })
+  const rows = await run(on, { name: 'ledger.post', text: POST, values: parameters(firsts) })
+  const results = rows.map(readResult)
+  if (twins.length === 0) return results
+  const later = await postSet(on, twins.flatMap((index) => transfers[index] ?? []))
+  twins.forEach((index, place) => results.splice(index, 0, later[place] ?? refuse('ledger.key_conflict')))
+  return results
 }
 
+type ListedAccount = AccountRef & { readonly asset: string; place: number }
+
+/** Every account of the set once, in the order in which the database locks them. */
+function listAccounts(transfers: readonly Transfer[]): { accounts: ListedAccount[]; placeOf: (account: AccountRef, asset: string) => number } {
+  const listed = new Map<string, ListedAccount>()
+  const nameOf = (account: AccountRef, asset: string) => `${account.memberId} ${account.kind} ${asset}`
+  for (const { asset, postings } of transfers) {
+    for (const { from, to } of postings) {
+      for (const account of [from, to]) {
+        const name = nameOf(account, asset)
+        if (!listed.has(name)) listed.set(name, { memberId: account.memberId, kind: account.kind, asset, place: 0 })
+      }
+    }
+  }
+  const accounts = [...listed.values()].sort((a, b) => a.memberId - b.memberId || compare(a.kind, b.kind) || compare(a.asset, b.asset))
+  accounts.forEach((account, index) => (account.place = index + 1))
+  return { accounts, placeOf: (account, asset) => listed.get(nameOf(account, asset))?.place ?? 0 }
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
 function parameters(transfers: readonly Transfer[]): string[] {
-  const postings = transfers.flatMap(({ postings }, index) => postings.map((posting) => ({ ...posting, transfer: index + 1 })))
+  const { accounts, placeOf } = listAccounts(transfers)
+  const postings = transfers.flatMap(({ asset, postings }, index) =>
+    postings.map(({ from, to, minor }) => ({ transfer: index + 1, from: placeOf(from, asset), to: placeOf(to, asset), minor })),
+  )
   return [
+    numbers(accounts.map(({ memberId }) => memberId)),
+    texts(accounts.map(({ kind }) => kind)),
+    texts(accounts.map(({ asset }) => asset)),
     numbers(transfers.map(({ memberId }) => memberId)),
     texts(transfers.map(({ key }) => key)),
     bytes(transfers.map(fingerprint)),
@@ -25,10 +68,8 @@ function parameters(transfers: readonly Transfer[]): string[] {
     texts(transfers.map(({ asset }) => asset)),
     numbers(transfers.map(({ happenedAt }) => happenedAt?.getTime() ?? null)),
     numbers(postings.map(({ transfer }) => transfer)),
-    numbers(postings.map(({ from }) => from.memberId)),
-    texts(postings.map(({ from }) => from.kind)),
-    numbers(postings.map(({ to }) => to.memberId)),
-    texts(postings.map(({ to }) => to.kind)),
+    numbers(postings.map(({ from }) => from)),
+    numbers(postings.map(({ to }) => to)),
     // An amount that no bigint column could take must not fail the call: 0 is refused as invalid.
     numbers(postings.map(({ minor }) => (minor > BEYOND || minor < -BEYOND ? 0n : minor))),
   ]

@@ -9,12 +9,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table ledger.transfer (
       member_id bigint not null,
-      key text collate "C" not null check (length(key) between 1 and 200),
-      fingerprint bytea not null check (octet_length(fingerprint) = 32),
+      key varchar(200) collate "C" not null,
+      fingerprint bytea not null,
       id uuid not null,
-      reason text not null check (length(reason) between 1 and 60),
-      reference text not null check (length(reference) <= 200),
-      memo text check (length(memo) <= 500),
+      reason varchar(60) not null,
+      reference varchar(200) not null,
+      memo varchar(500),
       asset text collate "C" not null,
       happened_at timestamptz not null,
       written_at timestamptz not null,
@@ -27,16 +27,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       member_id bigint not null,
       kind text collate "C" not null,
       asset text collate "C" not null,
-      version bigint not null check (version > 0),
+      version bigint not null,
       owner_id bigint not null,
-      key text collate "C" not null,
-      amount bigint not null check (amount <> 0 and abs(amount) <= 1000000000000000),
+      key varchar(200) collate "C" not null,
+      amount bigint not null,
       balance_before bigint not null,
       balance_after bigint not null,
       written_at timestamptz not null,
-      hash bytea not null check (octet_length(hash) = 32),
+      hash bytea not null,
       primary key (member_id, kind, asset, version),
-      check (balance_after = balance_before + amount)
+      check (version > 0 and amount between -1000000000000000 and 1000000000000000 and amount <> 0
+        and balance_after = balance_before + amount and octet_length(hash) = 32)
     )`.execute(db)
   // Reasons that pay out what is owed, and so pass for a member who is frozen, excluded or closed (I17, W13).
   await sql`create table ledger.owed_reason (reason text collate "C" primary key)`.execute(db)

@@ -5,9 +5,12 @@ import { sql, type Kysely } from 'kysely'
  * `ledger.post` applies a set of transfers in the order given; each is applied whole or refused with its code, and a refusal
  * never touches its neighbours.
  *
- * How: number the accounts of the set in lock order (member, kind, asset ascending) and lock them, once; look up known
- * keys; run the transfers over balances held in arrays; then write every transfer, every entry, and one new version of each
- * account row. A hot account thus costs one row version a call, not one a transfer (performance.md §4).
+ * How: lock the accounts of the set, once, in ascending order; look up known keys; run the transfers over balances held
+ * in arrays; then write every transfer, every entry, and one new version of each account row. A hot account thus costs one
+ * row version a call, not one a transfer (performance.md §4).
+ *
+ * The caller lists each account once (a_…), each transfer once (t_…, no key twice in a call) and the postings (p_…) in the
+ * order of their transfers, naming transfer and accounts by their place in those lists.
  *
  * Locks: account rows only, ascending, taken before anything is read. Two calls that carry the same key over different
  * accounts meet at the primary key of `ledger.transfer`; the later fails with 40001 and is sent again by its caller.
@@ -19,6 +22,7 @@ create function ledger.lock_accounts(of_member bigint[], of_kind text[], of_asse
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 set lock_timeout = '1s'
+set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
 set enable_hashjoin = off
 set enable_mergejoin = off
@@ -36,27 +40,25 @@ $$`).execute(db)
 
 const POST = `
 create function ledger.post(
+  a_member bigint[], a_kind text[], a_asset text[],
   t_member bigint[], t_key text[], t_fingerprint bytea[], t_reason text[], t_reference text[], t_memo text[], t_asset text[], t_happened_ms bigint[],
-  p_transfer int[], p_from_member bigint[], p_from_kind text[], p_to_member bigint[], p_to_kind text[], p_minor bigint[]
+  p_transfer int[], p_from int[], p_to int[], p_minor bigint[]
 ) returns table (code text, duplicate boolean, id uuid, written_at timestamptz, cash_after bigint, cash_version bigint)
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 set lock_timeout = '1s'
+set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
 set enable_hashjoin = off
 set enable_mergejoin = off
 as $$
 #variable_conflict use_column
 declare
+  accounts constant int := coalesce(cardinality(a_member), 0);
   transfers constant int := coalesce(cardinality(t_key), 0);
   postings constant int := coalesce(cardinality(p_transfer), 0);
-  written timestamptz;
-  written_ms bigint;
-  owed text[];
-  -- the accounts of the set, in lock order
-  from_no int[]; to_no int[]; accounts int;
-  a_member bigint[]; a_kind text[]; a_asset text[]; a_balance bigint[]; a_version bigint[]; a_hash bytea[]; a_state text[]; a_count int;
-  want record;
+  a_no int[]; a_balance bigint[]; a_version bigint[]; a_hash bytea[]; a_state text[];
+  written timestamptz; written_ms bigint; owed text[]; known record;
   -- answers
   r_code text[] := array_fill(null::text, array[transfers]);
   r_duplicate boolean[] := array_fill(false, array[transfers]);
@@ -64,57 +66,29 @@ declare
   r_written timestamptz[] := array_fill(null::timestamptz, array[transfers]);
   r_cash bigint[] := array_fill(null::bigint, array[transfers]);
   r_version bigint[] := array_fill(null::bigint, array[transfers]);
-  seen_first int[] := array_fill(null::int, array[transfers]);
-  -- entries to write
-  e_account int[]; e_transfer int[]; e_version bigint[]; e_amount bigint[]; e_after bigint[]; e_hash bytea[];
-  entries int := 0; applied int[]; applied_count int := 0; stored int;
-  p int := 1; p_first int; p_last int; tried int; f int; t int; minor bigint; refusal text; is_owed boolean; head text; first int; no int; owner bigint;
+  -- what is to be written
+  e_account int[]; e_transfer int[]; e_version bigint[]; e_amount bigint[]; e_after bigint[]; e_hash bytea[]; entries int := 0;
+  applied int[]; applied_count int := 0; touched int; stored int;
+  -- the transfer in hand
+  p int := 1; p_first int; p_last int; tried int; f int; t int; no int; minor bigint; refusal text; is_owed boolean; head text; owner bigint;
 begin
   if transfers = 0 then return; end if;
 
-  select array_agg(s.no order by s.posting) filter (where s.side = 0), array_agg(s.no order by s.posting) filter (where s.side = 1), max(s.no)
-    into from_no, to_no, accounts
+  select array_agg(l.no), array_agg(l.balance), array_agg(l.version), array_agg(l.last_hash), array_agg(l.state)
+    into a_no, a_balance, a_version, a_hash, a_state
     from (
-      select u.posting, u.side, dense_rank() over (order by u.m, u.k collate "C", u.s collate "C") as no
-      from (
-        select x.posting, 0 as side, x.m, x.k, t_asset[x.transfer] as s
-          from unnest(p_transfer, p_from_member, p_from_kind) with ordinality as x(transfer, m, k, posting)
-        union all
-        select x.posting, 1, x.m, x.k, t_asset[x.transfer]
-          from unnest(p_transfer, p_to_member, p_to_kind) with ordinality as x(transfer, m, k, posting)
-      ) u
-    ) s;
-
-  select array_agg(l.member_id), array_agg(l.kind), array_agg(l.asset), array_agg(l.balance), array_agg(l.version), array_agg(l.last_hash), array_agg(l.state),
-         count(*)
-    into a_member, a_kind, a_asset, a_balance, a_version, a_hash, a_state, a_count
-    from (
-      select a.member_id, a.kind, a.asset, a.balance, a.version, a.last_hash, a.state
-      from ledger.account a
-      join (
-        select distinct u.m, u.k collate "C" as k, u.s collate "C" as s from (
-          select x.m, x.k, t_asset[x.transfer] as s from unnest(p_transfer, p_from_member, p_from_kind) as x(transfer, m, k)
-          union all
-          select x.m, x.k, t_asset[x.transfer] from unnest(p_transfer, p_to_member, p_to_kind) as x(transfer, m, k)
-        ) u
-      ) w on a.member_id = w.m and a.kind = w.k and a.asset = w.s
+      select w.no, a.balance, a.version, a.last_hash, a.state
+      from unnest(a_member, a_kind, a_asset) with ordinality as w(m, k, s, no)
+      join ledger.account a on a.member_id = w.m and a.kind = w.k and a.asset = w.s
       order by a.member_id, a.kind, a.asset
       for no key update of a
     ) l;
-
-  -- Unknown accounts are rare: only then the two lists are laid side by side, so that numbers point at the right rows again.
-  if a_count is distinct from accounts then
-    select array_agg(w.m order by w.no), array_agg(w.k order by w.no), array_agg(w.s order by w.no), array_agg(a.balance order by w.no),
-           array_agg(a.version order by w.no), array_agg(a.last_hash order by w.no), array_agg(a.state order by w.no)
-      into a_member, a_kind, a_asset, a_balance, a_version, a_hash, a_state
-      from (
-        select distinct u.m, u.k, u.s, dense_rank() over (order by u.m, u.k collate "C", u.s collate "C") as no
-        from (
-          select x.m, x.k, t_asset[x.transfer] as s from unnest(p_transfer, p_from_member, p_from_kind) as x(transfer, m, k)
-          union all
-          select x.m, x.k, t_asset[x.transfer] from unnest(p_transfer, p_to_member, p_to_kind) as x(transfer, m, k)
-        ) u
-      ) w left join ledger.account a on a.member_id = w.m and a.kind = w.k and a.asset = w.s;
+  -- A list that is out of order or names an account that does not exist is laid beside the rows, which are locked by now.
+  if a_no is distinct from array(select generate_series(1, accounts)) then
+    select array_agg(a.balance order by w.no), array_agg(a.version order by w.no), array_agg(a.last_hash order by w.no), array_agg(a.state order by w.no)
+      into a_balance, a_version, a_hash, a_state
+      from unnest(a_member, a_kind, a_asset) with ordinality as w(m, k, s, no)
+      left join ledger.account a on a.member_id = w.m and a.kind = w.k and a.asset = w.s;
   end if;
 
   -- After the locks, so that no other call of ours can have a later clock on an earlier version of an account.
@@ -122,24 +96,17 @@ begin
   written_ms := (extract(epoch from written) * 1000)::bigint;
   owed := array(select o.reason from ledger.owed_reason o);
 
-  for want in
+  for known in
     select u.i, x.fingerprint, x.id, x.written_at, x.cash_after, x.cash_version
     from unnest(t_member, t_key) with ordinality as u(m, k, i)
     join ledger.transfer x on x.member_id = u.m and x.key = u.k
   loop
-    r_duplicate[want.i] := true;
-    if want.fingerprint = t_fingerprint[want.i] then
-      r_id[want.i] := want.id; r_written[want.i] := want.written_at; r_cash[want.i] := want.cash_after; r_version[want.i] := want.cash_version;
+    r_duplicate[known.i] := true;
+    if known.fingerprint = t_fingerprint[known.i] then
+      r_id[known.i] := known.id; r_written[known.i] := known.written_at; r_cash[known.i] := known.cash_after; r_version[known.i] := known.cash_version;
     else
-      r_code[want.i] := 'ledger.key_conflict';
+      r_code[known.i] := 'ledger.key_conflict';
     end if;
-  end loop;
-  for want in
-    select g.i, g.first from (
-      select u.i, min(u.i) over (partition by u.m, u.k) as first from unnest(t_member, t_key) with ordinality as u(m, k, i)
-    ) g where g.first < g.i order by g.i
-  loop
-    seen_first[want.i] := want.first;
   end loop;
 
   for i in 1 .. transfers loop
@@ -148,32 +115,16 @@ begin
     p_last := p - 1;
     continue when r_duplicate[i];
 
-    -- The same key earlier in this very set: the twin of the one that was applied, or a first try if none was.
-    if seen_first[i] is not null then
-      first := null;
-      for j in reverse applied_count .. 1 loop
-        no := applied[j];
-        if t_member[no] = t_member[i] and t_key[no] = t_key[i] then first := no; exit; end if;
-      end loop;
-      if first is not null then
-        r_duplicate[i] := true;
-        if t_fingerprint[first] = t_fingerprint[i] then
-          r_id[i] := r_id[first]; r_written[i] := written; r_cash[i] := r_cash[first]; r_version[i] := r_version[first];
-        else
-          r_code[i] := 'ledger.key_conflict';
-        end if;
-        continue;
-      end if;
-    end if;
-
     -- Judge before writing. Balances move while judging, so that later postings see earlier ones, and move back after.
     refusal := case when p_last < p_first then 'ledger.amount_invalid' end;
     is_owed := t_reason[i] = any (owed);
     tried := p_first - 1;
     for q in p_first .. p_last loop
-      f := from_no[q]; t := to_no[q]; minor := p_minor[q];
+      f := p_from[q]; t := p_to[q]; minor := p_minor[q];
       if minor is null or minor < 1 or minor > 1000000000000000 or f = t then
         refusal := 'ledger.amount_invalid';
+      elsif a_asset[f] <> t_asset[i] or a_asset[t] <> t_asset[i] then
+        refusal := 'ledger.asset_mismatch';
       elsif a_state[f] is null or a_state[t] is null then
         no := case when a_state[f] is null then f else t end;
         refusal := case when exists (select from ledger.account a where a.member_id = a_member[no] and a.kind = a_kind[no])
@@ -193,7 +144,7 @@ begin
       end if;
     end loop;
     for q in p_first .. tried loop
-      f := from_no[q]; t := to_no[q];
+      f := p_from[q]; t := p_to[q];
       a_balance[f] := a_balance[f] + p_minor[q];
       a_balance[t] := a_balance[t] - p_minor[q];
     end loop;
@@ -209,7 +160,7 @@ begin
                       coalesce(t_happened_ms[i], written_ms), written_ms);
     for q in p_first .. p_last loop
       minor := -p_minor[q];
-      no := from_no[q];
+      no := p_from[q];
       for side in 0 .. 1 loop
         entries := entries + 1;
         a_balance[no] := a_balance[no] + minor;
@@ -227,7 +178,7 @@ begin
           r_version[i] := a_version[no];
         end if;
         minor := -minor;
-        no := to_no[q];
+        no := p_to[q];
       end loop;
     end loop;
     applied_count := applied_count + 1;
@@ -243,7 +194,7 @@ begin
       on conflict do nothing;
     get diagnostics stored = row_count;
     if stored <> applied_count then
-      raise serialization_failure using message = 'a transfer key was taken meanwhile; send the same set again';
+      raise serialization_failure using message = 'a transfer key was taken meanwhile, or is twice in the set; send it again';
     end if;
     insert into ledger.entry (member_id, kind, asset, version, owner_id, key, amount, balance_before, balance_after, written_at, hash)
       select a_member[u.no], a_kind[u.no], a_asset[u.no], u.version, t_member[u.transfer], t_key[u.transfer], u.amount, u.after - u.amount, u.after, written, u.hash
@@ -251,6 +202,11 @@ begin
     update ledger.account a set balance = a_balance[u.no], version = a_version[u.no], last_hash = a_hash[u.no]
       from (select distinct e.no from unnest(e_account) as e(no)) u
       where a.member_id = a_member[u.no] and a.kind = a_kind[u.no] and a.asset = a_asset[u.no];
+    get diagnostics stored = row_count;
+    select count(distinct e.no) into touched from unnest(e_account) as e(no);
+    if stored <> touched then
+      raise invalid_parameter_value using message = 'an account is listed twice in one call';
+    end if;
   end if;
 
   return query select * from unnest(r_code, r_duplicate, r_id, r_written, r_cash, r_version);

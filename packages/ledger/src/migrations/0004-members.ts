@@ -12,6 +12,7 @@ declare
   known ledger.member;
 begin
   if new_member < 1 then raise invalid_parameter_value using message = 'a member is numbered from 1'; end if;
+  if in_asset !~ '^[A-Z][A-Z0-9]{1,9}/[0-9]$' then raise invalid_parameter_value using message = 'no such asset: ' || in_asset; end if;
   -- The first member of an asset opens its house accounts.
   if not exists (select from ledger.account a where a.member_id = -16 and a.kind = 'house.gaming' and a.asset = in_asset) then
     insert into ledger.account (member_id, kind, asset)
