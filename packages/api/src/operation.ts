@@ -17,6 +17,8 @@ export type OperationShape = {
   readonly encrypted?: boolean
   /** True when the call answers while the site is closed for maintenance or for the visitor's region (T90, W13). */
   readonly alwaysOpen?: boolean
+  /** True when a session that must first change its password (`cpw`) may call it (T10). */
+  readonly duringPasswordChange?: boolean
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   readonly value: z.ZodType

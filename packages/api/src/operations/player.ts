@@ -27,6 +27,7 @@ export const getInfo = operation({
   access: 'signed_in',
   summary: 'Who is signed in.',
   alwaysOpen: true,
+  duringPasswordChange: true,
   value: memberInfo,
   errors: [],
 })

@@ -60,6 +60,7 @@ export const logout = operation({
   access: 'signed_in',
   summary: 'Ends this session everywhere at once.',
   alwaysOpen: true,
+  duringPasswordChange: true,
   value: z.object({}),
   errors: [],
 })

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter((item) => item !== ''))
+const port = z.coerce.number().int().min(0).max(65_535)
+const origin = z.url({ protocol: /^https?$/ }).refine((text) => new URL(text).origin === text, 'an origin has no path and no slash at its end')
+
+const environment = z.object({
+  PORT: port.default(8080),
+  STUDIO_PORT: port.optional(),
+  OPS_PORT: port.optional(),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/name').optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  PUBLIC_ORIGIN: origin.optional(),
+  STUDIO_ORIGIN: origin.optional(),
+  TRUSTED_PROXIES: list.default([]),
+  MASTER_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+  BOT_CHECK: z.enum(['pow', 'off']).default('pow'),
+  PAYLOAD_ENCRYPTION: z.enum(['required', 'optional']).default('required'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(12),
+})
+
+/** What an installation may set, read once at the start. */
+export type Environment = z.output<typeof environment>
+
+export class ConfigError extends Error {
+  override name = 'ConfigError' as const
+}
+
+/**
+ * Reads the settings of an installation. Throws `ConfigError`, whose message names every variable that is wrong and what it should be; the
+ * values themselves are not repeated, some are secrets.
+ */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const result = environment.safeParse(given)
+  if (!result.success) throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  const settings = result.data
+  if (settings.BOT_CHECK === 'off' && settings.DATABASE_URL !== undefined) {
+    throw new ConfigError('BOT_CHECK: "off" is only for the embedded database; leave it out when DATABASE_URL is set')
+  }
+  if (settings.PAYLOAD_ENCRYPTION === 'optional' && settings.DATABASE_URL !== undefined) {
+    throw new ConfigError('PAYLOAD_ENCRYPTION: "optional" is only for the embedded database; leave it out when DATABASE_URL is set')
+  }
+  return settings
+}
+
+/** What one gateway runs with. Tests write it directly; `main.ts` makes it from the environment. */
+export type GatewayConfig = {
+  /** Address of the database, with the rights to change its schema; the gateway's own connections give them up. */
+  readonly databaseUrl: string
+  readonly host: string
+  readonly port: number
+  /** Operations listener on loopback; null for none. */
+  readonly opsPort: number | null
+  /** 32 bytes or more that seal private keys and sign challenges. Losing it ends sessions of forms, never money. */
+  readonly masterSecret: string
+  readonly publicOrigin: string | null
+  readonly trustedProxies: readonly string[]
+  readonly botCheck: 'pow' | 'off'
+  readonly payloadEncryption: 'required' | 'optional'
+  readonly logLevel: string
+  readonly poolSize: number
+  /** Calls under way at once before new ones are shed. */
+  readonly inFlight: number
+}
+
+export const defaultConfig = {
+  host: '127.0.0.1',
+  port: 0,
+  opsPort: null,
+  publicOrigin: null,
+  trustedProxies: [],
+  botCheck: 'pow',
+  payloadEncryption: 'required',
+  logLevel: 'info',
+  poolSize: 12,
+  inFlight: 256,
+} as const satisfies Partial<GatewayConfig>

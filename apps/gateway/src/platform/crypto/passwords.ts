@@ -1,0 +1,78 @@
+import { argon2, createHmac, randomBytes } from 'node:crypto'
+import { isSame } from './secrets.ts'
+
+/** Cost of a new hash (ASVS 11.4.2): argon2id, 19 MiB, two passes, one lane. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 }
+const TAG_LENGTH = 32
+const AT_ONCE = 2
+const QUEUE = 50
+
+/** Thrown when so many passwords wait that another would only make everybody slower (T5). */
+export class HashingBusy extends Error {
+  override name = 'HashingBusy' as const
+}
+
+export type Passwords = {
+  /** PHC text of a password. Throws `HashingBusy`. */
+  hash(password: string): Promise<string>
+  /** `needsRehash` when the stored cost is not today's. A null hash costs the same and never matches (T4). */
+  verify(password: string, stored: string | null): Promise<{ matches: boolean; needsRehash: boolean }>
+}
+
+type Cost = typeof COST
+const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+const write = (cost: Cost, salt: Buffer, tag: Buffer) => `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+function read(phc: string) {
+  const match = PHC.exec(phc)
+  if (!match) return null
+  const [, memory, passes, parallelism, salt = '', tag = ''] = match
+  return { cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }, salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64') }
+}
+
+/**
+ * Hashes passwords, two at a time with at most fifty waiting. The password goes in as UTF-8 bytes, untouched (ASVS 6.2.8), under a key
+ * (pepper) that is not in the database.
+ */
+export function createPasswords(pepper: Buffer): Passwords {
+  let running = 0
+  const waiting: (() => void)[] = []
+
+  async function withSlot<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= AT_ONCE) {
+      if (waiting.length >= QUEUE) throw new HashingBusy('too many passwords wait')
+      await new Promise<void>((resume) => waiting.push(resume))
+    } else running++
+    try {
+      return await work()
+    } finally {
+      // Whoever waits takes over the place, so that no newcomer slips in between.
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+
+  const digest = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
+    new Promise((resolve, reject) => {
+      const message = createHmac('sha256', pepper).update(password, 'utf8').digest()
+      argon2('argon2id', { message, nonce: salt, ...cost, tagLength: TAG_LENGTH }, (error, tag) => (error ? reject(error) : resolve(Buffer.from(tag))))
+    })
+
+  const dummy = { cost: COST, salt: randomBytes(16), tag: randomBytes(TAG_LENGTH) }
+  return {
+    hash: (password) =>
+      withSlot(async () => {
+        const salt = randomBytes(16)
+        return write(COST, salt, await digest(password, salt, COST))
+      }),
+    verify: (password, stored) =>
+      withSlot(async () => {
+        const known = stored === null ? null : read(stored)
+        const { cost, salt, tag } = known ?? dummy
+        const matches = isSame(await digest(password, salt, cost), tag) && known !== null
+        return { matches, needsRehash: cost.memory !== COST.memory || cost.passes !== COST.passes || cost.parallelism !== COST.parallelism }
+      }),
+  }
+}

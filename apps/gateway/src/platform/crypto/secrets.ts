@@ -1,0 +1,49 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Keys for single purposes, all drawn from the one master secret; nothing is ever encrypted with the master itself. */
+export type Secrets = {
+  /** Encrypts a key or secret that is kept in the database. `about` binds the result to its row. */
+  seal(plain: Buffer, about: string): Buffer
+  /** Throws when the bytes were changed, belong to another row, or to another master secret. */
+  open(sealed: Buffer, about: string): Buffer
+  /** A key for one named purpose. */
+  keyFor(purpose: string): Buffer
+}
+
+const IV = 12
+const TAG = 16
+
+export function createSecrets(master: string): Secrets {
+  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', master, 'halong', purpose, 32))
+  const sealing = keyFor('seal')
+  return {
+    keyFor,
+    seal(plain, about) {
+      const iv = randomBytes(IV)
+      const cipher = createCipheriv('aes-256-gcm', sealing, iv).setAAD(Buffer.from(about))
+      return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+    },
+    open(sealed, about) {
+      const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, IV)).setAAD(Buffer.from(about)).setAuthTag(sealed.subarray(sealed.length - TAG))
+      return Buffer.concat([decipher.update(sealed.subarray(IV, sealed.length - TAG)), decipher.final()])
+    },
+  }
+}
+
+/** The master secret of a data folder, made on first use and readable by its owner alone. Throws when others may read it. */
+export function masterSecretIn(dataDir: string): string {
+  const file = join(dataDir, 'master.secret')
+  mkdirSync(dataDir, { recursive: true })
+  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  if ((statSync(file).mode & 0o077) !== 0) throw new Error(`${file} can be read by other accounts: run "chmod 600 ${file}", or set MASTER_SECRET`)
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** How tokens, tickets and codes rest in the database: a hash of a 256-bit random value needs no salt and no stretching. */
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+export const isSame = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b)
+
+export const mac = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url')

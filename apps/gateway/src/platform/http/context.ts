@@ -1,0 +1,72 @@
+import fastifyCookie from '@fastify/cookie'
+import { negotiateLanguage } from '@halong/i18n'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { uuidv7 } from '../ids.ts'
+import type { AddressReader } from './address.ts'
+import type { BrandGate, Gates } from './gates.ts'
+import { isCleanText } from './json.ts'
+import type { CallContext } from './types.ts'
+
+const REQUEST_ID = /^[\w-]{8,64}$/
+const HOST = /^[a-z0-9.-]{1,253}$/
+
+export type Peer = { readonly address: string; readonly isTrusted: boolean; readonly secure: boolean; readonly host: string; readonly requestId: string }
+
+export const first = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header[0] : header)
+
+/** Who is at the other end, by one rule for limits, logs, region checks and cookies (T82): forwarding headers count from listed proxies only. */
+export function readPeer(request: FastifyRequest, addresses: AddressReader, publicOrigin: URL | null): Peer {
+  const socketAddress = request.socket.remoteAddress ?? ''
+  const isTrusted = addresses.isTrusted(socketAddress)
+  const forwardedProto = isTrusted ? first(request.headers['x-forwarded-proto']) : undefined
+  const forwardedHost = isTrusted ? first(request.headers['x-forwarded-host']) : undefined
+  const host = (forwardedHost ?? request.headers.host ?? '').toLowerCase().replace(/:\d{1,5}$/, '')
+  const givenId = isTrusted ? first(request.headers['x-request-id']) : undefined
+  return {
+    address: addresses.addressOf(socketAddress, first(request.headers['x-forwarded-for'])),
+    isTrusted,
+    secure: forwardedProto === undefined ? publicOrigin?.protocol === 'https:' : forwardedProto === 'https',
+    host: HOST.test(host) ? host : '',
+    requestId: givenId !== undefined && REQUEST_ID.test(givenId) ? givenId : uuidv7(),
+  }
+}
+
+export function languageFor(request: FastifyRequest, brand: BrandGate): string {
+  return negotiateLanguage({
+    chosen: first(request.headers['language'])?.slice(0, 8),
+    accept: first(request.headers['accept-language']),
+    offered: brand.languages,
+    fallback: brand.defaultLanguage,
+  })
+}
+
+/** Cookie names say what the browser must enforce: `__Host-` needs TLS, the whole site and no domain (T7). */
+export const cookieName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name)
+
+type Parts = { request: FastifyRequest; reply: FastifyReply; peer: Peer; brand: BrandGate; gates: Gates }
+
+export function makeContext({ request, reply, peer, brand, gates }: Parts): CallContext {
+  let cookies: Readonly<Record<string, string | undefined>> | null = null
+  return {
+    id: peer.requestId,
+    address: peer.address,
+    country: gates.countryOf(peer.address),
+    brandId: brand.id,
+    language: languageFor(request, brand),
+    host: peer.host,
+    secure: peer.secure,
+    userAgent: (first(request.headers['user-agent']) ?? '').slice(0, 300),
+    cookie(name) {
+      const known = (cookies ??= fastifyCookie.parse(request.headers.cookie ?? ''))
+      const value = known[cookieName(name, peer.secure)]
+      return value !== undefined && isCleanText(value) ? value : null
+    },
+    setCookie(name, value, maxAgeSeconds) {
+      const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: peer.secure } as const
+      const age = value === null ? { maxAge: 0 } : maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }
+      // `header` adds to earlier Set-Cookie headers.
+      void reply.header('set-cookie', fastifyCookie.serialize(cookieName(name, peer.secure), value ?? '', { ...options, ...age }))
+    },
+    setHeader: (name, value) => void reply.header(name, value),
+  }
+}

@@ -1,0 +1,194 @@
+import { isSignedBy, SIGNATURE_WINDOW_MS, type ErrorCode, type OperationShape, type RefusalValue } from '@halong/api'
+import type { Clock } from '@halong/base'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { HashingBusy } from '../crypto/passwords.ts'
+import { isOutage } from '../db.ts'
+import type { Logger } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import type { AddressReader } from './address.ts'
+import { first, makeContext, readPeer } from './context.ts'
+import { COMPANION_COOKIE, type BrandGate, type Gates } from './gates.ts'
+import { isCleanText, parseJson, parseQuery } from './json.ts'
+import { dataHeaders, HSTS, sendRefusal, successText } from './reply.ts'
+import type { CallContext, Handler, PlayerCaller } from './types.ts'
+import { readInput } from './validate.ts'
+
+export type Bound = { readonly operation: OperationShape; readonly handler: Handler<OperationShape> }
+
+export type DispatchDeps = {
+  readonly gates: Gates
+  readonly addresses: AddressReader
+  readonly clock: Clock
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly publicOrigin: URL | null
+  readonly plaintextAllowed: boolean
+}
+
+/** Ends a call before or instead of its handler. */
+class Refused extends Error {
+  override name = 'Refused' as const
+  readonly code: ErrorCode
+  readonly refusal: RefusalValue | null
+  constructor(code: ErrorCode, refusal: RefusalValue | null = null) {
+    super(code)
+    this.code = code
+    this.refusal = refusal
+  }
+}
+
+/** A value the site keeps and hands out again and again is checked and written once. */
+const written = new WeakMap<object, string>()
+function writeValue(operation: OperationShape, value: unknown): string {
+  const kept = typeof value === 'object' && value !== null && Object.isFrozen(value) ? written.get(value) : undefined
+  if (kept !== undefined) return kept
+  const text = JSON.stringify(operation.value.parse(value))
+  if (typeof value === 'object' && value !== null && Object.isFrozen(value)) written.set(value, text)
+  return text
+}
+
+const BEARER = /^Bearer ([\w-]{20,100})$/
+const NONCE = /^[\w-]{8,64}$/
+
+/** T79: an unsafe call must come from the site's own pages. Browsers say where from; programs say nothing. */
+function refuseOtherSites(request: FastifyRequest, host: string): void {
+  const site = first(request.headers['sec-fetch-site'])
+  if (site !== undefined) {
+    if (site !== 'same-origin' && site !== 'none') throw new Refused('request.cross_site')
+    return
+  }
+  const origin = first(request.headers.origin)
+  if (origin === undefined) return
+  const from = URL.canParse(origin) ? new URL(origin).hostname : ''
+  if (from !== host) throw new Refused('request.cross_site')
+}
+
+function bodyOf(request: FastifyRequest): unknown {
+  const bytes = Buffer.isBuffer(request.body) ? request.body : null
+  if (bytes === null || bytes.length === 0) return {}
+  const type = first(request.headers['content-type']) ?? ''
+  if (!/^application\/json(;\s*charset="?utf-8"?)?$/i.test(type.trim())) throw new Refused('request.media_type')
+  try {
+    return parseJson(bytes)
+  } catch {
+    throw new Refused('request.unreadable')
+  }
+}
+
+export function createDispatch(deps: DispatchDeps) {
+  const { gates } = deps
+
+  async function playerOf(request: FastifyRequest, context: CallContext): Promise<PlayerCaller | null> {
+    const token = BEARER.exec(first(request.headers.authorization) ?? '')?.[1]
+    return token === undefined ? null : gates.authenticate(token, context.cookie(COMPANION_COOKIE))
+  }
+
+  async function vendorOf(request: FastifyRequest): Promise<string> {
+    const [vendor, timestamp, nonce, signature] = ['x-vendor', 'x-timestamp', 'x-nonce', 'x-signature'].map((name) => first(request.headers[name]) ?? '') as [string, string, string, string]
+    const refused = new Refused('vendor.unauthorized')
+    const age = Math.abs(deps.clock.now().getTime() - Number(timestamp))
+    if (!/^\d{1,15}$/.test(timestamp) || age > SIGNATURE_WINDOW_MS || !NONCE.test(nonce)) throw refused
+    const secret = await gates.vendorSecret(vendor)
+    const body = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
+    const [path = ''] = request.url.split('?')
+    if (secret === null || !isSignedBy(secret, signature, { timestamp, nonce, method: request.method, path, body })) throw refused
+    if (!(await gates.useNonce(vendor, nonce))) throw refused
+    return vendor
+  }
+
+  async function callerOf(operation: OperationShape, request: FastifyRequest, context: CallContext) {
+    if (operation.access === 'vendor') return { vendor: await vendorOf(request) }
+    const player = await playerOf(request, context)
+    if (operation.access === 'visitor') return { language: context.language, brandId: context.brandId, player }
+    if (player === null || player.brandId !== context.brandId || operation.access === 'operator') throw new Refused('session.required')
+    if (player.restricted && !operation.duringPasswordChange) throw new Refused('session.password_change_required')
+    if (operation.access !== 'signed_in' && player.kind === 'trial') throw new Refused('player.trial_account')
+    if (operation.access === 'agent' && player.kind !== 'agent') throw new Refused('player.not_agent')
+    return { ...player, language: context.language }
+  }
+
+  async function openGate(operation: OperationShape, context: CallContext): Promise<void> {
+    if (operation.alwaysOpen) return
+    const { status, until } = await gates.openness(context.brandId, operation.access === 'vendor' ? null : context.country)
+    if (status === 1) throw new Refused('system.maintenance', { until })
+    if (status === 2) throw new Refused('system.region_restricted')
+  }
+
+  function readQuery(operation: OperationShape, request: FastifyRequest): unknown {
+    const cut = request.url.indexOf('?')
+    const raw = cut < 0 ? {} : parseQuery(request.url.slice(cut + 1))
+    if (raw === null) throw new Refused('request.unreadable')
+    if (!operation.query) return undefined
+    const read = readInput(operation.query, { ...raw })
+    if (!read.ok) throw new Refused('request.invalid', { fields: read.fields })
+    return read.value
+  }
+
+  async function readBody(operation: OperationShape, request: FastifyRequest): Promise<unknown> {
+    const raw = bodyOf(request)
+    if (!operation.body) return undefined
+    let plain = raw
+    if (operation.encrypted) {
+      const jwe = typeof raw === 'object' && raw !== null && 'jwe' in raw ? raw.jwe : null
+      if (typeof jwe === 'string') plain = await gates.openEnvelope(jwe)
+      else if (!deps.plaintextAllowed) plain = null
+      if (plain === null) throw new Refused('request.envelope_invalid')
+    }
+    const read = readInput(operation.body, plain)
+    if (!read.ok) throw new Refused('request.invalid', { fields: read.fields })
+    return read.value
+  }
+
+  async function run({ operation, handler }: Bound, request: FastifyRequest, reply: FastifyReply, context: CallContext): Promise<ErrorCode | null> {
+    if (!isCleanText(request.url)) throw new Refused('request.unreadable')
+    if (operation.method !== 'GET' && operation.access !== 'vendor') refuseOtherSites(request, context.host)
+    await openGate(operation, context)
+    const caller = await callerOf(operation, request, context)
+    const query = readQuery(operation, request)
+    const body = await readBody(operation, request)
+    const answered = await handler({ query, body, caller, request: context } as Parameters<Handler<OperationShape>>[0])
+    if (answered.ok) {
+      const text = successText(writeValue(operation, answered.value))
+      void reply.code(200).headers(dataHeaders).send(text)
+      return null
+    }
+    const code = answered.code as ErrorCode
+    sendRefusal(reply, { code, language: context.language, refusal: ('refusal' in answered ? answered.refusal : null) ?? null })
+    return code
+  }
+
+  function refusalFor(error: unknown): { code: ErrorCode; refusal: RefusalValue | null; isFault: boolean } {
+    if (error instanceof Refused) return { code: error.code, refusal: error.refusal, isFault: false }
+    if (error instanceof HashingBusy) return { code: 'request.busy', refusal: { retryAfterSeconds: 2 }, isFault: false }
+    if (isOutage(error)) return { code: 'request.busy', refusal: { retryAfterSeconds: 2 }, isFault: true }
+    return { code: 'request.fault', refusal: null, isFault: true }
+  }
+
+  return async function dispatch(bound: Bound, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const startedAt = performance.now()
+    const { id } = bound.operation
+    const peer = readPeer(request, deps.addresses, deps.publicOrigin)
+    void reply.header('x-request-id', peer.requestId)
+    if (peer.secure) void reply.header('strict-transport-security', HSTS)
+    let code: ErrorCode | null
+    let language = 'EN'
+    try {
+      const brand: BrandGate = await gates.brandOf(peer.host)
+      const context = makeContext({ request, reply, peer, brand, gates })
+      language = context.language
+      code = await run(bound, request, reply, context)
+    } catch (error) {
+      const { code: refusedWith, refusal, isFault } = refusalFor(error)
+      code = refusedWith
+      if (isFault) deps.log.error({ err: error, operation: id, requestId: peer.requestId }, 'a call failed')
+      sendRefusal(reply, { code, language, refusal })
+    }
+    deps.metrics.calls.inc({ operation: id, code: code ?? 'ok' })
+    deps.metrics.seconds.observe({ operation: id }, (performance.now() - startedAt) / 1_000)
+    if (code === 'vendor.unauthorized' || code === 'request.cross_site' || code === 'launch.identity_mismatch') {
+      deps.metrics.security.inc({ event: code })
+      deps.log.warn({ operation: id, event: code, requestId: peer.requestId, address: peer.address }, 'security event')
+    }
+    return reply
+  }
+}

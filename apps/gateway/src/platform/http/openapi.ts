@@ -1,0 +1,125 @@
+import { errorCatalogue, operations, type ErrorCode, type OperationShape } from '@halong/api'
+import { z } from 'zod'
+import { messageOf } from '../language.ts'
+
+type Json = Record<string, unknown>
+export type DocumentedOperation = {
+  operationId: string
+  summary: string
+  tags: string[]
+  description: string
+  parameters?: Json[]
+  requestBody?: Json
+  responses: Record<string, Json>
+  security?: Json[]
+}
+export type OpenApi = {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  paths: Record<string, Record<string, DocumentedOperation>>
+  components: Json
+}
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return rest
+}
+
+const platformErrors: readonly ErrorCode[] = ['request.invalid', 'request.rate_limited', 'request.busy', 'request.fault']
+
+/** Every refusal a caller of the operation may meet. */
+export function errorsOf(operation: OperationShape): ErrorCode[] {
+  return [
+    ...operation.errors,
+    ...platformErrors,
+    ...(operation.alwaysOpen ? [] : (['system.maintenance', 'system.region_restricted'] as const)),
+    ...(operation.access === 'visitor' || operation.access === 'vendor' ? [] : (['session.required'] as const)),
+    ...(operation.access === 'vendor' ? (['vendor.unauthorized'] as const) : []),
+    ...(operation.access === 'visitor' || operation.access === 'vendor' || operation.duringPasswordChange ? [] : (['session.password_change_required'] as const)),
+    ...(operation.access === 'member' || operation.access === 'agent' ? (['player.trial_account'] as const) : []),
+    ...(operation.encrypted ? (['request.envelope_invalid'] as const) : []),
+  ]
+}
+
+const accessText: Record<OperationShape['access'], string> = {
+  visitor: 'Anyone.',
+  signed_in: 'Any signed-in player, trial accounts too.',
+  member: 'Signed-in players with an account of their own.',
+  agent: 'Agents.',
+  operator: 'Operators.',
+  vendor: 'Game vendors, by signature.',
+}
+
+function describe(operation: OperationShape): DocumentedOperation {
+  const refusals = new Map<number, ErrorCode[]>()
+  for (const code of errorsOf(operation)) refusals.set(errorCatalogue[code].status, [...(refusals.get(errorCatalogue[code].status) ?? []), code])
+  const query = operation.query ? schemaOf(operation.query, 'input') : null
+  const required = (query?.['required'] ?? []) as string[]
+  const body = operation.body ? schemaOf(operation.body, 'input') : null
+  const media = (schema: Json) => ({ 'application/json': { schema } })
+  return {
+    operationId: operation.id,
+    summary: operation.summary,
+    tags: [operation.id.slice(0, operation.id.indexOf('.'))],
+    description: `${accessText[operation.access]}${operation.alwaysOpen ? ' Answers while the site is closed.' : ''}${operation.encrypted ? ' The body travels encrypted as `{ "jwe": "…" }` to a key of system.getKeys; its plaintext is shown.' : ''}`,
+    ...(query ? { parameters: Object.entries((query['properties'] ?? {}) as Record<string, Json>).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema })) } : {}),
+    ...(body ? { requestBody: { required: true, content: media(body) } } : {}),
+    responses: {
+      '200': {
+        description: 'Done.',
+        content: media({ type: 'object', required: ['success', 'value', 'message'], properties: { success: { const: true }, value: schemaOf(operation.value, 'output'), message: { type: 'string' } } }),
+      },
+      ...Object.fromEntries([...refusals].map(([status, codes]) => [String(status), {
+        description: codes.map((code) => `\`${code}\`: ${messageOf(code, 'EN')}`).join('\n\n'),
+        content: media({ allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }] }),
+      }])),
+    },
+    ...(operation.access === 'visitor' ? {} : { security: [operation.access === 'vendor' ? { vendorSignature: [] } : { session: [], companion: [] }] }),
+  }
+}
+
+const refusalSchema = {
+  type: 'object',
+  required: ['success', 'value', 'message', 'code'],
+  properties: {
+    success: { const: false },
+    code: { type: 'string' },
+    message: { type: 'string', description: 'Text for people, in the language asked for.' },
+    value: {
+      type: ['object', 'null'],
+      properties: {
+        fields: { type: 'array', items: { type: 'object', required: ['field', 'code'], properties: { field: { type: 'string' }, code: { type: 'string' }, min: { type: 'integer' }, max: { type: 'integer' } } } },
+        retryAfterSeconds: { type: 'integer' },
+        retry: { enum: ['final', 'retry', 'conflict'] },
+        balance: { type: 'string' },
+        captcha: { type: 'boolean' },
+        until: { type: ['string', 'null'] },
+      },
+    },
+  },
+}
+
+/** The whole contract as OpenAPI 3.1, written from the operations themselves. */
+export function openApiDocument(): OpenApi {
+  const paths: OpenApi['paths'] = {}
+  for (const operation of operations as readonly OperationShape[]) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describe(operation) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Halong',
+      version: '1',
+      description: 'Calls of the site. Every answer is `{ success, value, message }`; a refusal adds `code`. Amounts are decimal text. The language of texts is the `Language` header, else `Accept-Language`.',
+    },
+    paths,
+    components: {
+      schemas: { Refusal: refusalSchema },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer' },
+        companion: { type: 'apiKey', in: 'cookie', name: '__Host-halong-session' },
+        vendorSignature: { type: 'apiKey', in: 'header', name: 'X-Signature', description: 'With X-Vendor, X-Timestamp and X-Nonce: hex HMAC-SHA-256 over `timestamp.nonce.METHOD.path.body`.' },
+      },
+    },
+  }
+}

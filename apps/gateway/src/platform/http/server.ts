@@ -1,0 +1,132 @@
+import { operations, type OperationShape } from '@halong/api'
+import { invariant } from '@halong/base'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
+import { createDispatch, type Bound, type DispatchDeps } from './dispatch.ts'
+import { createAddressReader } from './address.ts'
+import { docsRoutes } from './docs.ts'
+import { dataHeaders, refusalText, sendRefusal } from './reply.ts'
+import type { Handler, Server } from './types.ts'
+
+const LARGEST_BODY = 64 * 1024
+const LARGEST_HEADER = 16 * 1024
+const MOST_CONNECTIONS = 10_000
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+
+type HttpDeps = Omit<DispatchDeps, 'addresses'> & { readonly trustedProxies: readonly string[]; readonly inFlight: number }
+
+export type HttpServer = Server & {
+  readonly fastify: FastifyInstance
+  /** Call once after every module has bound its operations and before pages are mounted. Throws when an operation has no answer. */
+  seal(): void
+  /** The same door without a network: what pages rendered in this process call through. `address` is the visitor's. */
+  call(url: string | URL | Request, init?: RequestInit & { readonly address?: string }): Promise<Response>
+}
+
+/** The listener of the site: every operation under /wps and /lgw, their document, and whatever pages are mounted beside them. */
+export function createHttpServer(deps: HttpDeps): HttpServer {
+  const fastify = Fastify({
+    bodyLimit: LARGEST_BODY,
+    requestTimeout: 10_000,
+    keepAliveTimeout: 5_000,
+    http: { maxHeaderSize: LARGEST_HEADER, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    forceCloseConnections: true,
+    exposeHeadRoutes: false,
+    trustProxy: false,
+    logger: false,
+    clientErrorHandler,
+    routerOptions: { ignoreTrailingSlash: false, querystringParser: () => ({}), maxParamLength: 200 },
+    frameworkErrors: (_error, _request, reply) => {
+      sendRefusal(reply as unknown as FastifyReply, { code: 'request.unreadable', language: 'EN' })
+    },
+  })
+  fastify.server.maxConnections = MOST_CONNECTIONS
+  const addresses = createAddressReader(deps.trustedProxies)
+  const dispatch = createDispatch({ ...deps, addresses })
+  const bound = new Map<string, Bound>()
+  let inFlight = 0
+
+  /** W12, W7, W17: what is owed is never shed, however busy it is. */
+  const isShed = ({ access, alwaysOpen }: OperationShape) => inFlight >= deps.inFlight && !(access === 'vendor' && alwaysOpen)
+
+  async function take(entry: Bound, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (isShed(entry.operation)) {
+      deps.metrics.shed.inc()
+      return sendRefusal(reply, { code: 'request.busy', language: 'EN' })
+    }
+    inFlight++
+    try {
+      return await dispatch(entry, request, reply)
+    } finally {
+      inFlight--
+    }
+  }
+
+  function seal(): void {
+    const missing = operations.filter(({ id }) => !bound.has(id))
+    invariant(missing.length === 0, `no answer is bound to ${missing.map(({ id }) => id).join(', ')}`)
+    deps.metrics.inFlight.set(0)
+    void fastify.register(async (scope) => {
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+      scope.setErrorHandler((error: FastifyError, _request, reply) => sendRefusal(reply, { code: codeOf(error, deps), language: 'EN' }))
+      docsRoutes(scope)
+      const methods = new Map<string, string[]>([['/wps/openapi.json', ['GET']], ['/wps/docs', ['GET']]])
+      for (const entry of bound.values()) {
+        const { method, path } = entry.operation
+        methods.set(path, [...(methods.get(path) ?? []), method])
+        scope.route({ method, url: path, handler: (request, reply) => take(entry, request, reply) })
+      }
+      for (const [url, allowed] of methods) {
+        const refused = METHODS.filter((method) => !allowed.includes(method))
+        scope.route({ method: [...refused], url, handler: (_request, reply) => sendRefusal(reply.header('allow', allowed.join(', ')), { code: 'request.method', language: 'EN' }) })
+      }
+      for (const url of ['/wps', '/wps/*', '/lgw', '/lgw/*']) scope.all(url, (_request, reply) => sendRefusal(reply, { code: 'request.not_found', language: 'EN' }))
+    })
+  }
+
+  return {
+    fastify,
+    seal,
+    answer<O extends OperationShape>(operation: O, handler: Handler<O>) {
+      invariant(!bound.has(operation.id), `${operation.id} is answered twice`)
+      invariant(!operation.idempotent, `${operation.id}: keys of one intent are not kept yet`)
+      bound.set(operation.id, { operation, handler: handler as unknown as Handler<OperationShape> })
+    },
+    async call(url, init) {
+      const request = new Request(url instanceof Request ? url : new URL(url, 'http://localhost'), init)
+      const target = new URL(request.url)
+      const body = request.body === null ? undefined : Buffer.from(await request.arrayBuffer())
+      const answer = await fastify.inject({
+        method: request.method as 'GET',
+        url: `${target.pathname}${target.search}`,
+        headers: { host: target.host, ...Object.fromEntries(request.headers) },
+        remoteAddress: init?.address ?? '127.0.0.1',
+        ...(body === undefined ? {} : { payload: body }),
+      })
+      const headers = new Headers()
+      for (const [name, value] of Object.entries(answer.headers)) for (const one of [value].flat()) if (one !== undefined) headers.append(name, String(one))
+      return new Response(answer.rawPayload.length === 0 ? null : new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers })
+    },
+  }
+}
+
+/** What the framework refuses by itself, in our words. */
+function codeOf(error: FastifyError, deps: HttpDeps) {
+  const status = error.statusCode ?? 500
+  if (status === 413) return 'request.too_large'
+  if (status === 415) return 'request.media_type'
+  if (status >= 400 && status < 500) return 'request.unreadable'
+  deps.log.error({ err: error }, 'a call failed before it was read')
+  return 'request.fault'
+}
+
+/** Bytes that are no HTTP request: an answer in the same shape, then the line is closed. */
+function clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
+  const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : isLate ? '408 Request Timeout' : '400 Bad Request'
+  const text = refusalText('request.unreadable', 'EN', null)
+  const headers = Object.entries({ ...dataHeaders, 'content-length': String(Buffer.byteLength(text)), connection: 'close' })
+  socket.end(`HTTP/1.1 ${status}\r\n${headers.map(([name, value]) => `${name}: ${value}`).join('\r\n')}\r\n\r\n${text}`)
+}

@@ -1,0 +1,16 @@
+import { errorCatalogue, type ErrorCode } from '@halong/api'
+import { isLanguage, fallbackLanguage, type AnyText } from '@halong/i18n'
+import { loadText } from '@halong/i18n/server'
+
+const texts = new Map<string, AnyText>()
+function textIn(language: string): AnyText {
+  const code = isLanguage(language) ? language : fallbackLanguage
+  const known = texts.get(code)
+  if (known) return known
+  const made = loadText(code, ['errors'])
+  texts.set(code, made)
+  return made
+}
+
+/** What people read when a call is refused, in their language. */
+export const messageOf = (code: ErrorCode, language: string): string => textIn(language)(errorCatalogue[code].message)

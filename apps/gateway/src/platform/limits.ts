@@ -1,0 +1,59 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Db } from './db.ts'
+
+/** A budget: how many points in how many seconds, and how long a key that spent them all is shut out. */
+export type Budget = { readonly name: string; readonly points: number; readonly seconds: number; readonly blockSeconds?: number }
+export type Spent = { readonly ok: true; readonly left: number } | { readonly ok: false; readonly retryAfterSeconds: number }
+
+export type Limits = {
+  /** Spends a point. When the database can't be asked the error is thrown: a limit never fails open. */
+  spend(budget: Budget, key: string): Promise<Spent>
+  /** Whether the key still has points, without spending one. */
+  look(budget: Budget, key: string): Promise<Spent>
+  /** Gives the key its whole budget back. */
+  reset(budget: Budget, key: string): Promise<void>
+}
+
+const secondsOf = (result: RateLimiterRes) => Math.max(1, Math.ceil(result.msBeforeNext / 1_000))
+
+/** Budgets shared by all processes. Keys are hashed names of accounts and networks, so that the table tells nothing. */
+export function createLimits(db: Db, hide: (key: string) => string): Limits {
+  const limiters = new Map<string, RateLimiterPostgres>()
+  const limiterOf = (budget: Budget) => {
+    const known = limiters.get(budget.name)
+    if (known) return known
+    const made = new RateLimiterPostgres({
+      storeClient: db.pool,
+      schemaName: 'gateway',
+      tableName: 'budget',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: budget.name,
+      points: budget.points,
+      duration: budget.seconds,
+      blockDuration: budget.blockSeconds ?? 0,
+    })
+    limiters.set(budget.name, made)
+    return made
+  }
+  return {
+    async spend(budget, key) {
+      try {
+        const result = await limiterOf(budget).consume(hide(key), 1)
+        return { ok: true, left: result.remainingPoints }
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return { ok: false, retryAfterSeconds: secondsOf(refusal) }
+        throw refusal
+      }
+    },
+    async look(budget, key) {
+      const result = await limiterOf(budget).get(hide(key))
+      if (result === null || result.consumedPoints < budget.points || result.msBeforeNext <= 0) return { ok: true, left: budget.points - (result?.consumedPoints ?? 0) }
+      if (budget.blockSeconds !== undefined && result.consumedPoints <= budget.points) return { ok: true, left: 0 }
+      return { ok: false, retryAfterSeconds: secondsOf(result) }
+    },
+    async reset(budget, key) {
+      await limiterOf(budget).delete(hide(key))
+    },
+  }
+}

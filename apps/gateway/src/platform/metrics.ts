@@ -1,0 +1,20 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** What the operations listener shows. Labels are operation ids and codes, never anything about a person. */
+export function createMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  return {
+    registry,
+    calls: new Counter({ name: 'halong_calls_total', help: 'Calls answered', labelNames: ['operation', 'code'], registers }),
+    seconds: new Histogram({ name: 'halong_call_seconds', help: 'Time to answer', labelNames: ['operation'], buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5], registers }),
+    shed: new Counter({ name: 'halong_shed_total', help: 'Calls refused because too many were under way', registers }),
+    inFlight: new Gauge({ name: 'halong_in_flight', help: 'Calls under way', registers }),
+    sockets: new Gauge({ name: 'halong_live_sockets', help: 'Live sockets open', registers }),
+    logins: new Counter({ name: 'halong_logins_total', help: 'Sign-ins tried', labelNames: ['outcome'], registers }),
+    security: new Counter({ name: 'halong_security_events_total', help: 'Events worth a look', labelNames: ['event'], registers }),
+  }
+}

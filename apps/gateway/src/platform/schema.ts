@@ -1,0 +1,22 @@
+import type { Migrations } from './migrations.ts'
+
+/** Tables the platform itself keeps. The gateway's role is made here, before anything is granted to it. */
+export const platformMigrations: Migrations = {
+  schema: 'gateway',
+  steps: {
+    '0001 role': `do $$ begin
+      create role halong_gateway nologin;
+    exception when duplicate_object or unique_violation then null; end $$`,
+    '0002 schema': `create schema if not exists gateway`,
+    '0003 rights': `grant usage on schema gateway to halong_gateway`,
+    '0004 rights of tables to come': `alter default privileges in schema gateway grant select, insert, update, delete on tables to halong_gateway`,
+    '0005 rights of sequences to come': `alter default privileges in schema gateway grant usage, select on sequences to halong_gateway`,
+    '0010 envelope keys': `create table gateway.envelope_key (
+      kid text primary key, public_jwk jsonb not null, sealed_private bytea not null, created_at timestamptz not null)`,
+    '0011 used values': `create table gateway.used_value (
+      kind text not null, value text not null, expires_at timestamptz not null, primary key (kind, value))`,
+    '0012 used values by time': `create index used_value_expires on gateway.used_value (expires_at)`,
+    '0013 budgets': `create unlogged table gateway.budget (key text primary key, points integer not null default 0, expire bigint)`,
+    '0014 budgets by time': `create index budget_expire on gateway.budget (expire)`,
+  },
+}
