@@ -1,7 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { createClient, Refusal, type ApiClient, type CallableId, type CallInput, type ClientError, type ClientValue } from '@halong/api/client'
 import { connection } from './gateway-connection.ts'
-import { endSession, localText, readSession, useSession } from './session.ts'
+import { endSession, localText, readSession } from './session.ts'
 
 export { Outage, Refusal } from '@halong/api/client'
 
@@ -77,7 +77,7 @@ const isCancelled = (signal: AbortSignal | undefined): boolean => signal?.aborte
 /** Calls that only a signed-in player can make: kept apart in the cache and dropped when the session ends. */
 export type MemberCallId = { [Id in CallableId]: 'session.required' extends ClientError<Id> ? Id : never }[CallableId]
 export type SiteCallId = Exclude<CallableId, MemberCallId>
-type Asked<Id extends CallableId> = Record<string, never> extends CallInput<Id> ? [CallInput<Id>?] : [CallInput<Id>]
+export type Asked<Id extends CallableId> = Record<string, never> extends CallInput<Id> ? [CallInput<Id>?] : [CallInput<Id>]
 
 /** Cache key of a call that anybody may make; the web server uses the same for what it puts into the page. */
 export const siteKey = (id: SiteCallId, language: string, query: object = {}) => ['site', id, language, query] as const
@@ -104,10 +104,3 @@ export const memberQuery = <Id extends MemberCallId>(id: Id, playerId: string, .
 
 const queryOf = (input: object | undefined): object =>
   input && 'query' in input && typeof input.query === 'object' && input.query !== null ? input.query : {}
-
-/** Server data of the page: the answer of one call, cached by call, language and query. */
-export const useCall = <Id extends SiteCallId>(id: Id, ...input: Asked<Id>) => useQuery(siteQuery(id, languageOf(), ...input))
-
-/** Data of the signed-in player; idle for a visitor. */
-export const useMemberCall = <Id extends MemberCallId>(id: Id, ...input: Asked<Id>) =>
-  useQuery(memberQuery(id, useSession()?.playerId ?? '', ...input))

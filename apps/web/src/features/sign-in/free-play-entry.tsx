@@ -1,0 +1,37 @@
+import { errorCatalogue } from '@halong/api/errors'
+import { Button } from '@halong/ui'
+import { Gamepad2 } from 'lucide-react'
+import { Refusal } from '../../shared/gateway.ts'
+import type { SignedIn } from '../../shared/session.ts'
+import { useFreePlay } from '../../shared/session-start.ts'
+import { useText } from '../../shared/text.ts'
+import { FormAlert } from './form-alert.tsx'
+
+/** The other way in: a trial account with play money (R-FREE-1). */
+export function FreePlayEntry({ onStarted }: { readonly onStarted: (signedIn: SignedIn) => void }) {
+  const text = useText()
+  const freePlay = useFreePlay()
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex items-center gap-3 text-xs text-ink-3" aria-hidden>
+        <span className="h-px flex-1 bg-line-strong" />
+        {text('auth.sign_in.or')}
+        <span className="h-px flex-1 bg-line-strong" />
+      </div>
+      {freePlay.error && (
+        <FormAlert>{text(freePlay.error instanceof Refusal ? errorCatalogue[freePlay.error.code].message : 'error.outage')}</FormAlert>
+      )}
+      <Button
+        tone="secondary"
+        size="large"
+        wide
+        pending={freePlay.isPending}
+        icon={<Gamepad2 aria-hidden size={20} strokeWidth={1.75} />}
+        onClick={() => freePlay.mutate(undefined, { onSuccess: onStarted })}
+      >
+        {text('auth.sign_in.free_play')}
+      </Button>
+      <p className="text-center text-xs text-ink-2">{text('auth.sign_in.free_play_note')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ClientError } from '@halong/api/client'
+import { useBotCheck } from './gateway-bot-check.ts'
+import { call, memberKey, type Outage, type Refusal } from './gateway.ts'
+import { startSession, type SignedIn } from './session.ts'
+
+/** Makes the answer of a sign-in, a registration, a trial or a hand-off the session of this browser (R-LOGIN-3). */
+export function useStartSession(): (signedIn: SignedIn) => void {
+  const queryClient = useQueryClient()
+  return (signedIn) => {
+    queryClient.setQueryData(memberKey('player.getInfo', signedIn.info.id), signedIn.info)
+    startSession(signedIn)
+  }
+}
+
+/** Opens a trial account with trial money (R-FREE-1). Pressing twice opens one. */
+export function useFreePlay() {
+  const botCheck = useBotCheck('freeplay')
+  const start = useStartSession()
+  return useMutation<SignedIn, Refusal<ClientError<'session.startFreePlay'>> | Outage, void>({
+    mutationFn: async () => call('session.startFreePlay', { body: { version: 3, platform: 'W', botCheck: await botCheck.take() } }),
+    onSuccess: start,
+    retry: false,
+  })
+}
