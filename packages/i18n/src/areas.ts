@@ -1,10 +1,10 @@
-import type auth from '../catalogues/auth/EN.json' with { type: 'json' }
-import type content from '../catalogues/content/EN.json' with { type: 'json' }
-import type errors from '../catalogues/errors/EN.json' with { type: 'json' }
-import type game from '../catalogues/game/EN.json' with { type: 'json' }
-import type lobby from '../catalogues/lobby/EN.json' with { type: 'json' }
-import type shell from '../catalogues/shell/EN.json' with { type: 'json' }
-import type status from '../catalogues/status/EN.json' with { type: 'json' }
+import type auth from '../catalogues/auth/EN.json'
+import type content from '../catalogues/content/EN.json'
+import type errors from '../catalogues/errors/EN.json'
+import type game from '../catalogues/game/EN.json'
+import type lobby from '../catalogues/lobby/EN.json'
+import type shell from '../catalogues/shell/EN.json'
+import type status from '../catalogues/status/EN.json'
 
 /** Catalogues of the player's site; the studio has its own. A page loads the areas it needs and no more. */
 export type TextArea = 'auth' | 'content' | 'errors' | 'game' | 'lobby' | 'shell' | 'status'

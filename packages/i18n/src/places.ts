@@ -23,7 +23,7 @@ export function misfitsOf(english: string, translated: string): string[] {
   try {
     const wanted = placesOf(english)
     const found = placesOf(translated)
-    const differing = [...wanted.symmetricDifference(found)]
+    const differing = [...[...wanted].filter((place) => !found.has(place)), ...[...found].filter((place) => !wanted.has(place))]
     return differing.length === 0 ? [] : [`has other places: ${differing.join(', ')}`]
   } catch (cause) {
     return [`can't be read: ${cause instanceof Error ? cause.message.split('\n')[0] : String(cause)}`]

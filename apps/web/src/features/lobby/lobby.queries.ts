@@ -1,0 +1,65 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import type { CallInput, ClientValue } from '@halong/api/client'
+import { call, siteKey, siteQuery } from '#shared/gateway.ts'
+import type { GameType } from '#shared/categories.ts'
+
+export type Game = ClientValue<'lobby.listGames'>['games'][number]
+export type GamePage = ClientValue<'lobby.listGames'>
+export type GamesQuery = NonNullable<CallInput<'lobby.listGames'>['query']>
+export type Sort = NonNullable<GamesQuery['sort']>
+
+/** The seeds' page of a lobby: 42 games, counted from 1. */
+export const PAGE_SIZE = 42
+/** Games of one rail on the home page. */
+export const RAIL_SIZE = 14
+const FRESH_MS = 60_000
+
+export type LobbyFilters = {
+  readonly gameName: string
+  readonly gameClassify: string
+  readonly vassalage: string
+  readonly minBet: string
+  readonly minLineNum: string
+  readonly sort: Sort
+}
+export const noFilters: LobbyFilters = { gameName: '', gameClassify: '', vassalage: '', minBet: '', minLineNum: '', sort: 'featured' }
+
+/** What the gateway is asked: empty filters are left out, so that the same lobby has one place in the cache. */
+export function gamesQuery(gameType: GameType | null, filters: LobbyFilters, page: number, size = PAGE_SIZE): GamesQuery {
+  return {
+    ...(gameType === null ? {} : { gameType }),
+    ...(filters.gameName === '' ? {} : { gameName: filters.gameName }),
+    ...(filters.gameClassify === '' ? {} : { gameClassify: filters.gameClassify }),
+    ...(filters.vassalage === '' ? {} : { vassalage: filters.vassalage }),
+    ...(filters.minBet === '' ? {} : { minBet: filters.minBet }),
+    ...(filters.minLineNum === '' ? {} : { minLineNum: Number(filters.minLineNum) }),
+    ...(filters.sort === 'featured' ? {} : { sort: filters.sort }),
+    pageNo: page,
+    pageSize: size,
+  }
+}
+
+/** Queries of the rails on the home page; the server asks the same ones (R-SYS-1). */
+export const railQueries = {
+  slots: gamesQuery('RNG', noFilters, 1, RAIL_SIZE),
+  originals: gamesQuery('INHOUSE', noFilters, 1, RAIL_SIZE),
+  newest: gamesQuery(null, { ...noFilters, sort: 'new' }, 1, RAIL_SIZE),
+} as const
+
+export const gamesOf = (language: string, query: GamesQuery) => ({
+  ...siteQuery('lobby.listGames', language, { query }),
+  staleTime: FRESH_MS,
+  placeholderData: keepPreviousData,
+})
+export const hotOf = (language: string) => ({ ...siteQuery('lobby.listHot', language), staleTime: FRESH_MS, placeholderData: keepPreviousData })
+export const categoriesOf = (language: string) => ({
+  ...siteQuery('lobby.listCategories', language),
+  staleTime: FRESH_MS,
+  placeholderData: keepPreviousData,
+})
+export const gameOf = (language: string, nodeId: number) => ({ ...siteQuery('lobby.getGame', language, { query: { nodeId } }), staleTime: FRESH_MS })
+
+export const lobbyKey = (language: string, query: GamesQuery) => ['lobby', language, { ...query, pageNo: 0 }] as const
+export const firstPageKey = (language: string, query: GamesQuery) => siteKey('lobby.listGames', language, query)
+export const fetchPage = (query: GamesQuery, pageNo: number, signal: AbortSignal): Promise<GamePage> =>
+  call('lobby.listGames', { query: { ...query, pageNo }, signal })

@@ -1,0 +1,26 @@
+import type { ClientValue } from '@halong/api/client'
+import type { TextKey } from '@halong/i18n'
+
+export type GameType = ClientValue<'lobby.listCategories'>['categories'][number]['gameCategory']
+export type LobbyPath = 'rng' | 'pvp' | 'live' | 'fish' | 'sports' | 'esports' | 'cockfight' | 'inhouse' | 'elott' | 'hot'
+
+type LobbyEntry = { readonly path: LobbyPath; readonly gameType: GameType | null; readonly banners: string; readonly name: TextKey }
+
+/** Every lobby the site has an address for (R-RT-5) and its banner group (R-BAN-1). `null`: games of all categories. */
+export const lobbies: readonly LobbyEntry[] = [
+  { path: 'hot', gameType: null, banners: 'w_home', name: 'category.hot' },
+  { path: 'rng', gameType: 'RNG', banners: 'w_rng', name: 'category.rng' },
+  { path: 'inhouse', gameType: 'INHOUSE', banners: 'w_inhouse', name: 'category.inhouse' },
+  { path: 'live', gameType: 'LIVE', banners: 'w_live', name: 'category.live' },
+  { path: 'fish', gameType: 'FISH', banners: 'w_fish', name: 'category.fish' },
+  { path: 'pvp', gameType: 'PVP', banners: 'w_pvp', name: 'category.pvp' },
+  { path: 'elott', gameType: 'ELOTT', banners: 'w_lott', name: 'category.elott' },
+  { path: 'sports', gameType: 'SPORTS', banners: 'w_sports', name: 'category.sports' },
+  { path: 'esports', gameType: 'ESPORTS', banners: 'w_esports', name: 'category.esports' },
+  { path: 'cockfight', gameType: 'COCKFIGHT', banners: 'w_cockfight', name: 'category.cockfight' },
+]
+
+export const lobbyAt = (path: string): LobbyEntry | undefined => lobbies.find((entry) => entry.path === path)
+/** The lobby of a category; both kinds of lottery share one (seed 2 §2). */
+export const lobbyOf = (gameType: GameType): LobbyEntry | undefined =>
+  lobbies.find((entry) => entry.gameType === (gameType === 'LOTT' ? 'ELOTT' : gameType))

@@ -1,0 +1,91 @@
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+
+/** Every popup by name and what it is told (R-MOD-1). A feature that brings a popup adds its name here and its part to the modal table. */
+export type ModalProps = {
+  login: { readonly type?: 'login' | 'register' }
+  register: { readonly referralCode?: string }
+  'sign-out': object
+  search: object
+  game: { readonly nodeId: number }
+  /** R-MOD-4: a message, its icon and a button; `onConfirm` runs when it is pressed. */
+  warning: { readonly message: string; readonly title?: string; readonly confirm?: string; readonly onConfirm?: () => void }
+}
+export type ModalName = keyof ModalProps
+
+const names: readonly ModalName[] = ['login', 'register', 'sign-out', 'search', 'game', 'warning']
+const isModalName = (name: string | null): name is ModalName => names.some((known) => known === name)
+/** What stands in the address beside the name, so that a popup can be linked to. Everything else lives as long as the page. */
+const addressed: Partial<Record<ModalName, readonly string[]>> = { game: ['nodeId'], register: ['referralCode'] }
+/** Popups that mean nothing without what they were told. */
+const needsProps: readonly ModalName[] = ['warning']
+
+type Move = { to(address: { pathname: string; search: string; hash: string }, how: { replace: boolean; state: unknown }): void; back(): void }
+let move: Move | null = null
+let told: object = {}
+let focusKey = 0
+
+/** Told by the router which way to change the address. */
+export function moveWith(next: Move | null): void {
+  move = next
+}
+
+/** State of history entries that a popup made: going back from them closes it. */
+export const MODAL_STATE = 'halong.modal'
+const isModalState = (state: unknown): boolean => typeof state === 'object' && state !== null && MODAL_STATE in state
+
+function without(search: string): URLSearchParams {
+  const params = new URLSearchParams(search)
+  const name = params.get('modal')
+  params.delete('modal')
+  if (isModalName(name)) for (const key of addressed[name] ?? []) if (name !== 'register') params.delete(key)
+  return params
+}
+
+const searchText = (params: URLSearchParams): string => (params.size === 0 ? '' : `?${params.toString()}`)
+
+/** Opens a popup by name; the address names it, so back closes it and a link opens it. A popup opened over another takes its place. */
+export function openModal<Name extends ModalName>(name: Name, ...[props]: object extends ModalProps[Name] ? [ModalProps[Name]?] : [ModalProps[Name]]): void {
+  const { pathname, search, hash } = location
+  const params = without(search)
+  params.set('modal', name)
+  const values: Readonly<Record<string, unknown>> = { ...props }
+  for (const key of addressed[name] ?? []) if (values[key] !== undefined) params.set(key, String(values[key]))
+  told = props ?? {}
+  focusKey += 1
+  const replace = new URLSearchParams(search).has('modal')
+  const state: unknown = history.state && typeof history.state === 'object' && 'usr' in history.state ? history.state.usr : null
+  move?.to({ pathname, search: searchText(params), hash }, { replace, state: replace ? state : { [MODAL_STATE]: focusKey } })
+}
+
+/** Closes whatever popup is open. The entry that opened it is taken back; one that came with a link is replaced. */
+export function closeModal(): void {
+  const { pathname, search, hash } = location
+  if (!new URLSearchParams(search).has('modal')) return
+  const state: unknown = history.state && typeof history.state === 'object' && 'usr' in history.state ? history.state.usr : null
+  if (isModalState(state)) move?.back()
+  else move?.to({ pathname, search: searchText(without(search)), hash }, { replace: true, state: null })
+}
+
+export type OpenModal = { [Name in ModalName]: { readonly name: Name; readonly props: ModalProps[Name] } }[ModalName]
+
+/** The popup the address asks for, or null. */
+export function readModal(search: string): OpenModal | null {
+  const params = new URLSearchParams(search)
+  const name = params.get('modal')
+  if (!isModalName(name)) return null
+  const props: Record<string, unknown> = { ...told }
+  for (const key of addressed[name] ?? []) {
+    const value = params.get(key)
+    if (value !== null) props[key] = key === 'nodeId' ? Number(value) : value
+  }
+  if (needsProps.includes(name) && Object.keys(told).length === 0) return null
+  if (name === 'game' && !Number.isSafeInteger(props['nodeId'])) return null
+  return { name, props } as OpenModal
+}
+
+/** The popup that is open, or null. */
+export function useModal(): OpenModal | null {
+  const { search } = useLocation()
+  return useMemo(() => readModal(search), [search])
+}

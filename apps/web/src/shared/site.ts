@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ClientValue } from '@halong/api/client'
+import { siteQuery } from './gateway.ts'
+
+export type SiteStatus = ClientValue<'system.getStatus'>
+export type Brand = SiteStatus['brand']
+export type FeatureGate =
+  | 'MOBILEVERCODELOGIN3'
+  | 'DIRECTREG3'
+  | 'CBS3'
+  | 'MANPLAYREB3'
+  | 'MOBILENUMREG3'
+  | 'REGMOBVERF3'
+  | 'MOBILENUMPASSREG3'
+  | 'USERNAMEREG3'
+  | 'FREEPLAY3'
+  | 'PWDEXPFORCECHANGE3'
+  | 'CHNGPASSVERIF3'
+type Node = SiteStatus['info']['whitelabel'][number]
+
+const isOn = (nodes: readonly Node[], gate: string): boolean =>
+  nodes.some((node) => (node.modId === gate && node.enabled === '1') || isOn(node.childrenNodes, gate))
+
+/** The settings do not hang on the language, so neither does their place in the cache. */
+export const statusQuery = () => ({ ...siteQuery('system.getStatus', ''), staleTime: Number.POSITIVE_INFINITY })
+
+/** What the site told this visitor at start (R-SYS-1); comes with the page and is renewed when an operator changes a setting. */
+export function useSite(): SiteStatus {
+  const { data } = useQuery(statusQuery())
+  if (!data) throw new Error('the page came without its start-up state')
+  return data
+}
+
+/** Whether a feature switch of the brand is on (R-SYS-7). The gateway enforces the same; this only hides what would be refused. */
+export const useGate = (gate: FeatureGate): boolean => isOn(useSite().info.whitelabel, gate)
+export const isGateOn = (site: SiteStatus, gate: FeatureGate): boolean => isOn(site.info.whitelabel, gate)

@@ -1,0 +1,12 @@
+/** What the server writes into the page once, so that the browser starts without asking (R-SYS-1). */
+export type StartState = {
+  readonly build: string
+  readonly language: string
+  readonly languages: readonly string[]
+  readonly theme: 'dark' | 'light'
+  readonly device: 'phone' | 'desktop'
+  readonly studioOrigin: string
+  readonly imageCdn: string
+  /** Answers of the calls this page needs, as cache key and value. */
+  readonly answers: readonly (readonly [key: readonly unknown[], value: unknown])[]
+}

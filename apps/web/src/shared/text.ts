@@ -1,0 +1,79 @@
+import { createContext, createElement, use, useSyncExternalStore, type ReactNode } from 'react'
+import { catalogues } from 'virtual:halong-text'
+import { createText, languageOf, type AnyText, type Catalogue, type Language, type TextArea, type TextKey, type TextValues } from '@halong/i18n'
+import { loadChunk } from './chunk.ts'
+
+export type { TextArea, TextKey } from '@halong/i18n'
+export type SiteText = (key: TextKey, values?: TextValues) => string
+
+const loaded = new Map<string, Catalogue>()
+
+/** Fetches the texts of some areas in one language; what is there already is not fetched again. */
+export async function loadCatalogues(language: string, areas: readonly TextArea[]): Promise<void> {
+  await Promise.all(
+    areas.map(async (area) => {
+      const name = `${area}/${language}`
+      const load = catalogues[name]
+      if (loaded.has(name) || !load) return
+      loaded.set(name, (await loadChunk(load)).default)
+    }),
+  )
+}
+
+type Shown = { readonly language: Language; readonly text: AnyText }
+
+/** The texts of one page: which language, which areas. One for the browser, one for each page a server renders. */
+export function createTextStore(code: string) {
+  const areas = new Set<TextArea>()
+  const listeners = new Set<() => void>()
+  const shownIn = (language: string): Shown => ({
+    language: languageOf(language),
+    text: createText(language, [...areas].flatMap((area) => loaded.get(`${area}/${language}`) ?? [])),
+  })
+  let shown = shownIn(code)
+  const show = (language: string): void => {
+    shown = shownIn(language)
+    for (const listener of listeners) listener()
+  }
+  return {
+    read: (): Shown => shown,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Makes the texts of these areas usable. */
+    async load(wanted: readonly TextArea[]): Promise<void> {
+      const missing = wanted.filter((area) => !areas.has(area))
+      if (missing.length === 0) return
+      await loadCatalogues(shown.language.code, missing)
+      for (const area of missing) areas.add(area)
+      show(shown.language.code)
+    },
+    /** Changes the language at once, without a reload (R-LANG-1): the new texts are there before anything is shown in them. */
+    async choose(language: string): Promise<void> {
+      await loadCatalogues(language, [...areas])
+      show(language)
+    },
+  }
+}
+export type TextStore = ReturnType<typeof createTextStore>
+
+const TextContext = createContext<TextStore | null>(null)
+export const TextProvider = ({ store, children }: { readonly store: TextStore; readonly children: ReactNode }) =>
+  createElement(TextContext, { value: store }, children)
+
+function useShown(): Shown {
+  const store = use(TextContext)
+  if (!store) throw new Error('text is used outside its provider')
+  return useSyncExternalStore(store.subscribe, store.read, store.read)
+}
+
+/** Text by key in the visitor's language; the component shows again when the language changes. */
+export const useText = (): SiteText => useShown().text
+/** The language of the page: code of the seeds, BCP 47 tag for formats, direction. */
+export const useLanguage = (): Language => useShown().language
+export function useTextStore(): TextStore {
+  const store = use(TextContext)
+  if (!store) throw new Error('text is used outside its provider')
+  return store
+}
