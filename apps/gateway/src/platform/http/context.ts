@@ -1,4 +1,4 @@
-import fastifyCookie from '@fastify/cookie'
+import { fastifyCookie } from '@fastify/cookie'
 import { negotiateLanguage } from '@halong/i18n'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { uuidv7 } from '../ids.ts'

@@ -1,0 +1,29 @@
+import { isLanguage } from '@halong/i18n'
+import { parseAsset, symbolOf, type Asset } from '@halong/money'
+import { z } from 'zod'
+
+const asset = z.string().transform((text, context): Asset => {
+  const parsed = parseAsset(text)
+  if (parsed === null || parsed === 'FUN/4') context.addIssue({ code: 'custom', message: 'not an asset for real money' })
+  return parsed ?? 'USD/4'
+})
+
+/** What a brand is (R-SYS-14). Everything that decides rights or money is here or in its settings, never in a page. */
+export const brandRecord = z
+  .strictObject({
+    name: z.string().trim().min(1).max(60),
+    merchantCode: z.string().regex(/^[a-z0-9-]{2,40}$/i),
+    asset,
+    currencySymbol: z.string().min(1).max(4).optional(),
+    defaultLanguage: z.string().refine(isLanguage),
+    languages: z.array(z.string().refine(isLanguage)).min(1).max(60),
+  })
+  .refine(({ defaultLanguage, languages }) => languages.includes(defaultLanguage), 'the default language is not offered')
+  .transform((record) => ({ ...record, currencySymbol: record.currencySymbol ?? symbolOf(record.asset) }))
+
+export type BrandRecord = z.output<typeof brandRecord>
+export type BrandInput = z.input<typeof brandRecord>
+export type Brand = BrandRecord & { readonly id: number; readonly hosts: readonly string[]; readonly isDefault: boolean }
+
+/** What an empty installation is before anybody set it up: it can be looked at, and nothing in it is switched on. */
+export const firstBrand: BrandInput = { name: 'Halong', merchantCode: 'halong', asset: 'USD/4', defaultLanguage: 'EN', languages: ['EN', 'VI'] }

@@ -1,0 +1,18 @@
+import type { Platform, Server } from '../../platform/index.ts'
+import { openCountries } from './country.ts'
+import { siteRoutes } from './routes.ts'
+import { createSiteService } from './service.ts'
+import { createSiteStore } from './store.ts'
+
+export { siteMigrations } from './migrations.ts'
+export { switches, type Settings, type Switch } from './settings.ts'
+export type { Brand, BrandInput } from './brand.ts'
+export type { Site, SiteService } from './service.ts'
+
+type Doors = Omit<Parameters<typeof siteRoutes>[1], 'site' | 'clock'>
+
+/** Brands, their settings and whether they are open. */
+export async function createSite(platform: Platform) {
+  const service = createSiteService({ ...platform, store: createSiteStore(platform), countries: await openCountries() })
+  return { service, routes: (server: Server, doors: Doors) => siteRoutes(server, { site: service, clock: platform.clock, ...doors }) }
+}

@@ -1,0 +1,23 @@
+import type { Migrations } from '../../platform/index.ts'
+
+export const siteMigrations: Migrations = {
+  schema: 'site',
+  steps: {
+    '0001 brands': `create table gateway.brand (
+      brand_id integer generated always as identity primary key,
+      record jsonb not null,
+      hosts text[] not null default '{}',
+      is_default boolean not null default false,
+      changed_at timestamptz not null)`,
+    '0002 one default brand': `create unique index brand_default on gateway.brand (is_default) where is_default`,
+    '0003 settings': `create table gateway.setting (
+      version bigint generated always as identity,
+      brand_id integer not null references gateway.brand,
+      name text not null,
+      value jsonb not null,
+      changed_at timestamptz not null,
+      changed_by text not null,
+      reason text not null,
+      primary key (brand_id, name, version))`,
+  },
+}

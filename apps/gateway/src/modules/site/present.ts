@@ -1,0 +1,56 @@
+import type { system } from '@halong/api'
+import type { z } from 'zod'
+import type { Brand } from './brand.ts'
+import { switchTree, type Settings, type Switch } from './settings.ts'
+
+type Status = z.input<typeof system.systemStatus>
+export type PresentedSite = {
+  readonly info: Status['info']
+  readonly brand: Status['brand']
+  readonly whitelabel: { readonly nodes: Status['info']['whitelabel'] }
+  readonly register: { readonly rules: Status['info']['register'] }
+}
+
+const onOff = (isOn: boolean) => (isOn ? '1' : '0')
+
+function treeOf(settings: Settings): Status['info']['whitelabel'] {
+  return Object.entries(switchTree).map(([modId, features]) => {
+    const isOn = (feature: Switch) => settings.switches[feature] === true
+    return {
+      modId,
+      enabled: onOff(features.some(isOn)),
+      childrenNodes: features.map((feature) => ({ modId: feature, enabled: onOff(isOn(feature)), childrenNodes: [] })),
+    }
+  })
+}
+
+/** A site as calls show it. Frozen: the same object is written to text once and sent many times. */
+export function presentSite(brand: Brand, settings: Settings): PresentedSite {
+  const whitelabel = treeOf(settings)
+  return {
+    info: {
+      whitelabel,
+      register: settings.register,
+      resources: settings.resources,
+      customerService: settings.customerService,
+      analytics: { gtagId: settings.gtagId },
+      imageCDNs: settings.imageCDNs,
+      launchGameCDNs: settings.launchGameCDNs,
+    },
+    brand: {
+      name: brand.name,
+      platform: 'web',
+      merchantCode: brand.merchantCode,
+      lotteryType: 'SEA',
+      device: 'WEB',
+      asset: brand.asset as Status['brand']['asset'],
+      currencySymbol: brand.currencySymbol,
+      defaultLanguage: brand.defaultLanguage,
+      languages: [...brand.languages],
+      minimumAge: settings.minimumAge,
+      freePlay: settings.switches.FREEPLAY3 === true,
+    },
+    whitelabel: Object.freeze({ nodes: whitelabel }),
+    register: Object.freeze({ rules: settings.register }),
+  }
+}

@@ -1,0 +1,130 @@
+import { invariant } from '@halong/base'
+import { hasOwnPattern, prepareRules, whyUnusable } from '@halong/rules'
+import type { Platform } from '../../platform/index.ts'
+import { brandRecord, firstBrand, type Brand, type BrandInput } from './brand.ts'
+import type { Countries } from './country.ts'
+import { presentSite, type PresentedSite } from './present.ts'
+import { readSettings, settingRegistry, type SettingName, type Settings, type SettingValue, type Switch } from './settings.ts'
+import type { SiteStore } from './store.ts'
+
+/** A brand with everything that holds for it now. One object until something changes, so what is derived from it may be kept. */
+export type Site = { readonly brand: Brand; readonly settings: Settings; readonly settingsVersion: number; readonly presented: PresentedSite }
+export type Openness = { readonly status: 0 | 1 | 2; readonly until: string | null }
+
+type SiteDeps = Platform & { readonly store: SiteStore; readonly countries: Countries }
+export type SiteService = ReturnType<typeof createSiteService>
+
+/** A cached site is read again after this long even when no news came (a lost notification). */
+const STALE_MS = 30_000
+
+export function createSiteService({ store, bus, clock, log, countries }: SiteDeps) {
+  let loaded: { at: number; sites: Promise<Site[]> } | null = null
+  const forget = () => {
+    loaded = null
+  }
+  bus.subscribe('settings', ({ what }) => (what === 'site' ? forget() : undefined))
+  bus.onGap(forget)
+
+  async function load(): Promise<Site[]> {
+    const rows = await store.brands()
+    return Promise.all(
+      rows.map(async ({ brand_id: id, record, hosts, is_default: isDefault }) => {
+        const brand: Brand = { ...brandRecord.parse(record), id, hosts, isDefault }
+        const { values, version } = await store.settings(id)
+        const { settings, broken } = readSettings(values)
+        for (const name of broken) log.error({ brandId: id, setting: name }, 'a stored setting can not be read; the safe one is used')
+        await prepareRules(settings.register)
+        return { brand, settings, settingsVersion: version, presented: presentSite(brand, settings) }
+      }),
+    )
+  }
+
+  async function sites(): Promise<Site[]> {
+    const now = performance.now()
+    if (!loaded || now - loaded.at > STALE_MS) {
+      const fresh = { at: now, sites: load() }
+      const before = loaded
+      loaded = fresh
+      // While the database is away the last known settings go on for one more turn rather than closing the site.
+      fresh.sites.catch(() => {
+        if (loaded === fresh) loaded = before ? { at: now - STALE_MS + 1_000, sites: before.sites } : null
+      })
+      if (before) return fresh.sites.catch(() => before.sites)
+    }
+    invariant(loaded, 'just loaded')
+    return loaded.sites
+  }
+
+  async function byId(brandId: number): Promise<Site> {
+    const found = (await sites()).find(({ brand }) => brand.id === brandId)
+    if (!found) throw new Error(`no brand ${brandId}`)
+    return found
+  }
+
+  async function opennessOf(site: Site, country: string | null): Promise<Openness> {
+    const { maintenance, region } = site.settings
+    if (maintenance.isOn) return { status: 1, until: maintenance.until }
+    const isListed = country !== null && region.countries.includes(country)
+    const isRefused = region.mode !== 'open' && (country === null ? region.unknown === 'refuse' : (region.mode === 'block') === isListed)
+    return { status: isRefused ? 2 : 0, until: null }
+  }
+
+  return {
+    byId,
+    /** The brand that serves a host name; the default one for a host nobody claims (T69). */
+    async byHost(host: string): Promise<Site> {
+      const all = await sites()
+      const found = all.find(({ brand }) => brand.hosts.includes(host)) ?? all.find(({ brand }) => brand.isDefault)
+      invariant(found, 'there is always a default brand')
+      return found
+    },
+    list: async () => (await sites()).map(({ brand }) => brand),
+    countryOf: (address: string) => countries.of(address),
+    /** Whether a visitor from this country may come in now (R-SYS-2 to R-SYS-4). A null country is one the table doesn't know. */
+    openness: async (brandId: number, country: string | null) => opennessOf(await byId(brandId), country),
+    /** Whether a feature of the whitelabel tree is on; anything not set is off. */
+    isOn: async (brandId: number, feature: Switch) => (await byId(brandId)).settings.switches[feature] === true,
+
+    /** Makes sure that an empty installation has a brand to show; safe to call from several processes at once. */
+    async ensureFirstBrand(): Promise<void> {
+      if ((await store.brands()).length > 0) return
+      await store.insertBrand({ record: brandRecord.parse(firstBrand), hosts: [], isDefault: true, at: clock.now() })
+      forget()
+    },
+
+    /** Adds a brand beside the others, reached by the hosts it names. Throws when the record is not whole. */
+    async addBrand(input: BrandInput, hosts: readonly string[]): Promise<number> {
+      const id = await store.insertBrand({ record: brandRecord.parse(input), hosts: [...hosts], isDefault: false, at: clock.now() })
+      invariant(id !== null, 'a brand that is not the default one meets no constraint')
+      forget()
+      bus.publish('settings', { brandId: id, what: 'site' })
+      return id
+    },
+
+    async changeBrand(brandId: number, input: BrandInput, hosts: readonly string[]): Promise<void> {
+      const { brand } = await byId(brandId)
+      const record = brandRecord.parse(input)
+      invariant(record.asset === brand.asset, 'a brand keeps the asset its players hold')
+      await store.updateBrand({ id: brandId, record, hosts: [...hosts], at: clock.now() })
+      forget()
+      bus.publish('settings', { brandId, what: 'site' })
+    },
+
+    /**
+     * Changes one setting for a brand. Throws when the value does not fit its form; a register rule with a pattern of its own must be
+     * readable by the linear engine (D6).
+     */
+    async change<Name extends SettingName>(change: { brandId: number; name: Name; value: SettingValue<Name>; by: string; reason: string }): Promise<void> {
+      const value: unknown = settingRegistry[change.name].schema.parse(change.value)
+      if (change.name === 'register') {
+        for (const [field, rule] of Object.entries(value as Settings['register'])) {
+          const why = hasOwnPattern(rule) ? await whyUnusable(rule.acceptedPattern) : null
+          if (why !== null) throw new Error(`register rule ${field}: ${why}`)
+        }
+      }
+      await store.insertSetting({ ...change, value, at: clock.now() })
+      forget()
+      bus.publish('settings', { brandId: change.brandId, what: 'site' })
+    },
+  }
+}

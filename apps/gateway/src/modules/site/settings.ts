@@ -1,0 +1,90 @@
+import { system } from '@halong/api'
+import { z } from 'zod'
+
+/** Feature switches of the seeds, by the node of the whitelabel tree they hang under (R-SYS-7). */
+export const switchTree = {
+  LOGIN3: ['MOBILEVERCODELOGIN3', 'FREEPLAY3', 'PWDEXPFORCECHANGE3'],
+  REGISTER3: ['DIRECTREG3', 'USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3'],
+  MEMBER3: ['CBS3', 'MANPLAYREB3', 'CHNGPASSVERIF3'],
+} as const
+export type Switch = (typeof switchTree)[keyof typeof switchTree][number]
+export const switches: readonly Switch[] = Object.values(switchTree).flat()
+
+const rule = (change: Partial<z.output<typeof system.registerRule>> = {}) => ({ enabled: false, required: false, acceptedPattern: '*', patternId: 1, minLength: 0, maxLength: 255, ...change })
+
+/** Rules of the 21 fields. User name and password are on; what needs a sender of codes or a later part of the site is off until switched on. */
+export const defaultRegisterRules = {
+  username: rule({ enabled: true, required: true, patternId: 2, minLength: 4, maxLength: 16 }),
+  password: rule({ enabled: true, required: true, minLength: 8, maxLength: 128 }),
+  confirmPassword: rule({ enabled: true, required: true, minLength: 8, maxLength: 128 }),
+  payeeName: rule({ patternId: 21, minLength: 3, maxLength: 60 }),
+  email: rule({ patternId: 4, minLength: 6, maxLength: 120 }),
+  qqNum: rule({ patternId: 7, minLength: 5, maxLength: 15 }),
+  mobileNum: rule({ patternId: 7, minLength: 6, maxLength: 15 }),
+  recommenderId: rule({ patternId: 5, minLength: 4, maxLength: 32 }),
+  captcha: rule({ patternId: 5, minLength: 4, maxLength: 8 }),
+  verificationCode: rule({ patternId: 7 }),
+  affiliateCode: rule({ patternId: 5, minLength: 4, maxLength: 32 }),
+  paymentPassword: rule({ patternId: 7, minLength: 6, maxLength: 6 }),
+  line: rule({ patternId: 10, minLength: 3, maxLength: 40 }),
+  whatsapp: rule({ patternId: 7, minLength: 6, maxLength: 15 }),
+  zalo: rule({ patternId: 7, minLength: 6, maxLength: 15 }),
+  facebook: rule({ patternId: 10, minLength: 3, maxLength: 60 }),
+  wechat: rule({ patternId: 10, minLength: 3, maxLength: 40 }),
+  idNumber: rule({ patternId: 5, minLength: 6, maxLength: 20 }),
+  referralCode: rule({ patternId: 5, minLength: 4, maxLength: 32 }),
+  domain: rule({ patternId: 10, minLength: 3, maxLength: 120 }),
+  countryDialingCode: rule({ patternId: 7, minLength: 1, maxLength: 4 }),
+}
+
+const https = z.url({ protocol: /^https$/ }).max(500)
+const origins = z.array(https.refine((text) => new URL(text).origin === text)).max(20)
+const country = z.string().regex(/^[A-Z]{2}$/)
+const registerRules = system.registerRules.refine((rules) => Object.values(rules).every(({ minLength, maxLength }) => minLength <= maxLength), 'min is above max')
+
+/**
+ * Every setting of a brand with its form and what holds while nobody set it. A default never opens a door (T68): features off, no age
+ * below 21, nothing from other hosts.
+ */
+export const settingRegistry = {
+  switches: { schema: z.partialRecord(z.enum(switches as readonly [Switch, ...Switch[]]), z.boolean()), fallback: {} },
+  register: { schema: registerRules, fallback: defaultRegisterRules },
+  captchaAtRegistration: { schema: z.boolean(), fallback: false },
+  maintenance: { schema: z.strictObject({ isOn: z.boolean(), until: z.iso.datetime().nullable() }), fallback: { isOn: false, until: null } },
+  region: { schema: z.strictObject({ mode: z.enum(['open', 'block', 'allow']), countries: z.array(country).max(250), unknown: z.enum(['admit', 'refuse']) }), fallback: { mode: 'open', countries: [], unknown: 'admit' } },
+  minimumAge: { schema: z.int().min(18).max(99), fallback: 21 },
+  passwordExpiryDays: { schema: z.int().min(1).max(3_650).nullable(), fallback: null },
+  handOffLogin: { schema: z.boolean(), fallback: true },
+  freePlayGrant: { schema: z.string().regex(/^\d{1,9}(\.\d{1,4})?$/), fallback: '1000' },
+  resources: { schema: z.record(z.string().max(40), z.strictObject({ url: https, labelNameEn: z.string().max(100), qrCodeUrl: https.optional(), resourceType: z.string().max(40).optional() })), fallback: {} },
+  customerService: { schema: z.array(z.strictObject({ csType: z.enum(['FACEBOOK', 'TELEGRAM', 'VIP', 'LIVECHAT']), path: https })).max(20), fallback: [] },
+  gtagId: { schema: z.string().regex(/^[A-Z0-9-]{4,40}$/).nullable(), fallback: null },
+  imageCDNs: { schema: origins, fallback: [] },
+  launchGameCDNs: { schema: origins, fallback: [] },
+  linkHosts: { schema: z.array(z.string().regex(/^[a-z0-9.-]{3,253}$/)).max(100), fallback: [] },
+} as const satisfies Record<string, { schema: z.ZodType; fallback: unknown }>
+
+export type SettingName = keyof typeof settingRegistry
+export type SettingValue<Name extends SettingName> = z.output<(typeof settingRegistry)[Name]['schema']>
+export type Settings = { readonly [Name in SettingName]: SettingValue<Name> }
+
+export const settingNames = Object.keys(settingRegistry) as SettingName[]
+
+/**
+ * Reads stored values. One that no longer fits its form is as good as missing, and is reported; where that could open a closed site
+ * (maintenance, region) the site closes instead.
+ */
+export function readSettings(stored: ReadonlyMap<string, unknown>): { settings: Settings; broken: SettingName[] } {
+  const broken: SettingName[] = []
+  const read = Object.fromEntries(
+    settingNames.map((name) => {
+      const { schema, fallback } = settingRegistry[name]
+      if (!stored.has(name)) return [name, fallback]
+      const parsed = schema.safeParse(stored.get(name))
+      if (!parsed.success) broken.push(name)
+      return [name, parsed.success ? parsed.data : fallback]
+    }),
+  ) as Settings
+  const mustClose = broken.includes('maintenance') || broken.includes('region')
+  return { settings: mustClose ? { ...read, maintenance: { isOn: true, until: null } } : read, broken }
+}
