@@ -20,7 +20,7 @@ export async function build(force: boolean = false): Promise<string[]> {
     if (force || last.hashes[target.name] !== hash || !isWhole(target)) {
       const began = performance.now()
       process.stderr.write(`Building ${target.name} … `)
-      const { code, output } = await target.make()
+      const { code, output } = await target.make(hash.slice(0, 12))
       if (code !== 0 || !isWhole(target)) {
         process.stderr.write(`${red('failed')}\n${output.trim()}\n`)
         return [target.name]

@@ -10,13 +10,14 @@ export type Target = {
   readonly inputs: readonly string[]
   /** Files or folders that exist afterwards. */
   readonly outputs: readonly string[]
-  readonly make: () => Promise<Run>
+  /** `build` names this build: the first twelve digits of its content hash. */
+  readonly make: (build: string) => Promise<Run>
 }
 
-const vite = (app: string, ...args: string[]) =>
+const vite = (app: string, build: string, ...args: string[]) =>
   runNode([join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn', ...args], {
     cwd: join(root, app),
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', HALONG_BUILD: build },
   })
 
 async function inTurn(...steps: (() => Promise<Run>)[]): Promise<Run> {
@@ -47,18 +48,18 @@ const all: readonly Target[] = [
   {
     name: 'player site',
     inputs: [...shared, 'packages/api', 'packages/rules', 'packages/game-maths', 'apps/web/'],
-    outputs: ['apps/web/dist'],
-    make: () =>
+    outputs: ['apps/web/dist/client/manifest.json', 'apps/web/dist/server/entry-server.js'],
+    make: (build) =>
       inTurn(
-        () => vite('apps/web'),
-        () => vite('apps/web', '--ssr'),
+        () => vite('apps/web', build),
+        () => vite('apps/web', build, '--ssr'),
       ),
   },
   {
     name: 'games',
     inputs: [...shared, 'packages/api', 'packages/game-maths', 'apps/studio/'],
     outputs: ['apps/studio/dist'],
-    make: () => vite('apps/studio'),
+    make: (build) => vite('apps/studio', build),
   },
 ]
 

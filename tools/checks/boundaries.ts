@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeEndings, isTestFile, readTree } from '../source-tree.ts'
 import { type Finding, finding } from './finding.ts'
@@ -7,7 +7,10 @@ import { roomOf, whyForbidden } from './room-rules.ts'
 
 type Dependencies = Record<string, string> | undefined
 
-/** Names a workspace may import, from its own package.json and, for tests, tools and configuration, from the root's. */
+/**
+ * Names a file may import: its own workspace's, for tests, tools and configuration also the root's. What stands outside the workspaces and
+ * looks at the whole site (bench, site tests) may use any of its dependencies.
+ */
 function declaredBy(base: string): (from: string) => ReadonlySet<string> {
   const known = new Map<string, ReadonlySet<string>>()
   const read = (folder: string) => {
@@ -20,7 +23,11 @@ function declaredBy(base: string): (from: string) => ReadonlySet<string> {
     known.set(folder, names)
     return names
   }
+  const workspaces = ['packages', 'apps'].flatMap((kind) =>
+    existsSync(join(base, kind)) ? readdirSync(join(base, kind)).map((name) => `${kind}/${name}`) : [],
+  )
   return (from) => {
+    if (/^(bench|test)\//.test(from)) return new Set(['.', ...workspaces].flatMap((folder) => [...read(folder)]))
     const own = read(/^(?:packages|apps)\/[^/]+/.exec(from)?.[0] ?? '.')
     const runsInRepository = isTestFile(from) || !/^(packages|apps)\//.test(from) || from.endsWith('.config.ts')
     return runsInRepository ? new Set([...own, ...read('.')]) : own

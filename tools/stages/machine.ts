@@ -33,20 +33,14 @@ export async function findPostgres15(): Promise<Found<string>> {
   return { ok: false, why: `PostgreSQL 15 from Debian is not here: ${why ?? 'the package holds no server'}` }
 }
 
-const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
+const debianChromium = '/usr/bin/chromium'
 const fonts = ['fonts-noto-core', 'fonts-noto-color-emoji']
 
-/**
- * A Chromium for the journeys: `CHROMIUM_PATH`, the machine's, Debian's, else the test tool's own (null).
- */
+/** A Chromium for journeys and measurements: Debian's, installed when that is possible, else the test tool's own (null). */
 export async function findChromium(): Promise<Found<string | null>> {
-  const given = process.env['CHROMIUM_PATH']
-  if (given !== undefined && existsSync(given)) return { ok: true, value: given }
-  const present = browsers.find((path) => existsSync(path))
-  if (present !== undefined) return { ok: true, value: present }
+  if (existsSync(debianChromium)) return { ok: true, value: debianChromium }
   const why = await aptInstall(['chromium', ...fonts])
-  const installed = browsers.find((path) => existsSync(path))
-  if (installed !== undefined) return { ok: true, value: installed }
+  if (existsSync(debianChromium)) return { ok: true, value: debianChromium }
   const { code, output } = await runNode([join(root, 'node_modules', 'playwright', 'cli.js'), 'install', 'chromium'], {
     timeoutMs: 600_000,
   })

@@ -34,14 +34,14 @@ export function countPlaywright({ suites, errors }: PlaywrightReport): Counts {
   return [...suites.map(count), ...errors.map(({ message = '' }) => failure(excerpt(message, 20)))].reduce(add, nothingRun)
 }
 
-/** Runs every browser journey. @param chromium path of the browser, or null for the test tool's own */
-export async function runPlaywright(chromium: string | null, timeoutMs: number): Promise<Counts> {
+/** Runs every browser journey; playwright.config.ts picks the browser. */
+export async function runPlaywright(timeoutMs: number): Promise<Counts> {
   if (!existsSync(join(root, 'playwright.config.ts'))) return failure('playwright.config.ts is missing')
   const folder = join(root, '.cache', 'test')
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `playwright-${process.pid}.json`)
   const { code, output } = await runNode([join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=json'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(chromium === null ? {} : { CHROMIUM_PATH: chromium }) },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     timeoutMs,
   })
   if (!existsSync(file)) return failure(`playwright ended with code ${code} and no report\n      ${excerpt(output.slice(-3000), 40)}`)

@@ -1,0 +1,72 @@
+import { type Browser, chromium } from 'playwright'
+import { findChromium } from '../tools/stages/machine.ts'
+import { loadOnce, type PageLoad } from './page-load.ts'
+import { waitForQuiet } from './quiet.ts'
+import { median, type Row, spreadOf } from './row.ts'
+
+type NumberKey = { [K in keyof PageLoad]: PageLoad[K] extends number ? K : never }[keyof PageLoad]
+type Goal = { readonly key: NumberKey; readonly what: string; readonly unit: string; readonly atMost: number; readonly isRatio: boolean }
+
+/** performance.md §2: the landing page, signed out, one language, beside a minimal React page. */
+const goals: readonly Goal[] = [
+  { key: 'fcp', what: 'first contentful paint', unit: 'ms', atMost: 0.55, isRatio: true },
+  { key: 'lcp', what: 'largest contentful paint', unit: 'ms', atMost: 0.65, isRatio: true },
+  { key: 'tti', what: 'interactive', unit: 'ms', atMost: 1.25, isRatio: true },
+  { key: 'blocking', what: 'blocking since navigation', unit: 'ms', atMost: 1.5, isRatio: true },
+  { key: 'heapMib', what: 'script heap after collection', unit: 'MiB', atMost: 2, isRatio: true },
+  { key: 'cls', what: 'layout shift', unit: '', atMost: 0.01, isRatio: false },
+  { key: 'requestsBeforePaint', what: 'requests before first paint', unit: '', atMost: 5, isRatio: false },
+  { key: 'foreignRequests', what: 'requests to other hosts', unit: '', atMost: 0, isRatio: false },
+]
+
+export async function launchChromium(): Promise<Browser> {
+  const found = await findChromium()
+  if (!found.ok) throw new Error(found.why)
+  return chromium.launch({
+    ...(found.value === null ? {} : { executablePath: found.value }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-extensions',
+      '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
+    ],
+  })
+}
+
+/** Loads both pages in turn, `rounds` times each. @returns one row a goal */
+export async function measureFirstPage(ours: string, limit: string, rounds: number): Promise<Row[]> {
+  const browser = await launchChromium()
+  const loads = { ours: new Array<PageLoad>(), limit: new Array<PageLoad>() }
+  try {
+    await loadOnce(browser, limit)
+    await loadOnce(browser, ours)
+    for (let round = 0; round < rounds; round++) {
+      await waitForQuiet()
+      loads.limit.push(await loadOnce(browser, limit))
+      await waitForQuiet()
+      loads.ours.push(await loadOnce(browser, ours))
+    }
+  } finally {
+    await browser.close()
+  }
+  const errors = loads.ours.flatMap((load) => load.errors)
+  if (errors[0] !== undefined) throw new Error(`our page threw: ${errors[0]}`)
+  return goals.map(({ key, what, unit, atMost, isRatio }): Row => {
+    const values = loads.ours.map((load) => load[key])
+    const rod = isRatio ? { rod: { name: 'React page', value: median(loads.limit.map((load) => load[key])) } } : {}
+    return {
+      area: 'first page',
+      what,
+      ours: median(values),
+      unit,
+      ...rod,
+      goal: { is: 'at most', value: atMost },
+      spread: spreadOf(values),
+    }
+  })
+}

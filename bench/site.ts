@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../tools/bootstrap/root.mjs'
+
+/** Our own site on loopback with an empty data folder, in a process of its own. */
+export type Site = {
+  readonly url: string
+  readonly pid: number
+  /** Everything it printed so far. */
+  readonly printed: () => string
+  readonly stop: () => Promise<void>
+}
+
+const startWithinMs = 90_000
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+
+/** The first of four free ports in a row, as the site wants them. */
+async function freePorts(): Promise<number> {
+  for (let tries = 0; tries < 50; tries++) {
+    const port = 20_000 + Math.floor(Math.random() * 20_000)
+    const free = await Promise.all([0, 1, 2, 3].map((step) => isFree(port + step)))
+    if (free.every(Boolean)) return port
+  }
+  throw new Error('no four free ports in a row')
+}
+
+/** Starts the site as `npm start` does and waits for its ready line. */
+export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
+  const port = await freePorts()
+  const dataDir = mkdtempSync(join(tmpdir(), 'halong-bench-site-'))
+  const child = spawn(process.execPath, [join(root, 'apps/standalone/src/main.ts')], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const stop = async () => {
+    if (child.exitCode === null) child.kill('SIGTERM')
+    const timer = setTimeout(() => child.kill('SIGKILL'), 20_000)
+    await ended
+    clearTimeout(timer)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const url = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`the site was not ready in time:\n${printed.slice(-3000)}`)), startWithinMs)
+    const read = (piece: Buffer) => {
+      printed = (printed + piece.toString()).slice(-200_000)
+      const ready = /^ready (http:\/\/\S+)/m.exec(printed)?.[1]
+      if (ready !== undefined) {
+        clearTimeout(timer)
+        resolve(ready)
+      }
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    void ended.then((code) => reject(new Error(`the site ended with code ${code}:\n${printed.slice(-3000)}`)))
+  }).catch(async (fault: unknown) => {
+    await stop()
+    throw fault
+  })
+  return { url, pid: child.pid ?? 0, printed: () => printed, stop }
+}
