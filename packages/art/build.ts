@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { artFiles } from './src/index.ts'
+
+const here = dirname(fileURLToPath(import.meta.url))
+
+/** Names the state of the drawing code: the same stamp means the same files. */
+async function sourceStamp(): Promise<string> {
+  const hash = createHash('sha256')
+  const names = (await readdir(join(here, 'src'), { recursive: true })).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort()
+  for (const name of names) hash.update(name).update('\0').update(await readFile(join(here, 'src', name)))
+  return hash.digest('hex')
+}
+
+/**
+ * Writes every picture below `outDir`/art, and nothing when the stamp there says it is already up to date.
+ * @returns how many files were written.
+ */
+export async function writeArt(outDir: string): Promise<number> {
+  const stamp = await sourceStamp()
+  const stampPath = join(outDir, 'art', '.stamp')
+  if (existsSync(stampPath) && await readFile(stampPath, 'utf8') === stamp) return 0
+  await rm(join(outDir, 'art'), { recursive: true, force: true })
+  const files = artFiles()
+  for (const folder of new Set(files.map(({ path }) => dirname(path)))) await mkdir(join(outDir, folder), { recursive: true })
+  for (const { path, draw } of files) await writeFile(join(outDir, path), draw())
+  await writeFile(stampPath, stamp)
+  return files.length
+}
+
+const [, script, target] = process.argv
+if (script === fileURLToPath(import.meta.url)) {
+  const started = performance.now()
+  const written = await writeArt(target ?? join(here, 'dist'))
+  console.log(`${written} pictures written in ${Math.round(performance.now() - started)} ms`)
+}

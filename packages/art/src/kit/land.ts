@@ -1,0 +1,309 @@
+import { mix } from './colour.ts'
+import { box, circle, coarseCurve, curve, ellipse, mirror, move, grow, num, turn } from './path.ts'
+import type { Pen } from './pen.ts'
+import type { Chance } from './seeded.ts'
+
+/** Parts of a landscape, drawn into any frame. Lengths are in units of the frame; `unit` is a hundredth of its shorter side. */
+export type Frame = { readonly width: number; readonly height: number; readonly unit: number }
+
+export const frameOf = (width: number, height: number): Frame => ({ width, height, unit: Math.min(width, height) / 100 })
+
+type Tower = { readonly x: number; readonly base: number; readonly width: number; readonly height: number }
+
+type Knot = readonly [across: number, up: number, corner: 0 | 1]
+
+/** Outlines of a tower in shares of its width and height: worn thin at the waterline, steep walls, ledges, a broken dome. */
+const nearProfile: readonly Knot[] = [
+  [0.02, 0, 1], [0.07, 0.05, 0], [0, 0.12, 0], [0.05, 0.42, 0], [0.11, 0.58, 1], [0.19, 0.66, 0], [0.22, 0.84, 0], [0.34, 0.95, 0],
+  [0.48, 1, 0], [0.62, 0.9, 1], [0.74, 0.86, 0], [0.83, 0.7, 0], [0.84, 0.56, 1], [0.93, 0.48, 0], [1, 0.12, 0], [0.94, 0.05, 0], [0.98, 0, 1],
+]
+const farProfile: readonly Knot[] = [[0, 0, 1], [0.06, 0.4, 0], [0.16, 0.72, 0], [0.38, 1, 0], [0.6, 0.88, 1], [0.8, 0.7, 0], [0.93, 0.35, 0], [1, 0, 1]]
+
+/** One limestone tower, near or far. */
+export function karst(chance: Chance, { x, base, width, height, far = false }: Tower & { readonly far?: boolean }): string {
+  const flipped = chance.next() < 0.5
+  const lean = chance.between(-0.07, 0.07)
+  const knots = (far ? farProfile : nearProfile).map(([across, up, corner]) => {
+    const wobble = up > 0.2 ? 0.05 : 0
+    const px = across + chance.between(-wobble, wobble) + lean * up
+    const py = up === 0 ? 0 : Math.max(0.04, up + chance.between(-wobble, wobble))
+    return `${num(x + ((flipped ? 1 - px : px) - 0.5) * width)},${num(base - py * height)}${corner ? '!' : ''}`
+  })
+  if (flipped) knots.reverse()
+  return coarseCurve(knots.join(' '))
+}
+
+/** A chain of towers across the frame; `gaps` are stretches [from, to] in shares of the width where open water stays. */
+export function karstChain(chance: Chance, options: {
+  readonly frame: Frame
+  readonly base: number
+  readonly tall: number
+  readonly wide: number
+  readonly gaps?: readonly (readonly [number, number])[]
+  readonly spread?: number
+  readonly far?: boolean
+}): string {
+  const { frame, base, tall, wide, gaps = [], spread = 0.75, far = false } = options
+  let text = ''
+  for (let x = -wide * 0.2; x < frame.width + wide * 0.3; x += wide * chance.between(0.5, 1) * spread) {
+    const width = wide * chance.between(0.6, 1.15)
+    const height = tall * chance.between(0.42, 1)
+    if (gaps.some(([from, to]) => x > from * frame.width && x < to * frame.width)) continue
+    text += karst(chance, { x, base, width, height, far })
+  }
+  return text === '' ? karst(chance, { x: frame.width, base, width: wide, height: tall * 0.5 }) : text
+}
+
+export function sky(pen: Pen, { width, height }: Frame, colours: readonly string[]): string {
+  const last = colours.length - 1
+  return `<path d="${box(0, 0, width, height)}" fill="${pen.blend(colours.map((colour, index) => [index / last, colour] as const))}"/>`
+}
+
+export function stars(pen: Pen, chance: Chance, { frame, count, low }: { frame: Frame; count: number; low: number }): string {
+  let small = ''
+  let large = ''
+  for (let index = 0; index < count; index++) {
+    const x = num(Math.round(chance.between(0, frame.width)))
+    const y = num(Math.round(low * chance.next() ** 1.3))
+    if (index % 5 === 0) large += `M${x} ${y}h0`
+    else small += `M${x} ${y}h0`
+  }
+  return pen.line(small, '#fff4dc', frame.unit * 0.45, 0.6) + pen.line(large, '#fff4dc', frame.unit * 0.9, 0.8)
+}
+
+/** Moon or sun with its halo. */
+export const disc = (pen: Pen, at: { x: number; y: number; r: number }, colour: string): string =>
+  pen.glow({ ...at, r: at.r * 2.7 }, colour, 0.55) + pen.form(circle(at.x, at.y, at.r), colour, { ink: 0, size: at.r / 90, rim: false })
+
+/** Flat evening clouds with one round back. */
+export function clouds(pen: Pen, chance: Chance, options: { frame: Frame; colour: string; count: number; top: number; low: number; opacity?: number }): string {
+  const { frame, colour, count, top, low, opacity = 0.5 } = options
+  let text = ''
+  for (let index = 0; index < count; index++) {
+    const x = ((index + chance.between(0.1, 0.9)) / count) * frame.width
+    const y = chance.between(top, low)
+    const w = frame.unit * chance.between(16, 34)
+    const h = w * chance.between(0.16, 0.24)
+    text += curve(`${num(x - w)},${num(y)}! ${num(x - w * 0.6)},${num(y - h * 0.6)} ${num(x - w * 0.3)},${num(y - h * 0.5)}! ${num(x - w * 0.05)},${num(y - h * 1.3)} ${num(x + w * 0.28)},${num(y - h * 0.7)}! ${num(x + w * 0.55)},${num(y - h * 0.9)} ${num(x + w)},${num(y)}!`)
+  }
+  return pen.flat(text, colour, opacity)
+}
+
+/** Curled clouds of lacquer painting. */
+export function curledCloud(pen: Pen, at: { x: number; y: number; s: number }, colour: string, opacity = 1): string {
+  const place = (d: string) => move(grow(d, at.s, { x: 0, y: 0 }), at.x, at.y)
+  const line = mix(colour, '#ffffff', 0.45)
+  return `<g opacity="${opacity}">${pen.flat(place(curve('-90,16! -98,-8 -66,-16! -62,-44 -26,-46 -12,-28! 10,-60 52,-44 50,-16! 78,-26 100,-6 92,16!')), colour)}${
+    pen.line(place(curve('-64,6 -52,-18 -30,-14 -32,2 -44,0', false)) + place(curve('-4,8 2,-30 34,-34 34,-10 18,-8', false)) + place(curve('52,8 66,-12 80,-2', false)), line, 5 * at.s, 0.8)}</g>`
+}
+
+/** The sea from `top` down, with lines of light that widen towards the viewer. */
+export function water(pen: Pen, chance: Chance, options: { frame: Frame; top: number; far: string; near: string; glint: string; lines?: number; under?: number }): string {
+  const { frame, top, far, near, glint, lines = 26, under } = options
+  const depth = frame.height - top
+  const below = (share: number) => top + share * depth
+  let thin = ''
+  let thick = ''
+  for (let index = 0; index < lines; index++) {
+    const share = (index / lines) ** 1.6 * 0.94 + 0.03
+    const length = frame.unit * (3 + 20 * share) * chance.between(0.5, 1.2)
+    const centre = under !== undefined && index % 2 === 0 ? under + chance.between(-1, 1) * frame.unit * (4 + 18 * share) : chance.between(0, frame.width)
+    const stroke = `M${Math.round(centre - length / 2)} ${Math.round(below(share))}h${Math.round(length)}`
+    if (share < 0.35) thin += stroke
+    else thick += stroke
+  }
+  return `<path d="${box(0, top, frame.width, depth)}" fill="${pen.blend([[0, far], [1, near]])}"/>${pen.line(thin, glint, frame.unit * 0.4, 0.65)}${thick === '' ? '' : pen.line(thick, glint, frame.unit * 0.75, 0.4)}`
+}
+
+/** A column of light on the water under a low moon. */
+export function moonPath(pen: Pen, chance: Chance, { x, top, depth, unit, colour }: { x: number; top: number; depth: number; unit: number; colour: string }): string {
+  let text = ''
+  for (let index = 0; index < 14; index++) {
+    const share = (index / 14) ** 1.3
+    const length = unit * (5 + share * 9) * chance.between(0.5, 1.3)
+    text += `M${Math.round(x - length / 2 + chance.between(-1, 1) * unit * 2)} ${Math.round(top + unit + share * depth)}h${Math.round(length)}`
+  }
+  return pen.line(text, colour, unit * 0.8, 0.75)
+}
+
+/** A small boat under sail, drawn for the distance. `s` is its height. */
+export function smallBoat(pen: Pen, { x, y, s }: { x: number; y: number; s: number }, colours: { sail: string; hull: string }): string {
+  const place = (d: string) => move(grow(d, s / 100, { x: 0, y: 0 }), x, y)
+  return pen.form(place(curve('4,-96! 34,-84 48,-46 40,-14! -4,-12! -8,-56')), colours.sail, { ink: 0, size: s / 160 }) +
+    pen.form(place(curve('-12,-70! -38,-44 -40,-16! -14,-12!')), colours.sail, { ink: 0, size: s / 220 }) +
+    pen.form(place(curve('-56,-14! -30,-8 34,-8! 60,-20! 50,4 36,8! -36,8! -48,2')), colours.hull, { ink: 0, size: s / 260 }) +
+    pen.line(place('M-50 16h88M-30 24h50'), colours.sail, s / 30, 0.5)
+}
+
+/** A cord of little lanterns between two points. */
+export function lanternString(pen: Pen, options: { from: readonly [number, number]; to: readonly [number, number]; sag: number; count: number; size: number; colours: readonly string[]; glow: string }): string {
+  const { from, to, sag, count, size, colours, glow } = options
+  const at = (t: number) => [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t + sag * 4 * t * (1 - t)] as const
+  const [mx, my] = at(0.5)
+  let text = pen.line(`M${num(from[0])} ${num(from[1])}Q${num(mx)} ${num(my * 2 - (from[1] + to[1]) / 2)} ${num(to[0])} ${num(to[1])}`, '#2a1430', size * 0.08)
+  for (let index = 0; index < count; index++) {
+    const [x, y] = at((index + 0.5) / count)
+    const colour = colours[index % colours.length] ?? glow
+    text += pen.glow({ x, y: y + size * 0.7, r: size * 1.5 }, glow, 0.55) + pen.flat(ellipse(x, y + size * 0.7, size * 0.52, size * 0.46), colour) +
+      pen.flat(ellipse(x - size * 0.08, y + size * 0.68, size * 0.24, size * 0.32), glow, 0.85) +
+      pen.line(`M${num(x - size * 0.22)} ${num(y + size * 0.24)}h${num(size * 0.44)}M${num(x - size * 0.22)} ${num(y + size * 1.16)}h${num(size * 0.44)}M${num(x)} ${num(y)}v${num(size * 0.2)}M${num(x)} ${num(y + size * 1.2)}v${num(size * 0.3)}`, mix(colour, '#ffd873', 0.6), size * 0.12)
+  }
+  return text
+}
+
+/** Tiled roofs of an old port with lit windows. */
+export function rooftops(pen: Pen, chance: Chance, options: { frame: Frame; base: number; tall: number; wall: string; roof: string; window: string }): string {
+  const { frame, base, tall, wall, roof, window } = options
+  let walls = ''
+  let roofs = ''
+  let windows = ''
+  for (let x = -frame.unit * 6; x < frame.width;) {
+    const w = frame.unit * chance.between(20, 34)
+    const h = tall * chance.between(0.5, 1)
+    walls += box(Math.round(x), Math.round(base - h), Math.round(w), Math.round(h + 2))
+    const top = base - h
+    const r = w * 0.26
+    roofs += curve(`${num(x - w * 0.14)},${num(top + r * 0.3)}! ${num(x - w * 0.08)},${num(top - r * 0.1)} ${num(x + w * 0.22)},${num(top - r)}! ${num(x + w * 0.78)},${num(top - r)}! ${num(x + w * 1.08)},${num(top - r * 0.1)} ${num(x + w * 1.14)},${num(top + r * 0.3)}!`)
+    for (const share of [0.22, 0.58]) windows += box(Math.round(x + w * share), Math.round(top + r * 0.7), Math.round(w * 0.2), Math.round(w * 0.26), w * 0.05)
+    x += w * chance.between(0.94, 1.14)
+  }
+  return pen.flat(walls, wall) + pen.flat(windows, window, 0.9) + pen.form(roofs, roof, { ink: 0, size: 0.25 * (frame.unit / 3) })
+}
+
+/** A bank of stems and leaves at one side. */
+export function bambooGrove(pen: Pen, chance: Chance, { frame, colour, side }: { frame: Frame; colour: string; side: 'left' | 'right' }): string {
+  const flip = (d: string) => side === 'left' ? d : mirror(d, frame.width / 2)
+  let joints = ''
+  let text = ''
+  for (let index = 0; index < 4; index++) {
+    const x = frame.unit * (3 + index * 7.5)
+    const lean = frame.unit * chance.between(-3, 5)
+    const stem = `M${num(x)} ${num(frame.height)}L${num(x + lean)} 0`
+    text += pen.line(flip(stem), mix(colour, '#1f0f45', 0.4 - index * 0.08), frame.unit * 3.4) + pen.line(flip(move(stem, -frame.unit, 0)), mix(colour, '#ffe9b0', 0.3), frame.unit * 0.7, 0.6)
+    for (let y = frame.unit * chance.between(6, 20); y < frame.height; y += frame.unit * 22) joints += `M${num(x + lean * (1 - y / frame.height) - frame.unit * 1.9)} ${num(y)}h${num(frame.unit * 3.8)}`
+  }
+  let leaves = ''
+  for (let index = 0; index < 12; index++) {
+    const x = frame.unit * chance.between(2, 30)
+    const y = frame.unit * chance.between(2, 60)
+    leaves += turn(curve(`${num(x)},${num(y)}! ${num(x + frame.unit * 5)},${num(y - frame.unit * 2)} ${num(x + frame.unit * 13)},${num(y)}! ${num(x + frame.unit * 5)},${num(y + frame.unit * 1.6)}`), chance.between(-20, 60), x, y)
+  }
+  return text + pen.line(flip(joints), mix(colour, '#1f0f45', 0.6), frame.unit * 0.9) + pen.flat(flip(leaves), mix(colour, '#ffffff', 0.12))
+}
+
+/** Beams that fan from a point. */
+export function rays(pen: Pen, options: { x: number; y: number; reach: number; count: number; colour: string; opacity?: number }): string {
+  const { x, y, reach, count, colour, opacity = 0.2 } = options
+  let text = ''
+  for (let index = 0; index < count; index++) {
+    const from = (index / count) * Math.PI * 2
+    const to = from + Math.PI / count
+    text += `M${num(x)} ${num(y)}L${num(x + Math.cos(from) * reach)} ${num(y + Math.sin(from) * reach)}L${num(x + Math.cos(to) * reach)} ${num(y + Math.sin(to) * reach)}z`
+  }
+  return pen.flat(text, colour, opacity)
+}
+
+/** Rice terraces: bands that follow the hill. */
+export function terraces(pen: Pen, options: { frame: Frame; top: number; colours: readonly [string, string]; edge: string }): string {
+  const { frame, top, colours, edge } = options
+  let text = ''
+  const bands = 6
+  for (let index = 0; index < bands; index++) {
+    const y = top + ((frame.height - top) * index) / bands
+    const swell = frame.unit * (9 - index)
+    const d = `M0 ${num(y + swell)}C${num(frame.width * 0.25)} ${num(y - swell)} ${num(frame.width * 0.4)} ${num(y + swell * 1.6)} ${num(frame.width * 0.62)} ${num(y)}S${num(frame.width * 0.9)} ${num(y - swell)} ${num(frame.width)} ${num(y + swell * 0.4)}`
+    text += pen.flat(`${d}V${num(frame.height)}H0z`, mix(colours[0], colours[1], index / (bands - 1))) + pen.line(d, edge, frame.unit * 0.7, 0.7)
+  }
+  return text
+}
+
+/** Round leaves and buds on a pond. */
+export function pond(pen: Pen, chance: Chance, { frame, top, leaf, bud }: { frame: Frame; top: number; leaf: string; bud: string }): string {
+  let pads = ''
+  let edges = ''
+  let flowers = ''
+  for (let index = 0; index < 13; index++) {
+    const share = index / 13
+    const y = top + (frame.height - top) * share
+    const x = chance.between(0, frame.width)
+    const r = frame.unit * (6 + share * 9)
+    pads += ellipse(Math.round(x), Math.round(y), Math.round(r), Math.round(r * 0.34))
+    edges += `M${Math.round(x - r * 0.8)} ${Math.round(y - r * 0.14)}q${Math.round(r * 0.6)} ${Math.round(-r * 0.2)} ${Math.round(r * 1.3)} ${Math.round(-r * 0.04)}`
+    if (index % 4 === 1) flowers += each3(x, y - r * 0.2, r * 0.5)
+  }
+  return pen.flat(pads, leaf) + pen.line(edges, mix(leaf, '#ffe9b0', 0.5), frame.unit * 0.7, 0.8) + pen.flat(flowers, bud)
+}
+
+const each3 = (x: number, y: number, r: number) => [-34, 0, 34].map((degrees) =>
+  turn(curve(`${num(x)},${num(y - r * 1.5)}! ${num(x + r * 0.5)},${num(y - r * 0.6)} ${num(x)},${num(y)}! ${num(x - r * 0.5)},${num(y - r * 0.6)}`), degrees, x, y)).join('')
+
+/** Falling petals. */
+export function petals(pen: Pen, chance: Chance, { frame, colour, count, low }: { frame: Frame; colour: string; count: number; low: number }): string {
+  let text = ''
+  for (let index = 0; index < count; index++) {
+    const x = chance.between(0, frame.width)
+    const y = chance.between(0, low)
+    const r = frame.unit * chance.between(1.2, 2.8)
+    text += turn(curve(`${num(x)},${num(y - r)}! ${num(x + r * 0.8)},${num(y)} ${num(x)},${num(y + r)}! ${num(x - r * 0.5)},${num(y)}`), chance.between(0, 360), x, y)
+  }
+  return pen.flat(text, colour, 0.9)
+}
+
+/** Slanting rain. */
+export function rain(pen: Pen, chance: Chance, { frame, colour }: { frame: Frame; colour: string }): string {
+  let text = ''
+  for (let index = 0; index < 40; index++) {
+    const length = frame.unit * chance.between(4, 9)
+    text += `M${Math.round(chance.between(0, frame.width))} ${Math.round(chance.between(0, frame.height * 0.8))}l${num(-length * 0.35)} ${num(length)}`
+  }
+  return pen.line(text, colour, frame.unit * 0.45, 0.55)
+}
+
+/** Rolling waves with curled crests, from the back to the front. */
+export function waves(pen: Pen, options: { frame: Frame; top: number; colours: readonly string[]; foam: string; size: number }): string {
+  const { frame, top, colours, foam, size } = options
+  return colours.map((colour, row) => {
+    const y = top + row * size * 0.62
+    const shift = (row % 2) * size * 0.6 - size
+    let d = `M${num(shift)} ${num(y)}`
+    for (let x = shift; x < frame.width + size; x += size * 1.2) d += `c${num(size * 0.28)} ${num(-size * 0.1)} ${num(size * 0.34)} ${num(-size * 0.5)} ${num(size * 0.72)} ${num(-size * 0.42)}c${num(-size * 0.3)} ${num(size * 0.1)} ${num(-size * 0.16)} ${num(size * 0.42)} ${num(size * 0.48)} ${num(size * 0.42)}`
+    return pen.flat(`${d}V${num(frame.height)}H${num(shift)}z`, colour) + pen.line(d, foam, size * 0.07, 0.75)
+  }).join('')
+}
+
+/** Palms on a bank. */
+export function palm(pen: Pen, { x, y, s }: { x: number; y: number; s: number }, colour: string): string {
+  const crown = [x + s * 0.16, y - s] as const
+  const leaf = (degrees: number) => turn(curve(`${num(crown[0])},${num(crown[1])}! ${num(crown[0] + s * 0.2)},${num(crown[1] - s * 0.14)} ${num(crown[0] + s * 0.5)},${num(crown[1] + s * 0.08)}! ${num(crown[0] + s * 0.22)},${num(crown[1] - s * 0.01)}`), degrees, crown[0], crown[1])
+  return pen.line(`M${num(x)} ${num(y)}Q${num(x + s * 0.02)} ${num(y - s * 0.5)} ${num(crown[0])} ${num(crown[1])}`, mix(colour, '#1f0f45', 0.4), s * 0.06) +
+    pen.flat([-150, -110, -60, -20, 20, 150, 190].map(leaf).join(''), colour)
+}
+
+/** Fans of coral and grass on a sea floor. */
+export function reef(pen: Pen, chance: Chance, { frame, colours }: { frame: Frame; colours: readonly [string, string, string] }): string {
+  let text = ''
+  const u = frame.unit
+  for (const [layer, colour] of colours.entries()) {
+    const base = frame.height - (2 - layer) * u * 7
+    let stems = ''
+    for (let x = u * chance.between(0, 8); x < frame.width; x += u * chance.between(7, 13)) {
+      const centre = Math.abs(x / frame.width - 0.5) * 2
+      const h = u * (10 + 34 * centre ** 1.6) * chance.between(0.6, 1.1)
+      stems += `M${num(x)} ${num(base)}q${num(u * 4 * (chance.next() - 0.5) * 3)} ${num(-h * 0.5)} ${num(u * (chance.next() - 0.5) * 6)} ${num(-h)}M${num(x)} ${num(base - h * 0.2)}q${num(u * 5)} ${num(-h * 0.2)} ${num(u * 5)} ${num(-h * 0.5)}M${num(x)} ${num(base - h * 0.3)}q${num(-u * 4)} ${num(-h * 0.1)} ${num(-u * 5)} ${num(-h * 0.4)}`
+    }
+    text += pen.line(stems, colour, u * (2.2 + layer * 0.5)) + pen.flat(`M0 ${num(base - u * 4)}Q${num(frame.width * 0.25)} ${num(base - u * 9)} ${num(frame.width * 0.5)} ${num(base - u * 3)}T${num(frame.width)} ${num(base - u * 4)}V${num(frame.height)}H0z`, mix(colour, '#0a0a2a', 0.35))
+  }
+  return text
+}
+
+/** A burst of fire in the far sky. */
+export function distantFirework(pen: Pen, at: { x: number; y: number; r: number }, colour: string): string {
+  let text = ''
+  for (let index = 0; index < 16; index++) {
+    const angle = (index / 16) * Math.PI * 2
+    const from = at.r * 0.3
+    const to = at.r * (index % 2 ? 0.72 : 1)
+    text += `M${num(at.x + Math.cos(angle) * from)} ${num(at.y + Math.sin(angle) * from)}L${num(at.x + Math.cos(angle) * to)} ${num(at.y + Math.sin(angle) * to)}`
+  }
+  return pen.glow({ x: at.x, y: at.y, r: at.r * 1.2 }, colour, 0.5) + pen.line(text, mix(colour, '#ffffff', 0.3), at.r * 0.06) + pen.flat(circle(at.x, at.y, at.r * 0.1), '#fff6e0')
+}
