@@ -71,7 +71,7 @@ function checkExports({ path, text }: SourceFile): Finding[] {
     if (empty === undefined || givenNames.has(name)) continue
     findings.push(finding(path, text.slice(0, match.index).split('\n').length, `"${empty}" in ${name} says nothing; name the thing`))
   }
-  if (/^export default/m.test(text) && !path.endsWith('.config.ts') && !/global-[a-z]+\.ts$/.test(path)) {
+  if (/^export default/m.test(text) && !path.endsWith('.config.ts') && !/(^test\/|\/global-[a-z]+\.ts$)/.test(path)) {
     findings.push(finding(path, 0, 'named exports only'))
   }
   return findings

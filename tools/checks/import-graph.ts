@@ -79,6 +79,9 @@ function mapped(table: Record<string, string> | undefined, key: string): string 
   return null
 }
 
+/** Names that a bundler's configuration gives to a declared package. */
+const bundlerNames: Readonly<Record<string, string>> = { 'pixi-lib': 'pixi.js' }
+
 export type Resolver = (from: string, specifier: string) => ImportEdge['target']
 
 /** Resolves as Node does for our sources: exact endings, `exports` of our own packages, `#` imports of the nearest one. */
@@ -101,8 +104,8 @@ function createResolver(base: string, workspaces: readonly Workspace[]): Resolve
       const target = mapped(ours.manifest.exports, `.${specifier.slice(ours.manifest.name.length)}`)
       return target === null ? { kind: 'missing' } : file(posix.join(ours.folder, target))
     }
-    const name = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1)
-    return { kind: 'package', name: name.join('/') }
+    const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+    return { kind: 'package', name: bundlerNames[name] ?? name }
   }
 }
 
