@@ -18,6 +18,11 @@ const mostShown = 40
 
 /** `path:line message`, one a line, the first forty. */
 export function findingLines(findings: readonly Finding[]): string[] {
-  const shown = findings.slice(0, mostShown).map(({ path, line: at, message }) => `    ${path}${at > 0 ? `:${at}` : ''}  ${message}`)
+  const shown = findings
+    .slice(0, mostShown)
+    .map(
+      ({ path, line: at, message }) =>
+        `    ${path}${at > 0 ? `:${at}` : ''}  ${message.length > 400 ? `${message.slice(0, 400)} …` : message}`,
+    )
   return findings.length > mostShown ? [...shown, `    … and ${findings.length - mostShown} more`] : shown
 }
