@@ -41,8 +41,8 @@ const all: readonly Target[] = [
   },
   {
     name: 'artwork',
-    inputs: ['packages/art/', 'apps/studio/games/'],
-    outputs: ['packages/art/dist'],
+    inputs: ['packages/art/'],
+    outputs: ['packages/art/dist/art/.stamp'],
     make: () => runNode(['packages/art/build.ts']),
   },
   {
