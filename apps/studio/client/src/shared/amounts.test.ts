@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountFromPerson, amountFromWire, countAt, formatNet, plainAmount, quickStakes, stepStake } from './amounts.ts'
+import { amountFromPerson, amountFromWire, countAt, plainAmount, quickStakes, stepStake } from './amounts.ts'
 
 const asset = 'USD/4'
 const dollars = (text: string) => amountFromWire(text, asset)
@@ -32,10 +32,6 @@ it('reads stakes as people write them, and refuses what could mean two amounts',
 
 it('writes a stake back as plainly as it was typed', () => {
   expect([plainAmount(dollars('1.5')), plainAmount(dollars('10')), plainAmount(dollars('0.1'))]).toEqual(['1.5', '10', '0.1'])
-})
-
-it('R9: shows a gain with plus, a loss with minus and nothing with neither', () => {
-  expect([formatNet(dollars('1.2'), 'en'), formatNet(dollars('-3'), 'en'), formatNet(dollars('0'), 'en')]).toEqual(['+$1.20', '−$3.00', '$0.00'])
 })
 
 describe('quick stakes', () => {

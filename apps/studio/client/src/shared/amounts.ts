@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney, scaleOf, toWire, type Asset, type Money } from '@halong/money'
+import { parseMoney, scaleOf, toWire, type Asset, type Money } from '@halong/money'
 
 /** Reads a signed decimal of the wire; anything else is a fault of the server, not of the player. */
 export function amountFromWire(text: string, asset: Asset): Money {
@@ -34,11 +34,6 @@ export function amountFromPerson(text: string, asset: Asset): Money | null {
 /** The text put in the stake field: no grouping, no needless zeros, never fewer than none. */
 export function plainAmount(amount: Money): string {
   return toWire(amount).replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
-}
-
-/** With sign in front of gains too: `+$1.20`, `−$3.00`, `$0.00`. */
-export function formatNet(amount: Money, language: string): string {
-  return `${amount.minor > 0n ? '+' : ''}${formatMoney(amount, language)}`
 }
 
 /**

@@ -1,0 +1,267 @@
+import { formatAmount, parseAsset, toWire, type Asset, type Money } from '@halong/money'
+import type {
+  BalanceView, FairnessView, GameState, RefusalDetail, RoundAnswer, RoundChoices, RoundSummary, RoundView, SessionView, StepChoice, StudioRefusal,
+} from '../../../protocol/index.ts'
+import { amountFromWire } from '../shared/amounts.ts'
+import { callStudio, type Answer } from '../shared/calls.ts'
+import { keepIntent, keptIntent, prefer, preferences } from '../shared/game-session.ts'
+import { persist } from '../shared/persistence.ts'
+import { batch, signal, type Signal } from '../shared/reactive.ts'
+import { language } from '../shared/texts.ts'
+import { createServerClock, type ServerClock } from './clock.ts'
+import type { GameView } from './game-view.ts'
+
+/** `idle` a stake may be placed · `asking` a call runs · `playing` its answer is shown · `waiting` an open round waits for a step · `replaying`. */
+export type Phase = 'idle' | 'asking' | 'playing' | 'waiting' | 'replaying'
+export type Trouble = { readonly code: StudioRefusal | 'stake.unreadable' | 'round.not_placed'; readonly detail: RefusalDetail }
+
+export type Desk = {
+  readonly token: string
+  readonly game: GameState['game']
+  readonly player: GameState['player']
+  readonly asset: Asset
+  readonly limits: { readonly least: Money; readonly most: Money; readonly step: Money; readonly suggested: readonly Money[] }
+  readonly clock: ServerClock
+  readonly phase: Signal<Phase>
+  readonly stake: Signal<Money>
+  /** As far as it may be shown: a win joins it when it has been shown. */
+  readonly balance: Signal<Money>
+  readonly session: Signal<SessionView>
+  readonly fairness: Signal<FairnessView>
+  readonly round: Signal<RoundSummary | null>
+  readonly trouble: Signal<Trouble | null>
+  readonly reconnecting: Signal<boolean>
+  /** Server time before which no paid round is taken (R12). */
+  readonly nextRoundAt: Signal<string>
+  /** Set once the game can't go on in this session. */
+  readonly ended: Signal<StudioRefusal | null>
+  readonly read: (amount: string) => Money
+  readonly money: (amount: Money | string) => string
+  readonly net: () => string
+  readonly attach: (view: GameView) => void
+  readonly chooseStake: (stake: Money) => void
+  readonly bet: (choices: RoundChoices) => Promise<void>
+  readonly step: (choice: StepChoice) => Promise<void>
+  readonly replay: (roundId: string) => Promise<boolean>
+  readonly resume: (openRound: RoundView | null) => Promise<void>
+  readonly refresh: () => Promise<void>
+}
+
+export type DeskParts = {
+  readonly token: string
+  readonly state: GameState
+  readonly pause?: (ms: number) => Promise<void>
+  readonly tellBalance: (balance: { asset: string; amount: string; version: number }) => void
+}
+
+const pauseFor = (ms: number) => new Promise<void>((resume) => {
+  const done = () => {
+    clearTimeout(timer)
+    removeEventListener('online', done)
+    resume()
+  }
+  const timer = setTimeout(done, ms)
+  // No need to sit out a long pause once the network is back.
+  addEventListener('online', done, { once: true })
+})
+
+const ENDS_SESSION: ReadonlySet<string> = new Set<StudioRefusal>(['session.required', 'session.ended'])
+const READ_AGAIN: ReadonlySet<string> = new Set<StudioRefusal>(['round.already_open', 'round.closed', 'round.step_out_of_order', 'round.unknown', 'mines.tile_taken', 'mines.nothing_opened'])
+
+function assetOf({ balance, openRound, game }: GameState): Asset {
+  const asset = parseAsset(balance?.asset ?? openRound?.asset ?? Object.keys(game.limits)[0] ?? '')
+  if (asset === null) throw new Error('the game has no currency')
+  return asset
+}
+
+/** Keeps what the studio's server said last, carries out the player's presses, and lets the view show the answers. */
+export function createDesk({ token, state, pause = pauseFor, tellBalance }: DeskParts): Desk {
+  const { game, player } = state
+  const first = state.balance
+  const asset = assetOf(state)
+  const read = (text: string) => amountFromWire(text, asset)
+  const limits = {
+    least: read(state.limits.minStake), most: read(state.limits.maxStake), step: read(state.limits.step), suggested: state.limits.suggested.map(read),
+  }
+  const symbol = first?.symbol ?? ''
+  const clock = createServerClock()
+  clock.hear(state.session.now)
+
+  const phase = signal<Phase>('idle')
+  const stake = signal(firstStake())
+  const balance = signal<Money>(first ? read(first.amount) : { asset, minor: 0n })
+  const session = signal(state.session)
+  const fairness = signal(state.fairness)
+  const round = signal<RoundSummary | null>(state.openRound)
+  const trouble = signal<Trouble | null>(null)
+  const reconnecting = signal(false)
+  const nextRoundAt = signal(state.session.now)
+  const ended = signal<StudioRefusal | null>(null)
+  let version = first?.version ?? 0
+  let view: GameView | null = null
+
+  function firstStake(): Money {
+    const kept = preferences().stakes[`${game.code}.${asset}`]
+    const wanted = kept === undefined ? limits.suggested[1] ?? limits.suggested[0] ?? limits.least : read(kept)
+    const inside = wanted.minor < limits.least.minor ? limits.least : wanted.minor > limits.most.minor ? limits.most : wanted
+    return limits.step.minor > 0n && inside.minor % limits.step.minor !== 0n ? limits.least : inside
+  }
+
+  const money = (amount: Money | string): string => {
+    const known = typeof amount === 'string' ? read(amount) : amount
+    const negative = known.minor < 0n
+    return `${negative ? '−' : ''}${symbol}${formatAmount({ asset: known.asset, minor: negative ? -known.minor : known.minor }, language())}`
+  }
+
+  function showBalance(heard: BalanceView | null): void {
+    if (heard === null || heard.asset !== asset || heard.version < version) return
+    version = heard.version
+    balance.set(read(heard.amount))
+    tellBalance({ asset: heard.asset, amount: heard.amount, version: heard.version })
+  }
+
+  const persistently = <T>(ask: () => Promise<Answer<T>>, giveUp?: () => boolean) =>
+    persist(ask, { pause, waiting: (attempt) => reconnecting.set(attempt !== null), ...(giveUp ? { giveUp } : {}) })
+
+  async function readState(): Promise<GameState | null> {
+    const answer = await persistently(() => callStudio('GET /api/state', { token }))
+    if (answer.kind === 'ok') {
+      clock.hear(answer.value.session.now)
+      batch(() => {
+        session.set(answer.value.session)
+        fairness.set(answer.value.fairness)
+        showBalance(answer.value.balance)
+      })
+      return answer.value
+    }
+    if (answer.kind === 'refused' && ENDS_SESSION.has(answer.code)) ended.set(answer.code)
+    return null
+  }
+
+  async function refused(code: StudioRefusal, detail: RefusalDetail): Promise<void> {
+    if (ENDS_SESSION.has(code)) {
+      ended.set(code)
+      return
+    }
+    trouble.set({ code, detail })
+    if (READ_AGAIN.has(code)) {
+      const now = await readState()
+      if (now) takeUp(now.openRound)
+    } else if (code === 'round.voided' || code.startsWith('wallet.')) await readState()
+  }
+
+  /** Shows where an open round stands, without motion. */
+  function takeUp(openRound: RoundView | null): void {
+    round.set(openRound)
+    view?.restore(openRound)
+    phase.set(openRound ? 'waiting' : 'idle')
+  }
+
+  async function show(answer: RoundAnswer): Promise<void> {
+    clock.hear(answer.session.now)
+    nextRoundAt.set(answer.nextRoundAt)
+    phase.set('playing')
+    await view?.play({ events: answer.events, round: answer.round, replay: false })
+    const over = answer.round.nextStep === null
+    batch(() => {
+      round.set(over ? null : answer.round)
+      session.set(answer.session)
+      showBalance(answer.balance)
+      fairness.update((now) => ({ ...now, nextNonce: Math.max(now.nextNonce, answer.round.nonce + 1) }))
+      phase.set(over ? 'idle' : 'waiting')
+    })
+    if (over) view?.settled(answer.round)
+    if (answer.balance === null) void readState()
+  }
+
+  async function bet(choices: RoundChoices): Promise<void> {
+    if (phase() !== 'idle' || ended() !== null) return
+    const placed = stake()
+    const intentId = crypto.randomUUID()
+    keepIntent(game.code, { intentId, stake: toWire(placed) })
+    batch(() => {
+      trouble.set(null)
+      phase.set('asking')
+    })
+    view?.asked()
+    const answer = await persistently(() => callStudio('POST /api/rounds', { token, body: { intentId, stake: toWire(placed), choices } }))
+    keepIntent(game.code, null)
+    if (answer.kind === 'ok') {
+      // The stake has left the balance; what came back joins it when it has been shown.
+      balance.update((now) => ({ asset, minor: now.minor >= placed.minor ? now.minor - placed.minor : 0n }))
+      return show(answer.value)
+    }
+    view?.unasked()
+    phase.set('idle')
+    if (answer.kind === 'refused') await refused(answer.code, answer.detail)
+  }
+
+  async function step(choice: StepChoice): Promise<void> {
+    const open = round()
+    if (phase() !== 'waiting' || open === null || open.nextStep === null || ended() !== null) return
+    const number = open.nextStep
+    batch(() => {
+      trouble.set(null)
+      phase.set('asking')
+    })
+    const answer = await persistently(() => callStudio('POST /api/rounds/:id/step', { token, params: [open.roundId], body: { step: number, choice } }))
+    if (answer.kind === 'ok') return show(answer.value)
+    phase.set('waiting')
+    if (answer.kind === 'refused') await refused(answer.code, answer.detail)
+  }
+
+  /** A reload may have cut off a paid round: look it up by its intent rather than place it a second time. */
+  async function settleKeptIntent(): Promise<void> {
+    const kept = keptIntent(game.code)
+    if (kept === null) return
+    const answer = await persistently(() => callStudio('GET /api/rounds', { token }))
+    keepIntent(game.code, null)
+    if (answer.kind !== 'ok') return
+    const found = answer.value.rounds.find(({ intentId }) => intentId === kept.intentId)
+    if (found === undefined) {
+      trouble.set({ code: 'round.not_placed', detail: {} })
+      return
+    }
+    const whole = found.status === 'ended' ? await callStudio('GET /api/rounds/:id', { token, params: [found.roundId] }) : null
+    if (whole?.kind === 'ok') view?.restore(whole.value)
+  }
+
+  async function replay(roundId: string): Promise<boolean> {
+    if (phase() !== 'idle') return false
+    const answer = await callStudio('GET /api/rounds/:id', { token, params: [roundId] })
+    if (answer.kind !== 'ok' || phase() !== 'idle') return false
+    phase.set('replaying')
+    const { chapters, ...summary } = answer.value
+    for (const events of chapters) {
+      if (phase() !== 'replaying') break
+      await view?.play({ events, round: summary, replay: true })
+    }
+    view?.restore(null)
+    phase.set('idle')
+    return true
+  }
+
+  return {
+    token, game, player, asset, limits, clock, phase, stake, balance, session, fairness, round, trouble, reconnecting, nextRoundAt, ended,
+    read, money,
+    net: () => {
+      const net = read(session().net)
+      return `${net.minor > 0n ? '+' : ''}${money(net)}`
+    },
+    attach: (shown) => { view = shown },
+    chooseStake: (next) => {
+      batch(() => {
+        stake.set(next)
+        trouble.set(null)
+      })
+      prefer({ stakes: { ...preferences().stakes, [`${game.code}.${asset}`]: toWire(next) } })
+    },
+    bet, step, replay,
+    resume: async (openRound) => {
+      takeUp(openRound)
+      if (openRound) keepIntent(game.code, null)
+      else await settleKeptIntent()
+    },
+    refresh: async () => { await readState() },
+  }
+}

@@ -1,0 +1,1 @@
+export { createMinesView } from './mines-view.ts'

@@ -1,0 +1,122 @@
+import { playEvents, type Handlers } from '../../../client/src/frame/event-player.ts'
+import type { GameView, Played } from '../../../client/src/frame/game-view.ts'
+import type { Surroundings } from '../../../client/src/frame/surroundings.ts'
+import { loadPicture, minesFaceArt } from '../../../client/src/shared/art.ts'
+import { preferences } from '../../../client/src/shared/game-session.ts'
+import { isStill } from '../../../client/src/shared/look.ts'
+import { signal } from '../../../client/src/shared/reactive.ts'
+import { t } from '../../../client/src/shared/texts.ts'
+import type { MinesMaths, Priced, RoundSummary, RoundView } from '../../../protocol/index.ts'
+import type { MinesEvent } from '../events.ts'
+import { afterEvent, boardOf, type BoardState, coveredBoard, isMinesEvent, withFace } from './board-state.ts'
+import { createMinesPicker } from './mines-picker.ts'
+import { createMinesScreen } from './mines-screen.ts'
+
+const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
+const TURN_MS = 320
+
+/** Mines: a board of buttons. The page draws all of it; no tile turns before the server has said what is under it. */
+export function createMinesView({ desk, rules, sound, announce }: Surroundings, maths: MinesMaths): GameView {
+  const kept = preferences().mines ?? maths.defaultMines
+  const mines = signal(Math.min(Math.max(kept, maths.minMines), maths.maxMines))
+  const board = signal<BoardState>(coveredBoard(maths.tiles, mines()))
+  const shownRound = signal<RoundSummary | null>(null)
+  const replay = signal(false)
+  const picker = createMinesPicker({ desk, maths, mines, onChange: () => clearBoard() })
+  const screen = createMinesScreen({ desk, rules, maths, board, mines, shownRound, replay, open })
+
+  function clearBoard(): void {
+    if (desk.phase() !== 'idle') return
+    shownRound.set(null)
+    board.set(coveredBoard(maths.tiles, mines()))
+  }
+
+  async function open(tile: number): Promise<void> {
+    if (desk.phase() !== 'waiting' || board().faces[tile] !== 'covered') return
+    board.update((now) => withFace(now, tile, 'opening'))
+    await desk.step({ open: tile })
+    // Refused or ended: a tile nobody turned is covered again.
+    if (board().faces[tile] === 'opening') board.update((now) => withFace(now, tile, 'covered'))
+  }
+
+  async function play({ events, round, replay: again }: Played): Promise<void> {
+    const turn = (event: MinesEvent) => board.update((now) => afterEvent(now, event))
+    const handlers: Handlers<Priced<MinesEvent>> = {
+      'board.laid': async (event) => {
+        turn(event)
+        announce(t('mines.said.laid', { mines: event.mines, tiles: event.tiles }))
+        if (again) await pause(500)
+      },
+      'tile.opened': async (event) => {
+        turn(event)
+        sound.play('pick', event.picks)
+        announce(t('mines.said.safe', { amount: desk.money(event.amount) }))
+        await pause(isStill() ? 0 : again ? 550 : TURN_MS)
+      },
+      'mine.hit': async (event) => {
+        turn(event)
+        sound.play('mine')
+        announce(t('mines.said.hit'))
+        await pause(isStill() ? 0 : TURN_MS * 2)
+      },
+      'cashed.out': async (event) => {
+        turn(event)
+        if (round.celebrate) sound.play('collect')
+        announce(t('mines.said.cashed', { amount: desk.money(event.amount) }))
+        await pause(isStill() ? 0 : TURN_MS)
+      },
+      'round.ended': () => undefined,
+    }
+    replay.set(again)
+    if (round.status === 'ended' || again) shownRound.set(round)
+    await playEvents(events.filter(isMinesEvent), handlers)
+    if (again && round.status === 'ended' && board().outcome !== 'none') await pause(1_500)
+    replay.set(false)
+  }
+
+  function restore(round: RoundView | null): void {
+    shownRound.set(round)
+    board.set(round === null ? coveredBoard(maths.tiles, mines()) : boardOf(round, maths.tiles))
+    if (round !== null && round.status === 'open') mines.set(board().mines)
+  }
+
+  const roundOpen = () => desk.phase() === 'waiting' || (desk.phase() !== 'idle' && desk.round() !== null)
+  return {
+    element: screen.element,
+    choices: picker,
+    primary: {
+      label: () => (roundOpen() ? t('mines.cash_out') : t('mines.bet')),
+      note: () => {
+        const { units } = board()
+        const round = desk.round()
+        if (!roundOpen() || round === null) return ''
+        return units === 0 ? t('mines.pick_first') : desk.money(screen.worth(units))
+      },
+      press: () => {
+        if (desk.phase() === 'idle') {
+          clearBoard()
+          void desk.bet({ mines: mines() })
+        } else if (desk.phase() === 'waiting' && board().picks > 0) void desk.step({ cashOut: true })
+      },
+      enabled: () => desk.phase() === 'idle' || (desk.phase() === 'waiting' && board().picks > 0),
+      kind: () => (roundOpen() ? 'collect' : 'bet'),
+    },
+    load: async (progress) => {
+      const art = ['covered', 'safe', 'hit'].map((face) => minesFaceArt(rules.game.theme, face))
+      let arrived = 0
+      const step = () => progress(++arrived / (art.length + 1))
+      await Promise.all([
+        ...art.map((address) => loadPicture(address).then(step)),
+        screen.pictures().then(step),
+      ])
+    },
+    restore,
+    asked: () => {
+      sound.play('press')
+      shownRound.set(null)
+    },
+    unasked: () => undefined,
+    play,
+    settled: (round) => shownRound.set(round),
+  }
+}

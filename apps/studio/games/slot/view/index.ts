@@ -1,0 +1,1 @@
+export { createSlotView } from './slot-view.ts'
