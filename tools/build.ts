@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { fingerprint } from './bootstrap/freshness.mjs'
 import { root } from './bootstrap/root.mjs'
 import { contentHash, readStamp, writeStamp } from './build/stamp.ts'
 import { type Target, targets } from './build/targets.ts'
@@ -23,6 +24,7 @@ export async function build(force: boolean = false): Promise<string[]> {
       const { code, output } = await target.make(hash.slice(0, 12))
       if (code !== 0 || !isWhole(target)) {
         process.stderr.write(`${red('failed')}\n${output.trim()}\n`)
+        writeStamp('', hashes, [])
         return [target.name]
       }
       process.stderr.write(`${dim(`${secondsSince(began)} s`)}\n`)
@@ -30,6 +32,7 @@ export async function build(force: boolean = false): Promise<string[]> {
     hashes[target.name] = contentHash(target.inputs)
   }
   writeStamp(
+    fingerprint(),
     hashes,
     targets.flatMap(({ outputs }) => outputs),
   )

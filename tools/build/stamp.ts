@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { bundledSources, fingerprint, stampPath } from '../bootstrap/freshness.mjs'
+import { bundledSources, stampPath } from '../bootstrap/freshness.mjs'
 import { root } from '../bootstrap/root.mjs'
 
 /** What the last build was made from. `hashes` holds one content hash a target. */
@@ -18,9 +18,10 @@ export function readStamp(): Stamp {
   }
 }
 
-export function writeStamp(hashes: Readonly<Record<string, string>>, outputs: readonly string[]): void {
+/** @param fingerprint of the sources as they were built; empty after a build that failed half-way */
+export function writeStamp(fingerprint: string, hashes: Readonly<Record<string, string>>, outputs: readonly string[]): void {
   mkdirSync(dirname(stampPath), { recursive: true })
-  const stamp: Stamp = { fingerprint: fingerprint(), hashes, outputs }
+  const stamp: Stamp = { fingerprint, hashes, outputs }
   writeFileSync(stampPath, JSON.stringify(stamp))
 }
 

@@ -17,7 +17,7 @@ export type Target = {
 const vite = (app: string, build: string, ...args: string[]) =>
   runNode([join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn', ...args], {
     cwd: join(root, app),
-    env: { NODE_ENV: 'production', HALONG_BUILD: build },
+    env: { NODE_ENV: 'production', HALONG_BUILD: build, NO_COLOR: '1' },
   })
 
 async function inTurn(...steps: (() => Promise<Run>)[]): Promise<Run> {
