@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
 import type { ClientError } from '@halong/api/client'
 import { useBotCheck } from './gateway-bot-check.ts'
 import { call, memberKey, type Outage, type Refusal } from './gateway.ts'
+import { closeModal } from './modals.ts'
 import { startSession, type SignedIn } from './session.ts'
 
 /** Makes the answer of a sign-in, a registration, a trial or a hand-off the session of this browser (R-LOGIN-3). */
@@ -22,4 +24,17 @@ export function useFreePlay() {
     onSuccess: start,
     retry: false,
   })
+}
+
+/** Pages that go on where they are once somebody has signed in; from any other the way leads home (R-LOGIN-3). */
+const GOES_ON = ['/game', '/records']
+
+/** Closes the popup after a sign-in and takes the player home, or leaves them where they were about to do something. */
+export function useGoOn(): () => void {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return () => {
+    if (GOES_ON.includes(pathname)) closeModal()
+    else void navigate('/', { replace: true })
+  }
 }

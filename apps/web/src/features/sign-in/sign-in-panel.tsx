@@ -1,6 +1,6 @@
 import { showToast } from '@halong/ui'
-import type { SignedIn } from '../../shared/session.ts'
-import { useText } from '../../shared/text.ts'
+import type { SignedIn } from '#shared/session.ts'
+import { useText } from '#shared/text.ts'
 import { FreePlayEntry } from './free-play-entry.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 

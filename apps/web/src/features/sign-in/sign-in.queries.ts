@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import type { ClientError } from '@halong/api/client'
-import { useBotCheck } from '../../shared/gateway-bot-check.ts'
-import { call, prepareEncryption, type Outage, type Refusal } from '../../shared/gateway.ts'
-import type { SignedIn } from '../../shared/session.ts'
-import { useStartSession } from '../../shared/session-start.ts'
+import { useBotCheck } from '#shared/gateway-bot-check.ts'
+import { call, prepareEncryption, type Outage, type Refusal } from '#shared/gateway.ts'
+import type { SignedIn } from '#shared/session.ts'
+import { useStartSession } from '#shared/session-start.ts'
 
 export type Credentials = { readonly username: string; readonly password: string }
 export type SignInFailure = Refusal<ClientError<'session.login'>> | Outage

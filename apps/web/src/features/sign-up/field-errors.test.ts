@@ -1,0 +1,57 @@
+import { Refusal } from '@halong/api/client'
+import { describe, expect, it } from 'vitest'
+import { byField, fieldErrorText, placeRefusal, type FormField } from './field-errors.ts'
+
+const shown = new Set<FormField>(['username', 'password', 'confirmPassword', 'agreedToTerms'])
+
+describe('R-REG-2: refusals stand next to their fields', () => {
+  it('keeps code and bounds of each field, and the first of two', () => {
+    const refusal = new Refusal('request.invalid', '', {
+      fields: [
+        { field: 'username', code: 'reg_pattern_2', min: 4, max: 16 },
+        { field: 'username', code: 'field.invalid' },
+        { field: 'password', code: 'field.required' },
+      ],
+    })
+    expect(placeRefusal(refusal, shown)).toEqual({
+      errors: { username: { code: 'reg_pattern_2', min: 4, max: 16 }, password: { code: 'field.required' } },
+      alert: null,
+    })
+  })
+
+  it.each([
+    ['player.username_taken', 'username', 'error.player.username_taken'],
+    ['player.password_common', 'password', 'error.player.password_common'],
+    ['player.terms_required', 'agreedToTerms', 'error.player.terms_required'],
+  ] as const)('shows %s at %s', (code, field, key) => {
+    expect(placeRefusal(new Refusal(code, '', null), shown)).toEqual({ errors: { [field]: { code: key } }, alert: null })
+  })
+
+  it('R-REG-4: says that the invitation code is wrong at its field, or above the form when there is none', () => {
+    const refusal = new Refusal('player.referral_unknown', '', null)
+    expect(placeRefusal(refusal, shown).alert).toBe('invitation_code_error')
+    expect(placeRefusal(refusal, new Set<FormField>([...shown, 'referralCode'])).errors).toEqual({ referralCode: { code: 'invitation_code_error' } })
+  })
+
+  it('says above the form what no field can show', () => {
+    expect(placeRefusal(new Refusal('bot_check.failed', '', null), shown)).toEqual({ errors: {}, alert: 'error.bot_check.failed' })
+    const hidden = new Refusal('request.invalid', '', { fields: [{ field: 'zalo', code: 'field.unknown' }] })
+    expect(placeRefusal(hidden, shown)).toEqual({ errors: {}, alert: 'error.request.invalid' })
+  })
+
+  it('ignores fields the site does not know', () => {
+    expect(byField([{ field: 'isAdmin', code: 'field.unknown' }])).toEqual({})
+  })
+})
+
+it('never shows a code as text: one it does not know reads "does not look right"', () => {
+  const asked: [string, object][] = []
+  const text = (key: string, values?: object) => {
+    asked.push([key, values ?? {}])
+    return key
+  }
+  expect(fieldErrorText(text, { code: 'reg_pattern_2', min: 4, max: 16 })).toBe('reg_pattern_2')
+  expect(asked[0]?.[1]).toEqual({ min: 4, max: 16 })
+  expect(fieldErrorText(text, { code: 'reg_pattern_99' })).toBe('field.invalid')
+  expect(fieldErrorText(text, { code: '<img>' })).toBe('field.invalid')
+})

@@ -1,0 +1,46 @@
+import type { ClientError } from '@halong/api/client'
+import { registrationFields, type FieldRefusal, type RegistrationField } from '@halong/rules'
+import { errorCatalogue } from '@halong/api/errors'
+import type { Refusal } from '#shared/gateway.ts'
+import type { SiteText, TextKey } from '#shared/text.ts'
+
+export type FormField = RegistrationField | 'agreedToTerms'
+export type FieldError = { readonly code: string; readonly min?: number; readonly max?: number }
+export type FieldErrors = Partial<Record<FormField, FieldError>>
+export type RegisterRefusal = Refusal<ClientError<'player.register'>>
+
+const isFormField = (field: string): field is FormField => field === 'agreedToTerms' || registrationFields.some((known) => known === field)
+const isFieldText = (code: string): code is TextKey => /^(reg_pattern_([1-9]|1\d|2[0-3])|field\.[a-z_]+|error\.player\.[a-z_]+|invitation_code_error|auth\.[a-z_.]+)$/.test(code)
+
+/** Text of a field's error with the bounds it speaks of. */
+export const fieldErrorText = (text: SiteText, { code, min, max }: FieldError): string =>
+  text(isFieldText(code) ? code : 'field.invalid', { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) })
+
+/** One error a field, the first that was found. */
+export function byField(refusals: readonly FieldRefusal[]): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const { field, ...error } of refusals) if (isFormField(field) && !errors[field]) errors[field] = error
+  return errors
+}
+
+/** Refusals of the whole call that speak of one field. */
+const fieldOf: Partial<Record<RegisterRefusal['code'], FormField>> = {
+  'player.username_taken': 'username',
+  'player.password_common': 'password',
+  'player.terms_required': 'agreedToTerms',
+  'player.referral_unknown': 'referralCode',
+}
+
+/**
+ * Puts a refusal next to the fields it speaks of.
+ * @param shown fields the form has; what concerns others is left for the alert above the form
+ * @returns the errors, and the text for the form as a whole where no field can show it
+ */
+export function placeRefusal(refusal: RegisterRefusal, shown: ReadonlySet<FormField>): { readonly errors: FieldErrors; readonly alert: TextKey | null } {
+  const message = errorCatalogue[refusal.code].message
+  const field = fieldOf[refusal.code]
+  if (field) return shown.has(field) ? { errors: { [field]: { code: message } }, alert: null } : { errors: {}, alert: message }
+  const told = byField(refusal.value.fields ?? [])
+  const errors = Object.fromEntries(Object.entries(told).filter(([name]) => isFormField(name) && shown.has(name)))
+  return { errors, alert: Object.keys(errors).length > 0 ? null : message }
+}

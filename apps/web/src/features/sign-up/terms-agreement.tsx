@@ -1,0 +1,31 @@
+import { Checkbox } from '@halong/ui'
+import { RichText } from '#shared/rich-text.tsx'
+import { useText } from '#shared/text.ts'
+
+type TermsAgreementProps = { readonly minimumAge: number; readonly error: string | undefined; readonly onChange: () => void }
+
+/** R-REG-7: of age and agreed. The terms open beside the form, so that nothing typed is lost. */
+export function TermsAgreement({ minimumAge, error, onChange }: TermsAgreementProps) {
+  const text = useText()
+  return (
+    <Checkbox
+      name="agreedToTerms"
+      required
+      error={error}
+      onChange={onChange}
+      label={
+        <RichText
+          text={text('auth.register.agree', { age: minimumAge })}
+          parts={{
+            terms: (children) => (
+              <a href="/help" target="_blank" rel="noopener" className="font-semibold text-link underline underline-offset-4">
+                {children}
+                <span className="sr-only"> ({text('auth.register.new_tab')})</span>
+              </a>
+            ),
+          }}
+        />
+      }
+    />
+  )
+}
