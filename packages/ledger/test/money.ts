@@ -12,6 +12,7 @@ export type TestLedger = { database: FreshDatabase; ledger: Ledger; asGateway: P
 export async function openLedger(name: string): Promise<TestLedger> {
   const database = await freshDatabase(name)
   const asGateway = new pg.Pool({ connectionString: database.gatewayUrl, max: 12 })
+  asGateway.on('error', () => {})
   return {
     database,
     asGateway,

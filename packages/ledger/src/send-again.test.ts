@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { sendAgain } from './send-again.ts'
+
+const failing = (code: string, times: number) => {
+  let calls = 0
+  return async () => {
+    if (calls++ < times) throw Object.assign(new Error('no'), { code })
+    return calls
+  }
+}
+
+it.each(['40001', '40P01', '55P03', '57P01', '08006', 'ECONNRESET'])('sends again after %s', async (code) => {
+  expect(await sendAgain(failing(code, 2))).toBe(3)
+})
+
+it('gives up after four tries, and at once on a fault that would come again', async () => {
+  await expect(sendAgain(failing('40P01', 4))).rejects.toThrow('no')
+  await expect(sendAgain(failing('42703', 1))).rejects.toThrow('no')
+})
