@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * A secret of this installation: from the environment, else from a file only its owner can read, made at the first start.
+ * Losing the file ends forms and game launches under way, never money.
+ */
+export function installationSecret(dataDir: string, name: string, given: string | undefined): string {
+  if (given !== undefined) return given
+  const file = join(dataDir, `${name}.secret`)
+  if (existsSync(file)) {
+    chmodSync(file, 0o600)
+    return readFileSync(file, 'utf8').trim()
+  }
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 })
+  const secret = randomBytes(32).toString('hex')
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+  return secret
+}

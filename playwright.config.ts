@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+/** Debian's Chromium where there is one; else the browser that the test tool has installed. */
+const debian = '/usr/bin/chromium'
+const launchOptions = {
+  ...(existsSync(debian) ? { executablePath: debian } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+
+/** Browser journeys through the whole site, at phone and desktop size. One site serves them all (test/e2e/serve.ts). */
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results',
+  globalSetup: './test/e2e/start-site.ts',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  retries: 0,
+  forbidOnly: true,
+  reporter: process.env['PLAYWRIGHT_JSON'] ? [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] }]] : [['list']],
+  use: { launchOptions, locale: 'en-US', timezoneId: 'Asia/Ho_Chi_Minh', trace: 'retain-on-failure', serviceWorkers: 'block' },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+})
