@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkCode } from './code-rules.ts'
+import { castsNow, checkCode } from './code-rules.ts'
 
 const lines = (path: string, text: string) => checkCode([{ path, text }]).map(({ line }) => line)
 
@@ -20,4 +20,11 @@ it('refuses a pattern made at run time where outside text arrives, not a literal
 
 it('leaves tests alone', () => {
   expect(lines('packages/money/src/a.test.ts', 'export const b = 1 as unknown\n')).toEqual([])
+})
+
+it('lets a file keep the casts it had, and not one more', () => {
+  const file = { path: 'packages/money/src/a.ts', text: 'export const b = read() as number\n' }
+  expect(checkCode([file], { [file.path]: 1 })).toEqual([])
+  expect(checkCode([{ ...file, text: file.text.repeat(2) }], { [file.path]: 1 })).toHaveLength(2)
+  expect(castsNow([file])).toEqual({ [file.path]: 1 })
 })
