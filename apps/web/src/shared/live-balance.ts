@@ -1,7 +1,9 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { ClientValue } from '@halong/api/client'
+import { parseAsset, parseMoney, type Money } from '@halong/money'
 import { call, memberKey } from './gateway.ts'
-import { sessionText } from './session.ts'
+import { localText, sessionText, useSession } from './session.ts'
 
 export type Balance = ClientValue<'wallet.getBalance'>
 export type BalanceNews = { readonly asset: string; readonly amount: string; readonly version: number }
@@ -58,4 +60,41 @@ export function applyBalanceNews(queryClient: QueryClient, playerId: string, new
     const next = withNews(known, news)
     return next && next !== known ? remember(playerId, next) : known
   })
+}
+
+/** Reads a signed decimal of the wire; null when it is not one of that asset. */
+export function readAmount(text: string, assetName: string): Money | null {
+  const asset = parseAsset(assetName)
+  const amount = asset && parseMoney(text.replace(/^-/, ''), asset)
+  return amount && text.startsWith('-') ? { ...amount, minor: -amount.minor } : amount
+}
+
+const hiddenListeners = new Set<() => void>()
+const isHidden = () => localText.read('balanceHidden') === '1'
+const shownFirst = () => false
+
+/** Whether the player keeps the balance covered on this device, and how to change it (R-HEAD-3). */
+export function useBalanceHidden(): readonly [hidden: boolean, hide: (hidden: boolean) => void] {
+  const hidden = useSyncExternalStore(
+    (listener) => {
+      hiddenListeners.add(listener)
+      return () => hiddenListeners.delete(listener)
+    },
+    isHidden,
+    shownFirst,
+  )
+  const hide = (next: boolean): void => {
+    localText.write('balanceHidden', next ? '1' : '0')
+    for (const listener of hiddenListeners) listener()
+  }
+  return [hidden, hide]
+}
+
+/** The signed-in player's balance as it is now: from the cache, the socket or the gateway, whichever is newest. */
+export function useBalance() {
+  const queryClient = useQueryClient()
+  const session = useSession()
+  const query = useQuery(balanceQuery(queryClient, session?.playerId ?? ''))
+  const { data } = query
+  return { money: data ? readAmount(data.sumBalance, data.asset) : null, inPlay: data ? readAmount(data.inPlay, data.asset) : null, query }
 }

@@ -1,19 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { showToast } from '@halong/ui'
-import { useConnection } from '#shared/gateway-connection.ts'
-import { useLiveSession } from '#shared/live-session.ts'
 import { openModal } from '#shared/modals.ts'
 import { onSessionEnded, useSession } from '#shared/session.ts'
 import { useText } from '#shared/text.ts'
 import { HandOff } from './hand-off.tsx'
 
-/** Rendered once by the shell, after the first paint: keeps the session live and says what happens to it and to the connection. */
+/** Rendered once by the shell, after the first paint: takes a hand-off, and says when a session has ended and why. */
 export function SessionNotices() {
   const text = useText()
   const session = useSession()
-  const connection = useConnection()
-  const before = useRef(connection)
-  useLiveSession()
 
   useEffect(() => {
     document.documentElement.toggleAttribute('data-session', false)
@@ -33,14 +28,6 @@ export function SessionNotices() {
       }),
     [text],
   )
-
-  useEffect(() => {
-    const was = before.current
-    before.current = connection
-    if (connection === was) return
-    if (connection === 'online') showToast(text('auth.connection.back'), { tone: 'good' })
-    else showToast(text(`auth.connection.${connection}`), { tone: 'bad' })
-  }, [connection, text])
 
   return <HandOff />
 }

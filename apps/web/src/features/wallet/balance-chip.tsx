@@ -1,0 +1,75 @@
+import clsx from 'clsx'
+import { useState } from 'react'
+import { Amount, Badge, IconButton, Skeleton } from '@halong/ui'
+import { Eye, EyeOff, RotateCw } from 'lucide-react'
+import { formatMoney } from '@halong/money'
+import { useBalance, useBalanceHidden } from '#shared/live-balance.ts'
+import { isTrial, useSession } from '#shared/session.ts'
+import { useLanguage, useText } from '#shared/text.ts'
+
+const MASK = '******'
+/** The arrow turns for at least this long, so that a fast answer is seen too. */
+const TURN_MS = 500
+
+/** The balance in the header: covered or shown, asked again by hand, pushed by the site otherwise (R-HEAD-3, T45). */
+export function BalanceChip() {
+  const text = useText()
+  const { tag } = useLanguage()
+  const session = useSession()
+  const { money, query } = useBalance()
+  const [hidden, hide] = useBalanceHidden()
+  const [turning, setTurning] = useState(false)
+  const [told, setTold] = useState('')
+
+  async function refresh() {
+    if (turning) return
+    setTurning(true)
+    setTold('')
+    const [{ isSuccess }] = await Promise.all([query.refetch(), new Promise((resolve) => setTimeout(resolve, TURN_MS))])
+    setTurning(false)
+    if (isSuccess && !hidden && money) setTold(text('wallet.refreshed', { amount: formatMoney(money, tag) }))
+  }
+
+  return (
+    <div className="flex h-11 min-w-0 items-center rounded-control bg-hover ps-3 ring-1 ring-inset ring-line">
+      {isTrial(session) && (
+        <span className="me-2 max-[359px]:hidden" title={text('wallet.demo_note')}>
+          <Badge tone="gold">{text('wallet.demo')}</Badge>
+        </span>
+      )}
+      <span className="sr-only">{text('wallet.balance')}</span>
+      <span className="min-w-16 truncate text-end text-sm font-bold text-ink">
+        {hidden ? (
+          <>
+            <span className="sr-only">{text('wallet.hidden')}</span>
+            <span aria-hidden className="tabular">
+              {MASK}
+            </span>
+          </>
+        ) : money ? (
+          <Amount money={money} language={tag} />
+        ) : query.isError ? (
+          <span className="font-medium text-ink-2">{text('wallet.unknown')}</span>
+        ) : (
+          <Skeleton className="h-4 w-20" />
+        )}
+      </span>
+      <IconButton
+        size={36}
+        label={text(hidden ? 'wallet.show' : 'wallet.hide')}
+        icon={hidden ? <EyeOff aria-hidden size={18} strokeWidth={1.75} /> : <Eye aria-hidden size={18} strokeWidth={1.75} />}
+        onClick={() => hide(!hidden)}
+      />
+      <IconButton
+        size={36}
+        label={text('wallet.refresh')}
+        aria-busy={turning}
+        icon={<RotateCw aria-hidden size={18} strokeWidth={1.75} className={clsx(turning && 'animate-spin')} />}
+        onClick={() => void refresh()}
+      />
+      <span role="status" className="sr-only">
+        {told}
+      </span>
+    </div>
+  )
+}
