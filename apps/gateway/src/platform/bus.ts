@@ -6,13 +6,13 @@ import type { Logger } from './log.ts'
 /** News between processes. Delivery is at most once: whoever needs certainty reads the database again. */
 export type BusTopics = {
   /** The player's usable money changed; `amount` is wire text. */
-  'balance': { readonly memberId: string; readonly asset: string; readonly amount: string; readonly version: number }
+  'balance': { readonly memberId: number; readonly asset: string; readonly amount: string; readonly version: number }
   /** Settings, banners, vendors or games of a brand changed. `what` names the cache to drop. */
   'settings': { readonly brandId: number; readonly what: string }
   /** A session ended or changed; sessions are named by their row id. */
-  'session': { readonly sessionId: string; readonly memberId: string; readonly reason: 'signed_out' | 'revoked' | 'expired' | 'changed' }
+  'session': { readonly sessionId: string; readonly memberId: number; readonly reason: 'signed_out' | 'revoked' | 'expired' | 'changed' }
   /** A player's own row changed. */
-  'player': { readonly memberId: string }
+  'player': { readonly memberId: number }
 }
 export type Topic = keyof BusTopics
 

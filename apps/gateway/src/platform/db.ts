@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Logger } from './log.ts'
 
 /** What runs a statement: a pool, one connection, or the shared readers. */
-export type Queryable = { query<Row extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>> }
+export type Queryable = { query<Row extends pg.QueryResultRow = pg.QueryResultRow>(statement: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult<Row>> }
 
 export type Db = {
   /** Transactions and writes: a client of its own for each. Statements end after 5 s. */
@@ -106,14 +106,14 @@ function openReaders(settings: pg.ClientConfig, count: number, log: Logger): Que
   }
 
   return {
-    async query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]) {
+    async query<Row extends pg.QueryResultRow>(statement: string | pg.QueryConfig, values?: unknown[]) {
       const place = next++ % count
       const opening = (slots[place] ??= connect(place))
       const client = await opening.catch((error: unknown) => {
         slots[place] = null
         throw error
       })
-      return client.query<Row>(text, values)
+      return client.query<Row>(statement, values)
     },
     async close() {
       isClosed = true

@@ -8,8 +8,8 @@ export type Spent = { readonly ok: true; readonly left: number } | { readonly ok
 export type Limits = {
   /** Spends a point. When the database can't be asked the error is thrown: a limit never fails open. */
   spend(budget: Budget, key: string): Promise<Spent>
-  /** Whether the key still has points, without spending one. */
-  look(budget: Budget, key: string): Promise<Spent>
+  /** Takes back one spent point: the try was a good one. */
+  refund(budget: Budget, key: string): Promise<void>
   /** Gives the key its whole budget back. */
   reset(budget: Budget, key: string): Promise<void>
 }
@@ -46,11 +46,8 @@ export function createLimits(db: Db, hide: (key: string) => string): Limits {
         throw refusal
       }
     },
-    async look(budget, key) {
-      const result = await limiterOf(budget).get(hide(key))
-      if (result === null || result.consumedPoints < budget.points || result.msBeforeNext <= 0) return { ok: true, left: budget.points - (result?.consumedPoints ?? 0) }
-      if (budget.blockSeconds !== undefined && result.consumedPoints <= budget.points) return { ok: true, left: 0 }
-      return { ok: false, retryAfterSeconds: secondsOf(result) }
+    async refund(budget, key) {
+      await limiterOf(budget).reward(hide(key), 1)
     },
     async reset(budget, key) {
       await limiterOf(budget).delete(hide(key))

@@ -46,7 +46,7 @@ export type VendorDirectory = { byVassalage(vassalage: string): Promise<VendorCa
 
 export type PlayerCard = {
   readonly playerId: PlayerId
-  readonly memberId: bigint
+  readonly memberId: number
   readonly brandId: number
   readonly merchantCode: string
   readonly username: string
@@ -60,7 +60,7 @@ export type PlayerCard = {
 }
 /** Cached in memory and dropped over the Bus; a call costs no query in the common case. */
 export type PlayerDirectory = {
-  byMemberId(memberId: bigint): Promise<PlayerCard | null>
+  byMemberId(memberId: number): Promise<PlayerCard | null>
   byPlayerId(playerId: PlayerId): Promise<PlayerCard | null>
 }
 

@@ -5,7 +5,7 @@ export const platformMigrations: Migrations = {
   schema: 'gateway',
   steps: {
     '0001 role': `do $$ begin
-      create role halong_gateway nologin;
+      if not exists (select from pg_roles where rolname = 'halong_gateway') then create role halong_gateway nologin; end if;
     exception when duplicate_object or unique_violation then null; end $$`,
     '0002 schema': `create schema if not exists gateway`,
     '0003 rights': `grant usage on schema gateway to halong_gateway`,

@@ -73,7 +73,7 @@ export const issueHandOff = operation({
   access: 'signed_in',
   summary: 'Issues a one-time code that signs the same player in on another device or page.',
   value: z.object({ code: text(100, 20), expiresAt: instant }),
-  errors: [],
+  errors: ['system.feature_off'],
 })
 
 /** R-SYS-5, D1: what the page does with the `token` query parameter. */

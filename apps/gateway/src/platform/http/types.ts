@@ -7,7 +7,7 @@ export type PlayerKind = 'member' | 'agent' | 'trial'
 /** Who calls an operation that a signed-in player may call. */
 export type PlayerCaller = {
   readonly playerId: PlayerId
-  readonly memberId: bigint
+  readonly memberId: number
   readonly kind: PlayerKind
   readonly asset: Asset
   readonly sessionId: SessionId

@@ -1,0 +1,142 @@
+import type { PlayerId } from '@halong/base'
+import type { Asset } from '@halong/money'
+import { sql, type Generated } from 'kysely'
+import { idFromUuid, uuidFromId, uuidv7, type Platform, type PlayerKind, type Tx } from '../../platform/index.ts'
+
+export type Labels = {
+  readonly member?: { readonly labelName: string; readonly color: string; readonly color2: string }
+  readonly club?: { readonly labelName: string; readonly color: string; readonly color2: string; readonly rankLevel: number }
+}
+export type WireType = 0 | 1 | 2 | 4 | 41 | 42
+
+export type Player = {
+  readonly memberId: number
+  readonly playerId: PlayerId
+  readonly brandId: number
+  readonly username: string
+  readonly nickname: string
+  readonly kind: PlayerKind
+  readonly wireType: WireType
+  readonly asset: Asset
+  readonly language: string
+  readonly isBlocked: boolean
+  readonly labels: Labels
+}
+export type Credential = { readonly memberId: number; readonly hash: string; readonly mustChange: boolean; readonly changedAt: Date; readonly isFirstLogin: boolean }
+export type NewPlayer = Omit<Player, 'memberId' | 'playerId' | 'isBlocked' | 'labels'> & { readonly at: Date }
+
+type PlayerRow = {
+  member_id: Generated<string>
+  player_id: string
+  brand_id: number
+  username: string
+  nickname: string
+  kind: PlayerKind
+  wire_type: number
+  asset: string
+  language: string
+  state: Generated<'active' | 'blocked'>
+  labels: Generated<Labels>
+  created_at: Date
+}
+type PlayerTables = {
+  'gateway.player': PlayerRow
+  'gateway.player_credential': { member_id: string; password_hash: string; must_change: Generated<boolean>; changed_at: Date; first_login_at: Date | null }
+}
+
+const COLUMNS = 'p.member_id, p.player_id, p.brand_id, p.username, p.nickname, p.kind, p.wire_type, p.asset, p.language, p.state, p.labels'
+type Selected = { member_id: string; player_id: string; brand_id: number; username: string; nickname: string; kind: PlayerKind; wire_type: number; asset: string; language: string; state: string; labels: Labels }
+
+const toPlayer = (row: Selected): Player => ({
+  memberId: Number(row.member_id),
+  playerId: idFromUuid('ply', row.player_id),
+  brandId: row.brand_id,
+  username: row.username,
+  nickname: row.nickname,
+  kind: row.kind,
+  wireType: row.wire_type as WireType,
+  asset: row.asset as Asset,
+  language: row.language,
+  isBlocked: row.state !== 'active',
+  labels: row.labels,
+})
+
+export type PlayerStore = ReturnType<typeof createPlayerStore>
+
+export function createPlayerStore({ db }: Pick<Platform, 'db'>) {
+  const tables = db.tables<PlayerTables>()
+  const one = (rows: Selected[]) => (rows[0] ? toPlayer(rows[0]) : null)
+  return {
+    async byMemberId(memberId: number): Promise<Player | null> {
+      return one((await db.reads.query<Selected>({ name: 'player.by_member', text: `select ${COLUMNS} from gateway.player p where p.member_id = $1`, values: [memberId] })).rows)
+    },
+
+    async memberIdOf(playerId: PlayerId): Promise<number | null> {
+      const uuid = uuidFromId('ply', playerId)
+      if (uuid === null) return null
+      const { rows } = await db.reads.query<{ member_id: string }>('select member_id from gateway.player_ref where player_id = $1', [uuid])
+      return rows[0] ? Number(rows[0].member_id) : null
+    },
+
+    /** The player behind a user name with what proves it; null when the brand has no such name. */
+    async byName(brandId: number, key: string): Promise<{ player: Player; credential: Credential | null } | null> {
+      type Found = Selected & { password_hash: string | null; must_change: boolean | null; changed_at: Date | null; first_login_at: Date | null }
+      const { rows } = await db.reads.query<Found>(
+        `select ${COLUMNS}, c.password_hash, c.must_change, c.changed_at, c.first_login_at
+         from gateway.username u join gateway.player p using (member_id) left join gateway.player_credential c using (member_id)
+         where u.brand_id = $1 and u.name_key = $2`,
+        [brandId, key],
+      )
+      const [row] = rows
+      if (!row) return null
+      const player = toPlayer(row)
+      const credential = row.password_hash === null || row.changed_at === null ? null : { memberId: player.memberId, hash: row.password_hash, mustChange: row.must_change === true, changedAt: row.changed_at, isFirstLogin: row.first_login_at === null }
+      return { player, credential }
+    },
+
+    async insert(tx: Tx, { brandId, username, nickname, kind, wireType, asset, language, at }: NewPlayer): Promise<Player> {
+      const uuid = uuidv7()
+      const { rows } = await tx.query<Selected>(
+        `insert into gateway.player as p (player_id, brand_id, username, nickname, kind, wire_type, asset, language, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${COLUMNS}`,
+        [uuid, brandId, username, nickname, kind, wireType, asset, language, at],
+      )
+      const player = one(rows)
+      if (!player) throw new Error('an inserted row was not returned')
+      await tx.query('insert into gateway.player_ref (player_id, member_id) values ($1, $2)', [uuid, player.memberId])
+      return player
+    },
+
+    /** Takes a name for a player. False when it is taken; of several at once exactly one gets it. */
+    async takeName(tx: Tx, { brandId, key, memberId }: { brandId: number; key: string; memberId: number }): Promise<boolean> {
+      const { rowCount } = await tx.query('insert into gateway.username (brand_id, name_key, member_id) values ($1, $2, $3) on conflict do nothing', [brandId, key, memberId])
+      return rowCount === 1
+    },
+
+    insertCredential: (tx: Tx, row: { memberId: number; hash: string; mustChange: boolean; at: Date }) =>
+      tx.query('insert into gateway.player_credential (member_id, password_hash, must_change, changed_at) values ($1, $2, $3, $4)', [row.memberId, row.hash, row.mustChange, row.at]),
+
+    insertContact: (tx: Tx, row: { memberId: number; fields: object; cameBy: object; at: Date }) =>
+      tx.query('insert into gateway.player_contact (member_id, fields, came_by, agreed_to_terms_at) values ($1, $2, $3, $4)', [row.memberId, JSON.stringify(row.fields), JSON.stringify(row.cameBy), row.at]),
+
+    async setHash(memberId: number, hash: string): Promise<void> {
+      await tables.updateTable('gateway.player_credential').set({ password_hash: hash }).where('member_id', '=', String(memberId)).execute()
+    },
+
+    /** Marks the first sign-in. True for the one call that was first. */
+    async markFirstLogin(memberId: number, at: Date): Promise<boolean> {
+      const { numUpdatedRows } = await tables.updateTable('gateway.player_credential').set({ first_login_at: at }).where('member_id', '=', String(memberId)).where('first_login_at', 'is', null).executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    async setLanguage(memberId: number, language: string): Promise<void> {
+      await tables.updateTable('gateway.player').set({ language }).where('member_id', '=', String(memberId)).execute()
+    },
+
+    async setLabels(memberId: number, labels: Labels): Promise<void> {
+      await sql`update gateway.player set labels = ${JSON.stringify(labels)}::jsonb where member_id = ${memberId}`.execute(tables)
+    },
+
+    setState: (tx: Tx, memberId: number, state: 'active' | 'blocked') => tx.query('update gateway.player set state = $2 where member_id = $1', [memberId, state]),
+  }
+}

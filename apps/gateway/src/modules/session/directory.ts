@@ -1,0 +1,84 @@
+import type { SessionId } from '@halong/base'
+import { LRUCache } from 'lru-cache'
+import { hashSecret, isSame } from '../../platform/crypto/secrets.ts'
+import type { Platform } from '../../platform/index.ts'
+import type { Session, SessionStore } from './store.ts'
+
+/** ASVS 7.3: how long a session may rest, and how long it may live at all. */
+export const IDLE_MS = 30 * 60_000
+export const ABSOLUTE_MS = 12 * 3_600_000
+const KEPT_MS = 60_000
+const KEPT = 50_000
+
+export type SessionDirectory = ReturnType<typeof createSessionDirectory>
+
+/** Living sessions in memory: a call of a signed-in player needs no query. Dropped over the bus when one ends or changes. */
+export function createSessionDirectory({ store, bus, clock, log }: Platform & { store: SessionStore }) {
+  const byToken = new LRUCache<string, Session>({ max: KEPT, ttl: KEPT_MS })
+  const byId = new LRUCache<SessionId, Session>({ max: KEPT, ttl: KEPT_MS })
+  const tokens = new LRUCache<SessionId, string>({ max: KEPT })
+  const used = new Map<SessionId, Session>()
+
+  function forget(sessionId: SessionId): void {
+    const token = tokens.get(sessionId)
+    if (token !== undefined) byToken.delete(token)
+    byId.delete(sessionId)
+  }
+  bus.subscribe('session', ({ sessionId }) => forget(sessionId as SessionId))
+  bus.onGap(() => {
+    byToken.clear()
+    byId.clear()
+  })
+
+  const isOver = (session: Session, now: number) => session.expiresAt.getTime() <= now || now - session.lastSeenAt.getTime() > IDLE_MS
+
+  async function find(token: string): Promise<Session | null> {
+    const hash = hashSecret(token)
+    const key = hash.toString('base64url')
+    const known = byToken.get(key)
+    const now = clock.now().getTime()
+    if (known && !isOver(known, now)) return known
+    // Another process may have seen it used since; only the database knows.
+    const session = await store.byToken(hash)
+    if (!session || isOver(session, now)) return null
+    byToken.set(key, session)
+    tokens.set(session.sessionId, key)
+    return session
+  }
+
+  return {
+    forget,
+    /** The session of a token whose companion came along (T7). Each use keeps it alive. */
+    async authenticate(token: string, companion: string | null): Promise<Session | null> {
+      if (companion === null) return null
+      const session = await find(token)
+      if (!session || !isSame(hashSecret(companion), session.companionHash)) return null
+      session.lastSeenAt = clock.now()
+      used.set(session.sessionId, session)
+      return session
+    },
+    /** The session of a token on its own: for revoking one that was seen where none may be (D1). */
+    byToken: find,
+
+    async byId(sessionId: SessionId): Promise<Session | null> {
+      const now = clock.now().getTime()
+      const known = byId.get(sessionId) ?? used.get(sessionId)
+      if (known && !isOver(known, now) && byId.has(sessionId)) return known
+      const session = await store.byId(sessionId)
+      if (!session || isOver({ ...session, lastSeenAt: new Date(Math.max(session.lastSeenAt.getTime(), known?.lastSeenAt.getTime() ?? 0)) }, now)) return null
+      byId.set(sessionId, session)
+      return session
+    },
+
+    /** Writes down which sessions were used since the last time. */
+    async flush(): Promise<void> {
+      const sessions = [...used.values()]
+      used.clear()
+      if (sessions.length === 0) return
+      await store.touch(sessions).catch((error: unknown) => {
+        log.warn({ err: error }, 'the use of sessions could not be written; it is tried again')
+        for (const session of sessions) if (!used.has(session.sessionId)) used.set(session.sessionId, session)
+      })
+    },
+  }
+}
