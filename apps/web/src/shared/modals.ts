@@ -6,6 +6,8 @@ export type ModalProps = {
   login: { readonly type?: 'login' | 'register' }
   register: { readonly referralCode?: string }
   'sign-out': object
+  /** Who is signed in and what is theirs: the phone's way to what the avatar menu holds on a desk. */
+  account: object
   search: object
   game: { readonly nodeId: number }
   /** R-MOD-4: a message, its icon and a button; `onConfirm` runs when it is pressed. */
@@ -13,7 +15,7 @@ export type ModalProps = {
 }
 export type ModalName = keyof ModalProps
 
-const names: readonly ModalName[] = ['login', 'register', 'sign-out', 'search', 'game', 'warning']
+const names: readonly ModalName[] = ['login', 'register', 'sign-out', 'account', 'search', 'game', 'warning']
 const isModalName = (name: string | null): name is ModalName => names.some((known) => known === name)
 /** What stands in the address beside the name, so that a popup can be linked to. Everything else lives as long as the page. */
 const addressed: Partial<Record<ModalName, readonly string[]>> = { game: ['nodeId'], register: ['referralCode'] }
@@ -58,13 +60,19 @@ export function openModal<Name extends ModalName>(name: Name, ...[props]: object
   move?.to({ pathname, search: searchText(params), hash }, { replace, state: replace ? state : { [MODAL_STATE]: focusKey } })
 }
 
-/** Closes whatever popup is open. The entry that opened it is taken back; one that came with a link is replaced. */
-export function closeModal(): void {
+/**
+ * Closes whatever popup is open. The entry that opened it is taken back, which takes a moment: wait for it before going elsewhere. One that
+ * came with a link is replaced.
+ */
+export async function closeModal(): Promise<void> {
   const { pathname, search, hash } = location
   if (!new URLSearchParams(search).has('modal')) return
   const state: unknown = history.state && typeof history.state === 'object' && 'usr' in history.state ? history.state.usr : null
-  if (isModalState(state)) move?.back()
-  else move?.to({ pathname, search: searchText(without(search)), hash }, { replace: true, state: null })
+  if (isModalState(state)) {
+    const gone = new Promise<void>((resolve) => addEventListener('popstate', () => resolve(), { once: true }))
+    move?.back()
+    await gone
+  } else move?.to({ pathname, search: searchText(without(search)), hash }, { replace: true, state: null })
 }
 
 export type OpenModal = { [Name in ModalName]: { readonly name: Name; readonly props: ModalProps[Name] } }[ModalName]

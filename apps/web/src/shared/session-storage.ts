@@ -21,7 +21,7 @@ export const SESSION_KEYS = [
   'iframeUrl',
 ] as const
 /** `balanceHidden` and `gameSound` remember a choice of this device; the others are the seeds'. */
-export const LOCAL_KEYS = ['hisLang', 'lang', 'theme', 'merchantCode', 'balanceHidden', 'gameSound'] as const
+export const LOCAL_KEYS = ['hisLang', 'lang', 'theme', 'merchantCode', 'balanceHidden', 'gameSound', 'sideBar'] as const
 /** What outlives a sign-out (R-OUT-1). */
 export const KEPT_KEYS = ['merchant', 'merchantCode'] as const satisfies readonly SessionKey[]
 export const COOKIE_NAMES = ['loginRemember', 'loginTypeSms', 'lang', 'theme'] as const

@@ -1,0 +1,106 @@
+import { QueryClient } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import type { CallableId } from '@halong/api/client'
+import { answerIn, siteKey } from '#shared/gateway.ts'
+import type { StartState } from '#shared/start-state.ts'
+import { createTextStore, loadCatalogues } from '#shared/text.ts'
+import { createThemeStore, type Theme } from '#shared/theme.ts'
+import type { SiteStatus } from '#shared/site.ts'
+import { App } from './app.tsx'
+import { matchRoute, shellAreas, shellNeeds, type Need } from './routes.ts'
+import { maintenancePart, regionPart } from './shell/status-gate.tsx'
+
+export { matchRoute } from './routes.ts'
+export { handOffSnippet } from '#shared/hand-off-snippet.ts'
+export { sideSnippet } from './shell/side-snippet.ts'
+
+export type RenderInput = {
+  readonly path: string
+  readonly search: string
+  readonly language: string
+  readonly theme: Theme
+  readonly device: 'phone' | 'desktop'
+  readonly build: string
+  readonly studioOrigin: string
+  readonly imageCdn: string
+  readonly status: SiteStatus
+  /** Asks the gateway as a visitor in the page's language. */
+  readonly ask: (id: CallableId, query: object | undefined) => Promise<unknown>
+}
+export type Rendered = {
+  /** What stands inside the root element. */
+  readonly body: string
+  readonly title: string
+  readonly description: string
+  readonly canonical: string
+  readonly hidden: boolean
+  readonly start: StartState
+  /** Name of the route, for its chunk and for metrics. */
+  readonly route: string
+  /** False when an answer was missing, so the page should not be kept. */
+  readonly whole: boolean
+}
+
+/** An answer by its place in the cache; null when the gateway did not give one: the browser then asks itself and shows what it gets. */
+async function answer({ language, ask }: RenderInput, { id, query }: Need) {
+  try {
+    return [siteKey(id, language, query ?? {}), await ask(id, query)] as const
+  } catch {
+    return null
+  }
+}
+
+/** Draws a page as a visitor sees it, with everything the browser needs to take it over. */
+export async function renderPage(input: RenderInput): Promise<Rendered> {
+  const { language, theme, status } = input
+  const { route } = matchRoute(input.path)
+  const open = status.status === 0
+  const params = new URLSearchParams(input.search)
+  const read = new URLSearchParams((route.reads ?? []).flatMap((name) => ((value) => (value === null ? [] : [[name, value]]))(params.get(name))))
+  const needs = open ? [...shellNeeds, ...(route.needs?.(read) ?? [])] : []
+  const page = open ? route.page : status.status === 1 ? maintenancePart : regionPart
+  const areas = [...new Set([...shellAreas, ...page.areas])]
+  const [answered] = await Promise.all([
+    Promise.all(needs.map((need) => answer(input, need))),
+    loadCatalogues(language, areas),
+    page.preload(),
+  ])
+  const answers: StartState['answers'] = [[siteKey('system.getStatus', ''), status], ...answered.filter((one) => one !== null)]
+
+  const queryClient = new QueryClient()
+  for (const [key, value] of answers) queryClient.setQueryData(key, value)
+  const textStore = createTextStore(language)
+  await textStore.load(areas)
+  const { text } = textStore.read()
+  const start: StartState = {
+    build: input.build,
+    language,
+    languages: status.brand.languages,
+    theme,
+    device: input.device,
+    studioOrigin: input.studioOrigin,
+    imageCdn: input.imageCdn,
+    answers,
+  }
+  // Rendering is one synchronous step, so a language set just before it can't be another page's.
+  answerIn(() => language)
+  const query = read.toString()
+  const body = renderToString(
+    <StaticRouter location={query === '' ? input.path : `${input.path}?${query}`}>
+      <App queryClient={queryClient} textStore={textStore} themeStore={createThemeStore(theme)} page={start} />
+    </StaticRouter>,
+  )
+  queryClient.clear()
+  const values = { brand: status.brand.name, lobby: text(route.title) }
+  return {
+    body,
+    title: text(route.title === 'title.home' ? 'title.home' : 'title.page', { ...values, page: text(route.title, values) }),
+    description: text(route.description, values),
+    canonical: route.path === '*' ? '' : route.path,
+    hidden: route.hidden ?? false,
+    start,
+    route: route.name,
+    whole: answered.every((one) => one !== null),
+  }
+}

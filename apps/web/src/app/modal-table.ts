@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import type { ModalName, ModalProps } from '#shared/modals.ts'
+import { part, type Part } from '#shared/part.ts'
+
+export type ModalComponentProps<Name extends ModalName> = ModalProps[Name]
+type Table = { readonly [Name in ModalName]?: Part<ModalProps[Name] & object> }
+
+const of = <Name extends ModalName>(areas: Parameters<typeof part>[0], load: () => Promise<ComponentType<ModalProps[Name] & object>>) => part(areas, load)
+
+/** Which part shows which popup (R-MOD-1). Each arrives with its texts when it is first opened. */
+export const modalTable: Table = {
+  login: of<'login'>(['auth', 'errors'], async () => (await import('#features/sign-in/sign-in-dialog.tsx')).SignInDialog),
+  register: of<'register'>(['auth', 'errors'], async () => (await import('#features/sign-up/sign-up-dialog.tsx')).SignUpDialog),
+  'sign-out': of<'sign-out'>(['auth', 'errors'], async () => (await import('#features/security/sign-out-dialog.tsx')).SignOutDialog),
+  account: of<'account'>(['shell'], async () => (await import('./shell/account-dialog.tsx')).AccountDialog),
+  search: of<'search'>(['lobby', 'errors'], async () => (await import('#features/lobby/search-dialog.tsx')).SearchDialog),
+  game: of<'game'>(['lobby', 'errors'], async () => (await import('#features/lobby/game-dialog.tsx')).GameDialog),
+  warning: of<'warning'>(['shell'], async () => (await import('./shell/warning-dialog.tsx')).WarningDialog),
+}

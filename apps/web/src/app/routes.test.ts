@@ -1,0 +1,35 @@
+import { describe, expect, it, vi } from 'vitest'
+
+vi.mock('virtual:halong-text', () => ({ catalogues: {} }))
+const { matchRoute, routes } = await import('./routes.ts')
+
+describe('R-RT-1: every page has one canonical address', () => {
+  it.each([
+    ['/index', '/'],
+    ['/index.html', '/'],
+    ['/home', '/'],
+    ['/HOME', '/'],
+    ['/register.html', '/register'],
+    ['/rng/', '/rng'],
+    ['/RNG', '/rng'],
+    ['/help/agreement', '/help'],
+  ])('%s leads to %s', (path, canonical) => {
+    expect(matchRoute(path)).toMatchObject({ redirect: canonical, route: { path: canonical } })
+  })
+  it('stays at a canonical address', () => {
+    for (const { path } of routes) expect(matchRoute(path)).toMatchObject({ redirect: null, route: { path } })
+  })
+})
+
+describe('R-RT-5: every lobby address shows a lobby', () => {
+  it.each(['/rng', '/pvp', '/live', '/fish', '/sports', '/esports', '/cockfight', '/inhouse', '/elott', '/hot'])('%s', (path) => {
+    expect(matchRoute(path).route.name).toBe(path.slice(1))
+  })
+})
+
+it.each(['/nothing', '/down', '/promotions', '//evil.test', '/rng/x', '/register.htm'])('R-SYS-12: %s is not a page', (path) => {
+  expect(matchRoute(path).route.name).toBe('lost')
+})
+it('R-RT-2: /register opens the register popup', () => {
+  expect(matchRoute('/register').route.opens).toBe('register')
+})

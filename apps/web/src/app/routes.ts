@@ -1,0 +1,103 @@
+import type { TextArea, TextKey } from '@halong/i18n'
+import { readFilters } from '#features/lobby/filters.ts'
+import { gamesQuery, railQueries } from '#features/lobby/lobby.queries.ts'
+import { lobbies } from '#shared/categories.ts'
+import type { SiteCallId } from '#shared/gateway.ts'
+import { part, type Part } from '#shared/part.ts'
+
+/** A call whose answer a page needs before it can be drawn. */
+export type Need = { readonly id: SiteCallId; readonly query?: object }
+export type PageProps = { readonly route: SiteRoute }
+
+export type SiteRoute = {
+  readonly name: string
+  /** The one address of this page; the others are redirected to it (R-RT-1). */
+  readonly path: string
+  readonly aliases?: readonly string[]
+  readonly page: Part<PageProps>
+  readonly title: TextKey
+  readonly description: TextKey
+  /** Parameters of the address that change what the server draws; all others are left to the browser. */
+  readonly reads?: readonly string[]
+  readonly needs?: (search: URLSearchParams) => readonly Need[]
+  /** Popup that opens by itself for visitors. */
+  readonly opens?: 'login' | 'register'
+  /** The game owns the screen: no side bar, no footer, no bottom bar (visual.md). */
+  readonly bare?: boolean
+  /** Kept out of search engines. */
+  readonly hidden?: boolean
+}
+
+const home = part(['shell', 'lobby'], async () => (await import('./pages/home-page.tsx')).HomePage)
+const lobby = part(['shell', 'lobby'], async () => (await import('./pages/lobby-page.tsx')).LobbyPage)
+const content = part(['shell', 'content'], async () => (await import('./pages/content-page.tsx')).ContentPage)
+const game = part(['shell', 'game', 'errors'], async () => (await import('./pages/game-page.tsx')).GamePage)
+const lost = part(['shell', 'status'], async () => (await import('./pages/not-found-page.tsx')).NotFoundPage)
+
+/** What the shell needs on every page. */
+export const shellNeeds: readonly Need[] = [{ id: 'lobby.listCategories' }, { id: 'content.getNotice' }]
+export const shellAreas: readonly TextArea[] = ['shell']
+
+const railNeeds = (): readonly Need[] => [
+  { id: 'lobby.listHot' },
+  ...Object.values(railQueries).map((query): Need => ({ id: 'lobby.listGames', query })),
+]
+const homeRoute = (rest: Pick<SiteRoute, 'name' | 'path' | 'aliases' | 'opens'>): SiteRoute => ({
+  ...rest,
+  page: home,
+  title: 'title.home',
+  description: 'description.home',
+  needs: railNeeds,
+})
+
+const lobbyFilterNames = ['gameName', 'gameClassify', 'vassalage', 'minBet', 'minLineNum', 'sort']
+const contentPages = [
+  { path: '/help', aliases: ['/help/agreement'], name: 'agreement' },
+  { path: '/help/privacy', name: 'privacy' },
+  { path: '/help/responsible-gaming', name: 'responsible' },
+] as const
+
+/** Every page of the site. */
+export const routes: readonly SiteRoute[] = [
+  homeRoute({ name: 'home', path: '/', aliases: ['/index', '/index.html', '/home'] }),
+  homeRoute({ name: 'register', path: '/register', aliases: ['/register.html'], opens: 'register' }),
+  homeRoute({ name: 'login', path: '/login', opens: 'login' }),
+  ...lobbies.map(
+    ({ path, gameType, name }): SiteRoute => ({
+      name: path,
+      path: `/${path}`,
+      page: lobby,
+      title: name,
+      description: 'description.lobby',
+      reads: lobbyFilterNames,
+      needs: (search) =>
+        path === 'hot' ? [{ id: 'lobby.listHot' }] : [{ id: 'lobby.listGames', query: gamesQuery(gameType, readFilters(search), 1) }],
+    }),
+  ),
+  { name: 'game', path: '/game', page: game, title: 'title.game', description: 'description.home', bare: true, hidden: true },
+  ...contentPages.map(
+    (entry): SiteRoute => ({ ...entry, page: content, title: `title.${entry.name}`, description: `description.${entry.name}` }),
+  ),
+]
+
+/** Shown for every other address, with status 404 (R-SYS-12). */
+export const lostRoute: SiteRoute = {
+  name: 'lost',
+  path: '*',
+  page: lost,
+  title: 'title.lost',
+  description: 'description.home',
+  needs: () => [{ id: 'lobby.listHot' }],
+  hidden: true,
+}
+
+export type RouteMatch = { readonly route: SiteRoute; readonly redirect: string | null }
+
+/** Finds the page of a path. An alias, a trailing slash or capitals lead to the canonical address. */
+export function matchRoute(pathname: string): RouteMatch {
+  const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.replace(/\/+$/, '') || '/' : pathname
+  const folded = path.toLowerCase()
+  const route = routes.find((one) => one.path === folded || one.aliases?.includes(folded))
+  if (!route) return { route: lostRoute, redirect: null }
+  return { route, redirect: route.path === pathname ? null : route.path }
+}

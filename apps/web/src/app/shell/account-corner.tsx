@@ -1,0 +1,48 @@
+import { Suspense } from 'react'
+import { Button } from '@halong/ui'
+import { BalanceChip } from '#features/wallet/balance-chip.tsx'
+import { openModal } from '#shared/modals.ts'
+import { useHydrated, useSession } from '#shared/session.ts'
+import { useGate, useSite } from '#shared/site.ts'
+import { useText } from '#shared/text.ts'
+import { AvatarMenu } from './avatar-menu.tsx'
+import { FreeDemoButton } from './free-demo-button.tsx'
+
+/** R-HEAD-2 and R-HEAD-3: the ways in for visitors, balance and menu for who is in. */
+export function AccountCorner() {
+  const text = useText()
+  const session = useSession()
+  const hydrated = useHydrated()
+  const canRegister = useGate('DIRECTREG3')
+  const hasFreePlay = useGate('FREEPLAY3')
+  const { brand } = useSite()
+  if (hydrated && session) {
+    return (
+      <div className="flex items-center gap-2">
+        <Suspense fallback={null}>
+          <BalanceChip />
+        </Suspense>
+        <span className="hidden lg:block">
+          <AvatarMenu session={session} />
+        </span>
+      </div>
+    )
+  }
+  return (
+    <div className="visitors-only flex items-center gap-1.5 md:gap-2">
+      {hasFreePlay && brand.freePlay && (
+        <span className="hidden lg:block">
+          <FreeDemoButton size="small" />
+        </span>
+      )}
+      <Button tone="secondary" size="small" onClick={() => openModal('login')} aria-haspopup="dialog">
+        {text('action.login')}
+      </Button>
+      {canRegister && (
+        <Button size="small" onClick={() => openModal('register')} aria-haspopup="dialog">
+          {text('action.register')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Suspense, useEffect, useState } from 'react'
+import { part } from '#shared/part.ts'
+
+const notices = part<object>(['auth', 'errors'], async () => (await import('#features/security/session-notices.tsx')).SessionNotices)
+
+/** What the first paint does not wait for: the live socket, hand-off codes, word of the session and the connection. */
+export function AfterPaint() {
+  const [painted, setPainted] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setPainted(true), 0)
+    return () => clearTimeout(timer)
+  }, [])
+  const Notices = notices
+  return painted ? (
+    <Suspense fallback={null}>
+      <Notices />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,47 @@
+import { Search, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { CategoryGlyph, type GlyphName } from '@halong/ui'
+import { openModal, type ModalName } from '#shared/modals.ts'
+import { useHydrated, useSession } from '#shared/session.ts'
+import { useText } from '#shared/text.ts'
+import { useLobbies } from './use-lobbies.ts'
+
+const look =
+  'flex h-full min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-semibold text-ink-2 aria-[current=page]:text-link active:bg-hover'
+
+const Inside = ({ icon, label }: { readonly icon: ReactNode; readonly label: string }) => (
+  <>
+    {icon}
+    <span className="max-w-full truncate px-1">{label}</span>
+  </>
+)
+
+/** The thumb's bar on a phone: only places that exist. */
+export function BottomBar() {
+  const text = useText()
+  const { pathname } = useLocation()
+  const lobbies = useLobbies()
+  const session = useSession()
+  const signedIn = useHydrated() && session !== null
+  const place = (to: string, glyph: GlyphName, label: string) => (
+    <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined} className={look}>
+      <Inside icon={<CategoryGlyph name={glyph} size={22} />} label={label} />
+    </Link>
+  )
+  const me: ModalName = signedIn ? 'account' : 'login'
+  return (
+    <nav aria-label={text('nav.quick')} className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+      <div className="mx-auto flex h-14 max-w-150">
+        {place('/', 'home', text('nav.home'))}
+        {lobbies.filter(({ path }) => path === 'rng' || path === 'inhouse').map(({ path, glyph, name }) => place(`/${path}`, glyph, text(name)))}
+        <button type="button" onClick={() => openModal('search')} aria-haspopup="dialog" className={look}>
+          <Inside icon={<Search aria-hidden size={22} strokeWidth={1.75} />} label={text('nav.search')} />
+        </button>
+        <button type="button" onClick={() => openModal(me)} aria-haspopup="dialog" className={look}>
+          <Inside icon={<UserRound aria-hidden size={22} strokeWidth={1.75} />} label={text(signedIn ? 'nav.me' : 'action.login')} />
+        </button>
+      </div>
+    </nav>
+  )
+}

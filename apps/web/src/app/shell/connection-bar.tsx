@@ -1,0 +1,20 @@
+import { CloudOff, WifiOff } from 'lucide-react'
+import { useConnection } from '#shared/gateway-connection.ts'
+import { useText } from '#shared/text.ts'
+
+/** Says once that the network or the site can't be reached, and goes when it is back (R-SYS-12). */
+export function ConnectionBar() {
+  const text = useText()
+  const connection = useConnection()
+  const Icon = connection === 'offline' ? WifiOff : CloudOff
+  return (
+    <div role="status" className="sticky top-(--bar) z-25">
+      {connection !== 'online' && (
+        <p className="absolute inset-x-0 top-0 flex items-center justify-center gap-2 bg-gold px-4 py-2 text-sm font-semibold text-page">
+          <Icon aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
+          {text(connection === 'offline' ? 'connection.offline' : 'connection.outage')}
+        </p>
+      )}
+    </div>
+  )
+}

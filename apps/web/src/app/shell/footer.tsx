@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { Activity, ArrowRight, Gauge, ShieldCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { Button, buttonLook, Glyph, Wordmark } from '@halong/ui'
+import { categoriesOf } from '#features/lobby/lobby.queries.ts'
+import { openModal } from '#shared/modals.ts'
+import { usePageContext } from '#shared/page-context.ts'
+import { useSession } from '#shared/session.ts'
+import { useSite } from '#shared/site.ts'
+import { useLanguage, useText } from '#shared/text.ts'
+
+const linkLook = 'inline-flex min-h-8 items-center text-sm text-ink-2 underline-offset-4 hover:text-ink hover:underline'
+
+/** Opens the brand's affiliate pages for who is signed in; the login popup for who is not (R-FOOT-1). Not there while the brand has none. */
+function Affiliates() {
+  const text = useText()
+  const session = useSession()
+  const link = useSite().info.resources['AFFILIATELINK']
+  if (!link || !link.url.startsWith('https://')) return null
+  return (
+    <section className="max-w-md">
+      <h2 className="text-base font-bold">{text('footer.affiliate.title')}</h2>
+      <p className="mt-1.5 text-sm text-ink-2">{text('footer.affiliate.text')}</p>
+      <div className="mt-3">
+        {session ? (
+          <a href={link.url} target="_blank" rel="noopener" className={buttonLook('secondary', 'small')}>
+            {text('footer.affiliate.start')}
+          </a>
+        ) : (
+          <Button tone="secondary" size="small" onClick={() => openModal('login')}>
+            {text('footer.affiliate.start')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Vendors() {
+  const text = useText()
+  const { code } = useLanguage()
+  const { data } = useQuery(categoriesOf(code))
+  const names = [...new Set((data?.categories ?? []).flatMap(({ vendors }) => vendors.map(({ name }) => name)))]
+  if (names.length === 0) return null
+  return (
+    <section aria-label={text('footer.vendors')} className="flex flex-wrap items-center gap-x-8 gap-y-3 border-y border-line py-6">
+      <span className="text-xs font-semibold text-ink-3">{text('footer.vendors')}</span>
+      {names.map((name) => (
+        <span key={name} className="inline-flex items-center gap-2 text-sm font-bold text-ink-2">
+          <Glyph size={22} />
+          {name}
+        </span>
+      ))}
+    </section>
+  )
+}
+
+/** About us, playing responsibly, who makes the games, copyright, age (R-FOOT-1). Help stands in the same place on every page (S104). */
+export function Footer() {
+  const text = useText()
+  const { brand } = useSite()
+  const { studioOrigin } = usePageContext()
+  const facts = [
+    { icon: Gauge, title: text('footer.safe.rates.title'), text: text('footer.safe.rates.text') },
+    { icon: ShieldCheck, title: text('footer.safe.proof.title'), text: text('footer.safe.proof.text') },
+    { icon: Activity, title: text('footer.safe.clock.title'), text: text('footer.safe.clock.text') },
+  ]
+  return (
+    <footer className="above-bottom-bar border-t border-line bg-surface">
+      <div className="mx-auto max-w-[1344px] px-4 py-10 md:px-6 lg:px-8">
+        <section aria-labelledby="safe-play" className="mb-8">
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+            <h2 id="safe-play" className="text-lg font-bold">
+              {text('footer.safe.title')}
+            </h2>
+            <Link to="/help/responsible-gaming" className="inline-flex min-h-8 items-center gap-1.5 text-sm font-semibold text-link underline-offset-4 hover:underline">
+              {text('footer.safe.more')}
+              <ArrowRight aria-hidden size={16} strokeWidth={2} className="rtl:rotate-180" />
+            </Link>
+          </div>
+          <ul className="mt-4 grid gap-x-8 gap-y-5 md:grid-cols-3">
+            {facts.map(({ icon: Icon, ...fact }) => (
+              <li key={fact.title} className="flex gap-3">
+                <Icon aria-hidden size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-jade" />
+                <div>
+                  <h3 className="text-sm font-semibold">{fact.title}</h3>
+                  <p className="mt-0.5 text-sm text-ink-2">{fact.text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <Vendors />
+        <div className="mt-8 flex flex-wrap justify-between gap-x-12 gap-y-8">
+          <section className="max-w-md">
+            <Wordmark name={brand.name} />
+            <h2 className="sr-only">{text('footer.about.title')}</h2>
+            <p className="mt-3 text-sm text-ink-2">{text('footer.about.text', { brand: brand.name })}</p>
+          </section>
+          <Affiliates />
+          <nav aria-label={text('nav.help')}>
+            <ul className="flex flex-col gap-1">
+              <li>
+                <Link to="/help/responsible-gaming" className={linkLook}>
+                  {text('nav.responsible')}
+                </Link>
+              </li>
+              <li>
+                <Link to="/help" className={linkLook}>
+                  {text('nav.agreement')}
+                </Link>
+              </li>
+              <li>
+                <Link to="/help/privacy" className={linkLook}>
+                  {text('nav.privacy')}
+                </Link>
+              </li>
+              {studioOrigin !== '' && (
+                <li>
+                  <a href={`${studioOrigin}/verify`} target="_blank" rel="noopener" className={linkLook}>
+                    {text('nav.verify')}
+                  </a>
+                </li>
+              )}
+            </ul>
+          </nav>
+        </div>
+        <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-6 text-xs text-ink-2">
+          <span className="inline-grid h-8 min-w-8 place-items-center rounded-full px-2 text-xs font-extrabold ring-2 ring-line-strong ring-inset">{text('footer.age.mark', { age: brand.minimumAge })}</span>
+          <p className="min-w-0 flex-1 basis-60">{text('footer.age.text', { age: brand.minimumAge })}</p>
+          <p>{text('footer.copyright', { year: String(new Date().getFullYear()), brand: brand.name })}</p>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,65 @@
+import { Menu as MenuIcon, Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { IconButton, Sheet, Wordmark } from '@halong/ui'
+import { openModal } from '#shared/modals.ts'
+import { useSite } from '#shared/site.ts'
+import { useText } from '#shared/text.ts'
+import { AccountCorner } from './account-corner.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { ThemeButton } from './theme-button.tsx'
+
+/** Opens the search over everything with `/`, unless somebody is typing. */
+function useSearchKey(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], dialog')
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) return
+      event.preventDefault()
+      openModal('search')
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}
+
+/** Phone: menu, wordmark, account. Desk: search, language, theme, account; the wordmark stands in the side bar. */
+export function TopBar() {
+  const text = useText()
+  const { brand } = useSite()
+  const [menu, setMenu] = useState(false)
+  useSearchKey()
+  return (
+    <header className="fixed inset-x-0 top-0 z-30 h-(--bar) border-b border-line bg-page lg:start-(--side-now)">
+      <div className="mx-auto flex h-full max-w-[1344px] items-center gap-1.5 px-2 md:gap-2 md:px-6 lg:px-8">
+        <span className="lg:hidden">
+          <IconButton label={text('shell.menu')} size={44} icon={<MenuIcon size={22} strokeWidth={1.75} />} onClick={() => setMenu(true)} aria-haspopup="dialog" />
+        </span>
+        <Link to="/" aria-label={text('shell.to_home', { brand: brand.name })} className="rounded-control lg:hidden">
+          <Wordmark name={brand.name} />
+        </Link>
+        <button
+          type="button"
+          onClick={() => openModal('search')}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="/"
+          className="hidden h-10 w-full max-w-80 items-center gap-2.5 rounded-control bg-hover px-3 text-sm text-ink-2 ring-1 ring-inset ring-line transition-colors hover:bg-press lg:flex"
+        >
+          <Search aria-hidden size={18} strokeWidth={1.75} />
+          <span className="flex-1 text-start">{text('search.open')}</span>
+          <kbd className="rounded-[5px] px-1.5 font-sans text-xs ring-1 ring-inset ring-line-strong">/</kbd>
+        </button>
+        <span className="flex-1" />
+        <span className="hidden items-center gap-1 md:flex">
+          <LanguageMenu />
+          <ThemeButton />
+        </span>
+        <AccountCorner />
+      </div>
+      <Sheet open={menu} onClose={() => setMenu(false)} label={text('shell.menu')}>
+        <SideMenu onLeave={() => setMenu(false)} inSheet />
+      </Sheet>
+    </header>
+  )
+}

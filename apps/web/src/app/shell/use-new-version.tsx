@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { Button, showToast } from '@halong/ui'
+import { usePageContext } from '#shared/page-context.ts'
+import { useText } from '#shared/text.ts'
+
+const EVERY_MS = 10 * 60_000
+
+/** Offers a reload when a newer build is being served; looks when the page is looked at again, at most every ten minutes (R-SYS-10). */
+export function useNewVersion(): void {
+  const { build } = usePageContext()
+  const text = useText()
+  useEffect(() => {
+    let lookedAt = Date.now()
+    let offered = false
+    async function look() {
+      if (document.hidden || offered || Date.now() - lookedAt < EVERY_MS) return
+      lookedAt = Date.now()
+      const answer: unknown = await fetch('/build.json', { cache: 'no-store' })
+        .then((response) => response.json())
+        .catch(() => null)
+      if (typeof answer !== 'object' || answer === null || !('build' in answer) || answer.build === build) return
+      offered = true
+      showToast(text('version.new'), {
+        action: (
+          <Button size="small" onClick={() => location.reload()}>
+            {text('action.reload')}
+          </Button>
+        ),
+      })
+    }
+    const seen = () => void look()
+    document.addEventListener('visibilitychange', seen)
+    return () => document.removeEventListener('visibilitychange', seen)
+  }, [build, text])
+}

@@ -1,0 +1,27 @@
+import { TriangleAlert } from 'lucide-react'
+import { Button, Dialog } from '@halong/ui'
+import { closeModal, type ModalProps } from '#shared/modals.ts'
+import { useText } from '#shared/text.ts'
+
+/** R-MOD-4: a message, an icon, one button. */
+export function WarningDialog({ message, title, confirm, onConfirm }: ModalProps['warning']) {
+  const text = useText()
+  return (
+    <Dialog open onClose={() => void closeModal()} title={title ?? text('warning.title')} closeLabel={text('action.close')}>
+      <div className="flex items-start gap-4">
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-gold-soft text-gold">
+          <TriangleAlert aria-hidden size={24} strokeWidth={1.75} />
+        </span>
+        <p className="pt-1 text-base text-ink-2">{message}</p>
+      </div>
+      <div className="mt-6">
+        <Button
+          wide
+          onClick={() => void closeModal().then(onConfirm)}
+        >
+          {confirm ?? text('action.ok')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

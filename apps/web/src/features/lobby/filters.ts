@@ -1,0 +1,35 @@
+import { noFilters, type LobbyFilters, type Sort } from './lobby.queries.ts'
+
+const sorts: readonly Sort[] = ['featured', 'name', 'new', 'return']
+const isSort = (text: string): text is Sort => sorts.some((sort) => sort === text)
+const LONGEST_NAME = 60
+
+/** Filters as the address says them. What does not fit the contract counts as not given, so that any address shows a lobby. */
+export function readFilters(params: URLSearchParams): LobbyFilters {
+  const take = (name: string, pattern: RegExp): string => {
+    const value = params.get(name) ?? ''
+    return pattern.test(value) ? value : ''
+  }
+  const sort = params.get('sort') ?? ''
+  return {
+    gameName: (params.get('gameName') ?? '').slice(0, LONGEST_NAME),
+    gameClassify: (params.get('gameClassify') ?? '').slice(0, 40),
+    vassalage: take('vassalage', /^[A-Z][A-Z0-9_]{1,23}$/),
+    minBet: take('minBet', /^\d{1,9}(\.\d{1,4})?$/),
+    minLineNum: take('minLineNum', /^\d{1,4}$/),
+    sort: isSort(sort) ? sort : 'featured',
+  }
+}
+
+/** The address with some filters changed; a filter at its default is not written, other parameters stay. */
+export function writeFilters(params: URLSearchParams, change: Partial<LobbyFilters>): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(change)) {
+    if (value === '' || (name === 'sort' && value === noFilters.sort)) next.delete(name)
+    else next.set(name, value)
+  }
+  return next
+}
+
+export const filterNames = ['gameName', 'gameClassify', 'vassalage', 'minBet', 'minLineNum', 'sort'] as const
+export const isFiltered = (filters: LobbyFilters): boolean => filterNames.some((name) => name !== 'sort' && filters[name] !== '')
