@@ -1,0 +1,55 @@
+import { Button, buttonLook, EmptyState, ErrorState } from '@halong/ui'
+import { CloudOff, ReceiptText, ScrollText, type LucideIcon } from 'lucide-react'
+import { Link } from 'react-router'
+import { openModal } from '#shared/modals.ts'
+import { useText } from '#shared/text.ts'
+
+const Mark = ({ icon: Icon }: { readonly icon: LucideIcon }) => (
+  <span className="grid size-16 place-items-center rounded-full bg-brand-soft text-link">
+    <Icon aria-hidden size={28} strokeWidth={1.5} />
+  </span>
+)
+
+export function NoRecords({ kind }: { readonly kind: 'movements' | 'rounds' }) {
+  const text = useText()
+  return (
+    <EmptyState
+      art={<Mark icon={kind === 'rounds' ? ScrollText : ReceiptText} />}
+      title={text(`records.${kind}.empty.title`)}
+      text={text(`records.${kind}.empty.text`)}
+      actions={
+        <Link to="/" className={buttonLook('primary')}>
+          {text('records.empty.lobby')}
+        </Link>
+      }
+    />
+  )
+}
+
+export function RecordsFailed({ onAgain, pending }: { readonly onAgain: () => void; readonly pending: boolean }) {
+  const text = useText()
+  return (
+    <ErrorState
+      art={<Mark icon={CloudOff} />}
+      title={text('records.failed.title')}
+      text={text('records.failed.text')}
+      actions={
+        <Button pending={pending} onClick={onAgain}>
+          {text('records.failed.retry')}
+        </Button>
+      }
+    />
+  )
+}
+
+export function RecordsForVisitor() {
+  const text = useText()
+  return (
+    <EmptyState
+      art={<Mark icon={ReceiptText} />}
+      title={text('records.visitor.title')}
+      text={text('records.visitor.text')}
+      actions={<Button onClick={() => openModal('login')}>{text('records.visitor.log_in')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import clsx from 'clsx'
+import { formatMoney, type Money } from '@halong/money'
+import { useLanguage, useText, type TextKey } from '#shared/text.ts'
+
+type Words = { readonly up: TextKey; readonly down: TextKey; readonly level: TextKey }
+export const movementWords: Words = { up: 'records.in', down: 'records.out', level: 'records.even' }
+export const resultWords: Words = { up: 'records.won', down: 'records.lost', level: 'records.even' }
+
+/** Money with sign, colour and word, so that none of them says it alone (visual.md). A loss is told plainly, not in red. */
+export function SignedAmount({ money, words }: { readonly money: Money; readonly words: Words }) {
+  const text = useText()
+  const { tag } = useLanguage()
+  const way = money.minor > 0n ? 'up' : money.minor < 0n ? 'down' : 'level'
+  return (
+    <span className="flex flex-col items-end">
+      <span className={clsx('tabular text-sm font-bold whitespace-nowrap', way === 'up' ? 'text-jade' : 'text-ink')}>
+        {way === 'up' && '+'}
+        {formatMoney(money, tag)}
+      </span>
+      <span className="text-xs text-ink-2">{text(words[way])}</span>
+    </span>
+  )
+}
