@@ -1,6 +1,6 @@
 import { mix } from './kit/colour.ts'
 import {
-  bambooGrove, clouds, curledCloud, disc, distantFirework, karstChain, lanternString, moonPath, palm, petals, pond, rain, rays, reef, rooftops, sky, smallBoat, stars, terraces, water, waves, type Frame,
+  bambooGrove, clouds, curledCloud, disc, distantFirework, lanternString, limestone, moonPath, palm, petals, pond, rain, range, rays, reef, rooftops, sky, smallBoat, stars, strew, terraces, water, waves, type Frame,
 } from './kit/land.ts'
 import { circle, curve, num } from './kit/path.ts'
 import type { Pen } from './kit/pen.ts'
@@ -40,10 +40,13 @@ type Paint = (view: View, spot: { x: number; y: number }) => string
 
 const horizon = (frame: Frame, share: number) => Math.round(frame.height * share)
 
-const chainForm = (view: View, options: { base: number; tall: number; wide: number; colour: string; reflect?: boolean; gaps?: readonly (readonly [number, number])[]; spread?: number }): string => {
-  const { pen, chance, frame } = view
-  const { base, tall, wide, colour, reflect = true, gaps = [], spread = 0.8 } = options
-  return pen.form(karstChain(chance, { frame, base, tall, wide, gaps, spread, far: !reflect }), colour, { ink: 0, size: frame.unit / 6, ...(reflect ? { reflectAt: base } : {}) })
+/** A range (far) or standing rocks (mid) across the view, minus the gap kept for the hero. */
+const rocks = (view: View, options: { base: number; tall: number; wide: number; colour: string; distance?: 'far' | 'mid'; gap?: readonly [number, number]; haze?: string; reflect?: boolean }): string => {
+  const { pen, chance, frame, place } = view
+  const { base, tall, wide, colour, distance = 'far', gap, haze = place.sky[2], reflect = false } = options
+  const strewn = strew(chance, { frame, base, tall, wide, spread: distance === 'far' ? 0.85 : 0.9, ...(gap ? { gaps: [gap] } : {}) })
+  return distance === 'far' ? range(pen, chance, strewn, { colour, haze })
+    : limestone(pen, chance, strewn, { colour, haze, key: place.light, distance, ...(reflect ? { reflectAt: base } : {}) })
 }
 
 const settings: Readonly<Record<Theme['setting'], Paint>> = {
@@ -52,10 +55,10 @@ const settings: Readonly<Record<Theme['setting'], Paint>> = {
     const line = horizon(frame, 0.62)
     const u = frame.unit
     return clouds(pen, chance, { frame, colour: mix(place.sky[2], '#ffffff', 0.3), count: 4, top: u * 12, low: line * 0.6 }) +
-      chainForm(view, { base: line, tall: u * 34, wide: u * 22, colour: mix(place.far, place.sky[2], 0.35), reflect: false }) +
+      rocks(view, { base: line, tall: u * 30, wide: u * 24, colour: mix(place.far, place.sky[2], 0.35) }) +
       water(pen, chance, { frame, top: line, far: mix(place.water, place.sky[2], 0.5), near: mix(place.water, place.near, 0.7), glint: mix(place.light, place.water, 0.25), under: spot.x }) +
-      chainForm(view, { base: line + u * 6, tall: u * 56, wide: u * 30, colour: place.far, gaps: [[0.28, 0.74]] }) +
-      chainForm(view, { base: line + u * 16, tall: u * 50, wide: u * 34, colour: place.near, gaps: [[0.12, 0.92]] }) +
+      rocks(view, { base: line + u * 5, tall: u * 60, wide: u * 30, colour: place.far, distance: 'mid', gap: [0.2, 0.8], reflect: true }) +
+      rocks(view, { base: line + u * 14, tall: u * 46, wide: u * 34, colour: place.near, distance: 'mid', gap: [0.04, 0.97] }) +
       moonPath(pen, chance, { x: spot.x, top: line, depth: frame.height - line, unit: u, colour: place.light })
   },
   'old-port': (view) => {
@@ -70,9 +73,9 @@ const settings: Readonly<Record<Theme['setting'], Paint>> = {
   'jade-peaks': (view) => {
     const { pen, frame, place } = view
     const u = frame.unit
-    return chainForm(view, { base: frame.height * 0.66, tall: u * 66, wide: u * 26, colour: mix(place.far, place.sky[2], 0.5), reflect: false }) +
+    return rocks(view, { base: frame.height * 0.66, tall: u * 66, wide: u * 26, colour: mix(place.far, place.sky[2], 0.5) }) +
       pen.flat(`M0 ${num(frame.height * 0.5)}h${frame.width}v${num(frame.height * 0.2)}H0z`, place.sky[2], 0.28) +
-      chainForm(view, { base: frame.height * 0.84, tall: u * 74, wide: u * 34, colour: place.far, reflect: false, gaps: [[0.24, 0.76]] }) +
+      rocks(view, { base: frame.height * 0.84, tall: u * 80, wide: u * 36, colour: place.far, distance: 'mid', gap: [0.2, 0.8] }) +
       pen.flat(`M0 ${num(frame.height * 0.78)}h${frame.width}v${num(frame.height * 0.22)}H0z`, place.near) +
       curledCloud(pen, { x: frame.width * 0.1, y: frame.height * 0.66, s: u / 2.7 }, mix(place.sky[2], '#ffffff', 0.35)) + curledCloud(pen, { x: frame.width * 0.92, y: frame.height * 0.72, s: u / 2.4 }, mix(place.sky[2], '#ffffff', 0.2)) +
       curledCloud(pen, { x: frame.width * 0.5, y: frame.height * 0.82, s: u / 1.9 }, mix(place.sky[2], place.far, 0.4))
@@ -91,7 +94,7 @@ const settings: Readonly<Record<Theme['setting'], Paint>> = {
     const line = horizon(frame, 0.52)
     const u = frame.unit
     return clouds(pen, chance, { frame, colour: '#ffffff', count: 3, top: u * 12, low: line * 0.7, opacity: 0.3 }) +
-      chainForm(view, { base: line, tall: u * 30, wide: u * 36, colour: mix(place.far, place.sky[2], 0.25), reflect: false }) +
+      rocks(view, { base: line, tall: u * 30, wide: u * 36, colour: mix(place.far, place.sky[2], 0.25) }) +
       water(pen, chance, { frame, top: line, far: mix(place.water, place.sky[2], 0.55), near: mix(place.water, place.near, 0.6), glint: mix(place.sky[2], '#ffffff', 0.4) }) +
       pond(pen, chance, { frame, top: line + u * 8, leaf: mix(theme.tint.second, place.near, 0.35), bud: theme.tint.main })
   },
@@ -99,14 +102,14 @@ const settings: Readonly<Record<Theme['setting'], Paint>> = {
     const { pen, chance, frame, place } = view
     const u = frame.unit
     return clouds(pen, chance, { frame, colour: '#ffffff', count: 4, top: u * 10, low: frame.height * 0.4, opacity: 0.4 }) +
-      chainForm(view, { base: frame.height * 0.6, tall: u * 40, wide: u * 40, colour: mix(place.far, place.sky[2], 0.3), reflect: false }) +
+      rocks(view, { base: frame.height * 0.6, tall: u * 40, wide: u * 40, colour: mix(place.far, place.sky[2], 0.3) }) +
       waves(pen, { frame, top: frame.height * 0.6, size: u * 22, foam: mix(place.sky[2], '#ffffff', 0.7), colours: [mix(place.water, '#ffffff', 0.25), place.water, mix(place.water, place.near, 0.4), mix(place.water, place.near, 0.75)] })
   },
   grove: (view) => {
     const { pen, chance, frame, place, theme } = view
     const u = frame.unit
-    return chainForm(view, { base: frame.height * 0.7, tall: u * 50, wide: u * 44, colour: mix(place.far, place.sky[2], 0.4), reflect: false }) +
-      chainForm(view, { base: frame.height * 0.82, tall: u * 44, wide: u * 50, colour: place.far, reflect: false }) +
+    return rocks(view, { base: frame.height * 0.7, tall: u * 50, wide: u * 44, colour: mix(place.far, place.sky[2], 0.4) }) +
+      rocks(view, { base: frame.height * 0.82, tall: u * 44, wide: u * 50, colour: place.far }) +
       pen.flat(`M0 ${num(frame.height * 0.8)}Q${num(frame.width / 2)} ${num(frame.height * 0.72)} ${frame.width} ${num(frame.height * 0.8)}V${frame.height}H0z`, place.near) +
       bambooGrove(pen, chance, { frame, colour: mix(theme.tint.second, place.near, 0.35), side: 'left' }) + bambooGrove(pen, chance, { frame, colour: mix(theme.tint.second, place.near, 0.5), side: 'right' })
   },
@@ -115,7 +118,7 @@ const settings: Readonly<Record<Theme['setting'], Paint>> = {
     const u = frame.unit
     return rays(pen, { x: spot.x, y: spot.y, reach: frame.width + frame.height, count: 14, colour: place.light, opacity: 0.17 }) +
       clouds(pen, chance, { frame, colour: mix(place.sky[1], place.sky[2], 0.5), count: 5, top: frame.height * 0.2, low: frame.height * 0.7, opacity: 0.7 }) +
-      chainForm(view, { base: frame.height * 0.86, tall: u * 32, wide: u * 26, colour: place.far, reflect: false }) +
+      rocks(view, { base: frame.height * 0.86, tall: u * 32, wide: u * 26, colour: place.far }) +
       curledCloud(pen, { x: frame.width * 0.14, y: frame.height * 0.82, s: u / 2.2 }, mix(place.far, place.sky[2], 0.35)) + curledCloud(pen, { x: frame.width * 0.88, y: frame.height * 0.86, s: u / 2 }, mix(place.near, place.sky[1], 0.5)) +
       pen.flat(`M0 ${num(frame.height * 0.88)}h${frame.width}V${frame.height}H0z`, place.near)
   },
@@ -131,7 +134,7 @@ const settings: Readonly<Record<Theme['setting'], Paint>> = {
     const { pen, frame, place, theme } = view
     const u = frame.unit
     return rays(pen, { x: spot.x, y: spot.y, reach: frame.width + frame.height, count: 12, colour: place.light, opacity: 0.16 }) +
-      chainForm(view, { base: frame.height * 0.6, tall: u * 34, wide: u * 48, colour: mix(place.far, place.sky[2], 0.3), reflect: false }) +
+      rocks(view, { base: frame.height * 0.6, tall: u * 34, wide: u * 48, colour: mix(place.far, place.sky[2], 0.3) }) +
       terraces(pen, { frame, top: frame.height * 0.56, colours: [mix(place.water, place.sky[2], 0.3), place.near], edge: mix(theme.tint.metal, place.water, 0.2) })
   },
   delta: (view) => {
@@ -150,7 +153,7 @@ const settings: Readonly<Record<Theme['setting'], Paint>> = {
     const bolt = curve(`${num(frame.width * 0.82)},0! ${num(frame.width * 0.74)},${num(frame.height * 0.2)}! ${num(frame.width * 0.8)},${num(frame.height * 0.2)}! ${num(frame.width * 0.7)},${num(frame.height * 0.48)}! ${num(frame.width * 0.86)},${num(frame.height * 0.16)}! ${num(frame.width * 0.8)},${num(frame.height * 0.16)}! ${num(frame.width * 0.88)},0!`)
     return curledCloud(pen, { x: frame.width * 0.2, y: frame.height * 0.1, s: u / 1.9 }, mix(place.sky[1], '#ffffff', 0.12)) + pen.glow({ x: frame.width * 0.8, y: frame.height * 0.25, r: u * 50 }, place.light, 0.5) + pen.flat(bolt, '#fff6c0') +
       curledCloud(pen, { x: frame.width * 0.76, y: frame.height * 0.08, s: u / 1.7 }, mix(place.sky[1], place.sky[0], 0.3)) +
-      chainForm(view, { base: frame.height * 0.64, tall: u * 36, wide: u * 30, colour: mix(place.far, place.sky[2], 0.2), reflect: false }) +
+      rocks(view, { base: frame.height * 0.64, tall: u * 36, wide: u * 30, colour: mix(place.far, place.sky[2], 0.2) }) +
       waves(pen, { frame, top: frame.height * 0.62, size: u * 26, foam: '#d8f4f0', colours: [mix(place.water, '#ffffff', 0.15), place.water, mix(place.water, place.near, 0.45), place.near] }) + rain(pen, chance, { frame, colour: '#cfe8f7' })
   },
 }

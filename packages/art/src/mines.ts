@@ -95,7 +95,7 @@ export function minesFaceBody(pen: Pen, artwork: MinesArtwork, face: MinesFace):
 
 /** One face of a mines place, 256 × 256, on a transparent ground. */
 export function minesFaceSvg(artwork: MinesArtwork, face: MinesFace): string {
-  const pen = createPen(`f${artwork.charAt(0)}${face.charAt(0)}-`)
+  const pen = createPen(`f${artwork.charAt(0)}${face.charAt(0)}`)
   return pen.document({ width: 256, height: 256, body: minesFaceBody(pen, artwork, face) })
 }
 
@@ -103,7 +103,7 @@ export function minesFaceSvg(artwork: MinesArtwork, face: MinesFace): string {
 export function minesBackdropSvg(artwork: MinesArtwork, orientation: 'portrait' | 'landscape'): string {
   const theme = themeNamed(minesLook[artwork].place)
   const [width, height] = orientation === 'portrait' ? [900, 1600] : [1600, 900]
-  const pen = createPen(`fb${artwork.charAt(0)}${orientation.charAt(0)}-`)
+  const pen = createPen(`fb${artwork.charAt(0)}${orientation.charAt(0)}`)
   const frame = frameOf(width, height)
   const body = backdrop({ pen, chance: seededChance(`mines/${artwork}`), frame, place: theme.place, theme, variant: 'classic' }, { x: width * 0.8, y: height * 0.2, r: 120 }) +
     pen.flat(box(0, 0, width, height), '#0e0b1a', 0.45)

@@ -15,7 +15,7 @@ export function reelBackdropSvg(name: ThemeName, orientation: Orientation): stri
   const theme = themeNamed(name)
   const [width, height] = orientation === 'portrait' ? [900, 1600] : [1600, 900]
   const frame = frameOf(width, height)
-  const pen = createPen(`r${themes.indexOf(name).toString(36)}${orientation.charAt(0)}-`, themeLight(theme))
+  const pen = createPen(`r${themes.indexOf(name).toString(36)}${orientation.charAt(0)}`, themeLight(theme))
   const spot = orientation === 'portrait' ? { x: width * 0.62, y: height * 0.13, r: 130 } : { x: width * 0.84, y: height * 0.2, r: 110 }
   const view = { pen, chance: seededChance(`reel/${name}`), frame, place: placeAt(theme, 'classic'), theme, variant: 'classic' as const }
   const shade = mix(theme.place.near, '#0b0718', 0.6)
@@ -33,7 +33,7 @@ export const reelFrameBorder = 56
  */
 export function reelFrameSvg(name: ThemeName, { columns = 5, rows = 3 }: { columns?: number; rows?: number } = {}): string {
   const theme = themeNamed(name)
-  const pen = createPen(`x${themes.indexOf(name).toString(36)}-`, themeLight(theme))
+  const pen = createPen(`x${themes.indexOf(name).toString(36)}_`, themeLight(theme))
   const b = reelFrameBorder
   const width = columns * 256 + b * 2
   const height = rows * 256 + b * 2

@@ -1,6 +1,6 @@
 import { mix } from './kit/colour.ts'
-import { clouds, curledCloud, disc, distantFirework, frameOf, karst, karstChain, lanternString, moonPath, rays, reef, sky, smallBoat, stars, water, type Frame } from './kit/land.ts'
-import { box, circle, curve, ellipse, grow, move, num } from './kit/path.ts'
+import { clouds, curledCloud, disc, distantFirework, frameOf, lanternString, limestone, moonPath, range, rays, reef, sky, smallBoat, stars, strew, water, type Frame } from './kit/land.ts'
+import { box, circle, coarseCurve, curve, ellipse, grow, move, num } from './kit/path.ts'
 import { createPen, duskLight, type Pen } from './kit/pen.ts'
 import { seededChance, type Chance } from './kit/seeded.ts'
 import { junk } from './objects/bay.ts'
@@ -16,25 +16,28 @@ type Hues = {
   readonly far: string
   readonly mid: string
   readonly near: string
+  readonly haze: string
+  readonly scrub: string
   readonly seaFar: string
   readonly seaNear: string
   readonly light: string
   readonly glint: string
 }
 
-const dusk: Hues = { sky: ['#0f0a28', '#291858', '#6b3480', '#d9687a', '#ffb27a'], far: '#7a4a8c', mid: '#452c74', near: '#1f1546', seaFar: '#b8607c', seaNear: '#0b4a5c', light: '#ffd98a', glint: '#ffc98a' }
-const dawn: Hues = { sky: ['#b9bdf2', '#d6cdf5', '#f0dcf0', '#ffe3d2', '#fff1dc'], far: '#d3c9ea', mid: '#aaa2d8', near: '#746cb4', seaFar: '#f7e2dd', seaNear: '#84d4c6', light: '#fff6dc', glint: '#ffffff' }
-const nightHues: Hues = { ...dusk, sky: ['#0a0720', '#170f3f', '#2c2068', '#4f3a92'], far: '#41347e', mid: '#2b2160', near: '#150e38', seaFar: '#40347f', seaNear: '#0a3348', light: '#f2ecff', glint: '#8ff0e0' }
-const noonHues: Hues = { ...dawn, sky: ['#b5cdf2', '#cfdff7', '#e8ebfa', '#f7f0f4'], far: '#c9cfee', mid: '#9fabdc', near: '#6b78b8', seaFar: '#e2ecf5', light: '#fffaf0' }
+const dusk: Hues = { sky: ['#0f0a28', '#291858', '#6b3480', '#d9687a', '#ffb27a'], far: '#8a4f93', mid: '#54327f', near: '#2b1a58', haze: '#e88a80', scrub: '#2b5a68', seaFar: '#d07a80', seaNear: '#0b4a5c', light: '#ffd98a', glint: '#ffc98a' }
+const dawn: Hues = { sky: ['#b9bdf2', '#d6cdf5', '#f0dcf0', '#ffe3d2', '#fff1dc'], far: '#cfc3e8', mid: '#a69cd6', near: '#7068b2', haze: '#ffe6d6', scrub: '#5fae98', seaFar: '#f7e2dd', seaNear: '#84d4c6', light: '#fff6dc', glint: '#ffffff' }
+const nightHues: Hues = { ...dusk, sky: ['#0a0720', '#170f3f', '#2c2068', '#4f3a92'], far: '#4a3a8c', mid: '#33276f', near: '#1c1346', haze: '#6a54b0', scrub: '#1f5a62', seaFar: '#40347f', seaNear: '#0a3348', light: '#f2ecff', glint: '#8ff0e0' }
+const noonHues: Hues = { ...dawn, sky: ['#b5cdf2', '#cfdff7', '#e8ebfa', '#f7f0f4'], far: '#c9cfee', mid: '#9fabdc', near: '#6b78b8', haze: '#f2f2fb', seaFar: '#e2ecf5', light: '#fffaf0' }
 
 type Stage = { readonly pen: Pen; readonly chance: Chance; readonly frame: Frame; readonly hues: Hues; readonly mode: SceneMode; readonly line: number; readonly focus: number }
 
-/** Towers named one by one: [centre, width, height] in shares of the frame's width, and height in shares of its height. */
-const isles = ({ pen, chance, frame }: Stage, towers: readonly (readonly [number, number, number])[], options: { base: number; colour: string; far?: boolean; size?: number }) => {
-  const { base, colour, far = false, size = frame.unit / 7 } = options
+/** Towers named one by one: [centre, width, height], centre and width in shares of the frame's width, height of its height. */
+const isles = (stage: Stage, towers: readonly (readonly [number, number, number])[], options: { base: number; colour: string; distance?: 'near' | 'mid'; reflect?: boolean }) => {
+  const { pen, chance, frame, hues } = stage
+  const { base, colour, distance = 'mid', reflect = true } = options
   const span = Math.max(frame.width, frame.height * 1.1)
-  const d = towers.map(([x, w, h]) => karst(chance, { x: x * frame.width, base, width: w * span, height: h * frame.height, far })).join('')
-  return pen.form(d, colour, { ink: 0, size, reflectAt: base })
+  const rocks = towers.map(([x, w, h]) => ({ x: x * frame.width, base, width: w * span, height: h * frame.height }))
+  return limestone(pen, chance, rocks, { colour, haze: hues.haze, key: hues.light, scrub: hues.scrub, distance, ...(reflect ? { reflectAt: base } : {}) })
 }
 
 /** Shared ground of most scenes: sky, far range, sea. Towers stand to the right; on the left only low hills and open water. */
@@ -47,14 +50,14 @@ function bay(stage: Stage, options: { sun?: { x: number; y: number; r: number } 
     mode === 'dark' ? stars(pen, chance, { frame, count: 60, low: line * 0.6 }) : '',
     sun ? disc(pen, sun, hues.light) : '',
     clouds(pen, chance, { frame, colour: mix(hues.sky.at(-1) ?? '#ffffff', '#ffffff', 0.2), count: 5, top: line * 0.42, low: line * 0.82, opacity: mode === 'dark' ? 0.3 : 0.75 }),
-    pen.form(karstChain(chance, { frame, base: line, tall: u * 15 * tall, wide: u * 19, far: true }), mix(hues.far, hues.sky.at(-1) ?? hues.far, 0.42), { ink: 0, size: u / 9, rim: false }),
+    range(pen, chance, strew(chance, { frame, base: line + 2, tall: u * 17 * tall, wide: u * 20, spread: 0.95 }), { colour: mix(hues.far, hues.haze, 0.4), haze: hues.haze }),
     water(pen, chance, { frame, top: line, far: hues.seaFar, near: hues.seaNear, glint: hues.glint, lines: 44, ...(sun ? { under: sun.x } : {}) }),
     sun ? moonPath(pen, chance, { x: sun.x, top: line, depth: frame.height - line, unit: u, colour: hues.light }) : '',
   )
 }
 
 /** A lone foreground rock at the lower left, so that the eye enters from the text. */
-const foreshore = (stage: Stage) => isles(stage, [[0.03, 0.1, 0.2], [0.1, 0.05, 0.08]], { base: stage.frame.height * 0.93, colour: stage.hues.near })
+const foreshore = (stage: Stage) => stage.frame.width < stage.frame.height ? '' : isles(stage, [[0.015, 0.09, 0.22], [0.075, 0.05, 0.09]], { base: stage.frame.height * 0.92, colour: stage.hues.near })
 
 const place = (content: string, at: { x: number; y: number; s: number }) => `<g transform="translate(${num(at.x - 128 * at.s)} ${num(at.y - 128 * at.s)}) scale(${Math.round(at.s * 100) / 100})">${content}</g>`
 
@@ -82,7 +85,7 @@ function seal(pen: Pen): string {
 function tower(pen: Pen, lit: boolean): string {
   const glass = lit ? '#ffe9a0' : '#3a3060'
   return drawing(
-    lit ? pen.flat(curve('118,58! -260,-40! -260,110!'), '#ffe9a0', 0.28) + pen.flat(curve('138,58! 420,10! 420,110!'), '#ffe9a0', 0.28) + pen.glow({ x: 128, y: 60, r: 110 }, '#ffe9a0', 0.8) : '',
+    lit ? `<path d="M120 56L-420-60V170L120 70z" fill="${pen.blend([[0, '#ffe9a0', 0], [1, '#ffe9a0', 0.55]], [1, 0])}"/>` + pen.glow({ x: 128, y: 60, r: 110 }, '#ffe9a0', 0.8) : '',
     pen.form(curve('100,92! 156,92! 176,262! 80,262!'), '#f3ecf8', { size: 0.8, ink: 5, within: pen.flat('M80 120L180 108V144L80 156z', '#d8486a') + pen.flat('M72 198L186 184V222L72 236z', '#d8486a') }),
     pen.form(box(84, 82, 88, 16, 6), '#f2b33d', { size: 0.35, ink: 5 }),
     pen.form(box(102, 42, 52, 42, 6), glass, { size: 0.4, ink: 5, shade: !lit }),
@@ -105,29 +108,35 @@ const paint: Readonly<Record<SceneName, (stage: Stage) => string>> = {
   'bay-dusk': (stage) => {
     const { pen, frame, hues, line, focus } = stage
     const u = frame.unit
-    return bay(stage) +
-      isles(stage, [[0.5, 0.07, 0.13], [0.62, 0.09, 0.24], [0.69, 0.07, 0.17], [0.83, 0.11, 0.3], [0.91, 0.08, 0.22]], { base: line + u * 2, colour: hues.far, far: true }) +
-      isles(stage, [[0.58, 0.06, 0.14], [0.86, 0.12, 0.42], [0.95, 0.13, 0.36]], { base: line + u * 7, colour: hues.mid }) +
-      birds(pen, focus - u * 36, line - u * 30, u, hues.near) +
-      smallBoat(pen, { x: focus - u * 26, y: line + u * 7, s: u * 8 }, { sail: '#f0a860', hull: hues.near }) +
-      place(junk(pen, { main: '#f0803a', second: '#8a3f4a', metal: '#ffc45a', pale: '#fff1d6', glow: '#ffe9a0' }), { x: focus - u * 2, y: line + u * 4, s: u / 7.4 }) +
-      isles(stage, [[1, 0.16, 0.62], [0.9, 0.06, 0.16]], { base: line + u * 24, colour: hues.near }) + foreshore(stage)
+    const sun = { x: focus - u * 6, y: line - u * 12, r: u * 15 }
+    return bay(stage, { sun }) +
+      isles(stage, [[0.52, 0.06, 0.12], [0.6, 0.08, 0.24], [0.65, 0.05, 0.15]], { base: line + u * 2, colour: hues.far }) +
+      birds(pen, focus - u * 38, line - u * 34, u, hues.near) +
+      smallBoat(pen, { x: focus - u * 30, y: line + u * 6, s: u * 7 }, { sail: '#f0a860', hull: hues.near }) +
+      isles(stage, [[0.85, 0.1, 0.36], [0.91, 0.08, 0.24]], { base: line + u * 6, colour: hues.mid }) +
+      place(junk(pen, { main: '#f0803a', second: '#8a3f4a', metal: '#ffc45a', pale: '#fff1d6', glow: '#ffe9a0' }), { x: focus, y: line + u * 1, s: u / 6.2 }) +
+      isles(stage, [[0.985, 0.17, 0.7], [0.9, 0.06, 0.13]], { base: line + u * 22, colour: hues.near, distance: 'near' }) + foreshore(stage)
   },
   'lantern-festival': (stage) => {
-    const { pen, chance, frame, hues, line, focus } = stage
+    const { pen, chance, frame, hues, line, focus, mode } = stage
     const u = frame.unit
-    let floats = ''
-    for (let index = 0; index < 16; index++) {
-      const share = (index / 16) ** 1.4
-      const x = focus + chance.between(-1, 1) * frame.width * (0.1 + 0.22 * share)
-      const y = line + u * 3 + share * (frame.height - line) * 0.8
-      const r = u * (1 + share * 2.6)
-      floats += pen.glow({ x, y, r: r * 3 }, '#ffb85a', 0.8) + pen.flat(curve(`${num(x - r)},${num(y)}! ${num(x - r * 0.4)},${num(y - r)} ${num(x)},${num(y - r * 1.5)}! ${num(x + r * 0.4)},${num(y - r)} ${num(x + r)},${num(y)}! ${num(x)},${num(y + r * 0.5)}`), index % 3 ? '#ff8a5a' : '#ff6a9a') + pen.flat(ellipse(x, y - r * 0.35, r * 0.32, r * 0.5), '#fff0b0')
+    let halos = ''
+    const papers = ['', '']
+    let flames = ''
+    for (let index = 0; index < 18; index++) {
+      const share = (index / 18) ** 1.4
+      const x = focus + chance.between(-1, 1) * frame.width * (0.1 + 0.2 * share)
+      const y = line + u * 4 + share * (frame.height - line) * 0.78
+      const r = u * (1 + share * 3)
+      halos += pen.glow({ x, y, r: r * 3 }, '#ffb85a', 0.8)
+      papers[index % 2] += coarseCurve(`${num(x - r)},${num(y)}! ${num(x - r * 0.4)},${num(y - r)} ${num(x)},${num(y - r * 1.6)}! ${num(x + r * 0.4)},${num(y - r)} ${num(x + r)},${num(y)}! ${num(x)},${num(y + r * 0.5)}`)
+      flames += ellipse(Math.round(x), Math.round(y - r * 0.35), Math.round(r * 0.32), Math.round(r * 0.5))
     }
-    return bay(stage, { sun: null }) + distantFirework(pen, { x: focus - u * 16, y: line * 0.34, r: u * 17 }, '#ffc45a') + distantFirework(pen, { x: focus + u * 22, y: line * 0.46, r: u * 13 }, '#5fe8d0') + distantFirework(pen, { x: focus + u * 8, y: line * 0.2, r: u * 9 }, '#ff6aa8') +
-      isles(stage, [[0.55, 0.07, 0.14], [0.66, 0.1, 0.26], [0.9, 0.12, 0.34]], { base: line + u * 3, colour: hues.mid }) + floats +
-      isles(stage, [[1, 0.14, 0.5]], { base: line + u * 22, colour: hues.near }) +
-      lanternString(pen, { from: [frame.width * 0.5, -u * 2], to: [frame.width + u * 4, u * 10], sag: u * 9, count: 7, size: u * 7, colours: ['#f0544a', '#f7a83a', '#2fae8e', '#e05a9f'], glow: '#ffe08a' }) + foreshore(stage)
+    const fires = mode === 'light' ? '' : distantFirework(pen, { x: focus - u * 18, y: line * 0.36, r: u * 18 }, '#ffc45a') + distantFirework(pen, { x: focus + u * 22, y: line * 0.48, r: u * 13 }, '#5fe8d0') + distantFirework(pen, { x: focus + u * 6, y: line * 0.24, r: u * 9 }, '#ff6aa8')
+    return bay(stage, { sun: null }) + fires +
+      isles(stage, [[0.55, 0.07, 0.14], [0.66, 0.1, 0.26], [0.88, 0.12, 0.34]], { base: line + u * 3, colour: hues.mid }) + halos + pen.flat(papers[0] ?? '', '#ff8a5a') + pen.flat(papers[1] ?? '', '#ff6a9a') + pen.flat(flames, '#fff0b0') +
+      isles(stage, [[1, 0.13, 0.5]], { base: line + u * 22, colour: hues.near }) +
+      lanternString(pen, { from: [frame.width * 0.5, -u * 2], to: [frame.width + u * 4, u * 10], sag: u * 9, count: 6, size: u * 8, colours: ['#f0544a', '#f7a83a', '#2fae8e', '#e05a9f'], glow: '#ffe08a' })
   },
   'pearl-reef': (stage) => {
     const { pen, chance, frame, mode, focus } = stage
@@ -147,29 +156,30 @@ const paint: Readonly<Record<SceneName, (stage: Stage) => string>> = {
     const u = frame.unit
     const at = { x: focus, y: line - u * 6, s: u / 4.6 }
     return bay(stage, { sun: null }) + isles(stage, [[0.54, 0.08, 0.16], [0.88, 0.12, 0.36], [0.97, 0.1, 0.28]], { base: line + u * 3, colour: hues.mid }) +
-      rays(pen, { x: at.x, y: at.y, reach: u * 60, count: 16, colour: '#ffe9a0', opacity: 0.13 }) + pen.glow({ ...at, r: u * 62 }, '#8ff7e0', 0.75) +
+      pen.glow({ ...at, r: u * 66 }, '#8ff7e0', 0.75) + pen.line(circle(at.x, at.y, u * 36), '#ffe9a0', u * 0.5, 0.5) + pen.line(circle(at.x, at.y, u * 43), '#ffe9a0', u * 0.35, 0.3) + pen.line(circle(at.x, at.y, u * 51), '#ffe9a0', u * 0.25, 0.18) +
       moonPath(pen, stage.chance, { x: at.x, top: line + u * 14, depth: u * 20, unit: u * 1.5, colour: '#8ff7e0' }) + pen.line(ellipse(at.x, line + u * 24, u * 24, u * 3) + ellipse(at.x, line + u * 24, u * 34, u * 5), '#bff7ea', u * 0.4, 0.5) +
       place(seal(pen), at) + foreshore(stage)
   },
   'free-play': (stage) => {
     const { pen, frame, hues, line, focus } = stage
     const u = frame.unit
-    return bay(stage, { sun: { x: focus, y: line - u * 8, r: u * 20 } }) + rays(pen, { x: focus, y: line - u * 8, reach: u * 90, count: 18, colour: hues.light, opacity: 0.1 }) +
+    return bay(stage, { sun: { x: focus, y: line - u * 8, r: u * 20 } }) + rays(pen, { x: focus, y: line - u * 8, reach: frame.width + frame.height, count: 18, colour: hues.light, opacity: 0.08 }) +
       isles(stage, [[0.52, 0.08, 0.16], [0.6, 0.06, 0.1], [0.95, 0.12, 0.34]], { base: line + u * 3, colour: hues.mid }) + birds(pen, focus - u * 30, line - u * 36, u * 1.2, hues.near) +
       place(junk(pen, { main: '#f0803a', second: '#8a3f4a', metal: '#ffc45a', pale: '#fff1d6', glow: '#ffe9a0' }), { x: focus, y: line - u * 2, s: u / 4.6 }) + foreshore(stage)
   },
   maintenance: (stage) => {
     const { pen, frame, hues, line, focus } = stage
     const u = frame.unit
-    return bay(stage, { sun: { x: focus - u * 40, y: line - u * 30, r: u * 6 } }) + isles(stage, [[0.54, 0.06, 0.12], [0.7, 0.1, 0.2]], { base: line + u * 3, colour: hues.mid }) +
-      isles(stage, [[0.86, 0.18, 0.2], [0.95, 0.14, 0.26]], { base: line + u * 10, colour: hues.near }) + place(tower(pen, true), { x: focus + u * 18, y: line - u * 24, s: u / 6 }) +
-      place(pierAndBoat(pen), { x: focus - u * 6, y: line + u * 16, s: u / 6.4 }) + foreshore(stage)
+    const lamp = { x: focus + u * 20, y: line - u * 23, s: u / 5.4 }
+    return bay(stage, { sun: { x: focus - u * 30, y: line - u * 26, r: u * 7 } }) + isles(stage, [[0.54, 0.06, 0.12], [0.64, 0.1, 0.22]], { base: line + u * 2, colour: hues.mid }) +
+      place(tower(pen, true), lamp) + isles(stage, [[0.8, 0.12, 0.1], [0.9, 0.14, 0.16], [1, 0.14, 0.3]], { base: line + u * 8, colour: hues.near }) +
+      place(pierAndBoat(pen), { x: focus + u * 4, y: line + u * 20, s: u / 5.2 })
   },
   region: (stage) => {
     const { pen, frame, hues, line, focus, mode } = stage
     const u = frame.unit
     const fog = (y: number, h: number, opacity: number) => pen.flat(curve(`${num(-u * 10)},${num(y)} ${num(frame.width * 0.25)},${num(y - h * 0.5)} ${num(frame.width * 0.5)},${num(y + h * 0.1)} ${num(frame.width * 0.78)},${num(y - h * 0.5)} ${num(frame.width + u * 10)},${num(y)} ${num(frame.width + u * 10)},${num(y + h)} ${num(frame.width * 0.6)},${num(y + h * 0.7)} ${num(frame.width * 0.3)},${num(y + h)} ${num(-u * 10)},${num(y + h * 0.8)}`), mode === 'dark' ? '#b8a8e0' : '#ffffff', opacity)
-    return bay(stage, { sun: { x: focus + u * 20, y: line - u * 26, r: u * 9 } }) + isles(stage, [[0.62, 0.1, 0.32], [0.74, 0.08, 0.24], [0.92, 0.13, 0.42]], { base: line + u * 2, colour: hues.far }) +
+    return bay(stage, { sun: { x: focus + u * 20, y: line - u * 26, r: u * 9 } }) + isles(stage, [[0.62, 0.1, 0.32], [0.74, 0.08, 0.24]], { base: line + u * 2, colour: hues.far }) +
       fog(line - u * 16, u * 16, 0.35) + isles(stage, [[0.82, 0.1, 0.26], [1, 0.13, 0.4]], { base: line + u * 8, colour: hues.mid }) + fog(line - u * 4, u * 14, 0.45) +
       place(buoy(pen), { x: focus, y: line + u * 12, s: u / 6.6 }) + fog(line + u * 26, u * 12, 0.3)
   },
@@ -207,11 +217,11 @@ export function sceneSvg(name: SceneName, options: { mode: SceneMode; width?: nu
   const { mode, width: askedWidth = 1600, height: askedHeight = 900 } = options
   const height = 900
   const width = Math.round((askedWidth / askedHeight) * height)
-  const frame: Frame = { ...frameOf(width, height), unit: Math.min(width * 0.6, height) / 100 }
+  const frame: Frame = { ...frameOf(width, height), unit: Math.min(width * 0.9, height) / 100 }
   const atNight = nightly.includes(name)
   const hues = mode === 'dark' ? (atNight ? nightHues : dusk) : atNight ? noonHues : dawn
   const light = mode === 'dark' ? duskLight : { ...duskLight, rim: '#bff2ea', shadow: '#4a3f8a', ink: '#2a2050', key: '#fff8e6' }
-  const pen = createPen(`c${sceneNames.indexOf(name)}${mode.charAt(0)}-`, light)
+  const pen = createPen(`c${sceneNames.indexOf(name)}${mode.charAt(0)}`, light)
   const stage: Stage = { pen, chance: seededChance(`scene/${name}`), frame, hues, mode, line: Math.round(height * 0.6), focus: Math.round(width * (width > height * 1.2 ? 0.74 : 0.5)) }
   return pen.document({ width, height, body: paint[name](stage), slice: true })
 }

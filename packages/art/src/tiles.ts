@@ -1,4 +1,4 @@
-import { backdrop, placeAt, type Variant } from './backdrops.ts'
+import { backdrop, placeAt, variants, type Variant } from './backdrops.ts'
 import { mix } from './kit/colour.ts'
 import { frameOf, sky, stars } from './kit/land.ts'
 import { box, num } from './kit/path.ts'
@@ -8,7 +8,7 @@ import { minesFaceBody, minesLook, type MinesArtwork } from './mines.ts'
 import { castBody, themeLight } from './symbols.ts'
 import { themeNamed, themes, type PictureSymbol, type ThemeName } from './themes.ts'
 
-export { variants, type Variant } from './backdrops.ts'
+export { variants, type Variant }
 
 /** 3:4 for phones, 4:3 for wide rails. */
 export const ratios = ['3x4', '4x3'] as const
@@ -30,13 +30,13 @@ export function tileSvg(name: ThemeName, variant: Variant, ratio: Ratio): string
   const { width, height } = size(ratio)
   const frame = frameOf(width, height)
   const place = placeAt(theme, variant)
-  const pen = createPen(`t${themes.indexOf(name).toString(36)}${variant.slice(0, 3)}${ratio.charAt(0)}-`, themeLight(theme))
+  const pen = createPen(`t${themes.indexOf(name).toString(36)}${variants.indexOf(variant)}${ratio.charAt(0)}`, themeLight(theme))
   const hero = ratio === '3x4' ? { x: 150, y: 160, s: 0.94 } : { x: 200, y: 122, s: 0.83 }
   const view = { pen, chance: seededChance(`${name}/${variant}`), frame, place, theme, variant }
   const body = backdrop(view, { x: hero.x, y: hero.y, r: hero.s * 112 }) +
     pen.glow({ x: hero.x, y: hero.y, r: hero.s * 158 }, theme.tint.glow, variant === 'calm' ? 0.45 : 0.6) +
     pen.group(castBody(pen, theme, theme.cast[heroOf[variant]]), `transform="translate(${hero.x} ${hero.y}) rotate(${tilt[variant]}) scale(${hero.s}) translate(-128 -128)"`) +
-    titleGround(pen, { width, height }, mix(place.near, '#0b0718', 0.62))
+    titleGround(pen, { width, height }, mix(mix(theme.place.near, theme.ember, variant === 'bold' ? 0.22 : 0), '#0b0718', 0.6))
   return pen.document({ width, height, body, slice: true })
 }
 
@@ -50,7 +50,7 @@ export function minesTileSvg(artwork: MinesArtwork, board: MinesBoard, ratio: Ra
   const frame = frameOf(width, height)
   const look = minesLook[artwork]
   const hour = minesBoards.indexOf(board)
-  const pen = createPen(`m${artwork.charAt(0)}${board}${ratio.charAt(0)}-`)
+  const pen = createPen(`m${artwork.charAt(0)}${board}${ratio.charAt(0)}`)
   const side = Math.sqrt(board)
   const centre = { x: width / 2, y: ratio === '3x4' ? 158 : 118 }
   const span = ratio === '3x4' ? 288 : 330

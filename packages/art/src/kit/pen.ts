@@ -17,8 +17,6 @@ export type FormOptions = {
   readonly shade?: boolean
   /** Drawing clipped to the form, between its body and its edges of light. */
   readonly within?: string
-  /** Mirrors the form in water whose surface is at this height. */
-  readonly reflectAt?: number
 }
 
 export type Pen = {
@@ -29,11 +27,13 @@ export type Pen = {
   line(d: string, colour: string, width: number, opacity?: number): string
   /** A soft round light. */
   glow(at: { x: number; y: number; r: number }, colour: string, opacity?: number): string
-  /** A fill between colours from top (0) to bottom (1), or along a vector in shares of the box. */
-  blend(stops: readonly (readonly [at: number, colour: string, opacity?: number])[], vector?: readonly [number, number, number, number]): string
+  /** A fill between colours from top (0) to bottom (1), or from the upper left to a corner in shares of the box. */
+  blend(stops: readonly (readonly [at: number, colour: string, opacity?: number])[], vector?: readonly [number, number]): string
   /** Content cut to a path. */
   cut(d: string, content: string): string
   group(content: string, attributes: string): string
+  /** Content and, first, its picture in water whose surface is at `y`. */
+  mirrored(content: string, y: number): string
   /** The finished document. */
   document(options: { width: number; height: number; body: string; slice?: boolean }): string
 }
@@ -51,21 +51,21 @@ export function createPen(prefix: string, light: Light = duskLight): Pen {
     return id
   }
 
-  const blend: Pen['blend'] = (stops, vector = [0, 0, 0, 1]) => {
+  const blend: Pen['blend'] = (stops, vector = [0, 1]) => {
     const marks = stops.map(([at, colour, opacity = 1]) =>
-      `<stop offset="${num2(at)}" stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${num2(opacity)}"`}/>`).join('')
-    const [x1, y1, x2, y2] = vector
-    const id = define(`l${vector.join()}${marks}`, (own) =>
-      `<linearGradient id="${own}" x1="${num2(x1)}" y1="${num2(y1)}" x2="${num2(x2)}" y2="${num2(y2)}">${marks}</linearGradient>`)
+      `<stop${at === 0 ? '' : ` offset="${num2(at)}"`} stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${num2(opacity)}"`}/>`).join('')
+    const [x2, y2] = vector
+    const ends = `${x2 === 1 ? '' : ` x2="${num2(x2)}"`}${y2 === 0 ? '' : ` y2="${num2(y2)}"`}`
+    const id = define(`l${ends}${marks}`, (own) => `<linearGradient id="${own}"${ends}>${marks}</linearGradient>`)
     return `url(#${id})`
   }
 
   const body = (colour: string) =>
-    blend([[0, mix(colour, light.key, 0.2)], [0.45, colour], [1, mix(colour, light.shadow, 0.24)]], [0, 0, 1, 1])
+    blend([[0, mix(colour, light.key, 0.16)], [1, mix(colour, light.shadow, 0.2)]], [1, 1])
 
   const form: Pen['form'] = (d, colour, options = {}) => {
-    const { size = 1, ink = 8, rim = light.rim, shade = true, within = '', reflectAt } = options
-    if (size <= 0.2 && within === '') return `<path d="${d}" fill="${body(colour)}"${ink > 0 ? ` stroke="${light.ink}" stroke-width="${num(ink)}"` : ''}/>`
+    const { size = 1, ink = 8, rim = light.rim, shade = true, within = '' } = options
+    if (size <= 0.2 && within === '') return `<path d="${d}" fill="${colour}"${ink > 0 ? ` stroke="${light.ink}" stroke-width="${num(ink)}"` : ''}/>`
     const id = nextId()
     const edge = 2 + 5 * size
     const off = num(edge * 0.42)
@@ -73,10 +73,9 @@ export function createPen(prefix: string, light: Light = duskLight): Pen {
     const use = (x: string, stroke: string, width: number) =>
       `<use href="#${id}" x="${x}" y="${x}" stroke="${stroke}" stroke-width="${num(width)}"/>`
     const shadow = shade ? use(num(-11 * size), mix(colour, light.shadow, 0.46), 32 * size) : ''
-    const cool = rim === false ? '' : use(`-${off}`, mix(colour, rim, 0.66), edge)
+    const cool = rim === false || size < 0.3 ? '' : use(`-${off}`, mix(colour, rim, 0.66), edge)
     const warm = use(off, mix(colour, light.key, 0.72), edge)
-    const mirrored = reflectAt === undefined ? '' : `<use href="#${id}" transform="matrix(1 0 0 -.55 0 ${num(reflectAt * 1.55)})" fill="${mix(colour, light.shadow, 0.3)}" opacity=".42"/>`
-    return `<clipPath id="${id}c"><path id="${id}" d="${d}"/></clipPath>${mirrored}<use href="#${id}" fill="${body(colour)}"${outline}/>` +
+    return `<clipPath id="${id}c"><path id="${id}" d="${d}"/></clipPath><use href="#${id}" fill="${body(colour)}"${outline}/>` +
       `<g clip-path="url(#${id}c)" fill="none">${shadow}${within === '' ? '' : `<g stroke="none">${within}</g>`}${cool}${warm}</g>`
   }
 
@@ -95,6 +94,10 @@ export function createPen(prefix: string, light: Light = duskLight): Pen {
     cut: (d, content) => {
       const id = nextId()
       return `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${content}</g>`
+    },
+    mirrored: (content, y) => {
+      const id = nextId()
+      return `<use href="#${id}" transform="matrix(1 0 0 -.5 0 ${num(y * 1.5)})" opacity=".36"/><g id="${id}">${content}</g>`
     },
     group: (content, attributes) => `<g ${attributes}>${content}</g>`,
     document: ({ width, height, body: content, slice = false }) => {

@@ -12,7 +12,7 @@ export const island: Draw = (pen, { main, second, metal, pale }) => {
       within: pen.line(curve('84,60 78,100 84,140 76,180', false), deep, 7, 0.6) + pen.line(curve('112,50 116,84 108,120 116,160', false), deep, 7, 0.6) + pen.line(curve('140,110 136,150 142,186', false), deep, 6, 0.6) +
         pen.flat(curve('40,190! 100,196 166,188! 170,216 36,216'), deep, 0.55),
     }),
-    each([[58, 82, 20], [92, 30, 25], [132, 56, 18], [154, 112, 14], [44, 124, 14], [108, 96, 16]], ([x = 0, y = 0, r = 0]) => pen.form(curve(`${x - r},${y + r * 0.3} ${x - r * 0.5},${y - r * 0.5} ${x},${y - r * 0.4} ${x + r * 0.6},${y - r * 0.5} ${x + r},${y + r * 0.3} ${x + r * 0.3},${y + r * 0.7} ${x - r * 0.4},${y + r * 0.6}`), second, { size: 0.25, ink: 5 })),
+    pen.form(each([[58, 82, 20], [92, 30, 25], [132, 56, 18], [154, 112, 14], [44, 124, 14], [108, 96, 16]], ([x = 0, y = 0, r = 0]) => curve(`${x - r},${y + r * 0.3} ${x - r * 0.5},${y - r * 0.5} ${x},${y - r * 0.4} ${x + r * 0.6},${y - r * 0.5} ${x + r},${y + r * 0.3} ${x + r * 0.3},${y + r * 0.7} ${x - r * 0.4},${y + r * 0.6}`)), second, { size: 0.3, ink: 5 }),
     pen.form(curve('10,208! 60,202 128,206 196,202 246,208! 230,242 180,248 128,246 76,248 26,242'), '#1fa596', { size: 0.5 }),
     each([[40, 222, 60], [120, 230, 84], [92, 216, 40], [176, 218, 34]], ([x = 0, y = 0, w = 0]) => pen.line(`M${x} ${y}h${w}`, mix(pale, '#7ff5e0', 0.4), 5, 0.85)),
   )
@@ -34,7 +34,7 @@ export const junk: Draw = (pen, { main, second, metal, pale }) => {
 
 /** The light at the mouth of the bay. */
 export const lighthouse: Draw = (pen, { main, pale, metal, glow }) => drawing(
-  pen.flat(curve('118,58! 4,16! 4,96!'), glow, 0.5), pen.flat(curve('138,58! 252,16! 252,96!'), glow, 0.5),
+  pen.glow({ x: 128, y: 62, r: 120 }, glow, 0.7), pen.form(curve('112,54! 112,72! 22,96! 12,66 22,34!') + curve('144,54! 144,72! 234,96! 244,66 234,34!'), mix(glow, '#ffffff', 0.2), { size: 0.3, ink: 5, shade: false }),
   pen.form(curve('24,242! 40,206 76,198 96,206! 160,206! 188,196 224,214 236,242!'), '#6c5a96', { size: 0.5 }),
   pen.form(curve('100,92! 156,92! 174,222! 82,222!'), pale, { size: 0.8, within: pen.flat('M80 120L180 108V140L80 152z', main) + pen.flat('M74 184L186 170V202L74 216z', main) }),
   pen.form(box(112, 196, 32, 30, 14), '#4a2a5c', { size: 0.2, ink: 6 }),
@@ -58,9 +58,9 @@ export const compass: Draw = (pen, { main, second, metal, pale }) => drawing(
 export const shipWheel: Draw = (pen, { main, metal, second }) => {
   const spoke = curve('120,128! 118,44! 114,20 128,6 142,20 138,44! 136,128!')
   return drawing(
-    each([0, 45, 90, 135, 180, 225, 270, 315], (degrees) => pen.form(turn(spoke, degrees), main, { size: 0.3, ink: 7 })),
+    pen.form(each([0, 90, 180, 270], (degrees) => turn(spoke, degrees)), main, { size: 0.35, ink: 7 }), pen.form(each([45, 135, 225, 315], (degrees) => turn(spoke, degrees)), main, { size: 0.35, ink: 7 }),
     `<g fill-rule="evenodd" clip-rule="evenodd">${pen.form(`${circle(128, 128, 88)}${circle(128, 128, 60)}`, main, { size: 0.5 })}</g>`,
-    pen.line(circle(128, 128, 74), metal, 6), each([0, 45, 90, 135, 180, 225, 270, 315], (degrees) => pen.form(turn(circle(128, 54, 7), degrees), metal, { size: 0.2, ink: 4 })),
+    pen.line(circle(128, 128, 74), metal, 6), pen.form(each([0, 45, 90, 135, 180, 225, 270, 315], (degrees) => turn(circle(128, 54, 7), degrees)), metal, { size: 0.2, ink: 4 }),
     pen.form(circle(128, 128, 32), metal, { size: 0.5 }), pen.form(star(128, 128, 8, 20, 10), second, { size: 0.2, ink: 4 }),
   )
 }
@@ -104,7 +104,7 @@ export const sunFire: Draw = (pen, { main, second, glow }) => {
   const flame = curve('104,64! 96,36 112,20 124,4! 126,24 148,34 150,62!')
   return drawing(
     pen.glow({ x: 128, y: 128, r: 128 }, main, 0.8),
-    each([0, 40, 80, 120, 160, 200, 240, 280, 320], (degrees) => pen.form(turn(flame, degrees), degrees % 80 ? second : main, { size: 0.4, shade: false })),
+    pen.form(each([0, 72, 144, 216, 288], (degrees) => turn(flame, degrees)), main, { size: 0.4, shade: false }), pen.form(each([36, 108, 180, 252, 324], (degrees) => turn(flame, degrees)), second, { size: 0.4, shade: false }),
     pen.form(circle(128, 128, 76), main, { size: 0.9, within: pen.glow({ x: 112, y: 108, r: 90 }, glow, 1) }),
     pen.line(curve('128,72 176,84 184,130 150,172 106,164 92,124 120,98 150,112 150,140 128,146', false), mix(main, '#8a1020', 0.55), 8),
   )

@@ -16,24 +16,24 @@ export const dragon: Draw = (pen, { main, second, metal, glow }) => {
     pen.flat(curve('60,164! 104,148! 140,176! 104,192 66,184!'), '#8c1440'),
     pen.flat(curve('66,182! 84,166 112,166 124,178! 96,190'), '#ff6d8a'),
     pen.form(curve('24,126 30,102 50,92 78,98 96,90 104,66! 132,52 168,64 194,92 204,132 196,176 166,206! 144,192 128,172! 108,160 88,164! 66,168 40,162 26,146'), main, {
-      within: each([[176, 110], [158, 132], [182, 140], [160, 162], [180, 170], [150, 104]], ([x = 0, y = 0]) => pen.line(move(scale, x, y), deep, 5)) +
+      within: pen.line(each([[176, 110], [158, 132], [182, 140], [160, 162], [180, 170], [150, 104]], ([x = 0, y = 0]) => move(scale, x, y)), deep, 5) +
         pen.flat(curve('24,150! 60,158 96,150 128,168! 100,176 30,172'), mix(main, '#ffffff', 0.45), 0.9),
     }),
-    each([[54, 165, 13], [76, 166, 17], [100, 160, 12]], ([x = 0, y = 0, h = 0]) => pen.form(curve(`${x - 7},${y - 2}! ${x + 7},${y - 2}! ${x},${y + h}!`), '#fff6e0', { size: 0.12, ink: 4 })),
+    pen.form(each([[54, 165, 13], [76, 166, 17], [100, 160, 12]], ([x = 0, y = 0, h = 0]) => curve(`${x - 7},${y - 2}! ${x + 7},${y - 2}! ${x},${y + h}!`)), '#fff6e0', { size: 0.12, ink: 4 }),
     pen.form(curve('92,86! 110,60 138,52 158,62! 144,74 124,82 108,96!'), metal, { size: 0.3, ink: 6 }),
     eye(122, 98, 15, glow)(pen),
     pen.line(curve('96,112 112,118 138,112', false), deep, 5),
     pen.form(curve('22,128! 18,104 42,86 60,98! 66,112 50,116 46,108!'), mix(main, '#ffffff', 0.2), { size: 0.3, ink: 6 }),
     pen.flat(circle(38, 116, 6), deep),
     pen.line(curve('34,136 8,150 10,190 34,210 28,236', false), pen.light.ink, 15), pen.line(curve('34,136 8,150 10,190 34,210 28,236', false), metal, 8),
-    each([[66, 210], [92, 216], [118, 210]], ([x = 0, y = 0]) => pen.form(curve(`${x - 12},${y - 10}! ${x + 12},${y - 10}! ${x + 2},${y + 30}!`), second, { size: 0.25, ink: 6 })),
+    pen.form(each([[66, 210], [92, 216], [118, 210]], ([x = 0, y = 0]) => curve(`${x - 12},${y - 10}! ${x + 12},${y - 10}! ${x + 2},${y + 30}!`)), second, { size: 0.3, ink: 6 }),
   )
 }
 
 /** A tiger's face, seen from the front. */
 export const tiger: Draw = (pen, { main, metal, glow }) => {
   const stripe = '#2a1024'
-  const both = (d: string, colour: string, options = {}) => pen.form(d, colour, options) + pen.form(mirror(d), colour, options)
+  const both = (d: string, colour: string, options = {}) => pen.form(d + mirror(d), colour, options)
   const stripes = [
     curve('24,122! 66,128 78,138! 58,140 28,142!'), curve('26,160! 62,154 78,158! 60,168 38,184!'), curve('50,206! 72,186 86,184! 80,200 70,222!'),
     curve('62,62! 82,74 92,96! 74,88 58,84!'),
@@ -44,8 +44,7 @@ export const tiger: Draw = (pen, { main, metal, glow }) => {
     both(curve('46,80! 40,52 50,38 66,46 82,64!'), '#ffc9a6', { size: 0.3, ink: 5 }),
     pen.form(curve('128,34 176,42 214,74 228,112 246,150! 226,158 236,186! 210,190 206,216! 178,218 156,236 128,242 100,236 78,218! 50,216 46,190! 20,186 30,158! 10,150 28,112 42,74 80,42'), main, {
       within: pen.flat(curve('128,232 70,238 24,206 30,176 66,168 92,186 128,180 164,186 190,168 226,176 232,206 186,238'), '#fff4e2') +
-        each(stripes, (d) => pen.flat(d, stripe) + pen.flat(mirror(d), stripe)) +
-        pen.flat('M120 38h16l-3 58h-10z', stripe) + pen.flat(curve('94,50! 128,60 162,50! 158,66 128,72 98,66!'), stripe) + pen.flat(curve('100,78! 128,86 156,78! 150,92 128,96 106,92!'), stripe),
+        pen.flat(each(stripes, (d) => d + mirror(d)) + 'M120 38h16l-3 58h-10z' + curve('94,50! 128,60 162,50! 158,66 128,72 98,66!') + curve('100,78! 128,86 156,78! 150,92 128,96 106,92!'), stripe),
     }),
     both(curve('58,112! 82,92 112,102 122,128! 98,118 76,118!'), '#fff4e2', { size: 0.2, ink: 0 }),
     both(eyeShape, glow, { size: 0.2, ink: 6, shade: false, rim: false }),
@@ -62,27 +61,22 @@ export const tiger: Draw = (pen, { main, metal, glow }) => {
 
 /** A bird of fire with its train of eyes. */
 export const phoenix: Draw = (pen, { main, second, metal, glow }) => {
-  const train = (points: string, colour: string) => pen.form(curve(points), colour, { size: 0.4 })
-  const spot = (x: number, y: number) => pen.form(circle(x, y, 12), glow, { size: 0.2, ink: 5 }) + pen.flat(circle(x, y, 5), main)
+  const spots: readonly (readonly [number, number])[] = [[226, 226], [176, 244], [120, 240]]
   return drawing(
-    pen.glow({ x: 128, y: 110, r: 126 }, glow, 0.7),
-    train('120,150! 92,172 52,190 34,226! 20,244 44,254 58,234 86,206 124,186 136,168!', second),
-    train('138,150! 168,172 206,178 228,212! 242,236 220,248 204,228 180,204 142,190 126,168!', second),
-    train('114,150! 104,190 106,216 120,244! 134,256 150,244 142,222 146,190 144,150!', metal),
-    spot(46, 234), spot(218, 230), spot(131, 240),
-    pen.form(curve('112,124! 84,116 50,104 10,62! 34,62! 8,26! 44,36! 36,6! 76,34 108,68 126,104!'), main, {
-      size: 0.8, within: pen.flat(curve('112,124! 84,112 64,100 44,72! 66,76! 60,52! 84,66! 84,48! 112,76 126,104!'), glow, 0.9),
+    pen.glow({ x: 128, y: 118, r: 126 }, glow, 0.6),
+    pen.form(curve('112,152! 150,168 190,176 214,202! 238,206 252,232 232,248 210,240 204,222! 176,200 140,196 108,176!'), second, { size: 0.5 }),
+    pen.form(curve('88,160! 84,190 96,212 106,222! 98,244 116,256 134,248 138,230 124,220! 116,200 118,184 124,164!'), second, { size: 0.5 }),
+    pen.form(curve('100,156! 120,184 148,204 164,222! 154,246 174,258 194,250 194,230 180,220! 166,192 150,172 136,148!'), main, { size: 0.5 }),
+    pen.form(spots.map(([x, y]) => circle(x, y, 11)).join(''), glow, { size: 0.25, ink: 4 }), pen.flat(spots.map(([x, y]) => circle(x, y, 5)).join(''), '#2f7fd0'),
+    pen.form(curve('92,104! 70,78 58,46 62,6! 78,22! 90,2! 98,24! 116,8! 116,36! 132,32! 126,62 120,88 116,108!'), second, { size: 0.6 }),
+    pen.form(curve('104,108! 122,74 158,44 200,14! 200,32! 228,18! 222,40! 250,38! 236,60! 252,70! 232,84! 242,100! 216,108! 218,126! 190,128 160,146 132,152!'), main, {
+      size: 0.9, within: pen.flat(curve('112,112! 136,82 164,62 196,44! 190,60! 214,56! 202,74! 220,82! 196,92! 200,108! 172,116 148,132 130,142!'), metal, 0.95) + pen.line('M124 122L196 62M130 132L206 86', mix(main, '#8a1020', 0.4), 5, 0.7),
     }),
-    pen.form(curve('144,124! 172,116 206,104 246,62! 222,62! 248,26! 212,36! 220,6! 180,34 148,68 130,104!'), main, {
-      size: 0.8, within: pen.flat(curve('144,124! 172,112 192,100 212,72! 190,76! 196,52! 172,66! 172,48! 144,76 130,104!'), glow, 0.9),
-    }),
-    pen.form(curve('128,64 150,82 158,116 146,156 128,178 110,156 98,116 106,82'), metal, {
-      size: 0.7, within: each([104, 124, 144], (y) => pen.line(curve(`102,${y} 115,${y + 12} 128,${y} 141,${y + 12} 154,${y}`, false), mix(metal, main, 0.7), 5)),
-    }),
-    pen.form(curve('132,32! 148,10 160,10! 152,24 166,22! 152,38 146,50!'), second, { size: 0.3, ink: 6 }),
-    pen.form(curve('82,58! 100,50 104,36 122,26 144,32 152,52 150,82 136,96 116,90 108,72 100,64!'), main, { size: 0.5 }),
-    pen.form(curve('72,58! 88,46 104,48 108,64! 90,66!'), glow, { size: 0.2, ink: 6 }),
-    eye(123, 50, 8, '#ffffff')(pen),
+    pen.form(curve('66,96! 92,84 116,100 136,130 142,160 116,172 90,158 66,134 58,112'), metal, { size: 0.6, within: pen.line(curve('72,128 84,138 94,124 106,138 118,124', false) + curve('86,150 98,158 108,144 120,156 130,144', false), mix(metal, main, 0.75), 5) }),
+    pen.form(curve('70,50! 78,26 96,12 102,18! 96,30! 112,28! 106,42! 118,48! 98,62!'), second, { size: 0.3, ink: 6 }),
+    pen.form(curve('42,72 50,52 72,44 92,54 98,76 92,108 76,118 62,112 60,98 46,92'), main, { size: 0.5 }),
+    pen.form(curve('50,64! 30,66 8,82! 28,88 48,90! 56,78'), glow, { size: 0.25, ink: 6 }),
+    eye(68, 72, 8.5, '#ffffff')(pen),
   )
 }
 
@@ -112,22 +106,22 @@ export const rabbit: Draw = (pen, { main, second, pale, glow }) => {
 
 /** The lion that dances at new year and mid-autumn. */
 export const lionHead: Draw = (pen, { main, second, metal, pale, glow }) => {
-  const both = (d: string, colour: string, options = {}) => pen.form(d, colour, options) + pen.form(mirror(d), colour, options)
+  const both = (d: string, colour: string, options = {}) => pen.form(d + mirror(d), colour, options)
   return drawing(
     pen.form(curve('20,150! 4,188! 28,184! 22,224! 52,210! 64,248! 92,228! 128,250! 164,228! 192,248! 204,210! 234,224! 228,184! 252,188! 236,150!'), pale, { size: 0.6 }),
     both(curve('52,76! 16,60 6,92 26,118 56,112!'), second, { size: 0.5 }),
     pen.form(curve('128,30 180,40 218,82 228,134 214,178! 128,200! 42,178! 28,134 38,82 76,40'), main),
     pen.form(curve('44,172! 88,162 168,162 212,172! 208,208 176,230 128,234 80,230 48,208'), '#4a0c2c', { size: 0.4 }),
     pen.form(curve('60,200! 100,190 156,190 196,200! 182,226 128,238 74,226'), second, { size: 0.4, ink: 6 }),
-    both(curve('38,174! 76,160 128,158! 128,182 80,186!'), pale, { size: 0.3, ink: 6 }),
+    pen.form(curve('38,174! 76,160 128,158! 180,160 218,174! 176,186 128,182 80,186'), pale, { size: 0.3, ink: 6 }),
     pen.form(curve('108,62! 102,30 128,6 154,30 148,62!'), metal, { size: 0.4 }),
     both(curve('46,92! 60,68 96,66 118,90! 92,84 70,92!'), pale, { size: 0.3, ink: 6 }),
     both(circle(84, 114, 29), '#ffffff', { size: 0.3, ink: 7 }), both(circle(86, 116, 17), metal, { size: 0.2, ink: 0 }),
     pen.flat(circle(87, 117, 10), '#190a22'), pen.flat(circle(169, 117, 10), '#190a22'), pen.flat(circle(82, 111, 5), '#ffffff'), pen.flat(circle(164, 111, 5), '#ffffff'),
     pen.form(curve('96,152! 104,130 128,124 152,130 160,152! 128,164'), metal, { size: 0.4 }), pen.flat(ellipse(114, 150, 6, 5), '#4a0c2c'), pen.flat(ellipse(142, 150, 6, 5), '#4a0c2c'),
     pen.form(star(128, 84, 8, 20, 12), glow, { size: 0.2, ink: 5 }),
-    each([[26, 96], [230, 96], [128, 8]], ([x = 0, y = 0]) => pen.form(circle(x, y + 6, 14), glow, { size: 0.3, ink: 6 })),
-    each([76, 104, 128, 152, 180], (x) => pen.flat(`M${x - 9} 178h18l-9 14z`, '#ffffff')),
+    pen.form(circle(26, 102, 14) + circle(230, 102, 14) + circle(128, 14, 14), glow, { size: 0.3, ink: 6 }),
+    pen.flat(each([76, 104, 128, 152, 180], (x) => `M${x - 9} 178h18l-9 14z`), '#ffffff'),
   )
 }
 

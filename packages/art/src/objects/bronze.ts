@@ -1,5 +1,5 @@
 import { mix } from '../kit/colour.ts'
-import { box, circle, curve, ellipse, grow, mirror, star, turn } from '../kit/path.ts'
+import { box, circle, curve, ellipse, grow, mirror, move, star, turn } from '../kit/path.ts'
 import { drawing, each, type Draw } from './object.ts'
 
 /** The face of a Đông Sơn drum: the sun in rings. */
@@ -10,7 +10,7 @@ export const bronzeDrum: Draw = (pen, { main, metal, second }) => {
     pen.form(circle(128, 128, 116), main),
     pen.line(circle(128, 128, 102), deep, 5), pen.line(circle(128, 128, 70), deep, 5), pen.line(circle(128, 128, 58), metal, 4),
     `<g stroke-dasharray="3 9">${pen.line(circle(128, 128, 64), deep, 7)}</g>`,
-    each([0, 45, 90, 135, 180, 225, 270, 315], (degrees) => pen.flat(turn(bird, degrees), deep) + pen.line(turn('M112 46l28 0', degrees), metal, 2)),
+    pen.flat(each([0, 45, 90, 135, 180, 225, 270, 315], (degrees) => turn(bird, degrees)), deep),
     pen.form(star(128, 128, 14, 54, 20), metal, { size: 0.5, ink: 6 }),
     pen.form(circle(128, 128, 16), second, { size: 0.35, ink: 5 }),
   )
@@ -55,7 +55,7 @@ export const lacBird: Draw = (pen, { main, metal, second }) => {
 
 /** A boot-shaped ceremonial axe. */
 export const bronzeAxe: Draw = (pen, { main, metal, second }) => {
-  const place = (d: string) => turn(d, 22)
+  const place = (d: string) => turn(move(grow(d, 1.12), -22, 0), 18)
   const deep = mix(metal, '#2a1206', 0.6)
   return drawing(
     pen.form(place(box(116, 18, 24, 226, 10)), '#8f5630', { size: 0.4 }),

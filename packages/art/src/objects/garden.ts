@@ -1,5 +1,5 @@
 import { mix } from '../kit/colour.ts'
-import { box, circle, curve, ellipse, mirror, move, star, turn } from '../kit/path.ts'
+import { box, circle, curve, ellipse, grow, mirror, move, star, turn } from '../kit/path.ts'
 import { drawing, each, type Draw } from './object.ts'
 
 /** A lotus in flower. */
@@ -22,13 +22,14 @@ export const lotusPod: Draw = (pen, { main, second, metal }) => drawing(
   pen.form(curve('132,216! 160,176 214,166 248,190! 226,226 176,238'), second, { size: 0.5, within: pen.line(curve('136,216 180,202 236,192', false), mix(second, '#ffffff', 0.5), 4) }),
   pen.form(curve('26,84! 230,84! 206,128 170,160 148,180! 108,180! 86,160 50,128'), main, { within: each([74, 104, 152, 182], (x) => pen.line(`M${x} 90L${128 + (x - 128) * 0.25} 180`, mix(main, '#1f0f45', 0.4), 5, 0.6)) }),
   pen.form(ellipse(128, 78, 106, 50), mix(main, '#ffffff', 0.25), { size: 0.6 }),
-  each([[128, 76], [76, 78], [180, 78], [102, 54], [154, 54], [102, 102], [154, 102]], ([x = 0, y = 0]) =>
-    pen.form(ellipse(x, y, 16, 11), '#3a2450', { size: 0.15, ink: 0, shade: false }) + pen.form(ellipse(x, y - 1, 9, 7), metal, { size: 0.15, ink: 0 })),
+  pen.flat(each(seeds, ([x = 0, y = 0]) => ellipse(x, y, 16, 11)), '#3a2450'), pen.form(each(seeds, ([x = 0, y = 0]) => ellipse(x, y - 1, 9, 7)), metal, { size: 0.3, ink: 0 }),
 )
+
+const seeds = [[128, 76], [76, 78], [180, 78], [102, 54], [154, 54], [102, 102], [154, 102]]
 
 /** A dragonfly over the pond. */
 export const dragonfly: Draw = (pen, { main, second, metal }) => {
-  const place = (d: string) => turn(d, 34)
+  const place = (d: string) => turn(grow(d, 0.9), 34)
   const wing = (d: string) => each([d, mirror(d)], (side) => pen.form(place(side), second, { size: 0.45, ink: 7, within: pen.line(place(d === side ? 'M128 92L20 60M128 108L30 132' : 'M128 92L236 60M128 108L226 132'), '#ffffff', 4, 0.7) }))
   return drawing(
     wing(curve('120,104! 84,104 44,120 24,150! 44,164 88,150 122,122!')),
@@ -42,7 +43,7 @@ export const dragonfly: Draw = (pen, { main, second, metal }) => {
 
 /** A frog on a leaf. */
 export const frog: Draw = (pen, { main, second, metal }) => {
-  const both = (d: string, colour: string, options = {}) => pen.form(d, colour, options) + pen.form(mirror(d), colour, options)
+  const both = (d: string, colour: string, options = {}) => pen.form(d + mirror(d), colour, options)
   return drawing(
     pen.form(curve('8,214! 60,192 196,192 248,214! 214,244 128,252 42,244'), second, { size: 0.5 }),
     both(curve('78,150! 30,140 14,184 34,216! 72,228 96,210 100,180'), main, { size: 0.5 }),
@@ -69,26 +70,28 @@ export const pagoda: Draw = (pen, { main, second, metal, glow }) => {
 
 /** A peony, queen of flowers. */
 export const peony: Draw = (pen, { main, second, metal, glow }) => {
-  const ring = (count: number, radius: number, size: number, colour: string, offset: number) => each(Array.from({ length: count }, (_, index) => (index * 360) / count + offset), (degrees) =>
-    pen.form(turn(curve(`128,${118 + radius * 0.1} ${128 - size},${118 - radius * 0.6} ${128 - size * 0.7},${118 - radius}! 128,${118 - radius + 9} ${128 + size * 0.7},${118 - radius}! ${128 + size},${118 - radius * 0.6}`), degrees, 128, 118), colour, { size: 0.45, ink: 7 }))
+  const petal = (radius: number, size: number, degrees: number) => turn(curve(`128,${118 + radius * 0.1} ${128 - size},${118 - radius * 0.6} ${128 - size * 0.7},${118 - radius}! 128,${118 - radius + 9} ${128 + size * 0.7},${118 - radius}! ${128 + size},${118 - radius * 0.6}`), degrees, 128, 118)
+  const whorl = (at: { count: number; radius: number; size: number; turned: number }, colour: string) => each(Array.from({ length: at.count }, (_, index) => (index * 360) / at.count + at.turned), (degrees) => pen.form(petal(at.radius, at.size, degrees), colour, { size: 0.45, ink: 7 }))
   const leaf = curve('120,190! 70,188 34,210 20,246! 70,248 110,232')
   return drawing(
     pen.form(leaf, second, { size: 0.5, within: pen.line(curve('120,194 70,214 26,242', false), mix(second, '#ffffff', 0.5), 4) }), pen.form(mirror(leaf), second, { size: 0.5 }),
-    ring(7, 112, 48, mix(main, '#5a0c4a', 0.3), 0), ring(6, 84, 40, main, 26), ring(5, 56, 30, mix(main, '#ffffff', 0.28), 0),
+    whorl({ count: 6, radius: 112, size: 56, turned: 0 }, mix(main, '#5a0c4a', 0.3)), whorl({ count: 5, radius: 84, size: 46, turned: 26 }, main),
+    pen.form(each([0, 90, 180, 270], (degrees) => petal(56, 27, degrees + 45)), mix(main, '#ffffff', 0.32), { size: 0.35, ink: 6 }),
     pen.form(circle(128, 118, 24), metal, { size: 0.4, ink: 6 }), each([0, 60, 120, 180, 240, 300], (degrees) => pen.flat(turn(circle(128, 104, 4.5), degrees, 128, 118), glow)),
   )
 }
 
 /** Stems of bamboo. */
 export const bamboo: Draw = (pen, { main, second }) => {
-  const stem = (x: number, top: number, wide: number, tilt: number, colour: string) => each([0, 1, 2], (part) => {
+  const stem = (x: number, top: number, wide: number, tilt: number, colour: string) => {
     const height = (246 - top) / 3
-    return pen.form(turn(box(x - wide / 2, top + part * height, wide, height - 3, 9), tilt, x, 250), colour, { size: 0.5 })
-  })
-  const leaf = (x: number, y: number, degrees: number, colour = second) => pen.form(turn(curve(`${x},${y}! ${x + 28},${y - 18} ${x + 74},${y}! ${x + 28},${y + 14}`), degrees, x, y), colour, { size: 0.35, ink: 7 })
+    return pen.form(turn([0, 1, 2].map((part) => box(x - wide / 2, Math.round(top + part * height), wide, Math.round(height) - 5, 9)).join(''), tilt, x, 250), colour, { size: 0.5, ink: 7 })
+  }
+  const leaf = (x: number, y: number, degrees: number) => turn(curve(`${x},${y}! ${x + 28},${y - 18} ${x + 74},${y}! ${x + 28},${y + 14}`), degrees, x, y)
   return drawing(
     stem(182, 40, 36, 7, mix(main, '#0a3a3a', 0.3)), stem(76, 26, 38, -6, mix(main, '#0a3a3a', 0.12)), stem(130, 10, 42, 1, main),
-    leaf(150, 96, -38), leaf(150, 96, 4, mix(second, '#ffffff', 0.2)), leaf(62, 110, 196), leaf(62, 110, 156, mix(second, '#ffffff', 0.2)), leaf(188, 168, -16), leaf(108, 184, 170), leaf(100, 60, 214),
+    pen.form(leaf(150, 96, -38) + leaf(62, 110, 196) + leaf(188, 168, -16) + leaf(108, 184, 170), second, { size: 0.4, ink: 7 }),
+    pen.form(leaf(152, 100, 6) + leaf(62, 106, 226) + leaf(188, 172, 26), mix(second, '#ffffff', 0.22), { size: 0.4, ink: 7 }),
   )
 }
 

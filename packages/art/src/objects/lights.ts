@@ -32,9 +32,9 @@ export const starLantern: Draw = (pen, { main, second, metal, glow }) => {
     pen.line(circle(126, 118, 98), mix(metal, '#ffffff', 0.5), 4),
     pen.form(star(128, 122, 5, 116, 48), main, {
       within: pen.glow({ x: 128, y: 122, r: 84 }, glow, 0.9) +
-        each(points, (degrees) => pen.line(turn('M128 122v-112', degrees, 128, 122), fold, 3, 0.7) + pen.line(turn('M128 122v48', degrees, 128, 122), fold, 3, 0.5)),
+        pen.line(each(points, (degrees) => turn('M128 10v160', degrees, 128, 122)), fold, 3, 0.6),
     }),
-    each(points, (degrees) => pen.form(turn(circle(128, 86, 11), degrees, 128, 122), second, { size: 0.3, ink: 4 })),
+    pen.form(each(points, (degrees) => turn(circle(128, 86, 11), degrees, 128, 122)), second, { size: 0.3, ink: 4 }),
     pen.form(circle(128, 122, 24), metal, { size: 0.4, ink: 6 }),
     pen.form(star(128, 122, 8, 17, 9), glow, { size: 0.2, ink: 0 }),
     each([-62, 62], (x) => pen.line(`M${128 + x} 216v26`, mix(main, metal, 0.4), 8) + pen.form(circle(128 + x, 214, 8), metal, { size: 0.25, ink: 5 })),
@@ -60,16 +60,14 @@ export const floatingLantern: Draw = (pen, { main, second, glow }) => {
 
 /** A shell bursting over the bay. */
 export const firework: Draw = (pen, { main, second, glow }) => {
-  const ray = (degrees: number, length: number, colour: string, wide: number) =>
-    pen.form(turn(curve(`128,${128 - length}! ${128 + wide},${128 - length + wide * 1.4} ${128 + wide * 0.4},96 128,88! ${128 - wide * 0.4},96 ${128 - wide},${128 - length + wide * 1.4}`), degrees), colour, { size: 0.3, ink: 6, shade: false })
-  const spark = (degrees: number, far: number, colour: string) => {
-    const d = turn(circle(128, 128 - far, 6.5), degrees)
-    return pen.form(d, colour, { size: 0.25, ink: 4, shade: false })
-  }
+  const ray = (degrees: number, length: number, wide: number) =>
+    turn(curve(`128,${128 - length}! ${128 + wide},${128 - length + wide * 1.4} ${128 + wide * 0.4},96 128,88! ${128 - wide * 0.4},96 ${128 - wide},${128 - length + wide * 1.4}`), degrees)
+  const eight = [0, 45, 90, 135, 180, 225, 270, 315]
   return drawing(
     pen.glow({ x: 128, y: 128, r: 126 }, main, 0.75),
-    each([0, 45, 90, 135, 180, 225, 270, 315], (degrees) => ray(degrees, 112, main, 13)),
-    each([22.5, 67.5, 112.5, 157.5, 202.5, 247.5, 292.5, 337.5], (degrees) => ray(degrees, 84, second, 10) + spark(degrees, 106, glow)),
+    pen.form(each(eight, (degrees) => ray(degrees, 114, 14)), main, { size: 0.35, ink: 6, shade: false }),
+    pen.form(each(eight, (degrees) => ray(degrees + 22.5, 84, 11)), second, { size: 0.35, ink: 6, shade: false }),
+    pen.form(each(eight, (degrees) => turn(circle(128, 22, 7), degrees + 22.5)), glow, { size: 0.2, ink: 4 }),
     pen.form(star(128, 128, 8, 46, 22, 22.5), glow, { size: 0.5, shade: false, rim: main }),
     pen.flat(star(128, 128, 8, 24, 11), '#ffffff', 0.9),
   )
@@ -80,7 +78,7 @@ export const fan: Draw = (pen, { main, second, metal, pale }) => {
   const leaf = 'M13.3 133.7A140 140 0 0 1 242.7 133.7L180 178A62 62 0 0 0 76 178z'
   const sticks = [-55, -41, -27, -13, 0, 13, 27, 41, 55]
   return drawing(
-    each(sticks, (degrees) => pen.form(turn(curve('124,222! 122,140! 134,140! 132,222!'), degrees, 128, 214), metal, { size: 0.2, ink: 5 })),
+    pen.line(each(sticks, (degrees) => turn('M128 222v-80', degrees, 128, 214)), pen.light.ink, 14), pen.line(each(sticks, (degrees) => turn('M128 222v-80', degrees, 128, 214)), metal, 6),
     pen.form(leaf, main, {
       within: each(sticks.slice(0, -1), (degrees, index) => index % 2 ? '' : pen.flat(turn('M128 214l-16-150h32z', degrees + 7, 128, 214), '#000000', 0.1)) +
         pen.line('M26 138A128 128 0 0 1 230 138', second, 12) +
@@ -127,7 +125,7 @@ export const mooncake: Draw = (pen, { main, metal, glow }) => {
     pen.form(curve(edge), main),
     pen.line(ellipse(128, 120, 82, 75), deep, 6, 0.8),
     pen.line(ellipse(126, 118, 82, 75), mix(main, pen.light.key, 0.7), 3),
-    each([0, 60, 120, 180, 240, 300], (degrees) => pen.form(turn(petal, degrees, 128, 120), mix(main, glow, 0.35), { size: 0.35, ink: 4 })),
+    pen.form(each([0, 60, 120, 180, 240, 300], (degrees) => turn(petal, degrees, 128, 120)), mix(main, glow, 0.35), { size: 0.35, ink: 4 }),
     pen.form(circle(128, 120, 20), metal, { size: 0.4, ink: 5 }),
     pen.flat(star(128, 120, 6, 13, 6), deep, 0.8),
   )
@@ -155,7 +153,7 @@ export const warDrum: Draw = (pen, { main, second, metal, pale }) => drawing(
     within: pen.flat(curve('96,128! 128,112 160,128 152,176 128,194 104,176'), metal, 0.95) + pen.flat(star(128, 152, 8, 26, 11), main) +
       pen.line(curve('30,196 128,226 226,196', false), mix(main, '#1f0f45', 0.5), 8),
   }),
-  each([40, 72, 106, 150, 184, 216], (x) => pen.form(circle(x, 118 + (1 - ((x - 128) / 100) ** 2) * 18 - 10, 8), metal, { size: 0.25, ink: 4 })),
+  pen.form(each([40, 72, 106, 150, 184, 216], (x) => circle(x, Math.round(118 + (1 - ((x - 128) / 100) ** 2) * 18 - 10), 8)), metal, { size: 0.2, ink: 4 }),
   pen.form(ellipse(128, 82, 104, 42), metal, { size: 0.5 }),
   pen.form(ellipse(128, 78, 88, 32), pale, { size: 0.5, ink: 5 }),
   pen.flat(ellipse(128, 80, 34, 12), main, 0.35),

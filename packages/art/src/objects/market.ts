@@ -40,7 +40,7 @@ export const pineapple: Draw = (pen, { main, second }) => {
   return drawing(
     leaf(-56, 74, mix(second, '#0a3a3a', 0.3)), leaf(56, 74, mix(second, '#0a3a3a', 0.3)), leaf(-30, 92, second), leaf(30, 92, second), leaf(0, 100, mix(second, '#ffffff', 0.15)),
     pen.form(curve('128,84 182,98 202,150 190,208 158,244 98,244 66,208 54,150 74,98'), main, {
-      within: each([-160, -120, -80, -40, 0, 40, 80, 120], (x) => pen.line(`M${128 + x} 84l160 170M${128 - x} 84l-160 170`, deep, 5, 0.75)) +
+      within: pen.line(each([-120, -80, -40, 0, 40, 80], (x) => `M${128 + x} 84l160 170M${128 - x} 84l-160 170`), deep, 5, 0.75) +
         each([[128, 132], [92, 170], [164, 170], [128, 206], [100, 122], [156, 122]], ([x = 0, y = 0]) => pen.flat(circle(x, y, 5), '#fff3b8')),
     }),
   )
@@ -48,12 +48,12 @@ export const pineapple: Draw = (pen, { main, second }) => {
 
 /** Half a dragon fruit before a whole one. */
 export const dragonfruit: Draw = (pen, { main, second }) => {
-  const spike = (degrees: number) => pen.form(turn(curve('132,38! 148,14 146,-6! 172,16 170,44!'), degrees, 150, 118), second, { size: 0.3, ink: 7 })
+  const spike = (degrees: number) => turn(curve('132,42! 146,24 144,10! 166,22 166,46!'), degrees, 150, 118)
   return drawing(
-    each([-60, -20, 20, 60, 100, 140, 180], spike),
+    pen.form(each([-60, 0, 60, 120, 180], spike), second, { size: 0.35, ink: 7 }), pen.form(each([-30, 30, 90, 150], spike), second, { size: 0.35, ink: 7 }),
     pen.form(ellipse(152, 116, 84, 82), main),
     pen.form(ellipse(98, 158, 90, 86), main, { size: 0.7 }), pen.form(ellipse(98, 156, 72, 68), '#fff6fb', { size: 0.5, ink: 0, rim: '#ffb3da' }),
-    each([[70, 120], [100, 112], [128, 124], [58, 148], [86, 140], [114, 146], [142, 152], [66, 178], [94, 170], [122, 180], [80, 202], [110, 204], [136, 192], [44, 166]], ([x = 0, y = 0]) => pen.flat(turn(ellipse(x, y, 5, 3.4), x * 7, x, y), '#2b1230')),
+    pen.line(each([[70, 120], [100, 112], [128, 124], [58, 148], [86, 140], [114, 146], [142, 152], [66, 178], [94, 170], [122, 180], [80, 202], [110, 204], [136, 192], [44, 166]], ([x = 0, y = 0]) => `M${x} ${y}l${(x % 5) - 2} ${3 - (y % 4)}`), '#2b1230', 8),
     pen.form(turn(curve('86,238! 98,256 122,250! 112,234!'), 0), second, { size: 0.2, ink: 6 }), pen.form(curve('8,160! -4,186 16,206! 20,184'), second, { size: 0.2, ink: 6 }),
   )
 }

@@ -13,7 +13,7 @@ export const carp: Draw = (pen, { main, second, metal, pale }) => {
     pen.form(curve('134,138! 150,166 140,196 116,206! 112,188 100,176 108,148!'), second, { size: 0.4 }),
     pen.form(curve('22,134 30,104 60,74 104,54 158,52 202,76 220,118 212,162 194,190! 178,186! 172,156 154,136 126,138 96,158 60,166 34,156'), main, {
       within: pen.flat(curve('30,150 60,148 104,136 132,118 160,124 180,160 178,196 150,150 110,160 60,178'), pale) +
-        each(rows, ([x, y, angle]) => pen.line(turn(move(scale, x, y), angle, x, y), deep, 5)),
+        pen.line(each(rows, ([x, y, angle]) => turn(move(scale, x, y), angle, x, y)), deep, 5),
     }),
     pen.line(curve('92,70 108,98 96,142', false), deep, 6),
     pen.form(curve('104,138! 122,146 126,174 108,196! 98,184 84,188! 84,164 92,148'), second, { size: 0.4 }),
@@ -29,11 +29,11 @@ export const pearlOyster: Draw = (pen, { main, second, pale, glow }) => {
   const upper = curve('128,158! 66,152 22,116! 18,84 42,62! 52,34 84,34! 104,12 128,20! 152,12 172,34! 204,34 214,62! 238,84 234,116! 190,152')
   return drawing(
     pen.glow({ x: 128, y: 120, r: 124 }, glow, 0.55),
-    pen.form(upper, main, { within: each(rays, (degrees) => pen.line(turn('M128 158v-148', degrees, 128, 162), mix(main, '#1f0f45', 0.4), 6, 0.7)) }),
+    pen.form(upper, main, { within: pen.line(each(rays, (degrees) => turn('M128 158v-148', degrees, 128, 162)), mix(main, '#1f0f45', 0.4), 6, 0.7) }),
     pen.flat(curve('128,158! 76,146 46,114 44,92 70,72 100,54 128,50 156,54 186,72 212,92 210,114 180,146'), mix(pale, second, 0.25)),
-    each([-48, -24, 0, 24, 48], (degrees) => pen.line(turn('M128 150v-84', degrees, 128, 162), mix(pale, second, 0.6), 4, 0.6)),
+    pen.line(each([-48, -24, 0, 24, 48], (degrees) => turn('M128 150v-84', degrees, 128, 162)), mix(pale, second, 0.6), 4, 0.6),
     pen.form(curve('10,152! 44,134 84,154 128,150 172,154 212,134 246,152! 232,196 188,230 128,240 68,230 24,196'), main, {
-      within: each([40, 70, 100, 128, 156, 186, 216], (x) => pen.line(curve(`${x},146 ${128 + (x - 128) * 0.8},196 128,240`, false), mix(main, '#1f0f45', 0.4), 6, 0.7)),
+      within: pen.line(each([40, 84, 128, 172, 216], (x) => `M${x} 146Q${Math.round(128 + (x - 128) * 0.85)} 200 128 240`), mix(main, '#1f0f45', 0.4), 6, 0.7),
     }),
     pen.flat(curve('26,152! 52,144 88,160 128,156 168,160 204,144 230,152! 196,178 128,186 60,178'), mix(second, '#4a1040', 0.35)),
     pen.form(circle(128, 126, 44), '#fdf2ff', { size: 0.8, rim: '#8ff3e4', ink: 6, within: pen.glow({ x: 150, y: 150, r: 40 }, '#f7a8d8', 0.7) }),
@@ -62,7 +62,7 @@ export const seahorse: Draw = (pen, { main, second, metal }) => {
 
 /** A crab with its claws up. */
 export const crab: Draw = (pen, { main, second }) => {
-  const both = (d: string, colour: string, options = {}) => pen.form(d, colour, options) + pen.form(mirror(d), colour, options)
+  const both = (d: string, colour: string, options = {}) => pen.form(d + mirror(d), colour, options)
   const limb = (d: string) => pen.line(d, pen.light.ink, 25) + pen.line(d, main, 14) + pen.line(mirror(d), pen.light.ink, 25) + pen.line(mirror(d), mix(main, '#1f0f45', 0.25), 14)
   return drawing(
     limb('M66 178L24 176L12 204'), limb('M76 196L40 208L32 236'), limb('M90 206L70 224L72 246'), limb(curve('74,150 36,142 38,104', false)),

@@ -119,7 +119,7 @@ export const jadeRing: Draw = (pen, { main, metal, second }) => {
     `<g fill-rule="evenodd" clip-rule="evenodd">${pen.form(ring, main, {
       within: pen.glow({ x: 92, y: 74, r: 90 }, '#e8fff2', 0.5) + pen.line(circle(128, 118, 90), deep, 4, 0.6) + pen.line(circle(128, 118, 50), deep, 4, 0.6),
     })}</g>`,
-    each([0, 60, 120, 180, 240, 300], (degrees) => pen.line(turn(swirl, degrees, 128, 118), deep, 6, 0.75) + pen.line(turn(move(swirl, -2, -2), degrees, 128, 118), mix(main, '#ffffff', 0.55), 3)),
+    pen.line(each([0, 60, 120, 180, 240, 300], (degrees) => turn(swirl, degrees, 128, 118)), deep, 6, 0.75),
     pen.form(circle(128, 220, 11), metal, { size: 0.3, ink: 6 }),
   )
 }
