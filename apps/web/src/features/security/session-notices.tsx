@@ -1,14 +1,16 @@
 import { useEffect } from 'react'
 import { showToast } from '@halong/ui'
+import { useLiveSession } from '#shared/live-session.ts'
 import { openModal } from '#shared/modals.ts'
 import { onSessionEnded, useSession } from '#shared/session.ts'
 import { useText } from '#shared/text.ts'
 import { HandOff } from './hand-off.tsx'
 
-/** Rendered once by the shell, after the first paint: takes a hand-off, and says when a session has ended and why. */
+/** Rendered once by the shell, after the first paint: keeps the session live, takes a hand-off, and says when a session has ended and why. */
 export function SessionNotices() {
   const text = useText()
   const session = useSession()
+  useLiveSession()
 
   useEffect(() => {
     document.documentElement.toggleAttribute('data-session', false)

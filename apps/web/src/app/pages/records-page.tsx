@@ -1,0 +1,3 @@
+import { RecordsView } from '#features/wallet/records-view.tsx'
+
+export const RecordsPage = () => <RecordsView />
