@@ -32,8 +32,7 @@ const home = part(['shell', 'lobby'], async () => (await import('./pages/home-pa
 const lobby = part(['shell', 'lobby'], async () => (await import('./pages/lobby-page.tsx')).LobbyPage)
 const content = part(['shell', 'content'], async () => (await import('./pages/content-page.tsx')).ContentPage)
 const game = part(['shell', 'game', 'errors'], async () => (await import('./pages/game-page.tsx')).GamePage)
-const records = part(['shell', 'auth', 'errors'], async () => (await import('./pages/records-page.tsx')).RecordsPage)
-const records = part(['shell', 'game'], async () => (await import('./pages/records-page.tsx')).RecordsPage)
+const records = part(['shell', 'auth', 'game', 'errors'], async () => (await import('./pages/records-page.tsx')).RecordsPage)
 const lost = part(['shell', 'status'], async () => (await import('./pages/not-found-page.tsx')).NotFoundPage)
 
 /** What the shell needs on every page. */
@@ -77,7 +76,6 @@ export const routes: readonly SiteRoute[] = [
     }),
   ),
   { name: 'game', path: '/game', page: game, title: 'title.game', description: 'description.home', bare: true, hidden: true },
-  { name: 'records', path: '/records', page: records, title: 'records.title', description: 'description.home', hidden: true },
   { name: 'records', path: '/records', page: records, title: 'title.records', description: 'description.home', hidden: true },
   ...contentPages.map(
     (entry): SiteRoute => ({ ...entry, page: content, title: `title.${entry.name}`, description: `description.${entry.name}` }),

@@ -10,7 +10,14 @@ const START_UP_CALLS: readonly string[] = ['system.getStatus', 'system.getWhitel
 const isStartUp = (key: readonly unknown[]) => key[0] === 'site' && typeof key[1] === 'string' && START_UP_CALLS.includes(key[1])
 const isMembers = (key: readonly unknown[]) => key[0] === 'member'
 
-const REASONS: Record<string, EndReason> = { blocked: 'blocked', elsewhere: 'elsewhere', replaced: 'elsewhere', signed_out: 'signed_out' }
+/** `revoked`: another sign-in took the place of this one, or an operator ended it. */
+const REASONS: Record<string, EndReason> = { revoked: 'elsewhere', signed_out: 'signed_out' }
+
+/** Newer settings than those the page was started with? The socket tells the version on each connection. */
+function isNews(queryClient: QueryClient, version: number): boolean {
+  const known = queryClient.getQueriesData<{ settingsVersion?: number }>({ queryKey: ['site', 'system.getStatus'] })
+  return known.some(([, status]) => status !== undefined && (status.settingsVersion ?? 0) < version)
+}
 
 /** What each frame does to the page. */
 export function hearFrame(frame: LiveFrame, playerId: string, queryClient: QueryClient): void {
@@ -19,7 +26,7 @@ export function hearFrame(frame: LiveFrame, playerId: string, queryClient: Query
     for (const id of ['wallet.listMovements', 'wager.listRounds'] as const) {
       void queryClient.invalidateQueries({ queryKey: memberKey(id, playerId).slice(0, 3), refetchType: 'none' })
     }
-  } else if (frame.type === 'settings') void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isStartUp(queryKey) })
+  } else if (frame.type === 'settings' && isNews(queryClient, frame.version)) void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isStartUp(queryKey) })
   else if (frame.type === 'session.ended') endSession(REASONS[frame.reason] ?? 'expired')
 }
 

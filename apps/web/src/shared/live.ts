@@ -67,7 +67,6 @@ export function keepLive({ ticket, hear, missed, open = (address) => new WebSock
           hush()
           const frame = readFrame(text)
           if (!frame) return
-          if (frame.type === 'ping') made.send('{"type":"pong"}')
           if (frame.type === 'welcome') {
             failures = 0
             if (welcomed) missed()

@@ -1,0 +1,81 @@
+import { Badge, Menu, menuItemLook } from '@halong/ui'
+import { LogOut, ReceiptText, ScrollText, UserRound, type LucideIcon } from 'lucide-react'
+import { Link } from 'react-router'
+import { useMemberCall } from '#shared/gateway-call.ts'
+import { openModal } from '#shared/modals.ts'
+import { isTrial, useSession } from '#shared/session.ts'
+import { useText, type TextKey } from '#shared/text.ts'
+
+type Entry = { readonly label: TextKey; readonly icon: LucideIcon } & ({ readonly to: string } | { readonly opens: 'sign-out' })
+
+/** What a player reaches from the avatar (R-HEAD-3). An entry stands here once its page does. */
+export const accountMenu: readonly Entry[] = [
+  { label: 'account.menu.movements', icon: ReceiptText, to: '/records' },
+  { label: 'account.menu.rounds', icon: ScrollText, to: '/records?tab=rounds' },
+  { label: 'account.menu.sign_out', icon: LogOut, opens: 'sign-out' },
+]
+
+/** The avatar and its menu: who is signed in, and where to go from there. */
+export function AccountMenu() {
+  const text = useText()
+  const session = useSession()
+  const { data: player } = useMemberCall('player.getInfo')
+  const name = player?.nickname || session?.account || ''
+  return (
+    <Menu
+      label={text('account.menu')}
+      trigger={(attributes) => (
+        <button
+          {...attributes}
+          type="button"
+          aria-label={text('account.menu_of', { name })}
+          className="inline-grid size-11 shrink-0 place-items-center rounded-full text-sm font-bold transition-colors hover:bg-hover"
+        >
+          <span aria-hidden className="grid size-9 place-items-center rounded-full bg-brand text-on-brand">
+            {name === '' ? <UserRound size={18} strokeWidth={1.75} /> : name.charAt(0).toUpperCase()}
+          </span>
+        </button>
+      )}
+    >
+      <div className="flex items-center gap-2 px-3 pt-2 pb-3">
+        <span className="min-w-0">
+          <span className="block truncate text-sm font-bold text-ink">{name}</span>
+          {player && player.nickname !== '' && player.nickname !== session?.account && <span className="block truncate text-xs text-ink-2">{session?.account}</span>}
+        </span>
+        {isTrial(session) ? <Badge tone="gold">{text('wallet.demo')}</Badge> : session?.label && <MemberLabel {...session.label} />}
+      </div>
+      {accountMenu.map((entry) => {
+        const Icon = entry.icon
+        const inside = (
+          <>
+            <Icon aria-hidden size={20} strokeWidth={1.75} />
+            {text(entry.label)}
+          </>
+        )
+        if ('to' in entry) {
+          return (
+            <Link key={entry.label} role="menuitem" tabIndex={-1} to={entry.to} className={menuItemLook}>
+              {inside}
+            </Link>
+          )
+        }
+        return (
+          <button key={entry.label} type="button" role="menuitem" tabIndex={-1} onClick={() => openModal(entry.opens)} className={menuItemLook}>
+            {inside}
+          </button>
+        )
+      })}
+    </Menu>
+  )
+}
+
+const COLOUR = /^#[0-9A-Fa-f]{3,8}$/
+/** The member label in its own colours, where they are colours (R-HEAD-3). */
+function MemberLabel({ name, textColor, backgroundColor }: { readonly name: string; readonly textColor: string; readonly backgroundColor: string }) {
+  const style = COLOUR.test(textColor) && COLOUR.test(backgroundColor) ? { color: textColor, background: backgroundColor } : undefined
+  return (
+    <span style={style} className="inline-flex h-6 items-center rounded-full bg-gold-soft px-2.5 text-xs font-semibold text-gold">
+      {name}
+    </span>
+  )
+}
