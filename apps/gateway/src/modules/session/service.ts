@@ -125,7 +125,8 @@ export function createSessionService(deps: SessionDeps) {
         metrics.logins.inc({ outcome: 'refused' })
         return refuse('session.credentials_wrong')
       }
-      await limits.reset(...budgets.reset)
+      const [ownBudget, ownKey] = budgets.reset
+      await limits.reset(ownBudget, ownKey)
       for (const [budget, key] of budgets.spent.slice(1)) await limits.refund(budget, key)
       const { player, credential } = found
       const { expired, cpw } = await mustChangePassword(player, credential, password)

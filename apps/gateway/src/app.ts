@@ -1,0 +1,182 @@
+import { systemClock, type Clock } from '@halong/base'
+import { assertDurable, createLedger, migrateLedger, type Ledger } from '@halong/ledger'
+import type { DestinationStream } from 'pino'
+import pg from 'pg'
+import type { AddressInfo } from 'node:net'
+import { contentMigrations, createContent } from './modules/content/index.ts'
+import { createLobby, lobbyMigrations } from './modules/lobby/index.ts'
+import { createPlayers, playerMigrations } from './modules/player/index.ts'
+import { createSessions, hideKeys, sessionMigrations, startLive } from './modules/session/index.ts'
+import { createSite, siteMigrations } from './modules/site/index.ts'
+import { loadMoneyModules } from './money-modules.ts'
+import { createBus } from './platform/bus.ts'
+import { defaultConfig, type GatewayConfig } from './platform/config.ts'
+import { createBotChecks } from './platform/crypto/bot-check.ts'
+import { createEnvelopes } from './platform/crypto/envelope.ts'
+import { createPasswords } from './platform/crypto/passwords.ts'
+import { createSecrets } from './platform/crypto/secrets.ts'
+import { openDb } from './platform/db.ts'
+import { createNonces } from './platform/http/nonces.ts'
+import { createHttpServer } from './platform/http/server.ts'
+import { parseJson } from './platform/http/json.ts'
+import type { Gates } from './platform/http/gates.ts'
+import { runMigrations, type Platform } from './platform/index.ts'
+import { createLimits } from './platform/limits.ts'
+import { createLog } from './platform/log.ts'
+import { createMetrics } from './platform/metrics.ts'
+import { startOpsServer } from './platform/ops-server.ts'
+import { platformMigrations } from './platform/schema.ts'
+import { assertServerVersion } from './platform/start-check.ts'
+import { startTending } from './platform/tending.ts'
+
+export type GatewayOptions = Partial<GatewayConfig> & Pick<GatewayConfig, 'databaseUrl' | 'masterSecret'> & {
+  readonly clock?: Clock
+  readonly logTo?: DestinationStream
+}
+export type Gateway = Awaited<ReturnType<typeof createGateway>>
+
+const DRAIN_MS = 10_000
+
+/** Brings the database to this program's schema. The connection must own it; the gateway itself runs with fewer rights. */
+export async function migrateGateway(databaseUrl: string): Promise<void> {
+  const owner = new pg.Pool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 5_000 })
+  try {
+    await assertServerVersion(owner)
+    await migrateLedger(owner)
+    const { migrations } = await loadMoneyModules()
+    await runMigrations(owner, [platformMigrations, siteMigrations, playerMigrations, sessionMigrations, ...migrations, lobbyMigrations, contentMigrations])
+    await assertDurable(owner)
+  } finally {
+    await owner.end()
+  }
+}
+
+/** The gateway: every module over one platform. Nothing listens until `listen()`. */
+export async function createGateway(options: GatewayOptions) {
+  const config: GatewayConfig = { ...defaultConfig, ...options }
+  const clock = options.clock ?? systemClock
+  const log = createLog(config.logLevel, options.logTo)
+  const metrics = createMetrics()
+  const secrets = createSecrets(config.masterSecret)
+  const db = openDb({ url: config.databaseUrl, log, poolSize: config.poolSize })
+  const bus = createBus({ url: config.databaseUrl, pool: db.reads, log })
+  await bus.ready
+  const platform: Platform = { db, bus, clock, log }
+  const ledger: Ledger = createLedger(db.moneyPool)
+  const limits = createLimits(db, hideKeys(secrets.keyFor('budgets')))
+  const envelopes = createEnvelopes({ db, clock, secrets, parse: parseJson })
+  const botChecks = createBotChecks({ db, clock, secrets, isOn: config.botCheck === 'pow' })
+  const nonces = createNonces(db.pool)
+  await envelopes.tend()
+
+  const site = await createSite(platform)
+  await site.service.ensureFirstBrand()
+  const players = createPlayers({ platform, ledger, passwords: createPasswords(secrets.keyFor('pepper')), site: site.service })
+  const sessions = createSessions({ platform, players: players.service, site: site.service, limits, metrics, deviceKey: secrets.keyFor('devices') })
+  const money = await loadMoneyModules()
+  const lobby = createLobby({ platform, secrets, site: site.service, roundsSince: (since) => money.roundsSince(since) })
+  money.create({
+    platform,
+    ledger,
+    games: lobby.service.games,
+    vendors: lobby.service.vendors,
+    players: { byMemberId: players.service.cardByMemberId, byPlayerId: players.service.cardByPlayerId },
+    sessions: { isLive: sessions.service.isLive },
+  })
+  const content = createContent({ platform, site: site.service })
+
+  const gates: Gates = {
+    async brandOf(host) {
+      const { brand } = await site.service.byHost(host)
+      return brand
+    },
+    countryOf: site.service.countryOf,
+    openness: site.service.openness,
+    authenticate: sessions.service.authenticate,
+    async vendorSecret(vassalage) {
+      return (await lobby.service.vendors.byVassalage(vassalage))?.secret ?? null
+    },
+    useNonce: nonces.use,
+    openEnvelope: envelopes.open,
+  }
+  const http = createHttpServer({
+    gates,
+    clock,
+    log,
+    metrics,
+    trustedProxies: config.trustedProxies,
+    inFlight: config.inFlight,
+    publicOrigin: config.publicOrigin === null ? null : new URL(config.publicOrigin),
+    plaintextAllowed: config.payloadEncryption === 'optional',
+  })
+
+  site.routes(http, { publicKeys: envelopes.publicKeys, botChallenge: async (purpose) => (await botChecks.challenge(purpose)) as Record<string, unknown> | null })
+  players.routes(http, {
+    signIn: sessions.service.signInNew,
+    passesBotCheck: (payload) => botChecks.passes('register', payload),
+    mayRegister: sessions.service.mayRegister,
+  })
+  sessions.routes(http, { passesBotCheck: botChecks.passes })
+  lobby.routes(http)
+  content.routes(http)
+  money.routes(http)
+  http.seal(money.missing)
+
+  const live = startLive(http.fastify.server, {
+    ...platform,
+    metrics,
+    publicOrigin: config.publicOrigin,
+    redeemTicket: sessions.service.redeemTicket,
+    isLive: ({ sessionId }) => sessions.service.isLive(sessionId),
+    settingsVersion: async (brandId) => (await site.service.byId(brandId)).settingsVersion,
+    async brandOf({ memberId }) {
+      return (await players.service.byMemberId(memberId))?.brandId ?? 0
+    },
+  })
+  const tending = startTending(
+    [
+      { name: 'use of sessions', everySeconds: 15, run: () => sessions.service.flush() },
+      { name: 'used values', everySeconds: 60, run: () => db.pool.query('delete from gateway.used_value where expires_at < $1', [clock.now()]) },
+      { name: 'spent budgets', everySeconds: 300, run: () => db.pool.query('delete from gateway.budget where expire < $1', [Date.now()]) },
+      { name: 'ended sessions', everySeconds: 600, run: () => sessions.service.tend() },
+      { name: 'keys', everySeconds: 3_600, run: () => envelopes.tend() },
+    ],
+    log,
+  )
+
+  let isDraining = false
+  let ops: { port: number; close(): Promise<void> } | null = null
+
+  return {
+    /** The Fastify instance; pages are mounted on it before `listen`. */
+    server: http.fastify,
+    call: http.call,
+    platform,
+    services: { site: site.service, players: players.service, sessions: sessions.service, lobby: lobby.service, content: content.service, ledger, ...money.services },
+
+    /** Starts to listen, and answers where. */
+    async listen(): Promise<{ port: number; opsPort: number | null; origin: string }> {
+      if (config.opsPort !== null) ops = await startOpsServer({ port: config.opsPort, metrics, reads: db.reads, isDraining: () => isDraining })
+      await http.fastify.listen({ host: config.host, port: config.port })
+      const { port } = http.fastify.server.address() as AddressInfo
+      return { port, opsPort: ops?.port ?? null, origin: config.publicOrigin ?? `http://localhost:${port}` }
+    },
+
+    /** Takes no new calls, lets those under way end (10 s at most), writes what is owed, and lets go of everything. */
+    async close(): Promise<void> {
+      if (isDraining) return
+      isDraining = true
+      const late = setTimeout(() => http.fastify.server.closeAllConnections(), DRAIN_MS)
+      await live.close()
+      await http.fastify.close()
+      clearTimeout(late)
+      await tending.stop()
+      await sessions.service.flush().catch(() => undefined)
+      await money.close()
+      await bus.close()
+      await db.close()
+      await ops?.close()
+    },
+  }
+}
+

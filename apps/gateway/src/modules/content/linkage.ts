@@ -1,0 +1,35 @@
+/** Where a banner or card leads. `POPUP` names a window of the page, `GAME` a node id. */
+export type Linkage = { readonly type: '' | 'PATH' | 'GAME' | 'POPUP' | 'URL'; readonly target: string }
+
+// eslint-disable-next-line no-control-regex
+const UNCLEAN = /[\u0000-\u0020\u007f\\]/
+
+/** A path of this site: one slash first, no host, no tricks (D5, T71). */
+export function isSitePath(text: string): boolean {
+  if (!text.startsWith('/') || text.startsWith('//') || UNCLEAN.test(text) || /%(5c|2f%2f|0[0-9a-f]|1[0-9a-f])/i.test(text)) return false
+  const base = 'https://site.invalid'
+  return URL.canParse(text, base) && new URL(text, base).origin === base && new URL(text, base).href === `${base}${text}`
+}
+
+/** An outside address whose exact host an operator listed: https, no user name, no port, written the one way it can be. */
+export function isListedUrl(text: string, hosts: readonly string[]): boolean {
+  if (UNCLEAN.test(text) || !URL.canParse(text)) return false
+  const url = new URL(text)
+  return url.protocol === 'https:' && url.username === '' && url.password === '' && url.port === '' && hosts.includes(url.hostname) && url.href.startsWith(`https://${url.hostname}`) && text.startsWith(`https://${url.hostname}`)
+}
+
+/** Why a link may not be shown, or null when it may. */
+export function whyRefused({ type, target }: Linkage, hosts: readonly string[]): string | null {
+  switch (type) {
+    case '':
+      return target === '' ? null : 'a link without a type leads nowhere'
+    case 'PATH':
+      return isSitePath(target) ? null : 'not a path of this site'
+    case 'GAME':
+      return /^\d{1,10}$/.test(target) ? null : 'not a node id'
+    case 'POPUP':
+      return /^[a-z][a-z-]{1,39}$/.test(target) ? null : 'not the name of a window'
+    case 'URL':
+      return isListedUrl(target, hosts) ? null : 'not an https address of a listed host'
+  }
+}

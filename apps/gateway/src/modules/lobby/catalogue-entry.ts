@@ -1,0 +1,42 @@
+import { lobby } from '@halong/api'
+import { parseAsset, parseMoney, type Asset } from '@halong/money'
+import { z } from 'zod'
+
+const amount = z.string().regex(/^\d{1,12}(\.\d{1,9})?$/)
+const asset = z.string().transform((text, context): Asset => {
+  const parsed = parseAsset(text)
+  if (parsed === null) context.addIssue({ code: 'custom', message: 'not an asset' })
+  return parsed ?? 'USD/4'
+})
+const image = z.string().regex(/^\/[a-zA-Z0-9/_.-]{1,190}$/)
+const name = z.string().trim().min(1).max(80)
+
+/**
+ * One game as a vendor's catalogue describes it. Stake limits are decimal text per asset. The studio's public catalogue has this form;
+ * fields it has beyond these are left out.
+ */
+export const catalogueEntry = z
+  .object({
+    code: z.string().regex(/^[a-z0-9][a-z0-9-]{0,47}$/),
+    name: z.object({ en: name }).catchall(name),
+    gameType: lobby.gameType,
+    gameClassify: z.string().min(1).max(40),
+    returnRateBp: z.int().min(0).max(10_000),
+    volatility: z.int().min(1).max(5),
+    maxWinTimes: z.int().min(1).max(100_000_000),
+    lines: z.int().min(0).max(10_000),
+    limits: z.record(asset, z.object({ minStake: amount, maxStake: amount })),
+    image: z.object({ tall: image, wide: image }).optional(),
+    isHot: z.boolean().optional(),
+    isNew: z.boolean().optional(),
+  })
+  .refine(({ limits }) => Object.entries(limits).every(([of, { minStake, maxStake }]) => {
+    const [min, max] = [parseMoney(minStake, of as Asset), parseMoney(maxStake, of as Asset)]
+    return min !== null && max !== null && min.minor > 0n && min.minor <= max.minor
+  }), 'a stake limit is no amount of its asset, or min is above max')
+
+export type CatalogueEntry = z.output<typeof catalogueEntry>
+export const catalogueEntries = z.array(catalogueEntry).max(20_000)
+
+/** Where our own artwork for a game is served. */
+export const artOf = (code: string) => ({ tall: `/art/tiles/${code}-3x4.svg`, wide: `/art/tiles/${code}-4x3.svg` })

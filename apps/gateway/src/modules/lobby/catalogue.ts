@@ -1,0 +1,135 @@
+import { parseMoney, type Asset } from '@halong/money'
+import type { Secrets } from '../../platform/crypto/secrets.ts'
+import type { Platform, PlayableGame, VendorCard } from '../../platform/index.ts'
+import { fold } from './search.ts'
+import type { GameRow, LobbyStore, NameRule, VendorRow } from './store.ts'
+
+type Limits = { readonly min: bigint; readonly max: bigint }
+export type Vendor = VendorCard & { readonly verifyUrl: string | null; readonly isHot: boolean; readonly nameRules: readonly NameRule[] }
+export type Game = {
+  readonly nodeId: number
+  readonly vendor: Vendor
+  readonly code: string
+  readonly type: string
+  readonly classify: string
+  readonly names: Readonly<Record<string, string>>
+  readonly foldedNames: readonly string[]
+  readonly returnRateBp: number
+  readonly volatility: number
+  readonly maxWinTimes: number
+  readonly lines: number
+  readonly limits: ReadonlyMap<string, Limits>
+  readonly image: { readonly tall: string; readonly wide: string }
+  readonly isOpen: boolean
+  readonly isHot: boolean
+  readonly newUntil: Date | null
+}
+/** Every vendor and game in memory: ten thousand games are a few megabytes and change when an operator says so. */
+export type Catalogue = {
+  /** In the operator's order. Only games whose vendor is listed for their category. */
+  readonly games: readonly Game[]
+  readonly byNodeId: ReadonlyMap<number, Game>
+  readonly byCode: ReadonlyMap<string, Game>
+  readonly vendors: ReadonlyMap<string, Vendor>
+}
+
+const STALE_MS = 60_000
+const codeKey = (vassalage: string, code: string) => `${vassalage}/${code}`
+
+function readLimits(row: GameRow): Map<string, Limits> {
+  const limits = new Map<string, Limits>()
+  for (const [asset, { minStake, maxStake }] of Object.entries(row.limits)) {
+    const [min, max] = [parseMoney(minStake, asset as Asset), parseMoney(maxStake, asset as Asset)]
+    if (min && max) limits.set(asset, { min: min.minor, max: max.minor })
+  }
+  return limits
+}
+
+const toGame = (row: GameRow, vendor: Vendor): Game => ({
+  nodeId: row.node_id,
+  vendor,
+  code: row.game_code,
+  type: row.game_type,
+  classify: row.game_classify,
+  names: row.names,
+  foldedNames: Object.values(row.names).map(fold),
+  returnRateBp: row.return_rate_bp,
+  volatility: row.volatility,
+  maxWinTimes: row.max_win_times,
+  lines: row.lines,
+  limits: readLimits(row),
+  image: { tall: row.image_tall, wide: row.image_wide },
+  isOpen: row.is_open && vendor.isOpen,
+  isHot: row.is_hot,
+  newUntil: row.new_until,
+})
+
+export const nameIn = (game: Game, language: string): string => game.names[language] ?? game.names['EN'] ?? game.code
+
+/** What other modules see of a game: enough to launch it and to judge its wagers. */
+export const toPlayable = (game: Game, language: string): PlayableGame => ({
+  nodeId: game.nodeId,
+  vassalage: game.vendor.vassalage,
+  gameCode: game.code,
+  gameType: game.type,
+  gameClassify: game.classify,
+  name: nameIn(game, language),
+  isOpen: game.isOpen,
+  launchOrigin: game.vendor.launchOrigin,
+  verifyUrl: game.vendor.verifyUrl,
+  maxWinTimes: game.maxWinTimes,
+  limits: (asset) => game.limits.get(asset) ?? null,
+})
+
+/** The catalogue kept in memory, dropped by news on the bus and read again every minute at the latest. */
+export function createCatalogueCache({ store, bus, secrets }: Platform & { store: LobbyStore; secrets: Secrets }) {
+  let kept: { at: number; catalogue: Promise<Catalogue> } | null = null
+  const forget = () => {
+    kept = null
+  }
+  bus.subscribe('settings', ({ what }) => (what === 'lobby' ? forget() : undefined))
+  bus.onGap(forget)
+
+  const toVendor = (row: VendorRow): Vendor => ({
+    vassalage: row.vassalage,
+    name: row.name,
+    secret: secrets.open(row.sealed_secret, `vendor ${row.vassalage}`).toString('utf8'),
+    isOpen: row.is_open,
+    isHot: row.is_hot,
+    launchOrigin: row.launch_origin,
+    verifyUrl: row.verify_url,
+    nameRules: row.name_rules,
+  })
+
+  async function load(): Promise<Catalogue> {
+    const [vendorRows, gameRows, listed] = await Promise.all([store.vendors(), store.games(), store.categoryVendors()])
+    const vendors = new Map(vendorRows.map((row) => [row.vassalage, toVendor(row)]))
+    const special = new Map<string, Set<string>>()
+    for (const { category, vassalage } of listed) special.set(category, (special.get(category) ?? new Set()).add(vassalage))
+    const all = gameRows.flatMap((row) => {
+      const vendor = vendors.get(row.vassalage)
+      return vendor ? [toGame(row, vendor)] : []
+    })
+    return {
+      games: all.filter((game) => special.get(game.type)?.has(game.vendor.vassalage) ?? true),
+      byNodeId: new Map(all.map((game) => [game.nodeId, game])),
+      byCode: new Map(all.map((game) => [codeKey(game.vendor.vassalage, game.code), game])),
+      vendors,
+    }
+  }
+
+  async function current(): Promise<Catalogue> {
+    const now = performance.now()
+    if (kept && now - kept.at < STALE_MS) return kept.catalogue
+    const before = kept
+    const fresh = { at: now, catalogue: load() }
+    kept = fresh
+    return fresh.catalogue.catch((error: unknown) => {
+      if (kept === fresh) kept = before ? { at: now - STALE_MS + 1_000, catalogue: before.catalogue } : null
+      if (before) return before.catalogue
+      throw error
+    })
+  }
+
+  return { current, forget, find: async (vassalage: string, code: string) => (await current()).byCode.get(codeKey(vassalage, code)) ?? null }
+}

@@ -1,0 +1,18 @@
+import type { Secrets } from '../../platform/crypto/secrets.ts'
+import type { Platform, Server } from '../../platform/index.ts'
+import type { SiteService } from '../site/index.ts'
+import { lobbyRoutes } from './routes.ts'
+import { createLobbyService } from './service.ts'
+import { createLobbyStore } from './store.ts'
+
+export { lobbyMigrations } from './migrations.ts'
+export type { CatalogueEntry } from './catalogue-entry.ts'
+export type { LobbyService, VendorOrder } from './service.ts'
+
+type Deps = { platform: Platform; secrets: Secrets; site: SiteService; roundsSince: Parameters<typeof createLobbyService>[0]['roundsSince'] }
+
+/** Vendors and games: what can be played, found and launched. */
+export function createLobby({ platform, ...rest }: Deps) {
+  const service = createLobbyService({ ...platform, ...rest, store: createLobbyStore(platform) })
+  return { service, routes: (server: Server) => lobbyRoutes(server, { lobby: service, site: rest.site }) }
+}

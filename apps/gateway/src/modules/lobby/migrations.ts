@@ -1,0 +1,40 @@
+import type { Migrations } from '../../platform/index.ts'
+
+export const lobbyMigrations: Migrations = {
+  schema: 'lobby',
+  steps: {
+    '0001 vendors': `create table gateway.vendor (
+      vassalage text primary key check (vassalage ~ '^[A-Z][A-Z0-9_]{1,23}$'),
+      name text not null,
+      launch_origin text not null,
+      verify_url text,
+      sealed_secret bytea not null,
+      is_open boolean not null default true,
+      is_hot boolean not null default false,
+      sort_order integer not null default 1000,
+      name_rules jsonb not null default '[]')`,
+    '0002 vendors of a category': `create table gateway.category_vendor (category text not null, vassalage text not null, primary key (category, vassalage))`,
+    '0003 special lists of the seeds': `insert into gateway.category_vendor (category, vassalage) values
+      ('ESPORTS', 'AV'), ('ESPORTS', 'IMES'), ('ESPORTS', 'IA'), ('ESPORTS', 'AI'), ('ESPORTS', 'TF'), ('COCKFIGHT', 'DIG'), ('COCKFIGHT', 'DS88')`,
+    '0004 games': `create table gateway.game (
+      node_id integer generated always as identity (start with 1001) primary key,
+      vassalage text not null references gateway.vendor,
+      game_code text not null,
+      game_type text not null,
+      game_classify text not null,
+      names jsonb not null,
+      return_rate_bp integer not null check (return_rate_bp between 0 and 10000),
+      volatility smallint not null check (volatility between 1 and 5),
+      max_win_times integer not null check (max_win_times > 0),
+      lines integer not null check (lines >= 0),
+      limits jsonb not null,
+      image_tall text not null,
+      image_wide text not null,
+      is_open boolean not null default true,
+      is_hot boolean not null default false,
+      sort_order integer not null default 1000,
+      new_until timestamptz,
+      added_at timestamptz not null,
+      unique (vassalage, game_code))`,
+  },
+}

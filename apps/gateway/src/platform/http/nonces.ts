@@ -1,0 +1,50 @@
+import type { Queryable } from '../db.ts'
+
+type Asked = { readonly vendor: string; readonly nonce: string; resolve(isNew: boolean): void; reject(error: unknown): void }
+
+const KEPT_SECONDS = 180
+const LARGEST_GROUP = 256
+
+/**
+ * Remembers vendors' nonces (W18). Those that arrive while one question is under way travel together in the next, so that a burst of
+ * bets costs one small statement. Kept for longer than a timestamp may be off either way.
+ */
+export function createNonces(db: Queryable) {
+  let waiting: Asked[] = []
+  let isAsking = false
+
+  async function ask(group: readonly Asked[]): Promise<void> {
+    const names = group.map(({ vendor, nonce }) => `${vendor} ${nonce}`)
+    try {
+      const { rows } = await db.query<{ value: string }>(
+        `insert into gateway.used_value (kind, value, expires_at) select 'nonce', value, now() + make_interval(secs => ${KEPT_SECONDS}) from (select distinct unnest($1::text[]) as value order by 1) given
+         on conflict do nothing returning value`,
+        [names],
+      )
+      const fresh = new Set(rows.map(({ value }) => value))
+      // The same nonce twice in one group: only the first of them is new.
+      group.forEach((each, at) => each.resolve(fresh.delete(names[at] ?? '')))
+    } catch (error) {
+      for (const each of group) each.reject(error)
+    }
+  }
+
+  async function drain(): Promise<void> {
+    if (isAsking) return
+    isAsking = true
+    while (waiting.length > 0) {
+      const group = waiting.slice(0, LARGEST_GROUP)
+      waiting = waiting.slice(LARGEST_GROUP)
+      await ask(group)
+    }
+    isAsking = false
+  }
+
+  return {
+    use: (vendor: string, nonce: string): Promise<boolean> =>
+      new Promise((resolve, reject) => {
+        waiting.push({ vendor, nonce, resolve, reject })
+        void drain()
+      }),
+  }
+}
