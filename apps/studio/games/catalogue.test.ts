@@ -56,7 +56,7 @@ describe('a prize is never cut (game-rules.md §1.1)', () => {
     }
   })
   it('the 25-tile board keeps its whole ladder at the smallest stake, up to 5,148,297 times', () => {
-    expect(findGame('pearl-mines')?.maxWinTimes).toBe(5_148_297)
+    expect(findGame('mines-pearl-25')?.maxWinTimes).toBe(5_148_297)
     expect(lastPickWithin({ tiles: 25, mines: 12 }, unitsWithinCap(MIN_STAKE, 10_000n))).toBe(13)
   })
 })
@@ -75,7 +75,7 @@ it('offers stakes that every line count divides at four decimals', () => {
 })
 
 it('prints each mines ladder as the engine pays it', () => {
-  const maths = findGame('jade-mines')?.maths
+  const maths = findGame('mines-jade-25')?.maths
   expect(maths?.engine === 'mines' && maths.ladders['3']?.slice(0, 2)).toEqual(['1.1250', '1.2857'])
   expect(maths?.engine === 'mines' && maths.ladders['24']).toEqual(['24.7500'])
 })

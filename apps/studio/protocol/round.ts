@@ -36,6 +36,8 @@ export type RoundSummary = {
   readonly nextStep: number | null
   /** When an open round is finished by itself (R25). */
   readonly finishesAt: string | null
+  /** True when nobody came back and the round was finished by itself. */
+  readonly finishedAlone: boolean
   readonly nonce: number
   readonly commitment: string
   readonly clientSeed: string

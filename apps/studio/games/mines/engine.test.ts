@@ -73,7 +73,7 @@ it('F57: over all boards, opening k tiles and cashing out returns the price of k
 })
 
 describe('a round', () => {
-  const chance = () => roundChance({ serverSeed: 'cd'.repeat(32), clientSeed: 'mine', nonce: 0, gameCode: 'pearl-mines' })
+  const chance = () => roundChance({ serverSeed: 'cd'.repeat(32), clientSeed: 'mine', nonce: 0, gameCode: 'mines-pearl-25' })
   const start = () => ({ chance: chance(), bounds: { mostUnits: noCap } })
   const game = minesGame(25)
 

@@ -1,0 +1,48 @@
+import { artFiles, themeNamed } from '@halong/art'
+import { describe, expect, it } from 'vitest'
+import { catalogue, findGame } from './catalogue.ts'
+import { gameRules } from './rules.ts'
+import { themePictures } from './slot/symbols.ts'
+import { slotThemes } from './slot/themes.ts'
+
+const now = new Date('2026-11-21T00:00:00Z')
+const rules = catalogue.map((entry) => gameRules(entry, now))
+
+describe('R24: the rules page', () => {
+  it('is complete in both languages, with every figure filled in', () => {
+    for (const { sections } of rules) {
+      expect(sections.map(({ id }) => id)).toEqual(expect.arrayContaining(['playing', 'return', 'limits', 'interrupted', 'fair']))
+      for (const { en, vi } of sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs])) {
+        expect(en.length * vi.length).toBeGreaterThan(0)
+        expect(en + vi).not.toMatch(/[{}]|NaN|undefined/)
+        expect(en).not.toBe(vi)
+      }
+    }
+  })
+  it('says the figures the game is played with, in the reader’s own way of writing numbers', () => {
+    const entry = findGame('lantern-night')
+    const text = entry ? JSON.stringify(gameRules(entry, now).sections) : ''
+    expect(text).toContain('Return to player: 96.00 %, computed from every one of the 33,554,432 combinations')
+    expect(text).toContain('Tỷ lệ hoàn trả cho người chơi: 96,00 %, tính từ toàn bộ 33.554.432 tổ hợp')
+    expect(text).toContain('10, 15 or 20 free spins, on average once in 140 spins')
+  })
+  it('names every symbol of every slot', () => {
+    for (const { maths, symbols } of rules) {
+      if (maths.engine !== 'slot') continue
+      for (const symbol of new Set(maths.profile.strips.flat())) expect(symbols[symbol]?.vi).toBeTruthy()
+    }
+  })
+})
+
+describe('the artwork', () => {
+  it('has a tile for every game, in both shapes', () => {
+    const paths = new Set(artFiles().map(({ path }) => path))
+    expect(catalogue.flatMap(({ code }) => ['3x4', '4x3'].map((ratio) => `art/tiles/${code}-${ratio}.svg`)).filter((path) => !paths.has(path))).toEqual([])
+  })
+  it('draws what the pay table names', () => {
+    for (const { slug } of slotThemes) {
+      const { cast } = themeNamed(slug as Parameters<typeof themeNamed>[0])
+      expect(Object.fromEntries(Object.entries(cast).map(([symbol, { object }]) => [symbol, object]))).toEqual(themePictures[slug])
+    }
+  })
+})

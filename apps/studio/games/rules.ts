@@ -1,0 +1,84 @@
+import type { GameRules, RulesSection, StudioLanguage, Words } from '../protocol/game.ts'
+import { gameCard } from './card.ts'
+import type { CatalogueEntry } from './catalogue.ts'
+import { symbolNames } from './slot/symbols.ts'
+import commonEn from './text.en.json' with { type: 'json' }
+import commonVi from './text.vi.json' with { type: 'json' }
+import minesEn from './mines/text.en.json' with { type: 'json' }
+import minesVi from './mines/text.vi.json' with { type: 'json' }
+import slotEn from './slot/text.en.json' with { type: 'json' }
+import slotVi from './slot/text.vi.json' with { type: 'json' }
+
+type Figures = Readonly<Record<string, (language: StudioLanguage) => string>>
+
+const number = (value: number, places = 0) => (language: StudioLanguage) =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: places, maximumFractionDigits: places }).format(value)
+const percent = (ppm: number) => number(ppm / 10_000, 2)
+
+/** Puts figures into a text; an unknown name is a mistake in the text and stops. */
+function fill(text: string, figures: Figures, language: StudioLanguage): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const figure = figures[name]
+    if (figure === undefined) throw new Error(`the rules text names a figure {${name}} that the game does not have`)
+    return figure(language)
+  })
+}
+
+function figuresOf(entry: CatalogueEntry): Figures {
+  const card = gameCard(entry, new Date(0))
+  const limits = card.limits['USD/4']
+  const shared = {
+    minStake: number(Number(limits?.minStake), 2),
+    maxStake: number(Number(limits?.maxStake), 2),
+    step: number(Number(limits?.step), 2),
+    cap: number(Number(card.prizeCap['USD/4'])),
+    maxWin: number(card.maxWinTimes),
+    rtp: percent(entry.returnRatePpm),
+    cycle: number(entry.minCycleMs / 1000, 1),
+  }
+  const { maths } = entry
+  if (maths.engine === 'mines') return { ...shared, tiles: number(maths.tiles), minMines: number(maths.minMines), maxMines: number(maths.maxMines) }
+  const { profile, facts } = maths
+  return {
+    ...shared,
+    lines: number(profile.lines.length),
+    stops: number(profile.strips[0]?.length ?? 0),
+    combinations: number(profile.strips.reduce((all, strip) => all * strip.length, 1)),
+    free3: number(profile.freeSpins[3] ?? 0),
+    free4: number(profile.freeSpins[4] ?? 0),
+    free5: number(profile.freeSpins[5] ?? 0),
+    multiplier: number(profile.freeMultiplier),
+    trigger: number(facts.triggerEveryHundredths / 100),
+    hit: percent(facts.hitPpm),
+    lineReturn: percent(facts.lineReturnPpm),
+    scatterReturn: percent(facts.scatterReturnPpm),
+    freeReturn: percent(facts.freeSpinReturnPpm),
+    largestSpin: number(facts.largestSpinTenths / 10, 1),
+    largestRound: number(facts.largestRoundTenths / 10, 1),
+  }
+}
+
+/** Texts are keyed `section.title` and `section.1` …, in the order in which they are shown. */
+function sectionsOf(texts: Readonly<Record<StudioLanguage, Readonly<Record<string, string>>>>, figures: Figures): RulesSection[] {
+  const words = (key: string): Words => ({ en: fill(texts.en[key] ?? '', figures, 'en'), vi: fill(texts.vi[key] ?? '', figures, 'vi') })
+  const keys = Object.keys(texts.en)
+  return keys
+    .filter((key) => key.endsWith('.title'))
+    .map((title) => {
+      const id = title.slice(0, -'.title'.length)
+      return { id, title: words(title), paragraphs: keys.filter((key) => key.startsWith(`${id}.`) && key !== title).map(words) }
+    })
+}
+
+/** Everything a player may know before the first stake, from the very numbers the game is played with (R24, R25). */
+export function gameRules(entry: CatalogueEntry, now: Date): GameRules {
+  const texts = entry.maths.engine === 'slot' ? { en: slotEn, vi: slotVi } : { en: minesEn, vi: minesVi }
+  const figures = figuresOf(entry)
+  return {
+    game: gameCard(entry, now),
+    maths: entry.maths,
+    symbols: entry.maths.engine === 'slot' ? symbolNames(entry.theme) : {},
+    sections: [...sectionsOf(texts, figures), ...sectionsOf({ en: commonEn, vi: commonVi }, figures)],
+  }
+}
+

@@ -1,0 +1,97 @@
+import { Kysely, PostgresDialect, type Generated } from 'kysely'
+import pg from 'pg'
+import { STUDIO_ROLE } from './migrate.ts'
+
+export type RoundState = 'placed' | 'refused' | 'open' | 'paying' | 'settled' | 'voiding' | 'voided' | 'disputed'
+
+export type RulesTable = { hash: string; game_code: string; content: unknown; published_at: Date }
+
+export type SeedPairTable = {
+  player_id: string
+  game_code: string
+  number: number
+  server_seed: string
+  commitment: string
+  next_server_seed: string
+  next_commitment: string
+  client_seed: string
+  client_seed_by: 'house' | 'player'
+  next_nonce: Generated<number>
+  last_round_at: Date | null
+  committed_at: Date
+  revealed_at: Date | null
+}
+
+export type SessionTable = {
+  player_id: string
+  id: string
+  token_hash: Buffer
+  game_code: string
+  wallet_session: string
+  kind: 'member' | 'trial' | 'agent'
+  nickname: string
+  language: string
+  asset: string
+  symbol: string
+  min_stake: bigint
+  max_stake: bigint
+  rounds: Generated<number>
+  staked: Generated<bigint>
+  returned: Generated<bigint>
+  started_at: Date
+  seen_at: Date
+  ended_at: Date | null
+  end_reason: 'idle' | 'superseded' | 'wallet' | null
+}
+
+export type RoundTable = {
+  player_id: string
+  id: string
+  game_code: string
+  session_id: string
+  intent_id: string
+  asset: string
+  stake: bigint
+  choices: unknown
+  moves: unknown[]
+  pair_number: number
+  nonce: number
+  rules_hash: string
+  state: RoundState
+  refusal: string | null
+  returned: bigint | null
+  left_alone: Generated<boolean>
+  wallet_attempts: Generated<number>
+  wallet_due_at: Date | null
+  wallet_trouble: string | null
+  started_at: Date
+  decided_at: Date | null
+  settled_at: Date | null
+  finishes_at: Date | null
+}
+
+export type StudioTables = {
+  'studio.rules': RulesTable
+  'studio.seed_pair': SeedPairTable
+  'studio.game_session': SessionTable
+  'studio.round': RoundTable
+}
+export type StudioDb = Kysely<StudioTables>
+
+const INT8 = 20
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 ? (text: string) => BigInt(text) : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+}
+
+/** The studio's pool: its own role, so that no bug of ours reaches another schema, and bigint columns as bigint. */
+export function openDatabase(databaseUrl: string, connections: number): { db: StudioDb; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: connections,
+    types,
+    options: `-c role=${STUDIO_ROLE} -c statement_timeout=5000 -c lock_timeout=2000`,
+    application_name: 'studio',
+  })
+  return { pool, db: new Kysely<StudioTables>({ dialect: new PostgresDialect({ pool }) }) }
+}

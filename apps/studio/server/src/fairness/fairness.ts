@@ -1,0 +1,137 @@
+import { ok, refuse, type Clock, type Result } from '@halong/base'
+import { sql, type Selectable, type Transaction } from 'kysely'
+import type { RotateAnswer } from '../../../protocol/api.ts'
+import type { FairnessView } from '../../../protocol/fairness.ts'
+import type { SeedPairTable, StudioDb, StudioTables } from '../database.ts'
+import { drawClientSeed, drawServerSeed } from './seeds.ts'
+
+export type SeedPair = Selectable<SeedPairTable>
+export type Seat = { readonly playerId: string; readonly gameCode: string }
+
+/** What may be seen of a pair in use: hashes, never a seed. */
+export const presentPair = (pair: SeedPair): FairnessView => ({
+  commitment: pair.commitment,
+  nextCommitment: pair.next_commitment,
+  clientSeed: pair.client_seed,
+  clientSeedBy: pair.client_seed_by,
+  nextNonce: pair.next_nonce,
+  committedAt: pair.committed_at.toISOString(),
+})
+
+const MOST_KEPT = 5_000
+
+/** Seed pairs: one in use for each player and game, made before the first bet and revealed by rotation (T51). */
+export function createFairness({ db, clock }: { readonly db: StudioDb; readonly clock: Clock }) {
+  const inUse = (on: StudioDb | Transaction<StudioTables>, { playerId, gameCode }: Seat) =>
+    on.selectFrom('studio.seed_pair').selectAll().where('player_id', '=', playerId).where('game_code', '=', gameCode).where('revealed_at', 'is', null)
+
+  const used = new Map<string, SeedPair>()
+  const pairNumbered = ({ playerId, gameCode }: Seat, number: number): Promise<SeedPair> =>
+    db
+      .selectFrom('studio.seed_pair')
+      .selectAll()
+      .where('player_id', '=', playerId)
+      .where('game_code', '=', gameCode)
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+
+  return {
+    /** The pair in use; the first one is drawn when a player first opens a game. */
+    async pairOf(seat: Seat): Promise<SeedPair> {
+      const known = await inUse(db, seat).executeTakeFirst()
+      if (known) return known
+      const [first, next] = [drawServerSeed(), drawServerSeed()]
+      await db
+        .insertInto('studio.seed_pair')
+        .values({
+          player_id: seat.playerId,
+          game_code: seat.gameCode,
+          number: 0,
+          server_seed: first.serverSeed,
+          commitment: first.commitment,
+          next_server_seed: next.serverSeed,
+          next_commitment: next.commitment,
+          client_seed: drawClientSeed(),
+          client_seed_by: 'house',
+          last_round_at: null,
+          committed_at: clock.now(),
+          revealed_at: null,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      return inUse(db, seat).executeTakeFirstOrThrow()
+    },
+
+    /**
+     * The pair a round was played on. Its seeds never change once a round used them, so they are kept in memory; what does change
+     * (nonce, revelation) is not read from here.
+     */
+    async usedPair(seat: Seat, number: number): Promise<SeedPair> {
+      const key = `${seat.playerId}:${seat.gameCode}:${number}`
+      const kept = used.get(key)
+      if (kept) return kept
+      const pair = await pairNumbered(seat, number)
+      if (used.size >= MOST_KEPT) used.delete(used.keys().next().value ?? '')
+      used.set(key, pair)
+      return pair
+    },
+    pairNumbered,
+
+    /**
+     * Ends the pair in use, shows its server seed, and goes on with the seed committed to before. A pair without rounds is kept: only
+     * its client seed changes. Refused while a round waits, because its outcome would be told before its end.
+     */
+    async rotate(seat: Seat, clientSeed: string | null): Promise<Result<RotateAnswer, 'seeds.round_open'>> {
+      return db.transaction().execute(async (tx) => {
+        const pair = await inUse(tx, seat).forUpdate().executeTakeFirstOrThrow()
+        const open = await tx
+          .selectFrom('studio.round')
+          .select('id')
+          .where('player_id', '=', seat.playerId)
+          .where('game_code', '=', seat.gameCode)
+          .where('state', 'in', ['placed', 'open'])
+          .executeTakeFirst()
+        if (open) return refuse('seeds.round_open')
+        const seed = clientSeed === null ? { client_seed: drawClientSeed(), client_seed_by: 'house' as const } : { client_seed: clientSeed, client_seed_by: 'player' as const }
+
+        const row = tx.updateTable('studio.seed_pair').where('player_id', '=', seat.playerId).where('game_code', '=', seat.gameCode).where('number', '=', pair.number)
+        if (pair.next_nonce === 0) {
+          const changed = clientSeed === null ? pair : await row.set(seed).returningAll().executeTakeFirstOrThrow()
+          return ok({ revealed: null, fairness: presentPair(changed) })
+        }
+        const now = clock.now()
+        await row.set({ revealed_at: now }).execute()
+        const later = drawServerSeed()
+        const next = await tx
+          .insertInto('studio.seed_pair')
+          .values({
+            ...columnsOf(seat),
+            ...seed,
+            number: pair.number + 1,
+            server_seed: pair.next_server_seed,
+            commitment: pair.next_commitment,
+            next_server_seed: later.serverSeed,
+            next_commitment: later.commitment,
+            last_round_at: pair.last_round_at,
+            committed_at: now,
+            revealed_at: null,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        return ok({
+          revealed: { serverSeed: pair.server_seed, commitment: pair.commitment, clientSeed: pair.client_seed, rounds: pair.next_nonce },
+          fairness: presentPair(next),
+        })
+      })
+    },
+
+    /** A refused stake is no paid round: it starts no minimum cycle (R12). */
+    async forgetCycle(seat: Seat, startedAt: Date): Promise<void> {
+      await sql`update studio.seed_pair set last_round_at = null
+        where player_id = ${seat.playerId} and game_code = ${seat.gameCode} and revealed_at is null and last_round_at = ${startedAt}`.execute(db)
+    },
+  }
+}
+
+export type Fairness = ReturnType<typeof createFairness>
+const columnsOf = ({ playerId, gameCode }: Seat) => ({ player_id: playerId, game_code: gameCode })

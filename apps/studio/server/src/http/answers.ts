@@ -1,0 +1,15 @@
+import type { FastifyReply } from 'fastify'
+import { studioRefusals, type RefusalDetail, type StudioRefusal } from '../../../protocol/refusals.ts'
+import type { StudioAnswer } from '../../../protocol/api.ts'
+
+export function answer<T>(reply: FastifyReply, value: T): FastifyReply {
+  const body: StudioAnswer<T> = { success: true, value }
+  return reply.code(200).send(body)
+}
+
+export function refuseCall(reply: FastifyReply, code: StudioRefusal, detail: RefusalDetail | null = null): FastifyReply {
+  const body: StudioAnswer<never> = { success: false, code, value: detail }
+  const retryAfterMs = detail?.retryAfterMs
+  if (retryAfterMs !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterMs / 1000)))
+  return reply.code(studioRefusals[code]).send(body)
+}

@@ -1,0 +1,112 @@
+import { idFromUuid, uuidFromId } from '@halong/base'
+import { parseMoney, type Asset } from '@halong/money'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { EnterAnswer, HistoryAnswer } from '../../../protocol/api.ts'
+import { enterBody, historyQuery, openRoundBody, rotateBody, stepBody } from '../../../protocol/schemas.ts'
+import { findGame } from '../../../games/catalogue.ts'
+import { STAKE_STEP } from '../../../games/limits.ts'
+import { gameOf } from '../../../games/run.ts'
+import { rulesContent, rulesHash } from '../../../games/version.ts'
+import type { Fairness } from '../fairness/fairness.ts'
+import type { RoundResult, Rounds } from '../round/rounds.ts'
+import type { RoundStore } from '../round/store.ts'
+import type { Sessions } from '../session/sessions.ts'
+import type { WalletClient } from '../wallet/wallet-client.ts'
+import { answer, refuseCall } from './answers.ts'
+import { read, seatOf, type Seated } from './guard.ts'
+import { stakeBounds, type StateViews } from './state.ts'
+
+type Deps = {
+  readonly sessions: Sessions
+  readonly fairness: Fairness
+  readonly rounds: Rounds
+  readonly store: RoundStore
+  readonly views: StateViews
+  readonly wallet: WalletClient
+}
+
+const PAGE = 20
+
+/** The calls of a game in its frame. */
+export function gameRoutes(server: FastifyInstance, { sessions, fairness, rounds, store, views, wallet }: Deps): void {
+  async function sendRound(reply: FastifyReply, { session, entry }: Seated, { result, chapter }: { result: RoundResult; chapter: number }): Promise<FastifyReply> {
+    if (result.ok) return answer(reply, await views.roundAnswer(session, result.value, { chapter, minCycleMs: entry.minCycleMs }))
+    const { retryAfterMs, nextStep, round } = result.detail ?? {}
+    const detail = {
+      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+      ...(nextStep === undefined ? {} : { nextStep }),
+      ...(round === undefined ? {} : { roundId: idFromUuid('rnd', round.id) }),
+    }
+    return refuseCall(reply, result.code, Object.keys(detail).length === 0 ? null : detail)
+  }
+
+  server.post('/api/enter', async (request, reply) => {
+    const body = read(enterBody, request.body, reply)
+    if (!body) return reply
+    const entry = findGame(body.gameCode)
+    if (!entry) return refuseCall(reply, 'enter.game_unknown')
+    const entered = await wallet.authenticate(body.ticket, entry.code)
+    if (entered.kind === 'unknown') return refuseCall(reply, 'wallet.unreachable')
+    if (entered.kind === 'refused') {
+      if (entered.code === 'lobby.game_closed') return refuseCall(reply, 'enter.game_closed')
+      return refuseCall(reply, entered.code === 'wallet.member_blocked' ? 'wallet.player_blocked' : 'enter.ticket_invalid')
+    }
+    const { token, session } = await sessions.start(entered.value, entry.code)
+    const value: EnterAnswer = { token, state: await views.state(session, entry) }
+    return answer(reply, value)
+  })
+
+  server.get('/api/state', async (request, reply) => {
+    const seat = await seatOf(request, reply, sessions)
+    return seat ? answer(reply, await views.state(seat.session, seat.entry)) : reply
+  })
+
+  server.post('/api/rounds', async (request, reply) => {
+    const seat = await seatOf(request, reply, sessions)
+    const body = seat && read(openRoundBody, request.body, reply)
+    if (!seat || !body) return reply
+    const { session, entry } = seat
+    const stake = parseMoney(body.stake, session.asset as Asset)
+    const { min, max } = stakeBounds(session, entry)
+    if (!stake || stake.minor < min || stake.minor > max || stake.minor % STAKE_STEP !== 0n) return refuseCall(reply, 'round.stake_invalid')
+    const choices = gameOf(rulesContent(entry)).readChoices(body.choices)
+    if (choices === null) return refuseCall(reply, 'round.choices_invalid')
+    const order = { intentId: body.intentId, stakeMinor: stake.minor, choices, rulesHash: rulesHash(entry), minCycleMs: entry.minCycleMs }
+    return sendRound(reply, seat, { result: await rounds.open(session, order), chapter: 0 })
+  })
+
+  server.post<{ Params: { id: string } }>('/api/rounds/:id/step', async (request, reply) => {
+    const seat = await seatOf(request, reply, sessions)
+    const body = seat && read(stepBody, request.body, reply)
+    if (!seat || !body) return reply
+    return sendRound(reply, seat, { result: await rounds.step(seat.session, request.params.id, body), chapter: body.step })
+  })
+
+  server.get<{ Params: { id: string } }>('/api/rounds/:id', async (request, reply) => {
+    const seat = await seatOf(request, reply, sessions)
+    if (!seat) return reply
+    const uuid = uuidFromId('rnd', request.params.id)
+    const round = uuid === null ? undefined : await store.find(seat.session.player_id, uuid)
+    return round ? answer(reply, await views.roundView(round)) : refuseCall(reply, 'round.unknown')
+  })
+
+  server.get('/api/rounds', async (request, reply) => {
+    const seat = await seatOf(request, reply, sessions)
+    const query = seat && read(historyQuery, request.query, reply)
+    if (!seat || !query) return reply
+    const [at, id] = query.before?.split('.') ?? []
+    const before = at !== undefined && id !== undefined ? { at: new Date(Number(at)), id } : null
+    const rows = await store.history({ session: seat.session, before, limit: PAGE })
+    const last = rows.length === PAGE ? rows.at(-1) : undefined
+    const value: HistoryAnswer = { rounds: await Promise.all(rows.map(views.summaryOf)), next: last ? `${last.started_at.getTime()}.${last.id}` : null }
+    return answer(reply, value)
+  })
+
+  server.post('/api/seeds/rotate', async (request, reply) => {
+    const seat = await seatOf(request, reply, sessions)
+    const body = seat && read(rotateBody, request.body, reply)
+    if (!seat || !body) return reply
+    const rotated = await fairness.rotate({ playerId: seat.session.player_id, gameCode: seat.session.game_code }, body.clientSeed ?? null)
+    return rotated.ok ? answer(reply, rotated.value) : refuseCall(reply, rotated.code)
+  })
+}

@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { findGame, type CatalogueEntry } from '../../../games/catalogue.ts'
+import type { GameSession, Sessions } from '../session/sessions.ts'
+import { refuseCall } from './answers.ts'
+
+export type Seated = { readonly session: GameSession; readonly entry: CatalogueEntry }
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]{64})$/
+
+/** The game session a call carries; answers the refusal itself and gives null when there is none. */
+export async function seatOf(request: FastifyRequest, reply: FastifyReply, sessions: Sessions): Promise<Seated | null> {
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
+  const found = token === undefined ? null : await sessions.find(token)
+  const entry = found?.ok ? findGame(found.value.game_code) : null
+  if (found?.ok && entry) return { session: found.value, entry }
+  refuseCall(reply, found?.ok === false ? found.code : 'session.required')
+  return null
+}
+
+/** The body or query as declared; answers the refusal itself and gives null when it is anything else. */
+export function read<T>(schema: z.ZodType<T>, input: unknown, reply: FastifyReply): T | null {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  const field = parsed.error.issues[0]?.path.join('.')
+  refuseCall(reply, 'request.invalid', field ? { field } : null)
+  return null
+}

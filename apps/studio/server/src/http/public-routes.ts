@@ -1,0 +1,63 @@
+import { invariant, uuidFromId, type Clock } from '@halong/base'
+import type { FastifyInstance } from 'fastify'
+import type { CatalogueAnswer } from '../../../protocol/api.ts'
+import type { RoundProof } from '../../../protocol/fairness.ts'
+import { rulesQuery } from '../../../protocol/schemas.ts'
+import { gameCard } from '../../../games/card.ts'
+import { catalogue, findGame } from '../../../games/catalogue.ts'
+import { gameRules } from '../../../games/rules.ts'
+import type { Fairness } from '../fairness/fairness.ts'
+import type { Replayer } from '../round/play.ts'
+import { presentRound } from '../round/present.ts'
+import type { RoundStore } from '../round/store.ts'
+import type { RulesVersions } from '../rules-versions.ts'
+import { answer, refuseCall } from './answers.ts'
+import { read } from './guard.ts'
+
+type Deps = { readonly fairness: Fairness; readonly store: RoundStore; readonly replayer: Replayer; readonly versions: RulesVersions; readonly clock: Clock }
+
+/** What anyone may read: the games, their rules, and the proof of a round. */
+export function publicRoutes(server: FastifyInstance, { fairness, store, replayer, versions, clock }: Deps): void {
+  server.get('/api/catalogue', async (_request, reply) => {
+    const value: CatalogueAnswer = { games: catalogue.map((entry) => gameCard(entry, clock.now())) }
+    // The site and anyone who compares games may read it from another origin; nothing else of this API.
+    reply.header('access-control-allow-origin', '*').header('cache-control', 'public, max-age=60')
+    return answer(reply, value)
+  })
+
+  server.get<{ Params: { gameCode: string } }>('/api/rules/:gameCode', async (request, reply) => {
+    const query = read(rulesQuery, request.query, reply)
+    if (!query) return reply
+    const entry = findGame(request.params.gameCode)
+    if (!entry) return refuseCall(reply, 'enter.game_unknown')
+    const version = query.version === undefined ? null : await versions.find(query.version)
+    if (query.version !== undefined && version?.content.code !== entry.code) return refuseCall(reply, 'enter.game_unknown')
+    reply.header('cache-control', 'public, max-age=60')
+    const rules = gameRules(entry, clock.now())
+    // An older version shows the mathematics its rounds were played with; names and prose are today's.
+    return answer(reply, version === null ? rules : { ...rules, game: { ...rules.game, rulesHash: version.hash }, maths: version.content.maths })
+  })
+
+  server.get<{ Params: { roundId: string } }>('/api/proof/:roundId', async (request, reply) => {
+    const uuid = uuidFromId('rnd', request.params.roundId)
+    const round = uuid === null ? undefined : await store.findAnyones(uuid)
+    if (!round) return refuseCall(reply, 'round.unknown')
+    const [pair, { game }] = await Promise.all([
+      fairness.pairNumbered({ playerId: round.player_id, gameCode: round.game_code }, round.pair_number),
+      replayer.versionOf(round),
+    ])
+    const summary = presentRound(round, pair, game)
+    const moves = round.moves.map(game.readMove).filter((move) => move !== null)
+    invariant(moves.length === round.moves.length, 'kept moves are moves')
+    const { roundId, gameCode, status, asset, stake, returned, choices, nonce, clientSeed, commitment, rulesHash, startedAt, endedAt } = summary
+    const value: RoundProof = {
+      ...{ roundId, gameCode, status, asset, stake, returned, choices, moves, nonce, clientSeed, commitment },
+      serverSeed: pair.revealed_at === null ? null : pair.server_seed,
+      committedAt: pair.committed_at.toISOString(),
+      revealedAt: pair.revealed_at?.toISOString() ?? null,
+      ...{ startedAt, endedAt, rulesHash },
+      algorithm: 'hmac-sha256-v1',
+    }
+    return answer(reply, value)
+  })
+}

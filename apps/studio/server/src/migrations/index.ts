@@ -1,0 +1,13 @@
+import type { Migration } from 'kysely/migration'
+import * as rulesAndSeeds from './0001-rules-and-seeds.ts'
+import * as sessions from './0002-sessions.ts'
+import * as rounds from './0003-rounds.ts'
+import * as privileges from './0004-privileges.ts'
+
+/** Forward only. A released migration is never edited; a change is a new one. */
+export const migrations: Record<string, Migration> = {
+  '0001-rules-and-seeds': rulesAndSeeds,
+  '0002-sessions': sessions,
+  '0003-rounds': rounds,
+  '0004-privileges': privileges,
+}

@@ -1,0 +1,22 @@
+import type { StudioRefusal } from '../../../protocol/refusals.ts'
+
+export type RoundRefusal = Extract<StudioRefusal, `round.${string}` | `mines.${string}` | `wallet.${string}` | 'session.superseded' | 'session.ended'>
+
+/** What a player is told when the wallet will not take the stake. */
+export function debitRefusals(code: string | null): RoundRefusal {
+  switch (code) {
+    case 'wallet.insufficient_balance':
+      return 'wallet.insufficient_balance'
+    case 'wallet.member_blocked':
+      return 'wallet.player_blocked'
+    case 'lobby.game_closed':
+      return 'wallet.game_closed'
+    case 'vendor.session_ended':
+      return 'session.ended'
+    case 'wallet.already_cancelled':
+    case 'wallet.round_closed':
+      return 'round.voided'
+    default:
+      return 'wallet.stake_refused'
+  }
+}

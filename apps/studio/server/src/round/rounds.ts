@@ -1,0 +1,160 @@
+import { invariant, ok, refuse, uuidFromId, type Clock, type Result } from '@halong/base'
+import { v7 as uuidv7 } from 'uuid'
+import type { OpenRoundRequest, StepRequest } from '../../../protocol/api.ts'
+import { canonicalJson } from '../../../games/version.ts'
+import type { Fairness } from '../fairness/fairness.ts'
+import type { GameSession, Sessions } from '../session/sessions.ts'
+import type { WalletAnswer } from '../wallet/call.ts'
+import type { WalletClient } from '../wallet/wallet-client.ts'
+import type { CrashPoint } from './crash-points.ts'
+import type { Delivered, Delivery } from './delivery.ts'
+import { worthOf, type Replayer } from './play.ts'
+import { debitRefusals, type RoundRefusal } from './refusals.ts'
+import { LEASE_MS, type RoundRow, type RoundStore } from './store.ts'
+
+/** R25: an open round is finished by itself after a day. */
+export const LEFT_ALONE_MS = 24 * 3_600_000
+const POLL_MS = 60
+const POLLS = 60
+
+export type OpenOrder = Omit<OpenRoundRequest, 'stake'> & { readonly stakeMinor: bigint; readonly rulesHash: string; readonly minCycleMs: number }
+/** A step as it came in: its choice is read by the game itself. */
+export type StepOrder = Omit<StepRequest, 'choice'> & { readonly choice: unknown }
+export type RoundResult = Result<Delivered, RoundRefusal> & { readonly detail?: { readonly retryAfterMs?: number; readonly nextStep?: number; readonly round?: RoundRow } }
+
+export type RoundDeps = {
+  readonly store: RoundStore
+  readonly replayer: Replayer
+  readonly fairness: Fairness
+  readonly sessions: Sessions
+  readonly wallet: WalletClient
+  readonly delivery: Delivery
+  readonly clock: Clock
+  readonly at: (point: CrashPoint) => void
+}
+
+const isDuplicate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
+const refused = (code: RoundRefusal, detail?: RoundResult['detail']): RoundResult => (detail ? { ...refuse(code), detail } : refuse(code))
+const standing = (round: RoundRow): RoundResult => ok({ round, balance: null })
+
+/** The life of a round (style.md §3.5): stored, paid for, decided, settled. */
+export function createRounds({ store, replayer, fairness, sessions, wallet, delivery, clock, at }: RoundDeps) {
+  /** Decides an ended play and tells the wallet at once; an open one waits for its next move. */
+  async function standAfter(round: RoundRow, moves: readonly unknown[], leftAlone = false): Promise<RoundResult> {
+    const replayed = await replayer.replay(round, [...round.moves, ...moves])
+    if (!replayed.ok) return refused(replayed.code)
+    const { units, unitsPerStake } = replayed.value
+    const now = clock.now()
+    if (units === null) {
+      const kept = round.state === 'placed' ? await store.open(round, new Date(now.getTime() + LEFT_ALONE_MS)) : await store.addMove(round, moves[0])
+      at('after-outcome')
+      return kept ? ok({ round: kept, balance: null, play: replayed.value }) : refused('round.pending')
+    }
+    const decided = await store.decide(round, { returned: worthOf(round.stake, units, unitsPerStake), moves, leftAlone, now })
+    if (!decided) return refused('round.pending')
+    at('after-outcome')
+    return ok({ ...(await delivery.deliver(decided)), play: replayed.value })
+  }
+
+  async function afterDebit(round: RoundRow, session: GameSession, debit: WalletAnswer<NonNullable<Delivered['balance']>>): Promise<RoundResult> {
+    if (debit.kind === 'ok') {
+      const stood = await standAfter(round, [])
+      return stood.ok && stood.value.round.state === 'open' ? ok({ ...stood.value, balance: debit.value }) : stood
+    }
+    const now = clock.now()
+    if (debit.kind === 'refused' && !debit.retry) {
+      await store.refuse(round, debit.code, now)
+      await fairness.forgetCycle({ playerId: round.player_id, gameCode: round.game_code }, round.started_at)
+      if (debit.code === 'vendor.session_ended') await sessions.endByWallet(session)
+      return refused(debitRefusals(debit.code))
+    }
+    // Nobody knows whether the stake was taken: it goes back, and the round has no outcome (reliability.md §2.2).
+    const voiding = await store.beginVoid(round, { now, dueAt: new Date(now.getTime() + LEASE_MS) })
+    const sent = voiding ? await delivery.deliver(voiding) : null
+    return refused(sent?.round.state === 'voided' ? 'round.voided' : 'round.pending')
+  }
+
+  /** The same intent again: whatever the first request came to, waited for while it is under way. */
+  async function answerAgain(session: GameSession, order: OpenOrder): Promise<RoundResult | null> {
+    for (let poll = 0; ; poll++) {
+      const round = await store.findByIntent(session, order.intentId)
+      if (!round) return null
+      if (round.stake !== order.stakeMinor || canonicalJson(round.choices) !== canonicalJson(order.choices)) return refused('round.intent_reused')
+      if (round.state === 'refused') return refused(debitRefusals(round.refusal))
+      if (round.state === 'voided') return refused('round.voided')
+      if (round.state !== 'placed' && round.state !== 'voiding') return standing(round)
+      if (round.state === 'voiding' || poll === POLLS) return refused('round.pending')
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    }
+  }
+
+  return {
+    /** Opens a round for an intent, or answers what that intent came to. Stake and choices were checked by the caller. */
+    async open(session: GameSession, order: OpenOrder): Promise<RoundResult> {
+      const again = await answerAgain(session, order)
+      if (again) return again
+      if (session.ended_at !== null) return refused('session.superseded')
+      const now = clock.now()
+      const placed = await store
+        .place({ id: uuidv7(), session, intentId: order.intentId, stake: order.stakeMinor, choices: order.choices, rulesHash: order.rulesHash, minCycleMs: order.minCycleMs, now })
+        .catch((error: unknown) => {
+          if (!isDuplicate(error)) throw error
+          return null
+        })
+      if (placed === null) {
+        const raced = await answerAgain(session, order)
+        if (raced) return raced
+        const inPlay = await store.inPlay(session.player_id, session.game_code)
+        return refused('round.already_open', inPlay ? { round: inPlay } : undefined)
+      }
+      if (placed === undefined) {
+        // The intent that won the race holds the cycle: its repeats are answered, not made to wait (R12).
+        const raced = await answerAgain(session, order)
+        if (raced) return raced
+        const last = await store.lastRoundAt(session.player_id, session.game_code)
+        return refused('round.too_soon', { retryAfterMs: Math.max(1, (last?.getTime() ?? 0) + order.minCycleMs - now.getTime()) })
+      }
+      at('before-debit')
+      const debit = await wallet.debit(placed, session.wallet_session)
+      at('after-debit')
+      return afterDebit(placed, session, debit)
+    },
+
+    /** One move. The step taken last, asked again with the same choice, is answered again; any other number is out of order. */
+    async step(session: GameSession, roundId: string, { step, choice }: StepOrder): Promise<RoundResult> {
+      const uuid = uuidFromId('rnd', roundId)
+      for (;;) {
+        const round = uuid === null ? undefined : await store.find(session.player_id, uuid)
+        if (!round || round.game_code !== session.game_code) return refused('round.unknown')
+        const move = (await replayer.versionOf(round)).game.readMove(choice)
+        if (move === null) return refused('round.choice_invalid')
+        const nextStep = round.moves.length + 1
+        if (step < nextStep) {
+          return canonicalJson(round.moves[step - 1]) === canonicalJson(move) ? standing(round) : refused('round.step_out_of_order', { nextStep, round })
+        }
+        if (round.state !== 'open') return refused(round.state === 'placed' ? 'round.pending' : 'round.closed')
+        if (step > nextStep) return refused('round.step_out_of_order', { nextStep, round })
+        const stood = await standAfter(round, [move])
+        // Another request took this step in the meantime: look again at what it did.
+        if (!stood.ok && stood.code === 'round.pending') continue
+        return stood
+      }
+    },
+
+    /** R25: plays out a round nobody came back to, or returns the stake where there is nothing to play out. */
+    async finishAlone(round: RoundRow): Promise<void> {
+      const replayed = await replayer.replay(round, round.moves)
+      invariant(replayed.ok, 'kept moves were legal')
+      const moves = (await replayer.versionOf(round)).game.movesLeftAlone(replayed.value)
+      if (moves !== null) {
+        await standAfter(round, moves, true)
+        return
+      }
+      const now = clock.now()
+      const voiding = await store.beginVoid(round, { now, dueAt: new Date(now.getTime() + LEASE_MS) })
+      if (voiding) await delivery.deliver(voiding)
+    },
+  }
+}
+
+export type Rounds = ReturnType<typeof createRounds>

@@ -1,0 +1,75 @@
+import type { Clock } from '@halong/base'
+import type { Logger } from 'pino'
+import type { Delivery } from './delivery.ts'
+import type { Rounds } from './rounds.ts'
+import { LEASE_MS, type RoundRow, type RoundStore } from './store.ts'
+
+const BATCH = 20
+const AT_ONCE = 4
+/** Between passes: short while something waits for the wallet, long while nothing does. */
+const BUSY_MS = 100
+const IDLE_MS = 1_000
+
+type Deps = { readonly store: RoundStore; readonly rounds: Rounds; readonly delivery: Delivery; readonly clock: Clock; readonly log: Logger }
+
+/**
+ * Finishes what was left behind, by crashes, outages or players: the start-up recovery is its first pass. Every act is conditional
+ * on the row's state and every wallet call repeats its ids, so passes may overlap and repeat.
+ */
+export function createSweep({ store, rounds, delivery, clock, log }: Deps) {
+  const settleOne = async (round: RoundRow): Promise<void> => {
+    if (round.state !== 'placed') {
+      await delivery.deliver(round)
+      return
+    }
+    const now = clock.now()
+    const voiding = await store.beginVoid(round, { now, dueAt: new Date(now.getTime() + LEASE_MS) })
+    if (voiding) await delivery.deliver(voiding)
+  }
+
+  const each = async (rows: readonly RoundRow[], act: (round: RoundRow) => Promise<void>) => {
+    const queue = [...rows]
+    const worker = async () => {
+      for (let round = queue.shift(); round; round = queue.shift()) {
+        const { id } = round
+        await act(round).catch((error: unknown) => log.error({ err: error, roundId: id }, 'a round could not be finished'))
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  }
+
+  /** One pass over everything due; answers how many rounds it touched. */
+  async function pass(): Promise<number> {
+    const due = await store.claimDue(clock.now(), BATCH)
+    await each(due, settleOne)
+    const alone = await store.leftAlone(clock.now(), BATCH)
+    await each(alone, rounds.finishAlone)
+    return due.length + alone.length
+  }
+
+  let timer: NodeJS.Timeout | null = null
+  let running: Promise<unknown> = Promise.resolve()
+  let stopped = false
+  const schedule = (delay: number) => {
+    if (stopped) return
+    timer = setTimeout(() => {
+      running = pass()
+        .catch((error: unknown) => {
+          log.error({ err: error }, 'the sweep failed')
+          return 0
+        })
+        .then((touched) => schedule(touched > 0 ? BUSY_MS : IDLE_MS))
+    }, delay)
+    timer.unref()
+  }
+
+  return {
+    pass,
+    start: () => schedule(0),
+    async stop(): Promise<void> {
+      stopped = true
+      if (timer) clearTimeout(timer)
+      await running
+    },
+  }
+}

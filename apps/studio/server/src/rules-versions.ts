@@ -1,0 +1,41 @@
+import { invariant, type Clock } from '@halong/base'
+import { catalogue } from '../../games/catalogue.ts'
+import { gameOf, type RunningGame } from '../../games/run.ts'
+import { canonicalJson, hashOf, rulesContent, rulesHash, type RulesContent } from '../../games/version.ts'
+import type { StudioDb } from './database.ts'
+
+export type RulesVersion = { readonly hash: string; readonly content: RulesContent; readonly game: RunningGame }
+
+/**
+ * Every version of the rules that a round was played under (T56). Versions are written before the first round can use them and are
+ * never changed; a round is always finished and proved under its own.
+ */
+export function createRulesVersions({ db, clock }: { readonly db: StudioDb; readonly clock: Clock }) {
+  const known = new Map<string, RulesVersion>()
+  const remember = (hash: string, content: RulesContent): RulesVersion => {
+    const version = { hash, content, game: gameOf(content) }
+    known.set(hash, version)
+    return version
+  }
+  for (const entry of catalogue) remember(rulesHash(entry), rulesContent(entry))
+
+  return {
+    /** Writes down the versions in force. Called once at start. */
+    async publish(): Promise<void> {
+      const rows = catalogue.map((entry) => ({ hash: rulesHash(entry), game_code: entry.code, content: canonicalJson(rulesContent(entry)), published_at: clock.now() }))
+      await db.insertInto('studio.rules').values(rows).onConflict((conflict) => conflict.doNothing()).execute()
+    },
+    /** Null when there never was such a version. */
+    async find(hash: string): Promise<RulesVersion | null> {
+      const version = known.get(hash)
+      if (version) return version
+      const row = await db.selectFrom('studio.rules').selectAll().where('hash', '=', hash).executeTakeFirst()
+      if (!row) return null
+      const content = row.content as RulesContent
+      invariant(hashOf(content) === hash, 'kept rules are as they were published')
+      return remember(hash, content)
+    },
+  }
+}
+
+export type RulesVersions = ReturnType<typeof createRulesVersions>

@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto'
+import { systemClock, type Clock } from '@halong/base'
+import type { FastifyInstance } from 'fastify'
+import { pino, type Logger } from 'pino'
+import { openDatabase } from './database.ts'
+import { createFairness } from './fairness/fairness.ts'
+import { checkRandomSource } from './fairness/seeds.ts'
+import { gameRoutes } from './http/game-routes.ts'
+import { pageRoutes } from './http/pages.ts'
+import { publicRoutes } from './http/public-routes.ts'
+import { createHttpServer } from './http/server.ts'
+import { createStateViews } from './http/state.ts'
+import { createDelivery } from './round/delivery.ts'
+import type { CrashPoint } from './round/crash-points.ts'
+import { createReplayer } from './round/play.ts'
+import { createRounds } from './round/rounds.ts'
+import { createRoundStore } from './round/store.ts'
+import { createSweep } from './round/sweep.ts'
+import { createRulesVersions } from './rules-versions.ts'
+import { createSessions } from './session/sessions.ts'
+import { createWalletClient } from './wallet/wallet-client.ts'
+
+export type StudioConfig = {
+  /** The database's ordinary address; the studio works in it under its own role. `migrateStudio` must have run. */
+  readonly databaseUrl: string
+  readonly port: number
+  readonly host?: string
+  /** The only origin that may frame a game. */
+  readonly siteOrigin: string
+  readonly gatewayUrl: string
+  readonly vendorCode: string
+  readonly secret: string
+  /** The built client: `apps/studio/dist`. */
+  readonly assetsDir: string
+  readonly clock?: Clock
+  readonly log?: Logger
+  readonly connections?: number
+  readonly walletTimeoutMs?: number
+  /** False in tests that sweep by hand. */
+  readonly background?: boolean
+  /** Fault tests throw here, as if the process died (F9). */
+  readonly crashAt?: (point: CrashPoint) => void
+}
+
+export type Studio = {
+  readonly server: FastifyInstance
+  /** Recovers what an earlier run left behind, then listens; answers the address. */
+  readonly listen: () => Promise<string>
+  /** One pass over everything due; answers how many rounds it touched. */
+  readonly sweep: () => Promise<number>
+  /** Whether the database answers: for `/readyz`. */
+  readonly isReady: () => Promise<boolean>
+  readonly close: () => Promise<void>
+}
+
+/** Long enough for a slow wallet statement, short enough that a player is not left waiting (reliability.md §2.2). */
+const WALLET_TIMEOUT_MS = 3_000
+
+/** The whole studio over one database. Throws with what to do when its schema is missing. */
+export async function createStudio(config: StudioConfig): Promise<Studio> {
+  const { clock = systemClock, log = pino({ level: 'warn', base: { app: 'studio' } }), crashAt: at = () => undefined } = config
+  checkRandomSource()
+  const { db, pool } = openDatabase(config.databaseUrl, config.connections ?? 10)
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  const fairness = createFairness({ db, clock })
+  const versions = createRulesVersions({ db, clock })
+  const sessions = createSessions({ db, clock })
+  const store = createRoundStore(db)
+  const wallet = createWalletClient({ ...config, clock, timeoutMs: config.walletTimeoutMs ?? WALLET_TIMEOUT_MS })
+  const replayer = createReplayer({ fairness, versions })
+  const delivery = createDelivery({ store, wallet, clock, log, at, spread: () => randomInt(1_000) / 1_000 })
+  const rounds = createRounds({ store, replayer, fairness, sessions, wallet, delivery, clock, at })
+  const sweep = createSweep({ store, rounds, delivery, clock, log })
+  const views = createStateViews({ fairness, replayer, sessions, store, wallet, clock })
+
+  await versions.publish().catch(async (error: unknown) => {
+    await pool.end()
+    throw new Error('the studio’s schema is missing or older than this program: run its migrations first (migrateStudio)', { cause: error })
+  })
+  const server = createHttpServer({ log })
+  gameRoutes(server, { sessions, fairness, rounds, store, views, wallet })
+  publicRoutes(server, { fairness, store, replayer, versions, clock })
+  await pageRoutes(server, config)
+
+  return {
+    server,
+    async listen() {
+      const address = await server.listen({ port: config.port, host: config.host ?? '127.0.0.1' })
+      if (config.background !== false) sweep.start()
+      return address
+    },
+    sweep: sweep.pass,
+    isReady: () => pool.query('select 1').then(() => true, () => false),
+    async close() {
+      await server.close()
+      await sweep.stop()
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { seamless, type ValueOf } from '@halong/api'
+import { idFromUuid } from '@halong/base'
+import { money, parseAsset, toWire } from '@halong/money'
+import { callWallet, type WalletAddress, type WalletAnswer } from './call.ts'
+
+/** What names a round to the wallet. Its transaction ids follow from the round's id, so every retry sends the same ones. */
+export type WalletRound = { readonly id: string; readonly player_id: string; readonly game_code: string; readonly asset: string; readonly stake: bigint }
+
+type Applied = ValueOf<typeof seamless.debit>
+
+export type WalletClient = {
+  readonly authenticate: (ticket: string, gameCode: string) => Promise<WalletAnswer<ValueOf<typeof seamless.authenticate>>>
+  readonly balance: (playerId: string, asset: string) => Promise<WalletAnswer<ValueOf<typeof seamless.balance>>>
+  readonly debit: (round: WalletRound, gameSession: string) => Promise<WalletAnswer<Applied>>
+  readonly credit: (round: WalletRound, minor: bigint) => Promise<WalletAnswer<Applied>>
+  readonly close: (round: WalletRound) => Promise<WalletAnswer<Applied>>
+  readonly rollback: (round: WalletRound) => Promise<WalletAnswer<Applied>>
+}
+
+type AssetText = ValueOf<typeof seamless.balance>['asset']
+
+function assetText(text: string): AssetText {
+  const asset = parseAsset(text)
+  if (asset === null) throw new Error(`${text} is not an asset`)
+  return asset as AssetText
+}
+
+const amountText = (asset: string, minor: bigint): string => toWire(money(assetText(asset), minor))
+
+export const roundIdOf = (round: { readonly id: string }) => idFromUuid('rnd', round.id)
+
+export function createWalletClient(to: WalletAddress): WalletClient {
+  const names = (round: WalletRound) => ({
+    roundId: roundIdOf(round),
+    playerId: idFromUuid('ply', round.player_id),
+    gameCode: round.game_code,
+    asset: assetText(round.asset),
+  })
+  const transaction = (round: WalletRound, kind: 'debit' | 'credit' | 'close' | 'rollback') => `${roundIdOf(round)}.${kind}`
+  return {
+    authenticate: (ticket, gameCode) => callWallet(seamless.authenticate, { ticket, gameCode }, to),
+    balance: (playerId, asset) => callWallet(seamless.balance, { playerId: idFromUuid('ply', playerId), asset: assetText(asset) }, to),
+    debit: (round, gameSession) =>
+      callWallet(seamless.debit, { ...names(round), transactionId: transaction(round, 'debit'), gameSession, amount: amountText(round.asset, round.stake) }, to),
+    credit: (round, minor) =>
+      callWallet(
+        seamless.credit,
+        { ...names(round), transactionId: transaction(round, 'credit'), debitTransactionId: transaction(round, 'debit'), amount: amountText(round.asset, minor) },
+        to,
+      ),
+    close: (round) => callWallet(seamless.close, { ...names(round), transactionId: transaction(round, 'close') }, to),
+    rollback: (round) =>
+      callWallet(seamless.rollback, { ...names(round), transactionId: transaction(round, 'rollback'), debitTransactionId: transaction(round, 'debit') }, to),
+  }
+}
