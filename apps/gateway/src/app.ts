@@ -42,13 +42,18 @@ export async function migrateGateway(databaseUrl: string): Promise<void> {
   const owner = new pg.Pool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 5_000 })
   try {
     await assertServerVersion(owner)
-    await migrateLedger(owner)
-    const { migrations } = await loadMoneyModules()
-    await runMigrations(owner, [platformMigrations, siteMigrations, playerMigrations, sessionMigrations, ...migrations, lobbyMigrations, contentMigrations])
     await assertDurable(owner)
+    await migrateSchemas(owner)
   } finally {
     await owner.end()
   }
+}
+
+/** Every schema of the gateway, over a pool that may change them. */
+export async function migrateSchemas(owner: pg.Pool): Promise<void> {
+  await migrateLedger(owner)
+  const { migrations } = await loadMoneyModules()
+  await runMigrations(owner, [platformMigrations, siteMigrations, playerMigrations, sessionMigrations, ...migrations, lobbyMigrations, contentMigrations])
 }
 
 /** The gateway: every module over one platform. Nothing listens until `listen()`. */

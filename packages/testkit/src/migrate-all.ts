@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { migrateLedger } from '@halong/ledger'
+import { migrateSchemas } from '@halong/gateway'
 
 /** Every schema of the product, in the order in which they build on each other. Add a line per schema. */
-const MIGRATIONS: readonly ((pool: pg.Pool) => Promise<unknown>)[] = [migrateLedger]
+const MIGRATIONS: readonly ((pool: pg.Pool) => Promise<unknown>)[] = [migrateSchemas]
 
 /** Brings an empty or older database to the newest schema of everything. */
 export async function migrateAll(url: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { fastifyCookie } from '@fastify/cookie'
 import { negotiateLanguage } from '@halong/i18n'
+import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { uuidv7 } from '../ids.ts'
 import type { AddressReader } from './address.ts'
@@ -57,7 +57,7 @@ export function makeContext({ request, reply, peer, brand, gates }: Parts): Call
     secure: peer.secure,
     userAgent: (first(request.headers['user-agent']) ?? '').slice(0, 300),
     cookie(name) {
-      const known = (cookies ??= fastifyCookie.parse(request.headers.cookie ?? ''))
+      const known = (cookies ??= parseCookie(request.headers.cookie ?? ''))
       const value = known[cookieName(name, peer.secure)]
       return value !== undefined && isCleanText(value) ? value : null
     },
@@ -65,7 +65,7 @@ export function makeContext({ request, reply, peer, brand, gates }: Parts): Call
       const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: peer.secure } as const
       const age = value === null ? { maxAge: 0 } : maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }
       // `header` adds to earlier Set-Cookie headers.
-      void reply.header('set-cookie', fastifyCookie.serialize(cookieName(name, peer.secure), value ?? '', { ...options, ...age }))
+      void reply.header('set-cookie', stringifySetCookie({ name: cookieName(name, peer.secure), value: value ?? '', ...options, ...age }))
     },
     setHeader: (name, value) => void reply.header(name, value),
   }

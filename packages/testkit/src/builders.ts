@@ -1,0 +1,54 @@
+import { invariant, type PlayerId } from '@halong/base'
+import { parseMoney } from '@halong/money'
+import { randomBytes } from 'node:crypto'
+import { openBrowser, type Browser } from './browser.ts'
+import type { Site } from './site.ts'
+
+/** Long, and on no list. */
+export const PASSWORD = 'Vịnh hạ long 77'
+
+export type SignedInPlayer = { readonly browser: Browser; readonly username: string; readonly memberId: number; readonly playerId: PlayerId }
+type Wish = { readonly username?: string; readonly password?: string; readonly balance?: string; readonly wireType?: 0 | 1 | 2 | 41 | 42; readonly mustChange?: boolean; readonly address?: string; readonly signIn?: boolean; readonly brandId?: number; readonly host?: string }
+
+let places = 0
+/** An address nobody else in the run has, so that budgets of one test never touch another. */
+export const newAddress = (): string => {
+  places++
+  return `10.${Math.floor(places / 250) % 250}.${places % 250}.7`
+}
+
+async function aPlayer(site: Site, wish: Wish): Promise<SignedInPlayer> {
+  const { players, ledger: _ledger } = site.gateway.services
+  const username = wish.username ?? `p${randomBytes(6).toString('hex')}`
+  const password = wish.password ?? PASSWORD
+  const opened = await players.openByOperator({ brandId: wish.brandId ?? site.brandId, username, password, wireType: wish.wireType ?? 0, language: 'EN', mustChange: wish.mustChange ?? false })
+  invariant(opened.ok, 'the name is free')
+  const { memberId, playerId, asset } = opened.value
+  if (wish.balance !== undefined) {
+    const money = parseMoney(wish.balance, asset)
+    invariant(money, 'a balance is an amount')
+    const credited = await players.creditByOperator({ memberId, money, key: `test ${username}`, reason: 'opening balance of a test' })
+    invariant(credited.ok, 'an opening balance is paid in')
+  }
+  const browser = openBrowser(site.gateway, { address: wish.address ?? newAddress(), ...(wish.host === undefined ? {} : { host: wish.host }) })
+  if (wish.signIn !== false) {
+    const answer = await browser.call('session.login', { body: { username, password } })
+    invariant(answer.ok, `signing in: ${answer.ok ? '' : answer.code}`)
+  }
+  return { browser, username, memberId, playerId }
+}
+
+/** A member, signed in, with money paid in when asked for. */
+export const aMember = (site: Site, wish: Wish = {}): Promise<SignedInPlayer> => aPlayer(site, wish)
+export const anAgent = (site: Site, wish: Wish = {}): Promise<SignedInPlayer> => aPlayer(site, { wireType: 1, ...wish })
+
+/** A trial account as free play opens one. */
+export async function aTrial(site: Site): Promise<SignedInPlayer> {
+  const browser = openBrowser(site.gateway, { address: newAddress() })
+  const answer = await browser.call('session.startFreePlay', { body: {} })
+  invariant(answer.ok, `free play: ${answer.ok ? '' : answer.code}`)
+  const { account, id } = answer.value.info
+  const player = await site.gateway.services.players.byPlayerId(id)
+  invariant(player, 'the trial account exists')
+  return { browser, username: account, memberId: player.memberId, playerId: player.playerId }
+}

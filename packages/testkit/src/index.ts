@@ -1,0 +1,5 @@
+export { openBrowser, type Browser, type CallAnswer } from './browser.ts'
+export { anAgent, aMember, aTrial, PASSWORD, type SignedInPlayer } from './builders.ts'
+export { freshDatabase, type FreshDatabase } from './database.ts'
+export { movableClock, type MovableClock } from './movable-clock.ts'
+export { startSite, testGames, VENDOR, vendorCall, type Site, type SiteOptions } from './site.ts'
