@@ -23,6 +23,5 @@ export const commands = {
   'test:faults': command('tools/test.ts', { args: ['--only=build,faults', '--long'] }),
   bench: command('tools/bench.ts', { needsBuild: true }),
   'ledger:check': command('apps/standalone/src/ledger-check.ts'),
-  'vendor:check': command('apps/standalone/src/vendor-check.ts'),
   'demo:seed': command('apps/standalone/src/demo-seed.ts'),
 }

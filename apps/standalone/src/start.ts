@@ -1,0 +1,129 @@
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { createGateway, masterSecretIn, migrateGateway, seedDemo, type Environment, type Gateway } from '@halong/gateway'
+import { createStudio, migrateStudio, type Studio } from '@halong/studio'
+import { mountWeb } from '@halong/web'
+import pg from 'pg'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres/index.ts'
+import { installationSecret } from './secrets.ts'
+
+const STUDIO_VENDOR = 'HALONG'
+const STUDIO_ASSETS = fileURLToPath(new URL('../../studio/dist', import.meta.url))
+
+export type Standalone = {
+  readonly origin: string
+  readonly studioOrigin: string
+  readonly databaseUrl: string
+  readonly gateway: Gateway
+  readonly studio: Studio
+  /** True when this start seeded the demo brand. */
+  readonly isDemo: boolean
+  /** Lets calls under way end, then stops everything in the order opposite to the start. */
+  stop(): Promise<void>
+}
+
+type Options = {
+  readonly environment: Environment
+  /** Seeds the demo brand into an empty database. */
+  readonly seed: boolean
+}
+
+/** Throws EADDRINUSE before anything is started, so that a second start harms nothing. Port 0 is always free. */
+async function assertFree(port: number, host: string): Promise<void> {
+  if (port === 0) return
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+}
+
+/** A port of its own beside the site's, or any free one when the site's is. */
+const beside = (port: number, given: number | undefined, step: number) => given ?? (port === 0 ? 0 : port + step)
+
+async function freePort(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, host, () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port'))))
+    })
+  })
+}
+
+async function isEmpty(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ players: string }>('select count(*) as players from gateway.player')
+    return rows[0]?.players === '0'
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * One machine, one process: the database (embedded unless `DATABASE_URL` says where one is), the gateway with the web pages mounted on its listener, and the studio
+ * on its own origin, joined to the gateway by nothing but the signed wallet API.
+ */
+export async function startStandalone({ environment, seed }: Options): Promise<Standalone> {
+  const { HOST: host, DATA_DIR: dataDir } = environment
+  const port = environment.PORT === 0 ? await freePort(host) : environment.PORT
+  const studioPort = environment.STUDIO_PORT ?? (environment.PORT === 0 ? await freePort(host) : port + 1)
+  const opsPort = beside(environment.PORT, environment.OPS_PORT, 3)
+  for (const each of [port, studioPort, opsPort]) await assertFree(each, host)
+
+  const stops: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const each of stops.splice(0).reverse()) await each()
+  }
+  try {
+    let embedded: EmbeddedPostgres | null = null
+    if (environment.DATABASE_URL === undefined) {
+      embedded = await startEmbeddedPostgres({ dataDir })
+      stops.push(embedded.stop)
+    }
+    const databaseUrl = environment.DATABASE_URL ?? embedded?.url ?? ''
+    await migrateGateway(databaseUrl)
+    const owner = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+    await migrateStudio(owner).finally(() => owner.end())
+
+    const origin = environment.PUBLIC_ORIGIN ?? `http://localhost:${port}`
+    const studioOrigin = environment.STUDIO_ORIGIN ?? `http://localhost:${studioPort}`
+    const studioSecret = installationSecret(dataDir, 'studio', process.env['STUDIO_SECRET'])
+    const gateway = await createGateway({
+      databaseUrl,
+      host,
+      port,
+      opsPort,
+      masterSecret: environment.MASTER_SECRET ?? masterSecretIn(dataDir),
+      publicOrigin: environment.PUBLIC_ORIGIN ?? null,
+      trustedProxies: environment.TRUSTED_PROXIES,
+      botCheck: environment.BOT_CHECK,
+      payloadEncryption: environment.PAYLOAD_ENCRYPTION,
+      logLevel: environment.LOG_LEVEL,
+      poolSize: environment.DATABASE_POOL,
+    })
+    stops.push(gateway.close)
+    const studio = await createStudio({
+      databaseUrl,
+      host,
+      port: studioPort,
+      siteOrigin: origin,
+      gatewayUrl: `http://${host}:${port}`,
+      vendorCode: STUDIO_VENDOR,
+      secret: studioSecret,
+      assetsDir: STUDIO_ASSETS,
+    })
+    stops.push(studio.close)
+    await mountWeb(gateway.server, { call: gateway.call, bus: gateway.platform.bus, studioOrigin, publicOrigin: origin })
+
+    const isDemo = seed && (await isEmpty(databaseUrl))
+    await gateway.listen()
+    await studio.listen()
+    if (isDemo) await seedDemo(gateway, { vendor: { vassalage: STUDIO_VENDOR, secret: studioSecret, origin: studioOrigin } })
+    return { origin, studioOrigin, databaseUrl, gateway, studio, isDemo, stop }
+  } catch (fault) {
+    await stop().catch(() => undefined)
+    throw fault
+  }
+}
