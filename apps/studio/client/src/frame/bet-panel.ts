@@ -1,0 +1,128 @@
+import type { Money } from '@halong/money'
+import { amountFromPerson, plainAmount, quickStakes, stepStake } from '../shared/amounts.ts'
+import { fill, h } from '../shared/dom.ts'
+import { icon } from '../shared/icons.ts'
+import { effect, signal } from '../shared/reactive.ts'
+import { t } from '../shared/texts.ts'
+import type { Desk } from './desk.ts'
+import type { GameView } from './game-view.ts'
+import { troubleWords } from './troubles.ts'
+
+export type BetPanelParts = { readonly desk: Desk; readonly view: GameView; readonly leave: () => void }
+
+const CHIPS = 5
+
+/** Stakes for the chips: the game's own suggestions within the limits, else round ones. */
+function chipStakes({ limits }: Desk): readonly Money[] {
+  const { suggested, least, most } = limits
+  if (suggested.length >= 3) return suggested.slice(0, CHIPS)
+  return quickStakes(least, most, CHIPS)
+}
+
+const onStep = ({ limits }: Desk, stake: Money) => limits.step.minor <= 0n || stake.minor % limits.step.minor === 0n
+
+function createStakeField(desk: Desk): HTMLElement {
+  const { least, most } = desk.limits
+  const locked = () => desk.phase() !== 'idle'
+  const input = h('input', {
+    class: 'stake-input',
+    attrs: { id: 'stake', type: 'text', inputmode: 'decimal', autocomplete: 'off', enterkeyhint: 'done', 'aria-describedby': 'stake-limits', 'aria-invalid': () => String(desk.trouble()?.code === 'stake.unreadable' || desk.trouble()?.code === 'round.stake_invalid') },
+    disabled: locked,
+    on: {
+      focus: () => input.select(),
+      change: () => take(),
+      keydown: ({ key }) => { if (key === 'Enter') input.blur() },
+    },
+  })
+  effect(() => { input.value = plainAmount(desk.stake()) })
+
+  /** What cannot be a stake is said and left standing, so that it can be mended. */
+  function take(): void {
+    const typed = amountFromPerson(input.value, desk.asset)
+    if (typed === null) desk.trouble.set({ code: 'stake.unreadable', detail: {} })
+    else if (typed.minor < least.minor || typed.minor > most.minor || !onStep(desk, typed)) desk.trouble.set({ code: 'round.stake_invalid', detail: {} })
+    else {
+      desk.chooseStake(typed)
+      input.value = plainAmount(typed)
+    }
+  }
+  const stepper = (direction: 1 | -1) => h('button', {
+    class: 'step',
+    attrs: { type: 'button', 'aria-label': () => t(direction === 1 ? 'stake.more' : 'stake.less') },
+    disabled: () => locked() || (direction === 1 ? desk.stake().minor >= most.minor : desk.stake().minor <= least.minor),
+    on: { click: () => desk.chooseStake(nextStake(direction)) },
+  }, icon(direction === 1 ? 'plus' : 'minus'))
+  const nextStake = (direction: 1 | -1) => {
+    const next = stepStake(desk.stake(), desk.limits, direction)
+    return onStep(desk, next) ? next : direction === 1 ? most : least
+  }
+  const chip = (label: () => string, stake: Money) => h('button', {
+    class: 'chip', text: label, disabled: locked, attrs: { type: 'button', 'aria-pressed': () => String(desk.stake().minor === stake.minor) }, on: { click: () => desk.chooseStake(stake) },
+  })
+  return h('div', { class: 'stake' },
+    h('label', { class: 'field-label', text: () => t('stake.label'), attrs: { for: 'stake' } }),
+    h('div', { class: 'stepper' }, stepper(-1), input, stepper(1)),
+    h('div', { class: 'chips', attrs: { role: 'group', 'aria-label': () => t('stake.quick') } },
+      ...chipStakes(desk).map((stake) => chip(() => plainAmount(stake), stake)),
+      chip(() => t('stake.max'), most)),
+    h('p', { class: 'stake-limits', text: () => t('stake.limits', { least: desk.money(least), most: desk.money(most) }), attrs: { id: 'stake-limits' } }))
+}
+
+/** The one large button. A paid round needs its own press: holding it or its key down does nothing more (S51, R13). */
+function createPrimary({ desk, view }: BetPanelParts): HTMLButtonElement {
+  const ready = signal(true)
+  const { primary } = view
+  let timer = 0
+  const able = () => primary.enabled() && (desk.phase() !== 'idle' || ready())
+  const button = h('button', {
+    class: 'primary',
+    attrs: { type: 'button', 'data-kind': primary.kind, 'aria-disabled': () => String(!able()), 'data-ready': () => String(ready()), 'data-busy': () => String(desk.phase() === 'asking') },
+    on: {
+      click: () => { if (able()) primary.press() },
+      keydown: (event) => { if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault() },
+    },
+  },
+    h('span', { class: 'primary-ring', attrs: { 'aria-hidden': 'true' } }),
+    h('span', { class: 'primary-face' },
+      icon('spin', 26),
+      h('span', { class: 'primary-label', text: primary.label }),
+      h('span', { class: 'primary-note', hidden: () => primary.note() === '', text: primary.note })))
+  // R12: the button fills up until the server will take the next paid round.
+  effect(() => {
+    const wait = desk.clock.until(desk.nextRoundAt())
+    clearTimeout(timer)
+    ready.set(wait <= 0)
+    if (wait <= 0) return
+    button.style.setProperty('--cycle', `${wait}ms`)
+    timer = window.setTimeout(() => ready.set(true), wait)
+  })
+  return button
+}
+
+function createTroubleBox({ desk, leave }: BetPanelParts): HTMLElement {
+  const box = h('div', { class: 'trouble', attrs: { role: 'alert' } })
+  effect(() => {
+    const trouble = desk.trouble()
+    box.hidden = trouble === null
+    if (trouble === null) return fill(box)
+    const { text, action } = troubleWords(trouble, { desk, leave })
+    fill(box, icon('alert'), h('p', { text }), action && h('button', { class: 'text-button', text: action.label, attrs: { type: 'button' }, on: { click: () => {
+      action.take()
+      desk.trouble.set(null)
+    } } }))
+  })
+  return box
+}
+
+/** Stake, choices, balance and the button: the same for every game. */
+export function createBetPanel(parts: BetPanelParts): HTMLElement {
+  const { desk, view } = parts
+  const balance = h('p', { class: 'balance' },
+    h('span', { class: 'balance-label', text: () => t(desk.player.kind === 'trial' ? 'balance.trial' : 'balance.label') }),
+    h('strong', { class: 'balance-amount', text: () => desk.money(desk.balance()) }))
+  const reconnecting = h('p', { class: 'reconnecting', hidden: () => !desk.reconnecting(), attrs: { role: 'status' } }, icon('wifi'), () => t('connection.reconnecting'))
+  return h('section', { class: 'panel', attrs: { 'aria-label': () => t('panel.label') } },
+    h('div', { class: 'panel-notes' }, createTroubleBox(parts), reconnecting),
+    h('div', { class: 'panel-controls' }, createStakeField(desk), view.choices, createPrimary(parts)),
+    balance)
+}

@@ -1,0 +1,47 @@
+import type { FrameToSite, SiteToFrame } from '../../../protocol/index.ts'
+import { readTheme } from '../shared/look.ts'
+
+export type SiteWishes = { readonly theme: (value: 'dark' | 'light') => void; readonly language: (value: string) => void; readonly sound: (value: boolean) => void }
+export type SiteLink = { readonly embedded: boolean; readonly tell: (message: FrameToSite) => void; readonly leave: () => void }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Reads a message of the site; null when it is none of ours or has another shape. */
+export function readSiteMessage(message: unknown): SiteToFrame | null {
+  if (!isRecord(message)) return null
+  const { type, value } = message
+  if (type === 'halong.theme' && typeof value === 'string') {
+    const theme = readTheme(value)
+    return theme === null ? null : { type, value: theme }
+  }
+  if (type === 'halong.language' && typeof value === 'string' && value.length <= 35) return { type, value }
+  if (type === 'halong.sound' && typeof value === 'boolean') return { type, value }
+  return null
+}
+
+type Neighbour = { readonly postMessage: (message: unknown, origin: string) => void }
+type Places = { readonly self: Window; readonly parent: Neighbour & (Window | object); readonly siteOrigin: string | null }
+
+/**
+ * The line to the site around the frame (T49): only the window around us, only from the origin the studio's server named, only messages
+ * of a known shape. Nothing secret is ever sent.
+ */
+export function linkSite({ self, parent, siteOrigin }: Places, wishes: SiteWishes): SiteLink {
+  const embedded = parent !== self && siteOrigin !== null
+  self.addEventListener('message', (event) => {
+    if (!embedded || event.source !== parent || event.origin !== siteOrigin) return
+    const message = readSiteMessage(event.data)
+    if (message?.type === 'halong.theme') wishes.theme(message.value)
+    else if (message?.type === 'halong.language') wishes.language(message.value)
+    else if (message?.type === 'halong.sound') wishes.sound(message.value)
+  })
+  return {
+    embedded,
+    tell: (message) => { if (embedded && siteOrigin !== null) parent.postMessage(message, siteOrigin) },
+    leave: () => {
+      if (embedded && siteOrigin !== null) parent.postMessage({ type: 'halong.exit' } satisfies FrameToSite, siteOrigin)
+      else if (siteOrigin !== null) self.location.assign(siteOrigin)
+      else self.history.back()
+    },
+  }
+}
