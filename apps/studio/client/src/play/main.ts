@@ -1,0 +1,116 @@
+import '../styles/index.css'
+import type { EnterAnswer, GameRules, GameState, StudioRefusal } from '../../../protocol/index.ts'
+import { createDesk } from '../frame/desk.ts'
+import { mountFrame } from '../frame/frame.ts'
+import type { GameView } from '../frame/game-view.ts'
+import { randomSeed } from '../frame/random-seed.ts'
+import { linkSite, type SiteLink } from '../frame/site-link.ts'
+import { createSound, type Sound } from '../frame/sound.ts'
+import type { Surroundings } from '../frame/surroundings.ts'
+import { callStudio, type Answer } from '../shared/calls.ts'
+import { keepSession, keptSession } from '../shared/game-session.ts'
+import { watchMotion, wear } from '../shared/look.ts'
+import { persist } from '../shared/persistence.ts'
+import { siteOrigin } from '../shared/site-origin.ts'
+import { readLanguage, said, speak, t } from '../shared/texts.ts'
+import { hideTicket, readLaunch, type Launch } from './launch.ts'
+import { createLoading, showStop, type Loading } from './loading.ts'
+
+const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id)
+  if (found === null) throw new Error(`the page has no #${id}`)
+  return found
+}
+
+type Entered = { readonly token: string; readonly state: GameState }
+
+/** In by a ticket, or, after a reload, by the game session this tab kept. */
+async function enter({ ticket, gameCode }: Launch, loading: Loading): Promise<Answer<Entered>> {
+  const persistently = <T>(ask: () => Promise<Answer<T>>) => persist(ask, { pause, waiting: loading.waiting })
+  const kept = keptSession(gameCode)
+  if (ticket !== null) {
+    const answer: Answer<EnterAnswer> = await persistently(() => callStudio('POST /api/enter', { body: { ticket, gameCode } }))
+    if (answer.kind === 'ok' || kept === null) return answer
+  }
+  if (kept === null) return { kind: 'refused', code: 'enter.ticket_invalid', detail: {} }
+  const answer = await persistently(() => callStudio('GET /api/state', { token: kept.token }))
+  return answer.kind === 'ok' ? { kind: 'ok', value: { token: kept.token, state: answer.value } } : answer
+}
+
+function stop(code: StudioRefusal | 'load.failed', link: SiteLink): void {
+  const known = ['enter.game_unknown', 'enter.game_closed', 'enter.ticket_invalid', 'session.ended', 'session.required', 'wallet.player_blocked', 'wallet.game_closed', 'load.failed']
+  const key = known.includes(code) ? code : 'load.failed'
+  const back = { label: () => t('action.to_lobby'), take: link.leave }
+  const again = { label: () => t('action.reload'), take: () => location.reload() }
+  showStop(element('app'), { title: () => t(`stop.${key}.title`), text: () => t(`stop.${key}.text`) }, key === 'load.failed' || key === 'enter.game_closed' ? [again, back] : [back])
+}
+
+async function loadView(rules: GameRules, surroundings: Surroundings): Promise<GameView> {
+  const { maths } = rules
+  if (maths.engine === 'slot') {
+    const { createSlotView } = await import('../../../games/slot/view/index.ts')
+    return createSlotView(surroundings, maths)
+  }
+  const { createMinesView } = await import('../../../games/mines/view/index.ts')
+  return createMinesView(surroundings, maths)
+}
+
+/** A client seed the house had no hand in, before the first round (game-rules.md §2.1). */
+async function bringOwnSeed({ token, state }: Entered): Promise<GameState> {
+  if (state.fairness.clientSeedBy === 'player' || state.openRound !== null) return state
+  const answer = await callStudio('POST /api/seeds/rotate', { token, body: { clientSeed: randomSeed() } })
+  return answer.kind === 'ok' ? { ...state, fairness: answer.value.fairness } : state
+}
+
+async function begin(launch: Launch, { link, sound, loading }: { link: SiteLink; sound: Sound; loading: Loading }): Promise<void> {
+  const entered = await enter(launch, loading)
+  if (entered.kind !== 'ok') {
+    if (entered.kind === 'refused') keepSession(null)
+    return stop(entered.kind === 'refused' ? entered.code : 'load.failed', link)
+  }
+  const { token } = entered.value
+  keepSession({ token, gameCode: launch.gameCode })
+  loading.done('enter')
+  loading.name(() => said(entered.value.state.game.name))
+  if (launch.language === null) void speak(entered.value.state.player.language)
+  const [rules, state] = await Promise.all([
+    persist(() => callStudio('GET /api/rules/:gameCode', { params: [launch.gameCode] }), { pause, waiting: loading.waiting }),
+    bringOwnSeed(entered.value),
+  ])
+  if (rules.kind !== 'ok') return stop(rules.kind === 'refused' ? rules.code : 'load.failed', link)
+  loading.done('rules')
+  const desk = createDesk({ token, state, tellBalance: (balance) => link.tell({ type: 'halong.balance', ...balance }) })
+  const region = document.createElement('p')
+  const view = await loadView(rules.value, { desk, rules: rules.value, sound, announce: (words) => { region.textContent = words } })
+  loading.done('game')
+  await view.load((share) => loading.done('art', share))
+  await mountFrame({ app: element('app'), desk, view, rules: rules.value, sound, link, region, loading: element('loading'), openRound: state.openRound, stop: (code) => stop(code, link) })
+}
+
+async function start(): Promise<void> {
+  const launch = readLaunch(location)
+  hideTicket()
+  wear(launch.theme ?? 'dark')
+  watchMotion()
+  const sound = createSound()
+  const link = linkSite({ self: window, parent: window.parent, siteOrigin: siteOrigin() }, {
+    theme: wear,
+    language: (value) => {
+      const wanted = readLanguage(value)
+      if (wanted !== null) void speak(wanted)
+    },
+    sound: sound.turn,
+  })
+  await speak(launch.language ?? 'en')
+  const loading = createLoading(element('loading'))
+  try {
+    await begin(launch, { link, sound, loading })
+  } catch (error) {
+    stop('load.failed', link)
+    throw error
+  }
+}
+
+void start()

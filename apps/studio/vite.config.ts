@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url'
+import { textPlugin } from '@halong/i18n/vite'
+import { defineConfig } from 'vite'
+import { artPlugin } from './client/build/art-plugin.ts'
+import { compressPlugin } from './client/build/compress-plugin.ts'
+import { leanPixi } from './client/pixi/plugin.ts'
+
+const client = fileURLToPath(new URL('./client', import.meta.url))
+
+/** Three pages (play, rules, verify); the games' views and the engine of the slot are chunks of their own, loaded with the game. */
+export default defineConfig({
+  root: client,
+  publicDir: fileURLToPath(new URL('./client/public', import.meta.url)),
+  plugins: [leanPixi(), textPlugin(['studio']), artPlugin(), compressPlugin()],
+  build: {
+    outDir: fileURLToPath(new URL('./dist', import.meta.url)),
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    target: ['chrome111', 'firefox121', 'safari16.4'],
+    // The pages' policy allows no inline code and no pictures inlined into styles are wanted.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: {
+        play: fileURLToPath(new URL('./client/play.html', import.meta.url)),
+        rules: fileURLToPath(new URL('./client/rules.html', import.meta.url)),
+        verify: fileURLToPath(new URL('./client/verify.html', import.meta.url)),
+      },
+    },
+  },
+})
