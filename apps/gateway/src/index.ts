@@ -2,3 +2,4 @@ export { createGateway, migrateGateway, migrateSchemas, type Gateway, type Gatew
 export { ConfigError, readEnvironment, type Environment, type GatewayConfig } from './platform/config.ts'
 export { masterSecretIn } from './platform/crypto/secrets.ts'
 export { SchemaTooNew } from './platform/migrations.ts'
+export { connectStudio, demoAccounts, seedDemo, STUDIO_VASSALAGE, type ConnectedStudio, type DemoAccount } from './demo/seed.ts'

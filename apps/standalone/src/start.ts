@@ -1,13 +1,13 @@
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { createGateway, masterSecretIn, migrateGateway, seedDemo, type Environment, type Gateway } from '@halong/gateway'
+import { connectStudio, createGateway, masterSecretIn, migrateGateway, seedDemo, STUDIO_VASSALAGE, type ConnectedStudio, type Environment, type Gateway } from '@halong/gateway'
 import { createStudio, migrateStudio, type Studio } from '@halong/studio'
-import { mountWeb } from '@halong/web'
 import pg from 'pg'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres/index.ts'
 import { installationSecret } from './secrets.ts'
 
-const STUDIO_VENDOR = 'HALONG'
+const WEB_SERVER = new URL('../../web/server/index.ts', import.meta.url)
 const STUDIO_ASSETS = fileURLToPath(new URL('../../studio/dist', import.meta.url))
 
 export type Standalone = {
@@ -50,15 +50,20 @@ async function freePort(host: string): Promise<number> {
   })
 }
 
-async function isEmpty(databaseUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ players: string }>('select count(*) as players from gateway.player')
-    return rows[0]?.players === '0'
-  } finally {
-    await client.end()
-  }
+/** What the studio offers, read where everybody may read it. */
+async function catalogueOf(address: string): Promise<ConnectedStudio['catalogue']> {
+  const response = await fetch(`${address}/api/catalogue`, { signal: AbortSignal.timeout(10_000) })
+  const answer = (await response.json()) as { readonly success: boolean; readonly value: { readonly games: ConnectedStudio['catalogue'] } }
+  if (!answer.success) throw new Error(`the studio at ${address} does not tell its games`)
+  return answer.value.games
+}
+
+type Doors = Pick<Gateway, 'call'> & { readonly bus: Gateway['platform']['bus']; readonly studioOrigin: string; readonly publicOrigin: string }
+
+async function mountPages(gateway: Gateway, doors: Doors): Promise<void> {
+  if (!existsSync(WEB_SERVER)) return
+  const { mountWeb } = (await import(WEB_SERVER.href)) as { mountWeb(server: Gateway['server'], doors: Doors): unknown }
+  await mountWeb(gateway.server, doors)
 }
 
 /**
@@ -110,17 +115,18 @@ export async function startStandalone({ environment, seed }: Options): Promise<S
       port: studioPort,
       siteOrigin: origin,
       gatewayUrl: `http://${host}:${port}`,
-      vendorCode: STUDIO_VENDOR,
+      vendorCode: STUDIO_VASSALAGE,
       secret: studioSecret,
       assetsDir: STUDIO_ASSETS,
     })
     stops.push(studio.close)
-    await mountWeb(gateway.server, { call: gateway.call, bus: gateway.platform.bus, studioOrigin, publicOrigin: origin })
-
-    const isDemo = seed && (await isEmpty(databaseUrl))
-    await gateway.listen()
     await studio.listen()
-    if (isDemo) await seedDemo(gateway, { vendor: { vassalage: STUDIO_VENDOR, secret: studioSecret, origin: studioOrigin } })
+    const connected: ConnectedStudio = { origin: studioOrigin, secret: studioSecret, catalogue: await catalogueOf(`http://${host}:${studioPort}`) }
+    await connectStudio(gateway.services, connected)
+    const isDemo = seed && (await seedDemo(gateway.services, connected))
+    await mountPages(gateway, { call: gateway.call, bus: gateway.platform.bus, studioOrigin, publicOrigin: origin })
+    // Last: whoever finds the port open finds the whole site behind it.
+    await gateway.listen()
     return { origin, studioOrigin, databaseUrl, gateway, studio, isDemo, stop }
   } catch (fault) {
     await stop().catch(() => undefined)

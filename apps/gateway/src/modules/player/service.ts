@@ -86,6 +86,8 @@ export function createPlayerService({ store, db, bus, clock, ledger, passwords, 
     cardByMemberId: async (memberId: number) => cardOf(await byMemberId(memberId)),
     cardByPlayerId: async (playerId: PlayerId) => cardOf(await byPlayerId(playerId)),
     byName: (brandId: number, username: string) => store.byName(brandId, nameKey(username)),
+    /** True while nobody but, perhaps, holders of these names has an account. */
+    isEmptyBut: async (usernames: readonly string[]) => !(await store.hasNamesBeside(usernames.map(nameKey))),
     async present(player: Player) {
       const card = await cardOf(player)
       return presentPlayer(player, card?.currencySymbol ?? symbolOf(player.asset))

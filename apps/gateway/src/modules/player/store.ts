@@ -119,6 +119,12 @@ export function createPlayerStore({ db }: Pick<Platform, 'db'>) {
     insertContact: (tx: Tx, row: { memberId: number; fields: object; cameBy: object; at: Date }) =>
       tx.query('insert into gateway.player_contact (member_id, fields, came_by, agreed_to_terms_at) values ($1, $2, $3, $4)', [row.memberId, JSON.stringify(row.fields), JSON.stringify(row.cameBy), row.at]),
 
+    /** Whether anybody has an account with a name other than these. */
+    async hasNamesBeside(keys: readonly string[]): Promise<boolean> {
+      const { rows } = await db.reads.query<{ found: boolean }>('select exists (select from gateway.username where not (name_key = any($1::text[]))) as found', [keys])
+      return rows[0]?.found === true
+    },
+
     async setHash(memberId: number, hash: string): Promise<void> {
       await tables.updateTable('gateway.player_credential').set({ password_hash: hash }).where('member_id', '=', String(memberId)).execute()
     },

@@ -1,0 +1,95 @@
+import { invariant } from '@halong/base'
+import { parseMoney } from '@halong/money'
+import type { Gateway } from '../app.ts'
+import { banners, promotions, type CatalogueFacts } from './copy.ts'
+
+type Services = Pick<Gateway['services'], 'site' | 'players' | 'lobby' | 'content'>
+type StudioGame = { readonly code: string; readonly gameType: string; readonly gameClassify: string; readonly returnRateBp: number; readonly theme?: string }
+export type ConnectedStudio = {
+  /** Exact origin of the studio's pages. */
+  readonly origin: string
+  /** Shared secret of the signed wallet calls. */
+  readonly secret: string
+  /** `games` of its public catalogue. */
+  readonly catalogue: readonly StudioGame[]
+}
+export type DemoAccount = { readonly username: string; readonly password: string; readonly what: string }
+
+export const STUDIO_VASSALAGE = 'HALONG'
+const PASSWORD = 'Halong#2026'
+const BY = 'demo'
+const OPENING_BALANCE = '10000'
+const MOST_HOT = 10
+
+export const demoAccounts: readonly DemoAccount[] = [
+  { username: 'demo-player', password: PASSWORD, what: 'player' },
+  { username: 'demo-agent', password: PASSWORD, what: 'agent' },
+]
+
+/** Makes our own studio a vendor of the lobby, with the games it has now. Safe to repeat: at every start it says where the studio is. */
+export async function connectStudio({ lobby }: Pick<Services, 'lobby'>, studio: ConnectedStudio): Promise<void> {
+  await lobby.putVendor({
+    vassalage: STUDIO_VASSALAGE,
+    name: 'Halong Studio',
+    launchOrigin: studio.origin,
+    verifyUrl: `${studio.origin}/verify#round={roundId}`,
+    secret: studio.secret,
+    sortOrder: 1,
+    categories: [...new Set(studio.catalogue.map(({ gameType }) => gameType))].filter((type) => type === 'ESPORTS' || type === 'COCKFIGHT'),
+  })
+  await lobby.importCatalogue(STUDIO_VASSALAGE, studio.catalogue)
+}
+
+const percent = (basisPoints: number) => `${(basisPoints / 100).toFixed(2)} %`
+
+function factsOf(catalogue: readonly StudioGame[]): CatalogueFacts {
+  const best = (games: readonly StudioGame[]) => (games.length === 0 ? null : percent(Math.max(...games.map(({ returnRateBp }) => returnRateBp))))
+  return {
+    games: catalogue.length,
+    slotReturn: best(catalogue.filter(({ gameType }) => gameType === 'RNG')),
+    minesReturn: best(catalogue.filter(({ code }) => code.includes('mine'))) ?? best(catalogue.filter(({ gameClassify }) => gameClassify === 'ORIGINAL')),
+  }
+}
+
+/** The first game of each theme, so that what is put forward looks varied. */
+function hotOf(catalogue: readonly StudioGame[]): StudioGame[] {
+  const seen = new Set<string>()
+  const firsts = catalogue.filter(({ theme, code }) => {
+    const key = theme ?? code
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+  const originals = firsts.filter(({ gameType }) => gameType !== 'RNG').slice(0, 3)
+  return [...firsts.filter(({ gameType }) => gameType === 'RNG').slice(0, MOST_HOT - originals.length), ...originals]
+}
+
+/**
+ * Fills an empty installation with the demo brand, through the services an operator uses. False when the
+ * installation is not empty: then nothing is changed. There is no operator account: nothing asks for one yet.
+ */
+export async function seedDemo(services: Services, studio: ConnectedStudio): Promise<boolean> {
+  const { site, players, lobby, content } = services
+  const brand = (await site.list()).find(({ isDefault }) => isDefault)
+  invariant(brand, 'a gateway has a default brand')
+  // A start that died half-way left the agent at most; the player comes last.
+  if (!(await players.isEmptyBut(['demo-agent']))) return false
+
+  await site.changeBrand(brand.id, { name: 'Halong', merchantCode: 'halong', asset: 'USD/4', currencySymbol: '$', defaultLanguage: 'EN', languages: ['EN', 'VI'] }, brand.hosts)
+  await site.change({ brandId: brand.id, name: 'switches', value: { DIRECTREG3: true, USERNAMEREG3: true, FREEPLAY3: true }, by: BY, reason: 'demo brand' })
+  const facts = factsOf(studio.catalogue)
+  for (const each of banners(facts)) await content.publishBanner({ ...each, brandId: brand.id, by: BY })
+  for (const each of promotions(facts)) await content.publishPromotion({ ...each, brandId: brand.id, by: BY })
+  for (const { code } of hotOf(studio.catalogue)) await lobby.setGame(STUDIO_VASSALAGE, code, { isHot: true })
+
+  const agent = await players.openByOperator({ brandId: brand.id, username: 'demo-agent', password: PASSWORD, wireType: 1, language: 'EN', mustChange: false })
+  invariant(agent.ok || agent.code === 'player.username_taken', 'demo-agent is made or there')
+  // The player comes last: its name says that everything else is there.
+  const player = await players.openByOperator({ brandId: brand.id, username: 'demo-player', password: PASSWORD, wireType: 0, language: 'EN', mustChange: false })
+  invariant(player.ok, 'the name demo-player is free')
+  const money = parseMoney(OPENING_BALANCE, player.value.asset)
+  invariant(money, 'the opening balance is an amount')
+  const credited = await players.creditByOperator({ memberId: player.value.memberId, money, key: 'demo opening balance', reason: 'Opening balance of the demo account' })
+  invariant(credited.ok, 'a new account takes its opening balance')
+  return true
+}

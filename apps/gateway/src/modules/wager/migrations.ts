@@ -1,0 +1,88 @@
+import type { Migrations } from '../../platform/index.ts'
+import { PLAY } from './play-sql.ts'
+
+/**
+ * `wager_key` is the one table here that does not begin with `member_id`: a vendor's transaction id is one id for all its players (W3).
+ * Everything else about a transaction lies with the member.
+ */
+export const wagerMigrations: Migrations = {
+  schema: 'wager',
+  steps: {
+    '0001 transaction ids': `create table gateway.wager_key (
+      vassalage text collate "C" not null,
+      tx_id text collate "C" not null,
+      member_id bigint not null,
+      primary key (vassalage, tx_id))`,
+    '0002 transactions': `create table gateway.wager_tx (
+      member_id bigint not null,
+      vassalage text collate "C" not null,
+      tx_id text collate "C" not null,
+      kind text not null,
+      state text not null,
+      code text,
+      round_id text collate "C" not null,
+      game_code text not null,
+      asset text not null,
+      amount bigint not null,
+      debit_tx_id text collate "C",
+      fingerprint bytea,
+      launch_id uuid,
+      written_at timestamptz not null,
+      primary key (member_id, vassalage, tx_id),
+      check (kind in ('debit', 'credit', 'rollback', 'close') and state in ('done', 'voided', 'refused', 'tombstone')
+        and (state = 'refused') = (code is not null) and (state = 'tombstone') = (fingerprint is null) and amount >= 0))`,
+    '0003 rounds': `create table gateway.wager_round (
+      member_id bigint not null,
+      vassalage text collate "C" not null,
+      round_id text collate "C" not null,
+      id uuid not null,
+      game_code text not null,
+      node_id integer not null,
+      asset text not null,
+      state text not null,
+      staked bigint not null,
+      refunded bigint not null default 0,
+      won bigint not null default 0,
+      max_win_times integer not null,
+      opened_at timestamptz not null,
+      closed_at timestamptz,
+      primary key (member_id, vassalage, round_id),
+      unique (member_id, id),
+      check (state in ('open', 'completed', 'cancelled') and staked > 0 and refunded between 0 and staked and won >= 0
+        and (state = 'cancelled') = (refunded = staked) and (state <> 'completed' or closed_at is not null) and (state <> 'open' or closed_at is null)))`,
+    '0004 open rounds': `create index wager_round_open on gateway.wager_round (opened_at) where state = 'open'`,
+    '0005 matters to reconcile': `create table gateway.wager_matter (
+      member_id bigint not null,
+      vassalage text collate "C" not null,
+      tx_id text collate "C" not null,
+      code text not null,
+      kind text not null,
+      round_id text not null,
+      amount bigint not null,
+      asset text not null,
+      seen_at timestamptz not null,
+      primary key (member_id, vassalage, tx_id, code))`,
+    '0006 launches': `create table gateway.launch (
+      member_id bigint not null,
+      launch_id uuid not null,
+      vassalage text collate "C" not null,
+      game_code text not null,
+      node_id integer not null,
+      session_id text not null,
+      language text not null,
+      ticket_hash bytea not null,
+      opened_at timestamptz not null,
+      ticket_expires_at timestamptz not null,
+      game_session_hash bytea,
+      entered_at timestamptz,
+      expires_at timestamptz,
+      primary key (member_id, launch_id),
+      unique (member_id, ticket_hash),
+      unique (member_id, game_session_hash),
+      check ((entered_at is null) = (game_session_hash is null)))`,
+    '0007 play': PLAY,
+    // Ids, transactions, rounds and matters are for ever: not even the gateway may remove one (W9, I6).
+    '0008 nothing is removed': `revoke delete, truncate on gateway.wager_key, gateway.wager_tx, gateway.wager_round, gateway.wager_matter from halong_gateway`,
+    '0009 an id keeps its owner': `revoke update on gateway.wager_key from halong_gateway`,
+  },
+}
