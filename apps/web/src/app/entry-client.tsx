@@ -7,7 +7,7 @@ import { loadAreasWith } from '#shared/part.ts'
 import { createTextStore } from '#shared/text.ts'
 import { createThemeStore, readTheme } from '#shared/theme.ts'
 import { App } from './app.tsx'
-import { readStartState } from './read-start-state.ts'
+import { placeVisitor, readStartState } from './read-start-state.ts'
 import { matchRoute, shellAreas } from './routes.ts'
 import { maintenancePart, regionPart } from './shell/status-gate.tsx'
 import { guardScripts } from './trusted-types.ts'
@@ -16,6 +16,7 @@ guardScripts()
 const start = readStartState(document)
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } })
 for (const [key, value] of start.answers) queryClient.setQueryData(key, value)
+placeVisitor(queryClient, document)
 const textStore = createTextStore(start.language)
 const themeStore = createThemeStore(readTheme(start.theme))
 loadAreasWith(textStore.load)

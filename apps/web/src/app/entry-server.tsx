@@ -36,6 +36,9 @@ export type Rendered = {
   readonly canonical: string
   readonly hidden: boolean
   readonly start: StartState
+  /** Sources of the code and catalogues the page needs beside the entry. */
+  readonly sources: readonly string[]
+  readonly areas: readonly string[]
   /** Name of the route, for its chunk and for metrics. */
   readonly route: string
   /** False when an answer was missing, so the page should not be kept. */
@@ -100,6 +103,8 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
     canonical: route.path === '*' ? '' : route.path,
     hidden: route.hidden ?? false,
     start,
+    sources: open ? [route.page.source] : [],
+    areas,
     route: route.name,
     whole: answered.every((one) => one !== null),
   }

@@ -1,10 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { statusQuery, type SiteStatus } from '#shared/site.ts'
 import type { StartState } from '#shared/start-state.ts'
-
-export const START_STATE_ID = 'start'
 
 /** Reads what the server wrote into the page. The element is ours alone, so its shape is trusted. */
 export function readStartState(page: Document): StartState {
-  const text = page.getElementById(START_STATE_ID)?.textContent
+  const text = page.getElementById('start')?.textContent
   if (!text) throw new Error('the page came without its start-up state')
   return JSON.parse(text) as StartState
+}
+
+/** Where the site sees this visitor: kept out of the shared page and added here (R-SYS-1). */
+export function placeVisitor(queryClient: QueryClient, page: Document): void {
+  const text = page.getElementById('visitor')?.textContent
+  const { queryKey } = statusQuery()
+  if (text) queryClient.setQueryData<SiteStatus>(queryKey, (status) => status && { ...status, location: JSON.parse(text) as SiteStatus['location'] })
 }

@@ -1,9 +1,10 @@
+import type { ComponentType } from 'react'
 import type { TextArea, TextKey } from '@halong/i18n'
 import { readFilters } from '#features/lobby/filters.ts'
 import { gamesQuery, railQueries } from '#features/lobby/lobby.queries.ts'
 import { lobbies } from '#shared/categories.ts'
 import type { SiteCallId } from '#shared/gateway.ts'
-import { part, type Part } from '#shared/part.ts'
+import { part } from '#shared/part.ts'
 
 /** A call whose answer a page needs before it can be drawn. */
 export type Need = { readonly id: SiteCallId; readonly query?: object }
@@ -14,7 +15,7 @@ export type SiteRoute = {
   /** The one address of this page; the others are redirected to it (R-RT-1). */
   readonly path: string
   readonly aliases?: readonly string[]
-  readonly page: Part<PageProps>
+  readonly page: Page
   readonly title: TextKey
   readonly description: TextKey
   /** Parameters of the address that change what the server draws; all others are left to the browser. */
@@ -28,12 +29,16 @@ export type SiteRoute = {
   readonly hidden?: boolean
 }
 
-const home = part(['shell', 'lobby'], async () => (await import('./pages/home-page.tsx')).HomePage)
-const lobby = part(['shell', 'lobby'], async () => (await import('./pages/lobby-page.tsx')).LobbyPage)
-const content = part(['shell', 'content'], async () => (await import('./pages/content-page.tsx')).ContentPage)
-const game = part(['shell', 'game', 'errors'], async () => (await import('./pages/game-page.tsx')).GamePage)
-const records = part(['shell', 'auth', 'game', 'errors'], async () => (await import('./pages/records-page.tsx')).RecordsPage)
-const lost = part(['shell', 'status'], async () => (await import('./pages/not-found-page.tsx')).NotFoundPage)
+/** A page and the source of its code, by which the server finds what to fetch ahead. */
+const page = (source: string, areas: readonly TextArea[], load: () => Promise<ComponentType<PageProps>>) =>
+  Object.assign(part<PageProps>(areas, load), { source: `src/app/pages/${source}.tsx` })
+type Page = ReturnType<typeof page>
+
+const home = page('home-page', ['shell', 'lobby'], async () => (await import('./pages/home-page.tsx')).HomePage)
+const lobby = page('lobby-page', ['shell', 'lobby'], async () => (await import('./pages/lobby-page.tsx')).LobbyPage)
+const content = page('content-page', ['shell', 'content'], async () => (await import('./pages/content-page.tsx')).ContentPage)
+const records = page('records-page', ['shell', 'auth', 'game', 'errors'], async () => (await import('./pages/records-page.tsx')).RecordsPage)
+const lost = page('not-found-page', ['shell', 'status'], async () => (await import('./pages/not-found-page.tsx')).NotFoundPage)
 
 /** What the shell needs on every page. */
 export const shellNeeds: readonly Need[] = [{ id: 'lobby.listCategories' }, { id: 'content.getNotice' }]
@@ -75,7 +80,6 @@ export const routes: readonly SiteRoute[] = [
         path === 'hot' ? [{ id: 'lobby.listHot' }] : [{ id: 'lobby.listGames', query: gamesQuery(gameType, readFilters(search), 1) }],
     }),
   ),
-  { name: 'game', path: '/game', page: game, title: 'title.game', description: 'description.home', bare: true, hidden: true },
   { name: 'records', path: '/records', page: records, title: 'title.records', description: 'description.home', hidden: true },
   ...contentPages.map(
     (entry): SiteRoute => ({ ...entry, page: content, title: `title.${entry.name}`, description: `description.${entry.name}` }),

@@ -97,3 +97,10 @@ export function useModal(): OpenModal | null {
   const { search } = useLocation()
   return useMemo(() => readModal(search), [search])
 }
+
+/** Popups that content of the brand may open by name: those that need nothing told. */
+const openable: readonly string[] = ['login', 'register', 'search']
+export const isModalOpenable = (name: string): boolean => openable.includes(name)
+export function openNamedModal(name: string): void {
+  if (name === 'login' || name === 'register' || name === 'search') openModal(name)
+}

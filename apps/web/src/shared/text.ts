@@ -28,7 +28,7 @@ export function createTextStore(code: string) {
   const listeners = new Set<() => void>()
   const shownIn = (language: string): Shown => ({
     language: languageOf(language),
-    text: createText(language, [...areas].flatMap((area) => loaded.get(`${area}/${language}`) ?? [])),
+    text: createText(language, [...areas].map((area) => loaded.get(`${area}/${language}`) ?? {})),
   })
   let shown = shownIn(code)
   const show = (language: string): void => {

@@ -1,12 +1,14 @@
 import { Suspense } from 'react'
 import { Button } from '@halong/ui'
-import { BalanceChip } from '#features/wallet/balance-chip.tsx'
 import { openModal } from '#shared/modals.ts'
 import { useHydrated, useSession } from '#shared/session.ts'
 import { useGate, useSite } from '#shared/site.ts'
+import { part } from '#shared/part.ts'
 import { useText } from '#shared/text.ts'
-import { AvatarMenu } from './avatar-menu.tsx'
 import { FreeDemoButton } from './free-demo-button.tsx'
+
+const balance = part<object>(['auth'], async () => (await import('#features/wallet/balance-chip.tsx')).BalanceChip)
+const menu = part<object>(['auth'], async () => (await import('#features/wallet/account-menu.tsx')).AccountMenu)
 
 /** R-HEAD-2 and R-HEAD-3: the ways in for visitors, balance and menu for who is in. */
 export function AccountCorner() {
@@ -17,14 +19,15 @@ export function AccountCorner() {
   const hasFreePlay = useGate('FREEPLAY3')
   const { brand } = useSite()
   if (hydrated && session) {
+    const [Balance, Account] = [balance, menu]
     return (
-      <div className="flex items-center gap-2">
-        <Suspense fallback={null}>
-          <BalanceChip />
+      <div className="flex min-w-0 items-center gap-2">
+        <Suspense fallback={<span className="h-11 w-44 rounded-control bg-hover" />}>
+          <Balance />
+          <span className="hidden lg:block">
+            <Account />
+          </span>
         </Suspense>
-        <span className="hidden lg:block">
-          <AvatarMenu session={session} />
-        </span>
       </div>
     )
   }

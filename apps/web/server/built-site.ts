@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+type Chunk = { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[]; readonly css?: readonly string[]; readonly assets?: readonly string[] }
+export type Manifest = Readonly<Record<string, Chunk>>
+/** What the rendering bundle offers; its types are those of its source. */
+export type Renderer = typeof import('../src/app/entry-server.tsx')
+
+export type BuiltSite = {
+  readonly clientFolder: string
+  /** Changes with every build whose files differ. */
+  readonly build: string
+  readonly entry: string
+  readonly style: string
+  readonly fonts: { readonly latin: string; readonly vietnamese: string }
+  /** Scripts a page needs beside the entry, by the source of its page, in the order of need. */
+  readonly scriptsOf: (sources: readonly string[]) => readonly string[]
+  readonly renderer: Renderer
+}
+
+const dist = new URL('../dist/', import.meta.url)
+
+/** The chunk of a source and all it imports at once. */
+function closure(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen
+  seen.add(key)
+  for (const next of manifest[key]?.imports ?? []) closure(manifest, next, seen)
+  return seen
+}
+
+function fontIn(assets: readonly string[], subset: string): string {
+  const file = assets.find((asset) => asset.includes(`-${subset}-wght-normal`))
+  if (file === undefined) throw new Error(`the build holds no ${subset} font`)
+  return `/${file}`
+}
+
+/** Loads what `npm run build` made. Throws with what to do when it is not there. */
+export async function loadBuiltSite(): Promise<BuiltSite> {
+  const manifestFile = new URL('client/manifest.json', dist)
+  const rendererFile = new URL('server/entry-server.js', dist)
+  if (!existsSync(manifestFile) || !existsSync(rendererFile)) {
+    throw new Error('The player site is not built: apps/web/dist is missing or incomplete. Run "npm run build", then start again.')
+  }
+  const text = readFileSync(manifestFile, 'utf8')
+  const manifest = JSON.parse(text) as Manifest
+  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true)
+  const entry = entryKey === undefined ? undefined : manifest[entryKey]
+  const style = entry?.css?.[0]
+  if (entryKey === undefined || !entry || style === undefined) throw new Error('The player site was built wrongly: its manifest names no entry with a style sheet. Run "npm run build -- --force".')
+  const first = closure(manifest, entryKey)
+  const assets = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
+  const build = createHash('sha256').update(text).update(readFileSync(rendererFile)).digest('base64url').slice(0, 12)
+  return {
+    clientFolder: fileURLToPath(new URL('client/', dist)),
+    build,
+    entry: `/${entry.file}`,
+    style: `/${style}`,
+    fonts: { latin: fontIn(assets, 'latin'), vietnamese: fontIn(assets, 'vietnamese') },
+    scriptsOf(sources) {
+      const wanted = new Set(first)
+      for (const source of sources) for (const key of closure(manifest, source)) wanted.add(key)
+      return [...wanted].flatMap((key) => (key === entryKey ? [] : [`/${manifest[key]?.file ?? ''}`])).filter((file) => file.endsWith('.js'))
+    },
+    // The bundle has no types of its own; it is built from the module the type is taken from.
+    renderer: (await import(`${pathToFileURL(fileURLToPath(rendererFile)).href}?build=${build}`)) as Renderer,
+  }
+}

@@ -1,0 +1,49 @@
+import { languageOf } from '@halong/i18n'
+import type { BuiltSite } from './built-site.ts'
+import { escapeHtml, escapeJson } from './escape.ts'
+
+type Rendered = Awaited<ReturnType<BuiltSite['renderer']['renderPage']>>
+
+/** Stands where each answer's own nonce goes; no text of a page can hold it. */
+const NONCE = '\u0000nonce\u0000'
+const VISITOR = '\u0000visitor\u0000'
+const themeColour = { dark: '#0e0b1a', light: '#f6f4fb' }
+
+/** A document ready to be sent to many visitors: only the nonce and the visitor's place differ. */
+export type KeptDocument = { readonly pieces: readonly string[]; readonly route: string; readonly whole: boolean }
+export type VisitorPlace = { readonly country: string | null; readonly ip: string }
+
+/** Catalogue chunks have no source file of their own; they are found by the name their virtual module has in the manifest. */
+const textSource = (area: string, language: string): string => `\u0000virtual:halong-text/${area}/${language}`
+
+/** Writes the whole HTML document around a drawn page. */
+export function writeDocument(site: BuiltSite, page: Rendered): KeptDocument {
+  const { start } = page
+  const { tag, dir } = languageOf(start.language)
+  const scripts = site.scriptsOf([...page.sources, ...page.areas.map((area) => textSource(area, start.language))])
+  const fonts = start.language === 'VI' ? [site.fonts.latin, site.fonts.vietnamese] : [site.fonts.latin]
+  const nonce = `nonce="${NONCE}"`
+  const html = [
+    `<!doctype html><html lang="${tag}" dir="${dir}" data-theme="${start.theme}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">`,
+    `<title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">`,
+    page.canonical === '' ? '' : `<link rel="canonical" href="${escapeHtml(page.canonical)}">`,
+    page.hidden ? '<meta name="robots" content="noindex">' : '',
+    `<meta name="theme-color" content="${themeColour[start.theme]}"><meta property="csp-nonce" ${nonce}>`,
+    `<script ${nonce}>${site.renderer.handOffSnippet};${site.renderer.sideSnippet}</script>`,
+    ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    `<link rel="stylesheet" href="${site.style}">`,
+    `<script type="module" src="${site.entry}" ${nonce}></script>`,
+    ...scripts.map((script) => `<link rel="modulepreload" href="${script}" ${nonce}>`),
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">`,
+    `<meta property="og:title" content="${escapeHtml(page.title)}"><meta property="og:description" content="${escapeHtml(page.description)}">`,
+    `</head><body><div id="root">${page.body}</div>`,
+    `<script type="application/json" id="start">${escapeJson(start)}</script>`,
+    `<script type="application/json" id="visitor">${VISITOR}</script></body></html>`,
+  ].join('')
+  return { pieces: html.split(/(\0nonce\0|\0visitor\0)/), route: page.route, whole: page.whole }
+}
+
+/** One visitor's copy of a document. */
+export const fillDocument = ({ pieces }: KeptDocument, { nonce, place }: { readonly nonce: string; readonly place: VisitorPlace }): string =>
+  pieces.map((piece) => (piece === NONCE ? nonce : piece === VISITOR ? escapeJson(place) : piece)).join('')

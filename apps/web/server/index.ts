@@ -1,0 +1,185 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { loadBuiltSite, type BuiltSite } from './built-site.ts'
+import { fillDocument, writeDocument, type KeptDocument } from './document.ts'
+import { faultPage } from './fault-page.ts'
+import { createFiles, encodingFor } from './files.ts'
+import { createPageCache } from './page-cache.ts'
+import { commonHeaders, contentPolicy } from './security-headers.ts'
+import { createAsker, type GatewayCall, type SiteStatus, type Visitor } from './start-up-calls.ts'
+import { readLook } from './visitor.ts'
+
+export type { GatewayCall } from './start-up-calls.ts'
+
+export type WebOptions = {
+  /** Reaches the gateway; the answers are those a browser would get. */
+  readonly call: GatewayCall
+  /** Origin of our own studio: the only one, beside launch CDNs, that games are framed from. */
+  readonly studioOrigin: string
+  /** Where visitors reach the site; https makes HSTS, wss and upgrades apply. */
+  readonly publicOrigin: string
+  /** News of changed settings, content or games: kept pages are then drawn anew. */
+  readonly bus?: { subscribe(topic: 'settings', changed: () => void): () => void; onGap(missed: () => void): () => void }
+  /** Folder of the drawn artwork; served under `/art/`. */
+  readonly artFolder?: string
+  /** Told when a page could not be drawn. */
+  readonly log?: Pick<FastifyBaseLogger, 'error'>
+}
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+const DAY_SECONDS = 86_400
+const RETRY_SECONDS = 60
+const defaultArtFolder = fileURLToPath(new URL('../../../packages/art/dist/art/', import.meta.url))
+
+async function compressed(html: string, accept: string | undefined): Promise<{ body: Buffer; encoding: string }> {
+  const bytes = Buffer.from(html)
+  const encoding = encodingFor(accept)
+  if (encoding === 'br') {
+    return { body: await compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }), encoding }
+  }
+  return encoding === 'gzip' ? { body: await compressGzip(bytes, { level: 6 }), encoding } : { body: bytes, encoding }
+}
+
+const statusOf = (site: SiteStatus, route: string): number => (site.status === 1 ? 503 : site.status === 2 ? 451 : route === 'lost' ? 404 : 200)
+const anyOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)]
+
+/** Seconds until the announced end of the maintenance, within sensible bounds; a minute when none is announced (R-SYS-3). */
+function retryAfter({ maintenance }: SiteStatus): number {
+  const until = maintenance?.until ? Date.parse(maintenance.until) : Number.NaN
+  return Number.isFinite(until) ? Math.min(Math.max(Math.ceil((until - Date.now()) / 1_000), RETRY_SECONDS), DAY_SECONDS) : RETRY_SECONDS
+}
+
+/**
+ * Mounts the player site on a listener: every path that no other route has taken. Pages are drawn on the server, kept for all visitors who see the
+ * same, and sent with their start-up state, a nonce of their own and the visitor's place (architecture.md §4).
+ * Throws when the site was not built.
+ */
+export async function mountWeb(server: FastifyInstance, options: WebOptions): Promise<void> {
+  const site = await loadBuiltSite()
+  const { studioOrigin, publicOrigin } = options
+  const production = publicOrigin.startsWith('https:')
+  const headers = commonHeaders(production)
+  const files = createFiles([
+    { folder: site.clientFolder, prefix: '/', immutable: (path) => path.startsWith('/assets/') },
+    { folder: options.artFolder ?? defaultArtFolder, prefix: '/art/' },
+  ])
+  const askAs = createAsker(options.call)
+  const cache = createPageCache<KeptDocument>()
+  const stops = options.bus ? [options.bus.subscribe('settings', cache.drop), options.bus.onGap(cache.drop)] : []
+  server.addHook('onClose', async () => stops.forEach((stop) => stop()))
+
+  async function sendFile(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const file = await files.read(path, request.headers['accept-encoding'])
+    if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('not found')
+    reply.headers({
+      ...headers,
+      'content-type': file.type,
+      'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600, stale-while-revalidate=86400',
+      etag: file.tag,
+      vary: 'accept-encoding',
+      'cross-origin-resource-policy': 'same-origin',
+      // A picture opened by itself runs nothing.
+      ...(file.type.startsWith('image/svg') ? { 'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; sandbox` } : {}),
+    })
+    if (request.headers['if-none-match']?.includes(file.tag)) return reply.code(304).send()
+    if (file.encoding !== 'identity') reply.header('content-encoding', file.encoding)
+    return reply.send(file.body)
+  }
+
+  async function draw(input: Parameters<BuiltSite['renderer']['renderPage']>[0]): Promise<KeptDocument> {
+    return writeDocument(site, await site.renderer.renderPage(input))
+  }
+
+  async function sendPage(url: URL, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const visitor: Visitor = { address: request.socket.remoteAddress ?? '127.0.0.1', forwardedFor: request.headers['x-forwarded-for']?.toString() }
+    const status = (await askAs('', visitor)('system.getStatus', undefined)) as SiteStatus
+    const { route, redirect } = site.renderer.matchRoute(url.pathname)
+    if (redirect !== null && status.status === 0) {
+      return reply.code(301).headers({ ...headers, location: `${redirect}${url.search}`, 'cache-control': 'public, max-age=3600' }).send()
+    }
+    const look = readLook(request.headers, status.brand)
+    const place = status.location
+    const read = new URLSearchParams((route.reads ?? []).flatMap((name) => ((value) => (value === null ? [] : [[name, value]]))(url.searchParams.get(name))))
+    // What a kept page says of its visitor is filled in when it is sent; the page that names the visitor's place is never kept.
+    const shared: SiteStatus = status.status === 2 ? status : { ...status, location: { country: null, ip: '' } }
+    const input = {
+      ...look,
+      path: url.pathname,
+      search: read.size === 0 ? '' : `?${read.toString()}`,
+      build: site.build,
+      studioOrigin,
+      imageCdn: anyOf(status.info.imageCDNs) ?? '',
+      status: shared,
+      ask: askAs(look.language, null),
+    }
+    const key = {
+      ...look,
+      brand: status.brand.merchantCode,
+      settingsVersion: status.settingsVersion,
+      status: status.status,
+      path: status.status === 0 ? (route.path === '*' ? '*' : route.path) : '',
+      search: input.search,
+    }
+    const kept = status.status === 2 ? await draw(input) : await cache.read(key, () => draw(input))
+    const nonce = randomBytes(16).toString('base64')
+    const { body, encoding } = await compressed(fillDocument(kept, { nonce, place }), request.headers['accept-encoding'])
+    reply.code(statusOf(status, kept.route)).headers({
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': look.language.toLowerCase(),
+      'cache-control': 'private, no-cache',
+      vary: 'cookie, accept-language, accept-encoding, sec-ch-ua-mobile, user-agent',
+      'content-security-policy': contentPolicy(nonce, {
+        studioOrigin,
+        imageCdns: status.info.imageCDNs,
+        gameCdns: status.info.launchGameCDNs,
+        host: request.headers.host ?? '',
+        production,
+      }),
+      ...(status.status === 1 ? { 'retry-after': String(retryAfter(status)) } : {}),
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    })
+    return reply.send(body)
+  }
+
+  function sendFault(failure: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    (options.log ?? request.log).error({ err: failure }, 'a page could not be drawn')
+    return reply
+      .code(503)
+      .headers({ ...headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '10', 'content-security-policy': `default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'` })
+      .send(faultPage(request.headers['accept-language']))
+  }
+
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    async handler(request, reply) {
+      const url = readAddress(request.url)
+      if (!url) return reply.code(400).headers(headers).type('text/plain; charset=utf-8').send('bad address')
+      if (url.pathname === '/build.json') return reply.headers({ ...headers, 'cache-control': 'no-store' }).send({ build: site.build })
+      if (files.has(url.pathname) && url.pathname !== '/manifest.json') return sendFile(url.pathname, request, reply)
+      // A file of an older build or a missing picture: no page, so that a script or an image fails as one.
+      if (/^\/(assets|art)\//.test(url.pathname)) return reply.code(404).headers({ ...headers, 'cache-control': 'no-store' }).type('text/plain; charset=utf-8').send('not found')
+      try {
+        return await sendPage(url, request, reply)
+      } catch (failure) {
+        return sendFault(failure, request, reply)
+      }
+    },
+  })
+  server.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: '/*',
+    handler: (_request, reply) => reply.code(405).headers({ ...headers, allow: 'GET, HEAD' }).type('text/plain; charset=utf-8').send('method not allowed'),
+  })
+}
+
+/** The path and query of a request; null when they can't be read. The host in it is never used. */
+function readAddress(target: string): URL | null {
+  if (!target.startsWith('/') || !URL.canParse(`http://site${target}`)) return null
+  return new URL(`http://site${target}`)
+}

@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache'
+
+export type PageKey = {
+  readonly brand: string
+  readonly settingsVersion: number
+  readonly status: number
+  readonly path: string
+  /** Only the parameters the page reads, in a fixed order. */
+  readonly search: string
+  readonly language: string
+  readonly theme: string
+  readonly device: string
+}
+
+/** One text for one kind of page. Parts are separated by what none of them can hold. */
+export const keyText = (key: PageKey): string =>
+  [key.brand, key.settingsVersion, key.status, key.path, key.search, key.language, key.theme, key.device].join('\n')
+
+const MOST_PAGES = 500
+const KEPT_MS = 60_000
+
+/**
+ * Visitors' pages, drawn once for all who see the same (architecture.md §4). Those who ask while a page is being drawn wait for that one.
+ * `drop` forgets everything, also what is still being drawn: it was drawn from what has just changed.
+ */
+export function createPageCache<Page extends { readonly whole: boolean }>({ now = Date.now }: { readonly now?: () => number } = {}) {
+  const kept = new LRUCache<string, { page: Page; at: number }>({ max: MOST_PAGES })
+  const drawing = new Map<string, Promise<Page>>()
+  let age = 0
+  return {
+    async read(key: PageKey, draw: () => Promise<Page>): Promise<Page> {
+      const name = keyText(key)
+      const found = kept.get(name)
+      if (found && now() - found.at < KEPT_MS) return found.page
+      const underWay = drawing.get(name)
+      if (underWay) return underWay
+      const begunAt = age
+      const drawn = draw()
+      drawing.set(name, drawn)
+      try {
+        const page = await drawn
+        if (page.whole && begunAt === age) kept.set(name, { page, at: now() })
+        return page
+      } finally {
+        if (drawing.get(name) === drawn) drawing.delete(name)
+      }
+    },
+    drop(): void {
+      age += 1
+      kept.clear()
+      drawing.clear()
+    },
+  }
+}

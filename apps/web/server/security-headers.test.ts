@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { commonHeaders, contentPolicy, type Sources } from './security-headers.ts'
+
+const sources: Sources = { studioOrigin: 'http://localhost:8081', imageCdns: [], gameCdns: [], host: 'localhost:8080', production: false }
+const rule = (policy: string, name: string) => policy.split('; ').find((one) => one.startsWith(`${name} `))
+
+it('T79: scripts run by nonce alone, and nothing else may be embedded or embed the site', () => {
+  const policy = contentPolicy('abc', sources)
+  expect(rule(policy, 'script-src')).toBe(`script-src 'nonce-abc' 'strict-dynamic'`)
+  expect(rule(policy, 'object-src')).toBe(`object-src 'none'`)
+  expect(rule(policy, 'base-uri')).toBe(`base-uri 'none'`)
+  expect(rule(policy, 'frame-ancestors')).toBe(`frame-ancestors 'none'`)
+  expect(rule(policy, 'frame-src')).toBe('frame-src http://localhost:8081')
+  expect(rule(policy, 'connect-src')).toBe(`connect-src 'self' ws://localhost:8080`)
+  expect(policy).toContain(`require-trusted-types-for 'script'`)
+})
+it('T48: no address an operator typed and no host a visitor sends can widen the policy', () => {
+  const policy = contentPolicy('abc', {
+    ...sources,
+    imageCdns: ['https://cdn.test/a', `https://x.test; script-src *`, 'javascript:alert(1)', 'nonsense', '*'],
+    gameCdns: [`'self' *`],
+    host: `a; script-src *`,
+  })
+  expect(rule(policy, 'img-src')).toBe(`img-src 'self' data: https://cdn.test`)
+  expect(rule(policy, 'connect-src')).toBe(`connect-src 'self'`)
+  expect(policy.match(/script-src /g)).toHaveLength(1)
+})
+it('T80: HTTPS is kept to in production and not on a developer’s machine', () => {
+  expect(commonHeaders(true)['strict-transport-security']).toMatch(/max-age=63072000/)
+  expect(commonHeaders(false)['strict-transport-security']).toBeUndefined()
+})

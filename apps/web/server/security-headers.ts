@@ -1,0 +1,45 @@
+/** Where pages may fetch from beside the site itself. */
+export type Sources = { readonly studioOrigin: string; readonly imageCdns: readonly string[]; readonly gameCdns: readonly string[]; readonly host: string; readonly production: boolean }
+
+/** The origin of an address an operator typed; nothing when it is not an http(s) address, so that no text of theirs can widen the policy. */
+function originOf(address: string): string[] {
+  if (!URL.canParse(address)) return []
+  const { protocol, origin } = new URL(address)
+  return protocol === 'https:' || protocol === 'http:' ? [origin] : []
+}
+const isHost = (host: string): boolean => /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i.test(host)
+
+/** The content security policy of one answer (T48, T70, T79). */
+export function contentPolicy(nonce: string, { studioOrigin, imageCdns, gameCdns, host, production }: Sources): string {
+  const socket = isHost(host) ? ` ${production ? 'wss' : 'ws'}://${host}` : ''
+  const frames = [studioOrigin, ...gameCdns].flatMap(originOf)
+  return [
+    `default-src 'self'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self'`,
+    `style-src-attr 'unsafe-inline'`,
+    ['img-src', `'self'`, 'data:', ...imageCdns.flatMap(originOf)].join(' '),
+    `font-src 'self'`,
+    `connect-src 'self'${socket}`,
+    `worker-src 'self'`,
+    ['frame-src', ...(frames.length === 0 ? [`'none'`] : frames)].join(' '),
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    `manifest-src 'self'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types default`,
+    ...(production ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/** Headers of every answer, pages and files alike. */
+export const commonHeaders = (production: boolean): Readonly<Record<string, string>> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  ...(production ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+})

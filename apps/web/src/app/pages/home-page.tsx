@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { BannerRow } from '#features/banner/banner-row.tsx'
+import { PromotionStrip } from '#features/banner/promotion-strip.tsx'
+import { GameRail } from '#features/lobby/game-rail.tsx'
+import { gamesOf, hotOf, railQueries } from '#features/lobby/lobby.queries.ts'
+import { usePageContext } from '#shared/page-context.ts'
+import { useSite } from '#shared/site.ts'
+import { useLanguage, useText } from '#shared/text.ts'
+import { CategoryChips } from '../shell/category-chips.tsx'
+import { FairnessBlock } from './fairness-block.tsx'
+import { WelcomeBand } from './welcome-band.tsx'
+
+/** Home: what the place is, what is played most, each kind of game, what is on offer, and why it can be believed. */
+export function HomePage() {
+  const text = useText()
+  const { code } = useLanguage()
+  const { brand } = useSite()
+  const { device } = usePageContext()
+  const hot = useQuery(hotOf(code))
+  const slots = useQuery(gamesOf(code, railQueries.slots))
+  const originals = useQuery(gamesOf(code, railQueries.originals))
+  const newest = useQuery(gamesOf(code, railQueries.newest))
+  return (
+    <>
+      <h1 className="sr-only">{text('home.heading', { brand: brand.name })}</h1>
+      <div className="pt-3 md:pt-5">
+        <BannerRow group="w_home" size="home" />
+      </div>
+      <CategoryChips />
+      <div className="flex flex-col gap-8 pt-4 md:gap-10 lg:pt-8">
+        <GameRail title={text('category.hot')} glyph="hot" to="/hot" games={hot.isError ? [] : hot.data?.list} eager={device === 'phone' ? 3 : 7} />
+        <GameRail title={text('category.rng')} glyph="slots" to="/rng" games={slots.isError ? [] : slots.data?.games} />
+        <WelcomeBand />
+        <GameRail title={text('category.inhouse')} glyph="originals" to="/inhouse" games={originals.isError ? [] : originals.data?.games} shape="wide" />
+        <PromotionStrip />
+        <GameRail title={text('home.new')} glyph="new" to="/rng?sort=new" games={newest.isError ? [] : newest.data?.games} />
+        <FairnessBlock />
+      </div>
+    </>
+  )
+}

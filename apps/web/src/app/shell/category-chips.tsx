@@ -1,0 +1,24 @@
+import { Link, useLocation } from 'react-router'
+import { CategoryGlyph, chipLook, StickyChips } from '@halong/ui'
+import { useText } from '#shared/text.ts'
+import { useLobbies } from './use-lobbies.ts'
+
+/** The way between lobbies on a phone and a tablet; on a desk the side bar does this. */
+export function CategoryChips() {
+  const text = useText()
+  const { pathname } = useLocation()
+  const lobbies = useLobbies()
+  const entries = [{ path: '', name: 'nav.home', glyph: 'home' } as const, ...lobbies]
+  return (
+    <div className="contents lg:hidden">
+      <StickyChips label={text('nav.games')}>
+        {entries.map(({ path, name, glyph }) => (
+          <Link key={path} to={`/${path}`} aria-current={pathname === `/${path}` || (path === '' && pathname !== '/' && !lobbies.some((one) => `/${one.path}` === pathname)) ? 'page' : undefined} className={chipLook}>
+            <CategoryGlyph name={glyph} size={18} />
+            {text(name)}
+          </Link>
+        ))}
+      </StickyChips>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { Carousel } from '@halong/ui'
+import { useLanguage, useText } from '#shared/text.ts'
+import { noticeOf } from './banner.queries.ts'
+import { BannerSlide } from './banner-slide.tsx'
+
+/** The banners of one group (R-BAN-1); nothing where a page has none. */
+export function BannerRow({ group, size }: { readonly group: string; readonly size: 'home' | 'lobby' }) {
+  const text = useText()
+  const { code, dir } = useLanguage()
+  const { data } = useQuery(noticeOf(code))
+  const banners = (data?.banners ?? []).filter(({ groupName }) => groupName === group)
+  const [only, second] = banners
+  if (!only) return null
+  if (!second) return <BannerSlide banner={only} eager size={size} />
+  return (
+    <Carousel
+      items={banners}
+      keyOf={({ bannerId }) => bannerId}
+      direction={dir}
+      text={{
+        label: text('banner.label'),
+        pause: text('banner.pause'),
+        play: text('banner.play'),
+        slide: (number, total) => text('banner.slide', { number, total }),
+      }}
+      render={(banner, { index, copy }) => <BannerSlide banner={banner} eager={index === 0 && !copy} size={size} />}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import clsx from 'clsx'
+import { Link } from 'react-router'
+import { buttonLook, LazyImage } from '@halong/ui'
+import { isModalOpenable, openNamedModal } from '#shared/modals.ts'
+import { pictureFailed, usePicture } from '#shared/pictures.ts'
+import { targetOf, type Target } from '#shared/site-link.ts'
+import { useTheme } from '#shared/theme.ts'
+import type { Banner } from './banner.queries.ts'
+
+const SPREAD = 'after:absolute after:inset-0'
+
+/** The way a banner or promotion leads, as a button that covers the whole card. */
+export function ContentAction({ target, label, tone = 'primary' }: { readonly target: Target; readonly label: string; readonly tone?: 'primary' | 'secondary' }) {
+  if (!target || label === '') return null
+  const look = clsx(buttonLook(tone, 'medium'), SPREAD)
+  if ('to' in target)
+    return (
+      <Link to={target.to} className={look}>
+        {label}
+      </Link>
+    )
+  if ('href' in target)
+    return (
+      <a href={target.href} target="_blank" rel="noopener" className={look}>
+        {label}
+      </a>
+    )
+  if (!isModalOpenable(target.modal)) return null
+  return (
+    <button type="button" aria-haspopup="dialog" onClick={() => openNamedModal(target.modal)} className={look}>
+      {label}
+    </button>
+  )
+}
+
+type BannerSlideProps = { readonly banner: Banner; readonly eager: boolean; readonly size: 'home' | 'lobby' }
+
+/** A banner: scene without words, its text set by us so that it is sharp, translated and legible in both themes. */
+export function BannerSlide({ banner, eager, size }: BannerSlideProps) {
+  const { theme } = useTheme()
+  const picture = usePicture()
+  const home = size === 'home'
+  return (
+    <div className="group relative isolate overflow-hidden rounded-card md:rounded-sheet">
+      <div className={clsx('relative w-full', home ? 'aspect-[4/3] sm:aspect-video md:aspect-[21/9] lg:aspect-[16/5]' : 'aspect-[16/7] md:aspect-[16/3]')}>
+        <LazyImage src={picture(banner.url, theme)} alt="" width={16} height={9} eager={eager} onAttemptFailed={pictureFailed} className="absolute! inset-0 size-full" />
+        <div aria-hidden className="absolute inset-0 bg-[linear-gradient(to_top,color-mix(in_srgb,var(--page)_92%,transparent)_12%,transparent_75%)] md:bg-[linear-gradient(to_right,color-mix(in_srgb,var(--page)_88%,transparent)_18%,transparent_62%)] md:rtl:bg-[linear-gradient(to_left,color-mix(in_srgb,var(--page)_88%,transparent)_18%,transparent_62%)]" />
+      </div>
+      <div className={clsx('absolute inset-0 flex flex-col justify-end p-4 pb-5 md:max-w-[60%] md:justify-center md:p-10 lg:max-w-[48%]', home ? 'gap-3' : 'gap-2')}>
+        <h2 className={clsx('font-extrabold', home ? 'text-xl sm:text-2xl lg:text-3xl' : 'text-lg md:text-2xl')}>{banner.title}</h2>
+        {banner.text !== '' && <p className={clsx('max-w-md text-sm text-ink-2 md:text-base', !home && 'hidden md:block')}>{banner.text}</p>}
+        {banner.action !== '' && (
+          <div className={clsx(home ? 'mt-1 md:mt-3' : 'mt-1')}>
+            <ContentAction target={targetOf(banner)} label={banner.action} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { GameTile } from '@halong/ui'
+import { formatMoney, parseAsset, parseMoney } from '@halong/money'
+import { openModal } from '#shared/modals.ts'
+import { pictureFailed, usePicture } from '#shared/pictures.ts'
+import { useHydrated, useSession } from '#shared/session.ts'
+import { useSite } from '#shared/site.ts'
+import { useLanguage, useText } from '#shared/text.ts'
+import { GameFacts, GameMarks } from './game-facts.tsx'
+import type { Game } from './lobby.queries.ts'
+import { useOpenGame } from './use-open-game.ts'
+
+/** An amount of the brand's money as the page writes it; the wire text itself when it is not readable. */
+export function useStakeText(): (amount: string) => string {
+  const { tag } = useLanguage()
+  const { brand } = useSite()
+  const asset = parseAsset(brand.asset)
+  return (amount) => {
+    const money = asset ? parseMoney(amount, asset) : null
+    return money ? formatMoney(money, tag) : amount
+  }
+}
+
+type GameCardProps = { readonly game: Game; readonly shape?: 'tall' | 'wide'; readonly eager?: boolean; readonly facts?: boolean }
+
+/**
+ * A game of a lobby. Who is signed in goes straight into it; a visitor is told about it first, because playing needs an account (R-LAUNCH-1).
+ */
+export function GameCard({ game, shape = 'tall', eager = false, facts = true }: GameCardProps) {
+  const text = useText()
+  const stake = useStakeText()
+  const picture = usePicture()
+  const signedIn = useSession() !== null && useHydrated()
+  const openGame = useOpenGame()
+  const { nodeId, gameName, image, maintenance, minBet, maxBet } = game
+  const straight = signedIn && !maintenance
+  return (
+    <GameTile
+      name={gameName}
+      art={picture(shape === 'tall' ? image.tall : image.wide)}
+      shape={shape}
+      eager={eager}
+      dimmed={maintenance}
+      onImageFailed={pictureFailed}
+      marks={<GameMarks game={game} />}
+      facts={facts ? <GameFacts game={game} /> : undefined}
+      hint={
+        <span className="flex flex-col gap-0.5">
+          <span className="tabular">{text('tile.bets', { min: stake(minBet), max: stake(maxBet) })}</span>
+          {game.maxWinTimes > 0 && <span className="tabular">{text('tile.max_win', { times: game.maxWinTimes })}</span>}
+        </span>
+      }
+      action={(spread, name) =>
+        straight ? (
+          <Link to={`/game?nodeId=${nodeId}`} className={spread} onClick={(event) => openGame(event, nodeId)}>
+            {name}
+          </Link>
+        ) : (
+          <button type="button" aria-haspopup="dialog" className={`block w-full text-start ${spread}`} onClick={() => openModal('game', { nodeId })}>
+            {name}
+          </button>
+        )
+      }
+    />
+  )
+}

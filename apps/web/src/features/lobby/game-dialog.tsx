@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { BadgeCheck, Play } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Button, buttonLook, Dialog, EmptyState, ErrorState, LazyImage, Skeleton } from '@halong/ui'
+import { Refusal } from '#shared/gateway.ts'
+import { closeModal, openModal, type ModalProps } from '#shared/modals.ts'
+import { usePageContext } from '#shared/page-context.ts'
+import { pictureFailed, usePicture } from '#shared/pictures.ts'
+import { Scene } from '#shared/scene.tsx'
+import { useSession } from '#shared/session.ts'
+import { useGate, useSite } from '#shared/site.ts'
+import { useLanguage, useText } from '#shared/text.ts'
+import { GameMarks, rateText, Volatility } from './game-facts.tsx'
+import { useStakeText } from './game-card.tsx'
+import { gameOf, type Game } from './lobby.queries.ts'
+import { PlayForFun } from './play-for-fun.tsx'
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4 border-b border-line py-2.5 last:border-0">
+    <dt className="text-sm text-ink-2">{name}</dt>
+    <dd className="tabular text-end text-sm font-semibold">{children}</dd>
+  </div>
+)
+
+function Actions({ game }: { readonly game: Game }) {
+  const text = useText()
+  const session = useSession()
+  const canRegister = useGate('DIRECTREG3')
+  const hasFreePlay = useGate('FREEPLAY3') && useSite().brand.freePlay
+  if (game.maintenance) return <p className="rounded-control bg-gold-soft px-4 py-3 text-sm">{text('tile.closed_note')}</p>
+  if (session) {
+    return (
+      <Link to={`/game?nodeId=${game.nodeId}`} replace className={buttonLook('primary', 'large', true)}>
+        <Play aria-hidden size={18} fill="currentColor" strokeWidth={0} />
+        {text('tile.play')}
+      </Link>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <Button size="large" wide icon={<Play aria-hidden size={18} fill="currentColor" strokeWidth={0} />} onClick={() => openModal(canRegister ? 'register' : 'login')}>
+        {text(canRegister ? 'tile.play_register' : 'tile.play_login')}
+      </Button>
+      {game.demo && hasFreePlay && <PlayForFun nodeId={game.nodeId} />}
+      {canRegister && (
+        <p className="text-center text-sm text-ink-2">
+          {text('tile.have_account')}{' '}
+          <button type="button" onClick={() => openModal('login')} className="min-h-6 font-semibold text-link underline-offset-4 hover:underline">
+            {text('action.login')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Told({ game }: { readonly game: Game }) {
+  const text = useText()
+  const { tag } = useLanguage()
+  const stake = useStakeText()
+  const picture = usePicture()
+  const { studioOrigin } = usePageContext()
+  return (
+    <div className="flex flex-col gap-5 md:flex-row md:gap-7">
+      <div className="relative mx-auto w-40 shrink-0 md:mx-0 md:w-64">
+        <LazyImage src={picture(game.image.tall)} alt="" width={300} height={400} eager onAttemptFailed={pictureFailed} className="rounded-card" />
+        <div className="absolute start-2 top-2">
+          <GameMarks game={game} />
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <p className="text-sm text-ink-2">{game.vendorName}</p>
+        <dl className="mt-1 mb-5">
+          <Fact name={text('tile.return')}>{rateText(game.returnRateBp, tag)}</Fact>
+          <Fact name={text('tile.volatility')}>
+            <Volatility level={game.volatility} named />
+          </Fact>
+          <Fact name={text('tile.bet_range')}>
+            {stake(game.minBet)} – {stake(game.maxBet)}
+          </Fact>
+          {game.maxWinTimes > 0 && <Fact name={text('tile.max_win_name')}>{text('tile.times', { times: game.maxWinTimes })}</Fact>}
+          {game.minLineNum > 0 && <Fact name={text('tile.lines')}>{game.minLineNum}</Fact>}
+        </dl>
+        <Actions game={game} />
+        {studioOrigin !== '' && (
+          <a href={`${studioOrigin}/rules/${game.gameCode}`} target="_blank" rel="noopener" className="mt-4 inline-flex min-h-8 items-center justify-center gap-1.5 text-sm text-ink-2 underline-offset-4 hover:text-ink hover:underline">
+            <BadgeCheck aria-hidden size={18} strokeWidth={1.75} className="text-jade" />
+            {text('tile.rules')}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What a player may know before playing: return, volatility, limits, largest win, rules. */
+export function GameDialog({ nodeId }: ModalProps['game']) {
+  const text = useText()
+  const { code } = useLanguage()
+  const { data, error, refetch, isFetching } = useQuery(gameOf(code, nodeId))
+  return (
+    <Dialog open onClose={() => void closeModal()} size="wide" title={data?.gameName ?? text('tile.title')} closeLabel={text('action.close')}>
+      {data ? (
+        <Told game={data} />
+      ) : error instanceof Refusal ? (
+        <EmptyState art={<Scene name="empty" />} title={text('tile.gone')} text={text('tile.gone_text')} />
+      ) : error ? (
+        <ErrorState
+          title={text('failed.page.title')}
+          text={text('failed.outage')}
+          actions={
+            <Button pending={isFetching} onClick={() => void refetch()}>
+              {text('action.retry')}
+            </Button>
+          }
+        />
+      ) : (
+        <div className="flex flex-col gap-5 md:flex-row md:gap-7" role="status" aria-label={text('shell.loading')}>
+          <Skeleton className="mx-auto aspect-3/4 w-40 rounded-card md:mx-0 md:w-64" />
+          <div className="flex flex-1 flex-col gap-4">
+            <Skeleton className="h-5 w-24" />
+            <Skeleton className="h-44" />
+            <Skeleton className="h-13" />
+            <Skeleton className="h-11" />
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import clsx from 'clsx'
+import { Flame, Sparkles, Wrench } from 'lucide-react'
+import { ArtMark } from '@halong/ui'
+import { useLanguage, useText } from '#shared/text.ts'
+import type { Game } from './lobby.queries.ts'
+
+const formatters = new Map<string, Intl.NumberFormat>()
+/** 9655 basis points as `96.55%`. */
+export function rateText(returnRateBp: number, tag: string): string {
+  let formatter = formatters.get(tag)
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    formatters.set(tag, formatter)
+  }
+  return formatter.format(returnRateBp / 10_000)
+}
+
+const STEPS = [1, 2, 3, 4, 5]
+
+/** Volatility as five bars of growing height; spoken as "3 of 5". */
+export function Volatility({ level, named = false }: { readonly level: number; readonly named?: boolean }) {
+  const text = useText()
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span role="img" aria-label={text('tile.volatility_of', { level })} className="inline-flex h-3 items-end gap-0.5">
+        {STEPS.map((step) => (
+          <span key={step} style={{ height: `${28 + step * 14.4}%` }} className={clsx('w-0.75 rounded-full', step <= level ? 'bg-current' : 'bg-line-strong')} />
+        ))}
+      </span>
+      {named && <span>{text(`tile.volatility.${levelName(level)}`)}</span>}
+    </span>
+  )
+}
+const levelName = (level: number): 'low' | 'medium' | 'high' => (level <= 2 ? 'low' : level === 3 ? 'medium' : 'high')
+
+/** Return rate and volatility: what a player chooses by. */
+export function GameFacts({ game }: { readonly game: Game }) {
+  const text = useText()
+  const { tag } = useLanguage()
+  const rate = rateText(game.returnRateBp, tag)
+  return (
+    <>
+      <span className="tabular" title={text('tile.return')}>
+        <span className="sr-only">{text('tile.return')} </span>
+        {rate}
+      </span>
+      <Volatility level={game.volatility} />
+    </>
+  )
+}
+
+/** Marks on the picture: closed above all, else hot, else new. */
+export function GameMarks({ game }: { readonly game: Game }) {
+  const text = useText()
+  if (game.maintenance)
+    return (
+      <ArtMark tone="closed" icon={<Wrench aria-hidden size={12} strokeWidth={2.5} />}>
+        {text('tile.closed')}
+      </ArtMark>
+    )
+  if (game.isHot === 1)
+    return (
+      <ArtMark tone="hot" icon={<Flame aria-hidden size={12} strokeWidth={2.5} />}>
+        {text('tile.hot')}
+      </ArtMark>
+    )
+  if (game.isNew)
+    return (
+      <ArtMark tone="new" icon={<Sparkles aria-hidden size={12} strokeWidth={2.5} />}>
+        {text('tile.new')}
+      </ArtMark>
+    )
+  return null
+}

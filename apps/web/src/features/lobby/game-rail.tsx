@@ -1,0 +1,63 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { CategoryGlyph, GameTileSkeleton, Rail, type GlyphName } from '@halong/ui'
+import { useText } from '#shared/text.ts'
+import { GameCard } from './game-card.tsx'
+import type { Game } from './lobby.queries.ts'
+
+type GameRailProps = {
+  readonly title: string
+  readonly glyph: GlyphName
+  readonly to?: string
+  /** `undefined` while they are on their way. */
+  readonly games: readonly Game[] | undefined
+  readonly shape?: 'tall' | 'wide'
+  /** How many pictures are asked for at once: those of the first screen. */
+  readonly eager?: number
+}
+
+const widths = {
+  tall: 'w-[calc((100vw-32px-24px)/2.4)] max-w-44 sm:w-36 md:w-40 xl:w-[calc((100%-6*16px)/7)] xl:max-w-none',
+  wide: 'w-[calc((100vw-32px-12px)/1.5)] max-w-64 sm:w-56 md:w-60 xl:w-[calc((100%-4*16px)/5)] xl:max-w-none',
+}
+const COMING = [0, 1, 2, 3, 4, 5, 6]
+
+/** A row of games under its name (visual.md: 2.4 tiles visible on a phone). */
+export function GameRail({ title, glyph, to, games, shape = 'tall', eager = 0 }: GameRailProps) {
+  const text = useText()
+  if (games?.length === 0) return null
+  return (
+    <Rail
+      title={title}
+      label={title}
+      icon={
+        <span className="grid size-9 place-items-center rounded-control bg-brand-soft text-link">
+          <CategoryGlyph name={glyph} size={20} />
+        </span>
+      }
+      previousLabel={text('rail.previous', { title })}
+      nextLabel={text('rail.next', { title })}
+      all={
+        to !== undefined && (
+          <Link to={to} className="inline-flex min-h-10 items-center gap-1 rounded-control px-2 text-sm font-semibold text-link underline-offset-4 hover:underline">
+            {text('rail.all')}
+            <span className="sr-only">: {title}</span>
+            <ArrowRight aria-hidden size={16} strokeWidth={2} className="rtl:rotate-180" />
+          </Link>
+        )
+      }
+    >
+      {games
+        ? games.map((game, index) => (
+            <li key={game.nodeId} className={`shrink-0 snap-start ${widths[shape]}`}>
+              <GameCard game={game} shape={shape} eager={index < eager} />
+            </li>
+          ))
+        : COMING.map((index) => (
+            <li key={index} className={`shrink-0 ${widths[shape]}`}>
+              <GameTileSkeleton shape={shape} facts />
+            </li>
+          ))}
+    </Rail>
+  )
+}

@@ -1,0 +1,131 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { chipLook, FilterSelect, IconButton } from '@halong/ui'
+import type { GameType } from '#shared/categories.ts'
+import { useLanguage, useText, type SiteText } from '#shared/text.ts'
+import { useStakeText } from './game-card.tsx'
+import { categoriesOf, type LobbyFilters } from './lobby.queries.ts'
+
+const TYPING_MS = 250
+const stakes = ['0.1', '0.2', '0.5', '1', '2', '5', '10']
+const lines = ['5', '9', '10', '15', '20', '25', '40']
+
+type FilterProps = { readonly filters: LobbyFilters; readonly onChange: (change: Partial<LobbyFilters>) => void }
+
+/** Search by name; the address follows a moment after the last key. */
+function NameSearch({ filters, onChange }: FilterProps) {
+  const text = useText()
+  const [typed, setTyped] = useState(filters.gameName)
+  const sent = useRef(filters.gameName)
+  useEffect(() => {
+    if (filters.gameName !== sent.current) {
+      sent.current = filters.gameName
+      setTyped(filters.gameName)
+    }
+  }, [filters.gameName])
+  useEffect(() => {
+    if (typed === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = typed
+      onChange({ gameName: typed.trim() })
+    }, TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed, onChange])
+  return (
+    <div role="search" className="relative min-w-0 flex-1 basis-56">
+      <Search aria-hidden size={18} strokeWidth={1.75} className="pointer-events-none absolute inset-y-0 start-3 my-auto text-ink-2" />
+      <input
+        type="search"
+        value={typed}
+        maxLength={60}
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={text('lobby.search')}
+        placeholder={text('lobby.search')}
+        onChange={(event) => setTyped(event.target.value)}
+        className="h-10 w-full rounded-control bg-field ps-10 pe-10 text-base text-ink ring-1 ring-inset ring-field-line placeholder:text-ink-3 hover:ring-ink-3 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {typed !== '' && (
+        <span className="absolute inset-y-0 end-0.5 grid place-items-center">
+          <IconButton size={36} label={text('lobby.clear_search')} icon={<X size={18} strokeWidth={1.75} />} onClick={() => setTyped('')} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+type ChipsProps = { readonly label: string; readonly all: string; readonly options: readonly { value: string; label: string }[]; readonly chosen: string; readonly onChoose: (value: string) => void }
+
+function Chips({ label, all, options, chosen, onChoose }: ChipsProps) {
+  if (options.length < 2) return null
+  return (
+    <div role="group" aria-label={label} className="scroll-row -mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:px-0.5">
+      {[{ value: '', label: all }, ...options].map((option) => (
+        <button key={option.value} type="button" aria-pressed={option.value === chosen} onClick={() => onChoose(option.value)} className={chipLook}>
+          {option.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Everything one can narrow a lobby by (R-LOB-1). Rows with a single choice are not shown. */
+export function LobbyFilterBar({ gameType, filters, onChange }: FilterProps & { readonly gameType: GameType | null }) {
+  const text = useText()
+  const { code } = useLanguage()
+  const stake = useStakeText()
+  const { data } = useQuery(categoriesOf(code))
+  const category = data?.categories.find(({ gameCategory }) => gameCategory === gameType)
+  const isSlots = gameType === 'RNG'
+  return (
+    <div className="flex flex-col gap-2.5">
+      <Chips
+        label={text('lobby.vendors')}
+        all={text('lobby.all_vendors')}
+        options={(category?.vendors ?? []).map(({ vassalage, name }) => ({ value: vassalage, label: name }))}
+        chosen={filters.vassalage}
+        onChoose={(vassalage) => onChange({ vassalage })}
+      />
+      <Chips
+        label={text('lobby.kinds')}
+        all={text('lobby.all_kinds')}
+        options={(category?.classifies ?? []).map((value) => ({ value, label: kindName(text, value) }))}
+        chosen={filters.gameClassify}
+        onChoose={(gameClassify) => onChange({ gameClassify })}
+      />
+      <div className="flex flex-wrap gap-2.5">
+        <NameSearch filters={filters} onChange={onChange} />
+        <div className="scroll-row -mx-4 flex max-w-[100vw] gap-2.5 overflow-x-auto px-4 lg:mx-0 lg:px-0">
+          <FilterSelect
+            label={text('lobby.sort')}
+            value={filters.sort}
+            onChange={({ target }) => onChange({ sort: target.value as LobbyFilters['sort'] })}
+            options={(['featured', 'return', 'new', 'name'] as const).map((value) => ({ value, label: text(`lobby.sort.${value}`) }))}
+          />
+          <FilterSelect
+            label={text('lobby.min_bet')}
+            value={filters.minBet}
+            onChange={({ target }) => onChange({ minBet: target.value })}
+            options={[{ value: '', label: text('lobby.min_bet.any') }, ...withChosen(stakes, filters.minBet).map((value) => ({ value, label: text('lobby.min_bet.from', { amount: stake(value) }) }))]}
+          />
+          {isSlots && (
+            <FilterSelect
+              label={text('lobby.lines')}
+              value={filters.minLineNum}
+              onChange={({ target }) => onChange({ minLineNum: target.value })}
+              options={[{ value: '', label: text('lobby.lines.any') }, ...withChosen(lines, filters.minLineNum).map((value) => ({ value, label: text('lobby.lines.from', { lines: value }) }))]}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const withChosen = (values: readonly string[], chosen: string): readonly string[] => (chosen === '' || values.includes(chosen) ? values : [...values, chosen])
+
+const kinds = ['SLOT', 'ORIGINAL'] as const
+const isKnownKind = (kind: string): kind is (typeof kinds)[number] => kinds.some((known) => known === kind)
+/** Kinds of games are words of the vendors; those we know are translated, others shown as they came. */
+const kindName = (text: SiteText, kind: string): string => (isKnownKind(kind) ? text(`kind.${kind}`) : kind)

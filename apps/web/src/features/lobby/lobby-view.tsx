@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button, EmptyState, ErrorState } from '@halong/ui'
+import type { GameType } from '#shared/categories.ts'
+import { usePageContext } from '#shared/page-context.ts'
+import { Scene } from '#shared/scene.tsx'
+import { useLanguage, useText } from '#shared/text.ts'
+import { isFiltered, readFilters, writeFilters } from './filters.ts'
+import { GameGrid, GridComing } from './game-grid.tsx'
+import { GameRail } from './game-rail.tsx'
+import { LobbyFilterBar } from './lobby-filters.tsx'
+import { hotOf, noFilters, type LobbyFilters } from './lobby.queries.ts'
+import { useEndReached } from './use-end-reached.ts'
+import { useLobby } from './use-lobby.ts'
+
+const EAGER = { phone: 9, desktop: 14 }
+const COMING = 21
+
+function LobbyFailed({ onAgain, pending }: { readonly onAgain: () => void; readonly pending: boolean }) {
+  const text = useText()
+  return (
+    <ErrorState
+      art={<Scene name="offline" />}
+      title={text('lobby.failed.title')}
+      text={text('failed.outage')}
+      actions={
+        <Button pending={pending} onClick={onAgain}>
+          {text('action.retry')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** A category without games: says so, and shows what there is to play (R-RT-5). */
+function NoGamesHere({ category }: { readonly category: string }) {
+  const text = useText()
+  const { code } = useLanguage()
+  const { data } = useQuery(hotOf(code))
+  return (
+    <>
+      <EmptyState art={<Scene name="empty" />} title={text('lobby.none.title', { category })} text={text('lobby.none.text')} />
+      <GameRail title={text('category.hot')} glyph="hot" to="/hot" games={data?.list} />
+    </>
+  )
+}
+
+/** The games the brand puts forward: one page, not filtered. */
+export function HotView() {
+  const text = useText()
+  const { code } = useLanguage()
+  const { device } = usePageContext()
+  const { data, isError, isFetching, refetch } = useQuery(hotOf(code))
+  if (!data) return isError ? <LobbyFailed pending={isFetching} onAgain={() => void refetch()} /> : <GridComing count={COMING} />
+  if (data.list.length === 0) return <EmptyState art={<Scene name="empty" />} title={text('lobby.no_hot.title')} text={text('lobby.no_hot.text')} />
+  return <GameGrid games={data.list} eager={EAGER[device]} />
+}
+
+/** R-LOB-1: filters in the address, 42 games a page from 1, more as one scrolls or asks. */
+export function LobbyView({ gameType, category }: { readonly gameType: GameType | null; readonly category: string }) {
+  const text = useText()
+  const { device } = usePageContext()
+  const [params, setParams] = useSearchParams()
+  const filters = useMemo(() => readFilters(params), [params])
+  const lobby = useLobby(gameType, filters)
+  const { games, total, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = lobby
+  const change = useCallback(
+    (next: Partial<LobbyFilters>) => setParams((current) => writeFilters(current, next), { replace: true, preventScrollReset: true }),
+    [setParams],
+  )
+  const more = () => void lobby.fetchNextPage()
+  const end = useEndReached(more, hasNextPage && !isFetchingNextPage && !isFetchNextPageError)
+  const filtered = isFiltered(filters)
+  if (lobby.data && total === 0 && !filtered && !isPlaceholderData) return <NoGamesHere category={category} />
+  return (
+    <div className="flex flex-col gap-5">
+      <LobbyFilterBar gameType={gameType} filters={filters} onChange={change} />
+      <p role="status" className={filtered && lobby.data ? 'text-sm text-ink-2' : 'sr-only'}>
+        {lobby.data && text('lobby.found', { count: total })}
+      </p>
+      {!lobby.data ? (
+        lobby.isError ? (
+          <LobbyFailed pending={lobby.isFetching} onAgain={() => void lobby.refetch()} />
+        ) : (
+          <GridComing count={COMING} />
+        )
+      ) : total === 0 ? (
+        <EmptyState
+          art={<Scene name="empty" />}
+          title={text('lobby.nothing.title')}
+          text={text('lobby.nothing.text')}
+          actions={<Button onClick={() => change({ ...noFilters, sort: filters.sort })}>{text('lobby.clear')}</Button>}
+        />
+      ) : (
+        <>
+          <div className={isPlaceholderData ? 'opacity-60 transition-opacity' : undefined} aria-busy={isPlaceholderData}>
+            <GameGrid games={games} eager={EAGER[device]} />
+          </div>
+          {isFetchingNextPage && <GridComing count={device === 'phone' ? 6 : 14} />}
+          <div ref={end} className="flex flex-col items-center gap-3 py-2 text-sm text-ink-2">
+            {isFetchNextPageError && <p role="alert">{text('lobby.more_failed')}</p>}
+            <p className="tabular">{text('lobby.shown', { shown: games.length, total })}</p>
+            {hasNextPage && (
+              <Button tone="secondary" pending={isFetchingNextPage} onClick={more}>
+                {text(isFetchNextPageError ? 'action.retry' : 'lobby.more')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Gamepad2 } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { Button, showToast } from '@halong/ui'
+import { Refusal } from '#shared/gateway.ts'
+import { useFreePlay } from '#shared/session-start.ts'
+import { useText } from '#shared/text.ts'
+
+/** R-FREE-1 from a game: opens a trial account and goes straight into the game with trial money. */
+export function PlayForFun({ nodeId }: { readonly nodeId: number }) {
+  const text = useText()
+  const navigate = useNavigate()
+  const freePlay = useFreePlay()
+  return (
+    <Button
+      tone="secondary"
+      size="large"
+      wide
+      pending={freePlay.isPending}
+      icon={<Gamepad2 aria-hidden size={20} strokeWidth={1.75} />}
+      onClick={() =>
+        freePlay.mutate(undefined, {
+          onSuccess: () => void navigate(`/game?nodeId=${nodeId}`, { replace: true }),
+          onError: (failure) => showToast(failure instanceof Refusal ? failure.message : text('failed.outage'), { tone: 'bad' }),
+        })
+      }
+    >
+      {text('tile.play_for_fun')}
+    </Button>
+  )
+}

@@ -1,0 +1,195 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight, Search, X } from 'lucide-react'
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Button, CategoryGlyph, IconButton, LazyImage, Skeleton } from '@halong/ui'
+import { lobbies } from '#shared/categories.ts'
+import { closeModal, openModal } from '#shared/modals.ts'
+import { pictureFailed, usePicture } from '#shared/pictures.ts'
+import { useSession } from '#shared/session.ts'
+import { useLanguage, useText } from '#shared/text.ts'
+import { GameFacts } from './game-facts.tsx'
+import { categoriesOf, gamesOf, gamesQuery, hotOf, noFilters, type Game } from './lobby.queries.ts'
+
+const TYPING_MS = 200
+const SHOWN = 8
+
+/** What was typed, once the typing rests. */
+function useRested(typed: string): string {
+  const [rested, setRested] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed.trim()), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return useDeferredValue(rested)
+}
+
+function Row({ game }: { readonly game: Game }) {
+  const picture = usePicture()
+  const session = useSession()
+  const inside = (
+    <>
+      <LazyImage src={picture(game.image.tall)} alt="" width={3} height={4} eager onAttemptFailed={pictureFailed} className="w-10 shrink-0 rounded-[6px]" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-sm font-semibold text-ink">{game.gameName}</span>
+        <span className="flex items-center gap-2 text-xs text-ink-2">
+          <GameFacts game={game} />
+        </span>
+      </span>
+      <ArrowRight aria-hidden size={18} strokeWidth={1.75} className="text-ink-3 rtl:rotate-180" />
+    </>
+  )
+  const look = 'flex min-h-16 w-full items-center gap-3 rounded-control px-2 py-1.5 text-start transition-colors hover:bg-hover focus-visible:bg-hover'
+  return session && !game.maintenance ? (
+    <Link to={`/game?nodeId=${game.nodeId}`} replace className={look}>
+      {inside}
+    </Link>
+  ) : (
+    <button type="button" onClick={() => openModal('game', { nodeId: game.nodeId })} className={look}>
+      {inside}
+    </button>
+  )
+}
+
+/** Before anything is typed: where to look. */
+function Suggestions() {
+  const text = useText()
+  const { code } = useLanguage()
+  const { data: hot } = useQuery(hotOf(code))
+  const { data: known } = useQuery(categoriesOf(code))
+  const shown = lobbies.filter(({ gameType }) => known?.categories.some(({ gameCategory, games }) => gameCategory === gameType && games > 0))
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2 pt-1 pb-3">
+        {shown.map(({ path, name, glyph }) => (
+          <li key={path}>
+            <Link to={`/${path}`} replace className="inline-flex h-10 items-center gap-2 rounded-full bg-hover px-4 text-sm font-semibold text-ink-2 hover:bg-press hover:text-ink">
+              <CategoryGlyph name={glyph} size={18} />
+              {text(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <h3 className="px-2 pb-1 text-xs font-semibold text-ink-2">{text('category.hot')}</h3>
+      <ul>
+        {(hot?.list ?? []).slice(0, SHOWN).map((game) => (
+          <li key={game.nodeId}>
+            <Row game={game} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Found({ name }: { readonly name: string }) {
+  const text = useText()
+  const { code } = useLanguage()
+  const navigate = useNavigate()
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(gamesOf(code, gamesQuery(null, { ...noFilters, gameName: name }, 1, SHOWN)))
+  if (isError && !data) {
+    return (
+      <div role="alert" className="flex flex-col items-center gap-4 py-10 text-center text-sm text-ink-2">
+        {text('failed.outage')}
+        <Button size="small" pending={isFetching} onClick={() => void refetch()}>
+          {text('action.retry')}
+        </Button>
+      </div>
+    )
+  }
+  if (!data) {
+    return (
+      <div className="flex flex-col gap-2 pt-1" role="status" aria-label={text('shell.loading')}>
+        {[0, 1, 2, 3].map((index) => (
+          <Skeleton key={index} className="h-14" />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <>
+      <p role="status" className="px-2 pb-1 text-xs font-semibold text-ink-2">
+        {data.total === 0 ? text('search.nothing', { name }) : text('lobby.found', { count: data.total })}
+      </p>
+      {data.total === 0 && <p className="px-2 pb-4 text-sm text-ink-2">{text('search.hint')}</p>}
+      <ul className={isPlaceholderData ? 'opacity-60' : undefined}>
+        {data.games.map((game) => (
+          <li key={game.nodeId}>
+            <Row game={game} />
+          </li>
+        ))}
+      </ul>
+      {data.total > SHOWN && data.games[0] && (
+        <Button tone="quiet" wide onClick={() => void navigate(`/rng?gameName=${encodeURIComponent(name)}`, { replace: true })}>
+          {text('search.all', { count: data.total })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The search over every game: opens over any page, `/` opens it, arrows are not needed, Enter takes the first. */
+export function SearchDialog() {
+  const text = useText()
+  const [typed, setTyped] = useState('')
+  const name = useRested(typed)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const results = useRef<HTMLDivElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const node = dialog.current
+    if (!node) return
+    const before = document.activeElement
+    node.showModal()
+    node.querySelector('input')?.focus()
+    return () => {
+      node.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className="sheet md:mt-[10vh]!"
+      onCancel={(event) => {
+        event.preventDefault()
+        void closeModal()
+      }}
+      onMouseDown={(event) => {
+        if (event.target === dialog.current) void closeModal()
+      }}
+    >
+      <div className="flex h-[calc(100dvh-24px)] flex-col md:h-auto md:max-h-[70vh] md:min-h-100">
+        <h2 id={id} className="sr-only">
+          {text('search.open')}
+        </h2>
+        <form
+          role="search"
+          className="flex items-center gap-2 border-b border-line ps-4 pe-2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            results.current?.querySelector<HTMLElement>('li > a, li > button')?.click()
+          }}
+        >
+          <Search aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-ink-2" />
+          <input
+            type="search"
+            value={typed}
+            maxLength={60}
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-label={text('search.label')}
+            placeholder={text('search.label')}
+            onChange={(event) => setTyped(event.target.value)}
+            className="h-14 min-w-0 flex-1 bg-transparent text-base text-ink outline-none! placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
+          />
+          <IconButton label={text('action.close')} size={44} icon={<X size={20} strokeWidth={1.75} />} onClick={() => void closeModal()} />
+        </form>
+        <div ref={results} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-3">
+          {name === '' ? <Suggestions /> : <Found name={name} />}
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { GameType } from '#shared/categories.ts'
+import { useLanguage } from '#shared/text.ts'
+import { fetchPage, firstPageKey, gamesQuery, lobbyKey, type Game, type GamePage, type LobbyFilters } from './lobby.queries.ts'
+
+/** Each game once, in the order the pages came: a game that moved between two pages while scrolling is not shown twice. */
+export function gamesInOrder(pages: readonly GamePage[]): readonly Game[] {
+  const seen = new Set<number>()
+  return pages.flatMap(({ games }) => games).filter(({ nodeId }) => !seen.has(nodeId) && seen.add(nodeId))
+}
+
+/** The games of a lobby, page after page from 1 (R-LOB-1). The first page may have come with the document. */
+export function useLobby(gameType: GameType | null, filters: LobbyFilters) {
+  const { code } = useLanguage()
+  const queryClient = useQueryClient()
+  const query = gamesQuery(gameType, filters, 1)
+  const key = firstPageKey(code, query)
+  const result = useInfiniteQuery({
+    queryKey: lobbyKey(code, query),
+    queryFn: ({ pageParam, signal }) => fetchPage(query, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last: GamePage) => (last.pageNo < last.totalPages ? last.pageNo + 1 : undefined),
+    initialData: () => {
+      const first = queryClient.getQueryData<GamePage>(key)
+      return first ? { pages: [first], pageParams: [1] } : undefined
+    },
+    initialDataUpdatedAt: () => queryClient.getQueryState(key)?.dataUpdatedAt,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  })
+  const { data } = result
+  const games = useMemo(() => gamesInOrder(data?.pages ?? []), [data])
+  return { ...result, games, total: data?.pages[0]?.total ?? 0 }
+}

@@ -1,0 +1,48 @@
+import { buttonLook } from '@halong/ui'
+import { useSite, type SiteStatus } from '#shared/site.ts'
+import { useLanguage, useText } from '#shared/text.ts'
+import { ClosedFrame } from './closed-frame.tsx'
+
+/** The name of a country in the reader's language; the code itself when the browser knows no name. */
+function countryName(code: string, tag: string): string {
+  try {
+    return new Intl.DisplayNames(tag, { type: 'region' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+/** Where a visitor who may not enter can ask why: the first address of the brand that can be opened. */
+const contactOf = ({ info }: SiteStatus): string | null =>
+  info.customerService.map(({ path }) => path).find((path) => /^(https:\/\/|mailto:)/.test(path)) ??
+  ['TELEGRAM', 'TELEGRAM-1', 'FACEBOOK'].map((name) => info.resources[name]?.url).find((url) => url?.startsWith('https://')) ??
+  null
+
+/** R-SYS-4: not available here; what the site sees of the visitor, and whom to ask. */
+export function RegionPage() {
+  const text = useText()
+  const { tag } = useLanguage()
+  const site = useSite()
+  const { ip, country } = site.location
+  const contact = contactOf(site)
+  return (
+    <ClosedFrame scene="region" kicker={text('status.restricted')} title={text('status.region.title')}>
+      <p className="mt-3 text-base text-ink-2">{text('status.region.text')}</p>
+      <dl className="mt-6 grid w-full max-w-sm grid-cols-2 gap-3">
+        <div className="rounded-card bg-surface p-4 ring-1 ring-line ring-inset">
+          <dt className="text-xs text-ink-2">{text('status.region.ip')}</dt>
+          <dd className="tabular mt-1 font-semibold break-all">{ip}</dd>
+        </div>
+        <div className="rounded-card bg-surface p-4 ring-1 ring-line ring-inset">
+          <dt className="text-xs text-ink-2">{text('status.region.country')}</dt>
+          <dd className="mt-1 font-semibold">{country === null ? text('status.region.unknown') : countryName(country, tag)}</dd>
+        </div>
+      </dl>
+      {contact !== null && (
+        <a href={contact} rel="noopener" className={`${buttonLook('primary')} mt-6`}>
+          {text('status.region.contact')}
+        </a>
+      )}
+    </ClosedFrame>
+  )
+}
