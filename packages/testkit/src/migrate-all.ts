@@ -1,8 +1,9 @@
 import pg from 'pg'
 import { migrateSchemas } from '@halong/gateway'
+import { migrateStudio } from '@halong/studio/migrate'
 
 /** Every schema of the product, in the order in which they build on each other. Add a line per schema. */
-const MIGRATIONS: readonly ((pool: pg.Pool) => Promise<unknown>)[] = [migrateSchemas]
+const MIGRATIONS: readonly ((pool: pg.Pool) => Promise<unknown>)[] = [migrateSchemas, migrateStudio]
 
 /** Brings an empty or older database to the newest schema of everything. */
 export async function migrateAll(url: string): Promise<void> {

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CrashPoint } from '../src/index.ts'
+import type { RoundChoices } from '../../protocol/round.ts'
+import { feature, newIntent, plainWin, refusalOf, safeTiles, seedFor, setTable, valueOf, type Seat, type Table } from './table.ts'
+
+let table: Table
+beforeAll(async () => {
+  table = await setTable('crashes', { walletTimeoutMs: 500 })
+})
+afterAll(() => table.stop())
+
+const LEASE_OVER_MS = 9_000
+const walletRound = (seat: Seat) => [...table.wallet.rounds.values()].filter((round) => round.playerId === seat.playerId)
+
+/** Kills the studio, starts another over the same database, lets the dead one's leases run out, and recovers twice: a pass changes nothing done. */
+async function killAndRecover(): Promise<void> {
+  table.crashAt(null)
+  await table.restart()
+  table.clock.forward(LEASE_OVER_MS)
+  await table.studio().sweep()
+  table.clock.forward(LEASE_OVER_MS)
+  expect(await table.studio().sweep()).toBe(0)
+}
+
+type Case = { readonly game: string; readonly choices: RoundChoices }
+const cases: Case[] = [
+  { game: 'jade-dragon', choices: {} },
+  { game: 'mines-jade-36', choices: { mines: 5 } },
+]
+
+describe.each(cases)('F9, T53: $game, killed', ({ game, choices }) => {
+  /** Prepares a round that wins; for mines the first tile is safe and the winning call is the cash-out. */
+  async function prepare() {
+    const seat = await table.sit(game)
+    if (game === 'jade-dragon') await seedFor(table, seat, plainWin)
+    return { seat, ...(game === 'jade-dragon' ? { safe: [] } : await safeTiles(table, seat, 5)) }
+  }
+  async function winAndDie(point: CrashPoint) {
+    const { seat, safe } = await prepare()
+    const intentId = newIntent()
+    const order = { intentId, choices }
+    if (game === 'jade-dragon') {
+      table.crashAt(point)
+      expect((await seat.open(order)).status).toBe(500)
+      return { seat, order, roundId: null }
+    }
+    const { round } = valueOf((await seat.open(order)).answer)
+    valueOf((await seat.step(round.roundId, 1, { open: safe[0] ?? 0 })).answer)
+    table.crashAt(point)
+    expect((await seat.step(round.roundId, 2, { cashOut: true })).status).toBe(500)
+    return { seat, order, roundId: round.roundId }
+  }
+
+  it.each<CrashPoint>(['before-debit', 'after-debit'])('%s: the stake is back once, the round is void, and its intent says so', async (point) => {
+    const { seat } = await prepare()
+    const order = { intentId: newIntent(), choices }
+    table.crashAt(point)
+    expect((await seat.open(order)).status).toBe(500)
+    await killAndRecover()
+
+    expect(table.wallet.balanceOf(seat.playerId)).toBe('1000.0000')
+    expect(walletRound(seat).every(({ state, credits }) => state === 'rolled_back' && credits === 0)).toBe(true)
+    expect(refusalOf((await seat.open(order)).answer)).toBe('round.voided')
+    expect((await seat.state()).session).toMatchObject({ rounds: 0, staked: '0.0000' })
+    // The void round kept its nonce; the next takes the next one.
+    expect(valueOf((await seat.open({ choices })).answer).round.nonce).toBe(1)
+  })
+
+  it.each<CrashPoint>(['after-outcome', 'during-payout'])('%s: the win is paid once and the outcome is the same', async (point) => {
+    const { seat, order, roundId } = await winAndDie(point)
+    await killAndRecover()
+    const again = valueOf((await seat.open(order)).answer)
+    const proof = await seat.proof(roundId ?? again.round.roundId)
+
+    expect(proof).toMatchObject({ status: 'ended', nonce: 0 })
+    expect(again.round.settled).toBe(true)
+    expect(walletRound(seat)).toMatchObject([{ credits: 1, state: 'closed' }])
+    expect(Number(table.wallet.balanceOf(seat.playerId))).toBeCloseTo(999 + Number(proof.returned))
+    expect((await seat.state()).session).toMatchObject({ rounds: 1, staked: '1.0000', returned: proof.returned })
+  })
+})
+
+it('F9: a feature survives a kill between any two spins and ends with what its seeds gave from the start', async () => {
+  const seat = await table.sit('bay-of-islands-bloom')
+  await seedFor(table, seat, feature)
+  const opened = valueOf((await seat.open()).answer)
+  const awarded = opened.events.find((event) => event.type === 'free-spins.awarded')
+  const count = awarded?.type === 'free-spins.awarded' ? awarded.count : 0
+  for (let spin = 1; spin <= count; spin++) {
+    table.crashAt('after-outcome')
+    expect((await seat.step(opened.round.roundId, spin)).status).toBe(500)
+    table.crashAt(null)
+    await table.restart()
+    // What was decided before the kill is what the repeated step shows.
+    expect(valueOf((await seat.step(opened.round.roundId, spin)).answer).events[0]).toMatchObject({ type: 'reels.stopped', spin })
+  }
+  await killAndRecover()
+  const view = await seat.view(opened.round.roundId)
+  expect(view.chapters).toHaveLength(count + 1)
+  expect(view).toMatchObject({ status: 'ended', settled: true })
+  expect(walletRound(seat)).toMatchObject([{ credits: 1, state: 'closed' }])
+  expect(Number(table.wallet.balanceOf(seat.playerId))).toBeCloseTo(999 + Number(view.returned))
+})
+
+describe('when the wallet’s answer is lost', () => {
+  it.each(['lose-request', 'lose-answer', 'fault'] as const)('a debit (%s) is rolled back at once and the player is told that the stake is back', async (fault) => {
+    const seat = await table.sit('jade-dragon')
+    table.wallet.fail('debit', fault)
+    const order = { intentId: newIntent() }
+    expect(refusalOf((await seat.open(order)).answer)).toBe('round.voided')
+    expect(table.wallet.balanceOf(seat.playerId)).toBe('1000.0000')
+    expect(refusalOf((await seat.open(order)).answer)).toBe('round.voided')
+  })
+
+  it('a rollback is sent again with the same id until it is acknowledged', async () => {
+    const seat = await table.sit('jade-dragon')
+    table.wallet.fail('debit', 'lose-answer')
+    table.wallet.fail('rollback', 'lose-request', 3)
+    const order = { intentId: newIntent() }
+    expect(refusalOf((await seat.open(order)).answer)).toBe('round.pending')
+    for (let pass = 0; pass < 4; pass++) {
+      table.clock.forward(60_000)
+      await table.studio().sweep()
+    }
+    expect(refusalOf((await seat.enterAgain().then((fresh) => fresh.open(order))).answer)).toBe('round.voided')
+    expect(table.wallet.balanceOf(seat.playerId)).toBe('1000.0000')
+    const ids = table.wallet.calls.filter(({ call, body }) => call === 'rollback' && body['playerId'] === seat.playerId).map(({ body }) => body['transactionId'])
+    expect(ids.length).toBeGreaterThanOrEqual(4)
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it.each(['lose-request', 'lose-answer', 'wallet.bet_pending'] as const)('a credit (%s) is owed, said so, and paid once', async (fault) => {
+    const seat = await table.sit('jade-dragon')
+    await seedFor(table, seat, plainWin)
+    table.wallet.fail('credit', fault, 2)
+    const { round, balance } = valueOf((await seat.open()).answer)
+    expect(round).toMatchObject({ status: 'ended', settled: false })
+    expect(balance).toBeNull()
+    for (let pass = 0; pass < 3; pass++) {
+      table.clock.forward(1_000)
+      await table.studio().sweep()
+    }
+    expect((await seat.view(round.roundId)).settled).toBe(true)
+    expect(walletRound(seat)).toMatchObject([{ credits: 1, state: 'closed' }])
+    expect(Number(table.wallet.balanceOf(seat.playerId))).toBeCloseTo(999 + Number(round.returned))
+  })
+
+  it('W13: a win is paid although the player’s session at the wallet has ended', async () => {
+    const seat = await table.sit('mines-pearl-16')
+    const { safe } = await safeTiles(table, seat, 2)
+    const { round } = valueOf((await seat.open({ choices: { mines: 2 } })).answer)
+    valueOf((await seat.step(round.roundId, 1, { open: safe[0] ?? 0 })).answer)
+    table.wallet.endSessions()
+    expect(valueOf((await seat.step(round.roundId, 2, { cashOut: true })).answer).round.settled).toBe(true)
+  })
+
+  it('a credit the wallet will never take goes to the reconciliation list and is not sent for ever', async () => {
+    const seat = await table.sit('jade-dragon')
+    await seedFor(table, seat, plainWin)
+    table.wallet.fail('credit', 'wallet.credit_refused')
+    const { round } = valueOf((await seat.open()).answer)
+    expect(round).toMatchObject({ status: 'ended', settled: false })
+    const { rows } = await table.db.pool.query("select wallet_trouble from studio.round where state = 'disputed'")
+    expect(rows).toEqual([{ wallet_trouble: 'wallet.credit_refused' }])
+    table.clock.forward(120_000)
+    expect(await table.studio().sweep()).toBe(0)
+  })
+})
+
+describe('R25: a round nobody comes back to', () => {
+  const DAY_MS = 24 * 3_600_000
+  it('plays its free spins out and pays after a day, not a second earlier', async () => {
+    const seat = await table.sit('bay-of-islands-bloom')
+    await seedFor(table, seat, feature)
+    const { round } = valueOf((await seat.open()).answer)
+    table.clock.forward(DAY_MS - 5_000)
+    await table.studio().sweep()
+    expect(walletRound(seat)).toMatchObject([{ state: 'open' }])
+    table.clock.forward(5_000)
+    await table.studio().sweep()
+    expect(walletRound(seat)).toMatchObject([{ state: 'closed' }])
+    const view = await (await seat.enterAgain()).view(round.roundId)
+    expect(view).toMatchObject({ status: 'ended', finishedAlone: true, settled: true })
+    expect(Number(table.wallet.balanceOf(seat.playerId))).toBeCloseTo(999 + Number(view.returned))
+  })
+  it('cashes a mines board out, and returns the stake of one on which nothing was opened', async () => {
+    const [begun, untouched] = [await table.sit('mines-pearl-49'), await table.sit('mines-pearl-49')]
+    const { safe } = await safeTiles(table, begun, 7)
+    const { round } = valueOf((await begun.open({ choices: { mines: 7 } })).answer)
+    const { amount } = valueOf((await begun.step(round.roundId, 1, { open: safe[0] ?? 0 })).answer).events[0] as unknown as { amount: string }
+    valueOf((await untouched.open({ choices: { mines: 7 } })).answer)
+    table.clock.forward(DAY_MS)
+    await table.studio().sweep()
+    expect(Number(table.wallet.balanceOf(begun.playerId))).toBeCloseTo(999 + Number(amount))
+    expect(table.wallet.balanceOf(untouched.playerId)).toBe('1000.0000')
+  })
+})

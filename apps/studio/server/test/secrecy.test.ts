@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { uuidFromId } from '@halong/base'
+import { safeTiles, setTable, valueOf, type Table } from './table.ts'
+
+let table: Table
+beforeAll(async () => {
+  table = await setTable('secrecy')
+})
+afterAll(() => table.stop())
+
+/** Every list of whole numbers in an answer, wherever it stands. */
+function lists(value: unknown): number[][] {
+  if (Array.isArray(value)) return value.every((each) => typeof each === 'number') && value.length > 0 ? [value as number[]] : value.flatMap(lists)
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(lists) : []
+}
+
+/** All text that reached a player: answers of calls, and whatever the proof and history tell of the round. */
+async function everythingToldOf(seat: Awaited<ReturnType<Table['sit']>>, roundId: string): Promise<string[]> {
+  const from = table.sent.length
+  await seat.state()
+  await seat.view(roundId)
+  await seat.proof(roundId)
+  await seat.call('GET', '/api/rounds')
+  return table.sent.slice(from)
+}
+
+it('T52: over 500 rounds, no byte sent before the end says where a mine lies, what the seed is, or differs between boards', { timeout: 240_000 }, async () => {
+  const seeds = new Set<string>()
+  for (let turn = 0; turn < 500; turn++) {
+    const game = (['mines-pearl-25', 'mines-jade-16', 'mines-lantern-49'] as const)[turn % 3] ?? 'mines-pearl-25'
+    const seat = await table.sit(game)
+    const mines = (turn % 10) + 2
+    const { safe, mineAt } = await safeTiles(table, seat, mines)
+    const from = table.sent.length
+    const { round } = valueOf((await seat.open({ choices: { mines } })).answer)
+    const opened = safe.slice(0, 2)
+    for (const [at, tile] of opened.entries()) valueOf((await seat.step(round.roundId, at + 1, { open: tile })).answer)
+    await seat.step(round.roundId, 1, { open: mineAt[0] ?? 0 })
+    const told = [...table.sent.slice(from), ...(await everythingToldOf(seat, round.roundId))]
+
+    const { rows } = await table.db.pool.query<{ server_seed: string; next_server_seed: string }>('select server_seed, next_server_seed from studio.seed_pair where player_id = $1 and revealed_at is null', [
+      uuidFromId('ply', seat.playerId),
+    ])
+    for (const text of told) {
+      for (const { server_seed, next_server_seed } of rows) {
+        seeds.add(server_seed)
+        expect(text.includes(server_seed) || text.includes(next_server_seed)).toBe(false)
+      }
+      expect(text).not.toMatch(/mineAt|"mines":\[|cashed\.out|mine\.hit/)
+      // No list of numbers in an answer holds only mines.
+      for (const list of lists(JSON.parse(text))) expect(list.every((number) => mineAt.includes(number))).toBe(false)
+    }
+    const end = valueOf((await seat.step(round.roundId, 3, { cashOut: true })).answer)
+    expect(end.events[0]).toMatchObject({ type: 'cashed.out', mines: mineAt })
+  }
+  // The scan looked at real seeds.
+  expect(seeds.size).toBe(500)
+})
+
+it('T52: what is told of an open board is the same whichever way the mines lie', async () => {
+  const told: string[] = []
+  for (let i = 0; i < 5; i++) {
+    const seat = await table.sit('mines-pearl-25')
+    const { safe } = await safeTiles(table, seat, 3)
+    const opened = valueOf((await seat.open({ choices: { mines: 3 } })).answer)
+    const step = valueOf((await seat.step(opened.round.roundId, 1, { open: safe[0] ?? 0 })).answer)
+    told.push(JSON.stringify([opened.events, step.events.map((event) => ({ ...event, tile: 'any' }))]))
+  }
+  expect(new Set(told).size).toBe(1)
+})

@@ -1,0 +1,171 @@
+import { movableClock, type MovableClock } from '@halong/testkit'
+import { freshDatabase, type FreshDatabase } from '@halong/testkit/database'
+import { startFakeWallet, type FakeWallet } from '@halong/testkit/fake-wallet'
+import { recomputeMines, recomputeSlot } from '@halong/game-maths'
+import { uuidFromId } from '@halong/base'
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { expect } from 'vitest'
+import type { EnterAnswer, GameState, RotateAnswer, RoundAnswer, StudioAnswer } from '../../protocol/api.ts'
+import type { RoundProof } from '../../protocol/fairness.ts'
+import type { RoundChoices, RoundView, StepChoice } from '../../protocol/round.ts'
+import { findGame } from '../../games/catalogue.ts'
+import { PRIZE_CAP } from '../../games/limits.ts'
+import { createStudio, type CrashPoint, type Studio } from '../src/index.ts'
+
+/** A studio over a database of its own and a wallet in memory; time moves when a test says so. */
+export type Table = {
+  readonly clock: MovableClock
+  readonly wallet: FakeWallet
+  readonly db: FreshDatabase
+  /** The running studio; another one after `restart`. */
+  studio: () => Studio
+  /** Every answer's bytes, as sent. */
+  readonly sent: string[]
+  /** Starts a new process over the same database; the old one is gone as after `kill -9`. */
+  restart: () => Promise<void>
+  crashAt: (point: CrashPoint | null) => void
+  sit: (gameCode: string, options?: { balance?: string; asset?: 'USD/4' | 'FUN/4' }) => Promise<Seat>
+  stop: () => Promise<void>
+}
+
+export class Crash extends Error {
+  override name = 'Crash' as const
+}
+
+export async function setTable(name: string, change: { walletTimeoutMs?: number } = {}): Promise<Table> {
+  const clock = movableClock()
+  const wallet = await startFakeWallet(clock)
+  const db = await freshDatabase(name)
+  const sent: string[] = []
+  let crash: CrashPoint | null = null
+  const start = () =>
+    createStudio({
+      databaseUrl: db.url,
+      port: 0,
+      siteOrigin: 'http://localhost:8080',
+      gatewayUrl: wallet.url,
+      vendorCode: wallet.vendorCode,
+      secret: wallet.secret,
+      assetsDir: '/nowhere',
+      clock,
+      connections: 12,
+      background: false,
+      log: pino({ level: 'silent' }),
+      ...change,
+      crashAt: (point) => {
+        if (point === crash) throw new Crash(point)
+      },
+    })
+  let studio = await start()
+  const table: Table = {
+    clock,
+    wallet,
+    db,
+    sent,
+    studio: () => studio,
+    crashAt: (point) => {
+      crash = point
+    },
+    async restart() {
+      await studio.close()
+      studio = await start()
+    },
+    async sit(gameCode, options) {
+      const player = wallet.newPlayer(options)
+      return sitDown(table, gameCode, player)
+    },
+    async stop() {
+      await studio.close()
+      await wallet.stop()
+      await db.close()
+    },
+  }
+  return table
+}
+
+export type Seat = {
+  readonly playerId: string
+  readonly gameCode: string
+  readonly token: string
+  readonly entered: GameState
+  call: <T>(method: 'GET' | 'POST', path: string, body?: object) => Promise<{ status: number; answer: StudioAnswer<T> }>
+  open: (order?: { intentId?: string; stake?: string; choices?: RoundChoices }) => Promise<{ status: number; answer: StudioAnswer<RoundAnswer> }>
+  step: (roundId: string, step: number, choice?: StepChoice) => Promise<{ status: number; answer: StudioAnswer<RoundAnswer> }>
+  state: () => Promise<GameState>
+  view: (roundId: string) => Promise<RoundView>
+  proof: (roundId: string) => Promise<RoundProof>
+  rotate: (clientSeed?: string) => Promise<{ status: number; answer: StudioAnswer<RotateAnswer> }>
+  enterAgain: (gameCode?: string) => Promise<Seat>
+}
+
+async function sitDown(table: Table, gameCode: string, player: ReturnType<FakeWallet['newPlayer']>): Promise<Seat> {
+  const inject = async <T>(request: { method: 'GET' | 'POST'; url: string; payload?: object; headers?: Record<string, string> }) => {
+    const response = await table.studio().server.inject(request)
+    table.sent.push(response.body)
+    return { status: response.statusCode, answer: response.json<StudioAnswer<T>>() }
+  }
+  const { answer } = await inject<EnterAnswer>({ method: 'POST', url: '/api/enter', payload: { ticket: player.ticket(), gameCode } })
+  const { token, state } = valueOf(answer)
+  const call = <T>(method: 'GET' | 'POST', url: string, payload?: object) =>
+    inject<T>({ method, url, headers: { authorization: `Bearer ${token}` }, ...(payload ? { payload } : {}) })
+  return {
+    playerId: player.playerId,
+    gameCode,
+    token,
+    entered: state,
+    call,
+    open: ({ intentId = newIntent(), stake = '1.00', choices = {} } = {}) => call('POST', '/api/rounds', { intentId, stake, choices }),
+    step: (roundId, step, choice = {}) => call('POST', `/api/rounds/${roundId}/step`, { step, choice }),
+    state: async () => valueOf((await call<GameState>('GET', '/api/state')).answer),
+    view: async (roundId) => valueOf((await call<RoundView>('GET', `/api/rounds/${roundId}`)).answer),
+    proof: async (roundId) => valueOf((await inject<RoundProof>({ method: 'GET', url: `/api/proof/${roundId}` })).answer),
+    rotate: (clientSeed) => call('POST', '/api/seeds/rotate', clientSeed === undefined ? {} : { clientSeed }),
+    enterAgain: (other = gameCode) => sitDown(table, other, player),
+  }
+}
+
+export const newIntent = () => `intent-${randomUUID()}`
+
+export function valueOf<T>(answer: StudioAnswer<T>): T {
+  if (!answer.success) throw new Error(`refused: ${answer.code}`)
+  return answer.value
+}
+
+export const refusalOf = (answer: StudioAnswer<unknown>) => (answer.success ? null : answer.code)
+
+/** What no player can do: looks into the studio's own secret to know where a round will lead. */
+export async function peek(table: Table, seat: Seat): Promise<{ serverSeed: string; clientSeed: string; nonce: number }> {
+  const { rows } = await table.db.pool.query<{ server_seed: string; client_seed: string; next_nonce: number }>(
+    'select server_seed, client_seed, next_nonce from studio.seed_pair where player_id = $1 and game_code = $2 and revealed_at is null',
+    [uuidFromId('ply', seat.playerId), seat.gameCode],
+  )
+  const row = rows[0]
+  if (!row) throw new Error('a seated player has a pair')
+  return { serverSeed: row.server_seed, clientSeed: row.client_seed, nonce: row.next_nonce }
+}
+
+export async function safeTiles(table: Table, seat: Seat, mines: number): Promise<{ safe: number[]; mineAt: readonly number[] }> {
+  const maths = findGame(seat.gameCode)?.maths
+  if (maths?.engine !== 'mines') throw new Error('not a mines game')
+  const { mineAt } = recomputeMines({ ...(await peek(table, seat)), gameCode: seat.gameCode, commitment: '', stakeMinor: 1_000n, tiles: maths.tiles, mines, prizeCapMinor: PRIZE_CAP, moves: [] })
+  return { mineAt, safe: [...Array(maths.tiles).keys()].filter((tile) => !mineAt.includes(tile)) }
+}
+
+/** Chooses a client seed under which the first spin does what is wanted. */
+export async function seedFor(table: Table, seat: Seat, wanted: (round: { units: number; freeSpins: number }) => boolean): Promise<void> {
+  const maths = findGame(seat.gameCode)?.maths
+  if (maths?.engine !== 'slot') throw new Error('not a slot')
+  const { serverSeed } = await peek(table, seat)
+  for (let i = 0; ; i++) {
+    const { outcome } = recomputeSlot({ serverSeed, clientSeed: `wanted-${i}`, nonce: 0, gameCode: seat.gameCode, commitment: '', stakeMinor: 10_000n }, maths.profile)
+    if (!wanted(outcome)) continue
+    expect((await seat.rotate(`wanted-${i}`)).status).toBe(200)
+    return
+  }
+}
+
+export const feature = (round: { freeSpins: number }) => round.freeSpins > 0
+export const plainWin = (round: { units: number; freeSpins: number }) => round.freeSpins === 0 && round.units > 10
+export const loss = (round: { units: number }) => round.units === 0
+export const smallWin = (round: { units: number; freeSpins: number }) => round.freeSpins === 0 && round.units > 0 && round.units <= 10
