@@ -22,7 +22,7 @@ describe('T52: tiles turn by the server’s events alone', () => {
     expect([outcome, units]).toEqual(['lost', 0])
   })
   it('shows them after a cash-out too', () => {
-    const cashed = { type: 'cashed.out', picks: 1, mines: [2, 11, 20], units: 11_250 } as MinesEvent
+    const cashed: MinesEvent = { type: 'cashed.out', picks: 1, mines: [2, 11, 20], atTop: false, units: 11_250 }
     const { faces, outcome } = play(opened(7, 1), cashed)
     expect([faces[7], faces[2], faces[0], outcome]).toEqual(['safe', 'mine', 'spared', 'cashed'])
   })

@@ -4,7 +4,7 @@ import { celebrates, isBigWin, standingOf, worthOf } from './round-story.ts'
 
 const summary: RoundSummary = {
   roundId: 'rnd_x', intentId: 'i', gameCode: 'g', status: 'open', asset: 'USD/4', stake: '1.0000', returned: null, settled: false, celebrate: false, choices: {},
-  unitsPerStake: 10, nextStep: 3, finishesAt: null, nonce: 0, commitment: '', clientSeed: '', rulesHash: '', startedAt: '', endedAt: null,
+  unitsPerStake: 10, nextStep: 3, finishesAt: null, finishedAlone: false, nonce: 0, commitment: '', clientSeed: '', rulesHash: '', startedAt: '', endedAt: null,
 }
 const stopped = (spin: number, stop: number): PricedEvent => ({ type: 'reels.stopped', spin, stops: [stop, 0, 0, 0, 0], window: [], multiplier: spin === 0 ? 1 : 3 })
 const paid = (spin: number, units: number, roundUnits: number): PricedEvent => ({ type: 'spin.paid', spin, units, roundUnits, amount: '0' })

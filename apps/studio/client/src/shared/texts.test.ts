@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { describe, expect, it } from 'vitest'
+import { studioRefusals } from '../../../protocol/refusals.ts'
+
+const studio = fileURLToPath(new URL('../../../', import.meta.url))
+const catalogue = (language: string) =>
+  JSON.parse(readFileSync(join(studio, `../../packages/i18n/catalogues/studio/${language}.json`), 'utf8')) as Record<string, string>
+const [en, vi] = [catalogue('EN'), catalogue('VI')]
+
+const sources = ['client/src', 'games/slot/view', 'games/mines/view']
+  .flatMap((folder) => readdirSync(join(studio, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(studio, folder, file)))
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(file, 'utf8'))
+
+const placesOf = (message: string) => [...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name).sort()
+
+describe('R-LANG-1: the game frame speaks both languages', () => {
+  it('has the same texts in both, with the same places, none empty and all readable', () => {
+    expect(Object.keys(vi)).toEqual(Object.keys(en))
+    for (const [key, message] of Object.entries(en)) {
+      expect(vi[key]?.trim(), key).not.toBe('')
+      expect([...new Set(placesOf(vi[key] ?? ''))], key).toEqual([...new Set(placesOf(message))])
+      for (const text of [message, vi[key] ?? '']) expect(() => compileMessageOrThrow(text), key).not.toThrow()
+    }
+  })
+  it('has every text a screen asks for', () => {
+    const asked = new Set(sources.flatMap((source) => [...source.matchAll(/'((?:[a-z]+)\.[a-z0-9_.]+)'/g)].map(([, key]) => key ?? '')).filter((key) => {
+      const area = key.split('.')[0] ?? ''
+      return ['action', 'balance', 'connection', 'fairness', 'history', 'loading', 'panel', 'replay', 'rules', 'slot', 'sound', 'stage', 'stake', 'trial', 'verify'].includes(area) && !['stake.unreadable'].includes(key)
+    }))
+    expect(asked.size).toBeGreaterThan(100)
+    expect([...asked].filter((key) => en[key] === undefined)).toEqual([])
+  })
+  it('R-ERR-1: has words for every refusal of the studio and for its own', () => {
+    const codes = [...Object.keys(studioRefusals), 'stake.unreadable', 'round.not_placed']
+    expect(codes.filter((code) => en[`refusal.${code}`] === undefined)).toEqual([])
+  })
+})
