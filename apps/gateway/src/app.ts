@@ -8,7 +8,8 @@ import { createLobby, lobbyMigrations } from './modules/lobby/index.ts'
 import { createPlayers, playerMigrations } from './modules/player/index.ts'
 import { createSessions, hideKeys, sessionMigrations, startLive } from './modules/session/index.ts'
 import { createSite, siteMigrations } from './modules/site/index.ts'
-import { loadMoneyModules } from './money-modules.ts'
+import { createWager, wagerMigrations, type WagerService } from './modules/wager/index.ts'
+import { createWallet, tellingLedger } from './modules/wallet/index.ts'
 import { createBus } from './platform/bus.ts'
 import { defaultConfig, type GatewayConfig } from './platform/config.ts'
 import { createBotChecks } from './platform/crypto/bot-check.ts'
@@ -52,8 +53,7 @@ export async function migrateGateway(databaseUrl: string): Promise<void> {
 /** Every schema of the gateway, over a pool that may change them. */
 export async function migrateSchemas(owner: pg.Pool): Promise<void> {
   await migrateLedger(owner)
-  const { migrations } = await loadMoneyModules()
-  await runMigrations(owner, [platformMigrations, siteMigrations, playerMigrations, sessionMigrations, ...migrations, lobbyMigrations, contentMigrations])
+  await runMigrations(owner, [platformMigrations, siteMigrations, playerMigrations, sessionMigrations, wagerMigrations, lobbyMigrations, contentMigrations])
 }
 
 /** The gateway: every module over one platform. Nothing listens until `listen()`. */
@@ -67,7 +67,7 @@ export async function createGateway(options: GatewayOptions) {
   const bus = createBus({ url: config.databaseUrl, pool: db.reads, log })
   await bus.ready
   const platform: Platform = { db, bus, clock, log }
-  const ledger: Ledger = createLedger(db.moneyPool)
+  const ledger: Ledger = tellingLedger(createLedger(db.moneyPool), bus)
   const limits = createLimits(db, hideKeys(secrets.keyFor('budgets')))
   const envelopes = createEnvelopes({ db, clock, secrets, parse: parseJson })
   const botChecks = createBotChecks({ db, clock, secrets, isOn: config.botCheck === 'pow' })
@@ -78,16 +78,18 @@ export async function createGateway(options: GatewayOptions) {
   await site.service.ensureFirstBrand()
   const players = createPlayers({ platform, ledger, passwords: createPasswords(secrets.keyFor('pepper')), site: site.service })
   const sessions = createSessions({ platform, players: players.service, site: site.service, limits, metrics, deviceKey: secrets.keyFor('devices') })
-  const money = await loadMoneyModules()
-  const lobby = createLobby({ platform, secrets, site: site.service, roundsSince: (since) => money.roundsSince(since) })
-  money.create({
+  const wallet = createWallet({ platform, ledger })
+  // The lobby counts rounds, and a wager knows its game: the one that is made first asks the other later.
+  let wagers: WagerService | null = null
+  const lobby = createLobby({ platform, secrets, site: site.service, roundsSince: async (since) => (await wagers?.roundsSince(since)) ?? [] })
+  const wager = createWager({
     platform,
-    ledger,
+    wallet: wallet.service,
     games: lobby.service.games,
-    vendors: lobby.service.vendors,
     players: { byMemberId: players.service.cardByMemberId, byPlayerId: players.service.cardByPlayerId },
     sessions: { isLive: sessions.service.isLive },
   })
+  wagers = wager.service
   const content = createContent({ platform, site: site.service })
 
   const gates: Gates = {
@@ -124,8 +126,9 @@ export async function createGateway(options: GatewayOptions) {
   sessions.routes(http, { passesBotCheck: botChecks.passes })
   lobby.routes(http)
   content.routes(http)
-  money.routes(http)
-  http.seal(money.missing)
+  wallet.routes(http)
+  wager.routes(http)
+  http.seal()
 
   const live = startLive(http.fastify.server, {
     ...platform,
@@ -157,7 +160,7 @@ export async function createGateway(options: GatewayOptions) {
     server: http.fastify,
     call: http.call,
     platform,
-    services: { site: site.service, players: players.service, sessions: sessions.service, lobby: lobby.service, content: content.service, ledger, ...money.services },
+    services: { site: site.service, players: players.service, sessions: sessions.service, lobby: lobby.service, content: content.service, ledger, wallet: wallet.service, wager: wager.service },
 
     /** Starts to listen, and answers where. */
     async listen(): Promise<{ port: number; opsPort: number | null; origin: string }> {
@@ -177,7 +180,6 @@ export async function createGateway(options: GatewayOptions) {
       clearTimeout(late)
       await tending.stop()
       await sessions.service.flush().catch(() => undefined)
-      await money.close()
       await bus.close()
       await db.close()
       await ops?.close()

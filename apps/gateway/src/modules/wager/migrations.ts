@@ -51,6 +51,7 @@ export const wagerMigrations: Migrations = {
       check (state in ('open', 'completed', 'cancelled') and staked > 0 and refunded between 0 and staked and won >= 0
         and (state = 'cancelled') = (refunded = staked) and (state <> 'completed' or closed_at is not null) and (state <> 'open' or closed_at is null)))`,
     '0004 open rounds': `create index wager_round_open on gateway.wager_round (opened_at) where state = 'open'`,
+    '0010 rounds by time': `create index wager_round_opened on gateway.wager_round (opened_at)`,
     '0005 matters to reconcile': `create table gateway.wager_matter (
       member_id bigint not null,
       vassalage text collate "C" not null,

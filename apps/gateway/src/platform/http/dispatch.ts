@@ -130,9 +130,9 @@ export function createDispatch(deps: DispatchDeps) {
     let plain = raw
     if (operation.encrypted) {
       const jwe = typeof raw === 'object' && raw !== null && 'jwe' in raw ? raw.jwe : null
-      if (typeof jwe === 'string') plain = await gates.openEnvelope(jwe)
-      else if (!deps.plaintextAllowed) plain = null
-      if (plain === null) throw new Refused('request.envelope_invalid')
+      const opened = typeof jwe === 'string' ? await gates.openEnvelope(jwe) : null
+      if (opened === null && (typeof jwe === 'string' || !deps.plaintextAllowed)) throw new Refused('request.envelope_invalid')
+      plain = opened ?? raw
     }
     const read = readInput(operation.body, plain)
     if (!read.ok) throw new Refused('request.invalid', { fields: read.fields })

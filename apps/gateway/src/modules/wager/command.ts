@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { Asset } from '@halong/money'
+import { houseAccount, playerAccount, type AccountRef } from '@halong/ledger'
+
+/** Why a new debit may not pass, found before the database is asked. Kept with the id, which never succeeds later (W4). */
+export type DebitRefusal = 'vendor.session_ended' | 'lobby.game_closed' | 'wallet.member_blocked' | 'wallet.stake_out_of_range' | 'wallet.amount_invalid'
+
+type Named = {
+  readonly memberId: number
+  readonly vassalage: string
+  readonly txId: string
+  readonly roundId: string
+  readonly gameCode: string
+  readonly asset: Asset
+}
+export type Debit = Named & {
+  readonly kind: 'debit'
+  /** Minor units. */
+  readonly amount: bigint
+  readonly nodeId: number
+  /** Largest win the round may pay, in stakes (I11); kept with the round. */
+  readonly maxWinTimes: number
+  readonly launchId: string | null
+  readonly refusal: DebitRefusal | null
+}
+export type Credit = Named & { readonly kind: 'credit'; readonly amount: bigint; readonly debitTxId: string; readonly refusal: 'wallet.amount_invalid' | null }
+export type Rollback = Named & { readonly kind: 'rollback'; readonly debitTxId: string }
+export type Close = Named & { readonly kind: 'close' }
+export type Command = Debit | Credit | Rollback | Close
+
+export const amountOf = (command: Command): bigint => (command.kind === 'debit' || command.kind === 'credit' ? command.amount : 0n)
+export const debitOf = (command: Command): string | null => (command.kind === 'credit' || command.kind === 'rollback' ? command.debitTxId : null)
+
+/** What makes two commands with one id the same: everything the vendor said but the game session (W2, W3). */
+export function fingerprintOf(command: Command): Buffer {
+  const { kind, memberId, roundId, gameCode, asset } = command
+  const content = JSON.stringify([kind, memberId, roundId, gameCode, asset, String(amountOf(command)), debitOf(command)])
+  return createHash('sha256').update(content, 'utf8').digest()
+}
+
+/** The way a command's money takes. */
+export function wayOf({ kind, memberId }: Command): { from: AccountRef; to: AccountRef } {
+  const cash = playerAccount(memberId)
+  const stakes = playerAccount(memberId, 'player.wagers')
+  const house = houseAccount(memberId, 'house.gaming')
+  switch (kind) {
+    case 'debit':
+      return { from: cash, to: stakes }
+    case 'credit':
+      return { from: house, to: cash }
+    case 'rollback':
+      return { from: stakes, to: cash }
+    case 'close':
+      return { from: stakes, to: house }
+  }
+}
+
+/**
+ * Splits commands into sets that can be carried out together: none has two commands of one round or names one transaction id twice.
+ * Commands that meet keep their order.
+ */
+export function wavesOf<T extends Command>(commands: readonly T[]): T[][] {
+  const waves: T[][] = []
+  const lastWave = new Map<string, number>()
+  for (const command of commands) {
+    const { memberId, vassalage, txId, roundId } = command
+    const debit = debitOf(command)
+    const touched = [`round ${memberId} ${vassalage} ${roundId}`, `tx ${vassalage} ${txId}`, ...(debit === null ? [] : [`tx ${vassalage} ${debit}`])]
+    const wave = Math.max(0, ...touched.map((name) => (lastWave.get(name) ?? -1) + 1))
+    for (const name of touched) lastWave.set(name, wave)
+    ;(waves[wave] ??= []).push(command)
+  }
+  return waves
+}

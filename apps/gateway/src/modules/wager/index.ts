@@ -1,0 +1,35 @@
+import type { GameDirectory, Platform, PlayerDirectory, Server, SessionDirectory } from '../../platform/index.ts'
+import type { WalletService } from '../wallet/index.ts'
+import { createLaunches } from './launch.ts'
+import { createLaunchStore } from './launch-store.ts'
+import { createPlay } from './play.ts'
+import { wagerRoutes } from './routes.ts'
+import { createRoundStore } from './rounds-store.ts'
+import { createSeamless } from './seamless.ts'
+
+export { wagerMigrations } from './migrations.ts'
+export type { Matter, Round } from './rounds-store.ts'
+
+type WagerDeps = {
+  readonly platform: Platform
+  readonly games: GameDirectory
+  readonly players: PlayerDirectory
+  readonly sessions: SessionDirectory
+  readonly wallet: WalletService
+}
+
+/** Launches, the wallet that vendors call, and the betting record. Signatures and nonces are the platform's (W18). */
+export function createWager({ platform, games, players, sessions, wallet }: WagerDeps) {
+  const { db, clock, log } = platform
+  const launchStore = createLaunchStore({ db })
+  const rounds = createRoundStore({ db })
+  const launches = createLaunches({ clock, launches: launchStore, games, players, sessions })
+  const play = createPlay({ pool: db.moneyPool, clock })
+  const seamless = createSeamless({ log, launches, launchStore, games, players, wallet, play })
+  return {
+    service: { launch: launches.launch, openSince: rounds.openSince, matters: rounds.matters, roundsSince: rounds.countSince },
+    routes: (server: Server) => wagerRoutes(server, { launches, seamless, rounds, games, wallet }),
+  }
+}
+
+export type WagerService = ReturnType<typeof createWager>['service']

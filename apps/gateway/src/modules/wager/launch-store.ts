@@ -1,0 +1,89 @@
+import { LRUCache } from 'lru-cache'
+import { uuidv7, type Platform } from '../../platform/index.ts'
+
+export type NewLaunch = {
+  readonly memberId: number
+  readonly vassalage: string
+  readonly gameCode: string
+  readonly nodeId: number
+  readonly sessionId: string
+  readonly language: string
+  readonly ticketHash: Buffer
+  readonly at: Date
+  readonly ticketExpiresAt: Date
+}
+/** A launch whose ticket was exchanged: what a vendor's game session stands for. */
+export type Entered = {
+  readonly launchId: string
+  readonly vassalage: string
+  readonly gameCode: string
+  readonly sessionId: string
+  readonly expiresAt: Date
+}
+export type Entry = { readonly memberId: number; readonly ticketHash: Buffer; readonly vassalage: string; readonly gameCode: string; readonly at: Date; readonly gameSessionHash: Buffer; readonly expiresAt: Date }
+
+const KEPT = 20_000
+
+export type LaunchStore = ReturnType<typeof createLaunchStore>
+
+export function createLaunchStore({ db }: Pick<Platform, 'db'>) {
+  // An exchanged launch never changes; its end is a time in it.
+  const kept = new LRUCache<string, Entered>({ max: KEPT })
+  const played = new LRUCache<string, true>({ max: KEPT })
+  return {
+    async insert(launch: NewLaunch): Promise<string> {
+      const id = uuidv7()
+      const { memberId, vassalage, gameCode, nodeId, sessionId, language, ticketHash, at, ticketExpiresAt } = launch
+      await db.pool.query({
+        name: 'launch.insert',
+        text: `insert into gateway.launch (member_id, launch_id, vassalage, game_code, node_id, session_id, language, ticket_hash, opened_at, ticket_expires_at)
+          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        values: [memberId, id, vassalage, gameCode, nodeId, sessionId, language, ticketHash, at, ticketExpiresAt],
+      })
+      return id
+    },
+
+    /** Uses a ticket up: of several at once exactly one gets the row. Null for a ticket that is used, late, or another vendor's or game's. */
+    async enter({ memberId, ticketHash, vassalage, gameCode, at, gameSessionHash, expiresAt }: Entry): Promise<{ sessionId: string; language: string } | null> {
+      const { rows } = await db.pool.query<{ session_id: string; language: string }>({
+        name: 'launch.enter',
+        text: `update gateway.launch set entered_at = $5, game_session_hash = $6, expires_at = $7
+          where member_id = $1 and ticket_hash = $2 and vassalage = $3 and game_code = $4 and entered_at is null and ticket_expires_at > $5
+          returning session_id, language`,
+        values: [memberId, ticketHash, vassalage, gameCode, at, gameSessionHash, expiresAt],
+      })
+      const [row] = rows
+      return row ? { sessionId: row.session_id, language: row.language } : null
+    },
+
+    async byGameSession(memberId: number, hash: Buffer): Promise<Entered | null> {
+      const name = `${memberId} ${hash.toString('base64')}`
+      const known = kept.get(name)
+      if (known) return known
+      const { rows } = await db.reads.query<{ launch_id: string; vassalage: string; game_code: string; session_id: string; expires_at: Date }>({
+        name: 'launch.by_game_session',
+        text: 'select launch_id, vassalage, game_code, session_id, expires_at from gateway.launch where member_id = $1 and game_session_hash = $2',
+        values: [memberId, hash],
+      })
+      const [row] = rows
+      if (!row) return null
+      const entered = { launchId: row.launch_id, vassalage: row.vassalage, gameCode: row.game_code, sessionId: row.session_id, expiresAt: row.expires_at }
+      kept.set(name, entered)
+      return entered
+    },
+
+    /** Whether the player ever entered a game of the vendor: a vendor knows its own players only. */
+    async hasEntered(memberId: number, vassalage: string): Promise<boolean> {
+      const name = `${memberId} ${vassalage}`
+      if (played.has(name)) return true
+      const { rowCount } = await db.reads.query({
+        name: 'launch.has_entered',
+        text: 'select from gateway.launch where member_id = $1 and vassalage = $2 and entered_at is not null limit 1',
+        values: [memberId, vassalage],
+      })
+      if (rowCount !== 1) return false
+      played.set(name, true)
+      return true
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { ok, refuse, idFromUuid, type LaunchId, type PlayerId, type Result } from '@halong/base'
+import { toWire } from '@halong/money'
+import type { GameDirectory, Platform, PlayableGame, PlayerCard, PlayerCaller, PlayerDirectory, SessionDirectory } from '../../platform/index.ts'
+import type { Entered, LaunchStore } from './launch-store.ts'
+import { newToken, readToken } from './token.ts'
+
+/** A ticket is exchanged within a minute or not at all. */
+export const TICKET_MS = 60_000
+/** A game session ends with the player's own session, and at the latest after half a day. */
+export const GAME_SESSION_MS = 12 * 3_600_000
+
+export type LaunchDeps = Pick<Platform, 'clock'> & {
+  readonly launches: LaunchStore
+  readonly games: GameDirectory
+  readonly players: PlayerDirectory
+  readonly sessions: SessionDirectory
+}
+/** What the body of a launch says about itself; identity fields are only compared (T46, D15). */
+export type LaunchOrder = {
+  readonly nodeId: number
+  readonly gameId?: string | undefined
+  readonly vassalage?: string | undefined
+  readonly username?: string | undefined
+  readonly merchantCode?: string | undefined
+  readonly language: string
+  readonly theme: string
+}
+export type Launched = { readonly url: string; readonly origin: string; readonly launchId: LaunchId }
+export type LaunchRefusal = 'lobby.game_unknown' | 'lobby.game_closed' | 'launch.identity_mismatch' | 'launch.blocked'
+
+export type EnteredGame = { readonly player: PlayerCard; readonly game: PlayableGame; readonly gameSession: string; readonly language: string; readonly limits: { readonly min: bigint; readonly max: bigint } }
+
+export function createLaunches({ clock, launches, games, players, sessions }: LaunchDeps) {
+  const isSamePlayer = (player: PlayerCard, { username, merchantCode }: LaunchOrder): boolean =>
+    (username === undefined || username === '' || username === player.username) && (merchantCode === undefined || merchantCode === '' || merchantCode === player.merchantCode)
+  const isSameGame = (game: PlayableGame, { gameId, vassalage }: LaunchOrder): boolean =>
+    (gameId === undefined || gameId === '' || gameId === game.gameCode || gameId === String(game.nodeId)) && (vassalage === undefined || vassalage === game.vassalage)
+
+  return {
+    /** R-LAUNCH-1: a single-use ticket in the address of the game's frame, behind `#` so that it reaches no log and no Referer. */
+    async launch(caller: PlayerCaller, order: LaunchOrder): Promise<Result<Launched, LaunchRefusal>> {
+      const player = await players.byMemberId(caller.memberId)
+      if (!player || !isSamePlayer(player, order)) return refuse('launch.identity_mismatch')
+      if (player.isBlocked) return refuse('launch.blocked')
+      const game = await games.byNodeId(order.nodeId, order.language)
+      if (!game || !isSameGame(game, order)) return refuse('lobby.game_unknown')
+      if (!game.isOpen || game.limits(player.asset) === null) return refuse('lobby.game_closed')
+      const { token, hash } = newToken(player.playerId)
+      const at = clock.now()
+      const launchId = await launches.insert({
+        memberId: player.memberId,
+        vassalage: game.vassalage,
+        gameCode: game.gameCode,
+        nodeId: game.nodeId,
+        sessionId: caller.sessionId,
+        language: order.language,
+        ticketHash: hash,
+        at,
+        ticketExpiresAt: new Date(at.getTime() + TICKET_MS),
+      })
+      const fragment = new URLSearchParams({ ticket: token, lang: order.language, theme: order.theme })
+      return ok({ url: `${game.launchOrigin}/play/${game.gameCode}#${fragment}`, origin: game.launchOrigin, launchId: idFromUuid('lch', launchId) })
+    },
+
+    /** Exchanges a ticket for a game session: once, within 60 s, by the vendor and for the game it was made for, while the player is signed in. */
+    async enter(vassalage: string, ticket: string, gameCode: string): Promise<Result<EnteredGame, 'vendor.ticket_invalid' | 'lobby.game_closed' | 'wallet.member_blocked'>> {
+      const read = readToken(ticket)
+      const player = read ? await players.byPlayerId(read.playerId) : null
+      if (!read || !player) return refuse('vendor.ticket_invalid')
+      const { token, hash } = newToken(player.playerId)
+      const at = clock.now()
+      const entry = { memberId: player.memberId, ticketHash: read.hash, vassalage, gameCode, at, gameSessionHash: hash, expiresAt: new Date(at.getTime() + GAME_SESSION_MS) }
+      const entered = await launches.enter(entry)
+      if (!entered || !(await sessions.isLive(entered.sessionId as PlayerCaller['sessionId']))) return refuse('vendor.ticket_invalid')
+      if (player.isBlocked) return refuse('wallet.member_blocked')
+      const game = await games.byCode(vassalage, gameCode, entered.language)
+      const limits = game?.limits(player.asset) ?? null
+      if (!game?.isOpen || limits === null) return refuse('lobby.game_closed')
+      return ok({ player, game, gameSession: token, language: entered.language, limits })
+    },
+
+    /** The live game session a debit rests on; null when it is over, another vendor's, game's or player's. */
+    async session(vassalage: string, gameSession: string, expected: { memberId: number; playerId: PlayerId; gameCode: string }): Promise<Entered | null> {
+      const read = readToken(gameSession)
+      if (!read || read.playerId !== expected.playerId) return null
+      const entered = await launches.byGameSession(expected.memberId, read.hash)
+      if (!entered || entered.vassalage !== vassalage || entered.gameCode !== expected.gameCode || entered.expiresAt <= clock.now()) return null
+      return (await sessions.isLive(entered.sessionId as PlayerCaller['sessionId'])) ? entered : null
+    },
+  }
+}
+
+export type Launches = ReturnType<typeof createLaunches>
+
+/** Stake bounds as the vendor reads them. */
+export const presentLimits = ({ player, limits }: EnteredGame) => ({
+  minStake: toWire({ asset: player.asset, minor: limits.min }),
+  maxStake: toWire({ asset: player.asset, minor: limits.max }),
+})

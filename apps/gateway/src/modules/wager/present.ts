@@ -1,0 +1,44 @@
+import type { seamless, ValueInputOf, wager } from '@halong/api'
+import { toWire, type Asset } from '@halong/money'
+import type { PlayableGame } from '../../platform/index.ts'
+import { idFromUuid } from '../../platform/ids.ts'
+import { presentLimits, type EnteredGame } from './launch.ts'
+import type { Round } from './rounds-store.ts'
+import type { Applied } from './seamless.ts'
+
+type ListedRound = ValueInputOf<typeof wager.listRounds>['list'][number]
+
+export const presentBalance = ({ asset, balance, version }: { asset: Asset; balance: bigint; version: number }) => ({ balance: toWire({ asset, minor: balance }), asset, version })
+
+export const presentApplied = ({ transactionId, duplicate, ...balance }: Applied): ValueInputOf<typeof seamless.debit> => ({ ...presentBalance(balance), transactionId, duplicate })
+
+export const presentEntered = (entered: EnteredGame, balance: { cash: bigint; version: number }): ValueInputOf<typeof seamless.authenticate> => ({
+  ...presentBalance({ asset: entered.player.asset, balance: balance.cash, version: balance.version }),
+  playerId: entered.player.playerId,
+  gameSession: entered.gameSession,
+  kind: entered.player.kind,
+  nickname: entered.player.nickname,
+  language: entered.language,
+  ...presentLimits(entered),
+  currencySymbol: entered.player.currencySymbol,
+})
+
+/** A round in the betting record. A cancelled round shows the stake that went back. */
+export function presentRound(round: Round, game: PlayableGame | null): ListedRound {
+  const { asset } = round
+  const stake = round.state === 'cancelled' ? round.staked : round.staked - round.refunded
+  const verifyUrl = round.state === 'completed' ? (game?.verifyUrl ?? null) : null
+  return {
+    id: idFromUuid('rnd', round.id),
+    vendorRoundId: round.roundId,
+    vassalage: round.vassalage,
+    gameCode: round.gameCode,
+    gameName: game?.name ?? round.gameCode,
+    openedAt: round.openedAt.toISOString(),
+    closedAt: round.closedAt?.toISOString() ?? null,
+    status: round.state,
+    stake: toWire({ asset, minor: stake }),
+    win: toWire({ asset, minor: round.won }),
+    verifyUrl: verifyUrl?.replaceAll('{roundId}', encodeURIComponent(round.roundId)) ?? null,
+  }
+}

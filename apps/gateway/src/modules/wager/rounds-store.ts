@@ -1,0 +1,99 @@
+import type { Asset } from '@halong/money'
+import type { Platform } from '../../platform/index.ts'
+
+export type Round = {
+  readonly id: string
+  readonly vassalage: string
+  readonly roundId: string
+  readonly gameCode: string
+  readonly nodeId: number
+  readonly asset: Asset
+  readonly state: 'open' | 'completed' | 'cancelled'
+  readonly staked: bigint
+  readonly refunded: bigint
+  readonly won: bigint
+  readonly openedAt: Date
+  readonly closedAt: Date | null
+}
+export type RoundPage = { readonly memberId: number; readonly asset: Asset; readonly before: string | null; readonly nodeId: number | null; readonly limit: number }
+
+/** Something a person has to look at: a win for a bet nobody knows, a rollback of a paid round, an id used twice. */
+export type Matter = { readonly memberId: number; readonly vassalage: string; readonly txId: string; readonly roundId: string; readonly kind: string; readonly code: string; readonly asset: Asset; readonly amount: bigint; readonly seenAt: Date }
+
+type RoundRow = { id: string; vassalage: string; round_id: string; game_code: string; node_id: number; asset: string; state: Round['state']; staked: string; refunded: string; won: string; opened_at: Date; closed_at: Date | null }
+type MatterRow = { member_id: string; vassalage: string; tx_id: string; round_id: string; kind: string; code: string; asset: string; amount: string; seen_at: Date }
+
+const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+const COLUMNS = 'id, vassalage, round_id, game_code, node_id, asset, state, staked, refunded, won, opened_at, closed_at'
+
+const toRound = (row: RoundRow): Round => ({
+  id: row.id,
+  vassalage: row.vassalage,
+  roundId: row.round_id,
+  gameCode: row.game_code,
+  nodeId: row.node_id,
+  asset: row.asset as Asset,
+  state: row.state,
+  staked: BigInt(row.staked),
+  refunded: BigInt(row.refunded),
+  won: BigInt(row.won),
+  openedAt: row.opened_at,
+  closedAt: row.closed_at,
+})
+
+export function createRoundStore({ db }: Pick<Platform, 'db'>) {
+  return {
+    /** A player's rounds, newest first. */
+    async list({ memberId, asset, before, nodeId, limit }: RoundPage): Promise<Round[]> {
+      const { rows } = await db.reads.query<RoundRow>({
+        name: 'wager.rounds',
+        text: `select ${COLUMNS} from gateway.wager_round
+          where member_id = $1 and asset = $2 and id < $3 and ($4::int is null or node_id = $4) order by id desc limit $5`,
+        values: [memberId, asset, before ?? NEWEST, nodeId, limit],
+      })
+      return rows.map(toRound)
+    },
+
+    /** How many rounds each game saw since a time: what the lobby's hot games rest on. */
+    async countSince(since: Date): Promise<{ vassalage: string; gameCode: string; rounds: number }[]> {
+      const { rows } = await db.reads.query<{ vassalage: string; game_code: string; rounds: string }>(
+        'select vassalage, game_code, count(*) as rounds from gateway.wager_round where opened_at >= $1 group by vassalage, game_code',
+        [since],
+      )
+      return rows.map((row) => ({ vassalage: row.vassalage, gameCode: row.game_code, rounds: Number(row.rounds) }))
+    },
+
+    /** Rounds still open that began before a time (I10): an empty list is what the day should end with. */
+    async openSince(before: Date, limit = 100): Promise<(Round & { memberId: number })[]> {
+      const { rows } = await db.reads.query<RoundRow & { member_id: string }>(
+        `select member_id, ${COLUMNS} from gateway.wager_round where state = 'open' and opened_at < $1 order by opened_at limit $2`,
+        [before, limit],
+      )
+      return rows.map((row) => ({ ...toRound(row), memberId: Number(row.member_id) }))
+    },
+
+    /** What waits for a person (W11, W14, W15, W16). A win that came before its bet counts only when it is still unpaid after `pendingBefore`. */
+    async matters(pendingBefore: Date, limit = 100): Promise<Matter[]> {
+      const { rows } = await db.reads.query<MatterRow>(
+        `select m.member_id, m.vassalage, m.tx_id, m.round_id, m.kind, m.code, m.asset, m.amount, m.seen_at from gateway.wager_matter m
+         where m.code <> 'wallet.bet_pending'
+           or (m.seen_at < $1 and not exists (select from gateway.wager_tx t where t.member_id = m.member_id and t.vassalage = m.vassalage and t.tx_id = m.tx_id))
+         order by m.seen_at limit $2`,
+        [pendingBefore, limit],
+      )
+      return rows.map((row) => ({
+        memberId: Number(row.member_id),
+        vassalage: row.vassalage,
+        txId: row.tx_id,
+        roundId: row.round_id,
+        kind: row.kind,
+        code: row.code,
+        asset: row.asset as Asset,
+        amount: BigInt(row.amount),
+        seenAt: row.seen_at,
+      }))
+    },
+  }
+}
+
+export type RoundStore = ReturnType<typeof createRoundStore>

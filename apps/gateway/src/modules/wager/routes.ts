@@ -1,0 +1,58 @@
+import { seamless as vendorCalls, wager as operations, type BodyOf } from '@halong/api'
+import { ok } from '@halong/base'
+import { toWire, type Asset } from '@halong/money'
+import { refuseWith, type GameDirectory, type PlayerCaller, type Server } from '../../platform/index.ts'
+import { uuidFromId } from '../../platform/ids.ts'
+import type { WalletService } from '../wallet/index.ts'
+import type { Launches } from './launch.ts'
+import { presentApplied, presentBalance, presentEntered, presentRound } from './present.ts'
+import type { RoundStore } from './rounds-store.ts'
+import type { Applied, Seamless } from './seamless.ts'
+
+type WagerRoutes = { readonly launches: Launches; readonly seamless: Seamless; readonly rounds: RoundStore; readonly games: GameDirectory; readonly wallet: WalletService }
+
+export function wagerRoutes(server: Server, { launches, seamless, rounds, games, wallet }: WagerRoutes): void {
+  async function launch(caller: PlayerCaller, body: BodyOf<typeof operations.launchGame>, language: string) {
+    const launched = await launches.launch(caller, { ...body, language })
+    if (!launched.ok) return launched
+    const { url, origin, launchId } = launched.value
+    return ok({ game_url: url, game_url2: null, origin, launchId })
+  }
+  server.answer(operations.launchGame, ({ caller, body }) => launch(caller, body, body.language ?? caller.language))
+  // The second form takes the language from the header alone; the platform has read it.
+  server.answer(operations.launchGameV2, ({ caller, body }) => launch(caller, body, caller.language))
+
+  server.answer(operations.listRounds, async ({ caller, query }) => {
+    const before = query.cursor === undefined ? null : uuidFromId('rnd', query.cursor)
+    const page = { memberId: caller.memberId, asset: caller.asset, before, nodeId: query.nodeId ?? null }
+    const found = await rounds.list({ ...page, limit: query.limit + 1 })
+    const shown = found.slice(0, query.limit)
+    const list = await Promise.all(shown.map(async (round) => presentRound(round, await games.byCode(round.vassalage, round.gameCode, caller.language))))
+    return ok({ asset: caller.asset, list, next: found.length > shown.length ? (list.at(-1)?.id ?? null) : null })
+  })
+
+  server.answer(vendorCalls.authenticate, async ({ caller, body }) => {
+    const entered = await launches.enter(caller.vendor, body.ticket, body.gameCode)
+    if (!entered.ok) return entered
+    const { player } = entered.value
+    return ok(presentEntered(entered.value, await wallet.balanceOf(player.memberId, player.asset)))
+  })
+  server.answer(vendorCalls.balance, async ({ caller, body }) => {
+    const found = await seamless.balance(caller.vendor, body.playerId, body.asset)
+    return found.ok ? ok(presentBalance(found.value)) : found
+  })
+  server.answer(vendorCalls.debit, async ({ caller, body }) => answered(vendorCalls.debit.errors, await seamless.debit(caller.vendor, body), body.asset))
+  server.answer(vendorCalls.credit, async ({ caller, body }) => answered(vendorCalls.credit.errors, await seamless.credit(caller.vendor, body), body.asset))
+  server.answer(vendorCalls.rollback, async ({ caller, body }) => answered(vendorCalls.rollback.errors, await seamless.rollback(caller.vendor, body), body.asset))
+  server.answer(vendorCalls.close, async ({ caller, body }) => answered(vendorCalls.close.errors, await seamless.close(caller.vendor, body), body.asset))
+}
+
+type Outcome = { readonly ok: true; readonly value: Applied } | { readonly ok: false; readonly code: string; readonly balance?: bigint }
+
+/** One set of rules answers four operations; each may refuse only with what it declares. Anything else is a bug. */
+function answered<const Code extends Parameters<typeof refuseWith>[0]>(declared: readonly Code[], outcome: Outcome, asset: Asset) {
+  if (outcome.ok) return ok(presentApplied(outcome.value))
+  const code = declared.find((each) => each === outcome.code)
+  if (code === undefined) throw new Error(`the wallet refused with ${outcome.code}, which the operation does not declare`)
+  return refuseWith<Code>(code, outcome.balance === undefined ? {} : { balance: toWire({ asset, minor: outcome.balance }) })
+}

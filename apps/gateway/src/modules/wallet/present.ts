@@ -1,0 +1,22 @@
+import type { ValueInputOf, wallet } from '@halong/api'
+import type { Movement } from '@halong/ledger'
+import { toWire, type Asset } from '@halong/money'
+import { idFromUuid } from '../../platform/ids.ts'
+import type { WalletBalance } from './service.ts'
+
+export const presentBalance = (asset: Asset, { cash, inPlay, version }: WalletBalance): ValueInputOf<typeof wallet.getBalance> => ({
+  sumBalance: toWire({ asset, minor: cash }),
+  asset,
+  version,
+  inPlay: toWire({ asset, minor: inPlay }),
+})
+
+export const presentMovement = (asset: Asset, movement: Movement): ValueInputOf<typeof wallet.listMovements>['list'][number] => ({
+  id: idFromUuid('mov', movement.transferId),
+  at: movement.writtenAt.toISOString(),
+  reason: movement.reason,
+  reference: movement.reference,
+  amount: toWire({ asset, minor: movement.minor }),
+  balanceBefore: toWire({ asset, minor: movement.before }),
+  balanceAfter: toWire({ asset, minor: movement.after }),
+})
