@@ -1,0 +1,48 @@
+import { invariant, type PlayerId } from '@halong/base'
+import { aMember, aTrial, vendorCall, type SignedInPlayer, type Site } from '@halong/testkit'
+
+export const GAME = 'pearl-reef'
+
+/** The game's number in the lobby, as a card shows it. */
+export async function nodeIdOf(site: Site, gameCode = GAME): Promise<number> {
+  const answer = await site.browser().call('lobby.listGames')
+  invariant(answer.ok, 'the lobby answers')
+  const game = answer.value.games.find((each) => each.gameCode === gameCode)
+  invariant(game, `${gameCode} is in the lobby`)
+  return game.nodeId
+}
+
+export async function launchTicket(site: Site, player: SignedInPlayer, gameCode = GAME): Promise<string> {
+  const answer = await player.browser.call('wager.launchGame', { body: { nodeId: await nodeIdOf(site, gameCode) } })
+  invariant(answer.ok, `launching: ${answer.ok ? '' : answer.code}`)
+  const ticket = new URLSearchParams(new URL(answer.value.game_url).hash.slice(1)).get('ticket')
+  invariant(ticket, 'the address carries a ticket')
+  return ticket
+}
+
+/** A player inside a game of the fake vendor, and the vendor's calls about them. */
+export type AtTable = SignedInPlayer & {
+  readonly asset: 'USD/4' | 'FUN/4'
+  readonly gameSession: string
+  send(call: 'debit' | 'credit' | 'rollback' | 'close' | 'balance', body: Record<string, unknown>): ReturnType<typeof vendorCall>
+}
+
+export async function atTable(site: Site, options: { balance?: string; trial?: boolean } = {}): Promise<AtTable> {
+  const player = options.trial ? await aTrial(site) : await aMember(site, { balance: options.balance ?? '1000.00' })
+  const { status, answer } = await vendorCall(site.gateway, '/lgw/seamless/authenticate', { ticket: await launchTicket(site, player), gameCode: GAME })
+  invariant(answer.success, `entering: ${status}`)
+  const asset = options.trial ? 'FUN/4' : 'USD/4'
+  const gameSession = String(answer.value['gameSession'])
+  const names = { playerId: player.playerId as PlayerId, asset, gameCode: GAME }
+  return {
+    ...player,
+    asset,
+    gameSession,
+    send: (call, body) =>
+      vendorCall(site.gateway, `/lgw/seamless/${call}`, {
+        ...(call === 'balance' ? { playerId: player.playerId, asset } : names),
+        ...(call === 'debit' ? { gameSession } : {}),
+        ...body,
+      }),
+  }
+}
