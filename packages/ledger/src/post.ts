@@ -1,6 +1,6 @@
 import { ok, refuse } from '@halong/base'
 import { bytes, numbers, texts } from './array-literal.ts'
-import type { AccountRef } from './chart.ts'
+import { listAccounts } from './list-accounts.ts'
 import { run, toBigint, toBigintOrNull, toDate, type Queryable, type Row } from './queryable.ts'
 import { fingerprint, type LedgerRefusal, type PostResult, type Transfer } from './transfer.ts'
 
@@ -29,29 +29,9 @@ export async function postSet(on: Queryable, transfers: readonly Transfer[]): Pr
   return results
 }
 
-type ListedAccount = AccountRef & { readonly asset: string; place: number }
-
-/** Every account of the set once, in the order in which the database locks them. */
-function listAccounts(transfers: readonly Transfer[]): { accounts: ListedAccount[]; placeOf: (account: AccountRef, asset: string) => number } {
-  const listed = new Map<string, ListedAccount>()
-  const nameOf = (account: AccountRef, asset: string) => `${account.memberId} ${account.kind} ${asset}`
-  for (const { asset, postings } of transfers) {
-    for (const { from, to } of postings) {
-      for (const account of [from, to]) {
-        const name = nameOf(account, asset)
-        if (!listed.has(name)) listed.set(name, { memberId: account.memberId, kind: account.kind, asset, place: 0 })
-      }
-    }
-  }
-  const accounts = [...listed.values()].sort((a, b) => a.memberId - b.memberId || compare(a.kind, b.kind) || compare(a.asset, b.asset))
-  accounts.forEach((account, index) => (account.place = index + 1))
-  return { accounts, placeOf: (account, asset) => listed.get(nameOf(account, asset))?.place ?? 0 }
-}
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-
 function parameters(transfers: readonly Transfer[]): string[] {
-  const { accounts, placeOf } = listAccounts(transfers)
+  const sides = transfers.flatMap(({ asset, postings }) => postings.flatMap(({ from, to }) => [{ account: from, asset }, { account: to, asset }]))
+  const { accounts, placeOf } = listAccounts(sides)
   const postings = transfers.flatMap(({ asset, postings }, index) =>
     postings.map(({ from, to, minor }) => ({ transfer: index + 1, from: placeOf(from, asset), to: placeOf(to, asset), minor })),
   )

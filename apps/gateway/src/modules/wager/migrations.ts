@@ -51,8 +51,8 @@ export const wagerMigrations: Migrations = {
       check (state in ('open', 'completed', 'cancelled') and staked > 0 and refunded between 0 and staked and won >= 0
         and (state = 'cancelled') = (refunded = staked) and (state <> 'completed' or closed_at is not null) and (state <> 'open' or closed_at is null)))`,
     '0004 open rounds': `create index wager_round_open on gateway.wager_round (opened_at) where state = 'open'`,
-    '0010 rounds by time': `create index wager_round_opened on gateway.wager_round (opened_at)`,
-    '0005 matters to reconcile': `create table gateway.wager_matter (
+    '0005 rounds by time': `create index wager_round_opened on gateway.wager_round (opened_at)`,
+    '0006 matters to reconcile': `create table gateway.wager_matter (
       member_id bigint not null,
       vassalage text collate "C" not null,
       tx_id text collate "C" not null,
@@ -63,7 +63,7 @@ export const wagerMigrations: Migrations = {
       asset text not null,
       seen_at timestamptz not null,
       primary key (member_id, vassalage, tx_id, code))`,
-    '0006 launches': `create table gateway.launch (
+    '0007 launches': `create table gateway.launch (
       member_id bigint not null,
       launch_id uuid not null,
       vassalage text collate "C" not null,
@@ -81,9 +81,9 @@ export const wagerMigrations: Migrations = {
       unique (member_id, ticket_hash),
       unique (member_id, game_session_hash),
       check ((entered_at is null) = (game_session_hash is null)))`,
-    '0007 play': PLAY,
+    '0008 play': PLAY,
     // Ids, transactions, rounds and matters are for ever: not even the gateway may remove one (W9, I6).
-    '0008 nothing is removed': `revoke delete, truncate on gateway.wager_key, gateway.wager_tx, gateway.wager_round, gateway.wager_matter from halong_gateway`,
-    '0009 an id keeps its owner': `revoke update on gateway.wager_key from halong_gateway`,
+    '0009 nothing is removed': `revoke delete, truncate on gateway.wager_key, gateway.wager_tx, gateway.wager_round, gateway.wager_matter from halong_gateway`,
+    '0010 an id keeps its owner': `revoke update on gateway.wager_key from halong_gateway`,
   },
 }
