@@ -44,7 +44,7 @@ const horizon = (frame: Frame, share: number) => Math.round(frame.height * share
 const rocks = (view: View, options: { base: number; tall: number; wide: number; colour: string; distance?: 'far' | 'mid'; gap?: readonly [number, number]; haze?: string; reflect?: boolean }): string => {
   const { pen, chance, frame, place } = view
   const { base, tall, wide, colour, distance = 'far', gap, haze = place.sky[2], reflect = false } = options
-  const strewn = strew(chance, { frame, base, tall, wide, spread: distance === 'far' ? 0.85 : 0.9, ...(gap ? { gaps: [gap] } : {}) })
+  const strewn = strew(chance, { frame, base, tall, wide, spread: distance === 'far' ? 1.15 : 1.05, ...(gap ? { gaps: [gap] } : {}) })
   return distance === 'far' ? range(pen, chance, strewn, { colour, haze })
     : limestone(pen, chance, strewn, { colour, haze, key: place.light, distance, ...(reflect ? { reflectAt: base } : {}) })
 }
@@ -54,11 +54,11 @@ const settings: Readonly<Record<Theme['setting'], Paint>> = {
     const { pen, chance, frame, place } = view
     const line = horizon(frame, 0.62)
     const u = frame.unit
-    return clouds(pen, chance, { frame, colour: mix(place.sky[2], '#ffffff', 0.3), count: 4, top: u * 12, low: line * 0.6 }) +
-      rocks(view, { base: line, tall: u * 30, wide: u * 24, colour: mix(place.far, place.sky[2], 0.35) }) +
+    return clouds(pen, chance, { frame, colour: mix(place.sky[2], '#ffffff', 0.3), count: 2, top: u * 12, low: line * 0.6 }) +
+      rocks(view, { base: line, tall: u * 30, wide: u * 30, colour: mix(place.far, place.sky[2], 0.35) }) +
       water(pen, chance, { frame, top: line, far: mix(place.water, place.sky[2], 0.5), near: mix(place.water, place.near, 0.7), glint: mix(place.light, place.water, 0.25), under: spot.x }) +
-      rocks(view, { base: line + u * 5, tall: u * 60, wide: u * 30, colour: place.far, distance: 'mid', gap: [0.2, 0.8], reflect: true }) +
-      rocks(view, { base: line + u * 14, tall: u * 46, wide: u * 34, colour: place.near, distance: 'mid', gap: [0.04, 0.97] }) +
+      rocks(view, { base: line + u * 5, tall: u * 62, wide: u * 46, colour: place.far, distance: 'mid', gap: [0.2, 0.8], reflect: true }) +
+      rocks(view, { base: line + u * 14, tall: u * 44, wide: u * 52, colour: place.near, distance: 'mid', gap: [0.04, 0.97] }) +
       moonPath(pen, chance, { x: spot.x, top: line, depth: frame.height - line, unit: u, colour: place.light })
   },
   'old-port': (view) => {
@@ -68,17 +68,17 @@ const settings: Readonly<Record<Theme['setting'], Paint>> = {
     return rooftops(pen, chance, { frame, base: line - u * 6, tall: u * 36, wall: mix(place.far, place.sky[2], 0.2), roof: mix(place.far, '#ff9a6a', 0.15), window: mix(place.light, '#ff9a4a', 0.3) }) +
       rooftops(pen, chance, { frame, base: line, tall: u * 22, wall: place.near, roof: mix(place.near, '#c04a5a', 0.35), window: place.light }) +
       water(pen, chance, { frame, top: line, far: mix(place.near, '#f0a04a', 0.45), near: mix(place.water, '#120a2a', 0.55), glint: mix(place.light, '#ff9a4a', 0.3), lines: 34 }) +
-      lanternString(pen, { from: [-4, u * 3], to: [frame.width + 4, u * 8], sag: u * 9, count: Math.round(frame.width / u / 17), size: u * 8, colours: [theme.tint.main, '#f7a83a', theme.tint.second, '#e05a9f'], glow: place.light })
+      lanternString(pen, { from: [-4, u * 3], to: [frame.width + 4, u * 8], sag: u * 9, count: Math.round(frame.width / u / 24), size: u * 9, colours: [theme.tint.main, '#f7a83a', theme.tint.second, '#e05a9f'], glow: place.light })
   },
   'jade-peaks': (view) => {
     const { pen, frame, place } = view
     const u = frame.unit
-    return rocks(view, { base: frame.height * 0.66, tall: u * 66, wide: u * 26, colour: mix(place.far, place.sky[2], 0.5) }) +
+    return rocks(view, { base: frame.height * 0.66, tall: u * 66, wide: u * 42, colour: mix(place.far, place.sky[2], 0.5) }) +
       pen.flat(`M0 ${num(frame.height * 0.5)}h${frame.width}v${num(frame.height * 0.2)}H0z`, place.sky[2], 0.28) +
-      rocks(view, { base: frame.height * 0.84, tall: u * 80, wide: u * 36, colour: place.far, distance: 'mid', gap: [0.2, 0.8] }) +
+      rocks(view, { base: frame.height * 0.84, tall: u * 80, wide: u * 52, colour: place.far, distance: 'mid', gap: [0.2, 0.8] }) +
       pen.flat(`M0 ${num(frame.height * 0.78)}h${frame.width}v${num(frame.height * 0.22)}H0z`, place.near) +
-      curledCloud(pen, { x: frame.width * 0.1, y: frame.height * 0.66, s: u / 2.7 }, mix(place.sky[2], '#ffffff', 0.35)) + curledCloud(pen, { x: frame.width * 0.92, y: frame.height * 0.72, s: u / 2.4 }, mix(place.sky[2], '#ffffff', 0.2)) +
-      curledCloud(pen, { x: frame.width * 0.5, y: frame.height * 0.82, s: u / 1.9 }, mix(place.sky[2], place.far, 0.4))
+      curledCloud(pen, { x: frame.width * 0.92, y: frame.height * 0.72, s: u / 2.4 }, mix(place.sky[2], '#ffffff', 0.2)) +
+      curledCloud(pen, { x: frame.width * 0.4, y: frame.height * 0.8, s: u / 1.8 }, mix(place.sky[2], place.far, 0.4))
   },
   reef: (view) => {
     const { pen, chance, frame, place, theme } = view
@@ -103,13 +103,12 @@ const settings: Readonly<Record<Theme['setting'], Paint>> = {
     const u = frame.unit
     return clouds(pen, chance, { frame, colour: '#ffffff', count: 4, top: u * 10, low: frame.height * 0.4, opacity: 0.4 }) +
       rocks(view, { base: frame.height * 0.6, tall: u * 40, wide: u * 40, colour: mix(place.far, place.sky[2], 0.3) }) +
-      waves(pen, { frame, top: frame.height * 0.6, size: u * 22, foam: mix(place.sky[2], '#ffffff', 0.7), colours: [mix(place.water, '#ffffff', 0.25), place.water, mix(place.water, place.near, 0.4), mix(place.water, place.near, 0.75)] })
+      waves({ frame, top: frame.height * 0.6, size: u * 22, foam: mix(place.sky[2], '#ffffff', 0.7), colours: [mix(place.water, '#ffffff', 0.25), place.water, mix(place.water, place.near, 0.4), mix(place.water, place.near, 0.75)] })
   },
   grove: (view) => {
     const { pen, chance, frame, place, theme } = view
     const u = frame.unit
     return rocks(view, { base: frame.height * 0.7, tall: u * 50, wide: u * 44, colour: mix(place.far, place.sky[2], 0.4) }) +
-      rocks(view, { base: frame.height * 0.82, tall: u * 44, wide: u * 50, colour: place.far }) +
       pen.flat(`M0 ${num(frame.height * 0.8)}Q${num(frame.width / 2)} ${num(frame.height * 0.72)} ${frame.width} ${num(frame.height * 0.8)}V${frame.height}H0z`, place.near) +
       bambooGrove(pen, chance, { frame, colour: mix(theme.tint.second, place.near, 0.35), side: 'left' }) + bambooGrove(pen, chance, { frame, colour: mix(theme.tint.second, place.near, 0.5), side: 'right' })
   },
@@ -118,7 +117,6 @@ const settings: Readonly<Record<Theme['setting'], Paint>> = {
     const u = frame.unit
     return rays(pen, { x: spot.x, y: spot.y, reach: frame.width + frame.height, count: 14, colour: place.light, opacity: 0.17 }) +
       clouds(pen, chance, { frame, colour: mix(place.sky[1], place.sky[2], 0.5), count: 5, top: frame.height * 0.2, low: frame.height * 0.7, opacity: 0.7 }) +
-      rocks(view, { base: frame.height * 0.86, tall: u * 32, wide: u * 26, colour: place.far }) +
       curledCloud(pen, { x: frame.width * 0.14, y: frame.height * 0.82, s: u / 2.2 }, mix(place.far, place.sky[2], 0.35)) + curledCloud(pen, { x: frame.width * 0.88, y: frame.height * 0.86, s: u / 2 }, mix(place.near, place.sky[1], 0.5)) +
       pen.flat(`M0 ${num(frame.height * 0.88)}h${frame.width}V${frame.height}H0z`, place.near)
   },
@@ -135,7 +133,7 @@ const settings: Readonly<Record<Theme['setting'], Paint>> = {
     const u = frame.unit
     return rays(pen, { x: spot.x, y: spot.y, reach: frame.width + frame.height, count: 12, colour: place.light, opacity: 0.16 }) +
       rocks(view, { base: frame.height * 0.6, tall: u * 34, wide: u * 48, colour: mix(place.far, place.sky[2], 0.3) }) +
-      terraces(pen, { frame, top: frame.height * 0.56, colours: [mix(place.water, place.sky[2], 0.3), place.near], edge: mix(theme.tint.metal, place.water, 0.2) })
+      terraces({ frame, top: frame.height * 0.56, colours: [mix(place.water, place.sky[2], 0.3), place.near], edge: mix(theme.tint.metal, place.water, 0.2) })
   },
   delta: (view) => {
     const { pen, chance, frame, place } = view
@@ -151,10 +149,10 @@ const settings: Readonly<Record<Theme['setting'], Paint>> = {
     const { pen, chance, frame, place } = view
     const u = frame.unit
     const bolt = curve(`${num(frame.width * 0.82)},0! ${num(frame.width * 0.74)},${num(frame.height * 0.2)}! ${num(frame.width * 0.8)},${num(frame.height * 0.2)}! ${num(frame.width * 0.7)},${num(frame.height * 0.48)}! ${num(frame.width * 0.86)},${num(frame.height * 0.16)}! ${num(frame.width * 0.8)},${num(frame.height * 0.16)}! ${num(frame.width * 0.88)},0!`)
-    return curledCloud(pen, { x: frame.width * 0.2, y: frame.height * 0.1, s: u / 1.9 }, mix(place.sky[1], '#ffffff', 0.12)) + pen.glow({ x: frame.width * 0.8, y: frame.height * 0.25, r: u * 50 }, place.light, 0.5) + pen.flat(bolt, '#fff6c0') +
-      curledCloud(pen, { x: frame.width * 0.76, y: frame.height * 0.08, s: u / 1.7 }, mix(place.sky[1], place.sky[0], 0.3)) +
+    return curledCloud(pen, { x: frame.width * 0.16, y: frame.height * 0.06, s: u / 2.5 }, mix(place.sky[1], '#ffffff', 0.12)) + pen.glow({ x: frame.width * 0.8, y: frame.height * 0.25, r: u * 50 }, place.light, 0.5) + pen.flat(bolt, '#fff6c0') +
+      curledCloud(pen, { x: frame.width * 0.84, y: frame.height * 0.07, s: u / 2.4 }, mix(place.sky[1], place.sky[0], 0.3)) +
       rocks(view, { base: frame.height * 0.64, tall: u * 36, wide: u * 30, colour: mix(place.far, place.sky[2], 0.2) }) +
-      waves(pen, { frame, top: frame.height * 0.62, size: u * 26, foam: '#d8f4f0', colours: [mix(place.water, '#ffffff', 0.15), place.water, mix(place.water, place.near, 0.45), place.near] }) + rain(pen, chance, { frame, colour: '#cfe8f7' })
+      waves({ frame, top: frame.height * 0.62, size: u * 26, foam: '#d8f4f0', colours: [mix(place.water, '#ffffff', 0.12), mix(place.water, place.near, 0.3), place.near] }) + rain(pen, chance, { frame, colour: '#cfe8f7' })
   },
 }
 
@@ -166,11 +164,11 @@ export function backdrop(view: View, spot: { x: number; y: number; r: number }):
   const night = variant === 'bloom' || (variant === 'classic' && ['old-port', 'full-moon', 'bay', 'grove'].includes(theme.setting))
   const where = variant === 'calm' ? { x: frame.width * 0.24, y: frame.height * 0.2, r: u * 10 } : variant === 'bold' ? { x: spot.x, y: spot.y, r: spot.r * 1.02 } : { x: spot.x + spot.r * 0.42, y: spot.y - spot.r * 0.32, r: spot.r * (theme.setting === 'full-moon' ? 0.95 : 0.7) }
   return sky(pen, frame, place.sky) +
-    (night && !under ? stars(pen, chance, { frame, count: 34, low: frame.height * 0.5 }) : '') +
+    (night && !under ? stars(pen, chance, { frame, count: 22, low: frame.height * 0.5 }) : '') +
     (variant === 'bold' ? rays(pen, { x: spot.x, y: spot.y, reach: frame.width + frame.height, count: 10, colour: place.light, opacity: 0.2 }) : '') +
     (under ? pen.glow({ x: spot.x, y: spot.y, r: spot.r * 1.7 }, place.light, 0.7) : disc(pen, where, place.light)) +
-    (variant === 'bloom' ? distantFirework(pen, { x: frame.width * 0.16, y: frame.height * 0.17, r: u * 15 }, theme.tint.second) + distantFirework(pen, { x: frame.width * 0.86, y: frame.height * 0.12, r: u * 12 }, theme.tint.main) : '') +
+    (variant === 'bloom' ? distantFirework(pen, { x: frame.width * 0.16, y: frame.height * 0.17, r: u * 15 }, theme.tint.second) : '') +
     settings[theme.setting](view, spot) +
-    (variant === 'bloom' ? petals(pen, chance, { frame, colour: mix(theme.tint.main, '#ffd0e8', 0.55), count: 20, low: frame.height * 0.75 }) : '') +
+    (variant === 'bloom' ? petals(pen, chance, { frame, colour: mix(theme.tint.main, '#ffd0e8', 0.55), count: 10, low: frame.height * 0.75 }) : '') +
     (variant === 'calm' ? pen.flat(`M0 ${num(frame.height * 0.52)}h${frame.width}v${num(frame.height * 0.07)}H0zM0 ${num(frame.height * 0.64)}h${frame.width}v${num(frame.height * 0.04)}H0z`, '#ffffff', 0.22) : '')
 }

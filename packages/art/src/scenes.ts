@@ -47,11 +47,11 @@ function bay(stage: Stage, options: { sun?: { x: number; y: number; r: number } 
   const u = frame.unit
   return drawing(
     sky(pen, frame, hues.sky),
-    mode === 'dark' ? stars(pen, chance, { frame, count: 60, low: line * 0.6 }) : '',
+    mode === 'dark' ? stars(pen, chance, { frame, count: 44, low: line * 0.6 }) : '',
     sun ? disc(pen, sun, hues.light) : '',
     clouds(pen, chance, { frame, colour: mix(hues.sky.at(-1) ?? '#ffffff', '#ffffff', 0.2), count: 5, top: line * 0.42, low: line * 0.82, opacity: mode === 'dark' ? 0.3 : 0.75 }),
     range(pen, chance, strew(chance, { frame, base: line + 2, tall: u * 17 * tall, wide: u * 20, spread: 0.95 }), { colour: mix(hues.far, hues.haze, 0.4), haze: hues.haze }),
-    water(pen, chance, { frame, top: line, far: hues.seaFar, near: hues.seaNear, glint: hues.glint, lines: 44, ...(sun ? { under: sun.x } : {}) }),
+    water(pen, chance, { frame, top: line, far: hues.seaFar, near: hues.seaNear, glint: hues.glint, lines: 36, ...(sun ? { under: sun.x } : {}) }),
     sun ? moonPath(pen, chance, { x: sun.x, top: line, depth: frame.height - line, unit: u, colour: hues.light }) : '',
   )
 }
@@ -110,12 +110,12 @@ const paint: Readonly<Record<SceneName, (stage: Stage) => string>> = {
     const u = frame.unit
     const sun = { x: focus - u * 6, y: line - u * 12, r: u * 15 }
     return bay(stage, { sun }) +
-      isles(stage, [[0.52, 0.06, 0.12], [0.6, 0.08, 0.24], [0.65, 0.05, 0.15]], { base: line + u * 2, colour: hues.far }) +
+      isles(stage, [[0.53, 0.07, 0.12], [0.61, 0.1, 0.25]], { base: line + u * 2, colour: hues.far }) +
       birds(pen, focus - u * 38, line - u * 34, u, hues.near) +
       smallBoat(pen, { x: focus - u * 30, y: line + u * 6, s: u * 7 }, { sail: '#f0a860', hull: hues.near }) +
-      isles(stage, [[0.85, 0.1, 0.36], [0.91, 0.08, 0.24]], { base: line + u * 6, colour: hues.mid }) +
+      isles(stage, [[0.86, 0.13, 0.4]], { base: line + u * 6, colour: hues.mid }) +
       place(junk(pen, { main: '#f0803a', second: '#8a3f4a', metal: '#ffc45a', pale: '#fff1d6', glow: '#ffe9a0' }), { x: focus, y: line + u * 1, s: u / 6.2 }) +
-      isles(stage, [[0.985, 0.17, 0.7], [0.9, 0.06, 0.13]], { base: line + u * 22, colour: hues.near, distance: 'near' }) + foreshore(stage)
+      isles(stage, [[1.02, 0.27, 0.64]], { base: line + u * 22, colour: hues.near, distance: 'near' }) + foreshore(stage)
   },
   'lantern-festival': (stage) => {
     const { pen, chance, frame, hues, line, focus, mode } = stage
@@ -123,8 +123,8 @@ const paint: Readonly<Record<SceneName, (stage: Stage) => string>> = {
     let halos = ''
     const papers = ['', '']
     let flames = ''
-    for (let index = 0; index < 18; index++) {
-      const share = (index / 18) ** 1.4
+    for (let index = 0; index < 13; index++) {
+      const share = (index / 13) ** 1.4
       const x = focus + chance.between(-1, 1) * frame.width * (0.1 + 0.2 * share)
       const y = line + u * 4 + share * (frame.height - line) * 0.78
       const r = u * (1 + share * 3)

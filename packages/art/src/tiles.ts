@@ -22,7 +22,7 @@ const tilt: Readonly<Record<Variant, number>> = { classic: 0, calm: 0, bold: -5,
 
 /** A quiet, darker foot where the page sets the title. */
 const titleGround = (pen: Pen, { width, height }: { width: number; height: number }, colour: string) =>
-  `<path d="${box(0, height * 0.56, width, height * 0.44)}" fill="${pen.blend([[0, colour, 0], [0.5, colour, 0.72], [1, colour, 0.96]])}"/>`
+  `<path d="${box(0, height * 0.6, width, height * 0.4)}" fill="${pen.blend([[0, colour, 0], [0.45, colour, 0.78], [1, colour]])}"/>`
 
 /** A game tile of a slot theme: one bold subject before its place. Title space is the lowest third. */
 export function tileSvg(name: ThemeName, variant: Variant, ratio: Ratio): string {
@@ -36,7 +36,7 @@ export function tileSvg(name: ThemeName, variant: Variant, ratio: Ratio): string
   const body = backdrop(view, { x: hero.x, y: hero.y, r: hero.s * 112 }) +
     pen.glow({ x: hero.x, y: hero.y, r: hero.s * 158 }, theme.tint.glow, variant === 'calm' ? 0.45 : 0.6) +
     pen.group(castBody(pen, theme, theme.cast[heroOf[variant]]), `transform="translate(${hero.x} ${hero.y}) rotate(${tilt[variant]}) scale(${hero.s}) translate(-128 -128)"`) +
-    titleGround(pen, { width, height }, mix(mix(theme.place.near, theme.ember, variant === 'bold' ? 0.22 : 0), '#0b0718', 0.6))
+    titleGround(pen, { width, height }, mix(mix(theme.place.near, variant === 'bold' ? theme.ember : theme.place.sky[1], 0.25), '#0b0524', 0.62))
   return pen.document({ width, height, body, slice: true })
 }
 
@@ -57,26 +57,26 @@ export function minesTileSvg(artwork: MinesArtwork, board: MinesBoard, ratio: Ra
   const cell = span / side
   const chance = seededChance(`mines/${artwork}/${board}`)
   const lit = new Set([0, 1, 2].map((index) => Math.floor(((index + chance.next()) / 3) * board)))
+  const inset = Math.round(cell * 0.14)
   let dark = ''
   let bright = ''
   let edges = ''
   for (let index = 0; index < board; index++) {
     const x = centre.x + ((index % side) - side / 2) * cell + cell * 0.06
     const y = centre.y + (Math.floor(index / side) - side / 2) * cell * 0.94 + cell * 0.06
-    const d = box(num1(x), num1(y), num1(cell * 0.88), num1(cell * 0.82), num1(cell * 0.16))
+    const d = `M${num(x + inset)} ${num(y + inset)}h${num(cell * 0.88 - inset * 2)}v${num(cell * 0.82 - inset * 2)}h${num(inset * 2 - cell * 0.88)}z`
     if (lit.has(index)) bright += d
     else dark += d
-    edges += `M${num(x + cell * 0.16)} ${num(y + cell * 0.05)}h${num(cell * 0.5)}`
+    edges += `M${Math.round(x + cell * 0.16)} ${Math.round(y + cell * 0.05)}h${Math.round(cell * 0.5)}`
   }
+  const cells = (d: string, colour: string) => `<path d="${d}" fill="${colour}" stroke="${colour}" stroke-width="${num(inset * 2)}"/>`
   const tone = mix(look.face, ['#2a1a6a', '#0f5a6a', '#7a1f5a', '#8a4a12'][hour] ?? look.face, 0.5)
   const ground = ['#1c1250', '#0c2f52', '#3a0f45', '#3a1c1c'][hour] ?? '#1c1250'
   const s = (ratio === '3x4' ? 0.8 : 0.72) * (1 - hour * 0.06)
   const body = sky(pen, frame, [mix(ground, '#000000', 0.2), ground, mix(ground, tone, 0.45)]) + stars(pen, chance, { frame, count: 24, low: height * 0.9 }) +
-    pen.flat(dark, mix(tone, '#0b0718', 0.25)) + pen.flat(bright, mix(look.glow, tone, 0.35)) + pen.line(edges, mix(tone, '#ffe9b0', 0.5), cell * 0.06, 0.8) +
+    cells(dark, mix(tone, '#0b0718', 0.12)) + cells(bright, mix(look.glow, tone, 0.25)) + pen.line(edges, mix(tone, '#ffe9b0', 0.5), cell * 0.06, 0.8) +
     pen.glow({ x: centre.x, y: centre.y, r: 150 }, look.glow, 0.85) +
     pen.group(minesFaceBody(pen, artwork, 'safe'), `transform="translate(${centre.x} ${centre.y}) scale(${Math.round(s * 100) / 100}) translate(-128 -128)"`) +
     titleGround(pen, { width, height }, mix(ground, '#0b0718', 0.6))
   return pen.document({ width, height, body, slice: true })
 }
-
-const num1 = (value: number) => Math.round(value * 10) / 10

@@ -1,10 +1,13 @@
 import { mix } from './colour.ts'
-import { box, circle, coarseCurve, curve, ellipse, mirror, move, grow, num, turn } from './path.ts'
+import { box, circle, coarseCurve, curve, ellipse, mirror, move, grow, num } from './path.ts'
 import type { Pen } from './pen.ts'
 import type { Chance } from './seeded.ts'
 
 /** Parts of a landscape, drawn into any frame. Lengths are in units of the frame; `unit` is a hundredth of its shorter side. */
 export type Frame = { readonly width: number; readonly height: number; readonly unit: number }
+
+/** A coordinate of a backdrop: whole units are fine enough there. */
+const whole = (value: number) => num(Math.round(value))
 
 export const frameOf = (width: number, height: number): Frame => ({ width, height, unit: Math.min(width, height) / 100 })
 
@@ -17,7 +20,7 @@ const profiles = {
     [0.48, 1, 0], [0.62, 0.9, 1], [0.74, 0.86, 0], [0.83, 0.7, 0], [0.84, 0.56, 1], [0.93, 0.48, 0], [1, 0.12, 0], [0.94, 0.05, 0], [0.98, 0, 1],
   ],
   mid: [[0.04, 0, 1], [0, 0.12, 0], [0.08, 0.52, 1], [0.18, 0.62, 0], [0.26, 0.9, 0], [0.46, 1, 0], [0.64, 0.86, 1], [0.8, 0.74, 0], [0.92, 0.44, 0], [1, 0.1, 0], [0.96, 0, 1]],
-  far: [[0, 0, 1], [0.06, 0.4, 0], [0.16, 0.74, 0], [0.38, 1, 0], [0.6, 0.86, 1], [0.8, 0.7, 0], [0.93, 0.35, 0], [1, 0, 1]],
+  far: [[0, 0, 1], [0.1, 0.6, 0], [0.4, 1, 0], [0.62, 0.84, 1], [0.84, 0.66, 0], [1, 0, 1]],
 } as const satisfies Record<string, readonly Knot[]>
 
 export type Distance = keyof typeof profiles
@@ -33,15 +36,16 @@ export function karst(chance: Chance, { x, base, width, height }: Rock, distance
     const side = 0.5 + (across - 0.5) * (up > 0.7 ? squeeze : 1)
     return [side + chance.between(-wobble, wobble) + lean * up, up === 0 ? 0 : Math.max(0.04, up + chance.between(-wobble, wobble)), corner]
   })
-  const write = (points: readonly Knot[]) => coarseCurve(points.map(([across, up, corner]) => `${num(x + (across - 0.5) * width)},${num(base - up * height)}${corner ? '!' : ''}`).join(' '))
+  const write = (points: readonly Knot[]) => coarseCurve(points.map(([across, up, corner]) => `${whole(x + (across - 0.5) * width)},${whole(base - up * height)}${corner ? '!' : ''}`).join(' '))
   const top = knots.reduce((best, knot, index) => knot[1] > (knots[best]?.[1] ?? 0) ? index : best, 0)
   const crown = knots[top] ?? [0.5, 1, 0]
   const spine = (up: number, off: number, corner: 0 | 1 = 0): Knot => [crown[0] + (0.56 - crown[0]) * (1 - up) + off, up, corner]
-  const shade: readonly Knot[] = [[crown[0], crown[1], 1], ...knots.slice(top + 1), [0.58, 0, 1], spine(0.22, chance.between(-0.04, 0.1)), spine(0.48, 0.08, 1), spine(0.62, -0.06), spine(0.84, 0.05)]
+  const inner = distance === 'far' ? [spine(0.5, 0.08)] : [spine(0.22, chance.between(-0.04, 0.1)), spine(0.48, 0.08, 1), spine(0.66, -0.05)]
+  const shade: readonly Knot[] = [[crown[0], crown[1], 1], ...knots.slice(top + 1), [0.58, 0, 1], ...inner]
   const rise = knots.slice(1, top + 1)
-  const light = [...rise.map((knot, index): Knot => index === 0 || index === rise.length - 1 ? [knot[0], knot[1], 1] : knot), ...rise.slice(1, -1).reverse().map(([across, up], index): Knot => [across + 0.05 + 0.05 * ((index + 1) % 2), up - 0.03, 0])]
-  const bush = ([across, up]: Knot, r: number) => coarseCurve([[-1.1, 0.5], [-0.7, -0.35], [0, -0.8], [0.8, -0.3], [1.2, 0.6], [0.2, 0.35]].map(([dx = 0, dy = 0], index) => `${num(x + (across - 0.5) * width + dx * r)},${num(base - up * height + dy * r)}${index % 2 ? '' : '!'}`).join(' '))
-  const scrub = distance === 'near' ? knots.filter(([, up, corner], index) => up > 0.5 && (corner || index === top)).map((knot) => bush(knot, width * chance.between(0.1, 0.17))).join('') : ''
+  const light = [...rise.map((knot, index): Knot => index === 0 || index === rise.length - 1 ? [knot[0], knot[1], 1] : knot), ...rise.slice(1, -1).reverse().filter((_, index) => index % 2 === 0).map(([across, up]): Knot => [across + 0.09, up - 0.04, 0])]
+  const bush = ([across, up]: Knot, r: number) => coarseCurve([[-1.1, 0.5], [-0.7, -0.35], [0, -0.8], [0.8, -0.3], [1.2, 0.6], [0.2, 0.35]].map(([dx = 0, dy = 0], index) => `${whole(x + (across - 0.5) * width + dx * r)},${whole(base - up * height + dy * r)}${index % 2 ? '' : '!'}`).join(' '))
+  const scrub = distance === 'near' ? knots.filter(([, up, corner], index) => up > 0.5 && (corner || index === top)).map((knot) => bush(knot, width * chance.between(0.06, 0.1))).join('') : ''
   return { body: write(knots), shade: write(shade), light: write(light), scrub }
 }
 
@@ -52,7 +56,7 @@ export function limestone(pen: Pen, chance: Chance, rocks: readonly Rock[], opti
   const { colour, haze, key, scrub = mix(colour, '#2f9f6f', 0.5), distance, reflectAt } = options
   const fill = pen.blend([[0, colour], [0.45, colour], [1, mix(colour, haze, 0.5)]])
   const dark = mix(colour, pen.light.shadow, 0.55)
-  const lit = mix(colour, key, distance === 'near' ? 0.5 : 0.42)
+  const lit = mix(colour, key, distance === 'near' ? 0.3 : 0.4)
   const content = rocks.map((rock) => {
     const part = karst(chance, rock, distance)
     return `<path d="${part.body}" fill="${fill}"/>${pen.flat(part.shade, dark, distance === 'far' ? 0.3 : 0.5)}${distance === 'far' ? '' : pen.flat(part.light, lit, 0.9)}${
@@ -82,7 +86,7 @@ export function strew(chance: Chance, options: {
 /** A far range in two tones: one body, one shaded side. */
 export function range(pen: Pen, chance: Chance, rocks: readonly Rock[], { colour, haze }: { colour: string; haze: string }): string {
   const parts = rocks.map((rock) => karst(chance, rock, 'far'))
-  return `<path d="${parts.map(({ body }) => body).join('')}" fill="${pen.blend([[0, colour], [1, mix(colour, haze, 0.6)]])}"/>${pen.flat(parts.map(({ shade }) => shade).join(''), mix(colour, pen.light.shadow, 0.4), 0.32)}`
+  return `<path d="${parts.map(({ body }) => body).join('')}" fill="${pen.blend([[0, colour], [1, mix(colour, haze, 0.6)]])}"/>${pen.flat(parts.map(({ shade }) => shade).join(''), mix(colour, pen.light.shadow, 0.4), 0.22)}`
 }
 
 export function sky(pen: Pen, { width, height }: Frame, colours: readonly string[]): string {
@@ -94,8 +98,8 @@ export function stars(pen: Pen, chance: Chance, { frame, count, low }: { frame: 
   let small = ''
   let large = ''
   for (let index = 0; index < count; index++) {
-    const x = num(Math.round(chance.between(0, frame.width)))
-    const y = num(Math.round(low * chance.next() ** 1.3))
+    const x = whole(chance.between(0, frame.width))
+    const y = whole(low * chance.next() ** 1.3)
     if (index % 5 === 0) large += `M${x} ${y}h0`
     else small += `M${x} ${y}h0`
   }
@@ -115,17 +119,19 @@ export function clouds(pen: Pen, chance: Chance, options: { frame: Frame; colour
     const y = chance.between(top, low)
     const w = frame.unit * chance.between(16, 34)
     const h = w * chance.between(0.16, 0.24)
-    text += curve(`${num(x - w)},${num(y)}! ${num(x - w * 0.6)},${num(y - h * 0.6)} ${num(x - w * 0.3)},${num(y - h * 0.5)}! ${num(x - w * 0.05)},${num(y - h * 1.3)} ${num(x + w * 0.28)},${num(y - h * 0.7)}! ${num(x + w * 0.55)},${num(y - h * 0.9)} ${num(x + w)},${num(y)}!`)
+    text += coarseCurve(`${whole(x - w)},${whole(y)}! ${whole(x - w * 0.6)},${whole(y - h * 0.6)} ${whole(x - w * 0.3)},${whole(y - h * 0.5)}! ${whole(x - w * 0.05)},${whole(y - h * 1.3)} ${whole(x + w * 0.28)},${whole(y - h * 0.7)}! ${whole(x + w * 0.55)},${whole(y - h * 0.9)} ${whole(x + w)},${whole(y)}!`)
   }
   return pen.flat(text, colour, opacity)
 }
 
+const openCurve = (points: string) => curve(points, false)
+
 /** Curled clouds of lacquer painting. */
 export function curledCloud(pen: Pen, at: { x: number; y: number; s: number }, colour: string, opacity = 1): string {
-  const place = (d: string) => move(grow(d, at.s, { x: 0, y: 0 }), at.x, at.y)
   const line = mix(colour, '#ffffff', 0.45)
-  return `<g opacity="${opacity}">${pen.flat(place(curve('-90,16! -98,-8 -66,-16! -62,-44 -26,-46 -12,-28! 10,-60 52,-44 50,-16! 78,-26 100,-6 92,16!')), colour)}${
-    pen.line(place(curve('-64,6 -52,-18 -30,-14 -32,2 -44,0', false)) + place(curve('-4,8 2,-30 34,-34 34,-10 18,-8', false)) + place(curve('52,8 66,-12 80,-2', false)), line, 5 * at.s, 0.8)}</g>`
+  const place = (points: string, closed = true) => (closed ? coarseCurve : openCurve)(points.replace(/(-?\d+),(-?\d+)/g, (_, x: string, y: string) => `${whole(at.x + Number(x) * at.s)},${whole(at.y + Number(y) * at.s)}`))
+  return `<g opacity="${opacity}">${pen.flat(place('-98,-8 -66,-16! -62,-44 -26,-46 -12,-28! 10,-60 52,-44 50,-16! 78,-26 100,-6 92,16! 70,34 44,22! 14,40 -18,24! -50,38 -90,16!'), colour)}${
+    pen.line(place('-64,6 -52,-18 -30,-14 -32,2 -44,0', false) + place('-4,8 2,-30 34,-34 34,-10 18,-8', false), line, 5 * at.s, 0.8)}</g>`
 }
 
 /** The sea from `top` down, with lines of light that widen towards the viewer. */
@@ -139,7 +145,7 @@ export function water(pen: Pen, chance: Chance, options: { frame: Frame; top: nu
     const share = (index / lines) ** 1.6 * 0.94 + 0.03
     const length = frame.unit * (3 + 20 * share) * chance.between(0.5, 1.2)
     const centre = under !== undefined && index % 2 === 0 ? under + chance.between(-1, 1) * frame.unit * (4 + 18 * share) : chance.between(0, frame.width)
-    const stroke = `M${Math.round(centre - length / 2)} ${Math.round(below(share))}h${Math.round(length)}`
+    const stroke = `M${whole(centre - length / 2)} ${whole(below(share))}h${whole(length)}`
     if (share < 0.35) thin += stroke
     else thick += stroke
   }
@@ -152,7 +158,7 @@ export function moonPath(pen: Pen, chance: Chance, { x, top, depth, unit, colour
   for (let index = 0; index < 14; index++) {
     const share = (index / 14) ** 1.3
     const length = unit * (5 + share * 9) * chance.between(0.5, 1.3)
-    text += `M${Math.round(x - length / 2 + chance.between(-1, 1) * unit * 2)} ${Math.round(top + unit + share * depth)}h${Math.round(length)}`
+    text += `M${whole(x - length / 2 + chance.between(-1, 1) * unit * 2)} ${whole(top + unit + share * depth)}h${whole(length)}`
   }
   return pen.line(text, colour, unit * 0.8, 0.75)
 }
@@ -160,10 +166,9 @@ export function moonPath(pen: Pen, chance: Chance, { x, top, depth, unit, colour
 /** A small boat under sail, drawn for the distance. `s` is its height. */
 export function smallBoat(pen: Pen, { x, y, s }: { x: number; y: number; s: number }, colours: { sail: string; hull: string }): string {
   const place = (d: string) => move(grow(d, s / 100, { x: 0, y: 0 }), x, y)
-  return pen.form(place(curve('4,-96! 34,-84 48,-46 40,-14! -4,-12! -8,-56')), colours.sail, { ink: 0, size: s / 160 }) +
-    pen.form(place(curve('-12,-70! -38,-44 -40,-16! -14,-12!')), colours.sail, { ink: 0, size: s / 220 }) +
-    pen.form(place(curve('-56,-14! -30,-8 34,-8! 60,-20! 50,4 36,8! -36,8! -48,2')), colours.hull, { ink: 0, size: s / 260 }) +
-    pen.line(place('M-50 16h88M-30 24h50'), colours.sail, s / 30, 0.5)
+  const shade = mix(colours.sail, pen.light.shadow, 0.4)
+  return pen.flat(place(curve('4,-96! 34,-84 48,-46 40,-14! -4,-12! -8,-56') + curve('-12,-70! -38,-44 -40,-16! -14,-12!')), colours.sail) + pen.flat(place(curve('24,-88! 36,-82 48,-46 40,-14! 24,-13! 32,-48')), shade, 0.8) +
+    pen.flat(place(curve('-56,-14! -30,-8 34,-8! 60,-20! 50,4 36,8! -36,8! -48,2')), colours.hull) + pen.line(place('M-44 16h88M-30 24h50'), colours.sail, s / 30, 0.5)
 }
 
 /** A cord of little lanterns between two points. */
@@ -171,15 +176,19 @@ export function lanternString(pen: Pen, options: { from: readonly [number, numbe
   const { from, to, sag, count, size, colours, glow } = options
   const at = (t: number) => [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t + sag * 4 * t * (1 - t)] as const
   const [mx, my] = at(0.5)
-  let text = pen.line(`M${num(from[0])} ${num(from[1])}Q${num(mx)} ${num(my * 2 - (from[1] + to[1]) / 2)} ${num(to[0])} ${num(to[1])}`, '#2a1430', size * 0.08)
+  let text = pen.line(`M${whole(from[0])} ${whole(from[1])}Q${whole(mx)} ${whole(my * 2 - (from[1] + to[1]) / 2)} ${whole(to[0])} ${whole(to[1])}`, '#2a1430', size * 0.08)
+  const silks = new Map<string, string>()
+  let hearts = ''
+  let fittings = ''
   for (let index = 0; index < count; index++) {
     const [x, y] = at((index + 0.5) / count)
     const colour = colours[index % colours.length] ?? glow
-    text += pen.glow({ x, y: y + size * 0.7, r: size * 1.5 }, glow, 0.55) + pen.flat(ellipse(x, y + size * 0.7, size * 0.52, size * 0.46), colour) +
-      pen.flat(ellipse(x - size * 0.08, y + size * 0.68, size * 0.24, size * 0.32), glow, 0.85) +
-      pen.line(`M${num(x - size * 0.22)} ${num(y + size * 0.24)}h${num(size * 0.44)}M${num(x - size * 0.22)} ${num(y + size * 1.16)}h${num(size * 0.44)}M${num(x)} ${num(y)}v${num(size * 0.2)}M${num(x)} ${num(y + size * 1.2)}v${num(size * 0.3)}`, mix(colour, '#ffd873', 0.6), size * 0.12)
+    text += pen.glow({ x, y: y + size * 0.7, r: size * 1.5 }, glow, 0.55)
+    silks.set(colour, (silks.get(colour) ?? '') + ellipse(Math.round(x), Math.round(y + size * 0.7), size * 0.52, size * 0.46))
+    hearts += ellipse(Math.round(x - size * 0.08), Math.round(y + size * 0.68), size * 0.24, size * 0.32)
+    fittings += `M${whole(x - size * 0.22)} ${whole(y + size * 0.24)}h${whole(size * 0.44)}m0 ${whole(size * 0.92)}h${whole(-size * 0.44)}m${whole(size * 0.22)} 0v${whole(size * 0.3)}`
   }
-  return text
+  return text + [...silks].map(([colour, d]) => pen.flat(d, colour)).join('') + pen.flat(hearts, glow, 0.85) + pen.line(fittings, '#ffc870', size * 0.12)
 }
 
 /** Tiled roofs of an old port with lit windows. */
@@ -191,35 +200,43 @@ export function rooftops(pen: Pen, chance: Chance, options: { frame: Frame; base
   for (let x = -frame.unit * 6; x < frame.width;) {
     const w = frame.unit * chance.between(20, 34)
     const h = tall * chance.between(0.5, 1)
-    walls += box(Math.round(x), Math.round(base - h), Math.round(w), Math.round(h + 2))
+    walls += `M${whole(x)} ${whole(base - h)}h${whole(w)}v${whole(h + 2)}h${whole(-w)}z`
     const top = base - h
     const r = w * 0.26
-    roofs += curve(`${num(x - w * 0.14)},${num(top + r * 0.3)}! ${num(x - w * 0.08)},${num(top - r * 0.1)} ${num(x + w * 0.22)},${num(top - r)}! ${num(x + w * 0.78)},${num(top - r)}! ${num(x + w * 1.08)},${num(top - r * 0.1)} ${num(x + w * 1.14)},${num(top + r * 0.3)}!`)
-    for (const share of [0.22, 0.58]) windows += box(Math.round(x + w * share), Math.round(top + r * 0.7), Math.round(w * 0.2), Math.round(w * 0.26), w * 0.05)
+    roofs += coarseCurve(`${whole(x - w * 0.14)},${whole(top + r * 0.3)}! ${whole(x - w * 0.08)},${whole(top - r * 0.1)} ${whole(x + w * 0.22)},${whole(top - r)}! ${whole(x + w * 0.78)},${whole(top - r)}! ${whole(x + w * 1.08)},${whole(top - r * 0.1)} ${whole(x + w * 1.14)},${whole(top + r * 0.3)}!`)
+    for (const share of [0.22, 0.58]) windows += `M${whole(x + w * share)} ${whole(top + r * 0.7)}h${whole(w * 0.2)}v${whole(w * 0.26)}h${whole(-w * 0.2)}z`
     x += w * chance.between(0.94, 1.14)
   }
-  return pen.flat(walls, wall) + pen.flat(windows, window, 0.9) + pen.form(roofs, roof, { ink: 0, size: 0.25 * (frame.unit / 3) })
+  return pen.flat(walls, wall) + pen.flat(windows, window, 0.9) + pen.flat(roofs, roof)
+}
+
+/** A pointed leaf or petal from a point, in two strokes. */
+function blade(x: number, y: number, length: number, degrees: number, belly = 0.2): string {
+  const angle = (degrees * Math.PI) / 180
+  const [dx, dy] = [Math.cos(angle) * length, Math.sin(angle) * length]
+  const fine = length < 12 ? num : whole
+  const side = (sign: number) => `${fine(dx / 2 - dy * belly * sign)} ${fine(dy / 2 + dx * belly * sign)}`
+  return `M${whole(x)} ${whole(y)}q${side(-1)} ${fine(dx)} ${fine(dy)}q${fine(-dx / 2 - dy * belly)} ${fine(-dy / 2 + dx * belly)} ${fine(-dx)} ${fine(-dy)}`
 }
 
 /** A bank of stems and leaves at one side. */
 export function bambooGrove(pen: Pen, chance: Chance, { frame, colour, side }: { frame: Frame; colour: string; side: 'left' | 'right' }): string {
   const flip = (d: string) => side === 'left' ? d : mirror(d, frame.width / 2)
   let joints = ''
-  let text = ''
+  let stems = ''
   for (let index = 0; index < 4; index++) {
     const x = frame.unit * (3 + index * 7.5)
     const lean = frame.unit * chance.between(-3, 5)
-    const stem = `M${num(x)} ${num(frame.height)}L${num(x + lean)} 0`
-    text += pen.line(flip(stem), mix(colour, '#1f0f45', 0.4 - index * 0.08), frame.unit * 3.4) + pen.line(flip(move(stem, -frame.unit, 0)), mix(colour, '#ffe9b0', 0.3), frame.unit * 0.7, 0.6)
-    for (let y = frame.unit * chance.between(6, 20); y < frame.height; y += frame.unit * 22) joints += `M${num(x + lean * (1 - y / frame.height) - frame.unit * 1.9)} ${num(y)}h${num(frame.unit * 3.8)}`
+    stems += `M${whole(x)} ${whole(frame.height)}L${whole(x + lean)} 0`
+    for (let y = frame.unit * chance.between(6, 20); y < frame.height; y += frame.unit * 26) joints += `M${whole(x + lean * (1 - y / frame.height) - frame.unit * 1.9)} ${whole(y)}h${whole(frame.unit * 3.8)}`
   }
   let leaves = ''
-  for (let index = 0; index < 12; index++) {
+  for (let index = 0; index < 9; index++) {
     const x = frame.unit * chance.between(2, 30)
     const y = frame.unit * chance.between(2, 60)
-    leaves += turn(curve(`${num(x)},${num(y)}! ${num(x + frame.unit * 5)},${num(y - frame.unit * 2)} ${num(x + frame.unit * 13)},${num(y)}! ${num(x + frame.unit * 5)},${num(y + frame.unit * 1.6)}`), chance.between(-20, 60), x, y)
+    leaves += blade(x, y, frame.unit * 13, chance.between(-20, 60))
   }
-  return text + pen.line(flip(joints), mix(colour, '#1f0f45', 0.6), frame.unit * 0.9) + pen.flat(flip(leaves), mix(colour, '#ffffff', 0.12))
+  return pen.line(flip(stems), mix(colour, '#1f0f45', 0.3), frame.unit * 3.4) + pen.line(flip(move(stems, -frame.unit, 0)), mix(colour, '#ffe9b0', 0.3), frame.unit * 0.7, 0.6) + pen.line(flip(joints), mix(colour, '#1f0f45', 0.6), frame.unit * 0.9) + pen.flat(flip(leaves), mix(colour, '#ffffff', 0.12))
 }
 
 /** Beams that fan from a point. */
@@ -229,21 +246,22 @@ export function rays(pen: Pen, options: { x: number; y: number; reach: number; c
   for (let index = 0; index < count; index++) {
     const from = (index / count) * Math.PI * 2
     const to = from + Math.PI / count
-    text += `M${num(x)} ${num(y)}L${num(x + Math.cos(from) * reach)} ${num(y + Math.sin(from) * reach)}L${num(x + Math.cos(to) * reach)} ${num(y + Math.sin(to) * reach)}z`
+    text += `M${whole(x)} ${whole(y)}L${whole(x + Math.cos(from) * reach)} ${whole(y + Math.sin(from) * reach)}L${whole(x + Math.cos(to) * reach)} ${whole(y + Math.sin(to) * reach)}z`
   }
   return pen.flat(text, colour, opacity)
 }
 
 /** Rice terraces: bands that follow the hill. */
-export function terraces(pen: Pen, options: { frame: Frame; top: number; colours: readonly [string, string]; edge: string }): string {
+export function terraces(options: { frame: Frame; top: number; colours: readonly [string, string]; edge: string }): string {
   const { frame, top, colours, edge } = options
   let text = ''
   const bands = 6
   for (let index = 0; index < bands; index++) {
     const y = top + ((frame.height - top) * index) / bands
     const swell = frame.unit * (9 - index)
-    const d = `M0 ${num(y + swell)}C${num(frame.width * 0.25)} ${num(y - swell)} ${num(frame.width * 0.4)} ${num(y + swell * 1.6)} ${num(frame.width * 0.62)} ${num(y)}S${num(frame.width * 0.9)} ${num(y - swell)} ${num(frame.width)} ${num(y + swell * 0.4)}`
-    text += pen.flat(`${d}V${num(frame.height)}H0z`, mix(colours[0], colours[1], index / (bands - 1))) + pen.line(d, edge, frame.unit * 0.7, 0.7)
+    const d = `M0 ${whole(y + swell)}C${whole(frame.width * 0.25)} ${whole(y - swell)} ${whole(frame.width * 0.4)} ${whole(y + swell * 1.6)} ${whole(frame.width * 0.62)} ${whole(y)}S${whole(frame.width * 0.9)} ${whole(y - swell)} ${whole(frame.width)} ${whole(y + swell * 0.4)}`
+    const band = mix(colours[0], colours[1], index / (bands - 1))
+    text += `<path d="${d}V${whole(frame.height + 9)}H0z" fill="${band}" stroke="${mix(band, edge, 0.65)}" stroke-width="${num(frame.unit * 0.7)}"/>`
   }
   return text
 }
@@ -253,20 +271,19 @@ export function pond(pen: Pen, chance: Chance, { frame, top, leaf, bud }: { fram
   let pads = ''
   let edges = ''
   let flowers = ''
-  for (let index = 0; index < 13; index++) {
-    const share = index / 13
+  for (let index = 0; index < 10; index++) {
+    const share = index / 10
     const y = top + (frame.height - top) * share
     const x = chance.between(0, frame.width)
     const r = frame.unit * (6 + share * 9)
     pads += ellipse(Math.round(x), Math.round(y), Math.round(r), Math.round(r * 0.34))
-    edges += `M${Math.round(x - r * 0.8)} ${Math.round(y - r * 0.14)}q${Math.round(r * 0.6)} ${Math.round(-r * 0.2)} ${Math.round(r * 1.3)} ${Math.round(-r * 0.04)}`
+    edges += `M${whole(x - r * 0.8)} ${whole(y - r * 0.14)}q${whole(r * 0.6)} ${whole(-r * 0.2)} ${whole(r * 1.3)} ${whole(-r * 0.04)}`
     if (index % 4 === 1) flowers += each3(x, y - r * 0.2, r * 0.5)
   }
   return pen.flat(pads, leaf) + pen.line(edges, mix(leaf, '#ffe9b0', 0.5), frame.unit * 0.7, 0.8) + pen.flat(flowers, bud)
 }
 
-const each3 = (x: number, y: number, r: number) => [-34, 0, 34].map((degrees) =>
-  turn(curve(`${num(x)},${num(y - r * 1.5)}! ${num(x + r * 0.5)},${num(y - r * 0.6)} ${num(x)},${num(y)}! ${num(x - r * 0.5)},${num(y - r * 0.6)}`), degrees, x, y)).join('')
+const each3 = (x: number, y: number, r: number) => [-128, -90, -52].map((degrees) => blade(x, y, r * 1.6, degrees, 0.35)).join('')
 
 /** Falling petals. */
 export function petals(pen: Pen, chance: Chance, { frame, colour, count, low }: { frame: Frame; colour: string; count: number; low: number }): string {
@@ -275,7 +292,7 @@ export function petals(pen: Pen, chance: Chance, { frame, colour, count, low }: 
     const x = chance.between(0, frame.width)
     const y = chance.between(0, low)
     const r = frame.unit * chance.between(1.2, 2.8)
-    text += turn(curve(`${num(x)},${num(y - r)}! ${num(x + r * 0.8)},${num(y)} ${num(x)},${num(y + r)}! ${num(x - r * 0.5)},${num(y)}`), chance.between(0, 360), x, y)
+    text += blade(x, y, r * 2.2, chance.between(0, 360), 0.5)
   }
   return pen.flat(text, colour, 0.9)
 }
@@ -283,31 +300,31 @@ export function petals(pen: Pen, chance: Chance, { frame, colour, count, low }: 
 /** Slanting rain. */
 export function rain(pen: Pen, chance: Chance, { frame, colour }: { frame: Frame; colour: string }): string {
   let text = ''
-  for (let index = 0; index < 40; index++) {
+  for (let index = 0; index < 20; index++) {
     const length = frame.unit * chance.between(4, 9)
-    text += `M${Math.round(chance.between(0, frame.width))} ${Math.round(chance.between(0, frame.height * 0.8))}l${num(-length * 0.35)} ${num(length)}`
+    text += `M${whole(chance.between(0, frame.width))} ${whole(chance.between(0, frame.height * 0.8))}l${whole(-length * 0.35)} ${whole(length)}`
   }
   return pen.line(text, colour, frame.unit * 0.45, 0.55)
 }
 
 /** Rolling waves with curled crests, from the back to the front. */
-export function waves(pen: Pen, options: { frame: Frame; top: number; colours: readonly string[]; foam: string; size: number }): string {
+export function waves(options: { frame: Frame; top: number; colours: readonly string[]; foam: string; size: number }): string {
   const { frame, top, colours, foam, size } = options
   return colours.map((colour, row) => {
     const y = top + row * size * 0.62
     const shift = (row % 2) * size * 0.6 - size
-    let d = `M${num(shift)} ${num(y)}`
-    for (let x = shift; x < frame.width + size; x += size * 1.2) d += `c${num(size * 0.28)} ${num(-size * 0.1)} ${num(size * 0.34)} ${num(-size * 0.5)} ${num(size * 0.72)} ${num(-size * 0.42)}c${num(-size * 0.3)} ${num(size * 0.1)} ${num(-size * 0.16)} ${num(size * 0.42)} ${num(size * 0.48)} ${num(size * 0.42)}`
-    return pen.flat(`${d}V${num(frame.height)}H${num(shift)}z`, colour) + pen.line(d, foam, size * 0.07, 0.75)
+    let d = `M${whole(shift)} ${whole(y)}`
+    for (let x = shift; x < frame.width + size; x += size * 1.2) d += `c${whole(size * 0.28)} ${whole(-size * 0.1)} ${whole(size * 0.34)} ${whole(-size * 0.5)} ${whole(size * 0.72)} ${whole(-size * 0.42)}c${whole(-size * 0.3)} ${whole(size * 0.1)} ${whole(-size * 0.16)} ${whole(size * 0.42)} ${whole(size * 0.48)} ${whole(size * 0.42)}`
+    return `<path d="${d}V${whole(frame.height + size)}H${whole(shift)}z" fill="${colour}" stroke="${mix(colour, foam, 0.7 - row * 0.12)}" stroke-width="${num(size * 0.07)}"/>`
   }).join('')
 }
 
 /** Palms on a bank. */
 export function palm(pen: Pen, { x, y, s }: { x: number; y: number; s: number }, colour: string): string {
   const crown = [x + s * 0.16, y - s] as const
-  const leaf = (degrees: number) => turn(curve(`${num(crown[0])},${num(crown[1])}! ${num(crown[0] + s * 0.2)},${num(crown[1] - s * 0.14)} ${num(crown[0] + s * 0.5)},${num(crown[1] + s * 0.08)}! ${num(crown[0] + s * 0.22)},${num(crown[1] - s * 0.01)}`), degrees, crown[0], crown[1])
-  return pen.line(`M${num(x)} ${num(y)}Q${num(x + s * 0.02)} ${num(y - s * 0.5)} ${num(crown[0])} ${num(crown[1])}`, mix(colour, '#1f0f45', 0.4), s * 0.06) +
-    pen.flat([-150, -110, -60, -20, 20, 150, 190].map(leaf).join(''), colour)
+  const leaf = (degrees: number) => blade(crown[0], crown[1], s * 0.5, degrees, 0.22)
+  return pen.line(`M${whole(x)} ${whole(y)}Q${whole(x + s * 0.02)} ${whole(y - s * 0.5)} ${whole(crown[0])} ${whole(crown[1])}`, mix(colour, '#1f0f45', 0.4), s * 0.06) +
+    pen.flat([-162, -125, -60, -18, 22, 158, 196].map(leaf).join(''), colour)
 }
 
 /** Fans of coral and grass on a sea floor. */
@@ -317,12 +334,12 @@ export function reef(pen: Pen, chance: Chance, { frame, colours }: { frame: Fram
   for (const [layer, colour] of colours.entries()) {
     const base = frame.height - (2 - layer) * u * 7
     let stems = ''
-    for (let x = u * chance.between(0, 8); x < frame.width; x += u * chance.between(7, 13)) {
+    for (let x = u * chance.between(0, 8); x < frame.width; x += u * chance.between(9, 16)) {
       const centre = Math.abs(x / frame.width - 0.5) * 2
       const h = u * (10 + 34 * centre ** 1.6) * chance.between(0.6, 1.1)
-      stems += `M${num(x)} ${num(base)}q${num(u * 4 * (chance.next() - 0.5) * 3)} ${num(-h * 0.5)} ${num(u * (chance.next() - 0.5) * 6)} ${num(-h)}M${num(x)} ${num(base - h * 0.2)}q${num(u * 5)} ${num(-h * 0.2)} ${num(u * 5)} ${num(-h * 0.5)}M${num(x)} ${num(base - h * 0.3)}q${num(-u * 4)} ${num(-h * 0.1)} ${num(-u * 5)} ${num(-h * 0.4)}`
+      stems += `M${whole(x)} ${whole(base)}q${whole(u * 4 * (chance.next() - 0.5) * 3)} ${whole(-h * 0.5)} ${whole(u * (chance.next() - 0.5) * 6)} ${whole(-h)}M${whole(x)} ${whole(base - h * 0.2)}q${whole(u * 5)} ${whole(-h * 0.2)} ${whole(u * 5)} ${whole(-h * 0.5)}M${whole(x)} ${whole(base - h * 0.3)}q${whole(-u * 4)} ${whole(-h * 0.1)} ${whole(-u * 5)} ${whole(-h * 0.4)}`
     }
-    text += pen.line(stems, colour, u * (2.2 + layer * 0.5)) + pen.flat(`M0 ${num(base - u * 4)}Q${num(frame.width * 0.25)} ${num(base - u * 9)} ${num(frame.width * 0.5)} ${num(base - u * 3)}T${num(frame.width)} ${num(base - u * 4)}V${num(frame.height)}H0z`, mix(colour, '#0a0a2a', 0.35))
+    text += pen.line(stems, colour, u * (2.2 + layer * 0.5)) + pen.flat(`M0 ${whole(base - u * 4)}Q${whole(frame.width * 0.25)} ${whole(base - u * 9)} ${whole(frame.width * 0.5)} ${whole(base - u * 3)}T${whole(frame.width)} ${whole(base - u * 4)}V${whole(frame.height)}H0z`, mix(colour, '#0a0a2a', 0.35))
   }
   return text
 }
@@ -330,11 +347,11 @@ export function reef(pen: Pen, chance: Chance, { frame, colours }: { frame: Fram
 /** A burst of fire in the far sky. */
 export function distantFirework(pen: Pen, at: { x: number; y: number; r: number }, colour: string): string {
   let text = ''
-  for (let index = 0; index < 16; index++) {
-    const angle = (index / 16) * Math.PI * 2
+  for (let index = 0; index < 14; index++) {
+    const angle = (index / 14) * Math.PI * 2
     const from = at.r * 0.3
     const to = at.r * (index % 2 ? 0.72 : 1)
-    text += `M${num(at.x + Math.cos(angle) * from)} ${num(at.y + Math.sin(angle) * from)}L${num(at.x + Math.cos(angle) * to)} ${num(at.y + Math.sin(angle) * to)}`
+    text += `M${whole(at.x + Math.cos(angle) * from)} ${whole(at.y + Math.sin(angle) * from)}l${num(Math.cos(angle) * (to - from))} ${num(Math.sin(angle) * (to - from))}`
   }
   return pen.glow({ x: at.x, y: at.y, r: at.r * 1.2 }, colour, 0.5) + pen.line(text, mix(colour, '#ffffff', 0.3), at.r * 0.06) + pen.flat(circle(at.x, at.y, at.r * 0.1), '#fff6e0')
 }

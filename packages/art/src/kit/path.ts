@@ -58,22 +58,29 @@ function curveThrough(knots: readonly Knot[], closed: boolean, parts: number): s
   const first = at(0)
   let text = `M${join([round(first.x), round(first.y)])}`
   let pen: Point = [round(first.x), round(first.y)]
+  let smoothFrom = 0
   const segments = closed ? count : count - 1
   for (let index = 0; index < segments; index++) {
     const from = at(index)
     const to = at(index + 1)
     const reach = Math.hypot(to.x - from.x, to.y - from.y) * 0.36
     const end: Point = [round(to.x), round(to.y)]
+    const length = Math.hypot(to.x - from.x, to.y - from.y)
     if (from.corner && to.corner) {
       text += `l${join([end[0] - pen[0], end[1] - pen[1]])}`
+      smoothFrom = 0
     } else {
       const [ax, ay] = tangent(index, reach)
       const [bx, by] = tangent(index + 1, reach)
-      text += `c${join([
-        round(from.x + ax - pen[0]), round(from.y + ay - pen[1]),
-        round(to.x - bx - pen[0]), round(to.y - by - pen[1]),
-        end[0] - pen[0], end[1] - pen[1],
-      ])}`
+      const leave = [round(from.x + ax - pen[0]), round(from.y + ay - pen[1])]
+      const arrive = [round(to.x - bx - pen[0]), round(to.y - by - pen[1])]
+      const stop = [round(end[0] - pen[0]), round(end[1] - pen[1])]
+      const brief = parts === 1
+      if (brief && from.corner) text += `q${join([...arrive, ...stop])}`
+      else if (brief && to.corner) text += `q${join([...leave, ...stop])}`
+      else if (brief && smoothFrom > length * 0.6 && smoothFrom < length * 1.7) text += `s${join([...arrive, ...stop])}`
+      else text += `c${join([...leave, ...arrive, ...stop])}`
+      smoothFrom = brief && (from.corner || to.corner) ? 0 : length
     }
     pen = end
   }

@@ -61,7 +61,7 @@ export function createPen(prefix: string, light: Light = duskLight): Pen {
   }
 
   const body = (colour: string) =>
-    blend([[0, mix(colour, light.key, 0.16)], [1, mix(colour, light.shadow, 0.2)]], [1, 1])
+    blend([[0, mix(colour, light.key, 0.09)], [1, mix(colour, light.shadow, 0.2)]], [1, 1])
 
   const form: Pen['form'] = (d, colour, options = {}) => {
     const { size = 1, ink = 8, rim = light.rim, shade = true, within = '' } = options
@@ -70,13 +70,13 @@ export function createPen(prefix: string, light: Light = duskLight): Pen {
     const edge = 2 + 5 * size
     const off = num(edge * 0.42)
     const outline = ink > 0 ? ` stroke="${light.ink}" stroke-width="${num(ink)}"` : ''
-    const use = (x: string, stroke: string, width: number) =>
-      `<use href="#${id}" x="${x}" y="${x}" stroke="${stroke}" stroke-width="${num(width)}"/>`
+    const use = (x: string, stroke: string, width?: number) =>
+      `<use href="#${id}" x="${x}" y="${x}" stroke="${stroke}"${width === undefined ? '' : ` stroke-width="${num(width)}"`}/>`
     const shadow = shade ? use(num(-11 * size), mix(colour, light.shadow, 0.46), 32 * size) : ''
-    const cool = rim === false || size < 0.3 ? '' : use(`-${off}`, mix(colour, rim, 0.66), edge)
-    const warm = use(off, mix(colour, light.key, 0.72), edge)
-    return `<clipPath id="${id}c"><path id="${id}" d="${d}"/></clipPath><use href="#${id}" fill="${body(colour)}"${outline}/>` +
-      `<g clip-path="url(#${id}c)" fill="none">${shadow}${within === '' ? '' : `<g stroke="none">${within}</g>`}${cool}${warm}</g>`
+    const cool = rim === false || size < 0.3 ? '' : use(`-${off}`, mix(colour, rim, 0.66))
+    const warm = use(off, mix(colour, light.key, 0.72))
+    return `<clipPath id="${id}c"><path id="${id}" d="${d}"/></clipPath><use href="#${id}" fill="${size < 0.5 ? colour : body(colour)}"${outline}/>` +
+      `<g clip-path="url(#${id}c)" fill="none" stroke-width="${num(edge)}">${shadow}${within === '' ? '' : `<g stroke="none">${within}</g>`}${cool}${warm}</g>`
   }
 
   return {

@@ -34,7 +34,7 @@ export const junk: Draw = (pen, { main, second, metal, pale }) => {
 
 /** The light at the mouth of the bay. */
 export const lighthouse: Draw = (pen, { main, pale, metal, glow }) => drawing(
-  pen.glow({ x: 128, y: 62, r: 120 }, glow, 0.7), pen.form(curve('112,54! 112,72! 22,96! 12,66 22,34!') + curve('144,54! 144,72! 234,96! 244,66 234,34!'), mix(glow, '#ffffff', 0.2), { size: 0.3, ink: 5, shade: false }),
+  pen.glow({ x: 128, y: 62, r: 120 }, glow, 0.7), `<path d="M104 52L2 26V104L104 70z" fill="${pen.blend([[0, glow, 0], [1, glow, 0.9]], [1, 0])}"/><path d="M152 52L254 26V104L152 70z" fill="${pen.blend([[0, glow, 0.9], [1, glow, 0]], [1, 0])}"/>`,
   pen.form(curve('24,242! 40,206 76,198 96,206! 160,206! 188,196 224,214 236,242!'), '#6c5a96', { size: 0.5 }),
   pen.form(curve('100,92! 156,92! 174,222! 82,222!'), pale, { size: 0.8, within: pen.flat('M80 120L180 108V140L80 152z', main) + pen.flat('M74 184L186 170V202L74 216z', main) }),
   pen.form(box(112, 196, 32, 30, 14), '#4a2a5c', { size: 0.2, ink: 6 }),

@@ -67,7 +67,7 @@ export const phoenix: Draw = (pen, { main, second, metal, glow }) => {
     pen.form(curve('112,152! 150,168 190,176 214,202! 238,206 252,232 232,248 210,240 204,222! 176,200 140,196 108,176!'), second, { size: 0.5 }),
     pen.form(curve('88,160! 84,190 96,212 106,222! 98,244 116,256 134,248 138,230 124,220! 116,200 118,184 124,164!'), second, { size: 0.5 }),
     pen.form(curve('100,156! 120,184 148,204 164,222! 154,246 174,258 194,250 194,230 180,220! 166,192 150,172 136,148!'), main, { size: 0.5 }),
-    pen.form(spots.map(([x, y]) => circle(x, y, 11)).join(''), glow, { size: 0.25, ink: 4 }), pen.flat(spots.map(([x, y]) => circle(x, y, 5)).join(''), '#2f7fd0'),
+    pen.form(spots.map(([x, y]) => circle(x, y, 11)).join(''), glow, { size: 0.2, ink: 4 }), pen.flat(spots.map(([x, y]) => circle(x, y, 5)).join(''), '#2f7fd0'),
     pen.form(curve('92,104! 70,78 58,46 62,6! 78,22! 90,2! 98,24! 116,8! 116,36! 132,32! 126,62 120,88 116,108!'), second, { size: 0.6 }),
     pen.form(curve('104,108! 122,74 158,44 200,14! 200,32! 228,18! 222,40! 250,38! 236,60! 252,70! 232,84! 242,100! 216,108! 218,126! 190,128 160,146 132,152!'), main, {
       size: 0.9, within: pen.flat(curve('112,112! 136,82 164,62 196,44! 190,60! 214,56! 202,74! 220,82! 196,92! 200,108! 172,116 148,132 130,142!'), metal, 0.95) + pen.line('M124 122L196 62M130 132L206 86', mix(main, '#8a1020', 0.4), 5, 0.7),
@@ -84,7 +84,7 @@ export const phoenix: Draw = (pen, { main, second, metal, glow }) => {
 export const rabbit: Draw = (pen, { main, second, pale, glow }) => {
   const fur = mix(pale, '#ffffff', 0.5)
   return drawing(
-    pen.form(circle(128, 128, 112), glow, { shade: false, ink: 6, within: pen.flat(circle(84, 74, 20), mix(glow, main, 0.25), 0.6) + pen.flat(circle(196, 176, 26), mix(glow, main, 0.25), 0.6) + pen.flat(circle(60, 190, 14), mix(glow, main, 0.25), 0.6) }),
+    pen.form(circle(128, 128, 112), glow, { shade: false, ink: 6, within: pen.flat(circle(84, 74, 20) + circle(196, 176, 26) + circle(60, 190, 14), mix(glow, main, 0.25), 0.6) }),
     pen.form(circle(196, 186, 24), fur, { size: 0.4 }),
     pen.form(curve('132,84! 142,44 168,10 184,18 188,50 168,92 154,104!'), fur, { size: 0.4 }),
     pen.flat(curve('146,86! 152,56 168,32 172,46 162,78'), '#ffb3c4'),
@@ -98,8 +98,7 @@ export const rabbit: Draw = (pen, { main, second, pale, glow }) => {
     pen.flat(circle(112, 132, 10), '#ffb3c4', 0.8),
     pen.form(curve('60,176! 112,176! 106,222! 98,232! 74,232! 66,222!'), main, { size: 0.4 }),
     pen.form(turn(curve('80,120! 92,120! 94,182! 78,182!'), 12, 86, 176), '#c98a4a', { size: 0.25, ink: 6 }),
-    pen.form(curve('90,158! 114,150 124,166 108,180 92,176'), fur, { size: 0.3, ink: 6 }),
-    pen.form(curve('76,232! 120,226 128,244! 74,246!'), fur, { size: 0.3, ink: 6 }),
+    pen.form(curve('90,158! 114,150 124,166 108,180 92,176') + curve('76,232! 120,226 128,244! 74,246!'), fur, { size: 0.3, ink: 6 }),
     pen.form(star(86, 192, 4, 11, 5), second, { size: 0.1, ink: 0 }),
   )
 }
@@ -115,12 +114,12 @@ export const lionHead: Draw = (pen, { main, second, metal, pale, glow }) => {
     pen.form(curve('60,200! 100,190 156,190 196,200! 182,226 128,238 74,226'), second, { size: 0.4, ink: 6 }),
     pen.form(curve('38,174! 76,160 128,158! 180,160 218,174! 176,186 128,182 80,186'), pale, { size: 0.3, ink: 6 }),
     pen.form(curve('108,62! 102,30 128,6 154,30 148,62!'), metal, { size: 0.4 }),
-    both(curve('46,92! 60,68 96,66 118,90! 92,84 70,92!'), pale, { size: 0.3, ink: 6 }),
-    both(circle(84, 114, 29), '#ffffff', { size: 0.3, ink: 7 }), both(circle(86, 116, 17), metal, { size: 0.2, ink: 0 }),
-    pen.flat(circle(87, 117, 10), '#190a22'), pen.flat(circle(169, 117, 10), '#190a22'), pen.flat(circle(82, 111, 5), '#ffffff'), pen.flat(circle(164, 111, 5), '#ffffff'),
-    pen.form(curve('96,152! 104,130 128,124 152,130 160,152! 128,164'), metal, { size: 0.4 }), pen.flat(ellipse(114, 150, 6, 5), '#4a0c2c'), pen.flat(ellipse(142, 150, 6, 5), '#4a0c2c'),
+    both(curve('46,92! 60,68 96,66 118,90! 92,84 70,92!'), pale, { size: 0.2, ink: 6 }),
+    both(circle(84, 114, 29), '#ffffff', { size: 0.2, ink: 7 }), pen.flat(circle(86, 116, 17) + circle(170, 116, 17), metal),
+    pen.flat(circle(87, 117, 10) + circle(169, 117, 10), '#190a22'), pen.flat(circle(82, 111, 5) + circle(164, 111, 5), '#ffffff'),
+    pen.form(curve('96,152! 104,130 128,124 152,130 160,152! 128,164'), metal, { size: 0.4 }), pen.flat(ellipse(114, 150, 6, 5) + ellipse(142, 150, 6, 5), '#4a0c2c'),
     pen.form(star(128, 84, 8, 20, 12), glow, { size: 0.2, ink: 5 }),
-    pen.form(circle(26, 102, 14) + circle(230, 102, 14) + circle(128, 14, 14), glow, { size: 0.3, ink: 6 }),
+    pen.form(circle(26, 102, 14) + circle(230, 102, 14) + circle(128, 16, 13), glow, { size: 0.2, ink: 6 }),
     pen.flat(each([76, 104, 128, 152, 180], (x) => `M${x - 9} 178h18l-9 14z`), '#ffffff'),
   )
 }

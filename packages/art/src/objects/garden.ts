@@ -5,14 +5,14 @@ import { drawing, each, type Draw } from './object.ts'
 /** A lotus in flower. */
 export const lotus: Draw = (pen, { main, second, glow }) => {
   const petal = curve('128,44! 158,92 162,150 128,204! 94,150 98,92')
-  const place = (degrees: number, colour: string, scale = 1) => pen.form(turn(petal, degrees, 128, 206), colour, { size: 0.6 * scale, ink: 7, within: pen.glow({ x: 128, y: 205, r: 96 }, glow, 0.75) })
+  const pair = (degrees: number, colour: string) => pen.form(turn(petal, -degrees, 128, 206) + turn(petal, degrees, 128, 206), colour, { size: 0.6, ink: 7, within: pen.glow({ x: 128, y: 205, r: 96 }, glow, 0.75) })
+  const low = curve('128,214! 92,208 62,186 50,156! 82,160 112,180')
   return drawing(
-    pen.form(curve('6,202! 48,188 96,196 128,196 160,196 208,188 250,202! 222,234 170,246 128,244 86,246 34,234'), second, { size: 0.6 }),
-    place(-74, mix(main, '#8a1a6a', 0.3)), place(74, mix(main, '#8a1a6a', 0.35)), place(-50, mix(main, '#8a1a6a', 0.14)), place(50, mix(main, '#8a1a6a', 0.2)),
-    place(0, mix(main, '#8a1a6a', 0.14)), place(-27, main), place(27, main),
+    pen.form(curve('10,202! 48,188 96,196 128,196 160,196 208,188 246,202! 222,234 170,246 128,244 86,246 34,234'), second, { size: 0.6 }),
+    pair(70, mix(main, '#8a1a6a', 0.34)), pair(48, mix(main, '#8a1a6a', 0.18)),
+    pen.form(turn(petal, 0), mix(main, '#8a1a6a', 0.14), { size: 0.6, ink: 7 }), pair(26, main),
     pen.form(curve('128,100! 156,136 156,182 128,214! 100,182 100,136'), mix(main, '#ffffff', 0.28), { size: 0.6, ink: 7, within: pen.glow({ x: 128, y: 212, r: 70 }, glow, 0.9) }),
-    pen.form(curve('128,214! 92,208 62,186 50,156! 82,160 112,180'), mix(main, '#ffffff', 0.18), { size: 0.5, ink: 7 }),
-    pen.form(mirror(curve('128,214! 92,208 62,186 50,156! 82,160 112,180')), mix(main, '#ffffff', 0.1), { size: 0.5, ink: 7 }),
+    pen.form(low + mirror(low), mix(main, '#ffffff', 0.16), { size: 0.5, ink: 7 }),
   )
 }
 
@@ -30,13 +30,13 @@ const seeds = [[128, 76], [76, 78], [180, 78], [102, 54], [154, 54], [102, 102],
 /** A dragonfly over the pond. */
 export const dragonfly: Draw = (pen, { main, second, metal }) => {
   const place = (d: string) => turn(grow(d, 0.9), 34)
-  const wing = (d: string) => each([d, mirror(d)], (side) => pen.form(place(side), second, { size: 0.45, ink: 7, within: pen.line(place(d === side ? 'M128 92L20 60M128 108L30 132' : 'M128 92L236 60M128 108L226 132'), '#ffffff', 4, 0.7) }))
+  const wing = (d: string) => pen.form(place(d + mirror(d)), second, { size: 0.45, ink: 7, within: pen.line(place('M128 92L20 60M128 108L30 132M128 92L236 60M128 108L226 132'), '#ffffff', 4, 0.7) })
   return drawing(
     wing(curve('120,104! 84,104 44,120 24,150! 44,164 88,150 122,122!')),
     wing(curve('120,92! 84,60 40,42 4,54! 4,82 48,104 122,108!')),
     pen.form(place(curve('120,118! 136,118! 136,216 128,252 120,216')), main, { size: 0.4, within: each([140, 162, 184, 206], (y) => pen.line(place(`M112 ${y}h32`), metal, 6)) }),
     pen.form(place(curve('128,66 146,78 146,112 128,130 110,112 110,78')), main, { size: 0.4 }),
-    pen.form(place(circle(112, 58, 17)), metal, { size: 0.35, ink: 6 }), pen.form(place(circle(144, 58, 17)), metal, { size: 0.35, ink: 6 }),
+    pen.form(place(circle(111, 58, 16) + circle(145, 58, 16)), metal, { size: 0.35, ink: 6 }),
     pen.form(place(ellipse(128, 66, 15, 12)), main, { size: 0.3, ink: 6 }),
   )
 }
@@ -58,7 +58,7 @@ export const frog: Draw = (pen, { main, second, metal }) => {
 
 /** A pagoda of three roofs. */
 export const pagoda: Draw = (pen, { main, second, metal, glow }) => {
-  const floor = (y: number, half: number, height: number) => pen.form(box(128 - half, y, half * 2, height), second, { size: 0.5, within: each(half > 50 ? [-0.55, 0, 0.55] : [-0.4, 0.4], (at) => pen.flat(box(128 + half * at - 11, y + 10, 22, height, 10), glow)) })
+  const floor = (y: number, half: number, height: number) => pen.form(box(128 - half, y, half * 2, height), second, { size: 0.5, within: pen.flat(each(half > 50 ? [-0.55, 0, 0.55] : [-0.4, 0.4], (at) => box(Math.round(128 + half * at - 11), y + 10, 22, height)), glow) })
   const roof = (y: number, half: number, rise: number) => pen.form(curve(`${128 - half},${y}! ${128 - half + 4},${y - 14}! ${128 - half * 0.66},${y - rise * 0.45} ${128 - half * 0.42},${y - rise}! ${128 + half * 0.42},${y - rise}! ${128 + half * 0.66},${y - rise * 0.45} ${128 + half - 4},${y - 14}! ${128 + half},${y}! ${128 + half * 0.5},${y + 8} 128,${y + 9} ${128 - half * 0.5},${y + 8}`), main, { size: 0.5 })
   return drawing(
     pen.form(box(28, 228, 200, 18, 6), '#7d6a9e', { size: 0.4 }),

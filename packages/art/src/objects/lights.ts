@@ -43,16 +43,16 @@ export const starLantern: Draw = (pen, { main, second, metal, glow }) => {
 
 /** A paper boat with a candle, set on the river for a wish. */
 export const floatingLantern: Draw = (pen, { main, second, glow }) => {
-  const petal = (degrees: number, colour: string, size = 0.6) =>
-    pen.form(turn(curve('128,92! 162,132 158,186 128,214! 98,186 94,132'), degrees, 128, 212), colour, { size })
+  const petal = (degrees: number) => turn(curve('128,92! 162,132 158,186 128,214! 98,186 94,132'), degrees, 128, 212)
+  const pair = (degrees: number, colour: string) => pen.form(petal(-degrees) + petal(degrees), colour, { size: 0.6, ink: 7 })
   return drawing(
     pen.glow({ x: 128, y: 104, r: 120 }, glow, 0.8),
-    petal(-62, second), petal(62, second), petal(-34, main), petal(34, main),
+    pair(62, second), pair(34, main),
     pen.form(curve('108,124! 148,124! 150,190! 106,190!'), '#fff1cf', { size: 0.5 }),
     pen.line('M128 124v-14', '#4a2a30', 5),
     pen.form(curve('128,30! 142,58 156,82 150,104 128,114 106,104 100,84 116,62'), '#ffb03a', { size: 0.4, shade: false, rim: false }),
     pen.flat(curve('128,62! 138,82 142,96 128,108 114,96 118,82'), '#fff6d0'),
-    petal(-16, mix(main, '#ffffff', 0.12)), petal(16, mix(main, '#ffffff', 0.12)),
+    pair(22, mix(main, '#ffffff', 0.12)),
     pen.form(curve('128,140! 154,166 152,202 128,222! 104,202 102,166'), mix(main, '#ffffff', 0.3), { size: 0.5 }),
     pen.form(curve('30,206! 70,222 128,226 186,222 226,206! 206,236 160,246 128,246 96,246 50,236'), '#2f9c86', { size: 0.5 }),
   )

@@ -9,7 +9,7 @@ export const fruitBoat: Draw = (pen, { main, second, metal }) => {
     pen.line('M216 20L186 216', pen.light.ink, 18), pen.line('M216 20L186 216', '#b9763f', 9),
     ball(74, 136, 30, '#ff9d2e'), ball(178, 142, 28, '#ff5577'), ball(124, 116, 36, '#57c254'), ball(100, 156, 28, '#ffcf3d'), ball(152, 158, 28, '#ff9d2e'),
     pen.line(curve('104,92 118,112 116,146', false), '#1f6e3c', 5), pen.line(curve('144,92 132,112 138,146', false), '#1f6e3c', 5),
-    each([-40, 0, 40], (degrees) => pen.form(turn(curve('124,86! 132,62 124,42! 114,62'), degrees, 124, 88), '#2f9c4f', { size: 0.25, ink: 6 })),
+    pen.form(each([-40, 0, 40], (degrees) => turn(curve('124,80! 132,62 124,42! 114,62'), degrees, 124, 92)), '#2f9c4f', { size: 0.25, ink: 6 }),
     pen.form(curve('4,142! 34,166 72,178 128,180 184,178 222,166 252,142! 246,186 214,220 164,230 92,230 42,220 10,186'), main, {
       size: 0.9, within: pen.line(curve('6,166 60,198 128,202 196,198 250,166', false), metal, 7) + pen.flat(circle(46, 192, 12), '#fff6e0') + pen.flat(circle(46, 192, 6), '#190a22'),
     }),

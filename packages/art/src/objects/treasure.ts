@@ -38,7 +38,7 @@ export const ingot: Draw = (pen, { main, metal, glow }) => {
 
 /** A chest that has come up from the sea. */
 export const chest: Draw = (pen, { main, metal, glow }) => {
-  const coin = (x: number, y: number, r = 20) => pen.form(ellipse(x, y, r, r * 0.72), metal, { size: 0.3, ink: 5 })
+  const coin = (x: number, y: number, r = 20) => pen.form(ellipse(x, y, r, r * 0.72), metal, { size: 0.2, ink: 5 }) + pen.line(`M${x - r * 0.6} ${y - r * 0.2}q${r * 0.3}-${r * 0.36} ${r * 0.8}-${r * 0.32}`, mix(metal, '#ffffff', 0.6), 4)
   return drawing(
     pen.form(curve('30,100! 36,52 66,22 128,20 190,22 220,52 226,100!'), main, {
       within: pen.line('M84 16V104M172 16V104', mix(main, '#1f0f45', 0.5), 5) + pen.line('M52 10v96M204 10v96', metal, 18),
