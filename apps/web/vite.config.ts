@@ -17,7 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : 'public',
   plugins: [react(), tailwindcss(), textPlugin(areas), ...(isSsrBuild ? [] : [precompress(`${root}dist/client`)])],
   ssr: { noExternal: true },
-  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  define: { 'process.env.NODE_ENV': JSON.stringify(process.env['HALONG_REACT'] ?? 'production') },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 
 type Chunk = { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[]; readonly css?: readonly string[]; readonly assets?: readonly string[] }
 export type Manifest = Readonly<Record<string, Chunk>>
@@ -63,6 +63,6 @@ export async function loadBuiltSite(): Promise<BuiltSite> {
       return [...wanted].flatMap((key) => (key === entryKey ? [] : [`/${manifest[key]?.file ?? ''}`])).filter((file) => file.endsWith('.js'))
     },
     // The bundle has no types of its own; it is built from the module the type is taken from.
-    renderer: (await import(`${pathToFileURL(fileURLToPath(rendererFile)).href}?build=${build}`)) as Renderer,
+    renderer: (await import(rendererFile.href)) as Renderer,
   }
 }

@@ -95,7 +95,7 @@ export async function mountWeb(server: FastifyInstance, options: WebOptions): Pr
   }
 
   async function sendPage(url: URL, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const visitor: Visitor = { address: request.socket.remoteAddress ?? '127.0.0.1', forwardedFor: request.headers['x-forwarded-for']?.toString() }
+    const visitor: Visitor = { host: request.headers.host ?? '', address: request.socket.remoteAddress ?? '127.0.0.1', forwardedFor: request.headers['x-forwarded-for']?.toString() }
     const status = (await askAs('', visitor)('system.getStatus', undefined)) as SiteStatus
     const { route, redirect } = site.renderer.matchRoute(url.pathname)
     if (redirect !== null && status.status === 0) {
@@ -114,7 +114,7 @@ export async function mountWeb(server: FastifyInstance, options: WebOptions): Pr
       studioOrigin,
       imageCdn: anyOf(status.info.imageCDNs) ?? '',
       status: shared,
-      ask: askAs(look.language, null),
+      ask: askAs(look.language, visitor),
     }
     const key = {
       ...look,

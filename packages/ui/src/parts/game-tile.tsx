@@ -20,31 +20,36 @@ export type GameTileProps = {
   readonly onImageFailed?: (src: string) => void
 }
 
-/** A game: its picture, its name, the facts a player chooses by. */
+/** A game: its picture with the name set in its quiet foot, and below it the facts a player chooses by. */
 export function GameTile({ name, facts, art, shape, eager = false, marks, action, hint, dimmed = false, onImageFailed }: GameTileProps) {
   return (
     <article className="group relative flex flex-col">
-      <div className="relative overflow-hidden rounded-card transition-[translate,box-shadow] duration-200 ease-glide group-hover:-translate-y-1 group-hover:shadow-lift">
+      <div className="@container relative overflow-hidden rounded-card transition-[translate,box-shadow] duration-200 ease-glide group-hover:-translate-y-1 group-hover:shadow-lift">
         <LazyImage
           src={art}
           alt=""
           eager={eager}
           {...(shape === 'tall' ? { width: 300, height: 400 } : { width: 400, height: 300 })}
           {...(onImageFailed ? { onAttemptFailed: onImageFailed } : {})}
-          className={clsx('rounded-card', dimmed && 'opacity-50 grayscale')}
+          className={clsx('rounded-card', dimmed && 'opacity-60 grayscale')}
         />
-        <span aria-hidden className="pointer-events-none absolute inset-0 rounded-card ring-1 ring-inset ring-line-strong" />
+        <span aria-hidden className="pointer-events-none absolute inset-0 rounded-card ring-1 ring-line-strong ring-inset" />
         {marks !== undefined && <div className="absolute start-2 top-2 flex flex-wrap gap-1">{marks}</div>}
-        {hint !== undefined && (
-          <div className="pointer-events-none absolute inset-x-0 bottom-0 hidden bg-night/90 px-3 py-2.5 text-xs text-white opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:block">
-            {hint}
-          </div>
-        )}
+        <div className="absolute inset-x-0 bottom-0 px-2.5 pb-[7cqi] text-center text-white">
+          <h3 className="text-[length:clamp(0.8125rem,11cqi,1.375rem)] leading-[1.15] font-extrabold text-balance">
+            {action('after:absolute after:inset-0 after:z-10 after:rounded-card outline-none!', name)}
+          </h3>
+          {hint !== undefined && (
+            <div className="hidden grid-rows-[0fr] transition-[grid-template-rows] duration-200 ease-glide group-focus-within:grid-rows-[1fr] group-hover:grid-rows-[1fr] pointer-fine:grid">
+              <div className="overflow-hidden text-xs text-white/85">
+                <div className="pt-1.5">{hint}</div>
+              </div>
+            </div>
+          )}
+        </div>
+        <span aria-hidden className="pointer-events-none absolute inset-0 z-20 rounded-card ring-link ring-inset group-has-focus-visible:ring-3" />
       </div>
-      <h3 className="mt-2 text-sm font-semibold">
-        {action('after:absolute after:inset-0 after:rounded-card outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-link', <span className="block truncate">{name}</span>)}
-      </h3>
-      {facts !== undefined && <div className="mt-0.5 flex min-h-4.5 items-center gap-2 text-xs text-ink-2">{facts}</div>}
+      {facts !== undefined && <div className="mt-2 flex min-h-4.5 items-center justify-between gap-2 px-0.5 text-xs text-ink-2">{facts}</div>}
     </article>
   )
 }
@@ -53,12 +58,10 @@ export function GameTile({ name, facts, art, shape, eager = false, marks, action
 export const GameTileSkeleton = ({ shape, facts = false }: { readonly shape: 'tall' | 'wide'; readonly facts?: boolean }) => (
   <div aria-hidden className="flex flex-col">
     <Skeleton className={clsx('rounded-card', shape === 'tall' ? 'aspect-3/4' : 'aspect-4/3')} />
-    <span className="mt-2 flex h-5.25 items-center">
-      <Skeleton className="h-3.5 w-3/4" />
-    </span>
     {facts && (
-      <span className="mt-0.5 flex h-4.5 items-center">
+      <span className="mt-2 flex h-4.5 items-center justify-between">
         <Skeleton className="h-3 w-1/2" />
+        <Skeleton className="h-3 w-5" />
       </span>
     )}
   </div>

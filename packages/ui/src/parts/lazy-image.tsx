@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { ImageOff } from 'lucide-react'
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { createLoadedCache, nextImageState, type ImageState } from './image-attempts.ts'
 import { whenSeen } from './in-view.ts'
 
@@ -14,18 +14,20 @@ type LazyImageProps = {
   readonly height: number
   /** In the first screen: asked for at once, also before scripts run. */
   readonly eager?: boolean
+  /** Which point stays in view when the picture is cut to its frame: CSS `object-position`. */
+  readonly focus?: string
   /** Told when an attempt failed, so that a failing host is not picked again (R-SYS-9). */
   readonly onAttemptFailed?: (src: string) => void
   readonly className?: string
 }
 
 const loaded = createLoadedCache()
-const start = ({ src, eager }: { src: string; eager: boolean }): ImageState =>
-  eager || loaded.has(src) ? { phase: 'loading', attempt: 1 } : { phase: 'waiting', attempt: 0 }
+const start = (eager: boolean): ImageState => (eager ? { phase: 'loading', attempt: 1 } : { phase: 'waiting', attempt: 0 })
+const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /** A picture with its room kept, loaded near the view, tried three times, then replaced by a mark (R-LOB-4). */
-export function LazyImage({ src, wide, alt, width, height, eager = false, onAttemptFailed, className }: LazyImageProps) {
-  const [state, tell] = useReducer(nextImageState, { src, eager }, start)
+export function LazyImage({ src, wide, alt, width, height, eager = false, focus, onAttemptFailed, className }: LazyImageProps) {
+  const [state, tell] = useReducer(nextImageState, eager, start)
   const frame = useRef<HTMLSpanElement>(null)
   const image = useRef<HTMLImageElement>(null)
   const shownSrc = useRef(src)
@@ -36,6 +38,10 @@ export function LazyImage({ src, wide, alt, width, height, eager = false, onAtte
       tell('changed')
     }
   }, [src])
+  // Not in the first state: that must be what the server drew.
+  useBeforePaint(() => {
+    if (state.phase === 'waiting' && loaded.has(src)) tell('seen')
+  }, [state.phase, src])
   useEffect(() => {
     if (state.phase === 'waiting' && frame.current) return whenSeen(frame.current, () => tell('seen'))
     // An eager picture may have come or failed before this page was taken over: its event is gone.
@@ -59,6 +65,7 @@ export function LazyImage({ src, wide, alt, width, height, eager = false, onAtte
             height={height}
             decoding="async"
             draggable={false}
+            {...(focus === undefined ? {} : { style: { objectPosition: focus } })}
             {...(eager ? { fetchPriority: 'high' as const } : {})}
             onLoad={() => {
               loaded.add(src)

@@ -54,7 +54,7 @@ export function Rail({ title, icon, all, previousLabel, nextLabel, label, childr
         <h2 className="min-w-0 flex-1 truncate text-lg font-bold md:text-xl">{title}</h2>
         {all}
         {!(start && end) && (
-          <div className="hidden gap-1 pointer-fine:flex">
+          <div className="hidden gap-1 md:pointer-fine:flex">
             <IconButton label={previousLabel} disabled={start} onClick={() => move(-1)} look="filled" icon={<ChevronLeft size={20} strokeWidth={1.75} className="rtl:rotate-180" />} />
             <IconButton label={nextLabel} disabled={end} onClick={() => move(1)} look="filled" icon={<ChevronRight size={20} strokeWidth={1.75} className="rtl:rotate-180" />} />
           </div>
@@ -62,7 +62,7 @@ export function Rail({ title, icon, all, previousLabel, nextLabel, label, childr
       </div>
       <ul
         ref={row}
-        className="scroll-row -mx-4 flex snap-x gap-3 overflow-x-auto scroll-px-4 px-4 pt-1 pb-1 md:gap-4 lg:mx-0 lg:scroll-px-0 lg:px-0"
+        className="scroll-row relative -mx-4 flex snap-x gap-3 overflow-x-auto scroll-px-4 px-4 pt-1 pb-1 md:gap-4 lg:mx-0 lg:scroll-px-0 lg:px-0"
       >
         {children}
       </ul>

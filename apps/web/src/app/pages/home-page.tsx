@@ -10,6 +10,8 @@ import { CategoryChips } from '../shell/category-chips.tsx'
 import { FairnessBlock } from './fairness-block.tsx'
 import { WelcomeBand } from './welcome-band.tsx'
 
+const again = ({ isError, refetch }: { readonly isError: boolean; readonly refetch: () => unknown }) => (isError ? () => void refetch() : undefined)
+
 /** Home: what the place is, what is played most, each kind of game, what is on offer, and why it can be believed. */
 export function HomePage() {
   const text = useText()
@@ -28,12 +30,12 @@ export function HomePage() {
       </div>
       <CategoryChips />
       <div className="flex flex-col gap-8 pt-4 md:gap-10 lg:pt-8">
-        <GameRail title={text('category.hot')} glyph="hot" to="/hot" games={hot.isError ? [] : hot.data?.list} eager={device === 'phone' ? 3 : 7} />
-        <GameRail title={text('category.rng')} glyph="slots" to="/rng" games={slots.isError ? [] : slots.data?.games} />
+        <GameRail title={text('category.hot')} glyph="hot" to="/hot" games={hot.data?.list} onAgain={again(hot)} eager={device === 'phone' ? 3 : 7} />
+        <GameRail title={text('category.rng')} glyph="slots" to="/rng" games={slots.data?.games} onAgain={again(slots)} />
         <WelcomeBand />
-        <GameRail title={text('category.inhouse')} glyph="originals" to="/inhouse" games={originals.isError ? [] : originals.data?.games} shape="wide" />
+        <GameRail title={text('category.inhouse')} glyph="originals" to="/inhouse" games={originals.data?.games} onAgain={again(originals)} shape="wide" />
         <PromotionStrip />
-        <GameRail title={text('home.new')} glyph="new" to="/rng?sort=new" games={newest.isError ? [] : newest.data?.games} />
+        <GameRail title={text('home.new')} glyph="new" to="/rng?sort=new" games={newest.data?.games} onAgain={again(newest)} />
         <FairnessBlock />
       </div>
     </>

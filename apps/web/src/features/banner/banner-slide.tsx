@@ -43,8 +43,8 @@ export function BannerSlide({ banner, eager, size }: BannerSlideProps) {
   return (
     <div className="group relative isolate overflow-hidden rounded-card md:rounded-sheet">
       <div className={clsx('relative w-full', home ? 'aspect-[4/3] sm:aspect-video md:aspect-[21/9] lg:aspect-[16/5]' : 'aspect-[16/7] md:aspect-[16/3]')}>
-        <LazyImage src={picture(banner.url, theme)} alt="" width={16} height={9} eager={eager} onAttemptFailed={pictureFailed} className="absolute! inset-0 size-full" />
-        <div aria-hidden className="absolute inset-0 bg-[linear-gradient(to_top,color-mix(in_srgb,var(--page)_92%,transparent)_12%,transparent_75%)] md:bg-[linear-gradient(to_right,color-mix(in_srgb,var(--page)_88%,transparent)_18%,transparent_62%)] md:rtl:bg-[linear-gradient(to_left,color-mix(in_srgb,var(--page)_88%,transparent)_18%,transparent_62%)]" />
+        <LazyImage src={picture(banner.url, theme)} alt="" width={16} height={9} focus={home ? '68% 50%' : '68% 62%'} eager={eager} onAttemptFailed={pictureFailed} className="absolute! inset-0 size-full" />
+        <div aria-hidden className="absolute inset-0 banner-veil" />
       </div>
       <div className={clsx('absolute inset-0 flex flex-col justify-end p-4 pb-5 md:max-w-[60%] md:justify-center md:p-10 lg:max-w-[48%]', home ? 'gap-3' : 'gap-2')}>
         <h2 className={clsx('font-extrabold', home ? 'text-xl sm:text-2xl lg:text-3xl' : 'text-lg md:text-2xl')}>{banner.title}</h2>

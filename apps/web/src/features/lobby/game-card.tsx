@@ -56,7 +56,7 @@ export function GameCard({ game, shape = 'tall', eager = false, facts = true }: 
             {name}
           </Link>
         ) : (
-          <button type="button" aria-haspopup="dialog" className={`block w-full text-start ${spread}`} onClick={() => openModal('game', { nodeId })}>
+          <button type="button" aria-haspopup="dialog" className={`w-full ${spread}`} onClick={() => openModal('game', { nodeId })}>
             {name}
           </button>
         )

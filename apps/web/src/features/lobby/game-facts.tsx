@@ -40,9 +40,8 @@ export function GameFacts({ game }: { readonly game: Game }) {
   const rate = rateText(game.returnRateBp, tag)
   return (
     <>
-      <span className="tabular" title={text('tile.return')}>
-        <span className="sr-only">{text('tile.return')} </span>
-        {rate}
+      <span className="tabular truncate" title={text('tile.return')}>
+        {text('tile.rtp', { rate })}
       </span>
       <Volatility level={game.volatility} />
     </>

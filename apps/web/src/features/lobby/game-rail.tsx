@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { CategoryGlyph, GameTileSkeleton, Rail, type GlyphName } from '@halong/ui'
+import { Button, CategoryGlyph, GameTileSkeleton, Rail, type GlyphName } from '@halong/ui'
 import { useText } from '#shared/text.ts'
 import { GameCard } from './game-card.tsx'
 import type { Game } from './lobby.queries.ts'
@@ -11,6 +11,8 @@ type GameRailProps = {
   readonly to?: string
   /** `undefined` while they are on their way. */
   readonly games: readonly Game[] | undefined
+  /** Asks again; given when the games did not come. The rail keeps its room. */
+  readonly onAgain?: (() => void) | undefined
   readonly shape?: 'tall' | 'wide'
   /** How many pictures are asked for at once: those of the first screen. */
   readonly eager?: number
@@ -23,7 +25,7 @@ const widths = {
 const COMING = [0, 1, 2, 3, 4, 5, 6]
 
 /** A row of games under its name (visual.md: 2.4 tiles visible on a phone). */
-export function GameRail({ title, glyph, to, games, shape = 'tall', eager = 0 }: GameRailProps) {
+export function GameRail({ title, glyph, to, games, onAgain, shape = 'tall', eager = 0 }: GameRailProps) {
   const text = useText()
   if (games?.length === 0) return null
   return (
@@ -47,6 +49,16 @@ export function GameRail({ title, glyph, to, games, shape = 'tall', eager = 0 }:
         )
       }
     >
+      {!games && onAgain && (
+        <li className="absolute inset-0 z-10 grid place-items-center">
+          <div role="alert" className="flex flex-col items-center gap-3 rounded-card bg-raised px-6 py-4 text-sm text-ink-2 shadow-lift">
+            {text('rail.failed')}
+            <Button size="small" tone="secondary" onClick={onAgain}>
+              {text('action.retry')}
+            </Button>
+          </div>
+        </li>
+      )}
       {games
         ? games.map((game, index) => (
             <li key={game.nodeId} className={`shrink-0 snap-start ${widths[shape]}`}>

@@ -11,7 +11,7 @@ export type Sort = NonNullable<GamesQuery['sort']>
 /** The seeds' page of a lobby: 42 games, counted from 1. */
 export const PAGE_SIZE = 42
 /** Games of one rail on the home page. */
-export const RAIL_SIZE = 14
+export const RAIL_SIZE = 12
 const FRESH_MS = 60_000
 
 export type LobbyFilters = {
@@ -43,7 +43,7 @@ export function gamesQuery(gameType: GameType | null, filters: LobbyFilters, pag
 export const railQueries = {
   slots: gamesQuery('RNG', noFilters, 1, RAIL_SIZE),
   originals: gamesQuery('INHOUSE', noFilters, 1, RAIL_SIZE),
-  newest: gamesQuery(null, { ...noFilters, sort: 'new' }, 1, RAIL_SIZE),
+  newest: gamesQuery('RNG', { ...noFilters, sort: 'new' }, 1, RAIL_SIZE),
 } as const
 
 export const gamesOf = (language: string, query: GamesQuery) => ({
