@@ -1,0 +1,41 @@
+import '../styles/index.css'
+import '../styles/page.css'
+import { formatAmount, parseAsset, parseMoney, symbolOf } from '@halong/money'
+import type { GameRules } from '../../../protocol/index.ts'
+import { callStudio } from '../shared/calls.ts'
+import { fill, h } from '../shared/dom.ts'
+import { icon } from '../shared/icons.ts'
+import { drawPage, openPage } from '../shared/page.ts'
+import { effect } from '../shared/reactive.ts'
+import { language, said, t } from '../shared/texts.ts'
+import { rulesContent } from './rules-view.ts'
+
+function money(text: string, assetName: string): string {
+  const asset = parseAsset(assetName)
+  const amount = asset === null ? null : parseMoney(text, asset)
+  return amount === null ? text : `${symbolOf(amount.asset)}${formatAmount(amount, language())}`
+}
+
+function drawRules(app: HTMLElement, rules: GameRules): void {
+  const body = h('div', { class: 'page-sections' })
+  // Tables hold figures in the language's own writing, so they are drawn again when it changes.
+  effect(() => {
+    language()
+    fill(body, ...rulesContent(rules, { assets: Object.keys(rules.game.limits), format: money }), h('a', { class: 'button', attrs: { href: '/verify' } }, icon('shield'), () => t('verify.title')))
+  })
+  drawPage(app, () => t('rules.of', { game: said(rules.game.name) }), body)
+}
+
+/** `/rules/:gameCode`: everything about a game before any sign-in (S40, R24). */
+async function start(): Promise<void> {
+  const app = await openPage()
+  const code = decodeURIComponent(/^\/rules\/([^/]+)/.exec(location.pathname)?.[1] ?? '')
+  const version = new URLSearchParams(location.search).get('version')
+  const answer = await callStudio('GET /api/rules/:gameCode', { params: [code], ...(version === null ? {} : { query: { version } }) })
+  if (answer.kind === 'ok') return drawRules(app, answer.value)
+  drawPage(app, () => t('rules.title'), h('div', { class: 'empty' }, icon(answer.kind === 'lost' ? 'wifi' : 'rules', 28),
+    h('p', { text: () => t(answer.kind === 'lost' ? 'connection.lost' : 'rules.unknown') }),
+    answer.kind === 'lost' ? h('button', { class: 'button', text: () => t('action.retry'), attrs: { type: 'button' }, on: { click: () => location.reload() } }) : null))
+}
+
+void start()

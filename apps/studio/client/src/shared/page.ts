@@ -1,0 +1,34 @@
+import { fill, h, type Child } from './dom.ts'
+import { icon } from './icons.ts'
+import { readTheme, watchMotion, wear } from './look.ts'
+import { effect } from './reactive.ts'
+import { siteOrigin } from './site-origin.ts'
+import { language, readLanguage, speak, t } from './texts.ts'
+
+/** What the address says beside the path: `#round=…&lang=vi&theme=light`. */
+export const addressFields = (): URLSearchParams => new URLSearchParams(location.hash.replace(/^#/, ''))
+
+/** Look and language of a page that stands alone: what the address asks for, else the browser. */
+export async function openPage(): Promise<HTMLElement> {
+  const fields = addressFields()
+  wear(readTheme(fields.get('theme')) ?? (matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'))
+  watchMotion()
+  await speak(readLanguage(fields.get('lang')) ?? readLanguage(navigator.language) ?? 'en')
+  const app = document.getElementById('app')
+  if (app === null) throw new Error('the page has no #app')
+  return app
+}
+
+/** Header with the way back and the other language, then the content. */
+export function drawPage(app: HTMLElement, title: () => string, ...content: readonly Child[]): void {
+  const site = siteOrigin()
+  const switchLanguage = () => { void speak(language() === 'en' ? 'vi' : 'en') }
+  effect(() => { document.title = title() })
+  fill(app,
+    h('header', { class: 'page-head' },
+      site === null ? h('span') : h('a', { class: 'icon-button', attrs: { href: site, 'aria-label': () => t('rules.play') } }, icon('back')),
+      h('img', { attrs: { src: '/art/brand/mark-dark.svg', alt: '', width: 28, height: 28 } }),
+      h('h1', { text: title }),
+      h('button', { class: 'button small', text: () => t('rules.language'), attrs: { type: 'button', lang: () => (language() === 'en' ? 'vi' : 'en') }, on: { click: switchLanguage } })),
+    h('main', { class: 'page-body' }, ...content))
+}

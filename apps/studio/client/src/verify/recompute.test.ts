@@ -1,0 +1,96 @@
+import { commitmentOf } from '@halong/game-maths'
+import { describe, expect, it } from 'vitest'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { catalogue } from '../../../games/catalogue.ts'
+import { gameRules } from '../../../games/rules.ts'
+import type { GameRules, RoundProof } from '../../../protocol/index.ts'
+import { compare, contentOf, recompute, type RoundInputs } from './recompute.ts'
+
+const rulesOf = (find: (entry: (typeof catalogue)[number]) => boolean): GameRules => {
+  const entry = catalogue.find(find)
+  if (!entry) throw new Error('no such game')
+  return gameRules(entry, new Date(0))
+}
+const slot = rulesOf(({ maths, code }) => maths.engine === 'slot' && code === 'lantern-night')
+const mines = rulesOf(({ maths }) => maths.engine === 'mines' && maths.tiles === 25)
+const serverSeed = 'c0ffee00'.repeat(8)
+
+const inputs = (rules: GameRules, nonce: number, more: Partial<RoundInputs> = {}): RoundInputs => ({
+  gameCode: rules.game.code, serverSeed, clientSeed: 'player-seed-1', nonce, asset: 'USD/4', stake: '1.0000', choices: {}, moves: null, ...more,
+})
+function proofOf(rules: GameRules, given: RoundInputs): RoundProof {
+  const found = recompute(given, rules)
+  if (found === null) throw new Error('not a round')
+  return {
+    roundId: 'rnd_0', gameCode: given.gameCode, status: found.returned === null ? 'open' : 'ended', asset: given.asset, stake: given.stake, returned: found.returned,
+    choices: given.choices, moves: given.moves ?? [], nonce: given.nonce, clientSeed: given.clientSeed, commitment: commitmentOf(serverSeed), serverSeed, committedAt: '', revealedAt: '',
+    startedAt: '', endedAt: '', rulesHash: rules.game.rulesHash, algorithm: 'hmac-sha256-v1',
+  }
+}
+
+describe('T51: the verifier', () => {
+  it('agrees with every round played by the rules', () => {
+    for (let nonce = 0; nonce < 200; nonce++) {
+      const given = inputs(slot, nonce)
+      const found = recompute(given, slot)
+      expect(found && compare(proofOf(slot, given), found).every(({ same }) => same)).toBe(true)
+    }
+  })
+  it('sees another seed, another amount, another version and another end', () => {
+    const given = inputs(slot, 3)
+    const found = recompute(given, slot)
+    if (found === null) throw new Error('not a round')
+    const differs = (change: Partial<RoundProof>) => compare({ ...proofOf(slot, given), ...change }, found).filter(({ same }) => !same).map(({ field }) => field)
+    expect(differs({ commitment: commitmentOf('another') })).toEqual(['commitment'])
+    expect(differs({ returned: '99.0000' })).toEqual(['returned'])
+    expect(differs({ rulesHash: '0'.repeat(64) })).toEqual(['rules'])
+    expect(differs({ status: 'open' })).toEqual(['status'])
+  })
+  it('lays the mines of the published vector and refuses what is no round', () => {
+    const laid = recompute(inputs(mines, 0, { gameCode: 'mines', choices: { mines: 3 }, moves: [{ open: 2 }] }), mines)
+    const hit = laid?.play.chapters.flat().find(({ type }) => type === 'mine.hit')
+    expect(hit?.type === 'mine.hit' && [...hit.mines].sort((a, b) => a - b)).toEqual([2, 7, 11])
+    expect(recompute(inputs(mines, 0, { choices: { mines: 99 } }), mines)).toBeNull()
+    expect(recompute(inputs(slot, 0, { stake: '-1' }), slot)).toBeNull()
+  })
+})
+
+describe('T51: the script anyone can run', () => {
+  const script = fileURLToPath(new URL('../../public/verify-round.mjs', import.meta.url))
+  const run = (round: unknown) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'verify-')), 'round.json')
+    writeFileSync(file, JSON.stringify(round))
+    try {
+      return { code: 0, out: execFileSync(process.execPath, [script, file], { encoding: 'utf8' }) }
+    } catch (error) {
+      const { status, stdout } = error as { status: number; stdout: string }
+      return { code: status, out: stdout }
+    }
+  }
+  it('agrees with the page on slots, free spins included, and on mines', () => {
+    const withFeature = Array.from({ length: 400 }, (_, nonce) => nonce).find((nonce) => (recompute(inputs(slot, nonce), slot)?.play.chapters.length ?? 0) > 1)
+    expect(withFeature).toBeDefined()
+    for (const nonce of [0, 1, 2, withFeature ?? 0]) {
+      const given = inputs(slot, nonce)
+      const steps = (recompute(given, slot)?.play.chapters.length ?? 1) - 1
+      const proof = { ...proofOf(slot, given), moves: Array.from({ length: steps }, () => ({})) }
+      expect(run({ proof, rules: contentOf(slot, 'USD/4') })).toMatchObject({ code: 0 })
+    }
+    const safe = { gameCode: 'mines', choices: { mines: 3 }, moves: [{ open: 0 }, { open: 1 }, { cashOut: true as const }] }
+    const board = { ...mines, game: { ...mines.game, code: 'mines' } }
+    for (const moves of [safe.moves, [{ open: 2 }]]) {
+      const given = inputs(board, 0, { ...safe, moves })
+      const hash = recompute(given, board)?.rulesHash ?? ''
+      expect(run({ proof: { ...proofOf(board, given), rulesHash: hash }, rules: contentOf(board, 'USD/4') })).toMatchObject({ code: 0 })
+    }
+  })
+  it('says no to a forged amount and to a forged seed', () => {
+    const proof = proofOf(slot, inputs(slot, 5))
+    expect(run({ proof: { ...proof, returned: '12345.0000' }, rules: contentOf(slot, 'USD/4') }).code).toBe(1)
+    expect(run({ proof: { ...proof, serverSeed: 'f'.repeat(64) }, rules: contentOf(slot, 'USD/4') }).code).toBe(1)
+  })
+})

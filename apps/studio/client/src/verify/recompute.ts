@@ -1,0 +1,66 @@
+import { commitmentOf, roundChance } from '@halong/game-maths'
+import { money, multiplyDown, parseAsset, parseMoney, toWire, type Asset } from '@halong/money'
+import { gameOf } from '../../../games/run.ts'
+import type { Play } from '../../../games/game.ts'
+import { hashOf, type RulesContent } from '../../../games/version.ts'
+import type { GameRules, RoundChoices, RoundProof, StepChoice } from '../../../protocol/index.ts'
+
+/** What a round is computed from: the seeds, its number, the game's rules, and what the player did. */
+export type RoundInputs = {
+  readonly gameCode: string
+  readonly serverSeed: string
+  readonly clientSeed: string
+  readonly nonce: number
+  readonly asset: string
+  readonly stake: string
+  readonly choices: RoundChoices
+  /** Null plays a slot's free spins to their end; a board of mines is then only laid. */
+  readonly moves: readonly StepChoice[] | null
+}
+export type Recomputation = { readonly play: Play; readonly commitment: string; readonly rulesHash: string; readonly returned: string | null }
+
+/** All that decides an outcome beside seeds and choices; the cap decides how many tiles a board of mines can pay for. */
+export function contentOf({ game, maths }: GameRules, asset: Asset): RulesContent {
+  const cap = parseMoney(game.prizeCap[asset] ?? '', asset)
+  if (cap === null) throw new Error(`the rules have no cap in ${asset}`)
+  return { code: game.code, maths, prizeCapMinor: String(cap.minor) }
+}
+
+/** Plays the round again, here, from nothing but its inputs. Null when the inputs are no round of that game. */
+export function recompute(inputs: RoundInputs, rules: GameRules): Recomputation | null {
+  const asset = parseAsset(inputs.asset)
+  const stake = asset === null ? null : parseMoney(inputs.stake, asset)
+  if (asset === null || stake === null || stake.minor <= 0n) return null
+  const content = contentOf(rules, asset)
+  const game = gameOf(content)
+  if (game.readChoices(inputs.choices) === null) return null
+  const start = () => ({
+    chance: roundChance({ serverSeed: inputs.serverSeed, clientSeed: inputs.clientSeed, nonce: inputs.nonce, gameCode: inputs.gameCode }),
+    bounds: { mostUnits: multiplyDown(BigInt(content.prizeCapMinor), game.unitsPerStake, stake.minor) },
+  })
+  const opened = game.replay(inputs.choices, inputs.moves ?? [], start())
+  if (!opened.ok) return null
+  const alone = inputs.moves === null ? game.movesLeftAlone(opened.value) : null
+  const whole = alone === null || alone.length === 0 ? opened : game.replay(inputs.choices, alone, start())
+  if (!whole.ok) return null
+  const { units, unitsPerStake } = whole.value
+  return {
+    play: whole.value,
+    commitment: commitmentOf(inputs.serverSeed),
+    rulesHash: hashOf(content),
+    returned: units === null ? null : toWire(money(asset, multiplyDown(stake.minor, units, unitsPerStake))),
+  }
+}
+
+export type Comparison = { readonly field: 'commitment' | 'rules' | 'status' | 'returned'; readonly recorded: string; readonly recomputed: string; readonly same: boolean }
+
+/** What the studio recorded beside what came out here, field by field. */
+export function compare(proof: RoundProof, found: Recomputation): Comparison[] {
+  const row = (field: Comparison['field'], recorded: string, recomputed: string): Comparison => ({ field, recorded, recomputed, same: recorded === recomputed })
+  return [
+    row('commitment', proof.commitment, found.commitment),
+    row('rules', proof.rulesHash, found.rulesHash),
+    row('status', String(proof.status === 'ended'), String(found.returned !== null)),
+    row('returned', proof.returned ?? '—', found.returned ?? '—'),
+  ]
+}
