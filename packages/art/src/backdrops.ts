@@ -44,7 +44,7 @@ const horizon = (frame: Frame, share: number) => Math.round(frame.height * share
 const rocks = (view: View, options: { base: number; tall: number; wide: number; colour: string; distance?: 'far' | 'mid'; gap?: readonly [number, number]; haze?: string; reflect?: boolean }): string => {
   const { pen, chance, frame, place } = view
   const { base, tall, wide, colour, distance = 'far', gap, haze = place.sky[2], reflect = false } = options
-  const strewn = strew(chance, { frame, base, tall, wide, spread: distance === 'far' ? 1.15 : 1.05, ...(gap ? { gaps: [gap] } : {}) })
+  const strewn = strew(chance, { frame, base, tall, wide, spread: distance === 'far' ? 1.35 : 1.2, ...(gap ? { gaps: [gap] } : {}) })
   return distance === 'far' ? range(pen, chance, strewn, { colour, haze })
     : limestone(pen, chance, strewn, { colour, haze, key: place.light, distance, ...(reflect ? { reflectAt: base } : {}) })
 }
@@ -58,22 +58,22 @@ const settings: Readonly<Record<Theme['setting'], Paint>> = {
       rocks(view, { base: line, tall: u * 30, wide: u * 30, colour: mix(place.far, place.sky[2], 0.35) }) +
       water(pen, chance, { frame, top: line, far: mix(place.water, place.sky[2], 0.5), near: mix(place.water, place.near, 0.7), glint: mix(place.light, place.water, 0.25), under: spot.x }) +
       rocks(view, { base: line + u * 5, tall: u * 62, wide: u * 46, colour: place.far, distance: 'mid', gap: [0.2, 0.8], reflect: true }) +
-      rocks(view, { base: line + u * 14, tall: u * 44, wide: u * 52, colour: place.near, distance: 'mid', gap: [0.04, 0.97] }) +
+      (frame.width < 500 ? '' : rocks(view, { base: line + u * 14, tall: u * 44, wide: u * 52, colour: place.near, distance: 'mid', gap: [0.04, 0.97] })) +
       moonPath(pen, chance, { x: spot.x, top: line, depth: frame.height - line, unit: u, colour: place.light })
   },
   'old-port': (view) => {
-    const { pen, chance, frame, place, theme } = view
+    const { pen, chance, frame, place, theme, variant } = view
     const line = horizon(frame, 0.66)
     const u = frame.unit
-    return rooftops(pen, chance, { frame, base: line - u * 6, tall: u * 36, wall: mix(place.far, place.sky[2], 0.2), roof: mix(place.far, '#ff9a6a', 0.15), window: mix(place.light, '#ff9a4a', 0.3) }) +
+    return (variant === 'bloom' ? '' : rooftops(pen, chance, { frame, base: line - u * 6, tall: u * 36, wall: mix(place.far, place.sky[2], 0.2), roof: mix(place.far, '#ff9a6a', 0.15), window: mix(place.light, '#ff9a4a', 0.3) })) +
       rooftops(pen, chance, { frame, base: line, tall: u * 22, wall: place.near, roof: mix(place.near, '#c04a5a', 0.35), window: place.light }) +
-      water(pen, chance, { frame, top: line, far: mix(place.near, '#f0a04a', 0.45), near: mix(place.water, '#120a2a', 0.55), glint: mix(place.light, '#ff9a4a', 0.3), lines: 34 }) +
+      water(pen, chance, { frame, top: line, far: mix(place.near, '#f0a04a', 0.45), near: mix(place.water, '#120a2a', 0.55), glint: mix(place.light, '#ff9a4a', 0.3), lines: 16 }) +
       lanternString(pen, { from: [-4, u * 3], to: [frame.width + 4, u * 8], sag: u * 9, count: Math.round(frame.width / u / 24), size: u * 9, colours: [theme.tint.main, '#f7a83a', theme.tint.second, '#e05a9f'], glow: place.light })
   },
   'jade-peaks': (view) => {
     const { pen, frame, place } = view
     const u = frame.unit
-    return rocks(view, { base: frame.height * 0.66, tall: u * 66, wide: u * 42, colour: mix(place.far, place.sky[2], 0.5) }) +
+    return rocks(view, { base: frame.height * 0.66, tall: u * 66, wide: u * 56, colour: mix(place.far, place.sky[2], 0.5) }) +
       pen.flat(`M0 ${num(frame.height * 0.5)}h${frame.width}v${num(frame.height * 0.2)}H0z`, place.sky[2], 0.28) +
       rocks(view, { base: frame.height * 0.84, tall: u * 80, wide: u * 52, colour: place.far, distance: 'mid', gap: [0.2, 0.8] }) +
       pen.flat(`M0 ${num(frame.height * 0.78)}h${frame.width}v${num(frame.height * 0.22)}H0z`, place.near) +
@@ -151,7 +151,7 @@ const settings: Readonly<Record<Theme['setting'], Paint>> = {
     const bolt = curve(`${num(frame.width * 0.82)},0! ${num(frame.width * 0.74)},${num(frame.height * 0.2)}! ${num(frame.width * 0.8)},${num(frame.height * 0.2)}! ${num(frame.width * 0.7)},${num(frame.height * 0.48)}! ${num(frame.width * 0.86)},${num(frame.height * 0.16)}! ${num(frame.width * 0.8)},${num(frame.height * 0.16)}! ${num(frame.width * 0.88)},0!`)
     return curledCloud(pen, { x: frame.width * 0.16, y: frame.height * 0.06, s: u / 2.5 }, mix(place.sky[1], '#ffffff', 0.12)) + pen.glow({ x: frame.width * 0.8, y: frame.height * 0.25, r: u * 50 }, place.light, 0.5) + pen.flat(bolt, '#fff6c0') +
       curledCloud(pen, { x: frame.width * 0.84, y: frame.height * 0.07, s: u / 2.4 }, mix(place.sky[1], place.sky[0], 0.3)) +
-      rocks(view, { base: frame.height * 0.64, tall: u * 36, wide: u * 30, colour: mix(place.far, place.sky[2], 0.2) }) +
+      rocks(view, { base: frame.height * 0.64, tall: u * 36, wide: u * 44, colour: mix(place.far, place.sky[2], 0.2) }) +
       waves({ frame, top: frame.height * 0.62, size: u * 26, foam: '#d8f4f0', colours: [mix(place.water, '#ffffff', 0.12), mix(place.water, place.near, 0.3), place.near] }) + rain(pen, chance, { frame, colour: '#cfe8f7' })
   },
 }
@@ -164,11 +164,11 @@ export function backdrop(view: View, spot: { x: number; y: number; r: number }):
   const night = variant === 'bloom' || (variant === 'classic' && ['old-port', 'full-moon', 'bay', 'grove'].includes(theme.setting))
   const where = variant === 'calm' ? { x: frame.width * 0.24, y: frame.height * 0.2, r: u * 10 } : variant === 'bold' ? { x: spot.x, y: spot.y, r: spot.r * 1.02 } : { x: spot.x + spot.r * 0.42, y: spot.y - spot.r * 0.32, r: spot.r * (theme.setting === 'full-moon' ? 0.95 : 0.7) }
   return sky(pen, frame, place.sky) +
-    (night && !under ? stars(pen, chance, { frame, count: 22, low: frame.height * 0.5 }) : '') +
+    (night && !under ? stars(pen, chance, { frame, count: 14, low: frame.height * 0.5 }) : '') +
     (variant === 'bold' ? rays(pen, { x: spot.x, y: spot.y, reach: frame.width + frame.height, count: 10, colour: place.light, opacity: 0.2 }) : '') +
     (under ? pen.glow({ x: spot.x, y: spot.y, r: spot.r * 1.7 }, place.light, 0.7) : disc(pen, where, place.light)) +
     (variant === 'bloom' ? distantFirework(pen, { x: frame.width * 0.16, y: frame.height * 0.17, r: u * 15 }, theme.tint.second) : '') +
     settings[theme.setting](view, spot) +
-    (variant === 'bloom' ? petals(pen, chance, { frame, colour: mix(theme.tint.main, '#ffd0e8', 0.55), count: 10, low: frame.height * 0.75 }) : '') +
+    (variant === 'bloom' ? petals(pen, chance, { frame, colour: mix(theme.tint.main, '#ffd0e8', 0.55), count: 6, low: frame.height * 0.75 }) : '') +
     (variant === 'calm' ? pen.flat(`M0 ${num(frame.height * 0.52)}h${frame.width}v${num(frame.height * 0.07)}H0zM0 ${num(frame.height * 0.64)}h${frame.width}v${num(frame.height * 0.04)}H0z`, '#ffffff', 0.22) : '')
 }

@@ -59,10 +59,10 @@ function jadeFind(pen: Pen): string {
 
 /** A sea urchin: what a pearl diver must not touch. */
 function urchin(pen: Pen): string {
-  const spine = (degrees: number, length: number) => pen.form(turn(curve(`118,128! 124,${128 - length}! 128,${120 - length}! 132,${128 - length}! 138,128!`), degrees), '#7a2fa8', { size: 0.2, ink: 6 })
+  const spine = (degrees: number, length: number) => pen.form(turn(curve(`118,128! 124,${128 - length}! 128,${120 - length}! 132,${128 - length}! 138,128!`), degrees), '#a04fe0', { size: 0.2, ink: 6 })
   return each(Array.from({ length: 14 }, (_, index) => index), (index) => spine((index * 360) / 14, index % 2 ? 112 : 94)) +
-    pen.form(circle(128, 128, 62), '#4a1a7a', { size: 0.8, within: each([[104, 104], [136, 96], [152, 128], [128, 136], [98, 140], [140, 162], [116, 168]], ([x = 0, y = 0]) => pen.flat(circle(x, y, 6), '#c86aff', 0.9)) }) +
-    pen.flat(curve('96,118! 118,128 120,134! 104,138'), '#ff5a6a') + pen.flat(curve('160,118! 138,128 136,134! 152,138'), '#ff5a6a')
+    pen.form(circle(128, 128, 64), '#6a2fb0', { size: 0.8, within: each([[104, 104], [136, 96], [152, 128], [128, 136], [98, 140], [140, 162], [116, 168]], ([x = 0, y = 0]) => pen.flat(circle(x, y, 6), '#d88aff', 0.9)) }) +
+    pen.flat(curve('96,118! 118,128 120,134! 104,138'), '#ffd873') + pen.flat(curve('160,118! 138,128 136,134! 152,138'), '#ffd873')
 }
 
 /** A cracked stone with a coal at its heart. */

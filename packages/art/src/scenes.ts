@@ -47,7 +47,7 @@ function bay(stage: Stage, options: { sun?: { x: number; y: number; r: number } 
   const u = frame.unit
   return drawing(
     sky(pen, frame, hues.sky),
-    mode === 'dark' ? stars(pen, chance, { frame, count: 44, low: line * 0.6 }) : '',
+    mode === 'dark' ? stars(pen, chance, { frame, count: 36, low: line * 0.6 }) : '',
     sun ? disc(pen, sun, hues.light) : '',
     clouds(pen, chance, { frame, colour: mix(hues.sky.at(-1) ?? '#ffffff', '#ffffff', 0.2), count: 5, top: line * 0.42, low: line * 0.82, opacity: mode === 'dark' ? 0.3 : 0.75 }),
     range(pen, chance, strew(chance, { frame, base: line + 2, tall: u * 17 * tall, wide: u * 20, spread: 0.95 }), { colour: mix(hues.far, hues.haze, 0.4), haze: hues.haze }),
@@ -110,7 +110,7 @@ const paint: Readonly<Record<SceneName, (stage: Stage) => string>> = {
     const u = frame.unit
     const sun = { x: focus - u * 6, y: line - u * 12, r: u * 15 }
     return bay(stage, { sun }) +
-      isles(stage, [[0.53, 0.07, 0.12], [0.61, 0.1, 0.25]], { base: line + u * 2, colour: hues.far }) +
+      isles(stage, [[0.6, 0.1, 0.25]], { base: line + u * 2, colour: hues.far }) +
       birds(pen, focus - u * 38, line - u * 34, u, hues.near) +
       smallBoat(pen, { x: focus - u * 30, y: line + u * 6, s: u * 7 }, { sail: '#f0a860', hull: hues.near }) +
       isles(stage, [[0.86, 0.13, 0.4]], { base: line + u * 6, colour: hues.mid }) +

@@ -70,8 +70,8 @@ export function minesTileSvg(artwork: MinesArtwork, board: MinesBoard, ratio: Ra
     edges += `M${Math.round(x + cell * 0.16)} ${Math.round(y + cell * 0.05)}h${Math.round(cell * 0.5)}`
   }
   const cells = (d: string, colour: string) => `<path d="${d}" fill="${colour}" stroke="${colour}" stroke-width="${num(inset * 2)}"/>`
-  const tone = mix(look.face, ['#2a1a6a', '#0f5a6a', '#7a1f5a', '#8a4a12'][hour] ?? look.face, 0.5)
-  const ground = ['#1c1250', '#0c2f52', '#3a0f45', '#3a1c1c'][hour] ?? '#1c1250'
+  const tone = mix(look.face, ['#2a1a6a', '#0f5a6a', '#7a1f5a', '#b8621a'][hour] ?? look.face, 0.5)
+  const ground = ['#1c1250', '#0c2f52', '#3a0f45', '#401a18'][hour] ?? '#1c1250'
   const s = (ratio === '3x4' ? 0.8 : 0.72) * (1 - hour * 0.06)
   const body = sky(pen, frame, [mix(ground, '#000000', 0.2), ground, mix(ground, tone, 0.45)]) + stars(pen, chance, { frame, count: 24, low: height * 0.9 }) +
     cells(dark, mix(tone, '#0b0718', 0.12)) + cells(bright, mix(look.glow, tone, 0.25)) + pen.line(edges, mix(tone, '#ffe9b0', 0.5), cell * 0.06, 0.8) +

@@ -136,7 +136,7 @@ export function curledCloud(pen: Pen, at: { x: number; y: number; s: number }, c
 
 /** The sea from `top` down, with lines of light that widen towards the viewer. */
 export function water(pen: Pen, chance: Chance, options: { frame: Frame; top: number; far: string; near: string; glint: string; lines?: number; under?: number }): string {
-  const { frame, top, far, near, glint, lines = 26, under } = options
+  const { frame, top, far, near, glint, lines = 18, under } = options
   const depth = frame.height - top
   const below = (share: number) => top + share * depth
   let thin = ''
@@ -155,8 +155,8 @@ export function water(pen: Pen, chance: Chance, options: { frame: Frame; top: nu
 /** A column of light on the water under a low moon. */
 export function moonPath(pen: Pen, chance: Chance, { x, top, depth, unit, colour }: { x: number; top: number; depth: number; unit: number; colour: string }): string {
   let text = ''
-  for (let index = 0; index < 14; index++) {
-    const share = (index / 14) ** 1.3
+  for (let index = 0; index < 10; index++) {
+    const share = (index / 10) ** 1.3
     const length = unit * (5 + share * 9) * chance.between(0.5, 1.3)
     text += `M${whole(x - length / 2 + chance.between(-1, 1) * unit * 2)} ${whole(top + unit + share * depth)}h${whole(length)}`
   }
@@ -300,7 +300,7 @@ export function petals(pen: Pen, chance: Chance, { frame, colour, count, low }: 
 /** Slanting rain. */
 export function rain(pen: Pen, chance: Chance, { frame, colour }: { frame: Frame; colour: string }): string {
   let text = ''
-  for (let index = 0; index < 20; index++) {
+  for (let index = 0; index < 16; index++) {
     const length = frame.unit * chance.between(4, 9)
     text += `M${whole(chance.between(0, frame.width))} ${whole(chance.between(0, frame.height * 0.8))}l${whole(-length * 0.35)} ${whole(length)}`
   }
@@ -347,8 +347,8 @@ export function reef(pen: Pen, chance: Chance, { frame, colours }: { frame: Fram
 /** A burst of fire in the far sky. */
 export function distantFirework(pen: Pen, at: { x: number; y: number; r: number }, colour: string): string {
   let text = ''
-  for (let index = 0; index < 14; index++) {
-    const angle = (index / 14) * Math.PI * 2
+  for (let index = 0; index < 12; index++) {
+    const angle = (index / 12) * Math.PI * 2
     const from = at.r * 0.3
     const to = at.r * (index % 2 ? 0.72 : 1)
     text += `M${whole(at.x + Math.cos(angle) * from)} ${whole(at.y + Math.sin(angle) * from)}l${num(Math.cos(angle) * (to - from))} ${num(Math.sin(angle) * (to - from))}`

@@ -148,11 +148,9 @@ export const crane: Draw = (pen, { main, second, pale, metal }) => {
 export const turtle: Draw = (pen, { main, second, metal }) => {
   const place = (d: string) => turn(d, -32)
   const deep = mix(main, '#06303a', 0.6)
-  const skin = (points: string) => pen.form(place(curve(points)), second, { size: 0.5 })
+  const skin = (...parts: readonly string[]) => pen.form(place(parts.map((points) => curve(points)).join('')), second, { size: 0.5 })
   return drawing(
-    skin('74,84! 44,62 18,66 6,96! 4,118 24,114 40,112 66,118!'), skin('182,84! 212,62 238,66 250,96! 252,118 232,114 216,112 190,118!'),
-    skin('84,186! 66,200 56,224 66,238! 84,236 100,220 106,204!'), skin('172,186! 190,200 200,224 190,238! 172,236 156,220 150,204!'),
-    skin('116,210! 128,250! 140,210!'),
+    skin('74,84! 44,62 18,66 6,96! 4,118 24,114 40,112 66,118!', '182,84! 212,62 238,66 250,96! 252,118 232,114 216,112 190,118!', '84,186! 66,200 56,224 66,238! 84,236 100,220 106,204!', '172,186! 190,200 200,224 190,238! 172,236 156,220 150,204!', '116,210! 128,250! 140,210!'),
     skin('128,6 150,14 156,36 150,66! 106,66! 100,36 106,14'),
     pen.flat(place(circle(111, 30, 5.5)), '#190a22'), pen.flat(place(circle(145, 30, 5.5)), '#190a22'),
     pen.form(place(curve('128,48 176,60 204,104 204,152 176,200 128,220 80,200 52,152 52,104 80,60')), main, {

@@ -9,7 +9,7 @@ export const lotus: Draw = (pen, { main, second, glow }) => {
   const low = curve('128,214! 92,208 62,186 50,156! 82,160 112,180')
   return drawing(
     pen.form(curve('10,202! 48,188 96,196 128,196 160,196 208,188 246,202! 222,234 170,246 128,244 86,246 34,234'), second, { size: 0.6 }),
-    pair(70, mix(main, '#8a1a6a', 0.34)), pair(48, mix(main, '#8a1a6a', 0.18)),
+    pair(66, mix(main, '#8a1a6a', 0.34)), pair(48, mix(main, '#8a1a6a', 0.18)),
     pen.form(turn(petal, 0), mix(main, '#8a1a6a', 0.14), { size: 0.6, ink: 7 }), pair(26, main),
     pen.form(curve('128,100! 156,136 156,182 128,214! 100,182 100,136'), mix(main, '#ffffff', 0.28), { size: 0.6, ink: 7, within: pen.glow({ x: 128, y: 212, r: 70 }, glow, 0.9) }),
     pen.form(low + mirror(low), mix(main, '#ffffff', 0.16), { size: 0.5, ink: 7 }),
