@@ -12,7 +12,9 @@ let words = []
 let block = 0
 function word() {
   if (words.length === 0) {
-    const bytes = createHmac('sha256', proof.serverSeed).update(`${proof.clientSeed}:${proof.nonce}:${proof.gameCode}:${block++}`, 'utf8').digest()
+    const bytes = createHmac('sha256', proof.serverSeed)
+      .update(`${proof.clientSeed}:${proof.nonce}:${proof.gameCode}:${block++}`, 'utf8')
+      .digest()
     words = Array.from({ length: 8 }, (_, at) => bytes.readUInt32BE(at * 4))
   }
   return words.shift()
@@ -38,11 +40,23 @@ function lineUnits(cells, { wild, scatter, linePays }) {
 }
 function spin(profile, multiplier) {
   const stops = profile.strips.map((strip) => below(strip.length))
-  const window = profile.strips.map((strip, reel) => Array.from({ length: profile.rows }, (_, row) => strip[(stops[reel] + row) % strip.length]))
+  const window = profile.strips.map((strip, reel) =>
+    Array.from({ length: profile.rows }, (_, row) => strip[(stops[reel] + row) % strip.length]),
+  )
   const scatters = window.flat().filter((symbol) => symbol === profile.scatter).length
-  const lines = profile.lines.reduce((sum, rows) => sum + lineUnits(rows.map((row, reel) => window[reel][row]), profile), 0)
+  const lines = profile.lines.reduce(
+    (sum, rows) =>
+      sum +
+      lineUnits(
+        rows.map((row, reel) => window[reel][row]),
+        profile,
+      ),
+    0,
+  )
   const units = (lines + (profile.scatterPays[scatters] ?? 0) * profile.lines.length) * multiplier
-  console.log(`stops ${stops.join(' ')}   ${window.map((reel) => reel.join('/')).join('  ')}   pays ${units}/${profile.lines.length} of the stake`)
+  console.log(
+    `stops ${stops.join(' ')}   ${window.map((reel) => reel.join('/')).join('  ')}   pays ${units}/${profile.lines.length} of the stake`,
+  )
   return { units, free: profile.freeSpins[scatters] ?? 0 }
 }
 function slot({ profile }) {
@@ -80,8 +94,15 @@ function mines({ tiles }) {
 
 const places = Number(proof.asset.split('/')[1])
 const minor = (text) => BigInt(text.split('.')[0] + (text.split('.')[1] ?? '').padEnd(places, '0'))
-const canonical = (value) => Array.isArray(value) ? `[${value.map(canonical).join(',')}]` : typeof value !== 'object' || value === null ? JSON.stringify(value)
-  : `{${Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`).join(',')}}`
+const canonical = (value) =>
+  Array.isArray(value)
+    ? `[${value.map(canonical).join(',')}]`
+    : typeof value !== 'object' || value === null
+      ? JSON.stringify(value)
+      : `{${Object.entries(value)
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`)
+          .join(',')}}`
 
 if (proof.serverSeed === null) {
   console.log('The server seed is still sealed. Change seeds in the game and save the round again.')
@@ -94,5 +115,8 @@ const checks = [
   ['version of the rules', proof.rulesHash, sha256(canonical(rules))],
   ['returned', String(proof.returned === null ? null : minor(proof.returned)), String(returned)],
 ]
-for (const [what, recorded, found] of checks) console.log(`${recorded === found ? 'agrees ' : 'DIFFERS'}  ${what}: ${recorded}${recorded === found ? '' : ` recorded, ${found} recomputed`}`)
+for (const [what, recorded, found] of checks)
+  console.log(
+    `${recorded === found ? 'agrees ' : 'DIFFERS'}  ${what}: ${recorded}${recorded === found ? '' : ` recorded, ${found} recomputed`}`,
+  )
 process.exit(checks.every(([, recorded, found]) => recorded === found) ? 0 : 1)

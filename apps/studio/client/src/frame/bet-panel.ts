@@ -26,46 +26,79 @@ function createStakeField(desk: Desk): HTMLElement {
   const locked = () => desk.phase() !== 'idle'
   const input = h('input', {
     class: 'stake-input',
-    attrs: { id: 'stake', type: 'text', inputmode: 'decimal', autocomplete: 'off', enterkeyhint: 'done', 'aria-describedby': 'stake-limits', 'aria-invalid': () => String(desk.trouble()?.code === 'stake.unreadable' || desk.trouble()?.code === 'round.stake_invalid') },
+    attrs: {
+      id: 'stake',
+      type: 'text',
+      inputmode: 'decimal',
+      autocomplete: 'off',
+      enterkeyhint: 'done',
+      'aria-describedby': 'stake-limits',
+      'aria-invalid': () => String(desk.trouble()?.code === 'stake.unreadable' || desk.trouble()?.code === 'round.stake_invalid'),
+    },
     disabled: locked,
     on: {
       focus: () => input.select(),
       change: () => take(),
-      keydown: ({ key }) => { if (key === 'Enter') input.blur() },
+      keydown: ({ key }) => {
+        if (key === 'Enter') input.blur()
+      },
     },
   })
-  effect(() => { input.value = plainAmount(desk.stake()) })
+  effect(() => {
+    input.value = plainAmount(desk.stake())
+  })
 
   /** What cannot be a stake is said and left standing, so that it can be mended. */
   function take(): void {
     const typed = amountFromPerson(input.value, desk.asset)
     if (typed === null) desk.trouble.set({ code: 'stake.unreadable', detail: {} })
-    else if (typed.minor < least.minor || typed.minor > most.minor || !onStep(desk, typed)) desk.trouble.set({ code: 'round.stake_invalid', detail: {} })
+    else if (typed.minor < least.minor || typed.minor > most.minor || !onStep(desk, typed))
+      desk.trouble.set({ code: 'round.stake_invalid', detail: {} })
     else {
       desk.chooseStake(typed)
       input.value = plainAmount(typed)
     }
   }
-  const stepper = (direction: 1 | -1) => h('button', {
-    class: 'step',
-    attrs: { type: 'button', 'aria-label': () => t(direction === 1 ? 'stake.more' : 'stake.less') },
-    disabled: () => locked() || (direction === 1 ? desk.stake().minor >= most.minor : desk.stake().minor <= least.minor),
-    on: { click: () => desk.chooseStake(nextStake(direction)) },
-  }, icon(direction === 1 ? 'plus' : 'minus'))
+  const stepper = (direction: 1 | -1) =>
+    h(
+      'button',
+      {
+        class: 'step',
+        attrs: { type: 'button', 'aria-label': () => t(direction === 1 ? 'stake.more' : 'stake.less') },
+        disabled: () => locked() || (direction === 1 ? desk.stake().minor >= most.minor : desk.stake().minor <= least.minor),
+        on: { click: () => desk.chooseStake(nextStake(direction)) },
+      },
+      icon(direction === 1 ? 'plus' : 'minus'),
+    )
   const nextStake = (direction: 1 | -1) => {
     const next = stepStake(desk.stake(), desk.limits, direction)
     return onStep(desk, next) ? next : direction === 1 ? most : least
   }
-  const chip = (label: () => string, stake: Money) => h('button', {
-    class: 'chip', text: label, disabled: locked, attrs: { type: 'button', 'aria-pressed': () => String(desk.stake().minor === stake.minor) }, on: { click: () => desk.chooseStake(stake) },
-  })
-  return h('div', { class: 'stake' },
+  const chip = (label: () => string, stake: Money) =>
+    h('button', {
+      class: 'chip',
+      text: label,
+      disabled: locked,
+      attrs: { type: 'button', 'aria-pressed': () => String(desk.stake().minor === stake.minor) },
+      on: { click: () => desk.chooseStake(stake) },
+    })
+  return h(
+    'div',
+    { class: 'stake' },
     h('label', { class: 'field-label', text: () => t('stake.label'), attrs: { for: 'stake' } }),
     h('div', { class: 'stepper' }, stepper(-1), input, stepper(1)),
-    h('div', { class: 'chips', attrs: { role: 'group', 'aria-label': () => t('stake.quick') } },
+    h(
+      'div',
+      { class: 'chips', attrs: { role: 'group', 'aria-label': () => t('stake.quick') } },
       ...chipStakes(desk).map((stake) => chip(() => plainAmount(stake), stake)),
-      chip(() => t('stake.max'), most)),
-    h('p', { class: 'stake-limits', text: () => t('stake.limits', { least: desk.money(least), most: desk.money(most) }), attrs: { id: 'stake-limits' } }))
+      chip(() => t('stake.max'), most),
+    ),
+    h('p', {
+      class: 'stake-limits',
+      text: () => t('stake.limits', { least: desk.money(least), most: desk.money(most) }),
+      attrs: { id: 'stake-limits' },
+    }),
+  )
 }
 
 /** The one large button. A paid round needs its own press: holding it or its key down does nothing more (S51, R13). */
@@ -74,19 +107,35 @@ function createPrimary({ desk, view }: BetPanelParts): HTMLButtonElement {
   const { primary } = view
   let timer = 0
   const able = () => primary.enabled() && (desk.phase() !== 'idle' || ready())
-  const button = h('button', {
-    class: 'primary',
-    attrs: { type: 'button', 'data-kind': primary.kind, 'aria-disabled': () => String(!able()), 'data-ready': () => String(ready()), 'data-busy': () => String(desk.phase() === 'asking') },
-    on: {
-      click: () => { if (able()) primary.press() },
-      keydown: (event) => { if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault() },
+  const button = h(
+    'button',
+    {
+      class: 'primary',
+      attrs: {
+        type: 'button',
+        'data-kind': primary.kind,
+        'aria-disabled': () => String(!able()),
+        'data-ready': () => String(ready()),
+        'data-busy': () => String(desk.phase() === 'asking'),
+      },
+      on: {
+        click: () => {
+          if (able()) primary.press()
+        },
+        keydown: (event) => {
+          if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
+        },
+      },
     },
-  },
     h('span', { class: 'primary-ring', attrs: { 'aria-hidden': 'true' } }),
-    h('span', { class: 'primary-face' },
+    h(
+      'span',
+      { class: 'primary-face' },
       icon('spin', 26),
       h('span', { class: 'primary-label', text: primary.label }),
-      h('span', { class: 'primary-note', hidden: () => primary.note() === '', text: primary.note })))
+      h('span', { class: 'primary-note', hidden: () => primary.note() === '', text: primary.note }),
+    ),
+  )
   // R12: the button fills up until the server will take the next paid round.
   effect(() => {
     const wait = desk.clock.until(desk.nextRoundAt())
@@ -106,10 +155,23 @@ function createTroubleBox({ desk, leave }: BetPanelParts): HTMLElement {
     box.hidden = trouble === null
     if (trouble === null) return fill(box)
     const { text, action } = troubleWords(trouble, { desk, leave })
-    fill(box, icon('alert'), h('p', { text }), action && h('button', { class: 'text-button', text: action.label, attrs: { type: 'button' }, on: { click: () => {
-      action.take()
-      desk.trouble.set(null)
-    } } }))
+    fill(
+      box,
+      icon('alert'),
+      h('p', { text }),
+      action &&
+        h('button', {
+          class: 'text-button',
+          text: action.label,
+          attrs: { type: 'button' },
+          on: {
+            click: () => {
+              action.take()
+              desk.trouble.set(null)
+            },
+          },
+        }),
+    )
   })
   return box
 }
@@ -117,12 +179,20 @@ function createTroubleBox({ desk, leave }: BetPanelParts): HTMLElement {
 /** Stake, choices, balance and the button: the same for every game. */
 export function createBetPanel(parts: BetPanelParts): HTMLElement {
   const { desk, view } = parts
-  const balance = h('p', { class: 'balance' },
+  const balance = h(
+    'p',
+    { class: 'balance' },
     h('span', { class: 'balance-label', text: () => t(desk.player.kind === 'trial' ? 'balance.trial' : 'balance.label') }),
-    h('strong', { class: 'balance-amount', text: () => desk.money(desk.balance()) }))
-  const reconnecting = h('p', { class: 'reconnecting', hidden: () => !desk.reconnecting(), attrs: { role: 'status' } }, icon('wifi'), () => t('connection.reconnecting'))
-  return h('section', { class: 'panel', attrs: { 'aria-label': () => t('panel.label') } },
+    h('strong', { class: 'balance-amount', text: () => desk.money(desk.balance()) }),
+  )
+  const reconnecting = h('p', { class: 'reconnecting', hidden: () => !desk.reconnecting(), attrs: { role: 'status' } }, icon('wifi'), () =>
+    t('connection.reconnecting'),
+  )
+  return h(
+    'section',
+    { class: 'panel', attrs: { 'aria-label': () => t('panel.label') } },
     h('div', { class: 'panel-notes' }, createTroubleBox(parts), reconnecting),
     h('div', { class: 'panel-controls' }, createStakeField(desk), view.choices, createPrimary(parts)),
-    balance)
+    balance,
+  )
 }

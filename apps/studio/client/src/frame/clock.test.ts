@@ -2,7 +2,15 @@ import { expect, it } from 'vitest'
 import { clockText, createServerClock } from './clock.ts'
 
 it('S86: shows hours, minutes and seconds', () => {
-  expect([0, 999, 61_000, 3_599_999, 3_600_000, 36_061_000, -5].map(clockText)).toEqual(['0:00:00', '0:00:00', '0:01:01', '0:59:59', '1:00:00', '10:01:01', '0:00:00'])
+  expect([0, 999, 61_000, 3_599_999, 3_600_000, 36_061_000, -5].map(clockText)).toEqual([
+    '0:00:00',
+    '0:00:00',
+    '0:01:01',
+    '0:59:59',
+    '1:00:00',
+    '10:01:01',
+    '0:00:00',
+  ])
 })
 
 it('R12: counts to the server’s time and not to the machine’s', () => {

@@ -1,12 +1,22 @@
-import { formatAmount, parseAsset, toWire, type Asset, type Money } from '@halong/money'
+import { type Asset, formatAmount, type Money, parseAsset, toWire } from '@halong/money'
 import type {
-  BalanceView, FairnessView, GameState, RefusalDetail, RoundAnswer, RoundChoices, RoundSummary, RoundView, SessionView, StepChoice, StudioRefusal,
-} from '../../../protocol/index.ts'
+  BalanceView,
+  FairnessView,
+  GameState,
+  RefusalDetail,
+  RoundAnswer,
+  RoundChoices,
+  RoundSummary,
+  RoundView,
+  SessionView,
+  StepChoice,
+  StudioRefusal,
+} from '#protocol/index.ts'
 import { amountFromWire } from '../shared/amounts.ts'
-import { callStudio, type Answer } from '../shared/calls.ts'
+import { type Answer, callStudio } from '../shared/calls.ts'
 import { keepIntent, keptIntent, prefer, preferences } from '../shared/game-session.ts'
 import { persist } from '../shared/persistence.ts'
-import { batch, signal, type Signal } from '../shared/reactive.ts'
+import { batch, type Signal, signal } from '../shared/reactive.ts'
 import { language } from '../shared/texts.ts'
 import { createServerClock, type ServerClock } from './clock.ts'
 import type { GameView } from './game-view.ts'
@@ -54,19 +64,27 @@ export type DeskParts = {
   readonly tellBalance: (balance: { asset: string; amount: string; version: number }) => void
 }
 
-const pauseFor = (ms: number) => new Promise<void>((resume) => {
-  const done = () => {
-    clearTimeout(timer)
-    removeEventListener('online', done)
-    resume()
-  }
-  const timer = setTimeout(done, ms)
-  // No need to sit out a long pause once the network is back.
-  addEventListener('online', done, { once: true })
-})
+const pauseFor = (ms: number) =>
+  new Promise<void>((resume) => {
+    const done = () => {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      resume()
+    }
+    const timer = setTimeout(done, ms)
+    // No need to sit out a long pause once the network is back.
+    addEventListener('online', done, { once: true })
+  })
 
 const ENDS_SESSION: ReadonlySet<string> = new Set<StudioRefusal>(['session.required', 'session.ended'])
-const READ_AGAIN: ReadonlySet<string> = new Set<StudioRefusal>(['round.already_open', 'round.closed', 'round.step_out_of_order', 'round.unknown', 'mines.tile_taken', 'mines.nothing_opened'])
+const READ_AGAIN: ReadonlySet<string> = new Set<StudioRefusal>([
+  'round.already_open',
+  'round.closed',
+  'round.step_out_of_order',
+  'round.unknown',
+  'mines.tile_taken',
+  'mines.nothing_opened',
+])
 
 function assetOf({ balance, openRound, game }: GameState): Asset {
   const asset = parseAsset(balance?.asset ?? openRound?.asset ?? Object.keys(game.limits)[0] ?? '')
@@ -81,7 +99,10 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
   const asset = assetOf(state)
   const read = (text: string) => amountFromWire(text, asset)
   const limits = {
-    least: read(state.limits.minStake), most: read(state.limits.maxStake), step: read(state.limits.step), suggested: state.limits.suggested.map(read),
+    least: read(state.limits.minStake),
+    most: read(state.limits.maxStake),
+    step: read(state.limits.step),
+    suggested: state.limits.suggested.map(read),
   }
   const symbol = first?.symbol ?? ''
   const clock = createServerClock()
@@ -102,7 +123,7 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
 
   function firstStake(): Money {
     const kept = preferences().stakes[`${game.code}.${asset}`]
-    const wanted = kept === undefined ? limits.suggested[1] ?? limits.suggested[0] ?? limits.least : read(kept)
+    const wanted = kept === undefined ? (limits.suggested[1] ?? limits.suggested[0] ?? limits.least) : read(kept)
     const inside = wanted.minor < limits.least.minor ? limits.least : wanted.minor > limits.most.minor ? limits.most : wanted
     return limits.step.minor > 0n && inside.minor % limits.step.minor !== 0n ? limits.least : inside
   }
@@ -204,7 +225,9 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
       trouble.set(null)
       phase.set('asking')
     })
-    const answer = await persistently(() => callStudio('POST /api/rounds/:id/step', { token, params: [open.roundId], body: { step: number, choice } }))
+    const answer = await persistently(() =>
+      callStudio('POST /api/rounds/:id/step', { token, params: [open.roundId], body: { step: number, choice } }),
+    )
     if (answer.kind === 'ok') return show(answer.value)
     phase.set('waiting')
     if (answer.kind === 'refused') await refused(answer.code, answer.detail)
@@ -242,13 +265,31 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
   }
 
   return {
-    token, game, player, asset, limits, clock, phase, stake, balance, session, fairness, round, trouble, reconnecting, nextRoundAt, ended,
-    read, money,
+    token,
+    game,
+    player,
+    asset,
+    limits,
+    clock,
+    phase,
+    stake,
+    balance,
+    session,
+    fairness,
+    round,
+    trouble,
+    reconnecting,
+    nextRoundAt,
+    ended,
+    read,
+    money,
     net: () => {
       const net = read(session().net)
       return `${net.minor > 0n ? '+' : ''}${money(net)}`
     },
-    attach: (shown) => { view = shown },
+    attach: (shown) => {
+      view = shown
+    },
     chooseStake: (next) => {
       batch(() => {
         stake.set(next)
@@ -256,12 +297,16 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
       })
       prefer({ stakes: { ...preferences().stakes, [`${game.code}.${asset}`]: toWire(next) } })
     },
-    bet, step, replay,
+    bet,
+    step,
+    replay,
     resume: async (openRound) => {
       takeUp(openRound)
       if (openRound) keepIntent(game.code, null)
       else await settleKeptIntent()
     },
-    refresh: async () => { await readState() },
+    refresh: async () => {
+      await readState()
+    },
   }
 }

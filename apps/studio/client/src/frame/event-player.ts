@@ -1,7 +1,9 @@
 type Typed = { readonly type: string }
 
 /** One handler for every type of event: a forgotten one does not compile. */
-export type Handlers<Event extends Typed> = { readonly [Type in Event['type']]: (event: Extract<Event, { readonly type: Type }>) => Promise<void> | void }
+export type Handlers<Event extends Typed> = {
+  readonly [Type in Event['type']]: (event: Extract<Event, { readonly type: Type }>) => Promise<void> | void
+}
 
 const handles = <Event extends Typed>(handlers: Handlers<Event>, event: Typed): event is Event => Object.hasOwn(handlers, event.type)
 

@@ -1,6 +1,6 @@
-import type { RevealedPair } from '../../../protocol/index.ts'
+import type { RevealedPair } from '#protocol/index.ts'
 import { callStudio } from '../shared/calls.ts'
-import { h, type Child } from '../shared/dom.ts'
+import { type Child, h } from '../shared/dom.ts'
 import { icon } from '../shared/icons.ts'
 import { signal } from '../shared/reactive.ts'
 import { t } from '../shared/texts.ts'
@@ -15,13 +15,30 @@ export function codeRow(label: () => string, value: () => string, note?: () => s
     copied.set(true)
     setTimeout(() => copied.set(false), 1_600)
   }
-  return h('div', { class: 'code-row' },
+  return h(
+    'div',
+    { class: 'code-row' },
     h('p', { class: 'code-label', text: label }),
-    h('div', { class: 'code-line' },
+    h(
+      'div',
+      { class: 'code-line' },
       h('code', { class: 'code', text: value }),
-      h('button', { class: 'icon-button', attrs: { type: 'button', 'aria-label': () => (copied() ? t('action.copied') : t('action.copy', { what: label() })) }, on: { click: () => { void copy() } } },
-        icon('copy'))),
-    note ? h('p', { class: 'note', text: note }) : null)
+      h(
+        'button',
+        {
+          class: 'icon-button',
+          attrs: { type: 'button', 'aria-label': () => (copied() ? t('action.copied') : t('action.copy', { what: label() })) },
+          on: {
+            click: () => {
+              void copy()
+            },
+          },
+        },
+        icon('copy'),
+      ),
+    ),
+    note ? h('p', { class: 'note', text: note }) : null,
+  )
 }
 
 /** What was promised before the bet, the player's own share of the chance, and the way to check (T51). */
@@ -30,7 +47,17 @@ export function fairnessContent(desk: Desk): readonly Child[] {
   const refusal = signal<string | null>(null)
   const busy = signal(false)
   const blocked = () => busy() || desk.phase() !== 'idle'
-  const seed = h('input', { class: 'text-input', attrs: { id: 'client-seed', type: 'text', maxlength: 64, autocomplete: 'off', spellcheck: 'false', 'aria-describedby': 'client-seed-help' } })
+  const seed = h('input', {
+    class: 'text-input',
+    attrs: {
+      id: 'client-seed',
+      type: 'text',
+      maxlength: 64,
+      autocomplete: 'off',
+      spellcheck: 'false',
+      'aria-describedby': 'client-seed-help',
+    },
+  })
   seed.value = desk.fairness().clientSeed
 
   async function rotate(clientSeed: string): Promise<void> {
@@ -52,26 +79,84 @@ export function fairnessContent(desk: Desk): readonly Child[] {
 
   return [
     h('p', { class: 'lead', text: () => t('fairness.lead') }),
-    codeRow(() => t('fairness.commitment'), () => desk.fairness().commitment, () => t('fairness.commitment_note')),
-    h('div', { class: 'code-pair' },
-      h('div', {}, h('p', { class: 'code-label', text: () => t('fairness.client_seed_now') }), h('code', { class: 'code', text: () => desk.fairness().clientSeed })),
-      h('div', {}, h('p', { class: 'code-label', text: () => t('fairness.nonce') }), h('code', { class: 'code', text: () => String(desk.fairness().nextNonce) }))),
-    codeRow(() => t('fairness.next_commitment'), () => desk.fairness().nextCommitment, () => t('fairness.next_commitment_note')),
-    h('form', { class: 'seed-form', on: { submit: (event) => {
-      event.preventDefault()
-      if (!blocked()) void rotate(seed.value.trim())
-    } } },
+    codeRow(
+      () => t('fairness.commitment'),
+      () => desk.fairness().commitment,
+      () => t('fairness.commitment_note'),
+    ),
+    h(
+      'div',
+      { class: 'code-pair' },
+      h(
+        'div',
+        {},
+        h('p', { class: 'code-label', text: () => t('fairness.client_seed_now') }),
+        h('code', { class: 'code', text: () => desk.fairness().clientSeed }),
+      ),
+      h(
+        'div',
+        {},
+        h('p', { class: 'code-label', text: () => t('fairness.nonce') }),
+        h('code', { class: 'code', text: () => String(desk.fairness().nextNonce) }),
+      ),
+    ),
+    codeRow(
+      () => t('fairness.next_commitment'),
+      () => desk.fairness().nextCommitment,
+      () => t('fairness.next_commitment_note'),
+    ),
+    h(
+      'form',
+      {
+        class: 'seed-form',
+        on: {
+          submit: (event) => {
+            event.preventDefault()
+            if (!blocked()) void rotate(seed.value.trim())
+          },
+        },
+      },
       h('h3', { text: () => t('fairness.change') }),
       h('label', { class: 'field-label', text: () => t('fairness.client_seed'), attrs: { for: 'client-seed' } }),
-      h('div', { class: 'seed-line' }, seed,
-        h('button', { class: 'button', text: () => t('fairness.random'), attrs: { type: 'button' }, on: { click: () => { seed.value = randomSeed() } } })),
-      h('p', { class: () => (refusal() === null ? 'note' : 'note refused'), text: () => refusal() ?? t('fairness.change_note'), attrs: { id: 'client-seed-help', role: () => (refusal() === null ? null : 'alert') } }),
+      h(
+        'div',
+        { class: 'seed-line' },
+        seed,
+        h('button', {
+          class: 'button',
+          text: () => t('fairness.random'),
+          attrs: { type: 'button' },
+          on: {
+            click: () => {
+              seed.value = randomSeed()
+            },
+          },
+        }),
+      ),
+      h('p', {
+        class: () => (refusal() === null ? 'note' : 'note refused'),
+        text: () => refusal() ?? t('fairness.change_note'),
+        attrs: { id: 'client-seed-help', role: () => (refusal() === null ? null : 'alert') },
+      }),
       h('button', { class: 'button strong', text: () => t('fairness.rotate'), disabled: blocked, attrs: { type: 'submit' } }),
-      h('p', { class: 'note', hidden: () => desk.phase() === 'idle', text: () => t('fairness.round_open') })),
-    h('section', { class: 'revealed', hidden: () => revealed() === null, attrs: { 'aria-live': 'polite' } },
+      h('p', { class: 'note', hidden: () => desk.phase() === 'idle', text: () => t('fairness.round_open') }),
+    ),
+    h(
+      'section',
+      { class: 'revealed', hidden: () => revealed() === null, attrs: { 'aria-live': 'polite' } },
       h('h3', { text: () => t('fairness.revealed') }),
-      codeRow(() => t('fairness.server_seed'), () => revealed()?.serverSeed ?? '', () => t('fairness.revealed_note', { rounds: revealed()?.rounds ?? 0 })),
-      codeRow(() => t('fairness.commitment_then'), () => revealed()?.commitment ?? '')),
-    h('a', { class: 'button wide-button', attrs: { href: '/verify', target: '_blank', rel: 'noopener' } }, icon('shield'), () => t('fairness.verify')),
+      codeRow(
+        () => t('fairness.server_seed'),
+        () => revealed()?.serverSeed ?? '',
+        () => t('fairness.revealed_note', { rounds: revealed()?.rounds ?? 0 }),
+      ),
+      codeRow(
+        () => t('fairness.commitment_then'),
+        () => revealed()?.commitment ?? '',
+      ),
+    ),
+    h('a', { class: 'button wide-button', attrs: { href: '/verify', target: '_blank', rel: 'noopener' } }, icon('shield'), () =>
+      t('fairness.verify'),
+    ),
   ]
 }

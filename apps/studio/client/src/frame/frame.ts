@@ -1,9 +1,9 @@
-import type { GameRules, RoundView, StudioRefusal } from '../../../protocol/index.ts'
-import { preferences, prefer } from '../shared/game-session.ts'
+import type { GameRules, RoundView, StudioRefusal } from '#protocol/index.ts'
+import { rulesContent } from '../rules/rules-view.ts'
 import { fill, h } from '../shared/dom.ts'
+import { prefer, preferences } from '../shared/game-session.ts'
 import { effect } from '../shared/reactive.ts'
 import { said, t } from '../shared/texts.ts'
-import { rulesContent } from '../rules/rules-view.ts'
 import { createBetPanel } from './bet-panel.ts'
 import type { Desk } from './desk.ts'
 import { fairnessContent } from './fairness-sheet.ts'
@@ -36,10 +36,13 @@ function soundQuestion(sound: Sound): HTMLElement | null {
     else prefer({ soundAsked: true })
     box.remove()
   }
-  const box = h('div', { class: 'sound-question', attrs: { role: 'group', 'aria-label': () => t('sound.question') } },
+  const box = h(
+    'div',
+    { class: 'sound-question', attrs: { role: 'group', 'aria-label': () => t('sound.question') } },
     h('p', { text: () => t('sound.question') }),
     h('button', { class: 'text-button', text: () => t('sound.yes'), attrs: { type: 'button' }, on: { click: () => answer(true) } }),
-    h('button', { class: 'text-button quiet', text: () => t('sound.no'), attrs: { type: 'button' }, on: { click: () => answer(false) } }))
+    h('button', { class: 'text-button quiet', text: () => t('sound.no'), attrs: { type: 'button' }, on: { click: () => answer(false) } }),
+  )
   return box
 }
 
@@ -48,17 +51,35 @@ export async function mountFrame({ app, desk, view, rules, sound, link, region, 
   const sheets = {
     fairness: createSheet({ title: () => t('fairness.title'), content: () => fairnessContent(desk) }),
     history: createSheet({ title: () => t('history.title'), content: () => historyContent(desk, () => sheets.history.close()) }),
-    rules: createSheet({ title: () => t('rules.of', { game: said(desk.game.name) }), wide: true, content: () => rulesContent(rules, { assets: [desk.asset], format: (amount) => desk.money(desk.read(amount)) }) }),
+    rules: createSheet({
+      title: () => t('rules.of', { game: said(desk.game.name) }),
+      wide: true,
+      content: () => rulesContent(rules, { assets: [desk.asset], format: (amount) => desk.money(desk.read(amount)) }),
+    }),
   }
   region.className = 'unseen'
   region.setAttribute('role', 'status')
   region.setAttribute('aria-live', 'polite')
   desk.attach(view)
-  const stage = h('main', { class: 'stage', attrs: { 'aria-label': () => t('stage.label', { game: said(desk.game.name) }) } }, view.element, soundQuestion(sound))
+  const stage = h(
+    'main',
+    { class: 'stage', attrs: { 'aria-label': () => t('stage.label', { game: said(desk.game.name) }) } },
+    view.element,
+    soundQuestion(sound),
+  )
   stage.append(loading)
   app.dataset['engine'] = desk.game.engine
-  fill(app, createTopBar({ desk, sound, leave: link.leave, open: (sheet) => sheets[sheet].open() }), stage, createBetPanel({ desk, view, leave: link.leave }), region, ...Object.values(sheets).map(({ element }) => element))
-  effect(() => { document.title = said(desk.game.name) })
+  fill(
+    app,
+    createTopBar({ desk, sound, leave: link.leave, open: (sheet) => sheets[sheet].open() }),
+    stage,
+    createBetPanel({ desk, view, leave: link.leave }),
+    region,
+    ...Object.values(sheets).map(({ element }) => element),
+  )
+  effect(() => {
+    document.title = said(desk.game.name)
+  })
   effect(() => {
     const phase = desk.phase()
     app.dataset['phase'] = phase
@@ -68,8 +89,12 @@ export async function mountFrame({ app, desk, view, rules, sound, link, region, 
     const code = desk.ended()
     if (code !== null) stop(code)
   })
-  addEventListener('online', () => { if (desk.phase() === 'idle') void desk.refresh() })
-  document.addEventListener('visibilitychange', () => { if (!document.hidden && desk.phase() === 'idle') void desk.refresh() })
+  addEventListener('online', () => {
+    if (desk.phase() === 'idle') void desk.refresh()
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && desk.phase() === 'idle') void desk.refresh()
+  })
   // The stage has its size only now; two frames later the view has drawn itself into it.
   await new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume)))
   await desk.resume(openRound)

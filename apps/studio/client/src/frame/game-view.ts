@@ -1,4 +1,4 @@
-import type { PricedEvent, RoundSummary, RoundView } from '../../../protocol/index.ts'
+import type { PricedEvent, RoundSummary, RoundView } from '#protocol/index.ts'
 
 /** One answer of the server, to be shown. `replay`: an old round, so nothing of it is won now (S56). */
 export type Played = { readonly events: readonly PricedEvent[]; readonly round: RoundSummary; readonly replay: boolean }

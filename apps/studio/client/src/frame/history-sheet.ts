@@ -1,6 +1,6 @@
-import type { RoundSummary } from '../../../protocol/index.ts'
+import type { RoundSummary } from '#protocol/index.ts'
 import { callStudio } from '../shared/calls.ts'
-import { fill, h, type Child } from '../shared/dom.ts'
+import { type Child, fill, h } from '../shared/dom.ts'
 import { icon } from '../shared/icons.ts'
 import { language, t } from '../shared/texts.ts'
 import type { Desk } from './desk.ts'
@@ -13,7 +13,10 @@ async function readHistory(desk: Desk): Promise<readonly RoundSummary[] | null> 
   const rounds: RoundSummary[] = []
   let before: string | null = null
   for (let page = 0; page < PAGES; page++) {
-    const answer: Awaited<ReturnType<typeof callStudio<'GET /api/rounds'>>> = await callStudio('GET /api/rounds', { token: desk.token, ...(before === null ? {} : { query: { before } }) })
+    const answer: Awaited<ReturnType<typeof callStudio<'GET /api/rounds'>>> = await callStudio('GET /api/rounds', {
+      token: desk.token,
+      ...(before === null ? {} : { query: { before } }),
+    })
     if (answer.kind !== 'ok') return page === 0 ? null : rounds
     rounds.push(...answer.value.rounds)
     before = answer.value.next
@@ -22,33 +25,85 @@ async function readHistory(desk: Desk): Promise<readonly RoundSummary[] | null> 
   return rounds.slice(0, ROUNDS_KEPT)
 }
 
-const timeText = (at: string) => new Intl.DateTimeFormat(language(), { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(new Date(at))
+const timeText = (at: string) =>
+  new Intl.DateTimeFormat(language(), { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(
+    new Date(at),
+  )
 
 function roundRow(desk: Desk, round: RoundSummary, replay: (round: RoundSummary) => void): HTMLElement {
   const stake = desk.read(round.stake)
   const returned = round.returned === null ? null : desk.read(round.returned)
-  const net = returned === null || round.status === 'voided' || round.status === 'refused' ? null : { asset: desk.asset, minor: returned.minor - stake.minor }
+  const net =
+    returned === null || round.status === 'voided' || round.status === 'refused'
+      ? null
+      : { asset: desk.asset, minor: returned.minor - stake.minor }
   const sign = net === null || net.minor === 0n ? 'even' : net.minor > 0n ? 'up' : 'down'
   const status = () => {
     if (round.status !== 'ended') return t(`history.status.${round.status}`)
-    return net !== null && net.minor > 0n ? t('history.status.won') : returned !== null && returned.minor > 0n ? t('history.status.returned') : t('history.status.nothing')
+    return net !== null && net.minor > 0n
+      ? t('history.status.won')
+      : returned !== null && returned.minor > 0n
+        ? t('history.status.returned')
+        : t('history.status.nothing')
   }
-  return h('li', { class: 'round-row', attrs: { 'data-sign': sign } },
-    h('div', { class: 'round-what' },
+  return h(
+    'li',
+    { class: 'round-row', attrs: { 'data-sign': sign } },
+    h(
+      'div',
+      { class: 'round-what' },
       h('time', { text: () => timeText(round.startedAt), attrs: { datetime: round.startedAt } }),
-      h('span', { class: 'round-stake', text: () => t('history.stake', { amount: desk.money(stake) }) })),
-    h('div', { class: 'round-money' },
+      h('span', { class: 'round-stake', text: () => t('history.stake', { amount: desk.money(stake) }) }),
+    ),
+    h(
+      'div',
+      { class: 'round-money' },
       h('strong', { text: () => (net === null ? '—' : `${net.minor > 0n ? '+' : ''}${desk.money(net)}`) }),
-      h('span', { class: 'round-status', text: status })),
-    h('div', { class: 'round-tools' },
-      h('button', { class: 'icon-button', disabled: round.status !== 'ended', attrs: { type: 'button', 'aria-label': () => t('history.replay'), title: () => t('history.replay') }, on: { click: () => replay(round) } }, icon('play')),
-      h('a', { class: 'icon-button', attrs: { href: `/verify#round=${encodeURIComponent(round.roundId)}`, target: '_blank', rel: 'noopener', 'aria-label': () => t('history.verify'), title: () => t('history.verify') } }, icon('shield'))))
+      h('span', { class: 'round-status', text: status }),
+    ),
+    h(
+      'div',
+      { class: 'round-tools' },
+      h(
+        'button',
+        {
+          class: 'icon-button',
+          disabled: round.status !== 'ended',
+          attrs: { type: 'button', 'aria-label': () => t('history.replay'), title: () => t('history.replay') },
+          on: { click: () => replay(round) },
+        },
+        icon('play'),
+      ),
+      h(
+        'a',
+        {
+          class: 'icon-button',
+          attrs: {
+            href: `/verify#round=${encodeURIComponent(round.roundId)}`,
+            target: '_blank',
+            rel: 'noopener',
+            'aria-label': () => t('history.verify'),
+            title: () => t('history.verify'),
+          },
+        },
+        icon('shield'),
+      ),
+    ),
+  )
 }
 
 export function historyContent(desk: Desk, close: () => void): readonly Child[] {
   const list = h('div', { class: 'history' })
   const busy = () => desk.phase() !== 'idle'
-  const skeleton = () => fill(list, h('ul', { class: 'rounds', attrs: { 'aria-busy': 'true', 'aria-label': () => t('history.loading') } }, ...Array.from({ length: 6 }, () => h('li', { class: 'round-row skeleton' }))))
+  const skeleton = () =>
+    fill(
+      list,
+      h(
+        'ul',
+        { class: 'rounds', attrs: { 'aria-busy': 'true', 'aria-label': () => t('history.loading') } },
+        ...Array.from({ length: 6 }, () => h('li', { class: 'round-row skeleton' })),
+      ),
+    )
   const replay = (round: RoundSummary) => {
     if (busy()) return
     close()
@@ -58,8 +113,25 @@ export function historyContent(desk: Desk, close: () => void): readonly Child[] 
     skeleton()
     const rounds = await readHistory(desk)
     if (rounds === null) {
-      fill(list, h('div', { class: 'empty' }, icon('wifi', 28), h('p', { text: () => t('connection.lost') }),
-        h('button', { class: 'button', text: () => t('action.retry'), attrs: { type: 'button' }, on: { click: () => { void show() } } })))
+      fill(
+        list,
+        h(
+          'div',
+          { class: 'empty' },
+          icon('wifi', 28),
+          h('p', { text: () => t('connection.lost') }),
+          h('button', {
+            class: 'button',
+            text: () => t('action.retry'),
+            attrs: { type: 'button' },
+            on: {
+              click: () => {
+                void show()
+              },
+            },
+          }),
+        ),
+      )
       return
     }
     if (rounds.length === 0) {
@@ -69,5 +141,9 @@ export function historyContent(desk: Desk, close: () => void): readonly Child[] 
     fill(list, h('ul', { class: 'rounds' }, ...rounds.map((round) => roundRow(desk, round, replay))))
   }
   void show()
-  return [h('p', { class: 'lead', text: () => t('history.lead') }), h('p', { class: 'note', hidden: () => !busy(), text: () => t('history.busy') }), list]
+  return [
+    h('p', { class: 'lead', text: () => t('history.lead') }),
+    h('p', { class: 'note', hidden: () => !busy(), text: () => t('history.busy') }),
+    list,
+  ]
 }

@@ -6,11 +6,23 @@ const site = 'https://play.example'
 function stand(siteOrigin: string | null = site) {
   const listeners: ((event: unknown) => void)[] = []
   const sent: [unknown, string][] = []
-  const parent = { postMessage: (message: unknown, origin: string) => { sent.push([message, origin]) } }
-  const self = { addEventListener: (_: string, listener: (event: unknown) => void) => { listeners.push(listener) }, location: { assign: vi.fn() }, history: { back: vi.fn() } }
+  const parent = {
+    postMessage: (message: unknown, origin: string) => {
+      sent.push([message, origin])
+    },
+  }
+  const self = {
+    addEventListener: (_: string, listener: (event: unknown) => void) => {
+      listeners.push(listener)
+    },
+    location: { assign: vi.fn() },
+    history: { back: vi.fn() },
+  }
   const wishes = { theme: vi.fn(), language: vi.fn(), sound: vi.fn() }
   const link = linkSite({ self: self as unknown as Window, parent, siteOrigin }, wishes)
-  const say = (event: { source?: unknown; origin?: string; data: unknown }) => { for (const listener of listeners) listener({ source: parent, origin: site, ...event }) }
+  const say = (event: { source?: unknown; origin?: string; data: unknown }) => {
+    for (const listener of listeners) listener({ source: parent, origin: site, ...event })
+  }
   return { link, wishes, sent, say, parent }
 }
 
@@ -32,9 +44,22 @@ describe('T49: messages of the site', () => {
   })
   it('are ignored in any other shape', () => {
     const wrong = [
-      null, undefined, 1, 'halong.theme', [], {}, { type: 'halong.theme' }, { type: 'halong.theme', value: 'red' }, { type: 'halong.theme', value: 1 },
-      { type: 'halong.language', value: 7 }, { type: 'halong.language', value: 'x'.repeat(500) }, { type: 'halong.sound', value: 'true' }, { type: 'halong.sound' },
-      { type: 'halong.open', value: 'https://evil.example' }, { type: 'constructor', value: 'x' }, { type: { toString: () => 'halong.theme' }, value: 'dark' },
+      null,
+      undefined,
+      1,
+      'halong.theme',
+      [],
+      {},
+      { type: 'halong.theme' },
+      { type: 'halong.theme', value: 'red' },
+      { type: 'halong.theme', value: 1 },
+      { type: 'halong.language', value: 7 },
+      { type: 'halong.language', value: 'x'.repeat(500) },
+      { type: 'halong.sound', value: 'true' },
+      { type: 'halong.sound' },
+      { type: 'halong.open', value: 'https://evil.example' },
+      { type: 'constructor', value: 'x' },
+      { type: { toString: () => 'halong.theme' }, value: 'dark' },
     ]
     expect(wrong.map(readSiteMessage)).toEqual(wrong.map(() => null))
   })
@@ -44,7 +69,10 @@ it('T49: tells the site to its exact origin and nobody without one', () => {
   const known = stand()
   known.link.tell({ type: 'halong.ready' })
   known.link.leave()
-  expect(known.sent).toEqual([[{ type: 'halong.ready' }, site], [{ type: 'halong.exit' }, site]])
+  expect(known.sent).toEqual([
+    [{ type: 'halong.ready' }, site],
+    [{ type: 'halong.exit' }, site],
+  ])
   const unknown = stand(null)
   unknown.link.tell({ type: 'halong.ready' })
   unknown.link.leave()

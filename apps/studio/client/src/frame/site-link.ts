@@ -1,7 +1,11 @@
-import type { FrameToSite, SiteToFrame } from '../../../protocol/index.ts'
+import type { FrameToSite, SiteToFrame } from '#protocol/index.ts'
 import { readTheme } from '../shared/look.ts'
 
-export type SiteWishes = { readonly theme: (value: 'dark' | 'light') => void; readonly language: (value: string) => void; readonly sound: (value: boolean) => void }
+export type SiteWishes = {
+  readonly theme: (value: 'dark' | 'light') => void
+  readonly language: (value: string) => void
+  readonly sound: (value: boolean) => void
+}
 export type SiteLink = { readonly embedded: boolean; readonly tell: (message: FrameToSite) => void; readonly leave: () => void }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -37,7 +41,9 @@ export function linkSite({ self, parent, siteOrigin }: Places, wishes: SiteWishe
   })
   return {
     embedded,
-    tell: (message) => { if (embedded && siteOrigin !== null) parent.postMessage(message, siteOrigin) },
+    tell: (message) => {
+      if (embedded && siteOrigin !== null) parent.postMessage(message, siteOrigin)
+    },
     leave: () => {
       if (embedded && siteOrigin !== null) parent.postMessage({ type: 'halong.exit' } satisfies FrameToSite, siteOrigin)
       else if (siteOrigin !== null) self.location.assign(siteOrigin)

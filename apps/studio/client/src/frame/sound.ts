@@ -1,5 +1,5 @@
-import { signal, type Signal } from '../shared/reactive.ts'
 import { prefer, preferences } from '../shared/game-session.ts'
+import { type Signal, signal } from '../shared/reactive.ts'
 
 export type SoundName = 'press' | 'tick' | 'stop' | 'scatter' | 'suspense' | 'win' | 'bigWin' | 'pick' | 'mine' | 'collect'
 
@@ -9,7 +9,14 @@ export type Sound = {
   readonly play: (name: SoundName, step?: number) => void
 }
 
-type Voice = { readonly wave: OscillatorType; readonly from: number; readonly to?: number; readonly at?: number; readonly length: number; readonly loud: number }
+type Voice = {
+  readonly wave: OscillatorType
+  readonly from: number
+  readonly to?: number
+  readonly at?: number
+  readonly length: number
+  readonly loud: number
+}
 
 const note = (semitones: number) => 440 * 2 ** (semitones / 12)
 const chime = (notes: readonly number[], gap: number, loud: number): Voice[] =>
@@ -22,13 +29,19 @@ const chime = (notes: readonly number[], gap: number, loud: number): Voice[] =>
 const scores: Readonly<Record<SoundName, (step: number) => readonly Voice[]>> = {
   press: () => [{ wave: 'sine', from: 240, to: 150, length: 0.09, loud: 0.16 }],
   tick: (step) => [{ wave: 'triangle', from: 900 + step * 40, length: 0.025, loud: 0.03 }],
-  stop: (step) => [{ wave: 'sine', from: 190 + step * 14, to: 90, length: 0.12, loud: 0.24 }, { wave: 'triangle', from: 640 + step * 30, length: 0.03, loud: 0.06 }],
+  stop: (step) => [
+    { wave: 'sine', from: 190 + step * 14, to: 90, length: 0.12, loud: 0.24 },
+    { wave: 'triangle', from: 640 + step * 30, length: 0.03, loud: 0.06 },
+  ],
   scatter: (step) => chime([7 + step * 2, 14 + step * 2], 0.07, 0.14),
   suspense: (step) => [{ wave: 'triangle', from: 220 + step * 25, to: 440 + step * 50, length: 0.85, loud: 0.05 }],
   win: () => chime([3, 7, 10], 0.085, 0.12),
   bigWin: () => chime([-5, -1, 2, 7, 11, 14, 19], 0.11, 0.13),
   pick: (step) => chime([Math.min(step, 14) + 3], 0, 0.13),
-  mine: () => [{ wave: 'sine', from: 130, to: 42, length: 0.5, loud: 0.3 }, { wave: 'sawtooth', from: 90, to: 30, length: 0.25, loud: 0.06 }],
+  mine: () => [
+    { wave: 'sine', from: 130, to: 42, length: 0.5, loud: 0.3 },
+    { wave: 'sawtooth', from: 90, to: 30, length: 0.25, loud: 0.06 },
+  ],
   collect: () => chime([2, 6, 9, 14], 0.07, 0.12),
 }
 

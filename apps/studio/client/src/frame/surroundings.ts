@@ -1,4 +1,4 @@
-import type { GameRules } from '../../../protocol/index.ts'
+import type { GameRules } from '#protocol/index.ts'
 import type { Desk } from './desk.ts'
 import type { Sound } from './sound.ts'
 

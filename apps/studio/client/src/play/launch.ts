@@ -1,15 +1,25 @@
+import type { StudioLanguage } from '#protocol/index.ts'
 import { readTheme, type Theme } from '../shared/look.ts'
 import { readLanguage } from '../shared/texts.ts'
-import type { StudioLanguage } from '../../../protocol/index.ts'
 
-export type Launch = { readonly gameCode: string; readonly ticket: string | null; readonly language: StudioLanguage | null; readonly theme: Theme | null }
+export type Launch = {
+  readonly gameCode: string
+  readonly ticket: string | null
+  readonly language: StudioLanguage | null
+  readonly theme: Theme | null
+}
 
 /** Reads how the site launched us. The ticket stands in the fragment, which no server or referrer ever sees. */
 export function readLaunch({ pathname, hash }: { readonly pathname: string; readonly hash: string }): Launch {
   const fields = new URLSearchParams(hash.replace(/^#/, ''))
   const gameCode = decodeURIComponent(/^\/play\/([^/]+)/.exec(pathname)?.[1] ?? '')
   const ticket = fields.get('ticket')
-  return { gameCode, ticket: ticket === '' ? null : ticket, language: readLanguage(fields.get('lang')), theme: readTheme(fields.get('theme')) }
+  return {
+    gameCode,
+    ticket: ticket === '' ? null : ticket,
+    language: readLanguage(fields.get('lang')),
+    theme: readTheme(fields.get('theme')),
+  }
 }
 
 /** Takes the ticket out of the address and the history at once: it is worth a session until it is used. */

@@ -1,5 +1,5 @@
 import '../styles/index.css'
-import type { EnterAnswer, GameRules, GameState, StudioRefusal } from '../../../protocol/index.ts'
+import type { EnterAnswer, GameRules, GameState, StudioRefusal } from '#protocol/index.ts'
 import { createDesk } from '../frame/desk.ts'
 import { mountFrame } from '../frame/frame.ts'
 import type { GameView } from '../frame/game-view.ts'
@@ -7,14 +7,14 @@ import { randomSeed } from '../frame/random-seed.ts'
 import { linkSite, type SiteLink } from '../frame/site-link.ts'
 import { createSound, type Sound } from '../frame/sound.ts'
 import type { Surroundings } from '../frame/surroundings.ts'
-import { callStudio, type Answer } from '../shared/calls.ts'
+import { type Answer, callStudio } from '../shared/calls.ts'
 import { keepSession, keptSession } from '../shared/game-session.ts'
 import { watchMotion, wear } from '../shared/look.ts'
 import { persist } from '../shared/persistence.ts'
 import { siteOrigin } from '../shared/site-origin.ts'
 import { readLanguage, said, speak, t } from '../shared/texts.ts'
-import { hideTicket, readLaunch, type Launch } from './launch.ts'
-import { createLoading, showStop, type Loading } from './loading.ts'
+import { hideTicket, type Launch, readLaunch } from './launch.ts'
+import { createLoading, type Loading, showStop } from './loading.ts'
 
 const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
 
@@ -40,20 +40,33 @@ async function enter({ ticket, gameCode }: Launch, loading: Loading): Promise<An
 }
 
 function stop(code: StudioRefusal | 'load.failed', link: SiteLink): void {
-  const known = ['enter.game_unknown', 'enter.game_closed', 'enter.ticket_invalid', 'session.ended', 'session.required', 'wallet.player_blocked', 'wallet.game_closed', 'load.failed']
+  const known = [
+    'enter.game_unknown',
+    'enter.game_closed',
+    'enter.ticket_invalid',
+    'session.ended',
+    'session.required',
+    'wallet.player_blocked',
+    'wallet.game_closed',
+    'load.failed',
+  ]
   const key = known.includes(code) ? code : 'load.failed'
   const back = { label: () => t('action.to_lobby'), take: link.leave }
   const again = { label: () => t('action.reload'), take: () => location.reload() }
-  showStop(element('app'), { title: () => t(`stop.${key}.title`), text: () => t(`stop.${key}.text`) }, key === 'load.failed' || key === 'enter.game_closed' ? [again, back] : [back])
+  showStop(
+    element('app'),
+    { title: () => t(`stop.${key}.title`), text: () => t(`stop.${key}.text`) },
+    key === 'load.failed' || key === 'enter.game_closed' ? [again, back] : [back],
+  )
 }
 
 async function loadView(rules: GameRules, surroundings: Surroundings): Promise<GameView> {
   const { maths } = rules
   if (maths.engine === 'slot') {
-    const { createSlotView } = await import('../../../games/slot/view/index.ts')
+    const { createSlotView } = await import('#games/slot/view/index.ts')
     return createSlotView(surroundings, maths)
   }
-  const { createMinesView } = await import('../../../games/mines/view/index.ts')
+  const { createMinesView } = await import('#games/mines/view/index.ts')
   return createMinesView(surroundings, maths)
 }
 
@@ -83,10 +96,28 @@ async function begin(launch: Launch, { link, sound, loading }: { link: SiteLink;
   loading.done('rules')
   const desk = createDesk({ token, state, tellBalance: (balance) => link.tell({ type: 'halong.balance', ...balance }) })
   const region = document.createElement('p')
-  const view = await loadView(rules.value, { desk, rules: rules.value, sound, announce: (words) => { region.textContent = words } })
+  const view = await loadView(rules.value, {
+    desk,
+    rules: rules.value,
+    sound,
+    announce: (words) => {
+      region.textContent = words
+    },
+  })
   loading.done('game')
   await view.load((share) => loading.done('art', share))
-  await mountFrame({ app: element('app'), desk, view, rules: rules.value, sound, link, region, loading: element('loading'), openRound: state.openRound, stop: (code) => stop(code, link) })
+  await mountFrame({
+    app: element('app'),
+    desk,
+    view,
+    rules: rules.value,
+    sound,
+    link,
+    region,
+    loading: element('loading'),
+    openRound: state.openRound,
+    stop: (code) => stop(code, link),
+  })
 }
 
 async function start(): Promise<void> {
@@ -95,15 +126,18 @@ async function start(): Promise<void> {
   wear(launch.theme ?? 'dark')
   watchMotion()
   const sound = createSound()
-  const link = linkSite({ self: window, parent: window.parent, siteOrigin: siteOrigin() }, {
-    theme: wear,
-    language: (value) => {
-      const wanted = readLanguage(value)
-      if (wanted !== null) void speak(wanted)
+  const [origin] = await Promise.all([siteOrigin(), speak(launch.language ?? 'en')])
+  const link = linkSite(
+    { self: window, parent: window.parent, siteOrigin: origin },
+    {
+      theme: wear,
+      language: (value) => {
+        const wanted = readLanguage(value)
+        if (wanted !== null) void speak(wanted)
+      },
+      sound: sound.turn,
     },
-    sound: sound.turn,
-  })
-  await speak(launch.language ?? 'en')
+  )
   const loading = createLoading(element('loading'))
   try {
     await begin(launch, { link, sound, loading })

@@ -1,7 +1,7 @@
 import '../styles/index.css'
 import '../styles/page.css'
 import { formatAmount, parseAsset, parseMoney, symbolOf } from '@halong/money'
-import type { GameRules } from '../../../protocol/index.ts'
+import type { GameRules } from '#protocol/index.ts'
 import { callStudio } from '../shared/calls.ts'
 import { fill, h } from '../shared/dom.ts'
 import { icon } from '../shared/icons.ts'
@@ -21,7 +21,11 @@ function drawRules(app: HTMLElement, rules: GameRules): void {
   // Tables hold figures in the language's own writing, so they are drawn again when it changes.
   effect(() => {
     language()
-    fill(body, ...rulesContent(rules, { assets: Object.keys(rules.game.limits), format: money }), h('a', { class: 'button', attrs: { href: '/verify' } }, icon('shield'), () => t('verify.title')))
+    fill(
+      body,
+      ...rulesContent(rules, { assets: Object.keys(rules.game.limits), format: money }),
+      h('a', { class: 'button', attrs: { href: '/verify' } }, icon('shield'), () => t('verify.title')),
+    )
   })
   drawPage(app, () => t('rules.of', { game: said(rules.game.name) }), body)
 }
@@ -33,9 +37,19 @@ async function start(): Promise<void> {
   const version = new URLSearchParams(location.search).get('version')
   const answer = await callStudio('GET /api/rules/:gameCode', { params: [code], ...(version === null ? {} : { query: { version } }) })
   if (answer.kind === 'ok') return drawRules(app, answer.value)
-  drawPage(app, () => t('rules.title'), h('div', { class: 'empty' }, icon(answer.kind === 'lost' ? 'wifi' : 'rules', 28),
-    h('p', { text: () => t(answer.kind === 'lost' ? 'connection.lost' : 'rules.unknown') }),
-    answer.kind === 'lost' ? h('button', { class: 'button', text: () => t('action.retry'), attrs: { type: 'button' }, on: { click: () => location.reload() } }) : null))
+  drawPage(
+    app,
+    () => t('rules.title'),
+    h(
+      'div',
+      { class: 'empty' },
+      icon(answer.kind === 'lost' ? 'wifi' : 'rules', 28),
+      h('p', { text: () => t(answer.kind === 'lost' ? 'connection.lost' : 'rules.unknown') }),
+      answer.kind === 'lost'
+        ? h('button', { class: 'button', text: () => t('action.retry'), attrs: { type: 'button' }, on: { click: () => location.reload() } })
+        : null,
+    ),
+  )
 }
 
 void start()

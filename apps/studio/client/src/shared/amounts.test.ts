@@ -25,9 +25,27 @@ describe('the win counter', () => {
 
 it('reads stakes as people write them, and refuses what could mean two amounts', () => {
   const typed = (text: string) => amountFromPerson(text, asset)?.minor ?? null
-  expect([typed('1'), typed('1.5'), typed('1,5'), typed(' 1 000 '), typed('1,000.50'), typed('1.000,50'), typed('1,000,000'), typed('0,125'), typed('.5')])
-    .toEqual([10_000n, 15_000n, 15_000n, 10_000_000n, 10_005_000n, 10_005_000n, 10_000_000_000n, 1_250n, 5_000n])
-  expect([typed(''), typed('-1'), typed('1e3'), typed('0x1'), typed('1.00001'), typed('abc'), typed('1,250'), typed('1.250')]).toEqual([null, null, null, null, null, null, null, null])
+  expect([
+    typed('1'),
+    typed('1.5'),
+    typed('1,5'),
+    typed(' 1 000 '),
+    typed('1,000.50'),
+    typed('1.000,50'),
+    typed('1,000,000'),
+    typed('0,125'),
+    typed('.5'),
+  ]).toEqual([10_000n, 15_000n, 15_000n, 10_000_000n, 10_005_000n, 10_005_000n, 10_000_000_000n, 1_250n, 5_000n])
+  expect([typed(''), typed('-1'), typed('1e3'), typed('0x1'), typed('1.00001'), typed('abc'), typed('1,250'), typed('1.250')]).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
 })
 
 it('writes a stake back as plainly as it was typed', () => {

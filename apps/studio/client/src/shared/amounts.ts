@@ -1,4 +1,4 @@
-import { parseMoney, scaleOf, toWire, type Asset, type Money } from '@halong/money'
+import { type Asset, type Money, parseMoney, scaleOf, toWire } from '@halong/money'
 
 /** Reads a signed decimal of the wire; anything else is a fault of the server, not of the player. */
 export function amountFromWire(text: string, asset: Asset): Money {
@@ -33,7 +33,9 @@ export function amountFromPerson(text: string, asset: Asset): Money | null {
 
 /** The text put in the stake field: no grouping, no needless zeros, never fewer than none. */
 export function plainAmount(amount: Money): string {
-  return toWire(amount).replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
+  return toWire(amount)
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '')
 }
 
 /**

@@ -32,4 +32,7 @@ export async function loadPicture(address: string): Promise<HTMLImageElement> {
 }
 
 /** When a picture on the page can be seen; one that can't be had leaves the page's own night in its place. */
-export const decoded = (image: HTMLImageElement): Promise<void> => image.decode().catch(() => { image.hidden = true })
+export const decoded = (image: HTMLImageElement): Promise<void> =>
+  image.decode().catch(() => {
+    image.hidden = true
+  })

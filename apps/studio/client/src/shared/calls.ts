@@ -1,4 +1,4 @@
-import type { RefusalDetail, StudioApi, StudioRefusal } from '../../../protocol/index.ts'
+import type { RefusalDetail, StudioApi, StudioRefusal } from '#protocol/index.ts'
 
 /** What became of a call. `lost` means nobody knows yet whether it was carried out: ask again with the same ids. */
 export type Answer<T> =
@@ -17,7 +17,13 @@ export type CallParts<R extends Route> = {
 }
 
 /** Refusals that settle nothing: the same request has to be sent again to learn its end. */
-const unsettled: ReadonlySet<string> = new Set<StudioRefusal>(['request.busy', 'request.fault', 'round.pending', 'round.too_soon', 'wallet.unreachable'])
+const unsettled: ReadonlySet<string> = new Set<StudioRefusal>([
+  'request.busy',
+  'request.fault',
+  'round.pending',
+  'round.too_soon',
+  'wallet.unreachable',
+])
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 

@@ -27,11 +27,21 @@ export function setAttribute(element: Element, name: string, value: string | num
 }
 
 /** One element with its parts and children. Functions among them are followed: text, classes and attributes redraw themselves. */
-export function h<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, parts: Parts = {}, ...children: readonly Child[]): HTMLElementTagNameMap[Tag] {
+export function h<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  parts: Parts = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag)
   if (parts.class !== undefined) follow(parts.class, (name) => setAttribute(element, 'class', name === '' ? null : name))
-  if (parts.text !== undefined) follow(parts.text, (text) => { if (element.textContent !== text) element.textContent = text })
-  if (parts.hidden !== undefined) follow(parts.hidden, (hidden) => { element.hidden = hidden })
+  if (parts.text !== undefined)
+    follow(parts.text, (text) => {
+      if (element.textContent !== text) element.textContent = text
+    })
+  if (parts.hidden !== undefined)
+    follow(parts.hidden, (hidden) => {
+      element.hidden = hidden
+    })
   if (parts.disabled !== undefined) follow(parts.disabled, (disabled) => setAttribute(element, 'disabled', disabled))
   for (const [name, value] of Object.entries(parts.attrs ?? {})) follow(value, (now) => setAttribute(element, name, now))
   for (const [name, listener] of Object.entries(parts.on ?? {})) element.addEventListener(name, listener as EventListener)
@@ -43,7 +53,9 @@ export function append(parent: Node, child: Child): void {
   if (child === null || child === undefined || child === false) return
   if (typeof child === 'function') {
     const text = document.createTextNode('')
-    effect(() => { text.data = child() })
+    effect(() => {
+      text.data = child()
+    })
     parent.appendChild(text)
   } else parent.appendChild(typeof child === 'string' ? document.createTextNode(child) : child)
 }

@@ -41,15 +41,24 @@ export const keepSession = (session: KeptSession | null): void => write(tab, SES
 
 export function keptIntent(gameCode: string): KeptIntent | null {
   const kept = read(tab, `${INTENT}.${gameCode}`)
-  return typeof kept?.['intentId'] === 'string' && typeof kept['stake'] === 'string' ? { intentId: kept['intentId'], stake: kept['stake'] } : null
+  return typeof kept?.['intentId'] === 'string' && typeof kept['stake'] === 'string'
+    ? { intentId: kept['intentId'], stake: kept['stake'] }
+    : null
 }
 export const keepIntent = (gameCode: string, intent: KeptIntent | null): void => write(tab, `${INTENT}.${gameCode}`, intent)
 
-export type Preferences = { readonly sound: boolean; readonly soundAsked: boolean; readonly stakes: Readonly<Record<string, string>>; readonly mines: number | null }
+export type Preferences = {
+  readonly sound: boolean
+  readonly soundAsked: boolean
+  readonly stakes: Readonly<Record<string, string>>
+  readonly mines: number | null
+}
 
 export function preferences(): Preferences {
   const kept = read(browser, PREFERENCES) ?? {}
-  const stakes = isRecord(kept['stakes']) ? Object.fromEntries(Object.entries(kept['stakes']).filter((row): row is [string, string] => typeof row[1] === 'string')) : {}
+  const stakes = isRecord(kept['stakes'])
+    ? Object.fromEntries(Object.entries(kept['stakes']).filter((row): row is [string, string] => typeof row[1] === 'string'))
+    : {}
   return {
     sound: kept['sound'] === true,
     soundAsked: kept['soundAsked'] === true,

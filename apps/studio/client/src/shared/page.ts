@@ -1,4 +1,4 @@
-import { fill, h, type Child } from './dom.ts'
+import { type Child, fill, h } from './dom.ts'
 import { icon } from './icons.ts'
 import { readTheme, watchMotion, wear } from './look.ts'
 import { effect } from './reactive.ts'
@@ -21,14 +21,32 @@ export async function openPage(): Promise<HTMLElement> {
 
 /** Header with the way back and the other language, then the content. */
 export function drawPage(app: HTMLElement, title: () => string, ...content: readonly Child[]): void {
-  const site = siteOrigin()
-  const switchLanguage = () => { void speak(language() === 'en' ? 'vi' : 'en') }
-  effect(() => { document.title = title() })
-  fill(app,
-    h('header', { class: 'page-head' },
-      site === null ? h('span') : h('a', { class: 'icon-button', attrs: { href: site, 'aria-label': () => t('rules.play') } }, icon('back')),
+  const back = h('a', { class: 'icon-button', hidden: true, attrs: { 'aria-label': () => t('rules.play') } }, icon('back'))
+  void siteOrigin().then((site) => {
+    if (site !== null) back.href = site
+    back.hidden = site === null
+  })
+  const switchLanguage = () => {
+    void speak(language() === 'en' ? 'vi' : 'en')
+  }
+  effect(() => {
+    document.title = title()
+  })
+  fill(
+    app,
+    h(
+      'header',
+      { class: 'page-head' },
+      back,
       h('img', { attrs: { src: '/art/brand/mark-dark.svg', alt: '', width: 28, height: 28 } }),
       h('h1', { text: title }),
-      h('button', { class: 'button small', text: () => t('rules.language'), attrs: { type: 'button', lang: () => (language() === 'en' ? 'vi' : 'en') }, on: { click: switchLanguage } })),
-    h('main', { class: 'page-body' }, ...content))
+      h('button', {
+        class: 'button small',
+        text: () => t('rules.language'),
+        attrs: { type: 'button', lang: () => (language() === 'en' ? 'vi' : 'en') },
+        on: { click: switchLanguage },
+      }),
+    ),
+    h('main', { class: 'page-body' }, ...content),
+  )
 }

@@ -8,7 +8,13 @@ function script(answers: Answer<string>[]) {
   const pauses: number[] = []
   const shown: (number | null)[] = []
   const ask = () => Promise.resolve(answers.shift() ?? lost)
-  const run = persist(ask, { pause: (ms) => { pauses.push(ms); return Promise.resolve() }, waiting: (attempt) => shown.push(attempt) })
+  const run = persist(ask, {
+    pause: (ms) => {
+      pauses.push(ms)
+      return Promise.resolve()
+    },
+    waiting: (attempt) => shown.push(attempt),
+  })
   return { run, pauses, shown }
 }
 
@@ -27,7 +33,10 @@ it('takes a refusal for an end', async () => {
 })
 
 it('R12: waits as long as the server asks and does not call that trouble', async () => {
-  const { run, pauses, shown } = script([{ kind: 'lost', code: 'round.too_soon', retryAfterMs: 340 }, { kind: 'ok', value: 'round' }])
+  const { run, pauses, shown } = script([
+    { kind: 'lost', code: 'round.too_soon', retryAfterMs: 340 },
+    { kind: 'ok', value: 'round' },
+  ])
   await run
   expect(pauses).toEqual([340])
   expect(shown).toEqual([null])

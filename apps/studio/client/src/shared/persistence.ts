@@ -16,7 +16,8 @@ const FIRST_WAIT_MS = 600
 const LONGEST_WAIT_MS = 6_000
 
 /** How long to wait before the attempt after this one: doubling, never above six seconds, or what the server asked for. */
-export const waitBefore = (attempt: number, asked: number | null): number => asked ?? Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS)
+export const waitBefore = (attempt: number, asked: number | null): number =>
+  asked ?? Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS)
 
 export async function persist<T>(ask: () => Promise<Answer<T>>, { pause, waiting, giveUp }: Persistence): Promise<Answer<T>> {
   for (let attempt = 1; ; attempt++) {

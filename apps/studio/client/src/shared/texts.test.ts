@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { describe, expect, it } from 'vitest'
-import { studioRefusals } from '../../../protocol/refusals.ts'
+import { studioRefusals } from '#protocol/refusals.ts'
 
 const studio = fileURLToPath(new URL('../../../', import.meta.url))
 const catalogue = (language: string) =>
@@ -27,10 +27,32 @@ describe('R-LANG-1: the game frame speaks both languages', () => {
     }
   })
   it('has every text a screen asks for', () => {
-    const asked = new Set(sources.flatMap((source) => [...source.matchAll(/'((?:[a-z]+)\.[a-z0-9_.]+)'/g)].map(([, key]) => key ?? '')).filter((key) => {
-      const area = key.split('.')[0] ?? ''
-      return ['action', 'balance', 'connection', 'fairness', 'history', 'loading', 'panel', 'replay', 'rules', 'slot', 'sound', 'stage', 'stake', 'trial', 'verify'].includes(area) && !['stake.unreadable'].includes(key)
-    }))
+    const asked = new Set(
+      sources
+        .flatMap((source) => [...source.matchAll(/'((?:[a-z]+)\.[a-z0-9_.]+)'/g)].map(([, key]) => key ?? ''))
+        .filter((key) => {
+          const area = key.split('.')[0] ?? ''
+          return (
+            [
+              'action',
+              'balance',
+              'connection',
+              'fairness',
+              'history',
+              'loading',
+              'panel',
+              'replay',
+              'rules',
+              'slot',
+              'sound',
+              'stage',
+              'stake',
+              'trial',
+              'verify',
+            ].includes(area) && !['stake.unreadable'].includes(key)
+          )
+        }),
+    )
     expect(asked.size).toBeGreaterThan(100)
     expect([...asked].filter((key) => en[key] === undefined)).toEqual([])
   })

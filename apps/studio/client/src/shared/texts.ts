@@ -1,5 +1,5 @@
-import { createText, type AnyText, type Catalogue, type TextValues } from '@halong/i18n'
-import type { StudioLanguage, Words } from '../../../protocol/index.ts'
+import { type AnyText, type Catalogue, createText, type TextValues } from '@halong/i18n'
+import type { StudioLanguage, Words } from '#protocol/index.ts'
 import { signal } from './reactive.ts'
 
 const loaders: Readonly<Record<StudioLanguage, () => Promise<{ readonly default: Catalogue }>>> = {

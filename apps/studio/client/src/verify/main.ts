@@ -1,8 +1,8 @@
 import '../styles/index.css'
 import '../styles/page.css'
-import type { GameCard, GameRules, RoundProof } from '../../../protocol/index.ts'
+import type { GameCard, GameRules, RoundProof } from '#protocol/index.ts'
 import { callStudio } from '../shared/calls.ts'
-import { fill, h, type Child } from '../shared/dom.ts'
+import { type Child, fill, h } from '../shared/dom.ts'
 import { icon } from '../shared/icons.ts'
 import { addressFields, drawPage, openPage } from '../shared/page.ts'
 import { effect } from '../shared/reactive.ts'
@@ -12,25 +12,73 @@ import { handVerdict, verdict } from './result-view.ts'
 
 const ROUND = /^rnd_[0-9A-Za-z]{22}$/
 
-type Field = { readonly id: string; readonly label: () => string; readonly value?: string; readonly mode?: 'numeric' | 'decimal'; readonly help?: () => string }
+type Field = {
+  readonly id: string
+  readonly label: () => string
+  readonly value?: string
+  readonly mode?: 'numeric' | 'decimal'
+  readonly help?: () => string
+}
 function field({ id, label, value = '', mode, help }: Field): { readonly box: HTMLElement; readonly input: HTMLInputElement } {
-  const input = h('input', { class: 'text-input', attrs: { id, type: 'text', autocomplete: 'off', spellcheck: 'false', inputmode: mode, maxlength: 200, 'aria-describedby': help ? `${id}-help` : null } })
+  const input = h('input', {
+    class: 'text-input',
+    attrs: {
+      id,
+      type: 'text',
+      autocomplete: 'off',
+      spellcheck: 'false',
+      inputmode: mode,
+      maxlength: 200,
+      'aria-describedby': help ? `${id}-help` : null,
+    },
+  })
   input.value = value
-  return { input, box: h('div', { class: 'form-field' }, h('label', { class: 'field-label', text: label, attrs: { for: id } }), input, help ? h('p', { class: 'note', text: help, attrs: { id: `${id}-help` } }) : null) }
+  return {
+    input,
+    box: h(
+      'div',
+      { class: 'form-field' },
+      h('label', { class: 'field-label', text: label, attrs: { for: id } }),
+      input,
+      help ? h('p', { class: 'note', text: help, attrs: { id: `${id}-help` } }) : null,
+    ),
+  }
 }
 
-const message = (words: () => string, title?: () => string): readonly Child[] => [h('div', { class: 'verdict', attrs: { role: 'status', 'data-agrees': 'none' } }, icon('alert', 28), h('div', {}, title ? h('h2', { text: title }) : null, h('p', { text: words })))]
+const message = (words: () => string, title?: () => string): readonly Child[] => [
+  h(
+    'div',
+    { class: 'verdict', attrs: { role: 'status', 'data-agrees': 'none' } },
+    icon('alert', 28),
+    h('div', {}, title ? h('h2', { text: title }) : null, h('p', { text: words })),
+  ),
+]
 
 function inputsOf(proof: RoundProof): HTMLElement {
   const rows: readonly (readonly [string, string])[] = [
-    ['verify.input.game', proof.gameCode], ['verify.input.server_seed', proof.serverSeed ?? '—'], ['verify.input.client_seed', proof.clientSeed], ['verify.input.nonce', String(proof.nonce)], ['verify.input.commitment', proof.commitment],
+    ['verify.input.game', proof.gameCode],
+    ['verify.input.server_seed', proof.serverSeed ?? '—'],
+    ['verify.input.client_seed', proof.clientSeed],
+    ['verify.input.nonce', String(proof.nonce)],
+    ['verify.input.commitment', proof.commitment],
   ]
-  return h('section', { class: 'rule-section' }, h('h2', { text: () => t('verify.inputs') }), h('dl', { class: 'inputs' },
-    ...rows.flatMap(([name, value]) => [h('dt', { text: () => t(name) }), h('dd', {}, h('code', { class: 'code', text: value }))])))
+  return h(
+    'section',
+    { class: 'rule-section' },
+    h('h2', { text: () => t('verify.inputs') }),
+    h(
+      'dl',
+      { class: 'inputs' },
+      ...rows.flatMap(([name, value]) => [h('dt', { text: () => t(name) }), h('dd', {}, h('code', { class: 'code', text: value }))]),
+    ),
+  )
 }
 
 async function rulesOf(gameCode: string, version?: string): Promise<GameRules | null> {
-  const answer = await callStudio('GET /api/rules/:gameCode', { params: [gameCode], ...(version === undefined ? {} : { query: { version } }) })
+  const answer = await callStudio('GET /api/rules/:gameCode', {
+    params: [gameCode],
+    ...(version === undefined ? {} : { query: { version } }),
+  })
   return answer.kind === 'ok' ? answer.value : null
 }
 
@@ -42,27 +90,53 @@ async function checkRound(roundId: string): Promise<readonly Child[]> {
   const proof = answer.value
   if (proof.status === 'open' || proof.status === 'pending') return [...message(() => t('verify.open_round')), inputsOf(proof)]
   if (proof.status !== 'ended') return message(() => t('verify.no_outcome', { status: t(`history.status.${proof.status}`) }))
-  if (proof.serverSeed === null) return [...message(() => t('verify.sealed'), () => t('verify.sealed_title')), inputsOf(proof)]
+  if (proof.serverSeed === null)
+    return [
+      ...message(
+        () => t('verify.sealed'),
+        () => t('verify.sealed_title'),
+      ),
+      inputsOf(proof),
+    ]
   const rules = await rulesOf(proof.gameCode, proof.rulesHash)
   if (rules === null) return message(() => t('connection.lost'))
   const found = recompute({ ...proof, serverSeed: proof.serverSeed }, rules)
-  if (found === null) return message(() => t('verify.disagrees_note'), () => t('verify.disagrees'))
+  if (found === null)
+    return message(
+      () => t('verify.disagrees_note'),
+      () => t('verify.disagrees'),
+    )
   return [...verdict(proof, rules, found), inputsOf(proof)]
 }
 
 function roundForm(result: HTMLElement): HTMLElement {
-  const { box, input } = field({ id: 'round', label: () => t('verify.round_id'), value: addressFields().get('round') ?? '', help: () => t('verify.round_help') })
+  const { box, input } = field({
+    id: 'round',
+    label: () => t('verify.round_id'),
+    value: addressFields().get('round') ?? '',
+    help: () => t('verify.round_help'),
+  })
   const run = async () => {
     const roundId = input.value.trim()
     history.replaceState(null, '', `#round=${encodeURIComponent(roundId)}`)
     fill(result, h('p', { class: 'note', text: () => t('verify.loading'), attrs: { role: 'status' } }))
-    fill(result, ...await checkRound(roundId))
+    fill(result, ...(await checkRound(roundId)))
   }
   if (input.value !== '') void run()
-  return h('form', { class: 'verify-form', on: { submit: (event) => {
-    event.preventDefault()
-    void run()
-  } } }, box, h('button', { class: 'button strong', text: () => t('verify.check'), attrs: { type: 'submit' } }))
+  return h(
+    'form',
+    {
+      class: 'verify-form',
+      on: {
+        submit: (event) => {
+          event.preventDefault()
+          void run()
+        },
+      },
+    },
+    box,
+    h('button', { class: 'button strong', text: () => t('verify.check'), attrs: { type: 'submit' } }),
+  )
 }
 
 function handForm(games: readonly GameCard[]): HTMLElement {
@@ -70,7 +144,11 @@ function handForm(games: readonly GameCard[]): HTMLElement {
   const game = h('select', { class: 'text-input', attrs: { id: 'game' } })
   effect(() => {
     const kept = game.value
-    fill(game, h('option', { text: t('verify.input.choose'), attrs: { value: '' } }), ...games.map(({ code, name }) => h('option', { text: said(name), attrs: { value: code } })))
+    fill(
+      game,
+      h('option', { text: t('verify.input.choose'), attrs: { value: '' } }),
+      ...games.map(({ code, name }) => h('option', { text: said(name), attrs: { value: code } })),
+    )
     game.value = kept
   })
   const fields = {
@@ -82,11 +160,17 @@ function handForm(games: readonly GameCard[]): HTMLElement {
   }
   fields.mines.box.hidden = true
   const isMines = () => games.find(({ code }) => code === game.value)?.engine === 'mines'
-  game.addEventListener('change', () => { fields.mines.box.hidden = !isMines() })
+  game.addEventListener('change', () => {
+    fields.mines.box.hidden = !isMines()
+  })
   const invalid = () => fill(result, ...message(() => t('verify.inputs_invalid')))
 
   async function run(): Promise<void> {
-    const [serverSeed, clientSeed, nonceText] = [fields.server.input.value.trim(), fields.client.input.value.trim(), fields.nonce.input.value.trim()]
+    const [serverSeed, clientSeed, nonceText] = [
+      fields.server.input.value.trim(),
+      fields.client.input.value.trim(),
+      fields.nonce.input.value.trim(),
+    ]
     if (game.value === '' || serverSeed === '' || clientSeed === '' || !/^\d{1,9}$/.test(nonceText)) return invalid()
     const rules = await rulesOf(game.value)
     if (rules === null) return fill(result, ...message(() => t('connection.lost')))
@@ -99,17 +183,43 @@ function handForm(games: readonly GameCard[]): HTMLElement {
     if (found === null) return invalid()
     fill(result, ...handVerdict(rules, found, fields.commitment.input.value.trim()))
   }
-  return h('details', { class: 'rule-section' }, h('summary', { text: () => t('verify.manual') }), h('p', { class: 'note', text: () => t('verify.manual_note') }),
-    h('form', { class: 'verify-form wide', on: { submit: (event) => {
-      event.preventDefault()
-      void run()
-    } } },
-      h('div', { class: 'form-field' }, h('label', { class: 'field-label', text: () => t('verify.input.game'), attrs: { for: 'game' } }), game),
-      ...Object.values(fields).map(({ box }) => box), h('button', { class: 'button strong', text: () => t('verify.compute'), attrs: { type: 'submit' } })),
-    result)
+  return h(
+    'details',
+    { class: 'rule-section' },
+    h('summary', { text: () => t('verify.manual') }),
+    h('p', { class: 'note', text: () => t('verify.manual_note') }),
+    h(
+      'form',
+      {
+        class: 'verify-form wide',
+        on: {
+          submit: (event) => {
+            event.preventDefault()
+            void run()
+          },
+        },
+      },
+      h(
+        'div',
+        { class: 'form-field' },
+        h('label', { class: 'field-label', text: () => t('verify.input.game'), attrs: { for: 'game' } }),
+        game,
+      ),
+      ...Object.values(fields).map(({ box }) => box),
+      h('button', { class: 'button strong', text: () => t('verify.compute'), attrs: { type: 'submit' } }),
+    ),
+    result,
+  )
 }
 
-type Board = { readonly gameCode: string; readonly serverSeed: string; readonly clientSeed: string; readonly nonce: number; readonly asset: string; readonly stake: string }
+type Board = {
+  readonly gameCode: string
+  readonly serverSeed: string
+  readonly clientSeed: string
+  readonly nonce: number
+  readonly asset: string
+  readonly stake: string
+}
 function endOfBoard(board: Board, mines: number, rules: GameRules) {
   if (rules.maths.engine !== 'mines') return null
   for (let tile = 0; tile < rules.maths.tiles; tile++) {
@@ -119,18 +229,47 @@ function endOfBoard(board: Board, mines: number, rules: GameRules) {
   return null
 }
 
-const howItWorks = () => h('section', { class: 'rule-section' }, h('h2', { text: () => t('verify.how') }),
-  h('ol', { class: 'steps' }, ...['verify.how.1', 'verify.how.2', 'verify.how.3', 'verify.how.4', 'verify.how.slot', 'verify.how.mines'].map((key) => h('li', { text: () => t(key) }))))
+const howItWorks = () =>
+  h(
+    'section',
+    { class: 'rule-section' },
+    h('h2', { text: () => t('verify.how') }),
+    h(
+      'ol',
+      { class: 'steps' },
+      ...['verify.how.1', 'verify.how.2', 'verify.how.3', 'verify.how.4', 'verify.how.slot', 'verify.how.mines'].map((key) =>
+        h('li', { text: () => t(key) }),
+      ),
+    ),
+  )
 
 /** `/verify`: recomputes any round in the browser (T51). */
 async function start(): Promise<void> {
   const app = await openPage()
   const result = h('div', { class: 'page-sections', attrs: { 'aria-live': 'polite' } })
   const hand = h('div')
-  drawPage(app, () => t('verify.title'), h('div', { class: 'page-sections' },
-    h('p', { class: 'lead', text: () => t('verify.lead') }), roundForm(result), result, hand, howItWorks(),
-    h('section', { class: 'rule-section' }, h('h2', { text: () => t('verify.script') }), h('p', { class: 'note', text: () => t('verify.script_note') }),
-      h('a', { class: 'button', attrs: { href: '/verify-round.mjs', download: 'verify-round.mjs' } }, icon('download'), () => t('verify.download_script')))))
+  drawPage(
+    app,
+    () => t('verify.title'),
+    h(
+      'div',
+      { class: 'page-sections' },
+      h('p', { class: 'lead', text: () => t('verify.lead') }),
+      roundForm(result),
+      result,
+      hand,
+      howItWorks(),
+      h(
+        'section',
+        { class: 'rule-section' },
+        h('h2', { text: () => t('verify.script') }),
+        h('p', { class: 'note', text: () => t('verify.script_note') }),
+        h('a', { class: 'button', attrs: { href: '/verify-round.mjs', download: 'verify-round.mjs' } }, icon('download'), () =>
+          t('verify.download_script'),
+        ),
+      ),
+    ),
+  )
   const games = await callStudio('GET /api/catalogue')
   if (games.kind === 'ok') hand.append(handForm(games.value.games))
   // A new address in the same tab (a link from the history) is a new round.

@@ -1,18 +1,27 @@
-import type { Play } from '../../../games/game.ts'
-import type { GameRules, SlotEvent } from '../../../protocol/index.ts'
+import type { Play } from '#games/game.ts'
+import type { GameRules, SlotEvent } from '#protocol/index.ts'
 import { minesFaceArt, symbolArt } from '../shared/art.ts'
 import { h } from '../shared/dom.ts'
 import { language, said, t } from '../shared/texts.ts'
 
-const times = (units: number, unitsPerStake: bigint) => new Intl.NumberFormat(language(), { maximumFractionDigits: 4 }).format(units / Number(unitsPerStake))
+const times = (units: number, unitsPerStake: bigint) =>
+  new Intl.NumberFormat(language(), { maximumFractionDigits: 4 }).format(units / Number(unitsPerStake))
 
-type SpinShown = { readonly stopped: Extract<SlotEvent, { type: 'reels.stopped' }>; readonly lit: ReadonlySet<string>; readonly units: number }
+type SpinShown = {
+  readonly stopped: Extract<SlotEvent, { type: 'reels.stopped' }>
+  readonly lit: ReadonlySet<string>
+  readonly units: number
+}
 
 function spinsOf(play: Play): SpinShown[] {
   return play.chapters.flatMap((chapter) => {
     const stopped = chapter.find((event) => event.type === 'reels.stopped')
     if (stopped === undefined) return []
-    const lit = new Set(chapter.flatMap((event) => (event.type === 'line.won' || event.type === 'scatters.landed' ? event.cells.map(({ reel, row }) => `${reel}.${row}`) : [])))
+    const lit = new Set(
+      chapter.flatMap((event) =>
+        event.type === 'line.won' || event.type === 'scatters.landed' ? event.cells.map(({ reel, row }) => `${reel}.${row}`) : [],
+      ),
+    )
     const paid = chapter.find((event) => event.type === 'spin.paid')
     return [{ stopped, lit, units: paid?.units ?? 0 }]
   })
@@ -24,14 +33,35 @@ function drawSpin(rules: GameRules, { stopped, lit, units }: SpinShown, unitsPer
     const [reel, row] = [at % stopped.window.length, Math.floor(at / stopped.window.length)]
     const symbol = stopped.window[reel]?.[row] ?? ''
     const words = rules.symbols[symbol]
-    return h('span', { class: lit.has(`${reel}.${row}`) ? 'cell lit' : 'cell' }, h('img', { attrs: { src: symbolArt(rules.game.theme, symbol), alt: words === undefined ? symbol : said(words), width: 48, height: 48, loading: 'lazy' } }))
+    return h(
+      'span',
+      { class: lit.has(`${reel}.${row}`) ? 'cell lit' : 'cell' },
+      h('img', {
+        attrs: {
+          src: symbolArt(rules.game.theme, symbol),
+          alt: words === undefined ? symbol : said(words),
+          width: 48,
+          height: 48,
+          loading: 'lazy',
+        },
+      }),
+    )
   })
-  return h('figure', { class: 'spin' },
-    h('figcaption', {},
+  return h(
+    'figure',
+    { class: 'spin' },
+    h(
+      'figcaption',
+      {},
       h('strong', { text: () => (stopped.spin === 0 ? t('verify.spin') : t('verify.free_spin', { number: stopped.spin })) }),
-      h('span', { class: 'note', text: () => (units === 0 ? t('verify.pays_nothing') : t('verify.pays', { times: times(units, unitsPerStake) })) })),
+      h('span', {
+        class: 'note',
+        text: () => (units === 0 ? t('verify.pays_nothing') : t('verify.pays', { times: times(units, unitsPerStake) })),
+      }),
+    ),
     h('div', { class: 'spin-window' }, ...cells),
-    h('code', { class: 'code', text: stopped.stops.join(' · ') }))
+    h('code', { class: 'code', text: stopped.stops.join(' · ') }),
+  )
 }
 
 function drawBoard(rules: GameRules, play: Play): HTMLElement {
@@ -41,18 +71,38 @@ function drawBoard(rules: GameRules, play: Play): HTMLElement {
   const opened = new Set(events.flatMap((event) => (event.type === 'tile.opened' ? [event.tile] : [])))
   const mines = new Set(end?.mines ?? [])
   const hit = end?.type === 'mine.hit' ? end.tile : -1
-  const grid = h('div', { class: 'verify-board' }, ...Array.from({ length: rules.maths.tiles }, (_, tile) => {
-    const face = mines.has(tile) ? 'hit' : opened.has(tile) ? 'safe' : 'covered'
-    return h('span', { class: tile === hit || opened.has(tile) ? 'cell lit' : 'cell' }, h('img', { attrs: { src: minesFaceArt(rules.game.theme, face), alt: face === 'hit' ? t('mines.mines') : '', width: 48, height: 48 } }))
-  }))
+  const grid = h(
+    'div',
+    { class: 'verify-board' },
+    ...Array.from({ length: rules.maths.tiles }, (_, tile) => {
+      const face = mines.has(tile) ? 'hit' : opened.has(tile) ? 'safe' : 'covered'
+      return h(
+        'span',
+        { class: tile === hit || opened.has(tile) ? 'cell lit' : 'cell' },
+        h('img', {
+          attrs: { src: minesFaceArt(rules.game.theme, face), alt: face === 'hit' ? t('mines.mines') : '', width: 48, height: 48 },
+        }),
+      )
+    }),
+  )
   grid.style.setProperty('--columns', String(rules.maths.columns))
-  return h('figure', { class: 'spin' },
-    h('figcaption', {}, h('strong', { text: () => t('verify.mines_board') }), h('span', { class: 'note', text: () => t('verify.mines_said', { mines: mines.size, picks: opened.size }) })), grid,
-    h('code', { class: 'code', text: [...mines].sort((a, b) => a - b).join(' · ') }))
+  return h(
+    'figure',
+    { class: 'spin' },
+    h(
+      'figcaption',
+      {},
+      h('strong', { text: () => t('verify.mines_board') }),
+      h('span', { class: 'note', text: () => t('verify.mines_said', { mines: mines.size, picks: opened.size }) }),
+    ),
+    grid,
+    h('code', { class: 'code', text: [...mines].sort((a, b) => a - b).join(' · ') }),
+  )
 }
 
 /** The reels or the board as they come out here, from the seeds alone. */
 export function drawOutcome(rules: GameRules, play: Play): HTMLElement {
-  const shown = rules.maths.engine === 'slot' ? spinsOf(play).map((spin) => drawSpin(rules, spin, play.unitsPerStake)) : [drawBoard(rules, play)]
+  const shown =
+    rules.maths.engine === 'slot' ? spinsOf(play).map((spin) => drawSpin(rules, spin, play.unitsPerStake)) : [drawBoard(rules, play)]
   return h('div', { class: 'outcome' }, ...shown)
 }

@@ -1,14 +1,14 @@
-import { commitmentOf } from '@halong/game-maths'
-import { describe, expect, it } from 'vitest'
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { catalogue } from '../../../games/catalogue.ts'
-import { gameRules } from '../../../games/rules.ts'
-import type { GameRules, RoundProof } from '../../../protocol/index.ts'
-import { compare, contentOf, recompute, type RoundInputs } from './recompute.ts'
+import { commitmentOf } from '@halong/game-maths'
+import { describe, expect, it } from 'vitest'
+import { catalogue } from '#games/catalogue.ts'
+import { gameRules } from '#games/rules.ts'
+import type { GameRules, RoundProof } from '#protocol/index.ts'
+import { compare, contentOf, type RoundInputs, recompute } from './recompute.ts'
 
 const rulesOf = (find: (entry: (typeof catalogue)[number]) => boolean): GameRules => {
   const entry = catalogue.find(find)
@@ -20,15 +20,38 @@ const mines = rulesOf(({ maths }) => maths.engine === 'mines' && maths.tiles ===
 const serverSeed = 'c0ffee00'.repeat(8)
 
 const inputs = (rules: GameRules, nonce: number, more: Partial<RoundInputs> = {}): RoundInputs => ({
-  gameCode: rules.game.code, serverSeed, clientSeed: 'player-seed-1', nonce, asset: 'USD/4', stake: '1.0000', choices: {}, moves: null, ...more,
+  gameCode: rules.game.code,
+  serverSeed,
+  clientSeed: 'player-seed-1',
+  nonce,
+  asset: 'USD/4',
+  stake: '1.0000',
+  choices: {},
+  moves: null,
+  ...more,
 })
 function proofOf(rules: GameRules, given: RoundInputs): RoundProof {
   const found = recompute(given, rules)
   if (found === null) throw new Error('not a round')
   return {
-    roundId: 'rnd_0', gameCode: given.gameCode, status: found.returned === null ? 'open' : 'ended', asset: given.asset, stake: given.stake, returned: found.returned,
-    choices: given.choices, moves: given.moves ?? [], nonce: given.nonce, clientSeed: given.clientSeed, commitment: commitmentOf(serverSeed), serverSeed, committedAt: '', revealedAt: '',
-    startedAt: '', endedAt: '', rulesHash: rules.game.rulesHash, algorithm: 'hmac-sha256-v1',
+    roundId: 'rnd_0',
+    gameCode: given.gameCode,
+    status: found.returned === null ? 'open' : 'ended',
+    asset: given.asset,
+    stake: given.stake,
+    returned: found.returned,
+    choices: given.choices,
+    moves: given.moves ?? [],
+    nonce: given.nonce,
+    clientSeed: given.clientSeed,
+    commitment: commitmentOf(serverSeed),
+    serverSeed,
+    committedAt: '',
+    revealedAt: '',
+    startedAt: '',
+    endedAt: '',
+    rulesHash: rules.game.rulesHash,
+    algorithm: 'hmac-sha256-v1',
   }
 }
 
@@ -44,7 +67,10 @@ describe('T51: the verifier', () => {
     const given = inputs(slot, 3)
     const found = recompute(given, slot)
     if (found === null) throw new Error('not a round')
-    const differs = (change: Partial<RoundProof>) => compare({ ...proofOf(slot, given), ...change }, found).filter(({ same }) => !same).map(({ field }) => field)
+    const differs = (change: Partial<RoundProof>) =>
+      compare({ ...proofOf(slot, given), ...change }, found)
+        .filter(({ same }) => !same)
+        .map(({ field }) => field)
     expect(differs({ commitment: commitmentOf('another') })).toEqual(['commitment'])
     expect(differs({ returned: '99.0000' })).toEqual(['returned'])
     expect(differs({ rulesHash: '0'.repeat(64) })).toEqual(['rules'])
@@ -72,7 +98,9 @@ describe('T51: the script anyone can run', () => {
     }
   }
   it('agrees with the page on slots, free spins included, and on mines', () => {
-    const withFeature = Array.from({ length: 400 }, (_, nonce) => nonce).find((nonce) => (recompute(inputs(slot, nonce), slot)?.play.chapters.length ?? 0) > 1)
+    const withFeature = Array.from({ length: 400 }, (_, nonce) => nonce).find(
+      (nonce) => (recompute(inputs(slot, nonce), slot)?.play.chapters.length ?? 0) > 1,
+    )
     expect(withFeature).toBeDefined()
     for (const nonce of [0, 1, 2, withFeature ?? 0]) {
       const given = inputs(slot, nonce)

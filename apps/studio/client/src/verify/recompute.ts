@@ -1,9 +1,9 @@
 import { commitmentOf, roundChance } from '@halong/game-maths'
-import { money, multiplyDown, parseAsset, parseMoney, toWire, type Asset } from '@halong/money'
-import { gameOf } from '../../../games/run.ts'
-import type { Play } from '../../../games/game.ts'
-import { hashOf, type RulesContent } from '../../../games/version.ts'
-import type { GameRules, RoundChoices, RoundProof, StepChoice } from '../../../protocol/index.ts'
+import { type Asset, money, multiplyDown, parseAsset, parseMoney, toWire } from '@halong/money'
+import type { Play } from '#games/game.ts'
+import { gameOf } from '#games/run.ts'
+import { hashOf, type RulesContent } from '#games/version.ts'
+import type { GameRules, RoundChoices, RoundProof, StepChoice } from '#protocol/index.ts'
 
 /** What a round is computed from: the seeds, its number, the game's rules, and what the player did. */
 export type RoundInputs = {
@@ -17,7 +17,12 @@ export type RoundInputs = {
   /** Null plays a slot's free spins to their end; a board of mines is then only laid. */
   readonly moves: readonly StepChoice[] | null
 }
-export type Recomputation = { readonly play: Play; readonly commitment: string; readonly rulesHash: string; readonly returned: string | null }
+export type Recomputation = {
+  readonly play: Play
+  readonly commitment: string
+  readonly rulesHash: string
+  readonly returned: string | null
+}
 
 /** All that decides an outcome beside seeds and choices; the cap decides how many tiles a board of mines can pay for. */
 export function contentOf({ game, maths }: GameRules, asset: Asset): RulesContent {
@@ -52,11 +57,21 @@ export function recompute(inputs: RoundInputs, rules: GameRules): Recomputation 
   }
 }
 
-export type Comparison = { readonly field: 'commitment' | 'rules' | 'status' | 'returned'; readonly recorded: string; readonly recomputed: string; readonly same: boolean }
+export type Comparison = {
+  readonly field: 'commitment' | 'rules' | 'status' | 'returned'
+  readonly recorded: string
+  readonly recomputed: string
+  readonly same: boolean
+}
 
 /** What the studio recorded beside what came out here, field by field. */
 export function compare(proof: RoundProof, found: Recomputation): Comparison[] {
-  const row = (field: Comparison['field'], recorded: string, recomputed: string): Comparison => ({ field, recorded, recomputed, same: recorded === recomputed })
+  const row = (field: Comparison['field'], recorded: string, recomputed: string): Comparison => ({
+    field,
+    recorded,
+    recomputed,
+    same: recorded === recomputed,
+  })
   return [
     row('commitment', proof.commitment, found.commitment),
     row('rules', proof.rulesHash, found.rulesHash),

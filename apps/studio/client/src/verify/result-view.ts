@@ -1,10 +1,10 @@
-import type { GameRules, RoundProof } from '../../../protocol/index.ts'
-import { h, type Child } from '../shared/dom.ts'
-import { icon } from '../shared/icons.ts'
 import { parseAsset } from '@halong/money'
+import type { GameRules, RoundProof } from '#protocol/index.ts'
+import { type Child, h } from '../shared/dom.ts'
+import { icon } from '../shared/icons.ts'
 import { t } from '../shared/texts.ts'
 import { drawOutcome } from './outcome-view.ts'
-import { compare, contentOf, type Comparison, type Recomputation } from './recompute.ts'
+import { type Comparison, compare, contentOf, type Recomputation } from './recompute.ts'
 
 const readable = ({ field, recorded, recomputed }: Comparison, which: 'recorded' | 'recomputed') => {
   const value = which === 'recorded' ? recorded : recomputed
@@ -12,11 +12,31 @@ const readable = ({ field, recorded, recomputed }: Comparison, which: 'recorded'
 }
 
 function comparisonTable(rows: readonly Comparison[]): HTMLElement {
-  return h('div', { class: 'comparisons' }, ...rows.map((row) => h('section', { class: 'comparison', attrs: { 'data-same': String(row.same) } },
-    h('h3', {}, icon(row.same ? 'tick' : 'cross'), h('span', { text: () => t(`verify.field.${row.field}`) }), h('em', { text: () => t(row.same ? 'verify.same' : 'verify.different') })),
-    h('dl', {},
-      h('dt', { text: () => t('verify.recorded') }), h('dd', {}, h('code', { class: 'code', text: () => readable(row, 'recorded') })),
-      h('dt', { text: () => t('verify.recomputed') }), h('dd', {}, h('code', { class: 'code', text: () => readable(row, 'recomputed') }))))))
+  return h(
+    'div',
+    { class: 'comparisons' },
+    ...rows.map((row) =>
+      h(
+        'section',
+        { class: 'comparison', attrs: { 'data-same': String(row.same) } },
+        h(
+          'h3',
+          {},
+          icon(row.same ? 'tick' : 'cross'),
+          h('span', { text: () => t(`verify.field.${row.field}`) }),
+          h('em', { text: () => t(row.same ? 'verify.same' : 'verify.different') }),
+        ),
+        h(
+          'dl',
+          {},
+          h('dt', { text: () => t('verify.recorded') }),
+          h('dd', {}, h('code', { class: 'code', text: () => readable(row, 'recorded') })),
+          h('dt', { text: () => t('verify.recomputed') }),
+          h('dd', {}, h('code', { class: 'code', text: () => readable(row, 'recomputed') })),
+        ),
+      ),
+    ),
+  )
 }
 
 /** Offers text as a file without a server. */
@@ -31,10 +51,21 @@ export function verdict(proof: RoundProof, rules: GameRules, found: Recomputatio
   const rows = compare(proof, found)
   const agrees = rows.every(({ same }) => same)
   const asset = parseAsset(proof.asset)
-  const save = () => { if (asset !== null) download(`${proof.roundId}.json`, JSON.stringify({ proof, rules: contentOf(rules, asset) }, null, 2)) }
+  const save = () => {
+    if (asset !== null) download(`${proof.roundId}.json`, JSON.stringify({ proof, rules: contentOf(rules, asset) }, null, 2))
+  }
   return [
-    h('div', { class: 'verdict', attrs: { role: 'status', 'data-agrees': String(agrees) } }, icon(agrees ? 'tick' : 'cross', 28),
-      h('div', {}, h('h2', { text: () => t(agrees ? 'verify.agrees' : 'verify.disagrees') }), h('p', { text: () => t(agrees ? 'verify.agrees_note' : 'verify.disagrees_note') }))),
+    h(
+      'div',
+      { class: 'verdict', attrs: { role: 'status', 'data-agrees': String(agrees) } },
+      icon(agrees ? 'tick' : 'cross', 28),
+      h(
+        'div',
+        {},
+        h('h2', { text: () => t(agrees ? 'verify.agrees' : 'verify.disagrees') }),
+        h('p', { text: () => t(agrees ? 'verify.agrees_note' : 'verify.disagrees_note') }),
+      ),
+    ),
     comparisonTable(rows),
     h('section', { class: 'rule-section' }, h('h2', { text: () => t('verify.outcome') }), drawOutcome(rules, found.play)),
     h('button', { class: 'button', attrs: { type: 'button' }, on: { click: save } }, icon('download'), () => t('verify.download_round')),
@@ -43,10 +74,22 @@ export function verdict(proof: RoundProof, rules: GameRules, found: Recomputatio
 
 /** What inputs given by hand come to. With a fingerprint to hold it against, that is compared too. */
 export function handVerdict(rules: GameRules, found: Recomputation, commitment: string): readonly Child[] {
-  const row: Comparison | null = commitment === '' ? null : { field: 'commitment', recorded: commitment, recomputed: found.commitment, same: commitment.toLowerCase() === found.commitment }
+  const row: Comparison | null =
+    commitment === ''
+      ? null
+      : { field: 'commitment', recorded: commitment, recomputed: found.commitment, same: commitment.toLowerCase() === found.commitment }
   return [
-    h('div', { class: 'verdict', attrs: { role: 'status', 'data-agrees': row === null ? 'none' : String(row.same) } }, icon(row?.same === false ? 'cross' : 'tick', 28),
-      h('div', {}, h('h2', { text: () => t(row === null ? 'verify.computed' : row.same ? 'verify.agrees' : 'verify.disagrees') }), h('p', {}, h('code', { class: 'code', text: found.commitment })))),
+    h(
+      'div',
+      { class: 'verdict', attrs: { role: 'status', 'data-agrees': row === null ? 'none' : String(row.same) } },
+      icon(row?.same === false ? 'cross' : 'tick', 28),
+      h(
+        'div',
+        {},
+        h('h2', { text: () => t(row === null ? 'verify.computed' : row.same ? 'verify.agrees' : 'verify.disagrees') }),
+        h('p', {}, h('code', { class: 'code', text: found.commitment })),
+      ),
+    ),
     row === null ? null : comparisonTable([row]),
     h('section', { class: 'rule-section' }, h('h2', { text: () => t('verify.outcome') }), drawOutcome(rules, found.play)),
   ]

@@ -1,4 +1,4 @@
-import type { PricedEvent, RoundView } from '../../../protocol/index.ts'
+import type { PricedEvent, RoundView } from '#protocol/index.ts'
 import type { MinesEvent } from '../events.ts'
 
 /** `covered` may be opened · `opening` asked for · `safe` and `hit` opened · `mine` and `spared` shown at the end without having been opened. */
@@ -16,14 +16,22 @@ export type BoardState = {
 }
 
 export const coveredBoard = (tiles: number, mines: number): BoardState => ({
-  faces: Array.from({ length: tiles }, () => 'covered' as const), mines, picks: 0, lastPick: tiles - mines, units: 0, nextUnits: null, outcome: 'none',
+  faces: Array.from({ length: tiles }, () => 'covered' as const),
+  mines,
+  picks: 0,
+  lastPick: tiles - mines,
+  units: 0,
+  nextUnits: null,
+  outcome: 'none',
 })
 
 const minesTypes: ReadonlySet<string> = new Set<MinesEvent['type']>(['board.laid', 'tile.opened', 'mine.hit', 'cashed.out', 'round.ended'])
-export const isMinesEvent = (event: PricedEvent): event is Extract<PricedEvent, { readonly type: MinesEvent['type'] }> => minesTypes.has(event.type)
+export const isMinesEvent = (event: PricedEvent): event is Extract<PricedEvent, { readonly type: MinesEvent['type'] }> =>
+  minesTypes.has(event.type)
 
 export const withFace = (board: BoardState, tile: number, face: TileFace): BoardState => ({
-  ...board, faces: board.faces.map((now, at) => (at === tile ? face : now)),
+  ...board,
+  faces: board.faces.map((now, at) => (at === tile ? face : now)),
 })
 
 /** Turns over all that is still covered. */
@@ -34,14 +42,18 @@ function revealed(board: BoardState, mines: readonly number[]): readonly TileFac
 /** What one event makes of the board. Nothing but the server's events ever turns a tile. */
 export function afterEvent(board: BoardState, event: MinesEvent): BoardState {
   switch (event.type) {
-    case 'board.laid': return { ...coveredBoard(event.tiles, event.mines), lastPick: event.lastPick, nextUnits: event.nextUnits }
-    case 'tile.opened': return { ...withFace(board, event.tile, 'safe'), picks: event.picks, units: event.units, nextUnits: event.nextUnits }
+    case 'board.laid':
+      return { ...coveredBoard(event.tiles, event.mines), lastPick: event.lastPick, nextUnits: event.nextUnits }
+    case 'tile.opened':
+      return { ...withFace(board, event.tile, 'safe'), picks: event.picks, units: event.units, nextUnits: event.nextUnits }
     case 'mine.hit': {
       const opened = withFace(board, event.tile, 'hit')
       return { ...opened, faces: revealed(opened, event.mines), units: 0, nextUnits: null, outcome: 'lost' }
     }
-    case 'cashed.out': return { ...board, faces: revealed(board, event.mines), units: event.units, nextUnits: null, outcome: 'cashed' }
-    case 'round.ended': return board
+    case 'cashed.out':
+      return { ...board, faces: revealed(board, event.mines), units: event.units, nextUnits: null, outcome: 'cashed' }
+    case 'round.ended':
+      return board
   }
 }
 

@@ -1,10 +1,10 @@
-import type { Desk } from '../../../client/src/frame/desk.ts'
-import { h } from '../../../client/src/shared/dom.ts'
-import { prefer } from '../../../client/src/shared/game-session.ts'
-import { icon } from '../../../client/src/shared/icons.ts'
-import type { Signal } from '../../../client/src/shared/reactive.ts'
-import { t } from '../../../client/src/shared/texts.ts'
-import type { MinesMaths } from '../../../protocol/index.ts'
+import type { Desk } from '#client/frame/desk.ts'
+import { h } from '#client/shared/dom.ts'
+import { prefer } from '#client/shared/game-session.ts'
+import { icon } from '#client/shared/icons.ts'
+import type { Signal } from '#client/shared/reactive.ts'
+import { t } from '#client/shared/texts.ts'
+import type { MinesMaths } from '#protocol/index.ts'
 
 type PickerParts = { readonly desk: Desk; readonly maths: MinesMaths; readonly mines: Signal<number>; readonly onChange: () => void }
 
@@ -24,16 +24,40 @@ export function createMinesPicker({ desk, maths, mines, onChange }: PickerParts)
     prefer({ mines: next })
     onChange()
   }
-  const stepper = (by: 1 | -1) => h('button', {
-    class: 'step', attrs: { type: 'button', 'aria-label': () => t(by === 1 ? 'mines.more' : 'mines.fewer') },
-    disabled: () => locked() || (by === 1 ? mines() >= maths.maxMines : mines() <= maths.minMines),
-    on: { click: () => choose(mines() + by) },
-  }, icon(by === 1 ? 'plus' : 'minus'))
-  return h('div', { class: 'picker', attrs: { role: 'group', 'aria-label': () => t('mines.mines') } },
+  const stepper = (by: 1 | -1) =>
+    h(
+      'button',
+      {
+        class: 'step',
+        attrs: { type: 'button', 'aria-label': () => t(by === 1 ? 'mines.more' : 'mines.fewer') },
+        disabled: () => locked() || (by === 1 ? mines() >= maths.maxMines : mines() <= maths.minMines),
+        on: { click: () => choose(mines() + by) },
+      },
+      icon(by === 1 ? 'plus' : 'minus'),
+    )
+  return h(
+    'div',
+    { class: 'picker', attrs: { role: 'group', 'aria-label': () => t('mines.mines') } },
     h('span', { class: 'field-label', text: () => t('mines.mines') }),
-    h('div', { class: 'stepper' }, stepper(-1), h('output', { class: 'stepper-value', text: () => String(mines()), attrs: { 'aria-live': 'polite' } }), stepper(1)),
-    h('div', { class: 'chips' }, ...presetMines(maths).map((count) => h('button', {
-      class: 'chip', text: String(count), attrs: { type: 'button', 'aria-pressed': () => String(mines() === count), 'aria-label': () => t('mines.preset', { count }) },
-      disabled: locked, on: { click: () => choose(count) },
-    }))))
+    h(
+      'div',
+      { class: 'stepper' },
+      stepper(-1),
+      h('output', { class: 'stepper-value', text: () => String(mines()), attrs: { 'aria-live': 'polite' } }),
+      stepper(1),
+    ),
+    h(
+      'div',
+      { class: 'chips' },
+      ...presetMines(maths).map((count) =>
+        h('button', {
+          class: 'chip',
+          text: String(count),
+          attrs: { type: 'button', 'aria-pressed': () => String(mines() === count), 'aria-label': () => t('mines.preset', { count }) },
+          disabled: locked,
+          on: { click: () => choose(count) },
+        }),
+      ),
+    ),
+  )
 }

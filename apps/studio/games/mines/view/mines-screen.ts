@@ -1,13 +1,17 @@
 import type { Money } from '@halong/money'
-import type { Desk } from '../../../client/src/frame/desk.ts'
-import { h } from '../../../client/src/shared/dom.ts'
-import { effect, signal, type Signal } from '../../../client/src/shared/reactive.ts'
-import { language, t } from '../../../client/src/shared/texts.ts'
-import { decoded, minesBackdropArt, minesFaceArt } from '../../../client/src/shared/art.ts'
-import type { GameRules, MinesMaths, RoundSummary } from '../../../protocol/index.ts'
+import type { Desk } from '#client/frame/desk.ts'
+import { decoded, minesBackdropArt, minesFaceArt } from '#client/shared/art.ts'
+import { h } from '#client/shared/dom.ts'
+import { effect, type Signal, signal } from '#client/shared/reactive.ts'
+import { language, t } from '#client/shared/texts.ts'
+import type { GameRules, MinesMaths, RoundSummary } from '#protocol/index.ts'
 import { type BoardState, multipleText, neighbour, safeChanceBp, type TileFace } from './board-state.ts'
 
-export type MinesScreen = { readonly element: HTMLElement; readonly pictures: () => Promise<unknown>; readonly worth: (units: number) => Money }
+export type MinesScreen = {
+  readonly element: HTMLElement
+  readonly pictures: () => Promise<unknown>
+  readonly worth: (units: number) => Money
+}
 
 type ScreenParts = {
   readonly desk: Desk
@@ -35,57 +39,113 @@ export function createMinesScreen({ desk, rules, maths, board, mines, shownRound
   /** Before the stake: what the first safe tile would pay, from the published ladder. */
   const nextUnits = () => (isOpen() || board().outcome !== 'none' ? board().nextUnits : ladderUnits(maths, mines(), 1))
 
-  const fact = (label: () => string, value: () => string, kind: string) => h('div', { class: `fact fact-${kind}` },
-    h('dt', { text: label }), h('dd', { text: value }))
-  const facts = h('dl', { class: 'mines-facts' },
-    fact(() => t('mines.next'), () => {
-      const units = nextUnits()
-      return units === null || units === 0 ? '—' : `×${multipleText(units, language())}`
-    }, 'next'),
-    fact(() => t('mines.chance'), () => (board().outcome !== 'none' ? '—' : percent(safeChanceBp({ ...board(), mines: isOpen() ? board().mines : mines() }))), 'chance'),
-    fact(() => t('mines.worth'), () => (isOpen() && board().units > 0 ? `${desk.money(worth(board().units))}` : '—'), 'worth'))
+  const fact = (label: () => string, value: () => string, kind: string) =>
+    h('div', { class: `fact fact-${kind}` }, h('dt', { text: label }), h('dd', { text: value }))
+  const facts = h(
+    'dl',
+    { class: 'mines-facts' },
+    fact(
+      () => t('mines.next'),
+      () => {
+        const units = nextUnits()
+        return units === null || units === 0 ? '—' : `×${multipleText(units, language())}`
+      },
+      'next',
+    ),
+    fact(
+      () => t('mines.chance'),
+      () => (board().outcome !== 'none' ? '—' : percent(safeChanceBp({ ...board(), mines: isOpen() ? board().mines : mines() }))),
+      'chance',
+    ),
+    fact(
+      () => t('mines.worth'),
+      () => (isOpen() && board().units > 0 ? `${desk.money(worth(board().units))}` : '—'),
+      'worth',
+    ),
+  )
 
-  const words = (tile: number, face: TileFace) => t(`mines.tile.${face}`, { row: Math.floor(tile / maths.columns) + 1, column: (tile % maths.columns) + 1 })
+  const words = (tile: number, face: TileFace) =>
+    t(`mines.tile.${face}`, { row: Math.floor(tile / maths.columns) + 1, column: (tile % maths.columns) + 1 })
   const tiles = Array.from({ length: maths.tiles }, (_, tile) => {
     const face = () => board().faces[tile] ?? 'covered'
     const enabled = () => desk.phase() === 'waiting' && face() === 'covered'
-    return h('button', {
-      class: 'tile',
-      attrs: {
-        type: 'button', 'data-face': face, 'aria-label': () => words(tile, face()), tabindex: () => (focused() === tile ? 0 : -1),
-        // Not `disabled`: the keyboard must be able to walk over opened tiles.
-        'aria-disabled': () => String(!enabled()),
+    return h(
+      'button',
+      {
+        class: 'tile',
+        attrs: {
+          type: 'button',
+          'data-face': face,
+          'aria-label': () => words(tile, face()),
+          tabindex: () => (focused() === tile ? 0 : -1),
+          // Not `disabled`: the keyboard must be able to walk over opened tiles.
+          'aria-disabled': () => String(!enabled()),
+        },
+        on: {
+          click: () => {
+            if (enabled()) open(tile)
+          },
+          focus: () => focused.set(tile),
+        },
       },
-      on: { click: () => { if (enabled()) open(tile) }, focus: () => focused.set(tile) },
-    }, h('span', { class: 'tile-lid', attrs: { 'aria-hidden': 'true' } }), h('span', { class: 'tile-find', attrs: { 'aria-hidden': 'true' } }))
+      h('span', { class: 'tile-lid', attrs: { 'aria-hidden': 'true' } }),
+      h('span', { class: 'tile-find', attrs: { 'aria-hidden': 'true' } }),
+    )
   })
-  const grid = h('div', {
-    class: 'mines-board', attrs: { role: 'group', 'aria-label': () => t('mines.board', { tiles: maths.tiles }), 'data-open': () => String(desk.phase() === 'waiting'), 'data-outcome': () => board().outcome },
-    on: { keydown: (event) => {
-      const next = neighbour(focused(), event.key, maths)
-      if (next === focused()) return
-      event.preventDefault()
-      tiles[next]?.focus()
-    } },
-  }, ...tiles)
+  const grid = h(
+    'div',
+    {
+      class: 'mines-board',
+      attrs: {
+        role: 'group',
+        'aria-label': () => t('mines.board', { tiles: maths.tiles }),
+        'data-open': () => String(desk.phase() === 'waiting'),
+        'data-outcome': () => board().outcome,
+      },
+      on: {
+        keydown: (event) => {
+          const next = neighbour(focused(), event.key, maths)
+          if (next === focused()) return
+          event.preventDefault()
+          tiles[next]?.focus()
+        },
+      },
+    },
+    ...tiles,
+  )
   grid.style.setProperty('--columns', String(maths.columns))
   for (const face of ['covered', 'safe', 'hit']) grid.style.setProperty(`--face-${face}`, `url("${minesFaceArt(rules.game.theme, face)}")`)
 
   const ended = () => board().outcome !== 'none' && shownRound() !== null
-  const result = h('div', { class: 'mines-result', hidden: () => !ended(), attrs: { 'data-outcome': () => board().outcome, 'data-glad': () => String(shownRound()?.celebrate ?? false) } },
+  const result = h(
+    'div',
+    {
+      class: 'mines-result',
+      hidden: () => !ended(),
+      attrs: { 'data-outcome': () => board().outcome, 'data-glad': () => String(shownRound()?.celebrate ?? false) },
+    },
     h('strong', { text: () => (board().outcome === 'cashed' ? `×${multipleText(board().units, language())}` : t('mines.lost')) }),
-    h('span', { text: () => (board().outcome === 'cashed' ? desk.money(worth(board().units)) : t('mines.lost_note', { amount: desk.money(stakeNow()) })) }))
-  const hint = h('p', { class: 'mines-hint', text: () => {
-    if (ended()) return t('mines.hint.again')
-    if (!isOpen()) return t('mines.hint.start')
-    return board().picks === 0 ? t('mines.hint.pick') : t('mines.hint.go_on', { last: board().lastPick })
-  } })
+    h('span', {
+      text: () =>
+        board().outcome === 'cashed' ? desk.money(worth(board().units)) : t('mines.lost_note', { amount: desk.money(stakeNow()) }),
+    }),
+  )
+  const hint = h('p', {
+    class: 'mines-hint',
+    text: () => {
+      if (ended()) return t('mines.hint.again')
+      if (!isOpen()) return t('mines.hint.start')
+      return board().picks === 0 ? t('mines.hint.pick') : t('mines.hint.go_on', { last: board().lastPick })
+    },
+  })
   const ribbon = h('p', { class: 'replay-ribbon', hidden: () => !replay(), text: () => t('replay.ribbon') })
   const backdrop = h('img', { class: 'backdrop', attrs: { alt: '', src: () => minesBackdropArt(rules.game.theme) } })
   const element = h('div', { class: 'mines' }, backdrop, facts, h('div', { class: 'mines-field' }, grid, result), hint, ribbon)
 
   // A finished board gives the keyboard back its first tile for the next round.
-  effect(() => { if (!isOpen() && board().picks === 0) focused.set(0) })
+  effect(() => {
+    if (!isOpen() && board().picks === 0) focused.set(0)
+  })
 
   return {
     element,

@@ -1,14 +1,14 @@
-import { playEvents, type Handlers } from '../../../client/src/frame/event-player.ts'
-import type { GameView, Played } from '../../../client/src/frame/game-view.ts'
-import type { Surroundings } from '../../../client/src/frame/surroundings.ts'
-import { loadPicture, minesFaceArt } from '../../../client/src/shared/art.ts'
-import { preferences } from '../../../client/src/shared/game-session.ts'
-import { isStill } from '../../../client/src/shared/look.ts'
-import { signal } from '../../../client/src/shared/reactive.ts'
-import { t } from '../../../client/src/shared/texts.ts'
-import type { MinesMaths, Priced, RoundSummary, RoundView } from '../../../protocol/index.ts'
+import { type Handlers, playEvents } from '#client/frame/event-player.ts'
+import type { GameView, Played } from '#client/frame/game-view.ts'
+import type { Surroundings } from '#client/frame/surroundings.ts'
+import { loadPicture, minesFaceArt } from '#client/shared/art.ts'
+import { preferences } from '#client/shared/game-session.ts'
+import { isStill } from '#client/shared/look.ts'
+import { signal } from '#client/shared/reactive.ts'
+import { t } from '#client/shared/texts.ts'
+import type { MinesMaths, Priced, RoundSummary, RoundView } from '#protocol/index.ts'
 import type { MinesEvent } from '../events.ts'
-import { afterEvent, boardOf, type BoardState, coveredBoard, isMinesEvent, withFace } from './board-state.ts'
+import { afterEvent, type BoardState, boardOf, coveredBoard, isMinesEvent, withFace } from './board-state.ts'
 import { createMinesPicker } from './mines-picker.ts'
 import { createMinesScreen } from './mines-screen.ts'
 
@@ -105,10 +105,7 @@ export function createMinesView({ desk, rules, sound, announce }: Surroundings, 
       const art = ['covered', 'safe', 'hit'].map((face) => minesFaceArt(rules.game.theme, face))
       let arrived = 0
       const step = () => progress(++arrived / (art.length + 1))
-      await Promise.all([
-        ...art.map((address) => loadPicture(address).then(step)),
-        screen.pictures().then(step),
-      ])
+      await Promise.all([...art.map((address) => loadPicture(address).then(step)), screen.pictures().then(step)])
     },
     restore,
     asked: () => {

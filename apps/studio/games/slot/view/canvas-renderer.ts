@@ -1,6 +1,12 @@
 import { CanvasRenderer, type Renderer } from 'pixi.js'
 
-type Options = { readonly width: number; readonly height: number; readonly resolution: number; readonly autoDensity: boolean; readonly backgroundAlpha: number }
+type Options = {
+  readonly width: number
+  readonly height: number
+  readonly resolution: number
+  readonly autoDensity: boolean
+  readonly backgroundAlpha: number
+}
 
 /** Loaded only where WebGL is missing. */
 export async function createCanvasRenderer(options: Options): Promise<Renderer> {

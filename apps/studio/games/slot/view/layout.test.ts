@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { layOutSlot, middleOf } from './layout.ts'
 
 // Stage sizes left over by the frame on phones (upright and on the side), tablets and desktops.
-const stages = [[360, 320], [360, 420], [390, 560], [430, 640], [600, 300], [640, 330], [768, 760], [1000, 640], [1280, 560], [1920, 900]] as const
+const stages = [
+  [360, 320],
+  [360, 420],
+  [390, 560],
+  [430, 640],
+  [600, 300],
+  [640, 330],
+  [768, 760],
+  [1000, 640],
+  [1280, 560],
+  [1920, 900],
+] as const
 
 describe.each(stages)('on a stage of %i × %i', (width, height) => {
   const layout = layOutSlot(width, height)

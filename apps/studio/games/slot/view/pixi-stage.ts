@@ -1,6 +1,6 @@
 import 'pixi.js/unsafe-eval'
 import 'pixi.js/graphics'
-import { Container, WebGLRenderer, type Renderer } from 'pixi.js'
+import { Container, type Renderer, WebGLRenderer } from 'pixi.js'
 
 export type PixiStage = {
   readonly canvas: HTMLCanvasElement
@@ -26,7 +26,16 @@ function webglWorks(): boolean {
 }
 
 async function createRenderer(resolution: number): Promise<Renderer> {
-  const options = { width: 16, height: 16, resolution, autoDensity: true, backgroundAlpha: 0, antialias: true, hello: false, skipExtensionImports: true } as const
+  const options = {
+    width: 16,
+    height: 16,
+    resolution,
+    autoDensity: true,
+    backgroundAlpha: 0,
+    antialias: true,
+    hello: false,
+    skipExtensionImports: true,
+  } as const
   if (webglWorks()) {
     const renderer = new WebGLRenderer<HTMLCanvasElement>()
     await renderer.init({ ...options })

@@ -34,7 +34,13 @@ const DIMMED = 0x6a6480
 /** How much of a cell a symbol fills. */
 const FILL = 0.94
 
-type Reel = { readonly motion: ReelMotion; readonly sprites: readonly Sprite[]; readonly shown: Int32Array; strip: readonly string[]; blurred: boolean }
+type Reel = {
+  readonly motion: ReelMotion
+  readonly sprites: readonly Sprite[]
+  readonly shown: Int32Array
+  strip: readonly string[]
+  blurred: boolean
+}
 
 /** The five reels: four sprites each, re-used for ever. A frame moves sprites and swaps textures and allocates nothing. */
 export function createReelBoard({ strips, rows, onStop }: ReelBoardParts): ReelBoard {

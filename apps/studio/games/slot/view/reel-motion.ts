@@ -28,7 +28,16 @@ const OVERSHOOT = 1.1
 export const BLUR_FROM = 10
 
 export const restingReel = (stop: number): ReelMotion => ({
-  phase: 'still', position: stop, speed: 0, elapsed: 0, delay: 0, from: stop, distance: 0, seconds: 0, stop, landAfter: Number.POSITIVE_INFINITY,
+  phase: 'still',
+  position: stop,
+  speed: 0,
+  elapsed: 0,
+  delay: 0,
+  from: stop,
+  distance: 0,
+  seconds: 0,
+  stop,
+  landAfter: Number.POSITIVE_INFINITY,
 })
 
 export function startReel(reel: ReelMotion, delaySeconds: number): void {

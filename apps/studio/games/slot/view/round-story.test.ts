@@ -1,21 +1,54 @@
 import { describe, expect, it } from 'vitest'
-import type { PricedEvent, RoundSummary, RoundView } from '../../../protocol/index.ts'
+import type { PricedEvent, RoundSummary, RoundView } from '#protocol/index.ts'
 import { celebrates, isBigWin, standingOf, worthOf } from './round-story.ts'
 
 const summary: RoundSummary = {
-  roundId: 'rnd_x', intentId: 'i', gameCode: 'g', status: 'open', asset: 'USD/4', stake: '1.0000', returned: null, settled: false, celebrate: false, choices: {},
-  unitsPerStake: 10, nextStep: 3, finishesAt: null, finishedAlone: false, nonce: 0, commitment: '', clientSeed: '', rulesHash: '', startedAt: '', endedAt: null,
+  roundId: 'rnd_x',
+  intentId: 'i',
+  gameCode: 'g',
+  status: 'open',
+  asset: 'USD/4',
+  stake: '1.0000',
+  returned: null,
+  settled: false,
+  celebrate: false,
+  choices: {},
+  unitsPerStake: 10,
+  nextStep: 3,
+  finishesAt: null,
+  finishedAlone: false,
+  nonce: 0,
+  commitment: '',
+  clientSeed: '',
+  rulesHash: '',
+  startedAt: '',
+  endedAt: null,
 }
-const stopped = (spin: number, stop: number): PricedEvent => ({ type: 'reels.stopped', spin, stops: [stop, 0, 0, 0, 0], window: [], multiplier: spin === 0 ? 1 : 3 })
+const stopped = (spin: number, stop: number): PricedEvent => ({
+  type: 'reels.stopped',
+  spin,
+  stops: [stop, 0, 0, 0, 0],
+  window: [],
+  multiplier: spin === 0 ? 1 : 3,
+})
 const paid = (spin: number, units: number, roundUnits: number): PricedEvent => ({ type: 'spin.paid', spin, units, roundUnits, amount: '0' })
 
 describe('R25: a round taken up again', () => {
   const round: RoundView = {
     ...summary,
     chapters: [
-      [stopped(0, 4), { type: 'scatters.landed', spin: 0, count: 3, cells: [], units: 20, amount: '2.0000' }, paid(0, 20, 20), { type: 'free-spins.awarded', count: 10, multiplier: 3 }],
+      [
+        stopped(0, 4),
+        { type: 'scatters.landed', spin: 0, count: 3, cells: [], units: 20, amount: '2.0000' },
+        paid(0, 20, 20),
+        { type: 'free-spins.awarded', count: 10, multiplier: 3 },
+      ],
       [stopped(1, 9), paid(1, 0, 20)],
-      [stopped(2, 17), { type: 'line.won', spin: 2, line: 3, symbol: 'A', count: 3, cells: [{ reel: 0, row: 1 }], units: 30, amount: '3.0000' }, paid(2, 30, 50)],
+      [
+        stopped(2, 17),
+        { type: 'line.won', spin: 2, line: 3, symbol: 'A', count: 3, cells: [{ reel: 0, row: 1 }], units: 30, amount: '3.0000' },
+        paid(2, 30, 50),
+      ],
     ],
   }
   it('stands on the last spin with what it won and the free spins that are left', () => {

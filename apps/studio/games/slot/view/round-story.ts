@@ -1,9 +1,15 @@
 import type { Money } from '@halong/money'
-import type { PricedEvent, RoundSummary, RoundView } from '../../../protocol/index.ts'
+import type { PricedEvent, RoundSummary, RoundView } from '#protocol/index.ts'
 import type { Cell, SlotEvent } from '../events.ts'
 
 /** One thing that paid in a spin: a line, or the scatters. */
-export type WinMark = { readonly line: number | null; readonly cells: readonly Cell[]; readonly symbol: string; readonly count: number; readonly units: number }
+export type WinMark = {
+  readonly line: number | null
+  readonly cells: readonly Cell[]
+  readonly symbol: string
+  readonly count: number
+  readonly units: number
+}
 
 export type FreeSpins = { readonly done: number; readonly total: number; readonly multiplier: number; readonly units: number }
 
@@ -23,7 +29,8 @@ export function celebrates(units: number, round: Pick<RoundSummary, 'status' | '
 /** From this many stakes on a win has a banner of its own. */
 export const BIG_WIN_STAKES = 15
 
-export const isBigWin = (units: number, { unitsPerStake }: Pick<RoundSummary, 'unitsPerStake'>): boolean => units >= unitsPerStake * BIG_WIN_STAKES
+export const isBigWin = (units: number, { unitsPerStake }: Pick<RoundSummary, 'unitsPerStake'>): boolean =>
+  units >= unitsPerStake * BIG_WIN_STAKES
 
 type Standing = {
   readonly stops: readonly number[]
@@ -34,9 +41,16 @@ type Standing = {
 }
 
 const slotTypes: ReadonlySet<string> = new Set<SlotEvent['type']>([
-  'reels.stopped', 'line.won', 'scatters.landed', 'free-spins.awarded', 'spin.paid', 'free-spins.ended', 'round.ended',
+  'reels.stopped',
+  'line.won',
+  'scatters.landed',
+  'free-spins.awarded',
+  'spin.paid',
+  'free-spins.ended',
+  'round.ended',
 ])
-export const isSlotEvent = (event: PricedEvent): event is Extract<PricedEvent, { readonly type: SlotEvent['type'] }> => slotTypes.has(event.type)
+export const isSlotEvent = (event: PricedEvent): event is Extract<PricedEvent, { readonly type: SlotEvent['type'] }> =>
+  slotTypes.has(event.type)
 
 /** Where a round stands after everything revealed so far: the last window, what it won, and how many free spins are left (R25). */
 export function standingOf(round: RoundView): Standing {
@@ -49,8 +63,16 @@ export function standingOf(round: RoundView): Standing {
     if (event.type === 'reels.stopped') {
       standing = { ...standing, stops: event.stops, window: event.window, marks: [] }
       done = event.spin
-    } else if (event.type === 'line.won') standing = { ...standing, marks: [...standing.marks, { line: event.line, cells: event.cells, symbol: event.symbol, count: event.count, units: event.units }] }
-    else if (event.type === 'scatters.landed') standing = { ...standing, marks: [...standing.marks, { line: null, cells: event.cells, symbol: '', count: event.count, units: event.units }] }
+    } else if (event.type === 'line.won')
+      standing = {
+        ...standing,
+        marks: [...standing.marks, { line: event.line, cells: event.cells, symbol: event.symbol, count: event.count, units: event.units }],
+      }
+    else if (event.type === 'scatters.landed')
+      standing = {
+        ...standing,
+        marks: [...standing.marks, { line: null, cells: event.cells, symbol: '', count: event.count, units: event.units }],
+      }
     else if (event.type === 'free-spins.awarded') awarded = { total: event.count, multiplier: event.multiplier }
     else if (event.type === 'spin.paid') {
       standing = { ...standing, units: event.roundUnits }

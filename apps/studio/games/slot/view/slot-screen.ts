@@ -1,9 +1,9 @@
-import type { Desk } from '../../../client/src/frame/desk.ts'
-import { decoded, reelBackdropArt, reelFrameArt } from '../../../client/src/shared/art.ts'
-import { h } from '../../../client/src/shared/dom.ts'
-import { effect, signal, type Signal } from '../../../client/src/shared/reactive.ts'
-import { said, t } from '../../../client/src/shared/texts.ts'
-import type { GameRules, RoundSummary } from '../../../protocol/index.ts'
+import type { Desk } from '#client/frame/desk.ts'
+import { decoded, reelBackdropArt, reelFrameArt } from '#client/shared/art.ts'
+import { h } from '#client/shared/dom.ts'
+import { effect, type Signal, signal } from '#client/shared/reactive.ts'
+import { said, t } from '#client/shared/texts.ts'
+import type { GameRules, RoundSummary } from '#protocol/index.ts'
 import { middleOf, type SlotLayout } from './layout.ts'
 import { lineColour } from './line-colours.ts'
 import { type FreeSpins, type WinMark, worthOf } from './round-story.ts'
@@ -60,25 +60,54 @@ export function createSlotScreen({ desk, rules, won, free, onSkip }: SlotScreenP
   const shade = h('div', { class: 'slot-shade', attrs: { 'aria-hidden': 'true' } })
   const suspense = h('div', { class: 'slot-suspense', hidden: true, attrs: { 'aria-hidden': 'true' } })
   const chip = h('output', { class: 'slot-chip', hidden: () => mark() === null || mark()?.units === 0, attrs: { 'aria-hidden': 'true' } })
-  const crown = h('div', { class: 'slot-crown', attrs: { 'data-feature': () => free() !== null } },
+  const crown = h(
+    'div',
+    { class: 'slot-crown', attrs: { 'data-feature': () => free() !== null } },
     h('p', { class: 'slot-title', hidden: () => free() !== null, text: () => said(rules.game.name) }),
-    h('p', { class: 'slot-free', hidden: () => free() === null },
+    h(
+      'p',
+      { class: 'slot-free', hidden: () => free() === null },
       h('span', { class: 'slot-free-label', text: () => t('slot.free_spins') }),
       h('strong', { class: 'slot-free-count', text: () => t('slot.free_left', { done: free()?.done ?? 0, total: free()?.total ?? 0 }) }),
-      h('span', { class: 'slot-times', text: () => `×${free()?.multiplier ?? 1}` })))
-  const winBar = h('div', { class: 'slot-win', attrs: { 'data-state': () => state() } },
-    h('span', { class: 'slot-win-label', text: () => (state() === null ? t('slot.lines_play', { lines: rules.game.lines }) : state() === 'returned' ? t('slot.returned') : free() === null ? t('slot.win') : t('slot.feature_win')) }),
-    h('strong', { class: 'slot-win-amount', hidden: () => state() === null && won() === 0n, text: () => desk.money({ asset: desk.asset, minor: won() }) }))
+      h('span', { class: 'slot-times', text: () => `×${free()?.multiplier ?? 1}` }),
+    ),
+  )
+  const winBar = h(
+    'div',
+    { class: 'slot-win', attrs: { 'data-state': () => state() } },
+    h('span', {
+      class: 'slot-win-label',
+      text: () =>
+        state() === null
+          ? t('slot.lines_play', { lines: rules.game.lines })
+          : state() === 'returned'
+            ? t('slot.returned')
+            : free() === null
+              ? t('slot.win')
+              : t('slot.feature_win'),
+    }),
+    h('strong', {
+      class: 'slot-win-amount',
+      hidden: () => state() === null && won() === 0n,
+      text: () => desk.money({ asset: desk.asset, minor: won() }),
+    }),
+  )
 
-  const bannerTitle = (banner: Banner) => ({
-    intro: () => t('slot.banner.intro', { count: banner.kind === 'intro' ? banner.count : 0 }),
-    resume: () => t('slot.banner.resume'),
-    outro: () => t('slot.banner.outro'),
-    big: () => t('slot.banner.big'),
-  })[banner.kind]()
+  const bannerTitle = (banner: Banner) =>
+    ({
+      intro: () => t('slot.banner.intro', { count: banner.kind === 'intro' ? banner.count : 0 }),
+      resume: () => t('slot.banner.resume'),
+      outro: () => t('slot.banner.outro'),
+      big: () => t('slot.banner.big'),
+    })[banner.kind]()
   const bannerNote = (banner: Banner): string => {
     if (banner.kind === 'intro') return t('slot.banner.intro_note', { multiplier: banner.multiplier })
-    if (banner.kind === 'resume') return t('slot.banner.resume_note', { left: banner.feature.total - banner.feature.done, total: banner.feature.total, amount: worth(banner.feature.units) })
+    if (banner.kind === 'resume')
+      return t('slot.banner.resume_note', {
+        left: banner.feature.total - banner.feature.done,
+        total: banner.feature.total,
+        amount: worth(banner.feature.units),
+      })
     if (banner.kind === 'outro') return t('slot.banner.outro_note', { count: banner.count })
     return t('slot.banner.big_note', { times: Math.floor(banner.units / banner.round.unitsPerStake) })
   }
@@ -86,18 +115,37 @@ export function createSlotScreen({ desk, rules, won, free, onSkip }: SlotScreenP
     const round = about()
     return round === null ? '' : desk.money(worthOf(units, desk.read(round.stake), round))
   }
-  const bannerAmount = (banner: Banner): string => (banner.kind === 'outro' ? desk.money(banner.amount) : banner.kind === 'big' ? desk.money({ asset: desk.asset, minor: won() }) : '')
+  const bannerAmount = (banner: Banner): string =>
+    banner.kind === 'outro' ? desk.money(banner.amount) : banner.kind === 'big' ? desk.money({ asset: desk.asset, minor: won() }) : ''
   const followed = (read: (banner: Banner) => string) => () => {
     const banner = shown()
     return banner === null ? '' : read(banner)
   }
-  const banner = h('div', { class: 'slot-banner', hidden: () => shown() === null, attrs: { 'data-kind': () => shown()?.kind ?? null }, on: { click: onSkip } },
-    h('div', { class: 'slot-banner-card' },
+  const banner = h(
+    'div',
+    { class: 'slot-banner', hidden: () => shown() === null, attrs: { 'data-kind': () => shown()?.kind ?? null }, on: { click: onSkip } },
+    h(
+      'div',
+      { class: 'slot-banner-card' },
       h('p', { class: 'slot-banner-title', text: followed(bannerTitle) }),
       h('p', { class: 'slot-banner-amount', hidden: () => followed(bannerAmount)() === '', text: followed(bannerAmount) }),
-      h('p', { class: 'slot-banner-note', text: followed(bannerNote) })))
+      h('p', { class: 'slot-banner-note', text: followed(bannerNote) }),
+    ),
+  )
   const ribbon = h('p', { class: 'replay-ribbon', hidden: () => !replay(), text: () => t('replay.ribbon') })
-  const element = h('div', { class: 'slot', attrs: { 'data-feature': () => free() !== null } }, backdrop, panel, shade, suspense, crown, winBar, chip, banner, ribbon)
+  const element = h(
+    'div',
+    { class: 'slot', attrs: { 'data-feature': () => free() !== null } },
+    backdrop,
+    panel,
+    shade,
+    suspense,
+    crown,
+    winBar,
+    chip,
+    banner,
+    ribbon,
+  )
 
   effect(() => {
     const pointed = mark()
@@ -106,9 +154,10 @@ export function createSlotScreen({ desk, rules, won, free, onSkip }: SlotScreenP
     const round = about()
     if (round === null) return
     const stake = desk.read(round.stake)
-    chip.textContent = pointed.line === null
-      ? desk.money(worthOf(pointed.units, stake, round))
-      : t('slot.line_pays', { line: pointed.line + 1, amount: desk.money(worthOf(pointed.units, stake, round)) })
+    chip.textContent =
+      pointed.line === null
+        ? desk.money(worthOf(pointed.units, stake, round))
+        : t('slot.line_pays', { line: pointed.line + 1, amount: desk.money(worthOf(pointed.units, stake, round)) })
     const { x, y } = middleOf(layout, cell.reel, cell.row)
     chip.style.left = `${x}px`
     chip.style.top = `${y + layout.cell.height * 0.36}px`
@@ -137,7 +186,12 @@ export function createSlotScreen({ desk, rules, won, free, onSkip }: SlotScreenP
     suspendAt: (reel) => {
       suspense.hidden = reel === null || layout === null
       if (reel === null || layout === null) return
-      put(suspense, { x: layout.reels.x + reel * layout.cell.width, y: layout.reels.y, width: layout.cell.width, height: layout.reels.height })
+      put(suspense, {
+        x: layout.reels.x + reel * layout.cell.width,
+        y: layout.reels.y,
+        width: layout.cell.width,
+        height: layout.reels.height,
+      })
     },
     banner: (next) => shown.set(next),
     replaying: (now) => replay.set(now),

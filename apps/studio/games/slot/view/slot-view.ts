@@ -1,11 +1,11 @@
-import type { Played, GameView } from '../../../client/src/frame/game-view.ts'
-import type { Surroundings } from '../../../client/src/frame/surroundings.ts'
-import { playEvents, type Handlers } from '../../../client/src/frame/event-player.ts'
-import { loadPicture, symbolArt } from '../../../client/src/shared/art.ts'
-import { isStill } from '../../../client/src/shared/look.ts'
-import { signal } from '../../../client/src/shared/reactive.ts'
-import { t } from '../../../client/src/shared/texts.ts'
-import type { Priced, RoundView, SlotMaths } from '../../../protocol/index.ts'
+import { type Handlers, playEvents } from '#client/frame/event-player.ts'
+import type { GameView, Played } from '#client/frame/game-view.ts'
+import type { Surroundings } from '#client/frame/surroundings.ts'
+import { loadPicture, symbolArt } from '#client/shared/art.ts'
+import { isStill } from '#client/shared/look.ts'
+import { signal } from '#client/shared/reactive.ts'
+import { t } from '#client/shared/texts.ts'
+import type { Priced, RoundView, SlotMaths } from '#protocol/index.ts'
 import type { SlotEvent } from '../events.ts'
 import { createCoinShower } from './coin-shower.ts'
 import { createFrameLoop } from './frame-loop.ts'
@@ -112,8 +112,13 @@ export function createSlotView({ desk, rules, sound, announce }: Surroundings, m
     const plan = planStops(shown, profile.scatter, needed)
     suspense = plan.suspense
     const wait = Math.max(0, SHORTEST_ROLL_SECONDS - (performance.now() - rollingSince) / 1000)
-    const down = new Promise<void>((resolve) => { stopped = resolve })
-    board.land(stops, plan.at.map((seconds) => seconds + wait))
+    const down = new Promise<void>((resolve) => {
+      stopped = resolve
+    })
+    board.land(
+      stops,
+      plan.at.map((seconds) => seconds + wait),
+    )
     loop.wake()
     await down
     rollingSince = 0
@@ -163,8 +168,12 @@ export function createSlotView({ desk, rules, sound, announce }: Surroundings, m
         }
         await stopReels(stops, shown)
       },
-      'line.won': ({ line, cells, symbol, count, units }) => { found.push({ line, cells, symbol, count, units }) },
-      'scatters.landed': ({ cells, count, units }) => { if (units > 0 || count >= needed) found.push({ line: null, cells, symbol: profile.scatter, count, units }) },
+      'line.won': ({ line, cells, symbol, count, units }) => {
+        found.push({ line, cells, symbol, count, units })
+      },
+      'scatters.landed': ({ cells, count, units }) => {
+        if (units > 0 || count >= needed) found.push({ line: null, cells, symbol: profile.scatter, count, units })
+      },
       'spin.paid': async ({ units, roundUnits, amount }) => {
         await payOut(found, units, played, roundUnits)
         free.update((now) => now && { ...now, units: now.units + units })
@@ -242,7 +251,8 @@ export function createSlotView({ desk, rules, sound, announce }: Surroundings, m
     primary: {
       label: () => {
         const feature = free()
-        if (desk.phase() === 'waiting' && !featureRuns()) return feature !== null && feature.done > 0 ? t('slot.continue') : t('slot.start_free')
+        if (desk.phase() === 'waiting' && !featureRuns())
+          return feature !== null && feature.done > 0 ? t('slot.continue') : t('slot.start_free')
         if (feature !== null && desk.phase() !== 'idle') return t('slot.free_of', { done: Math.max(1, feature.done), total: feature.total })
         return t('slot.spin')
       },
@@ -259,11 +269,13 @@ export function createSlotView({ desk, rules, sound, announce }: Surroundings, m
       let arrived = 0
       const step = () => progress(++arrived / (names.length + 2))
       const [loaded, created] = await Promise.all([
-        Promise.all(names.map(async (name) => {
-          const image = await loadPicture(symbolArt(rules.game.theme, name))
-          step()
-          return [name, image] as const
-        })),
+        Promise.all(
+          names.map(async (name) => {
+            const image = await loadPicture(symbolArt(rules.game.theme, name))
+            step()
+            return [name, image] as const
+          }),
+        ),
         createPixiStage().then((made) => {
           step()
           return made

@@ -105,7 +105,12 @@ export function drawAtlas(images: ReadonlyMap<string, CanvasImageSource>, tile: 
   const frame = next((x, y) => drawFrame(pen, x, y, tile))
   const coin = next((x, y) => drawCoin(pen, x, y, tile))
   return {
-    sharp, streaked, glow, frame, coin, tile,
+    sharp,
+    streaked,
+    glow,
+    frame,
+    coin,
+    tile,
     destroy: () => {
       for (const texture of [...Object.values(sharp), ...Object.values(streaked), glow, frame, coin]) texture.destroy(false)
       source.destroy()

@@ -1,5 +1,5 @@
-import { countAt } from '../../../client/src/shared/amounts.ts'
-import { signal, type Signal } from '../../../client/src/shared/reactive.ts'
+import { countAt } from '#client/shared/amounts.ts'
+import { type Signal, signal } from '#client/shared/reactive.ts'
 
 /** The amount on screen while a win is counted up. `finished` resolves when it stands on the server's number. */
 export type WinCounter = {
@@ -39,7 +39,9 @@ export function createWinCounter(): WinCounter {
       to = target
       elapsed = 0
       length = seconds
-      return new Promise((resolve) => { done = resolve })
+      return new Promise((resolve) => {
+        done = resolve
+      })
     },
     move: (seconds) => {
       if (elapsed >= 1) return false

@@ -28,7 +28,11 @@ function drawLine(line: Graphics, rows: readonly number[], layout: SlotLayout, c
     line.lineTo(last.x + reach, last.y)
   }
   const width = Math.max(3, layout.cell.width * 0.05)
-  for (const [extra, tone, alpha] of [[width * 1.1, 0x0e0b1a, 0.55], [0, colour, 1], [-width * 0.62, 0xffffff, 0.8]] as const) {
+  for (const [extra, tone, alpha] of [
+    [width * 1.1, 0x0e0b1a, 0.55],
+    [0, colour, 1],
+    [-width * 0.62, 0xffffff, 0.8],
+  ] as const) {
     trace()
     line.stroke({ width: width + extra, color: tone, alpha, cap: 'round', join: 'round' })
   }
@@ -79,7 +83,8 @@ export function createWinMarks(reelCount: number, rows: number): WinMarks {
     for (const [index, line] of lines.entries()) line.visible = index === shown
   }
   return {
-    under, over,
+    under,
+    over,
     place: (layout, atlas, paylines) => {
       for (const line of lines) line.destroy()
       lines = paylines.map((line, index) => {

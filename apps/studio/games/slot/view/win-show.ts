@@ -1,5 +1,5 @@
-import type { ReelBoard } from './reel-board.ts'
 import { lineColour } from './line-colours.ts'
+import type { ReelBoard } from './reel-board.ts'
 import type { WinMark } from './round-story.ts'
 import type { WinMarks } from './win-marks.ts'
 
@@ -86,7 +86,11 @@ export function createWinShow({ board, marks: painted, onMark, scale }: WinShowP
       elapsed += seconds
       const beat = Math.sin(Math.min(elapsed / (MARK_SECONDS * 0.7), 1) * Math.PI)
       resize(current(), 1 + PULSE * beat)
-      painted.glow(current()?.cells ?? [], colourOf(current() ?? marks[0] ?? { line: null, cells: [], symbol: '', count: 0, units: 0 }), 0.25 + 0.6 * beat)
+      painted.glow(
+        current()?.cells ?? [],
+        colourOf(current() ?? marks[0] ?? { line: null, cells: [], symbol: '', count: 0, units: 0 }),
+        0.25 + 0.6 * beat,
+      )
       if (elapsed < MARK_SECONDS) return true
       resize(current(), 1)
       elapsed = 0
