@@ -18,7 +18,7 @@ type HttpDeps = Omit<DispatchDeps, 'addresses'> & { readonly trustedProxies: rea
 export type HttpServer = Server & {
   readonly fastify: FastifyInstance
   /** Call once after every module has bound its operations and before pages are mounted. Throws when an operation has no answer. */
-  seal(unbuilt?: readonly string[]): void
+  seal(): void
   /** The same door without a network: what pages rendered in this process call through. `address` is the visitor's. */
   call(url: string | URL | Request, init?: RequestInit & { readonly address?: string }): Promise<Response>
 }
@@ -62,8 +62,8 @@ export function createHttpServer(deps: HttpDeps): HttpServer {
     }
   }
 
-  function seal(unbuilt: readonly string[] = []): void {
-    const missing = operations.filter(({ id }) => !bound.has(id) && !unbuilt.some((group) => id.startsWith(`${group}.`)))
+  function seal(): void {
+    const missing = operations.filter(({ id }) => !bound.has(id))
     invariant(missing.length === 0, `no answer is bound to ${missing.map(({ id }) => id).join(', ')}`)
     deps.metrics.inFlight.set(0)
     void fastify.register(async (scope) => {

@@ -1,0 +1,163 @@
+import { aTrial, startSite, testGames, vendorCall, VENDOR, type Site } from '@halong/testkit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let site: Site
+const limitsOf = (min: string, max: string) => ({ 'USD/4': { minStake: min, maxStake: max }, 'FUN/4': { minStake: min, maxStake: max } })
+const numbered = Array.from({ length: 300 }, (_, at) => ({
+  ...testGames[0],
+  code: `game-${String(at).padStart(3, '0')}`,
+  name: { en: `Number ${at}`, vi: `Số ${at}` },
+  gameType: at % 3 === 0 ? 'FISH' : 'RNG',
+  gameClassify: at % 2 === 0 ? 'SLOT' : 'CLASSIC',
+  lines: at % 50,
+  returnRateBp: 9_000 + at,
+  limits: limitsOf(at % 10 === 0 ? '5.00' : '0.10', '100'),
+}))
+beforeAll(async () => {
+  site = await startSite({ name: 'lobby' })
+  await site.gateway.services.lobby.putVendor({ ...VENDOR, vassalage: 'MANY', name: 'Many Games', verifyUrl: null })
+  await site.gateway.services.lobby.importCatalogue('MANY', numbered)
+})
+afterAll(() => site.stop())
+
+type Query = Parameters<ReturnType<Site['browser']>['call']>[1] extends infer _ ? Record<string, unknown> : never
+async function list(query: Query = {}) {
+  const answer = await site.browser().call('lobby.listGames', { query: query as never })
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.value
+}
+const names = async (query: Query) => (await list(query)).games.map(({ gameName }) => gameName)
+
+describe('R-LOB-1: the game list', () => {
+  it('has 42 a page from 1, and pages that never overlap and leave nothing out, in every order', async () => {
+    expect((await list()).games).toHaveLength(42)
+    for (const sort of ['featured', 'name', 'new', 'return']) {
+      const first = await list({ sort })
+      expect(first.totalPages).toBe(Math.ceil(302 / 42))
+      const seen: number[] = []
+      for (let pageNo = 1; pageNo <= first.totalPages; pageNo++) seen.push(...(await list({ sort, pageNo })).games.map(({ nodeId }) => nodeId))
+      expect(seen).toHaveLength(302)
+      expect(new Set(seen).size).toBe(302)
+    }
+    expect((await list({ pageNo: 99 })).games).toEqual([])
+  })
+  it('filters by category, vendor, class, smallest bet and lines, alone and together', async () => {
+    expect((await list({ gameType: 'FISH' })).total).toBe(100)
+    expect((await list({ vassalage: 'FAKE' })).total).toBe(2)
+    expect((await list({ gameClassify: 'CLASSIC' })).total).toBe(150)
+    expect((await list({ minBet: '1' })).total).toBe(30)
+    expect((await list({ minLineNum: 40 })).total).toBe(60)
+    const both = await list({ gameType: 'RNG', gameClassify: 'SLOT', minBet: '1.00', minLineNum: 20 })
+    for (const game of both.games) expect(game).toMatchObject({ gameType: 'RNG', gameClassify: 'SLOT', minBet: '5.0000' })
+    expect(both.total).toBe(numbered.filter((each) => each.gameType === 'RNG' && each.gameClassify === 'SLOT' && each.limits['USD/4'].minStake === '5.00' && each.lines >= 20).length)
+    expect((await list({ vassalage: 'NOBODY' })).total).toBe(0)
+  })
+  it('finds by name in any language, without marks, with one slip, best first', async () => {
+    expect((await names({ gameName: 'ran ngoc trai' }))[0]).toBe('Pearl Reef')
+    expect((await names({ gameName: 'RẠN' }))[0]).toBe('Pearl Reef')
+    expect((await names({ gameName: 'perl reef' }))[0]).toBe('Pearl Reef')
+    expect((await names({ gameName: 'peral' }))[0]).toBe('Pearl Reef')
+    expect((await names({ gameName: 'number 17' }))[0]).toBe('Number 17')
+    expect(await names({ gameName: 'zzzzzz' })).toEqual([])
+  })
+  it('shows names in the language asked for, English where there is none', async () => {
+    expect((await names({ language: 'VI', vassalage: 'FAKE' })).sort()).toEqual(['Mìn Vịnh', 'Rạn Ngọc Trai'])
+    expect((await names({ language: 'TY', vassalage: 'FAKE' })).sort()).toEqual(['Bay Mines', 'Pearl Reef'])
+  })
+  it('orders by name and by return', async () => {
+    expect((await list({ sort: 'return', vassalage: 'MANY' })).games[0]?.returnRateBp).toBe(9_299)
+    expect((await names({ sort: 'name', vassalage: 'FAKE' }))).toEqual(['Bay Mines', 'Pearl Reef'])
+  })
+  it('shows a trial account the limits of its own money', async () => {
+    const { browser } = await aTrial(site)
+    expect(await browser.call('lobby.listGames', { query: { vassalage: 'FAKE' } })).toMatchObject({ ok: true, value: { total: 2 } })
+  })
+  it('answers one game by its node id', async () => {
+    const [game] = (await list({ vassalage: 'FAKE' })).games
+    expect(await site.browser().call('lobby.getGame', { query: { nodeId: game?.nodeId ?? 0 } })).toMatchObject({ ok: true, value: game })
+    expect(await site.browser().call('lobby.getGame', { query: { nodeId: 999_999 } })).toMatchObject({ ok: false, status: 404, code: 'lobby.game_unknown' })
+  })
+})
+
+describe('R-LOB-3: categories and vendors', () => {
+  const categories = async (host?: string) => {
+    const { openBrowser } = await import('@halong/testkit')
+    const answer = await openBrowser(site.gateway, host === undefined ? {} : { host }).call('lobby.listCategories')
+    if (!answer.ok) throw new Error(answer.code)
+    return answer.value.categories
+  }
+  it('lists a category only when a vendor has games in it, with the path of its page', async () => {
+    expect((await categories()).map(({ gameCategory, path, games }) => ({ gameCategory, path, games }))).toEqual([
+      { gameCategory: 'RNG', path: '/rng', games: 201 },
+      { gameCategory: 'FISH', path: '/fish', games: 100 },
+      { gameCategory: 'INHOUSE', path: '/inhouse', games: 1 },
+    ])
+  })
+  it('e-sports and cock fighting show the vendors of the special lists only', async () => {
+    const { lobby } = site.gateway.services
+    const esports = { ...testGames[0], code: 'esport', gameType: 'ESPORTS' }
+    await lobby.putVendor({ ...VENDOR, vassalage: 'STRANGER', name: 'Stranger', verifyUrl: null })
+    await lobby.importCatalogue('STRANGER', [esports])
+    expect((await categories()).some(({ gameCategory }) => gameCategory === 'ESPORTS')).toBe(false)
+    expect((await list({ gameType: 'ESPORTS' })).total).toBe(0)
+    await lobby.putVendor({ ...VENDOR, vassalage: 'AV', name: 'AV', verifyUrl: null })
+    await lobby.importCatalogue('AV', [esports])
+    expect((await categories()).find(({ gameCategory }) => gameCategory === 'ESPORTS')?.vendors.map(({ vassalage }) => vassalage)).toEqual(['AV'])
+    await lobby.setVendorOpen('AV', false)
+    await lobby.setVendorOpen('STRANGER', false)
+  })
+  it('the TY rule: a vendor is blanked or renamed on the hosts of brands that speak the language', async () => {
+    const { site: brands, lobby } = site.gateway.services
+    await brands.addBrand({ name: 'Pinoy', merchantCode: 'pinoy', asset: 'USD/4', defaultLanguage: 'EN', languages: ['EN', 'VI'] }, ['play.family.example', 'elsewhere.example'])
+    await lobby.putVendor({ ...VENDOR, name: 'Fake Vendor', verifyUrl: null, nameRules: [{ language: 'VI', hostSuffix: '.family.example', name: '' }] })
+    const nameOn = async (host: string) => (await categories(host))[0]?.vendors.find(({ vassalage }) => vassalage === 'FAKE')?.name
+    expect(await nameOn('play.family.example')).toBe('')
+    expect(await nameOn('elsewhere.example')).toBe('Fake Vendor')
+  })
+})
+
+describe('operators and vendors', () => {
+  it('an import keeps node ids and what the operator set, and closes games that are gone', async () => {
+    const { lobby } = site.gateway.services
+    const before = (await list({ vassalage: 'FAKE' })).games
+    await lobby.setGame('FAKE', 'pearl-reef', { isHot: true })
+    await lobby.importCatalogue('FAKE', [{ ...testGames[0], name: { en: 'Pearl Reef II' } }])
+    const after = (await list({ vassalage: 'FAKE' })).games
+    expect(after.find(({ gameCode }) => gameCode === 'pearl-reef')).toMatchObject({ nodeId: before.find(({ gameCode }) => gameCode === 'pearl-reef')?.nodeId, gameName: 'Pearl Reef II', isHot: 1, maintenance: false })
+    expect(after.find(({ gameCode }) => gameCode === 'bay-mines')).toMatchObject({ maintenance: true })
+    await lobby.importCatalogue('FAKE', testGames)
+    await lobby.setGame('FAKE', 'bay-mines', { isOpen: true })
+  })
+  it.each([
+    [[{ ...testGames[0], limits: { 'USD/4': { minStake: '5', maxStake: '1' } } }]], [[{ ...testGames[0], limits: { 'USD/4': { minStake: '0', maxStake: '1' } } }]], [[{ ...testGames[0], image: { tall: 'https://evil.example/x', wide: '/x' } }]],
+    [[{ ...testGames[0], returnRateBp: 10_001 }]], [[testGames[0], testGames[0]]], [[{ ...testGames[0], code: '../x' }]], [[{}]],
+  ])('a catalogue that is not whole is refused as a whole (%#)', async (catalogue) => {
+    const before = await list({ vassalage: 'FAKE' })
+    await expect(site.gateway.services.lobby.importCatalogue('FAKE', catalogue)).rejects.toThrow()
+    expect(await list({ vassalage: 'FAKE' })).toEqual(before)
+  })
+  it('R29: a vendor that is switched off is gone from the lobby at once', async () => {
+    const { lobby } = site.gateway.services
+    await lobby.setVendorOpen('MANY', false)
+    expect((await list()).total).toBe(2)
+    await lobby.setVendorOpen('MANY', true)
+    expect((await list()).total).toBe(302)
+  })
+  it('a vendor’s secret rests sealed', async () => {
+    const { rows } = await site.db.pool.query<{ all: string }>('select v::text as all from gateway.vendor v')
+    expect(JSON.stringify(rows)).not.toContain(VENDOR.secret)
+    expect(JSON.stringify(rows)).not.toContain(Buffer.from(VENDOR.secret).toString('hex'))
+  })
+})
+
+describe('R-LOB-2: hot and popular', () => {
+  it('hot games are the ones put forward; popular ones are ordered by real rounds', async () => {
+    const { lobby } = site.gateway.services
+    await lobby.setGame('MANY', 'game-007', { isHot: true })
+    const hot = await site.browser().call('lobby.listHot')
+    expect(hot.ok && hot.value.list.map(({ gameCode }) => gameCode).sort()).toEqual(['game-007', 'pearl-reef'])
+    const popular = await site.browser().call('lobby.listPopular')
+    expect(popular.ok && popular.value.list).toHaveLength(20)
+    expect((await vendorCall(site.gateway, '/lgw/seamless/balance', {})).status).toBe(422)
+  })
+})

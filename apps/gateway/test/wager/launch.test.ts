@@ -1,0 +1,146 @@
+import { invariant } from '@halong/base'
+import { aMember, aTrial, movableClock, startSite, VENDOR, vendorCall, type MovableClock, type Site } from '@halong/testkit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GAME, launchTicket, nodeIdOf } from './vendor.ts'
+
+let site: Site
+let clock: MovableClock
+beforeAll(async () => {
+  clock = movableClock()
+  site = await startSite({ name: 'launch', clock })
+  await site.gateway.services.lobby.putVendor({ ...VENDOR, vassalage: 'OTHER', name: 'Other Vendor', verifyUrl: null })
+})
+afterAll(() => site.stop())
+
+const enter = (ticket: string, gameCode = GAME, vendor: string = VENDOR.vassalage) => vendorCall(site.gateway, '/lgw/seamless/authenticate', { ticket, gameCode }, { vendor })
+const code = ({ answer }: Awaited<ReturnType<typeof vendorCall>>) => (answer.success ? 'ok' : answer.code)
+
+describe('launching a game (R-LAUNCH-1)', () => {
+  it('answers the frame’s address at the vendor, with ticket, language and theme behind the #', async () => {
+    const player = await aMember(site)
+    const answer = await player.browser.call('wager.launchGame', { body: { nodeId: await nodeIdOf(site), language: 'VI', theme: 'light' } })
+    invariant(answer.ok, 'launched')
+    const url = new URL(answer.value.game_url)
+    expect(`${url.origin}${url.pathname}${url.search}`).toBe(`${VENDOR.launchOrigin}/play/${GAME}`)
+    expect(Object.fromEntries(new URLSearchParams(url.hash.slice(1)))).toEqual({ ticket: expect.stringMatching(/^[\w-]{64}$/), lang: 'VI', theme: 'light' })
+    expect(answer.value).toMatchObject({ origin: VENDOR.launchOrigin, game_url2: null, launchId: expect.stringMatching(/^lch_/) })
+  })
+
+  it('takes the language of the second form from the header alone', async () => {
+    const player = await aMember(site)
+    const answer = await player.browser.call('wager.launchGameV2', { body: { nodeId: await nodeIdOf(site), language: 'EN' }, headers: { language: 'VI' } })
+    expect(answer.ok && new URLSearchParams(new URL(answer.value.game_url).hash.slice(1)).get('lang')).toBe('VI')
+  })
+
+  it('needs a signed-in player', async () => {
+    const answer = await site.browser().call('wager.launchGame', { body: { nodeId: await nodeIdOf(site) } })
+    expect(answer).toMatchObject({ ok: false, code: 'session.required' })
+  })
+
+  it.each([
+    ['another player’s user name', { username: 'somebody-else' }, 'launch.identity_mismatch'],
+    ['another merchant', { merchantCode: 'elsewhere' }, 'launch.identity_mismatch'],
+    ['an account type of another kind', { accountType: 2 as 1 }, 'request.invalid'],
+    ['a field nobody declared', { playerId: 'ply_0000000000000000000000' } as object, 'request.invalid'],
+    ['another vendor than the game’s', { vassalage: 'OTHER' }, 'lobby.game_unknown'],
+    ['another game’s id', { gameId: 'bay-mines' }, 'lobby.game_unknown'],
+    ['a game nobody has', { nodeId: 1_999_999_999 }, 'lobby.game_unknown'],
+  ])('with %s is refused (T46, D15)', async (_, change, refusal) => {
+    const player = await aMember(site)
+    const answer = await player.browser.call('wager.launchGame', { body: { nodeId: await nodeIdOf(site), ...change } })
+    expect(answer).toMatchObject({ ok: false, code: refusal })
+  })
+
+  it('accepts the player’s own name and merchant, as the seeds send them', async () => {
+    const player = await aMember(site)
+    const card = await site.gateway.services.players.cardByMemberId(player.memberId)
+    const body = { nodeId: await nodeIdOf(site), username: player.username, merchantCode: card?.merchantCode ?? '', gameId: GAME, vassalage: VENDOR.vassalage, token: 'not-looked-at' }
+    expect((await player.browser.call('wager.launchGame', { body })).ok).toBe(true)
+  })
+
+  it('is closed to a blocked player', async () => {
+    const player = await aMember(site)
+    const nodeId = await nodeIdOf(site)
+    await site.gateway.services.players.setBlocked(player.memberId, true)
+    expect(await player.browser.call('wager.launchGame', { body: { nodeId } })).toMatchObject({ ok: false })
+  })
+
+  it('is open to trial accounts, whose game takes trial money', async () => {
+    const trial = await aTrial(site)
+    expect((await enter(await launchTicket(site, trial))).answer).toMatchObject({ success: true, value: { kind: 'trial', asset: 'FUN/4', balance: '1000.0000' } })
+  })
+})
+
+describe('a launch ticket', () => {
+  it('is exchanged for a game session with who plays and what may be staked', async () => {
+    const player = await aMember(site, { balance: '12.34' })
+    const { answer } = await enter(await launchTicket(site, player))
+    expect(answer).toMatchObject({
+      success: true,
+      value: { playerId: player.playerId, nickname: player.username, kind: 'member', asset: 'USD/4', balance: '12.3400', version: 1, minStake: '0.1000', maxStake: '100.0000', currencySymbol: '$' },
+    })
+  })
+
+  it('lets one of fifty exchanges at once in', async () => {
+    const ticket = await launchTicket(site, await aMember(site))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => enter(ticket)))
+    expect(answers.filter(({ answer }) => answer.success)).toHaveLength(1)
+    expect(answers.filter((answer) => code(answer) === 'vendor.ticket_invalid')).toHaveLength(49)
+  })
+
+  it('lives for a minute', async () => {
+    const player = await aMember(site)
+    const [early, late] = [await launchTicket(site, player), await launchTicket(site, player)]
+    clock.forward(58_000)
+    expect(code(await enter(early))).toBe('ok')
+    clock.forward(2_100)
+    expect(code(await enter(late))).toBe('vendor.ticket_invalid')
+  })
+
+  it('is good for its vendor and its game only, and survives the wrong ones', async () => {
+    const ticket = await launchTicket(site, await aMember(site))
+    expect(code(await enter(ticket, GAME, 'OTHER'))).toBe('vendor.ticket_invalid')
+    expect(code(await enter(ticket, 'bay-mines'))).toBe('vendor.ticket_invalid')
+    expect(code(await enter(ticket))).toBe('ok')
+  })
+
+  it('dies with the player’s session', async () => {
+    const player = await aMember(site)
+    const ticket = await launchTicket(site, player)
+    await player.browser.call('session.logout')
+    expect(code(await enter(ticket))).toBe('vendor.ticket_invalid')
+  })
+
+  it.each([
+    ['changed in its secret', (ticket: string) => `${ticket.slice(0, -2)}${ticket.endsWith('AA') ? 'BB' : 'AA'}`],
+    ['moved to another player', (ticket: string, other: string) => other.slice(0, 21) + ticket.slice(21)],
+    ['cut short', (ticket: string) => ticket.slice(0, 40)],
+    ['padded', (ticket: string) => `${ticket}==`],
+    ['of nothing but letters', () => 'A'.repeat(64)],
+  ])('%s is no ticket', async (_, change) => {
+    const ticket = await launchTicket(site, await aMember(site))
+    const other = await launchTicket(site, await aMember(site))
+    expect(code(await enter(change(ticket, other)))).toBe('vendor.ticket_invalid')
+  })
+
+  it('and a game session are kept as hashes only', async () => {
+    const player = await aMember(site)
+    const ticket = await launchTicket(site, player)
+    const { answer } = await enter(ticket)
+    const session = answer.success ? String(answer.value['gameSession']) : ''
+    const { rows } = await site.db.pool.query<{ all: string }>('select l::text as all from gateway.launch l where member_id = $1', [player.memberId])
+    expect(session).toMatch(/^[\w-]{64}$/)
+    expect(rows.map((row) => row.all).join()).not.toMatch(new RegExp(`${ticket}|${session}`))
+  })
+
+  it('opens a game session for half a day at most', async () => {
+    const player = await aMember(site, { balance: '10.00' })
+    const { answer } = await enter(await launchTicket(site, player))
+    const gameSession = answer.success ? answer.value['gameSession'] : ''
+    const debit = (id: string) => vendorCall(site.gateway, '/lgw/seamless/debit', { transactionId: id, roundId: id, gameSession, playerId: player.playerId, gameCode: GAME, asset: 'USD/4', amount: '1' })
+    expect(code(await debit('in-time'))).toBe('ok')
+    clock.forward(12 * 3_600_000 + 1_000)
+    expect(code(await debit('too-late'))).toBe('vendor.session_ended')
+    await site.expectLedgerRight()
+  })
+})

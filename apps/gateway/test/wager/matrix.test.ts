@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Command } from '../../src/modules/wager/command.ts'
+import { close, credit, debit, openTable, rollback, type Table } from './play-fixture.ts'
+import { WalletModel } from './wallet-model.ts'
+
+const MEMBERS = 64
+const START = 1_000_000n
+const KINDS = ['debit', 'credit', 'rollback', 'close'] as const
+type Kind = (typeof KINDS)[number]
+
+let table: Table
+const model = new WalletModel(START)
+beforeAll(async () => {
+  table = await openTable('matrix', { members: MEMBERS, minor: START })
+})
+afterAll(() => table.close())
+
+const orders = (rest: readonly Kind[]): Kind[][] => (rest.length === 0 ? [[]] : rest.flatMap((kind) => orders(rest.filter((each) => each !== kind)).map((tail) => [kind, ...tail])))
+const losses = [null, ...KINDS.flatMap((kind) => [{ kind, lost: 'request' as const }, { kind, lost: 'answer' as const }])]
+
+/** What reaches the wallet: the order, with a lost request arriving one place later, a lost answer sent again at once, and late duplicates at the end. */
+function arrivals(order: readonly Kind[], duplicates: number, loss: (typeof losses)[number]): Kind[] {
+  const sent = order.flatMap((kind) => (loss?.kind === kind && loss.lost === 'answer' ? [kind, kind] : [kind]))
+  if (loss?.lost === 'request') {
+    const at = sent.indexOf(loss.kind)
+    sent.splice(at, 1)
+    sent.splice(at + 1, 0, loss.kind)
+  }
+  return [...sent, ...order.filter((kind) => (duplicates & (1 << KINDS.indexOf(kind))) !== 0)]
+}
+
+function commandOf(kind: Kind, number: number): Command {
+  const at = { memberId: 1 + (number % MEMBERS), roundId: `r${number}` }
+  const debitTxId = `${number}.d`
+  switch (kind) {
+    case 'debit':
+      return debit({ ...at, txId: debitTxId })
+    case 'credit':
+      return credit({ ...at, txId: `${number}.c`, debitTxId })
+    case 'rollback':
+      return rollback({ ...at, txId: `${number}.b`, debitTxId })
+    case 'close':
+      return close({ ...at, txId: `${number}.x` })
+  }
+}
+
+describe('the arrival matrix (F2, G8, T37)', () => {
+  // 24 orders × 16 patterns of duplicates × 9 losses, each a round of its own; the rounds run beside each other.
+  it('ends all 3,456 cases, answer by answer, as table W1–W17 says', async () => {
+    const cases = orders(KINDS).flatMap((order) => Array.from({ length: 16 }, (_, duplicates) => losses.map((loss) => arrivals(order, duplicates, loss))).flat())
+    expect(cases).toHaveLength(3_456)
+    const wrong: unknown[] = []
+    await Promise.all(
+      cases.map(async (kinds, number) => {
+        for (const [step, kind] of kinds.entries()) {
+          const command = commandOf(kind, number)
+          const expected = model.play(command)
+          const { code, duplicate } = await table.play(command)
+          if (code !== expected.code || duplicate !== expected.duplicate) wrong.push({ kinds, step, expected, got: { code, duplicate } })
+        }
+      }),
+    )
+    expect(wrong.slice(0, 5)).toEqual([])
+    await table.expectLike(model)
+  })
+})
+
+// Few ids, few rounds, two players and two vendors: most commands meet something that is already there, often wrongly.
+const tx = fc.integer({ min: 1, max: 12 }).map((number) => `t${number}`)
+const at = fc.record({
+  memberId: fc.constantFrom(1, 2),
+  vassalage: fc.constantFrom('ONE', 'TWO'),
+  roundId: fc.constantFrom('q1', 'q2', 'q3'),
+  gameCode: fc.oneof({ weight: 8, arbitrary: fc.constant('pearl-reef') }, { weight: 1, arbitrary: fc.constant('bay-mines') }),
+})
+const amount = fc.bigInt(1n, 700n)
+const anyCommand: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ at, txId: tx, amount, isOver: fc.integer({ min: 0, max: 9 }) }).map(({ at: place, isOver, ...rest }) => debit({ ...place, ...rest, refusal: isOver === 0 ? 'vendor.session_ended' : null })) },
+  { weight: 3, arbitrary: fc.record({ at, txId: tx, debitTxId: tx, amount }).map(({ at: place, ...rest }) => credit({ ...place, ...rest })) },
+  { weight: 3, arbitrary: fc.record({ at, txId: tx, debitTxId: tx }).filter(({ txId, debitTxId }) => txId !== debitTxId).map(({ at: place, ...rest }) => rollback({ ...place, ...rest })) },
+  { weight: 1, arbitrary: fc.record({ at, txId: tx }).map(({ at: place, txId }) => close({ ...place, txId })) },
+)
+
+describe('random play', () => {
+  it('answers like the table for histories where ids, rounds and players are mixed up (W3, W15, W16, I6, I10, I11)', async () => {
+    const seen = new Set<string>()
+    let run = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyCommand, { minLength: 30, maxLength: 80 }), async (commands) => {
+        // Names of their own for every history; the balances run on.
+        run++
+        const history = commands.map((command) => ({ ...command, vassalage: `${command.vassalage}${run}` }))
+        const expected = history.map((command) => model.play(command))
+        const answers = await table.playAll(history)
+        expect(answers.map(({ code, duplicate }) => ({ code, duplicate }))).toEqual(expected)
+        for (const { code, duplicate } of expected) seen.add(`${code}${duplicate ? ' again' : ''}`)
+      }),
+      { numRuns: 80 },
+    )
+    // The histories reached every corner of the table.
+    for (const code of ['null', 'null again', 'vendor.session_ended', 'wallet.already_cancelled again', 'wallet.transaction_conflict', 'wallet.transaction_conflict again', 'wallet.round_closed']) expect(seen).toContain(code)
+    for (const code of ['wallet.bet_pending', 'wallet.bet_cancelled', 'wallet.credit_refused', 'wallet.round_paid', 'wallet.round_unknown']) expect(seen).toContain(code)
+    await table.expectLike(model)
+  })
+})
