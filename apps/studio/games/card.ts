@@ -1,6 +1,6 @@
 import { money, toWire } from '@halong/money'
-import type { GameCard } from '../protocol/game.ts'
-import { catalogue, type CatalogueEntry } from './catalogue.ts'
+import type { GameCard } from '#protocol/game.ts'
+import { type CatalogueEntry, catalogue } from './catalogue.ts'
 import { gameAssets, PRIZE_CAP, stakeLimits } from './limits.ts'
 import { rulesHash } from './version.ts'
 
@@ -13,7 +13,8 @@ const isNew = (releasedOn: string, now: Date) => releasedOn > firstRelease && no
 
 /** A game as lobby and client see it. */
 export function gameCard(entry: CatalogueEntry, now: Date): GameCard {
-  const { code, theme, profile, name, maths, returnRatePpm, hitPpm, volatility, maxWinTimes, lines, maxStake, minCycleMs, releasedOn } = entry
+  const { code, theme, profile, name, maths, returnRatePpm, hitPpm, volatility, maxWinTimes, lines, maxStake, minCycleMs, releasedOn } =
+    entry
   const isSlot = maths.engine === 'slot'
   return {
     code,

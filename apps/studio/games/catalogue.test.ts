@@ -5,7 +5,7 @@ import { gameCard } from './card.ts'
 import { catalogue, findGame } from './catalogue.ts'
 import { MIN_STAKE, PRIZE_CAP, STAKE_STEP, unitsWithinCap } from './limits.ts'
 import { slotFactsOf } from './slot/facts.ts'
-import { slotProfiles, type SlotProfileName } from './slot/profiles/index.ts'
+import { type SlotProfileName, slotProfiles } from './slot/profiles/index.ts'
 import { canonicalJson, rulesContent, rulesHash } from './version.ts'
 
 const today = new Date('2026-11-21T00:00:00Z')
@@ -15,7 +15,11 @@ const minor = (text: string) => parseMoney(text, 'USD/4')?.minor ?? -1n
 it('offers 48 slots and 12 mines, each under a code and names of its own', () => {
   expect(cards.filter((card) => card.gameType === 'RNG')).toHaveLength(48)
   expect(cards.filter((card) => card.gameType === 'INHOUSE')).toHaveLength(12)
-  for (const key of [(card: (typeof cards)[number]) => card.code, (card: (typeof cards)[number]) => card.name.en, (card: (typeof cards)[number]) => card.name.vi]) {
+  for (const key of [
+    (card: (typeof cards)[number]) => card.code,
+    (card: (typeof cards)[number]) => card.name.en,
+    (card: (typeof cards)[number]) => card.name.vi,
+  ]) {
     expect(new Set(cards.map(key)).size).toBe(60)
   }
   expect(cards.every((card) => /^[a-z0-9][a-z0-9-]{0,47}$/.test(card.code))).toBe(true)

@@ -1,10 +1,10 @@
 import { lastPickWithin, minesPrice, TEN_THOUSAND } from '@halong/game-maths'
-import { minesArtworks, minesVariants, type MinesVariant } from './mines/boards.ts'
+import type { MinesMaths, SlotMaths, Volatility, Words } from '#protocol/game.ts'
 import { MIN_STAKE, PRIZE_CAP } from './limits.ts'
+import { type MinesVariant, minesArtworks, minesVariants } from './mines/boards.ts'
 import { slotFactsOf } from './slot/facts.ts'
-import { slotProfiles, type SlotProfileName } from './slot/profiles/index.ts'
+import { type SlotProfileName, slotProfiles } from './slot/profiles/index.ts'
 import { slotThemes } from './slot/themes.ts'
-import type { MinesMaths, SlotMaths, Volatility, Words } from '../protocol/game.ts'
 
 /** One game on offer. `code` is part of every round's chance and never changes. */
 export type CatalogueEntry = {

@@ -1,6 +1,6 @@
-import type { Chance } from '@halong/game-maths'
 import type { Result } from '@halong/base'
-import type { GameEvent } from '../protocol/round.ts'
+import type { Chance } from '@halong/game-maths'
+import type { GameEvent } from '#protocol/round.ts'
 
 /** What may be known of a round after some moves: chapter 0 is the opening, chapter n the n-th move. */
 export type Play = {
@@ -23,7 +23,11 @@ export type Game<Choices, Move> = {
   readonly unitsPerStake: bigint
   readonly readChoices: (input: unknown) => Choices | null
   readonly readMove: (input: unknown) => Move | null
-  readonly replay: (choices: Choices, moves: readonly Move[], start: { readonly chance: Chance; readonly bounds: Bounds }) => Result<Play, MoveRefusal>
+  readonly replay: (
+    choices: Choices,
+    moves: readonly Move[],
+    start: { readonly chance: Chance; readonly bounds: Bounds },
+  ) => Result<Play, MoveRefusal>
   /** The moves that finish a round nobody comes back to (R25), or null when its stake goes back instead. */
   readonly movesLeftAlone: (play: Play) => readonly Move[] | null
 }

@@ -1,5 +1,5 @@
-import { money, multiplyDown, toWire, type Asset } from '@halong/money'
-import type { StakeLimits } from '../protocol/game.ts'
+import { type Asset, money, multiplyDown, toWire } from '@halong/money'
+import type { StakeLimits } from '#protocol/game.ts'
 
 /** Assets the games are offered in. Trial money has the limits of real money (R27). */
 export const gameAssets = ['USD/4', 'FUN/4'] as const satisfies readonly Asset[]

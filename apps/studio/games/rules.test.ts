@@ -37,7 +37,9 @@ describe('R24: the rules page', () => {
 describe('the artwork', () => {
   it('has a tile for every game, in both shapes', () => {
     const paths = new Set(artFiles().map(({ path }) => path))
-    expect(catalogue.flatMap(({ code }) => ['3x4', '4x3'].map((ratio) => `art/tiles/${code}-${ratio}.svg`)).filter((path) => !paths.has(path))).toEqual([])
+    expect(
+      catalogue.flatMap(({ code }) => ['3x4', '4x3'].map((ratio) => `art/tiles/${code}-${ratio}.svg`)).filter((path) => !paths.has(path)),
+    ).toEqual([])
   })
   it('draws what the pay table names', () => {
     for (const { slug } of slotThemes) {

@@ -1,18 +1,20 @@
-import type { GameRules, RulesSection, StudioLanguage, Words } from '../protocol/game.ts'
+import type { GameRules, RulesSection, StudioLanguage, Words } from '#protocol/game.ts'
 import { gameCard } from './card.ts'
 import type { CatalogueEntry } from './catalogue.ts'
-import { symbolNames } from './slot/symbols.ts'
-import commonEn from './text.en.json' with { type: 'json' }
-import commonVi from './text.vi.json' with { type: 'json' }
 import minesEn from './mines/text.en.json' with { type: 'json' }
 import minesVi from './mines/text.vi.json' with { type: 'json' }
+import { symbolNames } from './slot/symbols.ts'
 import slotEn from './slot/text.en.json' with { type: 'json' }
 import slotVi from './slot/text.vi.json' with { type: 'json' }
+import commonEn from './text.en.json' with { type: 'json' }
+import commonVi from './text.vi.json' with { type: 'json' }
 
 type Figures = Readonly<Record<string, (language: StudioLanguage) => string>>
 
-const number = (value: number, places = 0) => (language: StudioLanguage) =>
-  new Intl.NumberFormat(language, { minimumFractionDigits: places, maximumFractionDigits: places }).format(value)
+const number =
+  (value: number, places = 0) =>
+  (language: StudioLanguage) =>
+    new Intl.NumberFormat(language, { minimumFractionDigits: places, maximumFractionDigits: places }).format(value)
 const percent = (ppm: number) => number(ppm / 10_000, 2)
 
 /** Puts figures into a text; an unknown name is a mistake in the text and stops. */
@@ -37,7 +39,8 @@ function figuresOf(entry: CatalogueEntry): Figures {
     cycle: number(entry.minCycleMs / 1000, 1),
   }
   const { maths } = entry
-  if (maths.engine === 'mines') return { ...shared, tiles: number(maths.tiles), minMines: number(maths.minMines), maxMines: number(maths.maxMines) }
+  if (maths.engine === 'mines')
+    return { ...shared, tiles: number(maths.tiles), minMines: number(maths.minMines), maxMines: number(maths.maxMines) }
   const { profile, facts } = maths
   return {
     ...shared,
@@ -81,4 +84,3 @@ export function gameRules(entry: CatalogueEntry, now: Date): GameRules {
     sections: [...sectionsOf(texts, figures), ...sectionsOf({ en: commonEn, vi: commonVi }, figures)],
   }
 }
-

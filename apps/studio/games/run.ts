@@ -1,7 +1,6 @@
-import { invariant, type Result } from '@halong/base'
-import { refuse } from '@halong/base'
+import { invariant, type Result, refuse } from '@halong/base'
 import type { Chance } from '@halong/game-maths'
-import type { RoundChoices, StepChoice } from '../protocol/round.ts'
+import type { RoundChoices, StepChoice } from '#protocol/round.ts'
 import type { Bounds, Game, MoveRefusal, Play } from './game.ts'
 import { minesGame } from './mines/index.ts'
 import { slotGame } from './slot/index.ts'
@@ -12,7 +11,11 @@ export type RunningGame = {
   readonly unitsPerStake: bigint
   readonly readChoices: (input: unknown) => RoundChoices | null
   readonly readMove: (input: unknown) => StepChoice | null
-  readonly replay: (choices: unknown, moves: readonly unknown[], start: { readonly chance: Chance; readonly bounds: Bounds }) => Result<Play, MoveRefusal>
+  readonly replay: (
+    choices: unknown,
+    moves: readonly unknown[],
+    start: { readonly chance: Chance; readonly bounds: Bounds },
+  ) => Result<Play, MoveRefusal>
   readonly movesLeftAlone: (play: Play) => readonly StepChoice[] | null
 }
 

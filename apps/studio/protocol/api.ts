@@ -11,7 +11,14 @@ export type StudioAnswer<T> =
 export type BalanceView = { readonly asset: string; readonly symbol: string; readonly amount: string; readonly version: number }
 
 /** R9: what this game session has cost and brought so far. `startedAt` and `now` are the server's. */
-export type SessionView = { readonly startedAt: string; readonly now: string; readonly rounds: number; readonly staked: string; readonly returned: string; readonly net: string }
+export type SessionView = {
+  readonly startedAt: string
+  readonly now: string
+  readonly rounds: number
+  readonly staked: string
+  readonly returned: string
+  readonly net: string
+}
 
 export type PlayerView = { readonly nickname: string; readonly kind: 'member' | 'trial' | 'agent'; readonly language: StudioLanguage }
 

@@ -12,7 +12,12 @@ export type FairnessView = {
   readonly committedAt: string
 }
 
-export type RevealedPair = { readonly serverSeed: string; readonly commitment: string; readonly clientSeed: string; readonly rounds: number }
+export type RevealedPair = {
+  readonly serverSeed: string
+  readonly commitment: string
+  readonly clientSeed: string
+  readonly rounds: number
+}
 
 /** All that is needed to recompute a round. The seed is null until the pair is rotated. */
 export type RoundProof = {

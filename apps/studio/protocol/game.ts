@@ -9,7 +9,12 @@ export type Engine = 'slot' | 'mines'
 export type Volatility = 1 | 2 | 3 | 4 | 5
 
 /** Decimal text in units of the currency. `step`: every stake is a whole number of steps. */
-export type StakeLimits = { readonly minStake: string; readonly maxStake: string; readonly step: string; readonly suggested: readonly string[] }
+export type StakeLimits = {
+  readonly minStake: string
+  readonly maxStake: string
+  readonly step: string
+  readonly suggested: readonly string[]
+}
 
 /** One game as the lobby shows it. All figures come from full enumeration of its mathematics. */
 export type GameCard = {

@@ -36,4 +36,9 @@ export const studioRefusals = {
 } as const satisfies Record<string, number>
 
 export type StudioRefusal = keyof typeof studioRefusals
-export type RefusalDetail = { readonly retryAfterMs?: number; readonly nextStep?: number; readonly roundId?: string; readonly field?: string }
+export type RefusalDetail = {
+  readonly retryAfterMs?: number
+  readonly nextStep?: number
+  readonly roundId?: string
+  readonly field?: string
+}

@@ -1,5 +1,5 @@
-import type { MinesChoices, MinesEvent, MinesMove } from '../games/mines/events.ts'
-import type { SlotEvent } from '../games/slot/events.ts'
+import type { MinesChoices, MinesEvent, MinesMove } from '#games/mines/events.ts'
+import type { SlotEvent } from '#games/slot/events.ts'
 
 export type GameEvent = SlotEvent | MinesEvent
 /** An event on the wire: wherever it counts `units`, it also says what they are worth in this round, as decimal text. */

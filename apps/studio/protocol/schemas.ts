@@ -2,7 +2,9 @@ import { z } from 'zod'
 
 /** What the studio's server accepts (servers only: the client carries no schema library). Unknown keys are refused. */
 const gameCode = z.string().regex(/^[a-z0-9][a-z0-9-]{0,47}$/)
-const small = z.record(z.string().max(20), z.union([z.number(), z.boolean(), z.string().max(20)])).refine((value) => Object.keys(value).length <= 4)
+const small = z
+  .record(z.string().max(20), z.union([z.number(), z.boolean(), z.string().max(20)]))
+  .refine((value) => Object.keys(value).length <= 4)
 
 export const enterBody = z.strictObject({ ticket: z.string().min(20).max(100), gameCode })
 export const openRoundBody = z.strictObject({
@@ -11,6 +13,22 @@ export const openRoundBody = z.strictObject({
   choices: small,
 })
 export const stepBody = z.strictObject({ step: z.int().min(1).max(100), choice: small })
-export const rotateBody = z.strictObject({ clientSeed: z.string().regex(/^[!-9;-~]{1,64}$/).optional() })
-export const historyQuery = z.strictObject({ before: z.string().regex(/^\d{1,16}\.[0-9a-f-]{36}$/).optional() })
-export const rulesQuery = z.strictObject({ version: z.string().regex(/^[0-9a-f]{64}$/).optional() })
+/** A client seed is printable ASCII without a colon, which parts the fields of the message. */
+export const rotateBody = z.strictObject({
+  clientSeed: z
+    .string()
+    .regex(/^[!-9;-~]{1,64}$/)
+    .optional(),
+})
+export const historyQuery = z.strictObject({
+  before: z
+    .string()
+    .regex(/^\d{1,16}\.[0-9a-f-]{36}$/)
+    .optional(),
+})
+export const rulesQuery = z.strictObject({
+  version: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+})

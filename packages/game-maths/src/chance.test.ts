@@ -14,7 +14,9 @@ describe('T51: the published test vectors', () => {
     expect(commitmentOf('0123456789abcdef'.repeat(4))).toBe('a8ae6e6ee929abea3afcfc5258c8ccd6f85273e0d4626d26c7279f3250f77c8e')
   })
   it('makes the first block of the dice', () => {
-    expect(Buffer.from(blockOf(serverSeed, 'player-seed-1:0:dice:0')).toString('hex')).toBe('e1fa8ca47daa0108ab035d79306136b0eded6203aa0c550d0e5db915b349c42f')
+    expect(Buffer.from(blockOf(serverSeed, 'player-seed-1:0:dice:0')).toString('hex')).toBe(
+      'e1fa8ca47daa0108ab035d79306136b0eded6203aa0c550d0e5db915b349c42f',
+    )
   })
   it('throws the dice', () => {
     expect([0, 1, 2].map((nonce) => chanceOf('dice', nonce).below(10_000) / 100)).toEqual([36.04, 86.04, 98.9])
@@ -36,7 +38,12 @@ describe('T51: the published test vectors', () => {
   })
   it('lays the mines, draws keno, deals eight decks and stops five reels', () => {
     expect(chanceOf('mines').sample(25, 3).sort(ascending)).toEqual([2, 7, 11])
-    expect(chanceOf('keno').sample(40, 10).map((ball) => ball + 1).sort(ascending)).toEqual([3, 4, 7, 21, 29, 30, 32, 33, 36, 38])
+    expect(
+      chanceOf('keno')
+        .sample(40, 10)
+        .map((ball) => ball + 1)
+        .sort(ascending),
+    ).toEqual([3, 4, 7, 21, 29, 30, 32, 33, 36, 38])
     expect(chanceOf('baccarat8').sample(416, 6)).toEqual([267, 206, 1, 289, 117, 371])
     const slot = chanceOf('slot1')
     expect(times(5, () => slot.below(32))).toEqual([20, 20, 31, 25, 8])
@@ -45,9 +52,21 @@ describe('T51: the published test vectors', () => {
     const draw = (game: string) => keyedChance('0123456789abcdef'.repeat(4), `${game}:202611200001:${'b'.repeat(64)}`)
     const digits = draw('SSC1M')
     expect(times(5, () => digits.below(10))).toEqual([2, 3, 8, 0, 5])
-    expect(draw('11X5').sample(11, 5).map((ball) => ball + 1)).toEqual([11, 3, 8, 9, 6])
-    expect(draw('PK10').sample(10, 10).map((ball) => ball + 1)).toEqual([7, 4, 2, 5, 1, 8, 9, 10, 3, 6])
-    expect(draw('LHC').sample(49, 7).map((ball) => ball + 1)).toEqual([11, 28, 6, 12, 13, 5, 47])
+    expect(
+      draw('11X5')
+        .sample(11, 5)
+        .map((ball) => ball + 1),
+    ).toEqual([11, 3, 8, 9, 6])
+    expect(
+      draw('PK10')
+        .sample(10, 10)
+        .map((ball) => ball + 1),
+    ).toEqual([7, 4, 2, 5, 1, 8, 9, 10, 3, 6])
+    expect(
+      draw('LHC')
+        .sample(49, 7)
+        .map((ball) => ball + 1),
+    ).toEqual([11, 28, 6, 12, 13, 5, 47])
   })
 })
 
@@ -73,7 +92,8 @@ describe('T50: no bias', () => {
     expect(() => chanceOf('shuffle').below(0)).toThrow()
   })
   it('gives games, nonces and client seeds streams of their own', () => {
-    const first = (game: string, nonce: number, clientSeed: string) => roundChance({ serverSeed, clientSeed, nonce, gameCode: game }).uint32()
+    const first = (game: string, nonce: number, clientSeed: string) =>
+      roundChance({ serverSeed, clientSeed, nonce, gameCode: game }).uint32()
     const words = [first('a', 0, 's'), first('b', 0, 's'), first('a', 1, 's'), first('a', 0, 't')]
     expect(new Set(words).size).toBe(words.length)
   })

@@ -1,7 +1,7 @@
+import { invariant } from '@halong/base'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { invariant } from '@halong/base'
 
 /** A stream of random numbers. Engines receive one and have no other source (T50). */
 export type Chance = {

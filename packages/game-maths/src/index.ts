@@ -1,6 +1,25 @@
-export { blockOf, chanceFrom, commitmentOf, keyedChance, roundChance, sha256Hex, type Chance, type Commitment } from './chance.ts'
-export { bestLineWin, drawSlotOutcome, evaluateSpin, windowOf, type LineWin, type SlotOutcome, type SlotProfile, type Spin } from './slot.ts'
+export { blockOf, type Chance, type Commitment, chanceFrom, commitmentOf, keyedChance, roundChance, sha256Hex } from './chance.ts'
+export {
+  isMinesBoard,
+  lastPickWithin,
+  layMines,
+  type MinesBoard,
+  minesChancePpm,
+  minesPrice,
+  minesReturn,
+  TEN_THOUSAND,
+  type TenThousandths,
+} from './mines.ts'
+export {
+  bestLineWin,
+  drawSlotOutcome,
+  evaluateSpin,
+  type LineWin,
+  type SlotOutcome,
+  type SlotProfile,
+  type Spin,
+  windowOf,
+} from './slot.ts'
 export { enumerateSpins, type SpinCounts } from './slot-enumeration.ts'
-export { slotFacts, type SlotFacts } from './slot-facts.ts'
-export { isMinesBoard, lastPickWithin, layMines, minesChancePpm, minesPrice, minesReturn, TEN_THOUSAND, type MinesBoard, type TenThousandths } from './mines.ts'
-export { recomputeMines, recomputeSlot, type Recomputed, type RecomputedMines, type RecomputedSlot } from './verify.ts'
+export { type SlotFacts, slotFacts } from './slot-facts.ts'
+export { type Recomputed, type RecomputedMines, type RecomputedSlot, recomputeMines, recomputeSlot } from './verify.ts'

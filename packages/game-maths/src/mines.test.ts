@@ -17,7 +17,8 @@ describe('the price of a cash-out (game-rules.md §10.4)', () => {
 
   // Exhaustive: every board on offer, every number of mines, every cash-out. Computed again from binomial coefficients.
   it.each([16, 25, 36, 49])('on %i tiles every cash-out returns at most 0.99, and less by under a ten-thousandth of the stake', (tiles) => {
-    const choose = (n: number, k: number): bigint => Array.from({ length: k }, (_, i) => BigInt(i)).reduce((all, i) => (all * (BigInt(n) - i)) / (i + 1n), 1n)
+    const choose = (n: number, k: number): bigint =>
+      Array.from({ length: k }, (_, i) => BigInt(i)).reduce((all, i) => (all * (BigInt(n) - i)) / (i + 1n), 1n)
     for (let mines = 1; mines < tiles; mines++) {
       for (let picks = 1; picks <= tiles - mines; picks++) {
         const all = choose(tiles, picks)
@@ -32,7 +33,12 @@ describe('the price of a cash-out (game-rules.md §10.4)', () => {
     }
   })
   it('has none before the first tile, past the last safe one, or on a board of mines only', () => {
-    for (const [board, picks] of [[{ tiles: 25, mines: 3 }, 0], [{ tiles: 25, mines: 3 }, 23], [{ tiles: 25, mines: 25 }, 1], [{ tiles: 25, mines: 0 }, 1]] as const) {
+    for (const [board, picks] of [
+      [{ tiles: 25, mines: 3 }, 0],
+      [{ tiles: 25, mines: 3 }, 23],
+      [{ tiles: 25, mines: 25 }, 1],
+      [{ tiles: 25, mines: 0 }, 1],
+    ] as const) {
       expect(() => minesPrice(board, picks)).toThrow()
     }
   })
@@ -45,7 +51,12 @@ describe('the price of a cash-out (game-rules.md §10.4)', () => {
 it('ends the ladder at the last price within a cap: that one still, the next no more', () => {
   const board = { tiles: 25, mines: 12 }
   const top = minesPrice(board, 9)
-  expect([lastPickWithin(board, top), lastPickWithin(board, top - 1n), lastPickWithin(board, 10n ** 18n), lastPickWithin(board, 1n)]).toEqual([9, 8, 13, 0])
+  expect([
+    lastPickWithin(board, top),
+    lastPickWithin(board, top - 1n),
+    lastPickWithin(board, 10n ** 18n),
+    lastPickWithin(board, 1n),
+  ]).toEqual([9, 8, 13, 0])
 })
 
 it('lays different mines on tiles of the board, in order', () => {

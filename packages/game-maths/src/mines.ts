@@ -58,4 +58,5 @@ export function lastPickWithin(board: MinesBoard, most: TenThousandths): number 
 }
 
 /** Where the mines lie: drawn once, at the start, without repetition. Tiles are counted from 0, row by row. */
-export const layMines = (board: MinesBoard, chance: Chance): readonly number[] => chance.sample(board.tiles, board.mines).sort((a, b) => a - b)
+export const layMines = (board: MinesBoard, chance: Chance): readonly number[] =>
+  chance.sample(board.tiles, board.mines).sort((a, b) => a - b)

@@ -31,7 +31,8 @@ function tablesOf(profile: SlotProfile): Tables {
   const winOf = new Uint8Array(base ** profile.strips.length)
   for (let tuple = 0; tuple < winOf.length; tuple++) {
     const cells: string[] = []
-    for (let rest = tuple, reel = 0; reel < profile.strips.length; reel++, rest = Math.floor(rest / base)) cells.unshift(symbols[rest % base] ?? '')
+    for (let rest = tuple, reel = 0; reel < profile.strips.length; reel++, rest = Math.floor(rest / base))
+      cells.unshift(symbols[rest % base] ?? '')
     const win = bestLineWin(profile, cells)
     if (win === null) continue
     const name = `${win.symbol}×${win.count}`
@@ -39,11 +40,16 @@ function tablesOf(profile: SlotProfile): Tables {
     winOf[tuple] = names.indexOf(name)
   }
   const windows = profile.strips.map((strip) =>
-    Uint8Array.from({ length: strip.length * profile.rows }, (_, at) => symbols.indexOf(strip[(Math.floor(at / profile.rows) + (at % profile.rows)) % strip.length] ?? '')),
+    Uint8Array.from({ length: strip.length * profile.rows }, (_, at) =>
+      symbols.indexOf(strip[(Math.floor(at / profile.rows) + (at % profile.rows)) % strip.length] ?? ''),
+    ),
   )
   const scatter = symbols.indexOf(profile.scatter)
   const scatters = windows.map((window) =>
-    Uint8Array.from({ length: window.length / profile.rows }, (_, stop) => window.subarray(stop * profile.rows, (stop + 1) * profile.rows).filter((symbol) => symbol === scatter).length),
+    Uint8Array.from(
+      { length: window.length / profile.rows },
+      (_, stop) => window.subarray(stop * profile.rows, (stop + 1) * profile.rows).filter((symbol) => symbol === scatter).length,
+    ),
   )
   return { winOf, unitsOf: Int32Array.from(units), names, windows, scatters, base }
 }
@@ -58,7 +64,14 @@ export function enumerateSpins(profile: SlotProfile): SpinCounts {
   const { winOf, unitsOf, names, windows, scatters, base } = tablesOf(profile)
   invariant(windows.length === 5 && profile.strips.every((strip) => strip.length > 0), 'the enumeration is written for five reels')
   const lines = profile.lines.length
-  const [lengthA, lengthB, lengthC, lengthD, lengthE] = profile.strips.map((strip) => strip.length) as [number, number, number, number, number]
+  // cast: the line above saw five strips.
+  const [lengthA, lengthB, lengthC, lengthD, lengthE] = profile.strips.map((strip) => strip.length) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
   const counts = profile.scatterPays.map(() => new Uint32Array(LARGEST_SPIN_UNITS))
   const hits = new Float64Array(names.length)
   // prefix[depth] holds, for each line, the symbols of the reels stopped so far as one number.
@@ -70,7 +83,8 @@ export function enumerateSpins(profile: SlotProfile): SpinCounts {
     const before = prefix[reel - 1]
     const after = prefix[reel]
     invariant(window && rows && after, 'every reel has its tables')
-    for (let line = 0; line < lines; line++) after[line] = ((before?.[line] ?? 0) * base + (window[stop * profile.rows + (rows[line] ?? 0)] ?? 0)) | 0
+    for (let line = 0; line < lines; line++)
+      after[line] = ((before?.[line] ?? 0) * base + (window[stop * profile.rows + (rows[line] ?? 0)] ?? 0)) | 0
     return scatters[reel]?.[stop] ?? 0
   }
   for (let a = 0; a < lengthA; a++) {
@@ -81,13 +95,31 @@ export function enumerateSpins(profile: SlotProfile): SpinCounts {
         const seenC = seenB + stopReel(2, c)
         for (let d = 0; d < lengthD; d++) {
           const seenD = seenC + stopReel(3, d)
-          countLastReel({ profile, lengthE, seenD, counts, hits, winOf, unitsOf, base, prefix: prefix[3], window: windows[4], rows: rowsOf[4], scatters: scatters[4] })
+          countLastReel({
+            profile,
+            lengthE,
+            seenD,
+            counts,
+            hits,
+            winOf,
+            unitsOf,
+            base,
+            prefix: prefix[3],
+            window: windows[4],
+            rows: rowsOf[4],
+            scatters: scatters[4],
+          })
         }
       }
     }
   }
   const combinations = lengthA * lengthB * lengthC * lengthD * lengthE
-  return { combinations, lines, paid: counts.map(toMap), hits: new Map(names.flatMap((name, win) => (win === 0 ? [] : [[name, (hits[win] ?? 0) / lines]]))) }
+  return {
+    combinations,
+    lines,
+    paid: counts.map(toMap),
+    hits: new Map(names.flatMap((name, win) => (win === 0 ? [] : [[name, (hits[win] ?? 0) / lines]]))),
+  }
 }
 
 type LastReel = {

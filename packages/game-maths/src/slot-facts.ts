@@ -46,7 +46,8 @@ export function slotFacts(profile: SlotProfile, counts: SpinCounts): SlotFacts {
   const total = BigInt(counts.combinations)
   const lines = BigInt(counts.lines)
   const byScatters = counts.paid.map(sumsOf)
-  const sum = (pick: (sums: ReturnType<typeof sumsOf>, scatters: number) => bigint) => byScatters.reduce((all, sums, scatters) => all + pick(sums, scatters), 0n)
+  const sum = (pick: (sums: ReturnType<typeof sumsOf>, scatters: number) => bigint) =>
+    byScatters.reduce((all, sums, scatters) => all + pick(sums, scatters), 0n)
   const freeOf = (scatters: number) => BigInt(profile.freeSpins[scatters] ?? 0)
   const multiplier = BigInt(profile.freeMultiplier)
 
@@ -70,7 +71,9 @@ export function slotFacts(profile: SlotProfile, counts: SpinCounts): SlotFacts {
     return rounded(squareRoot((variance * MILLION * MILLION) / (scale * scale * lines * lines)), 1_000n)
   }
   const largest = Math.max(...byScatters.map((sums) => sums.largest))
-  const largestRound = Math.max(...byScatters.map((sums, scatters) => (sums.weight === 0n ? 0 : sums.largest + Number(freeOf(scatters) * multiplier) * largest)))
+  const largestRound = Math.max(
+    ...byScatters.map((sums, scatters) => (sums.weight === 0n ? 0 : sums.largest + Number(freeOf(scatters) * multiplier) * largest)),
+  )
   return {
     returnPpm: rounded(roundFirst * MILLION, total * total * lines),
     lineReturnPpm: rounded((first - scatterUnits) * MILLION, total * lines),

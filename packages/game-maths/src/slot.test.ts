@@ -28,10 +28,15 @@ describe('a line', () => {
   ])('%s pays its one highest win', (cells, win) => expect(line(cells)).toEqual(win))
 
   it('counts as wilds when the wilds alone pay as much', () => {
-    expect(bestLineWin({ ...profile, linePays: { ...profile.linePays, A: [0, 0, 0, 0, 30, 0] } }, [...'WWWAB'])).toEqual({ symbol: 'W', count: 3, units: 30 })
+    expect(bestLineWin({ ...profile, linePays: { ...profile.linePays, A: [0, 0, 0, 0, 30, 0] } }, [...'WWWAB'])).toEqual({
+      symbol: 'W',
+      count: 3,
+      units: 30,
+    })
   })
-  it.each(['SAAAA', 'ABAAA', 'AASAA', 'BAAAA', 'WSAAA'])('%s pays nothing: runs start at the left and wilds do not stand in for scatters', (cells) =>
-    expect(line(cells)).toBeNull(),
+  it.each(['SAAAA', 'ABAAA', 'AASAA', 'BAAAA', 'WSAAA'])(
+    '%s pays nothing: runs start at the left and wilds do not stand in for scatters',
+    (cells) => expect(line(cells)).toBeNull(),
   )
 })
 
@@ -42,7 +47,10 @@ it('pays scatters anywhere, by the whole stake, and multiplies every win of a fr
 
 it('draws the paid spin and then each free spin from one stream, and no free spins in a free spin', () => {
   const words = [3, 3, 3, 0, 0, ...Array.from({ length: 10 }, () => 3)]
-  const outcome = drawSlotOutcome(profile, chanceFrom(() => words.shift() ?? 0))
+  const outcome = drawSlotOutcome(
+    profile,
+    chanceFrom(() => words.shift() ?? 0),
+  )
   expect(words).toEqual([])
   expect(outcome.spins.map((spin) => spin.scatters)).toEqual([3, 5, 5])
   expect(outcome).toMatchObject({ freeSpins: 2, units: 2 + 300 + 300, unitsPerStake: 1 })

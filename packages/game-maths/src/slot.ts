@@ -36,7 +36,12 @@ export type Spin = {
 }
 
 /** A bought spin and all the free spins it brought. The stake is `unitsPerStake` units. */
-export type SlotOutcome = { readonly spins: readonly Spin[]; readonly freeSpins: number; readonly units: number; readonly unitsPerStake: number }
+export type SlotOutcome = {
+  readonly spins: readonly Spin[]
+  readonly freeSpins: number
+  readonly units: number
+  readonly unitsPerStake: number
+}
 
 export const windowOf = (profile: SlotProfile, stops: readonly number[]): string[][] =>
   profile.strips.map((strip, reel) =>
@@ -63,16 +68,17 @@ export function bestLineWin(profile: SlotProfile, cells: readonly string[]): Omi
   const asSymbol = symbol === undefined || symbol === scatter ? 0 : payOf(symbol, run)
   const asWild = payOf(wild, wilds)
   if (asSymbol === 0 && asWild === 0) return null
-  return symbol !== undefined && asSymbol > asWild
-    ? { symbol, count: run, units: asSymbol }
-    : { symbol: wild, count: wilds, units: asWild }
+  return symbol !== undefined && asSymbol > asWild ? { symbol, count: run, units: asSymbol } : { symbol: wild, count: wilds, units: asWild }
 }
 
 /** What stops pay. Pure: the same stops always pay the same. */
 export function evaluateSpin(profile: SlotProfile, stops: readonly number[], multiplier = 1): Spin {
   const window = windowOf(profile, stops)
   const lineWins = profile.lines.flatMap((rows, line) => {
-    const win = bestLineWin(profile, rows.map((row, reel) => window[reel]?.[row] ?? ''))
+    const win = bestLineWin(
+      profile,
+      rows.map((row, reel) => window[reel]?.[row] ?? ''),
+    )
     return win === null ? [] : [{ line, ...win, units: win.units * multiplier }]
   })
   const scatters = window.flat().filter((symbol) => symbol === profile.scatter).length

@@ -1,4 +1,4 @@
-import { commitmentOf, roundChance, type Commitment } from './chance.ts'
+import { type Commitment, commitmentOf, roundChance } from './chance.ts'
 import { lastPickWithin, layMines, minesPrice, TEN_THOUSAND, type TenThousandths } from './mines.ts'
 import { drawSlotOutcome, type SlotOutcome, type SlotProfile } from './slot.ts'
 

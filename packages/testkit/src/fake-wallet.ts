@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { randomUUID } from 'node:crypto'
-import { errorCatalogue, isSignedBy, seamless, type ErrorCode } from '@halong/api'
-import { idFromUuid, type Clock } from '@halong/base'
-import { money, parseMoney, toWire, type Asset } from '@halong/money'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type ErrorCode, errorCatalogue, isSignedBy, seamless } from '@halong/api'
+import { type Clock, idFromUuid } from '@halong/base'
+import { type Asset, money, parseMoney, toWire } from '@halong/money'
 
 type Call = 'authenticate' | 'balance' | 'debit' | 'credit' | 'rollback' | 'close'
 /** `lose-request`: nothing happens and no answer comes. `lose-answer`: it happens and no answer comes. Or a refusal that changes nothing. */
@@ -10,7 +10,15 @@ export type WalletFault = 'lose-request' | 'lose-answer' | 'fault' | ErrorCode
 
 type Player = { readonly id: `ply_${string}`; readonly kind: 'member' | 'trial'; readonly asset: Asset; balance: bigint; version: number }
 type Applied = { readonly kind: Call; readonly fingerprint: string; readonly refusal: ErrorCode | null }
-export type WalletRound = { readonly playerId: string; readonly gameCode: string; readonly debit: string; readonly stake: bigint; credited: bigint; credits: number; state: 'open' | 'closed' | 'rolled_back' }
+export type WalletRound = {
+  readonly playerId: string
+  readonly gameCode: string
+  readonly debit: string
+  readonly stake: bigint
+  credited: bigint
+  credits: number
+  state: 'open' | 'closed' | 'rolled_back'
+}
 type Body = Readonly<Record<string, string>>
 type Outcome = { readonly refusal: ErrorCode } | { readonly value: object }
 
@@ -19,7 +27,10 @@ export type FakeWallet = {
   readonly vendorCode: string
   readonly secret: string
   /** A player with money and a launch ticket for one game. */
-  readonly newPlayer: (options?: { balance?: string; asset?: Asset }) => { readonly playerId: `ply_${string}`; readonly ticket: () => string }
+  readonly newPlayer: (options?: { balance?: string; asset?: Asset }) => {
+    readonly playerId: `ply_${string}`
+    readonly ticket: () => string
+  }
   /** The next calls of this kind meet the fault, as many as said. */
   readonly fail: (call: Call, fault: WalletFault, times?: number) => void
   readonly heal: () => void
@@ -49,7 +60,11 @@ export async function startFakeWallet(clock: Clock): Promise<FakeWallet> {
   const calls: { call: Call; body: Body }[] = []
   const faults: { call: Call; fault: WalletFault }[] = []
 
-  const moneyOf = (player: Player) => ({ balance: toWire(money(player.asset, player.balance)), asset: player.asset, version: player.version })
+  const moneyOf = (player: Player) => ({
+    balance: toWire(money(player.asset, player.balance)),
+    asset: player.asset,
+    version: player.version,
+  })
   const change = (player: Player, by: bigint) => {
     player.balance += by
     player.version += 1
@@ -64,7 +79,15 @@ export async function startFakeWallet(clock: Clock): Promise<FakeWallet> {
     if (stake <= 0n) return 'wallet.amount_invalid'
     if (player.balance < stake) return 'wallet.insufficient_balance'
     change(player, -stake)
-    rounds.set(body['roundId'] ?? '', { playerId: player.id, gameCode: body['gameCode'] ?? '', debit: id, stake, credited: 0n, credits: 0, state: 'open' })
+    rounds.set(body['roundId'] ?? '', {
+      playerId: player.id,
+      gameCode: body['gameCode'] ?? '',
+      debit: id,
+      stake,
+      credited: 0n,
+      credits: 0,
+      state: 'open',
+    })
     return null
   }
 
@@ -109,7 +132,17 @@ export async function startFakeWallet(clock: Clock): Promise<FakeWallet> {
       const gameSession = randomUUID()
       sessions.set(gameSession, player.id)
       return {
-        value: { ...moneyOf(player), playerId: player.id, gameSession, kind: player.kind, nickname: 'Tester', language: 'EN', minStake: '0.1000', maxStake: '500.0000', currencySymbol: '$' },
+        value: {
+          ...moneyOf(player),
+          playerId: player.id,
+          gameSession,
+          kind: player.kind,
+          nickname: 'Tester',
+          language: 'EN',
+          minStake: '0.1000',
+          maxStake: '500.0000',
+          currencySymbol: '$',
+        },
       }
     }
     const player = players.get(body['playerId'] ?? '')
@@ -121,7 +154,10 @@ export async function startFakeWallet(clock: Clock): Promise<FakeWallet> {
     const before = applied.get(id)
     if (before && (before.kind !== call || before.fingerprint !== fingerprint)) return { refusal: 'wallet.transaction_conflict' }
     // W2, W4: the first answer again. A retryable refusal is judged anew.
-    const again = before && !(before.refusal !== null && 'retry' in errorCatalogue[before.refusal] && before.refusal === 'wallet.bet_pending') ? before : null
+    const again =
+      before && !(before.refusal !== null && 'retry' in errorCatalogue[before.refusal] && before.refusal === 'wallet.bet_pending')
+        ? before
+        : null
     const refusal = again ? again.refusal : { debit, credit, rollback, close }[call](body, player)
     applied.set(id, { kind: call, fingerprint, refusal })
     return refusal === null ? { value: { ...moneyOf(player), transactionId: id, duplicate: again !== null } } : { refusal }
@@ -133,13 +169,18 @@ export async function startFakeWallet(clock: Clock): Promise<FakeWallet> {
     const [timestamp, nonce] = [header('x-timestamp'), header('x-nonce')]
     const fresh = Math.abs(clock.now().getTime() - Number(timestamp)) <= 60_000 && !nonces.has(nonce)
     nonces.add(nonce)
-    return fresh && header('x-vendor') === vendorCode && isSignedBy(secret, header('x-signature'), { timestamp, nonce, method: request.method ?? '', path: request.url ?? '', body: raw })
+    return (
+      fresh &&
+      header('x-vendor') === vendorCode &&
+      isSignedBy(secret, header('x-signature'), { timestamp, nonce, method: request.method ?? '', path: request.url ?? '', body: raw })
+    )
   }
 
   const send = (response: ServerResponse, status: number, answer: object) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
   }
-  const refuse = (response: ServerResponse, code: ErrorCode) => send(response, errorCatalogue[code].status, { success: false, value: null, message: code, code })
+  const refuse = (response: ServerResponse, code: ErrorCode) =>
+    send(response, errorCatalogue[code].status, { success: false, value: null, message: code, code })
 
   const server = createServer((request, response) => {
     let raw = ''
@@ -158,7 +199,9 @@ export async function startFakeWallet(clock: Clock): Promise<FakeWallet> {
       if (fault !== null && fault !== 'lose-answer') return refuse(response, fault)
       const outcome = carryOut(call, body)
       if (fault === 'lose-answer') return request.socket.destroy()
-      return 'refusal' in outcome ? refuse(response, outcome.refusal) : send(response, 200, { success: true, value: outcome.value, message: '' })
+      return 'refusal' in outcome
+        ? refuse(response, outcome.refusal)
+        : send(response, 200, { success: true, value: outcome.value, message: '' })
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -170,7 +213,13 @@ export async function startFakeWallet(clock: Clock): Promise<FakeWallet> {
     vendorCode,
     secret,
     newPlayer: ({ balance = '1000.0000', asset = 'USD/4' } = {}) => {
-      const player: Player = { id: idFromUuid('ply', randomUUID()), kind: asset === 'FUN/4' ? 'trial' : 'member', asset, balance: parseMoney(balance, asset)?.minor ?? 0n, version: 1 }
+      const player: Player = {
+        id: idFromUuid('ply', randomUUID()),
+        kind: asset === 'FUN/4' ? 'trial' : 'member',
+        asset,
+        balance: parseMoney(balance, asset)?.minor ?? 0n,
+        version: 1,
+      }
       players.set(player.id, player)
       const ticket = () => {
         const text = `tkt_${randomUUID()}`

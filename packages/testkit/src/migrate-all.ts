@@ -1,6 +1,6 @@
-import pg from 'pg'
 import { migrateSchemas } from '@halong/gateway'
 import { migrateStudio } from '@halong/studio/migrate'
+import pg from 'pg'
 
 /** Every schema of the product, in the order in which they build on each other. Add a line per schema. */
 const MIGRATIONS: readonly ((pool: pg.Pool) => Promise<unknown>)[] = [migrateSchemas, migrateStudio]

@@ -1,4 +1,4 @@
-import type { Words } from '../../protocol/game.ts'
+import type { Words } from '#protocol/game.ts'
 
 export type MinesVariant = {
   readonly tiles: number

@@ -1,6 +1,6 @@
 import { chanceFrom, minesPrice, roundChance } from '@halong/game-maths'
 import { describe, expect, it } from 'vitest'
-import { openRound, playMove, type MinesState } from './engine.ts'
+import { type MinesState, openRound, playMove } from './engine.ts'
 import { minesGame } from './index.ts'
 
 const board = { tiles: 25, mines: 2 }
@@ -15,11 +15,15 @@ describe('opening a tile', () => {
   it('shows every mine once one is hit, and pays nothing', () => {
     const turn = playMove(open, { open: 7 })
     expect(turn.ok && turn.value.state.paid).toBe(0n)
-    expect(turn.ok && turn.value.events).toEqual([{ type: 'mine.hit', tile: 7, mines: [7, 11] }, { type: 'round.ended', units: 0 }])
+    expect(turn.ok && turn.value.events).toEqual([
+      { type: 'mine.hit', tile: 7, mines: [7, 11] },
+      { type: 'round.ended', units: 0 },
+    ])
   })
   it('refuses a tile twice, a tile off the board and a closed round', () => {
     expect(playMove({ ...open, opened: [0] }, { open: 0 })).toEqual({ ok: false, code: 'mines.tile_taken' })
-    for (const tile of [25, -1, 0.5, Number.NaN]) expect(playMove(open, { open: tile })).toEqual({ ok: false, code: 'round.choice_invalid' })
+    for (const tile of [25, -1, 0.5, Number.NaN])
+      expect(playMove(open, { open: tile })).toEqual({ ok: false, code: 'round.choice_invalid' })
     expect(playMove({ ...open, paid: 0n }, { open: 1 })).toEqual({ ok: false, code: 'round.closed' })
   })
 })
@@ -32,14 +36,23 @@ describe('cashing out', () => {
     expect(turn.ok && turn.value.events[0]).toEqual({ type: 'cashed.out', picks: 1, mines: [7, 11], atTop: false, units: 10_760 })
   })
   it('happens by itself after the last safe tile', () => {
-    const turn = playMove({ ...open, board: { tiles: 25, mines: 24 }, mineAt: Array.from({ length: 24 }, (_, at) => at), lastPick: 1 }, { open: 24 })
+    const turn = playMove(
+      { ...open, board: { tiles: 25, mines: 24 }, mineAt: Array.from({ length: 24 }, (_, at) => at), lastPick: 1 },
+      { open: 24 },
+    )
     expect(turn.ok && turn.value.events.map((event) => event.type)).toEqual(['tile.opened', 'cashed.out', 'round.ended'])
     expect(turn.ok && turn.value.state.paid).toBe(247_500n)
   })
   it('happens by itself at the last price under the prize cap, which is told before anything is opened', () => {
     const cap = minesPrice({ tiles: 25, mines: 12 }, 3)
-    const { state, events } = openRound({ tiles: 25, mines: 12 }, chanceFrom(() => 0), cap)
-    expect(events).toEqual([{ type: 'board.laid', tiles: 25, mines: 12, lastPick: 3, nextUnits: Number(minesPrice({ tiles: 25, mines: 12 }, 1)) }])
+    const { state, events } = openRound(
+      { tiles: 25, mines: 12 },
+      chanceFrom(() => 0),
+      cap,
+    )
+    expect(events).toEqual([
+      { type: 'board.laid', tiles: 25, mines: 12, lastPick: 3, nextUnits: Number(minesPrice({ tiles: 25, mines: 12 }, 1)) },
+    ])
     const turn = playMove({ ...state, opened: [20, 21] }, { open: 22 })
     expect(turn.ok && turn.value.events[1]).toMatchObject({ type: 'cashed.out', atTop: true, units: Number(cap) })
   })
@@ -47,7 +60,10 @@ describe('cashing out', () => {
 
 // Exhaustive: each of the C(16,2) boards and C(9,3) of a small one, each order of safe tiles being alike by symmetry.
 it('F57: over all boards, opening k tiles and cashing out returns the price of k times its chance', () => {
-  for (const [tiles, mines] of [[9, 3], [16, 2]] as const) {
+  for (const [tiles, mines] of [
+    [9, 3],
+    [16, 2],
+  ] as const) {
     const boards: number[][] = []
     const lay = (from: number, laid: number[]) => {
       if (laid.length === mines) boards.push(laid)
@@ -86,11 +102,15 @@ describe('a round', () => {
     expect(begun.ok && game.movesLeftAlone(begun.value)).toEqual([{ cashOut: true }])
   })
   it('reads choices and moves strictly', () => {
-    expect([{ mines: 1 }, { mines: 24 }, { mines: 0 }, { mines: 25 }, { mines: 2.5 }, { mines: '3' }, {}, null, { mines: 3, at: [1] }].map(game.readChoices)).toEqual([
-      { mines: 1 }, { mines: 24 }, null, null, null, null, null, null, null,
-    ])
-    expect([{ open: 0 }, { open: 24 }, { open: 25 }, { open: -1 }, { cashOut: true }, { cashOut: false }, { open: 1, cashOut: true }, []].map(game.readMove)).toEqual([
-      { open: 0 }, { open: 24 }, null, null, { cashOut: true }, null, null, null,
-    ])
+    expect(
+      [{ mines: 1 }, { mines: 24 }, { mines: 0 }, { mines: 25 }, { mines: 2.5 }, { mines: '3' }, {}, null, { mines: 3, at: [1] }].map(
+        game.readChoices,
+      ),
+    ).toEqual([{ mines: 1 }, { mines: 24 }, null, null, null, null, null, null, null])
+    expect(
+      [{ open: 0 }, { open: 24 }, { open: 25 }, { open: -1 }, { cashOut: true }, { cashOut: false }, { open: 1, cashOut: true }, []].map(
+        game.readMove,
+      ),
+    ).toEqual([{ open: 0 }, { open: 24 }, null, null, { cashOut: true }, null, null, null])
   })
 })

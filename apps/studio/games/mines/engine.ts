@@ -1,5 +1,5 @@
-import { ok, refuse, type Result } from '@halong/base'
-import { lastPickWithin, layMines, minesPrice, type Chance, type MinesBoard, type TenThousandths } from '@halong/game-maths'
+import { ok, type Result, refuse } from '@halong/base'
+import { type Chance, lastPickWithin, layMines, type MinesBoard, minesPrice, type TenThousandths } from '@halong/game-maths'
 import type { MinesEvent, MinesMove } from './events.ts'
 
 export type MinesState = {
@@ -34,7 +34,13 @@ export function playMove(state: MinesState, move: MinesMove): Result<MinesTurn, 
   if (state.opened.includes(tile)) return refuse('mines.tile_taken')
 
   if (state.mineAt.includes(tile)) {
-    return ok({ state: { ...state, paid: 0n }, events: [{ type: 'mine.hit', tile, mines: state.mineAt }, { type: 'round.ended', units: 0 }] })
+    return ok({
+      state: { ...state, paid: 0n },
+      events: [
+        { type: 'mine.hit', tile, mines: state.mineAt },
+        { type: 'round.ended', units: 0 },
+      ],
+    })
   }
   const opened = [...state.opened, tile]
   const picks = opened.length
@@ -51,5 +57,11 @@ function cashOut(state: MinesState, atTop: boolean): MinesTurn {
   const picks = state.opened.length
   const paid = minesPrice(state.board, picks)
   const units = Number(paid)
-  return { state: { ...state, paid }, events: [{ type: 'cashed.out', picks, mines: state.mineAt, atTop, units }, { type: 'round.ended', units }] }
+  return {
+    state: { ...state, paid },
+    events: [
+      { type: 'cashed.out', picks, mines: state.mineAt, atTop, units },
+      { type: 'round.ended', units },
+    ],
+  }
 }

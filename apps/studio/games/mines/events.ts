@@ -6,10 +6,22 @@ export type MinesEvent =
   /** `lastPick`: after that many safe tiles the round is cashed out by itself. `nextUnits`: what a cash-out after the next safe tile would pay. */
   | { readonly type: 'board.laid'; readonly tiles: number; readonly mines: number; readonly lastPick: number; readonly nextUnits: number }
   /** `units`: what a cash-out pays now. `nextUnits` is null after the last pick. */
-  | { readonly type: 'tile.opened'; readonly tile: number; readonly picks: number; readonly units: number; readonly nextUnits: number | null }
+  | {
+      readonly type: 'tile.opened'
+      readonly tile: number
+      readonly picks: number
+      readonly units: number
+      readonly nextUnits: number | null
+    }
   | { readonly type: 'mine.hit'; readonly tile: number; readonly mines: readonly number[] }
   /** `atTop`: the last pick was reached, so the round was cashed out by itself. */
-  | { readonly type: 'cashed.out'; readonly picks: number; readonly mines: readonly number[]; readonly atTop: boolean; readonly units: number }
+  | {
+      readonly type: 'cashed.out'
+      readonly picks: number
+      readonly mines: readonly number[]
+      readonly atTop: boolean
+      readonly units: number
+    }
   | { readonly type: 'round.ended'; readonly units: number }
 
 /** What the player does after the board is laid. */

@@ -1,6 +1,6 @@
 import { ok, refuse } from '@halong/base'
 import type { SlotProfile } from '@halong/game-maths'
-import type { SlotChoices } from '../../protocol/round.ts'
+import type { SlotChoices } from '#protocol/round.ts'
 import type { Game } from '../game.ts'
 import { openRound, tellRound } from './engine.ts'
 

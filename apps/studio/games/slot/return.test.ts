@@ -1,7 +1,7 @@
-import { enumerateSpins, slotFacts, type SlotFacts, type SlotProfile, type SpinCounts } from '@halong/game-maths'
+import { enumerateSpins, type SlotFacts, type SlotProfile, type SpinCounts, slotFacts } from '@halong/game-maths'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { slotFactsOf } from './facts.ts'
-import { slotProfiles, type SlotProfileName } from './profiles/index.ts'
+import { type SlotProfileName, slotProfiles } from './profiles/index.ts'
 
 const names: SlotProfileName[] = ['reference', 'calm', 'bold', 'bloom']
 const percent = (ppm: number) => (ppm / 1_000_000).toFixed(4)
@@ -11,7 +11,8 @@ const percent = (ppm: number) => (ppm / 1_000_000).toFixed(4)
  * line's return follows from how often each symbol stands on each strip; scatters from how often a window shows one.
  */
 function returnByCounting({ strips, rows, wild, scatter, linePays, scatterPays, freeSpins, freeMultiplier }: SlotProfile): number {
-  const share = (reel: number, wanted: (symbol: string) => boolean) => (strips[reel] ?? []).filter(wanted).length / (strips[reel]?.length ?? 1)
+  const share = (reel: number, wanted: (symbol: string) => boolean) =>
+    (strips[reel] ?? []).filter(wanted).length / (strips[reel]?.length ?? 1)
   const symbols = [...new Set(strips.flat())].filter((symbol) => symbol !== scatter && symbol !== wild)
   let line = 0
   for (let wilds = 0; wilds <= 5; wilds++) {
@@ -34,8 +35,13 @@ function returnByCounting({ strips, rows, wild, scatter, linePays, scatterPays, 
   }
   let byScatters = [1]
   for (const strip of strips) {
-    const shows = strip.filter((_, stop) => Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length]).includes(scatter)).length / strip.length
-    byScatters = Array.from({ length: byScatters.length + 1 }, (_, count) => (byScatters[count] ?? 0) * (1 - shows) + (byScatters[count - 1] ?? 0) * shows)
+    const shows =
+      strip.filter((_, stop) => Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length]).includes(scatter)).length /
+      strip.length
+    byScatters = Array.from(
+      { length: byScatters.length + 1 },
+      (_, count) => (byScatters[count] ?? 0) * (1 - shows) + (byScatters[count - 1] ?? 0) * shows,
+    )
   }
   const mean = (values: readonly number[]) => byScatters.reduce((sum, share, count) => sum + share * (values[count] ?? 0), 0)
   const spin = line + mean(scatterPays)
@@ -55,7 +61,9 @@ describe.each(names)('F57: the return of %s, by all 32^5 windows', (name) => {
   })
 
   it('R24: is what is published, in every figure', () => {
-    console.log(`${name}: return ${percent(facts.returnPpm)}, hits ${percent(facts.hitPpm)}, free spins 1 in ${facts.triggerEveryHundredths / 100}, deviation ${facts.roundDeviationThousandths / 1000}`)
+    console.log(
+      `${name}: return ${percent(facts.returnPpm)}, hits ${percent(facts.hitPpm)}, free spins 1 in ${facts.triggerEveryHundredths / 100}, deviation ${facts.roundDeviationThousandths / 1000}`,
+    )
     expect(counts.combinations).toBe(32 ** 5)
     expect(facts).toEqual(slotFactsOf[name])
     expect(facts.lineReturnPpm + facts.scatterReturnPpm + facts.freeSpinReturnPpm).toBeCloseTo(facts.returnPpm, -1)

@@ -1,4 +1,4 @@
-import type { Words } from '../../protocol/game.ts'
+import type { Words } from '#protocol/game.ts'
 
 /** What each drawn object is called. */
 const called = {
@@ -95,6 +95,9 @@ const letters = Object.fromEntries(['A', 'K', 'Q', 'J'].map((letter): [string, W
 /** The names of a theme's symbols, for its pay table. */
 export function symbolNames(theme: string): Readonly<Record<string, Words>> {
   const pictures = themePictures[theme]
-  const named = pictures === undefined ? [] : Object.entries(pictures).map(([symbol, drawn]: [string, Drawn]): [string, Words] => [symbol, called[drawn]])
+  const named =
+    pictures === undefined
+      ? []
+      : Object.entries(pictures).map(([symbol, drawn]: [string, Drawn]): [string, Words] => [symbol, called[drawn]])
   return { ...Object.fromEntries(named), ...letters }
 }

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Generated } from 'kysely'
+import { type Generated, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { STUDIO_ROLE } from './migrate.ts'
 
@@ -80,6 +80,7 @@ export type StudioDb = Kysely<StudioTables>
 
 const INT8 = 20
 const types: pg.CustomTypesConfig = {
+  // cast: the library declares one overload for each known type; ours passes all but one on to it.
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === INT8 ? (text: string) => BigInt(text) : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }

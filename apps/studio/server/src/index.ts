@@ -1,3 +1,3 @@
 export { migrateStudio, STUDIO_ROLE } from './migrate.ts'
-export { createStudio, type Studio, type StudioConfig } from './studio.ts'
 export type { CrashPoint } from './round/crash-points.ts'
+export { createStudio, type Studio, type StudioConfig } from './studio.ts'

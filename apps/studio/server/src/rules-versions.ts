@@ -1,7 +1,7 @@
-import { invariant, type Clock } from '@halong/base'
-import { catalogue } from '../../games/catalogue.ts'
-import { gameOf, type RunningGame } from '../../games/run.ts'
-import { canonicalJson, hashOf, rulesContent, rulesHash, type RulesContent } from '../../games/version.ts'
+import { type Clock, invariant } from '@halong/base'
+import { catalogue } from '#games/catalogue.ts'
+import { gameOf, type RunningGame } from '#games/run.ts'
+import { canonicalJson, hashOf, type RulesContent, rulesContent, rulesHash } from '#games/version.ts'
 import type { StudioDb } from './database.ts'
 
 export type RulesVersion = { readonly hash: string; readonly content: RulesContent; readonly game: RunningGame }
@@ -22,8 +22,17 @@ export function createRulesVersions({ db, clock }: { readonly db: StudioDb; read
   return {
     /** Writes down the versions in force. Called once at start. */
     async publish(): Promise<void> {
-      const rows = catalogue.map((entry) => ({ hash: rulesHash(entry), game_code: entry.code, content: canonicalJson(rulesContent(entry)), published_at: clock.now() }))
-      await db.insertInto('studio.rules').values(rows).onConflict((conflict) => conflict.doNothing()).execute()
+      const rows = catalogue.map((entry) => ({
+        hash: rulesHash(entry),
+        game_code: entry.code,
+        content: canonicalJson(rulesContent(entry)),
+        published_at: clock.now(),
+      }))
+      await db
+        .insertInto('studio.rules')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
     },
     /** Null when there never was such a version. */
     async find(hash: string): Promise<RulesVersion | null> {
@@ -31,6 +40,7 @@ export function createRulesVersions({ db, clock }: { readonly db: StudioDb; read
       if (version) return version
       const row = await db.selectFrom('studio.rules').selectAll().where('hash', '=', hash).executeTakeFirst()
       if (!row) return null
+      // cast: the hash in the next line proves that it is what was published.
       const content = row.content as RulesContent
       invariant(hashOf(content) === hash, 'kept rules are as they were published')
       return remember(hash, content)

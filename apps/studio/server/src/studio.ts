@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { systemClock, type Clock } from '@halong/base'
+import { type Clock, systemClock } from '@halong/base'
 import type { FastifyInstance } from 'fastify'
-import { pino, type Logger } from 'pino'
+import { type Logger, pino } from 'pino'
 import { openDatabase } from './database.ts'
 import { createFairness } from './fairness/fairness.ts'
 import { checkRandomSource } from './fairness/seeds.ts'
@@ -10,8 +10,8 @@ import { pageRoutes } from './http/pages.ts'
 import { publicRoutes } from './http/public-routes.ts'
 import { createHttpServer } from './http/server.ts'
 import { createStateViews } from './http/state.ts'
-import { createDelivery } from './round/delivery.ts'
 import type { CrashPoint } from './round/crash-points.ts'
+import { createDelivery } from './round/delivery.ts'
 import { createReplayer } from './round/play.ts'
 import { createRounds } from './round/rounds.ts'
 import { createRoundStore } from './round/store.ts'
@@ -90,7 +90,11 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
       return address
     },
     sweep: sweep.pass,
-    isReady: () => pool.query('select 1').then(() => true, () => false),
+    isReady: () =>
+      pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
     async close() {
       await server.close()
       await sweep.stop()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RoundChoices } from '#protocol/round.ts'
 import type { CrashPoint } from '../src/index.ts'
-import type { RoundChoices } from '../../protocol/round.ts'
-import { feature, newIntent, plainWin, refusalOf, safeTiles, seedFor, setTable, valueOf, type Seat, type Table } from './table.ts'
+import { feature, newIntent, plainWin, refusalOf, type Seat, safeTiles, seedFor, setTable, type Table, valueOf } from './table.ts'
 
 let table: Table
 beforeAll(async () => {
@@ -51,20 +51,23 @@ describe.each(cases)('F9, T53: $game, killed', ({ game, choices }) => {
     return { seat, order, roundId: round.roundId }
   }
 
-  it.each<CrashPoint>(['before-debit', 'after-debit'])('%s: the stake is back once, the round is void, and its intent says so', async (point) => {
-    const { seat } = await prepare()
-    const order = { intentId: newIntent(), choices }
-    table.crashAt(point)
-    expect((await seat.open(order)).status).toBe(500)
-    await killAndRecover()
+  it.each<CrashPoint>(['before-debit', 'after-debit'])(
+    '%s: the stake is back once, the round is void, and its intent says so',
+    async (point) => {
+      const { seat } = await prepare()
+      const order = { intentId: newIntent(), choices }
+      table.crashAt(point)
+      expect((await seat.open(order)).status).toBe(500)
+      await killAndRecover()
 
-    expect(table.wallet.balanceOf(seat.playerId)).toBe('1000.0000')
-    expect(walletRound(seat).every(({ state, credits }) => state === 'rolled_back' && credits === 0)).toBe(true)
-    expect(refusalOf((await seat.open(order)).answer)).toBe('round.voided')
-    expect((await seat.state()).session).toMatchObject({ rounds: 0, staked: '0.0000' })
-    // The void round kept its nonce; the next takes the next one.
-    expect(valueOf((await seat.open({ choices })).answer).round.nonce).toBe(1)
-  })
+      expect(table.wallet.balanceOf(seat.playerId)).toBe('1000.0000')
+      expect(walletRound(seat).every(({ state, credits }) => state === 'rolled_back' && credits === 0)).toBe(true)
+      expect(refusalOf((await seat.open(order)).answer)).toBe('round.voided')
+      expect((await seat.state()).session).toMatchObject({ rounds: 0, staked: '0.0000' })
+      // The void round kept its nonce; the next takes the next one.
+      expect(valueOf((await seat.open({ choices })).answer).round.nonce).toBe(1)
+    },
+  )
 
   it.each<CrashPoint>(['after-outcome', 'during-payout'])('%s: the win is paid once and the outcome is the same', async (point) => {
     const { seat, order, roundId } = await winAndDie(point)
@@ -103,14 +106,17 @@ it('F9: a feature survives a kill between any two spins and ends with what its s
 })
 
 describe('when the wallet’s answer is lost', () => {
-  it.each(['lose-request', 'lose-answer', 'fault'] as const)('a debit (%s) is rolled back at once and the player is told that the stake is back', async (fault) => {
-    const seat = await table.sit('jade-dragon')
-    table.wallet.fail('debit', fault)
-    const order = { intentId: newIntent() }
-    expect(refusalOf((await seat.open(order)).answer)).toBe('round.voided')
-    expect(table.wallet.balanceOf(seat.playerId)).toBe('1000.0000')
-    expect(refusalOf((await seat.open(order)).answer)).toBe('round.voided')
-  })
+  it.each(['lose-request', 'lose-answer', 'fault'] as const)(
+    'a debit (%s) is rolled back at once and the player is told that the stake is back',
+    async (fault) => {
+      const seat = await table.sit('jade-dragon')
+      table.wallet.fail('debit', fault)
+      const order = { intentId: newIntent() }
+      expect(refusalOf((await seat.open(order)).answer)).toBe('round.voided')
+      expect(table.wallet.balanceOf(seat.playerId)).toBe('1000.0000')
+      expect(refusalOf((await seat.open(order)).answer)).toBe('round.voided')
+    },
+  )
 
   it('a rollback is sent again with the same id until it is acknowledged', async () => {
     const seat = await table.sit('jade-dragon')
@@ -124,26 +130,31 @@ describe('when the wallet’s answer is lost', () => {
     }
     expect(refusalOf((await seat.enterAgain().then((fresh) => fresh.open(order))).answer)).toBe('round.voided')
     expect(table.wallet.balanceOf(seat.playerId)).toBe('1000.0000')
-    const ids = table.wallet.calls.filter(({ call, body }) => call === 'rollback' && body['playerId'] === seat.playerId).map(({ body }) => body['transactionId'])
+    const ids = table.wallet.calls
+      .filter(({ call, body }) => call === 'rollback' && body['playerId'] === seat.playerId)
+      .map(({ body }) => body['transactionId'])
     expect(ids.length).toBeGreaterThanOrEqual(4)
     expect(new Set(ids).size).toBe(1)
   })
 
-  it.each(['lose-request', 'lose-answer', 'wallet.bet_pending'] as const)('a credit (%s) is owed, said so, and paid once', async (fault) => {
-    const seat = await table.sit('jade-dragon')
-    await seedFor(table, seat, plainWin)
-    table.wallet.fail('credit', fault, 2)
-    const { round, balance } = valueOf((await seat.open()).answer)
-    expect(round).toMatchObject({ status: 'ended', settled: false })
-    expect(balance).toBeNull()
-    for (let pass = 0; pass < 3; pass++) {
-      table.clock.forward(1_000)
-      await table.studio().sweep()
-    }
-    expect((await seat.view(round.roundId)).settled).toBe(true)
-    expect(walletRound(seat)).toMatchObject([{ credits: 1, state: 'closed' }])
-    expect(Number(table.wallet.balanceOf(seat.playerId))).toBeCloseTo(999 + Number(round.returned))
-  })
+  it.each(['lose-request', 'lose-answer', 'wallet.bet_pending'] as const)(
+    'a credit (%s) is owed, said so, and paid once',
+    async (fault) => {
+      const seat = await table.sit('jade-dragon')
+      await seedFor(table, seat, plainWin)
+      table.wallet.fail('credit', fault, 2)
+      const { round, balance } = valueOf((await seat.open()).answer)
+      expect(round).toMatchObject({ status: 'ended', settled: false })
+      expect(balance).toBeNull()
+      for (let pass = 0; pass < 3; pass++) {
+        table.clock.forward(1_000)
+        await table.studio().sweep()
+      }
+      expect((await seat.view(round.roundId)).settled).toBe(true)
+      expect(walletRound(seat)).toMatchObject([{ credits: 1, state: 'closed' }])
+      expect(Number(table.wallet.balanceOf(seat.playerId))).toBeCloseTo(999 + Number(round.returned))
+    },
+  )
 
   it('W13: a win is paid although the player’s session at the wallet has ended', async () => {
     const seat = await table.sit('mines-pearl-16')
@@ -187,7 +198,9 @@ describe('R25: a round nobody comes back to', () => {
     const [begun, untouched] = [await table.sit('mines-pearl-49'), await table.sit('mines-pearl-49')]
     const { safe } = await safeTiles(table, begun, 7)
     const { round } = valueOf((await begun.open({ choices: { mines: 7 } })).answer)
-    const { amount } = valueOf((await begun.step(round.roundId, 1, { open: safe[0] ?? 0 })).answer).events[0] as unknown as { amount: string }
+    const { amount } = valueOf((await begun.step(round.roundId, 1, { open: safe[0] ?? 0 })).answer).events[0] as unknown as {
+      amount: string
+    }
     valueOf((await untouched.open({ choices: { mines: 7 } })).answer)
     table.clock.forward(DAY_MS)
     await table.studio().sweep()

@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
+import { uuidFromId } from '@halong/base'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { uuidFromId } from '@halong/base'
-import type { GameRules } from '../../protocol/game.ts'
-import type { RoundProof } from '../../protocol/fairness.ts'
-import { refusalOf, safeTiles, setTable, valueOf, type Seat, type Table } from './table.ts'
+import type { RoundProof } from '#protocol/fairness.ts'
+import type { GameRules } from '#protocol/game.ts'
+import { refusalOf, type Seat, safeTiles, setTable, type Table, valueOf } from './table.ts'
 
 let table: Table
 beforeAll(async () => {
@@ -24,7 +24,11 @@ describe('T51: a player', () => {
     expect(new Date(before.committedAt).getTime()).toBeLessThanOrEqual(new Date(before.startedAt).getTime())
 
     const rotated = valueOf((await seat.rotate('my-own-seed')).answer)
-    expect(createHash('sha256').update(rotated.revealed?.serverSeed ?? '').digest('hex')).toBe(commitment)
+    expect(
+      createHash('sha256')
+        .update(rotated.revealed?.serverSeed ?? '')
+        .digest('hex'),
+    ).toBe(commitment)
     expect(rotated.revealed?.rounds).toBe(1)
     // What was promised as next is what is now in use, whatever client seed was chosen for it.
     expect(rotated.fairness).toMatchObject({ commitment: nextCommitment, clientSeed: 'my-own-seed', clientSeedBy: 'player', nextNonce: 0 })
@@ -34,7 +38,11 @@ describe('T51: a player', () => {
     const seat = await table.sit('lotus-garden')
     const changed = valueOf((await seat.rotate('from-my-browser')).answer)
     expect(changed.revealed).toBeNull()
-    expect(changed.fairness).toMatchObject({ commitment: seat.entered.fairness.commitment, clientSeed: 'from-my-browser', clientSeedBy: 'player' })
+    expect(changed.fairness).toMatchObject({
+      commitment: seat.entered.fairness.commitment,
+      clientSeed: 'from-my-browser',
+      clientSeedBy: 'player',
+    })
   })
   it.each(['', 'a:b', 'a b', 'é', 'x'.repeat(65)])('can’t set the client seed %j, which would blur the message', async (seed) => {
     const seat = await table.sit('lotus-garden')
@@ -79,7 +87,8 @@ it('T51: nonces have no gap, refused stakes and rotation races included', async 
  * It answers what the round must have returned, in ten-thousandths of the currency.
  */
 function independentlyVerified(proof: RoundProof, rules: GameRules): bigint {
-  if (proof.serverSeed === null || createHash('sha256').update(proof.serverSeed).digest('hex') !== proof.commitment) throw new Error('the commitment is broken')
+  if (proof.serverSeed === null || createHash('sha256').update(proof.serverSeed).digest('hex') !== proof.commitment)
+    throw new Error('the commitment is broken')
   const words: number[] = []
   for (let r = 0; r < 80; r++) {
     const block = createHmac('sha256', proof.serverSeed).update(`${proof.clientSeed}:${proof.nonce}:${proof.gameCode}:${r}`).digest()
@@ -118,7 +127,14 @@ function independentlyVerified(proof: RoundProof, rules: GameRules): bigint {
         return linePays[symbol]?.[symbol === 'W' ? (pure < 0 ? cells.length : pure) : count] ?? 0
       })
       // A symbol counts only if it stands there; a run of wilds alone is the wild's.
-      units += Math.max(0, ...best.filter((_, at) => { const symbol = ['W', ...Object.keys(linePays)][at]; const lead = cells.find((cell) => cell !== 'W'); return symbol === 'W' || symbol === lead }))
+      units += Math.max(
+        0,
+        ...best.filter((_, at) => {
+          const symbol = ['W', ...Object.keys(linePays)][at]
+          const lead = cells.find((cell) => cell !== 'W')
+          return symbol === 'W' || symbol === lead
+        }),
+      )
     }
     return units
   }
@@ -146,11 +162,15 @@ async function playMines(seat: Seat, turn: number): Promise<string> {
   return round.roundId
 }
 
-it('F56: an independent program recomputes 2,000 rounds from what is published, to the last ten-thousandth', { timeout: 240_000 }, async () => {
+it('F56: an independent program recomputes 2,000 rounds from what is published, to the last ten-thousandth', {
+  timeout: 240_000,
+}, async () => {
   let verified = 0
   const codes = ['lantern-night', 'jade-dragon-calm', 'pearl-diver-bold', 'monsoon-treasure-bloom', 'mines-pearl-16']
   for (const code of codes) {
-    const rules = valueOf((await table.studio().server.inject({ method: 'GET', url: `/api/rules/${code}` })).json<{ success: true; value: GameRules }>())
+    const rules = valueOf(
+      (await table.studio().server.inject({ method: 'GET', url: `/api/rules/${code}` })).json<{ success: true; value: GameRules }>(),
+    )
     const seat = await table.sit(code, { balance: '100000.0000' })
     const ids: string[] = []
     for (let turn = 0; turn < 400; turn++) ids.push(code.startsWith('mines') ? await playMines(seat, turn) : await playSlot(seat))
@@ -172,7 +192,9 @@ describe('T56: when the rules change', () => {
     const { round } = valueOf((await seat.open({ choices: { mines: 3 } })).answer)
     const shown = await table.studio().server.inject({ method: 'GET', url: `/api/rules/mines-lantern-25?version=${round.rulesHash}` })
     expect(shown.json()).toMatchObject({ value: { game: { rulesHash: round.rulesHash }, maths: { tiles: 25 } } })
-    expect((await table.studio().server.inject({ method: 'GET', url: `/api/rules/lantern-night?version=${round.rulesHash}` })).statusCode).toBe(404)
+    expect(
+      (await table.studio().server.inject({ method: 'GET', url: `/api/rules/lantern-night?version=${round.rulesHash}` })).statusCode,
+    ).toBe(404)
     await expect(asStudio("update studio.rules set content = '{}'")).rejects.toThrow(/permission denied/)
   })
 })
@@ -193,5 +215,6 @@ it('the studio’s role has no right on any other schema, and deletes nothing in
   )
   expect(rows.map(({ nspname }) => nspname)).toEqual(['studio'])
   await expect(asStudio('select * from ledger.account')).rejects.toThrow(/permission denied/)
-  for (const name of ['round', 'seed_pair', 'game_session', 'rules']) await expect(asStudio(`delete from studio.${name}`)).rejects.toThrow(/permission denied/)
+  for (const name of ['round', 'seed_pair', 'game_session', 'rules'])
+    await expect(asStudio(`delete from studio.${name}`)).rejects.toThrow(/permission denied/)
 })

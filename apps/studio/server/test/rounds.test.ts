@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { feature, loss, newIntent, plainWin, refusalOf, safeTiles, seedFor, setTable, smallWin, valueOf, type Table } from './table.ts'
+import { feature, loss, newIntent, plainWin, refusalOf, safeTiles, seedFor, setTable, smallWin, type Table, valueOf } from './table.ts'
 
 let table: Table
 beforeAll(async () => {
@@ -86,7 +86,13 @@ describe('an intent', () => {
 
 describe('a stake', () => {
   it.each([
-    ['0.10', 200], ['50.00', 200], ['0.09', 422], ['50.10', 422], ['0.15', 422], ['0.1001', 422], ['0', 422],
+    ['0.10', 200],
+    ['50.00', 200],
+    ['0.09', 422],
+    ['50.10', 422],
+    ['0.15', 422],
+    ['0.1001', 422],
+    ['0', 422],
   ])('of %s is answered %i on the reference slot: the limits and one step past them', async (stake, status) => {
     const seat = await table.sit('tiger-mountain')
     expect((await seat.open({ stake })).status).toBe(status)
@@ -202,7 +208,10 @@ describe('mines', () => {
     const { round } = valueOf((await seat.open({ choices: { mines: 3 } })).answer)
     valueOf((await seat.step(round.roundId, 1, { open: safe[0] ?? 0 })).answer)
     expect(refusalOf((await seat.step(round.roundId, 1, { open: safe[1] ?? 0 })).answer)).toBe('round.step_out_of_order')
-    const raced = await Promise.all([seat.step(round.roundId, 2, { open: safe[1] ?? 0 }), seat.step(round.roundId, 2, { open: safe[2] ?? 0 })])
+    const raced = await Promise.all([
+      seat.step(round.roundId, 2, { open: safe[1] ?? 0 }),
+      seat.step(round.roundId, 2, { open: safe[2] ?? 0 }),
+    ])
     expect(raced.filter(({ answer }) => answer.success)).toHaveLength(1)
   })
   it('ends its ladder under the prize cap of the stake, told before the first pick', async () => {
@@ -233,7 +242,8 @@ describe('a game session', () => {
   it('T47: can’t be entered with a used, unknown or foreign ticket', async () => {
     const player = table.wallet.newPlayer()
     const ticket = player.ticket()
-    const enter = (text: string) => table.studio().server.inject({ method: 'POST', url: '/api/enter', payload: { ticket: text, gameCode: 'lotus-garden' } })
+    const enter = (text: string) =>
+      table.studio().server.inject({ method: 'POST', url: '/api/enter', payload: { ticket: text, gameCode: 'lotus-garden' } })
     expect((await enter(ticket)).statusCode).toBe(200)
     expect((await enter(ticket)).json()).toMatchObject({ code: 'enter.ticket_invalid' })
     expect((await enter('x'.repeat(30))).json()).toMatchObject({ code: 'enter.ticket_invalid' })

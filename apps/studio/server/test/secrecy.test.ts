@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
 import { uuidFromId } from '@halong/base'
-import { safeTiles, setTable, valueOf, type Table } from './table.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { safeTiles, setTable, type Table, valueOf } from './table.ts'
 
 let table: Table
 beforeAll(async () => {
@@ -10,7 +10,8 @@ afterAll(() => table.stop())
 
 /** Every list of whole numbers in an answer, wherever it stands. */
 function lists(value: unknown): number[][] {
-  if (Array.isArray(value)) return value.every((each) => typeof each === 'number') && value.length > 0 ? [value as number[]] : value.flatMap(lists)
+  if (Array.isArray(value))
+    return value.every((each) => typeof each === 'number') && value.length > 0 ? [value as number[]] : value.flatMap(lists)
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(lists) : []
 }
 
@@ -24,7 +25,9 @@ async function everythingToldOf(seat: Awaited<ReturnType<Table['sit']>>, roundId
   return table.sent.slice(from)
 }
 
-it('T52: over 500 rounds, no byte sent before the end says where a mine lies, what the seed is, or differs between boards', { timeout: 240_000 }, async () => {
+it('T52: over 500 rounds, no byte sent before the end says where a mine lies, what the seed is, or differs between boards', {
+  timeout: 240_000,
+}, async () => {
   const seeds = new Set<string>()
   for (let turn = 0; turn < 500; turn++) {
     const game = (['mines-pearl-25', 'mines-jade-16', 'mines-lantern-49'] as const)[turn % 3] ?? 'mines-pearl-25'
@@ -38,9 +41,10 @@ it('T52: over 500 rounds, no byte sent before the end says where a mine lies, wh
     await seat.step(round.roundId, 1, { open: mineAt[0] ?? 0 })
     const told = [...table.sent.slice(from), ...(await everythingToldOf(seat, round.roundId))]
 
-    const { rows } = await table.db.pool.query<{ server_seed: string; next_server_seed: string }>('select server_seed, next_server_seed from studio.seed_pair where player_id = $1 and revealed_at is null', [
-      uuidFromId('ply', seat.playerId),
-    ])
+    const { rows } = await table.db.pool.query<{ server_seed: string; next_server_seed: string }>(
+      'select server_seed, next_server_seed from studio.seed_pair where player_id = $1 and revealed_at is null',
+      [uuidFromId('ply', seat.playerId)],
+    )
     for (const text of told) {
       for (const { server_seed, next_server_seed } of rows) {
         seeds.add(server_seed)

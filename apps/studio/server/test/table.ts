@@ -1,17 +1,17 @@
-import { movableClock, type MovableClock } from '@halong/testkit'
-import { freshDatabase, type FreshDatabase } from '@halong/testkit/database'
-import { startFakeWallet, type FakeWallet } from '@halong/testkit/fake-wallet'
-import { recomputeMines, recomputeSlot } from '@halong/game-maths'
-import { uuidFromId } from '@halong/base'
 import { randomUUID } from 'node:crypto'
+import { uuidFromId } from '@halong/base'
+import { recomputeMines, recomputeSlot } from '@halong/game-maths'
+import { type MovableClock, movableClock } from '@halong/testkit'
+import { type FreshDatabase, freshDatabase } from '@halong/testkit/database'
+import { type FakeWallet, startFakeWallet } from '@halong/testkit/fake-wallet'
 import { pino } from 'pino'
 import { expect } from 'vitest'
-import type { EnterAnswer, GameState, RotateAnswer, RoundAnswer, StudioAnswer } from '../../protocol/api.ts'
-import type { RoundProof } from '../../protocol/fairness.ts'
-import type { RoundChoices, RoundView, StepChoice } from '../../protocol/round.ts'
-import { findGame } from '../../games/catalogue.ts'
-import { PRIZE_CAP } from '../../games/limits.ts'
-import { createStudio, type CrashPoint, type Studio } from '../src/index.ts'
+import { findGame } from '#games/catalogue.ts'
+import { PRIZE_CAP } from '#games/limits.ts'
+import type { EnterAnswer, GameState, RotateAnswer, RoundAnswer, StudioAnswer } from '#protocol/api.ts'
+import type { RoundProof } from '#protocol/fairness.ts'
+import type { RoundChoices, RoundView, StepChoice } from '#protocol/round.ts'
+import { type CrashPoint, createStudio, type Studio } from '../src/index.ts'
 
 /** A studio over a database of its own and a wallet in memory; time moves when a test says so. */
 export type Table = {
@@ -90,7 +90,11 @@ export type Seat = {
   readonly token: string
   readonly entered: GameState
   call: <T>(method: 'GET' | 'POST', path: string, body?: object) => Promise<{ status: number; answer: StudioAnswer<T> }>
-  open: (order?: { intentId?: string; stake?: string; choices?: RoundChoices }) => Promise<{ status: number; answer: StudioAnswer<RoundAnswer> }>
+  open: (order?: {
+    intentId?: string
+    stake?: string
+    choices?: RoundChoices
+  }) => Promise<{ status: number; answer: StudioAnswer<RoundAnswer> }>
   step: (roundId: string, step: number, choice?: StepChoice) => Promise<{ status: number; answer: StudioAnswer<RoundAnswer> }>
   state: () => Promise<GameState>
   view: (roundId: string) => Promise<RoundView>
@@ -148,7 +152,16 @@ export async function peek(table: Table, seat: Seat): Promise<{ serverSeed: stri
 export async function safeTiles(table: Table, seat: Seat, mines: number): Promise<{ safe: number[]; mineAt: readonly number[] }> {
   const maths = findGame(seat.gameCode)?.maths
   if (maths?.engine !== 'mines') throw new Error('not a mines game')
-  const { mineAt } = recomputeMines({ ...(await peek(table, seat)), gameCode: seat.gameCode, commitment: '', stakeMinor: 1_000n, tiles: maths.tiles, mines, prizeCapMinor: PRIZE_CAP, moves: [] })
+  const { mineAt } = recomputeMines({
+    ...(await peek(table, seat)),
+    gameCode: seat.gameCode,
+    commitment: '',
+    stakeMinor: 1_000n,
+    tiles: maths.tiles,
+    mines,
+    prizeCapMinor: PRIZE_CAP,
+    moves: [],
+  })
   return { mineAt, safe: [...Array(maths.tiles).keys()].filter((tile) => !mineAt.includes(tile)) }
 }
 
@@ -158,7 +171,10 @@ export async function seedFor(table: Table, seat: Seat, wanted: (round: { units:
   if (maths?.engine !== 'slot') throw new Error('not a slot')
   const { serverSeed } = await peek(table, seat)
   for (let i = 0; ; i++) {
-    const { outcome } = recomputeSlot({ serverSeed, clientSeed: `wanted-${i}`, nonce: 0, gameCode: seat.gameCode, commitment: '', stakeMinor: 10_000n }, maths.profile)
+    const { outcome } = recomputeSlot(
+      { serverSeed, clientSeed: `wanted-${i}`, nonce: 0, gameCode: seat.gameCode, commitment: '', stakeMinor: 10_000n },
+      maths.profile,
+    )
     if (!wanted(outcome)) continue
     expect((await seat.rotate(`wanted-${i}`)).status).toBe(200)
     return

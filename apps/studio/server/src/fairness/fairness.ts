@@ -1,7 +1,7 @@
-import { ok, refuse, type Clock, type Result } from '@halong/base'
-import { sql, type Selectable, type Transaction } from 'kysely'
-import type { RotateAnswer } from '../../../protocol/api.ts'
-import type { FairnessView } from '../../../protocol/fairness.ts'
+import { type Clock, ok, type Result, refuse } from '@halong/base'
+import { type Selectable, sql, type Transaction } from 'kysely'
+import type { RotateAnswer } from '#protocol/api.ts'
+import type { FairnessView } from '#protocol/fairness.ts'
 import type { SeedPairTable, StudioDb, StudioTables } from '../database.ts'
 import { drawClientSeed, drawServerSeed } from './seeds.ts'
 
@@ -23,7 +23,12 @@ const MOST_KEPT = 5_000
 /** Seed pairs: one in use for each player and game, made before the first bet and revealed by rotation (T51). */
 export function createFairness({ db, clock }: { readonly db: StudioDb; readonly clock: Clock }) {
   const inUse = (on: StudioDb | Transaction<StudioTables>, { playerId, gameCode }: Seat) =>
-    on.selectFrom('studio.seed_pair').selectAll().where('player_id', '=', playerId).where('game_code', '=', gameCode).where('revealed_at', 'is', null)
+    on
+      .selectFrom('studio.seed_pair')
+      .selectAll()
+      .where('player_id', '=', playerId)
+      .where('game_code', '=', gameCode)
+      .where('revealed_at', 'is', null)
 
   const used = new Map<string, SeedPair>()
   const pairNumbered = ({ playerId, gameCode }: Seat, number: number): Promise<SeedPair> =>
@@ -92,9 +97,16 @@ export function createFairness({ db, clock }: { readonly db: StudioDb; readonly 
           .where('state', 'in', ['placed', 'open'])
           .executeTakeFirst()
         if (open) return refuse('seeds.round_open')
-        const seed = clientSeed === null ? { client_seed: drawClientSeed(), client_seed_by: 'house' as const } : { client_seed: clientSeed, client_seed_by: 'player' as const }
+        const seed =
+          clientSeed === null
+            ? { client_seed: drawClientSeed(), client_seed_by: 'house' as const }
+            : { client_seed: clientSeed, client_seed_by: 'player' as const }
 
-        const row = tx.updateTable('studio.seed_pair').where('player_id', '=', seat.playerId).where('game_code', '=', seat.gameCode).where('number', '=', pair.number)
+        const row = tx
+          .updateTable('studio.seed_pair')
+          .where('player_id', '=', seat.playerId)
+          .where('game_code', '=', seat.gameCode)
+          .where('number', '=', pair.number)
         if (pair.next_nonce === 0) {
           const changed = clientSeed === null ? pair : await row.set(seed).returningAll().executeTakeFirstOrThrow()
           return ok({ revealed: null, fairness: presentPair(changed) })
@@ -128,7 +140,9 @@ export function createFairness({ db, clock }: { readonly db: StudioDb; readonly 
     /** A refused stake is no paid round: it starts no minimum cycle (R12). */
     async forgetCycle(seat: Seat, startedAt: Date): Promise<void> {
       await sql`update studio.seed_pair set last_round_at = null
-        where player_id = ${seat.playerId} and game_code = ${seat.gameCode} and revealed_at is null and last_round_at = ${startedAt}`.execute(db)
+        where player_id = ${seat.playerId} and game_code = ${seat.gameCode} and revealed_at is null and last_round_at = ${startedAt}`.execute(
+        db,
+      )
     },
   }
 }

@@ -11,13 +11,14 @@ export function drawServerSeed(): { readonly serverSeed: string; readonly commit
 
 export const drawClientSeed = (): string => randomBytes(8).toString('hex')
 
-/** Printable ASCII without a colon, which parts the fields of the message; 1 to 64 characters. */
-export const isClientSeed = (text: string): boolean => /^[!-9;-~]{1,64}$/.test(text)
-
 /** Stops at start when the machine's random source repeats itself or is stuck (T50). */
 export function checkRandomSource(): void {
   const drawn = new Set(Array.from({ length: 64 }, () => drawServerSeed().serverSeed))
-  const bits = [...drawn].join('').split('').reduce((sum, digit) => sum + (Number.parseInt(digit, 16).toString(2).split('1').length - 1), 0)
+  const bits = [...drawn]
+    .join('')
+    .split('')
+    .reduce((sum, digit) => sum + (Number.parseInt(digit, 16).toString(2).split('1').length - 1), 0)
   const expected = (64 * SEED_BYTES * 8) / 2
-  if (drawn.size !== 64 || Math.abs(bits - expected) > 6 * Math.sqrt(64 * SEED_BYTES * 2)) throw new Error('the random source of this machine does not look random')
+  if (drawn.size !== 64 || Math.abs(bits - expected) > 6 * Math.sqrt(64 * SEED_BYTES * 2))
+    throw new Error('the random source of this machine does not look random')
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { studioRefusals, type RefusalDetail, type StudioRefusal } from '../../../protocol/refusals.ts'
-import type { StudioAnswer } from '../../../protocol/api.ts'
+import type { StudioAnswer } from '#protocol/api.ts'
+import { type RefusalDetail, type StudioRefusal, studioRefusals } from '#protocol/refusals.ts'
 
 export function answer<T>(reply: FastifyReply, value: T): FastifyReply {
   const body: StudioAnswer<T> = { success: true, value }

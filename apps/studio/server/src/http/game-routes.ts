@@ -1,20 +1,20 @@
 import { idFromUuid, uuidFromId } from '@halong/base'
-import { parseMoney, type Asset } from '@halong/money'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { EnterAnswer, HistoryAnswer } from '../../../protocol/api.ts'
-import { enterBody, historyQuery, openRoundBody, rotateBody, stepBody } from '../../../protocol/schemas.ts'
-import { findGame } from '../../../games/catalogue.ts'
-import { STAKE_STEP } from '../../../games/limits.ts'
-import { gameOf } from '../../../games/run.ts'
-import { rulesContent, rulesHash } from '../../../games/version.ts'
+import { findGame } from '#games/catalogue.ts'
+import { STAKE_STEP } from '#games/limits.ts'
+import { gameOf } from '#games/run.ts'
+import { rulesContent, rulesHash } from '#games/version.ts'
+import type { EnterAnswer, HistoryAnswer } from '#protocol/api.ts'
+import { enterBody, historyQuery, openRoundBody, rotateBody, stepBody } from '#protocol/schemas.ts'
 import type { Fairness } from '../fairness/fairness.ts'
+import { minorOf } from '../known-asset.ts'
 import type { RoundResult, Rounds } from '../round/rounds.ts'
 import type { RoundStore } from '../round/store.ts'
 import type { Sessions } from '../session/sessions.ts'
 import type { WalletClient } from '../wallet/wallet-client.ts'
 import { answer, refuseCall } from './answers.ts'
-import { read, seatOf, type Seated } from './guard.ts'
-import { stakeBounds, type StateViews } from './state.ts'
+import { read, type Seated, seatOf } from './guard.ts'
+import { type StateViews, stakeBounds } from './state.ts'
 
 type Deps = {
   readonly sessions: Sessions
@@ -29,7 +29,11 @@ const PAGE = 20
 
 /** The calls of a game in its frame. */
 export function gameRoutes(server: FastifyInstance, { sessions, fairness, rounds, store, views, wallet }: Deps): void {
-  async function sendRound(reply: FastifyReply, { session, entry }: Seated, { result, chapter }: { result: RoundResult; chapter: number }): Promise<FastifyReply> {
+  async function sendRound(
+    reply: FastifyReply,
+    { session, entry }: Seated,
+    { result, chapter }: { result: RoundResult; chapter: number },
+  ): Promise<FastifyReply> {
     if (result.ok) return answer(reply, await views.roundAnswer(session, result.value, { chapter, minCycleMs: entry.minCycleMs }))
     const { retryAfterMs, nextStep, round } = result.detail ?? {}
     const detail = {
@@ -66,12 +70,12 @@ export function gameRoutes(server: FastifyInstance, { sessions, fairness, rounds
     const body = seat && read(openRoundBody, request.body, reply)
     if (!seat || !body) return reply
     const { session, entry } = seat
-    const stake = parseMoney(body.stake, session.asset as Asset)
+    const stake = minorOf(body.stake, session.asset)
     const { min, max } = stakeBounds(session, entry)
-    if (!stake || stake.minor < min || stake.minor > max || stake.minor % STAKE_STEP !== 0n) return refuseCall(reply, 'round.stake_invalid')
+    if (stake === null || stake < min || stake > max || stake % STAKE_STEP !== 0n) return refuseCall(reply, 'round.stake_invalid')
     const choices = gameOf(rulesContent(entry)).readChoices(body.choices)
     if (choices === null) return refuseCall(reply, 'round.choices_invalid')
-    const order = { intentId: body.intentId, stakeMinor: stake.minor, choices, rulesHash: rulesHash(entry), minCycleMs: entry.minCycleMs }
+    const order = { intentId: body.intentId, stakeMinor: stake, choices, rulesHash: rulesHash(entry), minCycleMs: entry.minCycleMs }
     return sendRound(reply, seat, { result: await rounds.open(session, order), chapter: 0 })
   })
 
@@ -98,7 +102,10 @@ export function gameRoutes(server: FastifyInstance, { sessions, fairness, rounds
     const before = at !== undefined && id !== undefined ? { at: new Date(Number(at)), id } : null
     const rows = await store.history({ session: seat.session, before, limit: PAGE })
     const last = rows.length === PAGE ? rows.at(-1) : undefined
-    const value: HistoryAnswer = { rounds: await Promise.all(rows.map(views.summaryOf)), next: last ? `${last.started_at.getTime()}.${last.id}` : null }
+    const value: HistoryAnswer = {
+      rounds: await Promise.all(rows.map(views.summaryOf)),
+      next: last ? `${last.started_at.getTime()}.${last.id}` : null,
+    }
     return answer(reply, value)
   })
 

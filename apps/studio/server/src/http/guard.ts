@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { findGame, type CatalogueEntry } from '../../../games/catalogue.ts'
+import { type CatalogueEntry, findGame } from '#games/catalogue.ts'
 import type { GameSession, Sessions } from '../session/sessions.ts'
 import { refuseCall } from './answers.ts'
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -27,12 +27,20 @@ const contentPolicy = (siteOrigin: string): string =>
     "object-src 'none'",
   ].join('; ')
 
-const PAGES = { play: '/play/:gameCode', rules: '/rules/:gameCode', verify: '/verify' } as const
+const PAGES = { 'play.html': '/play/:gameCode', 'rules.html': '/rules/:gameCode', 'verify.html': '/verify' } as const
+const YEAR = 'public, max-age=31536000, immutable'
 
-/** The built client: its pages, and its files under names that hold their own hash. */
+/** Names under assets/ hold a hash of what they hold; a page must always be asked for anew; the rest may be a few minutes old. */
+function freshness(path: string): string {
+  if (/\.html(\.\w+)?$/.test(path)) return 'no-cache'
+  return /\/assets\/[^/]+[.-][\w-]{8,}\.\w+(\.\w+)?$/.test(path) ? YEAR : 'public, max-age=300'
+}
+
+/** The built client: its three pages, its code and its artwork. */
 export async function pageRoutes(server: FastifyInstance, { assetsDir, siteOrigin }: Pages): Promise<void> {
   const policy = contentPolicy(siteOrigin)
-  if (existsSync(assetsDir)) {
+  const isBuilt = existsSync(assetsDir)
+  if (isBuilt) {
     await server.register(fastifyStatic, {
       root: assetsDir,
       index: false,
@@ -40,20 +48,13 @@ export async function pageRoutes(server: FastifyInstance, { assetsDir, siteOrigi
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        void reply.header('cache-control', /[.-][A-Za-z0-9_-]{8,}\.\w+$/.test(path) && path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
+        void reply.header('cache-control', freshness(path)).header('content-security-policy', policy)
       },
     })
   }
-  for (const [name, path] of Object.entries(PAGES)) {
-    const html = () => {
-      const file = [`${name}.html`, 'index.html'].map((each) => join(assetsDir, each)).find((each) => existsSync(each))
-      return file === undefined ? null : readFileSync(file)
-    }
-    let kept: Buffer | null = null
-    server.get(path, async (_request, reply) => {
-      kept ??= html()
-      if (kept === null) return refuseCall(reply, 'request.busy')
-      return reply.header('content-security-policy', policy).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(kept)
-    })
+  for (const [file, path] of Object.entries(PAGES)) {
+    server.get(path, (_request, reply) =>
+      isBuilt && existsSync(join(assetsDir, file)) ? reply.sendFile(file) : refuseCall(reply, 'request.busy'),
+    )
   }
 }

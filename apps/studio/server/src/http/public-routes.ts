@@ -1,11 +1,11 @@
-import { invariant, uuidFromId, type Clock } from '@halong/base'
+import { type Clock, invariant, uuidFromId } from '@halong/base'
 import type { FastifyInstance } from 'fastify'
-import type { CatalogueAnswer } from '../../../protocol/api.ts'
-import type { RoundProof } from '../../../protocol/fairness.ts'
-import { rulesQuery } from '../../../protocol/schemas.ts'
-import { gameCard } from '../../../games/card.ts'
-import { catalogue, findGame } from '../../../games/catalogue.ts'
-import { gameRules } from '../../../games/rules.ts'
+import { gameCard } from '#games/card.ts'
+import { catalogue, findGame } from '#games/catalogue.ts'
+import { gameRules } from '#games/rules.ts'
+import type { CatalogueAnswer } from '#protocol/api.ts'
+import type { RoundProof } from '#protocol/fairness.ts'
+import { rulesQuery } from '#protocol/schemas.ts'
 import type { Fairness } from '../fairness/fairness.ts'
 import type { Replayer } from '../round/play.ts'
 import { presentRound } from '../round/present.ts'
@@ -14,7 +14,13 @@ import type { RulesVersions } from '../rules-versions.ts'
 import { answer, refuseCall } from './answers.ts'
 import { read } from './guard.ts'
 
-type Deps = { readonly fairness: Fairness; readonly store: RoundStore; readonly replayer: Replayer; readonly versions: RulesVersions; readonly clock: Clock }
+type Deps = {
+  readonly fairness: Fairness
+  readonly store: RoundStore
+  readonly replayer: Replayer
+  readonly versions: RulesVersions
+  readonly clock: Clock
+}
 
 /** What anyone may read: the games, their rules, and the proof of a round. */
 export function publicRoutes(server: FastifyInstance, { fairness, store, replayer, versions, clock }: Deps): void {
@@ -35,7 +41,10 @@ export function publicRoutes(server: FastifyInstance, { fairness, store, replaye
     reply.header('cache-control', 'public, max-age=60')
     const rules = gameRules(entry, clock.now())
     // An older version shows the mathematics its rounds were played with; names and prose are today's.
-    return answer(reply, version === null ? rules : { ...rules, game: { ...rules.game, rulesHash: version.hash }, maths: version.content.maths })
+    return answer(
+      reply,
+      version === null ? rules : { ...rules, game: { ...rules.game, rulesHash: version.hash }, maths: version.content.maths },
+    )
   })
 
   server.get<{ Params: { roundId: string } }>('/api/proof/:roundId', async (request, reply) => {
@@ -49,13 +58,26 @@ export function publicRoutes(server: FastifyInstance, { fairness, store, replaye
     const summary = presentRound(round, pair, game)
     const moves = round.moves.map(game.readMove).filter((move) => move !== null)
     invariant(moves.length === round.moves.length, 'kept moves are moves')
-    const { roundId, gameCode, status, asset, stake, returned, choices, nonce, clientSeed, commitment, rulesHash, startedAt, endedAt } = summary
+    const { roundId, gameCode, status, asset, stake, returned, choices, nonce, clientSeed, commitment, rulesHash, startedAt, endedAt } =
+      summary
     const value: RoundProof = {
-      ...{ roundId, gameCode, status, asset, stake, returned, choices, moves, nonce, clientSeed, commitment },
+      roundId,
+      gameCode,
+      status,
+      asset,
+      stake,
+      returned,
+      choices,
+      moves,
+      nonce,
+      clientSeed,
+      commitment,
       serverSeed: pair.revealed_at === null ? null : pair.server_seed,
       committedAt: pair.committed_at.toISOString(),
       revealedAt: pair.revealed_at?.toISOString() ?? null,
-      ...{ startedAt, endedAt, rulesHash },
+      startedAt,
+      endedAt,
+      rulesHash,
       algorithm: 'hmac-sha256-v1',
     }
     return answer(reply, value)

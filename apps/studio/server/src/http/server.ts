@@ -1,6 +1,6 @@
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
-import { v7 as uuidv7 } from 'uuid'
 import type { Logger } from 'pino'
+import { v7 as uuidv7 } from 'uuid'
 import { refuseCall } from './answers.ts'
 
 const LARGEST_BODY = 16 * 1024
@@ -31,7 +31,8 @@ export function createHttpServer({ log }: { readonly log: Logger }): FastifyInst
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     // A page of another origin may send but never read; a browser says so, and nothing here is for it (T79).
     const site = request.headers['sec-fetch-site']
-    if (request.method !== 'GET' && request.method !== 'HEAD' && (site === 'cross-site' || site === 'same-site')) return refuseCall(reply, 'request.invalid')
+    if (request.method !== 'GET' && request.method !== 'HEAD' && (site === 'cross-site' || site === 'same-site'))
+      return refuseCall(reply, 'request.invalid')
     return undefined
   })
 

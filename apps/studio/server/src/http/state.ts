@@ -1,15 +1,15 @@
 import { type Clock } from '@halong/base'
-import { parseMoney, type Asset } from '@halong/money'
-import type { BalanceView, GameState, RoundAnswer, SessionView } from '../../../protocol/api.ts'
-import type { StakeLimits } from '../../../protocol/game.ts'
-import type { PricedEvent, RoundSummary, RoundView } from '../../../protocol/round.ts'
-import { gameCard } from '../../../games/card.ts'
-import type { CatalogueEntry } from '../../../games/catalogue.ts'
-import { STAKE_STEP } from '../../../games/limits.ts'
-import { presentPair, type Fairness } from '../fairness/fairness.ts'
+import { gameCard } from '#games/card.ts'
+import type { CatalogueEntry } from '#games/catalogue.ts'
+import { STAKE_STEP } from '#games/limits.ts'
+import type { BalanceView, GameState, RoundAnswer, SessionView } from '#protocol/api.ts'
+import type { StakeLimits } from '#protocol/game.ts'
+import type { PricedEvent, RoundSummary, RoundView } from '#protocol/round.ts'
+import { type Fairness, presentPair } from '../fairness/fairness.ts'
+import { amountText, minorOf } from '../known-asset.ts'
 import type { Delivered } from '../round/delivery.ts'
 import type { Replayer } from '../round/play.ts'
-import { amountText, priceEvents, pricePlay, presentRound } from '../round/present.ts'
+import { presentRound, priceEvents, pricePlay } from '../round/present.ts'
 import type { RoundRow, RoundStore } from '../round/store.ts'
 import type { GameSession, Sessions } from '../session/sessions.ts'
 import type { WalletClient } from '../wallet/wallet-client.ts'
@@ -26,7 +26,7 @@ type Deps = {
 /** Bounds of a stake in minor units: the game's and the site's, whichever is tighter. */
 export function stakeBounds(session: GameSession, entry: CatalogueEntry): { readonly min: bigint; readonly max: bigint } {
   const limits = gameCard(entry, new Date(0)).limits[session.asset]
-  const minor = (text: string) => parseMoney(text, session.asset as Asset)?.minor ?? 0n
+  const minor = (text: string) => minorOf(text, session.asset) ?? 0n
   const own = { min: minor(limits?.minStake ?? '0'), max: minor(limits?.maxStake ?? '0') }
   const siteMin = ((session.min_stake + STAKE_STEP - 1n) / STAKE_STEP) * STAKE_STEP
   const siteMax = (session.max_stake / STAKE_STEP) * STAKE_STEP
@@ -36,7 +36,10 @@ export function stakeBounds(session: GameSession, entry: CatalogueEntry): { read
 /** Puts together what the frame shows. The only place that turns rows into the protocol's views. */
 export function createStateViews({ fairness, replayer, sessions, store, wallet, clock }: Deps) {
   const summaryOf = async (round: RoundRow): Promise<RoundSummary> => {
-    const [version, pair] = await Promise.all([replayer.versionOf(round), fairness.usedPair({ playerId: round.player_id, gameCode: round.game_code }, round.pair_number)])
+    const [version, pair] = await Promise.all([
+      replayer.versionOf(round),
+      fairness.usedPair({ playerId: round.player_id, gameCode: round.game_code }, round.pair_number),
+    ])
     return presentRound(round, pair, version.game)
   }
 
@@ -64,14 +67,14 @@ export function createStateViews({ fairness, replayer, sessions, store, wallet, 
     const { min, max } = stakeBounds(session, entry)
     const own = gameCard(entry, clock.now()).limits[session.asset]
     const within = (text: string) => {
-      const minor = parseMoney(text, session.asset as Asset)?.minor ?? 0n
+      const minor = minorOf(text, session.asset) ?? 0n
       return minor >= min && minor <= max
     }
     return {
       minStake: amountText(session.asset, min),
       maxStake: amountText(session.asset, max),
       step: amountText(session.asset, STAKE_STEP),
-      suggested: (own?.suggested ?? []).filter(within).map((text) => amountText(session.asset, parseMoney(text, session.asset as Asset)?.minor ?? 0n)),
+      suggested: (own?.suggested ?? []).filter(within).map((text) => amountText(session.asset, minorOf(text, session.asset) ?? 0n)),
     }
   }
 
@@ -100,7 +103,11 @@ export function createStateViews({ fairness, replayer, sessions, store, wallet, 
     },
 
     /** What one call revealed: chapter 0 for the opening, chapter n for the n-th step. */
-    async roundAnswer(session: GameSession, { round, balance, play }: Delivered, { chapter, minCycleMs }: { chapter: number; minCycleMs: number }): Promise<RoundAnswer> {
+    async roundAnswer(
+      session: GameSession,
+      { round, balance, play }: Delivered,
+      { chapter, minCycleMs }: { chapter: number; minCycleMs: number },
+    ): Promise<RoundAnswer> {
       const [summary, current] = await Promise.all([summaryOf(round), sessions.reload(session)])
       let events: readonly PricedEvent[] = []
       if (play) events = priceEvents(round, play.chapters[chapter] ?? [], play.unitsPerStake)

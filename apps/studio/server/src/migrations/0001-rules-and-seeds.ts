@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 /**
  * `rules` keeps every version a round was ever played under (T56). A seed pair belongs to one player and one game (T51); its next

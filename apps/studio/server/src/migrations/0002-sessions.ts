@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 /** A game session: the hash of its token, what the wallet said of the player, and the running totals of R9. Amounts are minor units. */
 export async function up(db: Kysely<unknown>): Promise<void> {

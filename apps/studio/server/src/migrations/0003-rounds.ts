@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 /**
  * A round and, in one row, its outbox: `wallet_due_at` says when the wallet is to be told what the state still owes it.

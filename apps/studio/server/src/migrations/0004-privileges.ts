@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 /** The studio's role reads and writes its rows, never deletes one, and has no right anywhere else. */
 export async function up(db: Kysely<unknown>): Promise<void> {

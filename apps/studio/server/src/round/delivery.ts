@@ -1,7 +1,7 @@
+import type { seamless, ValueOf } from '@halong/api'
 import type { Clock } from '@halong/base'
-import type { ValueOf, seamless } from '@halong/api'
 import type { Logger } from 'pino'
-import type { Play } from '../../../games/game.ts'
+import type { Play } from '#games/game.ts'
 import type { WalletAnswer } from '../wallet/call.ts'
 import type { WalletClient } from '../wallet/wallet-client.ts'
 import type { CrashPoint } from './crash-points.ts'
@@ -22,7 +22,14 @@ export function retryDelayMs(attempts: number, spread: number): number {
   return Math.round(delay * (1 - spread / 5))
 }
 
-type Deps = { readonly store: RoundStore; readonly wallet: WalletClient; readonly clock: Clock; readonly log: Logger; readonly at: (point: CrashPoint) => void; readonly spread: () => number }
+type Deps = {
+  readonly store: RoundStore
+  readonly wallet: WalletClient
+  readonly clock: Clock
+  readonly log: Logger
+  readonly at: (point: CrashPoint) => void
+  readonly spread: () => number
+}
 
 /** Tells the wallet what a decided round owes, until it acknowledges. Same transaction ids every time, so nothing is paid twice. */
 export function createDelivery({ store, wallet, clock, log, at, spread }: Deps) {

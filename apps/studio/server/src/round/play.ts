@@ -1,7 +1,7 @@
 import { invariant, type Result } from '@halong/base'
 import { roundChance } from '@halong/game-maths'
 import { multiplyDown } from '@halong/money'
-import type { MoveRefusal, Play } from '../../../games/game.ts'
+import type { MoveRefusal, Play } from '#games/game.ts'
 import type { Fairness } from '../fairness/fairness.ts'
 import type { RulesVersion, RulesVersions } from '../rules-versions.ts'
 import type { RoundRow } from './store.ts'
@@ -23,7 +23,12 @@ export function createReplayer({ fairness, versions }: { readonly fairness: Fair
     async replay(round, moves) {
       const { game, content } = await versionOf(round)
       const pair = await fairness.usedPair({ playerId: round.player_id, gameCode: round.game_code }, round.pair_number)
-      const chance = roundChance({ serverSeed: pair.server_seed, clientSeed: pair.client_seed, nonce: round.nonce, gameCode: round.game_code })
+      const chance = roundChance({
+        serverSeed: pair.server_seed,
+        clientSeed: pair.client_seed,
+        nonce: round.nonce,
+        gameCode: round.game_code,
+      })
       const mostUnits = multiplyDown(BigInt(content.prizeCapMinor), game.unitsPerStake, round.stake)
       return game.replay(round.choices, moves, { chance, bounds: { mostUnits } })
     },

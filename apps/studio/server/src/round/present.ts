@@ -1,10 +1,10 @@
 import { idFromUuid, invariant } from '@halong/base'
-import { money, parseAsset, toWire } from '@halong/money'
-import type { Play } from '../../../games/game.ts'
-import type { GameEvent, PricedEvent, RoundStatus, RoundSummary } from '../../../protocol/round.ts'
+import type { Play } from '#games/game.ts'
+import type { RunningGame } from '#games/run.ts'
+import type { GameEvent, PricedEvent, RoundStatus, RoundSummary } from '#protocol/round.ts'
 import type { RoundState } from '../database.ts'
 import type { SeedPair } from '../fairness/fairness.ts'
-import type { RunningGame } from '../../../games/run.ts'
+import { amountText } from '../known-asset.ts'
 import { worthOf } from './play.ts'
 import type { RoundRow } from './store.ts'
 
@@ -17,12 +17,6 @@ const statusOf: Readonly<Record<RoundState, RoundStatus>> = {
   voiding: 'voided',
   voided: 'voided',
   disputed: 'ended',
-}
-
-export function amountText(asset: string, minor: bigint): string {
-  const known = parseAsset(asset)
-  invariant(known, 'kept assets are assets')
-  return toWire(money(known, minor))
 }
 
 /** Domain to wire. A disputed round without an outcome is one whose stake could not be returned. */
@@ -56,6 +50,10 @@ export function presentRound(round: RoundRow, pair: SeedPair, game: RunningGame)
 
 /** Says beside every count of units what it is worth in this round. */
 export const priceEvents = (round: RoundRow, events: readonly GameEvent[], unitsPerStake: bigint): PricedEvent[] =>
-  events.map((event): PricedEvent => ('units' in event ? { ...event, amount: amountText(round.asset, worthOf(round.stake, BigInt(event.units), unitsPerStake)) } : event))
+  events.map(
+    (event): PricedEvent =>
+      'units' in event ? { ...event, amount: amountText(round.asset, worthOf(round.stake, BigInt(event.units), unitsPerStake)) } : event,
+  )
 
-export const pricePlay = (round: RoundRow, play: Play): PricedEvent[][] => play.chapters.map((chapter) => priceEvents(round, chapter, play.unitsPerStake))
+export const pricePlay = (round: RoundRow, play: Play): PricedEvent[][] =>
+  play.chapters.map((chapter) => priceEvents(round, chapter, play.unitsPerStake))

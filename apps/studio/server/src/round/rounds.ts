@@ -1,14 +1,14 @@
-import { invariant, ok, refuse, uuidFromId, type Clock, type Result } from '@halong/base'
+import { type Clock, invariant, ok, type Result, refuse, uuidFromId } from '@halong/base'
 import { v7 as uuidv7 } from 'uuid'
-import type { OpenRoundRequest, StepRequest } from '../../../protocol/api.ts'
-import { canonicalJson } from '../../../games/version.ts'
+import { canonicalJson } from '#games/version.ts'
+import type { OpenRoundRequest, StepRequest } from '#protocol/api.ts'
 import type { Fairness } from '../fairness/fairness.ts'
 import type { GameSession, Sessions } from '../session/sessions.ts'
 import type { WalletAnswer } from '../wallet/call.ts'
 import type { WalletClient } from '../wallet/wallet-client.ts'
 import type { CrashPoint } from './crash-points.ts'
 import type { Delivered, Delivery } from './delivery.ts'
-import { worthOf, type Replayer } from './play.ts'
+import { type Replayer, worthOf } from './play.ts'
 import { debitRefusals, type RoundRefusal } from './refusals.ts'
 import { LEASE_MS, type RoundRow, type RoundStore } from './store.ts'
 
@@ -17,10 +17,16 @@ export const LEFT_ALONE_MS = 24 * 3_600_000
 const POLL_MS = 60
 const POLLS = 60
 
-export type OpenOrder = Omit<OpenRoundRequest, 'stake'> & { readonly stakeMinor: bigint; readonly rulesHash: string; readonly minCycleMs: number }
+export type OpenOrder = Omit<OpenRoundRequest, 'stake'> & {
+  readonly stakeMinor: bigint
+  readonly rulesHash: string
+  readonly minCycleMs: number
+}
 /** A step as it came in: its choice is read by the game itself. */
 export type StepOrder = Omit<StepRequest, 'choice'> & { readonly choice: unknown }
-export type RoundResult = Result<Delivered, RoundRefusal> & { readonly detail?: { readonly retryAfterMs?: number; readonly nextStep?: number; readonly round?: RoundRow } }
+export type RoundResult = Result<Delivered, RoundRefusal> & {
+  readonly detail?: { readonly retryAfterMs?: number; readonly nextStep?: number; readonly round?: RoundRow }
+}
 
 export type RoundDeps = {
   readonly store: RoundStore
@@ -46,7 +52,8 @@ export function createRounds({ store, replayer, fairness, sessions, wallet, deli
     const { units, unitsPerStake } = replayed.value
     const now = clock.now()
     if (units === null) {
-      const kept = round.state === 'placed' ? await store.open(round, new Date(now.getTime() + LEFT_ALONE_MS)) : await store.addMove(round, moves[0])
+      const kept =
+        round.state === 'placed' ? await store.open(round, new Date(now.getTime() + LEFT_ALONE_MS)) : await store.addMove(round, moves[0])
       at('after-outcome')
       return kept ? ok({ round: kept, balance: null, play: replayed.value }) : refused('round.pending')
     }
@@ -56,7 +63,11 @@ export function createRounds({ store, replayer, fairness, sessions, wallet, deli
     return ok({ ...(await delivery.deliver(decided)), play: replayed.value })
   }
 
-  async function afterDebit(round: RoundRow, session: GameSession, debit: WalletAnswer<NonNullable<Delivered['balance']>>): Promise<RoundResult> {
+  async function afterDebit(
+    round: RoundRow,
+    session: GameSession,
+    debit: WalletAnswer<NonNullable<Delivered['balance']>>,
+  ): Promise<RoundResult> {
     if (debit.kind === 'ok') {
       const stood = await standAfter(round, [])
       return stood.ok && stood.value.round.state === 'open' ? ok({ ...stood.value, balance: debit.value }) : stood
@@ -79,7 +90,8 @@ export function createRounds({ store, replayer, fairness, sessions, wallet, deli
     for (let poll = 0; ; poll++) {
       const round = await store.findByIntent(session, order.intentId)
       if (!round) return null
-      if (round.stake !== order.stakeMinor || canonicalJson(round.choices) !== canonicalJson(order.choices)) return refused('round.intent_reused')
+      if (round.stake !== order.stakeMinor || canonicalJson(round.choices) !== canonicalJson(order.choices))
+        return refused('round.intent_reused')
       if (round.state === 'refused') return refused(debitRefusals(round.refusal))
       if (round.state === 'voided') return refused('round.voided')
       if (round.state !== 'placed' && round.state !== 'voiding') return standing(round)
@@ -96,7 +108,16 @@ export function createRounds({ store, replayer, fairness, sessions, wallet, deli
       if (session.ended_at !== null) return refused('session.superseded')
       const now = clock.now()
       const placed = await store
-        .place({ id: uuidv7(), session, intentId: order.intentId, stake: order.stakeMinor, choices: order.choices, rulesHash: order.rulesHash, minCycleMs: order.minCycleMs, now })
+        .place({
+          id: uuidv7(),
+          session,
+          intentId: order.intentId,
+          stake: order.stakeMinor,
+          choices: order.choices,
+          rulesHash: order.rulesHash,
+          minCycleMs: order.minCycleMs,
+          now,
+        })
         .catch((error: unknown) => {
           if (!isDuplicate(error)) throw error
           return null
@@ -130,7 +151,9 @@ export function createRounds({ store, replayer, fairness, sessions, wallet, deli
         if (move === null) return refused('round.choice_invalid')
         const nextStep = round.moves.length + 1
         if (step < nextStep) {
-          return canonicalJson(round.moves[step - 1]) === canonicalJson(move) ? standing(round) : refused('round.step_out_of_order', { nextStep, round })
+          return canonicalJson(round.moves[step - 1]) === canonicalJson(move)
+            ? standing(round)
+            : refused('round.step_out_of_order', { nextStep, round })
         }
         if (round.state !== 'open') return refused(round.state === 'placed' ? 'round.pending' : 'round.closed')
         if (step > nextStep) return refused('round.step_out_of_order', { nextStep, round })

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { RoundState, RoundTable, StudioDb } from '../database.ts'
 import type { GameSession } from '../session/sessions.ts'
 
@@ -22,7 +22,8 @@ const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 /** The studio's rounds: the only SQL over them. Every change names the state it expects, so a late hand changes nothing. */
 export function createRoundStore(db: StudioDb) {
-  const one = (round: { readonly player_id: string; readonly id: string }) => db.updateTable('studio.round').where('player_id', '=', round.player_id).where('id', '=', round.id)
+  const one = (round: { readonly player_id: string; readonly id: string }) =>
+    db.updateTable('studio.round').where('player_id', '=', round.player_id).where('id', '=', round.id)
 
   return {
     findByIntent: (session: GameSession, intentId: string): Promise<RoundRow | undefined> =>
@@ -38,10 +39,17 @@ export function createRoundStore(db: StudioDb) {
       db.selectFrom('studio.round').selectAll().where('player_id', '=', playerId).where('id', '=', id).executeTakeFirst(),
 
     /** By its public id alone, for the proof that anyone may read. */
-    findAnyones: (id: string): Promise<RoundRow | undefined> => db.selectFrom('studio.round').selectAll().where('id', '=', id).executeTakeFirst(),
+    findAnyones: (id: string): Promise<RoundRow | undefined> =>
+      db.selectFrom('studio.round').selectAll().where('id', '=', id).executeTakeFirst(),
 
     inPlay: (playerId: string, gameCode: string): Promise<RoundRow | undefined> =>
-      db.selectFrom('studio.round').selectAll().where('player_id', '=', playerId).where('game_code', '=', gameCode).where('state', 'in', ['placed', 'open']).executeTakeFirst(),
+      db
+        .selectFrom('studio.round')
+        .selectAll()
+        .where('player_id', '=', playerId)
+        .where('game_code', '=', gameCode)
+        .where('state', 'in', ['placed', 'open'])
+        .executeTakeFirst(),
 
     /**
      * Takes the pair's next nonce and stores the round with it, in one statement: no nonce without its round and no gap (T51).
@@ -76,7 +84,11 @@ export function createRoundStore(db: StudioDb) {
     },
 
     refuse: (round: RoundRow, refusal: string, now: Date): Promise<RoundRow | undefined> =>
-      one(round).set({ state: 'refused', refusal, wallet_due_at: null, decided_at: now, settled_at: now }).where('state', '=', 'placed').returningAll().executeTakeFirst(),
+      one(round)
+        .set({ state: 'refused', refusal, wallet_due_at: null, decided_at: now, settled_at: now })
+        .where('state', '=', 'placed')
+        .returningAll()
+        .executeTakeFirst(),
 
     /** The stake is to go back. A round that was counted leaves the session's totals as if it had never been. */
     async beginVoid(round: RoundRow, { now, dueAt }: { now: Date; dueAt: Date }): Promise<RoundRow | undefined> {
@@ -120,7 +132,10 @@ export function createRoundStore(db: StudioDb) {
      * The outcome stands: what is owed is written before the wallet is told (the outbox). Undefined when it stood already. The
      * session's totals move in the same statement.
      */
-    async decide(round: RoundRow, { returned, moves, leftAlone, now }: { returned: bigint; moves: readonly unknown[]; leftAlone: boolean; now: Date }): Promise<RoundRow | undefined> {
+    async decide(
+      round: RoundRow,
+      { returned, moves, leftAlone, now }: { returned: bigint; moves: readonly unknown[]; leftAlone: boolean; now: Date },
+    ): Promise<RoundRow | undefined> {
       const fresh = round.state === 'placed'
       const result = await sql<RoundRow>`
         with decided as (
@@ -138,11 +153,18 @@ export function createRoundStore(db: StudioDb) {
     /** The wallet acknowledged. */
     async acknowledge(round: RoundRow, now: Date): Promise<RoundRow | undefined> {
       const to: RoundState = round.state === 'paying' ? 'settled' : 'voided'
-      return one(round).set({ state: to, wallet_due_at: null, wallet_trouble: null, settled_at: now }).where('state', '=', round.state).returningAll().executeTakeFirst()
+      return one(round)
+        .set({ state: to, wallet_due_at: null, wallet_trouble: null, settled_at: now })
+        .where('state', '=', round.state)
+        .returningAll()
+        .executeTakeFirst()
     },
 
     tryAgain: (round: RoundRow, dueAt: Date, trouble: string): Promise<unknown> =>
-      one(round).set({ wallet_due_at: dueAt, wallet_attempts: round.wallet_attempts + 1, wallet_trouble: trouble }).where('state', '=', round.state).execute(),
+      one(round)
+        .set({ wallet_due_at: dueAt, wallet_attempts: round.wallet_attempts + 1, wallet_trouble: trouble })
+        .where('state', '=', round.state)
+        .execute(),
 
     /** The wallet will never take it: a person has to look (the reconciliation list). */
     dispute: (round: RoundRow, trouble: string): Promise<unknown> =>
@@ -160,10 +182,29 @@ export function createRoundStore(db: StudioDb) {
     },
 
     leftAlone: (now: Date, limit: number): Promise<readonly RoundRow[]> =>
-      db.selectFrom('studio.round').selectAll().where('state', '=', 'open').where('finishes_at', '<=', now).orderBy('finishes_at').limit(limit).execute(),
+      db
+        .selectFrom('studio.round')
+        .selectAll()
+        .where('state', '=', 'open')
+        .where('finishes_at', '<=', now)
+        .orderBy('finishes_at')
+        .limit(limit)
+        .execute(),
 
-    history: ({ session, before, limit }: { session: GameSession; before: { at: Date; id: string } | null; limit: number }): Promise<readonly RoundRow[]> => {
-      const rows = db.selectFrom('studio.round').selectAll().where('player_id', '=', session.player_id).where('game_code', '=', session.game_code)
+    history: ({
+      session,
+      before,
+      limit,
+    }: {
+      session: GameSession
+      before: { at: Date; id: string } | null
+      limit: number
+    }): Promise<readonly RoundRow[]> => {
+      const rows = db
+        .selectFrom('studio.round')
+        .selectAll()
+        .where('player_id', '=', session.player_id)
+        .where('game_code', '=', session.game_code)
       const page = before === null ? rows : rows.where(sql<boolean>`(started_at, id) < (${before.at}, ${before.id})`)
       return page.orderBy('started_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
     },

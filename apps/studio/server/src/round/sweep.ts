@@ -10,7 +10,13 @@ const AT_ONCE = 4
 const BUSY_MS = 100
 const IDLE_MS = 1_000
 
-type Deps = { readonly store: RoundStore; readonly rounds: Rounds; readonly delivery: Delivery; readonly clock: Clock; readonly log: Logger }
+type Deps = {
+  readonly store: RoundStore
+  readonly rounds: Rounds
+  readonly delivery: Delivery
+  readonly clock: Clock
+  readonly log: Logger
+}
 
 /**
  * Finishes what was left behind, by crashes, outages or players: the start-up recovery is its first pass. Every act is conditional

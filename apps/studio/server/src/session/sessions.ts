@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { uuidFromId, invariant, ok, refuse, type Clock, type Result } from '@halong/base'
-import type { ValueOf, seamless } from '@halong/api'
-import { parseMoney, type Asset } from '@halong/money'
+import type { seamless, ValueOf } from '@halong/api'
+import { type Clock, invariant, ok, type Result, refuse, uuidFromId } from '@halong/base'
+import { type Asset, parseMoney } from '@halong/money'
 import { type Selectable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { SessionTable, StudioDb } from '../database.ts'
@@ -42,7 +42,12 @@ export function createSessions({ db, clock }: { readonly db: StudioDb; readonly 
       const token = Buffer.concat([Buffer.from(playerId.replaceAll('-', ''), 'hex'), randomBytes(SECRET_BYTES)])
       const now = clock.now()
       const session = await db.transaction().execute(async (tx) => {
-        await tx.updateTable('studio.game_session').set({ ended_at: now, end_reason: 'superseded' }).where('player_id', '=', playerId).where('ended_at', 'is', null).execute()
+        await tx
+          .updateTable('studio.game_session')
+          .set({ ended_at: now, end_reason: 'superseded' })
+          .where('player_id', '=', playerId)
+          .where('ended_at', 'is', null)
+          .execute()
         return tx
           .insertInto('studio.game_session')
           .values({
@@ -73,7 +78,12 @@ export function createSessions({ db, clock }: { readonly db: StudioDb; readonly 
     async find(token: string): Promise<Result<GameSession, 'session.required' | 'session.ended'>> {
       const read = readToken(token)
       if (read === null) return refuse('session.required')
-      const session = await db.selectFrom('studio.game_session').selectAll().where('player_id', '=', read.playerId).where('token_hash', '=', read.hash).executeTakeFirst()
+      const session = await db
+        .selectFrom('studio.game_session')
+        .selectAll()
+        .where('player_id', '=', read.playerId)
+        .where('token_hash', '=', read.hash)
+        .executeTakeFirst()
       if (!session) return refuse('session.required')
       const now = clock.now()
       const idleMs = now.getTime() - session.seen_at.getTime()
@@ -87,7 +97,12 @@ export function createSessions({ db, clock }: { readonly db: StudioDb; readonly 
     },
 
     reload: (session: GameSession): Promise<GameSession> =>
-      db.selectFrom('studio.game_session').selectAll().where('player_id', '=', session.player_id).where('id', '=', session.id).executeTakeFirstOrThrow(),
+      db
+        .selectFrom('studio.game_session')
+        .selectAll()
+        .where('player_id', '=', session.player_id)
+        .where('id', '=', session.id)
+        .executeTakeFirstOrThrow(),
 
     /** The wallet no longer takes stakes from this session. */
     async endByWallet(session: GameSession): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { isErrorCode, type ErrorCode } from '@halong/api/errors'
-import { errorCatalogue, sign, type BodyOf, type OperationShape, type ValueOf } from '@halong/api'
+import { type BodyOf, errorCatalogue, type OperationShape, sign, type ValueOf } from '@halong/api'
+import { type ErrorCode, isErrorCode } from '@halong/api/errors'
 import type { Clock } from '@halong/base'
 
 /**
@@ -12,10 +12,20 @@ export type WalletAnswer<T> =
   | { readonly kind: 'refused'; readonly code: ErrorCode; readonly retry: boolean }
   | { readonly kind: 'unknown'; readonly why: string }
 
-export type WalletAddress = { readonly gatewayUrl: string; readonly vendorCode: string; readonly secret: string; readonly clock: Clock; readonly timeoutMs: number }
+export type WalletAddress = {
+  readonly gatewayUrl: string
+  readonly vendorCode: string
+  readonly secret: string
+  readonly clock: Clock
+  readonly timeoutMs: number
+}
 
 /** One signed seamless call (docs/seams.md). Never throws for what the network or the wallet did. */
-export async function callWallet<O extends OperationShape>(operation: O, body: BodyOf<O>, to: WalletAddress): Promise<WalletAnswer<ValueOf<O>>> {
+export async function callWallet<O extends OperationShape>(
+  operation: O,
+  body: BodyOf<O>,
+  to: WalletAddress,
+): Promise<WalletAnswer<ValueOf<O>>> {
   const raw = JSON.stringify(body)
   const timestamp = String(to.clock.now().getTime())
   const nonce = randomBytes(16).toString('hex')
@@ -44,6 +54,7 @@ function readAnswer<O extends OperationShape>(operation: O, answer: unknown): Wa
   if (typeof answer !== 'object' || answer === null || !('success' in answer)) return { kind: 'unknown', why: 'not an answer' }
   if (answer.success === true) {
     const parsed = operation.value.safeParse('value' in answer ? answer.value : undefined)
+    // cast: the schema that read it is the operation's own.
     return parsed.success ? { kind: 'ok', value: parsed.data as ValueOf<O> } : { kind: 'unknown', why: 'not the declared answer' }
   }
   const code = 'code' in answer && typeof answer.code === 'string' && isErrorCode(answer.code) ? answer.code : null

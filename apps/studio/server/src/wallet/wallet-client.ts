@@ -1,10 +1,16 @@
 import { seamless, type ValueOf } from '@halong/api'
 import { idFromUuid } from '@halong/base'
-import { money, parseAsset, toWire } from '@halong/money'
+import { amountText, knownAsset } from '../known-asset.ts'
 import { callWallet, type WalletAddress, type WalletAnswer } from './call.ts'
 
 /** What names a round to the wallet. Its transaction ids follow from the round's id, so every retry sends the same ones. */
-export type WalletRound = { readonly id: string; readonly player_id: string; readonly game_code: string; readonly asset: string; readonly stake: bigint }
+export type WalletRound = {
+  readonly id: string
+  readonly player_id: string
+  readonly game_code: string
+  readonly asset: string
+  readonly stake: bigint
+}
 
 type Applied = ValueOf<typeof seamless.debit>
 
@@ -20,12 +26,9 @@ export type WalletClient = {
 type AssetText = ValueOf<typeof seamless.balance>['asset']
 
 function assetText(text: string): AssetText {
-  const asset = parseAsset(text)
-  if (asset === null) throw new Error(`${text} is not an asset`)
-  return asset as AssetText
+  // cast: the wire's type spells out a number where ours has one digit; the same texts belong to both.
+  return knownAsset(text) as AssetText
 }
-
-const amountText = (asset: string, minor: bigint): string => toWire(money(assetText(asset), minor))
 
 export const roundIdOf = (round: { readonly id: string }) => idFromUuid('rnd', round.id)
 
@@ -41,15 +44,28 @@ export function createWalletClient(to: WalletAddress): WalletClient {
     authenticate: (ticket, gameCode) => callWallet(seamless.authenticate, { ticket, gameCode }, to),
     balance: (playerId, asset) => callWallet(seamless.balance, { playerId: idFromUuid('ply', playerId), asset: assetText(asset) }, to),
     debit: (round, gameSession) =>
-      callWallet(seamless.debit, { ...names(round), transactionId: transaction(round, 'debit'), gameSession, amount: amountText(round.asset, round.stake) }, to),
+      callWallet(
+        seamless.debit,
+        { ...names(round), transactionId: transaction(round, 'debit'), gameSession, amount: amountText(round.asset, round.stake) },
+        to,
+      ),
     credit: (round, minor) =>
       callWallet(
         seamless.credit,
-        { ...names(round), transactionId: transaction(round, 'credit'), debitTransactionId: transaction(round, 'debit'), amount: amountText(round.asset, minor) },
+        {
+          ...names(round),
+          transactionId: transaction(round, 'credit'),
+          debitTransactionId: transaction(round, 'debit'),
+          amount: amountText(round.asset, minor),
+        },
         to,
       ),
     close: (round) => callWallet(seamless.close, { ...names(round), transactionId: transaction(round, 'close') }, to),
     rollback: (round) =>
-      callWallet(seamless.rollback, { ...names(round), transactionId: transaction(round, 'rollback'), debitTransactionId: transaction(round, 'debit') }, to),
+      callWallet(
+        seamless.rollback,
+        { ...names(round), transactionId: transaction(round, 'rollback'), debitTransactionId: transaction(round, 'debit') },
+        to,
+      ),
   }
 }
