@@ -37,7 +37,7 @@ const isles = (stage: Stage, towers: readonly (readonly [number, number, number]
   const { base, colour, distance = 'mid', reflect = true } = options
   const span = Math.max(frame.width, frame.height * 1.1)
   const rocks = towers.map(([x, w, h]) => ({ x: x * frame.width, base, width: w * span, height: h * frame.height }))
-  return limestone(pen, chance, rocks, { colour, haze: hues.haze, key: hues.light, scrub: hues.scrub, distance, ...(reflect ? { reflectAt: base } : {}) })
+  return limestone(pen, chance, rocks, { colour, haze: hues.haze, key: stage.mode === 'dark' ? mix(hues.light, hues.haze, 0.7) : hues.light, scrub: hues.scrub, distance, ...(reflect ? { reflectAt: base } : {}) })
 }
 
 /** Shared ground of most scenes: sky, far range, sea. Towers stand to the right; on the left only low hills and open water. */
@@ -115,7 +115,7 @@ const paint: Readonly<Record<SceneName, (stage: Stage) => string>> = {
       smallBoat(pen, { x: focus - u * 30, y: line + u * 6, s: u * 7 }, { sail: '#f0a860', hull: hues.near }) +
       isles(stage, [[0.86, 0.13, 0.4]], { base: line + u * 6, colour: hues.mid }) +
       place(junk(pen, { main: '#f0803a', second: '#8a3f4a', metal: '#ffc45a', pale: '#fff1d6', glow: '#ffe9a0' }), { x: focus, y: line + u * 1, s: u / 6.2 }) +
-      isles(stage, [[1.02, 0.27, 0.64]], { base: line + u * 22, colour: hues.near, distance: 'near' }) + foreshore(stage)
+      isles(stage, [[0.985, 0.2, 0.56], [0.915, 0.08, 0.2]], { base: line + u * 20, colour: hues.near }) + foreshore(stage)
   },
   'lantern-festival': (stage) => {
     const { pen, chance, frame, hues, line, focus, mode } = stage
@@ -202,7 +202,7 @@ const paint: Readonly<Record<SceneName, (stage: Stage) => string>> = {
     const { pen, frame, hues, line, focus } = stage
     const u = frame.unit
     return bay(stage) + isles(stage, [[0.58, 0.08, 0.18], [0.68, 0.06, 0.12], [0.88, 0.11, 0.34]], { base: line + u * 3, colour: hues.mid }) +
-      isles(stage, [[1, 0.13, 0.44]], { base: line + u * 16, colour: hues.near }) + smallBoat(pen, { x: focus - u * 2, y: line + u * 14, s: u * 12 }, { sail: '#f0a860', hull: hues.near }) + curledCloud(pen, { x: focus + u * 16, y: line * 0.3, s: u / 12 }, mix(hues.sky[2] ?? hues.far, '#ffffff', 0.25), 0.7) + foreshore(stage)
+      isles(stage, [[1, 0.15, 0.44]], { base: line + u * 16, colour: hues.near, distance: 'near' }) + smallBoat(pen, { x: focus - u * 2, y: line + u * 14, s: u * 12 }, { sail: '#f0a860', hull: hues.near }) + curledCloud(pen, { x: focus + u * 16, y: line * 0.3, s: u / 12 }, mix(hues.sky[2] ?? hues.far, '#ffffff', 0.25), 0.7) + foreshore(stage)
   },
 }
 
