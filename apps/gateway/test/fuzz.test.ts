@@ -48,7 +48,7 @@ function fitting(name: string, schema: Json): fc.Arbitrary<unknown> {
   if (name === 'language') return fc.constantFrom('EN', 'VI')
   if ('const' in schema) return fc.constant(schema['const'])
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]))
-  if (schema['type'] === 'string') return typeof schema['pattern'] === 'string' ? fc.stringMatching(new RegExp(schema['pattern'], 'u')) : fc.string({ unit: 'grapheme-ascii', minLength: Number(schema['minLength'] ?? 0), maxLength: Math.min(10, Number(schema['maxLength'] ?? 10)) })
+  if (schema['type'] === 'string') return typeof schema['pattern'] === 'string' ? fc.stringMatching(new RegExp(schema['pattern'], 'u')) : fc.string({ unit: 'grapheme-ascii', minLength: Number(schema['minLength'] ?? 0), maxLength: Math.max(Number(schema['minLength'] ?? 0), Math.min(10, Number(schema['maxLength'] ?? 10))) })
   if (schema['type'] === 'integer') return fc.integer({ min: Math.max(0, Number(schema['minimum'] ?? 0)), max: Math.min(2_000, Number(schema['maximum'] ?? 2_000)) })
   return nearly(schema)
 }

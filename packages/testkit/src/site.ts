@@ -19,7 +19,7 @@ export type Site = {
   stop(): Promise<void>
 }
 
-export const VENDOR = { vassalage: 'FAKE', secret: 'a secret of thirty-two characters or more', launchOrigin: 'http://localhost:9' } as const
+export const VENDOR: { readonly vassalage: string; readonly secret: string; readonly launchOrigin: string } = { vassalage: 'FAKE', secret: 'a secret of thirty-two characters or more', launchOrigin: 'http://localhost:9' }
 
 const limits = { 'USD/4': { minStake: '0.10', maxStake: '100.00' }, 'FUN/4': { minStake: '0.10', maxStake: '100.00' } }
 const aGame = (code: string, en: string, vi: string) => ({ code, name: { en, vi }, gameType: 'RNG', gameClassify: 'SLOT', returnRateBp: 9_600, volatility: 3, maxWinTimes: 1_000, lines: 10, limits })
