@@ -38,7 +38,7 @@ const home = page('home-page', ['shell', 'lobby'], async () => (await import('./
 const lobby = page('lobby-page', ['shell', 'lobby'], async () => (await import('./pages/lobby-page.tsx')).LobbyPage)
 const content = page('content-page', ['shell', 'content'], async () => (await import('./pages/content-page.tsx')).ContentPage)
 const records = page('records-page', ['shell', 'auth', 'game', 'errors'], async () => (await import('./pages/records-page.tsx')).RecordsPage)
-const lost = page('not-found-page', ['shell', 'status'], async () => (await import('./pages/not-found-page.tsx')).NotFoundPage)
+const lost = page('not-found-page', ['shell', 'status', 'lobby'], async () => (await import('./pages/not-found-page.tsx')).NotFoundPage)
 
 /** What the shell needs on every page. */
 export const shellNeeds: readonly Need[] = [{ id: 'lobby.listCategories' }, { id: 'content.getNotice' }]

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BannerRow } from '#features/banner/banner-row.tsx'
 import { PromotionStrip } from '#features/banner/promotion-strip.tsx'
 import { GameRail } from '#features/lobby/game-rail.tsx'
-import { gamesOf, hotOf, railQueries } from '#features/lobby/lobby.queries.ts'
+import { gamesOf, hotOf, notIn, railQueries } from '#features/lobby/lobby.queries.ts'
 import { usePageContext } from '#shared/page-context.ts'
 import { useSite } from '#shared/site.ts'
 import { useLanguage, useText } from '#shared/text.ts'
@@ -31,7 +31,7 @@ export function HomePage() {
       <CategoryChips />
       <div className="flex flex-col gap-8 pt-4 md:gap-10 lg:pt-8">
         <GameRail title={text('category.hot')} glyph="hot" to="/hot" games={hot.data?.list} onAgain={again(hot)} eager={device === 'phone' ? 3 : 7} />
-        <GameRail title={text('category.rng')} glyph="slots" to="/rng" games={slots.data?.games} onAgain={again(slots)} />
+        <GameRail title={text('category.rng')} glyph="slots" to="/rng" games={notIn(slots.data?.games, hot.data?.list)} onAgain={again(slots)} />
         <WelcomeBand />
         <GameRail title={text('category.inhouse')} glyph="originals" to="/inhouse" games={originals.data?.games} onAgain={again(originals)} shape="wide" />
         <PromotionStrip />

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Activity, ArrowRight, Gauge, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import { Button, buttonLook, Glyph, Wordmark } from '@halong/ui'
+import { Button, buttonLook } from '@halong/ui'
 import { categoriesOf } from '#features/lobby/lobby.queries.ts'
+import { BrandName, BrandSign } from '#shared/brand-mark.tsx'
 import { openModal } from '#shared/modals.ts'
 import { usePageContext } from '#shared/page-context.ts'
 import { useSession } from '#shared/session.ts'
@@ -47,7 +48,7 @@ function Vendors() {
       <span className="text-xs font-semibold text-ink-3">{text('footer.vendors')}</span>
       {names.map((name) => (
         <span key={name} className="inline-flex items-center gap-2 text-sm font-bold text-ink-2">
-          <Glyph size={22} />
+          <BrandSign />
           {name}
         </span>
       ))}
@@ -93,7 +94,7 @@ export function Footer() {
         <Vendors />
         <div className="mt-8 flex flex-wrap justify-between gap-x-12 gap-y-8">
           <section className="max-w-md">
-            <Wordmark name={brand.name} />
+            <BrandName />
             <h2 className="sr-only">{text('footer.about.title')}</h2>
             <p className="mt-3 text-sm text-ink-2">{text('footer.about.text', { brand: brand.name })}</p>
           </section>

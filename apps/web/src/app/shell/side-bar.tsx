@@ -1,7 +1,8 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { IconButton, Wordmark } from '@halong/ui'
+import { IconButton } from '@halong/ui'
+import { BrandName } from '#shared/brand-mark.tsx'
 import { localText } from '#shared/session.ts'
 import { useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
@@ -29,7 +30,7 @@ export function SideBar() {
     <aside className="side-bar fixed inset-y-0 start-0 z-30 hidden w-(--side-now) flex-col border-e border-line bg-surface transition-[width] duration-200 lg:flex">
       <div className="flex h-(--bar) shrink-0 items-center justify-between gap-2 border-b border-line ps-5 pe-3 mini:justify-center mini:px-0">
         <Link to="/" aria-label={text('shell.to_home', { brand: brand.name })} className="rounded-control mini:hidden">
-          <Wordmark name={brand.name} />
+          <BrandName />
         </Link>
         <IconButton
           label={text(folded ? 'side.unfold' : 'side.fold')}

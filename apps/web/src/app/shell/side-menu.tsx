@@ -2,10 +2,10 @@ import clsx from 'clsx'
 import { BookOpenCheck, FileText, LifeBuoy, Lock, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { CategoryGlyph, IconButton, Tooltip, Wordmark } from '@halong/ui'
+import { CategoryGlyph, IconButton, Tooltip } from '@halong/ui'
+import { BrandName } from '#shared/brand-mark.tsx'
 import { openModal } from '#shared/modals.ts'
 import { usePageContext } from '#shared/page-context.ts'
-import { useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
 import { useLobbies } from './use-lobbies.ts'
 import { LanguageMenu } from './language-menu.tsx'
@@ -67,7 +67,6 @@ type SideMenuProps = { readonly folded?: boolean; readonly inSheet?: boolean; re
 /** Home, what is played most, every category that has games, then help (R-SIDE-1). Only places that exist. */
 export function SideMenu({ folded = false, inSheet = false, onLeave }: SideMenuProps) {
   const text = useText()
-  const { brand } = useSite()
   const { studioOrigin } = usePageContext()
   const lobbies = useLobbies()
   const leave = onLeave ? { onPress: onLeave } : {}
@@ -76,7 +75,7 @@ export function SideMenu({ folded = false, inSheet = false, onLeave }: SideMenuP
     <>
       {inSheet && (
         <div className="flex h-(--bar) items-center justify-between border-b border-line ps-5 pe-2">
-          <Wordmark name={brand.name} />
+          <BrandName />
           <IconButton label={text('action.close')} size={44} icon={<X size={20} strokeWidth={1.75} />} {...(onLeave ? { onClick: onLeave } : {})} />
         </div>
       )}

@@ -1,7 +1,8 @@
 import { Menu as MenuIcon, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { IconButton, Sheet, Wordmark } from '@halong/ui'
+import { IconButton, Sheet } from '@halong/ui'
+import { BrandName } from '#shared/brand-mark.tsx'
 import { openModal } from '#shared/modals.ts'
 import { useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
@@ -37,7 +38,7 @@ export function TopBar() {
           <IconButton label={text('shell.menu')} size={44} icon={<MenuIcon size={22} strokeWidth={1.75} />} onClick={() => setMenu(true)} aria-haspopup="dialog" />
         </span>
         <Link to="/" aria-label={text('shell.to_home', { brand: brand.name })} className="rounded-control lg:hidden">
-          <Wordmark name={brand.name} />
+          <BrandName />
         </Link>
         <button
           type="button"

@@ -21,12 +21,12 @@ export function useStakeText(): (amount: string) => string {
   }
 }
 
-type GameCardProps = { readonly game: Game; readonly shape?: 'tall' | 'wide'; readonly eager?: boolean; readonly facts?: boolean }
+type GameCardProps = { readonly game: Game; readonly shape?: 'tall' | 'wide'; readonly eager?: boolean; readonly facts?: boolean; /** False where every game is hot. */ readonly hotMark?: boolean }
 
 /**
  * A game of a lobby. Who is signed in goes straight into it; a visitor is told about it first, because playing needs an account (R-LAUNCH-1).
  */
-export function GameCard({ game, shape = 'tall', eager = false, facts = true }: GameCardProps) {
+export function GameCard({ game, shape = 'tall', eager = false, facts = true, hotMark = true }: GameCardProps) {
   const text = useText()
   const stake = useStakeText()
   const picture = usePicture()
@@ -42,7 +42,7 @@ export function GameCard({ game, shape = 'tall', eager = false, facts = true }: 
       eager={eager}
       dimmed={maintenance}
       onImageFailed={pictureFailed}
-      marks={<GameMarks game={game} />}
+      marks={<GameMarks game={game} hotMark={hotMark} />}
       facts={facts ? <GameFacts game={game} /> : undefined}
       hint={
         <span className="flex flex-col gap-0.5">

@@ -49,7 +49,7 @@ export function GameFacts({ game }: { readonly game: Game }) {
 }
 
 /** Marks on the picture: closed above all, else hot, else new. */
-export function GameMarks({ game }: { readonly game: Game }) {
+export function GameMarks({ game, hotMark = true }: { readonly game: Game; readonly hotMark?: boolean }) {
   const text = useText()
   if (game.maintenance)
     return (
@@ -57,7 +57,7 @@ export function GameMarks({ game }: { readonly game: Game }) {
         {text('tile.closed')}
       </ArtMark>
     )
-  if (game.isHot === 1)
+  if (game.isHot === 1 && hotMark)
     return (
       <ArtMark tone="hot" icon={<Flame aria-hidden size={12} strokeWidth={2.5} />}>
         {text('tile.hot')}

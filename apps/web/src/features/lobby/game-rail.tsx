@@ -62,7 +62,7 @@ export function GameRail({ title, glyph, to, games, onAgain, shape = 'tall', eag
       {games
         ? games.map((game, index) => (
             <li key={game.nodeId} className={`shrink-0 snap-start ${widths[shape]}`}>
-              <GameCard game={game} shape={shape} eager={index < eager} />
+              <GameCard game={game} shape={shape} eager={index < eager} hotMark={glyph !== 'hot'} />
             </li>
           ))
         : COMING.map((index) => (

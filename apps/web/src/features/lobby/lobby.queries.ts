@@ -41,10 +41,16 @@ export function gamesQuery(gameType: GameType | null, filters: LobbyFilters, pag
 
 /** Queries of the rails on the home page; the server asks the same ones (R-SYS-1). */
 export const railQueries = {
-  slots: gamesQuery('RNG', noFilters, 1, RAIL_SIZE),
+  slots: gamesQuery('RNG', noFilters, 1, 2 * RAIL_SIZE),
   originals: gamesQuery('INHOUSE', noFilters, 1, RAIL_SIZE),
   newest: gamesQuery('RNG', { ...noFilters, sort: 'new' }, 1, RAIL_SIZE),
 } as const
+
+/** The games of a rail that do not stand in a rail above it already. */
+export const notIn = (games: readonly Game[] | undefined, above: readonly Game[] | undefined): readonly Game[] | undefined => {
+  const shown = new Set(above?.map(({ nodeId }) => nodeId))
+  return games?.filter(({ nodeId }) => !shown.has(nodeId)).slice(0, RAIL_SIZE)
+}
 
 export const gamesOf = (language: string, query: GamesQuery) => ({
   ...siteQuery('lobby.listGames', language, { query }),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Wordmark } from '@halong/ui'
+import { BrandName } from '#shared/brand-mark.tsx'
 import { Scene, type SceneName } from '#shared/scene.tsx'
 import { useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
@@ -13,7 +13,7 @@ export function ClosedFrame({ scene, kicker, title, children }: ClosedFrameProps
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-(--bar) items-center border-b border-line px-4 md:px-8">
-        <Wordmark name={brand.name} />
+        <BrandName />
       </header>
       <main className="mx-auto flex w-full max-w-160 flex-1 flex-col items-center justify-center px-4 py-10 text-center">
         <Scene name={scene} wide />
