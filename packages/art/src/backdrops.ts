@@ -1,10 +1,11 @@
 import { mix } from './kit/colour.ts'
 import {
-  bambooGrove, clouds, curledCloud, disc, distantFirework, lanternString, limestone, moonPath, palm, petals, pond, rain, range, rays, reef, rooftops, sky, smallBoat, stars, strew, terraces, water, waves, type Frame,
+  bambooGrove, clouds, curledCloud, disc, distantFirework, lanternString, moonPath, palm, petals, pond, rain, rays, reef, rooftops, sky, smallBoat, stars, terraces, water, waves, type Frame,
 } from './kit/land.ts'
 import { circle, curve, num } from './kit/path.ts'
 import type { Pen } from './kit/pen.ts'
 import type { Chance } from './kit/seeded.ts'
+import { limestone, range, strew } from './kit/stone.ts'
 import type { Place, Theme } from './themes.ts'
 
 export const variants = ['classic', 'calm', 'bold', 'bloom'] as const
