@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** `unit` needs nothing and runs beside the source; `database` starts one PostgreSQL for the whole run. */
+/** `unit` needs nothing and runs beside the source; `database` and `faults` start one PostgreSQL for the whole run. */
 export default defineConfig({
   test: {
     projects: [
@@ -23,6 +23,16 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['test/faults/**/*.test.ts'],
+          globalSetup: ['packages/testkit/src/global-postgres.ts'],
+          sequence: { groupOrder: 2 },
+          testTimeout: 1_800_000,
+          hookTimeout: 120_000,
         },
       },
     ],

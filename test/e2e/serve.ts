@@ -1,0 +1,48 @@
+import { createServer } from 'node:http'
+import { startStandalone } from '../../apps/standalone/src/start.ts'
+
+/**
+ * The site that journeys visit: everything of `npm start` on free ports, plus a door on loopback through which a journey does what only an operator
+ * may (close the site, block a region) and asks the ledger. The door is this file's; the product has no such thing.
+ */
+const site = await startStandalone({ ...process.env, PORT: '0', TRUSTED_PROXIES: '127.0.0.1' })
+const { services } = site.gateway
+const [brand] = await services.site.list()
+if (!brand) throw new Error('a site has a brand')
+const change = { brandId: brand.id, by: 'journey', reason: 'a journey looks at this state' } as const
+
+const acts: Record<string, (body: Record<string, unknown>) => Promise<unknown>> = {
+  '/maintenance': async ({ isOn }) => services.site.change({ ...change, name: 'maintenance', value: { isOn: isOn === true, until: null } }),
+  '/region': async ({ mode, countries }) =>
+    services.site.change({
+      ...change,
+      name: 'region',
+      value: { mode: mode === 'block' ? 'block' : 'open', countries: Array.isArray(countries) ? countries.map(String) : [], unknown: 'admit' },
+    }),
+}
+
+const door = createServer((request, response) => {
+  let text = ''
+  request.on('data', (part: Buffer) => (text += part.toString()))
+  request.on('end', () => {
+    const act = acts[request.url ?? '']
+    if (!act) return void response.writeHead(404).end()
+    act(JSON.parse(text || '{}') as Record<string, unknown>).then(
+      (value) => response.end(JSON.stringify(value ?? null)),
+      (fault: unknown) => response.writeHead(500).end(String(fault)),
+    )
+  })
+})
+await new Promise<void>((done) => door.listen(0, '127.0.0.1', done))
+const address = door.address()
+process.send?.({
+  SITE_ORIGIN: site.origin,
+  STUDIO_ORIGIN: site.studioOrigin,
+  SITE_DATABASE: site.databaseUrl,
+  SITE_DOOR: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+})
+
+process.once('SIGINT', () => {
+  door.close()
+  void site.close().then(() => process.exit(0))
+})

@@ -1,0 +1,42 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../../apps/gateway/src/main.ts', import.meta.url))
+const READY_WITHIN_MS = 60_000
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const bound = probe.address()
+      probe.close(() => (bound && typeof bound === 'object' ? resolve(bound.port) : reject(new Error('no free port'))))
+    })
+  })
+}
+
+/** The gateway as a process of its own, to be killed. Resolves when it serves. */
+export async function spawnGateway(env: Readonly<Record<string, string>>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  await new Promise<void>((resolve, reject) => {
+    let said = ''
+    const late = setTimeout(() => reject(new Error(`the gateway was not ready in time\n${said}`)), READY_WITHIN_MS)
+    const hear = (part: Buffer) => {
+      said = `${said}${part.toString()}`.slice(-4_000)
+      if (!said.includes('ready http')) return
+      clearTimeout(late)
+      resolve()
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('exit', (code) => reject(new Error(`the gateway ended with ${code}\n${said}`)))
+  })
+  return child
+}
+
+/** `kill -9`, and nothing of it left. */
+export async function killHard(child: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await gone
+}
