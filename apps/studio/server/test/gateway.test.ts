@@ -1,0 +1,119 @@
+import { invariant } from '@halong/base'
+import { aMember, aTrial, movableClock, type SignedInPlayer, type Site, startSite } from '@halong/testkit'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EnterAnswer, GameState, RoundAnswer, StudioAnswer } from '#protocol/api.ts'
+import type { RoundChoices, StepChoice } from '#protocol/round.ts'
+import { gameCard } from '#games/card.ts'
+import { catalogue } from '#games/catalogue.ts'
+import { createStudio, type Studio } from '../src/index.ts'
+import { newIntent, refusalOf, valueOf } from './table.ts'
+
+// The studio over the real gateway and the real ledger: what the fake wallet stands for elsewhere.
+const SECRET = 'the studio’s secret, thirty-two characters or more'
+const clock = movableClock()
+let site: Site
+let studio: Studio
+beforeAll(async () => {
+  site = await startSite({ name: 'studio', clock, port: 0 })
+  const { port } = await site.gateway.listen()
+  const { lobby } = site.gateway.services
+  await lobby.putVendor({ vassalage: 'HALONG', name: 'Halong Studio', secret: SECRET, launchOrigin: 'http://localhost:9', verifyUrl: null })
+  await lobby.importCatalogue('HALONG', catalogue.map((entry) => gameCard(entry, clock.now())))
+  studio = await createStudio({
+    databaseUrl: site.db.url,
+    port: 0,
+    siteOrigin: 'http://localhost:8080',
+    gatewayUrl: `http://127.0.0.1:${port}`,
+    vendorCode: 'HALONG',
+    secret: SECRET,
+    assetsDir: '/nowhere',
+    clock,
+    background: false,
+    log: pino({ level: 'silent' }),
+  })
+})
+afterAll(async () => {
+  await studio.close()
+  await site.stop()
+})
+
+type Inside = { state: GameState; open: (stake: string, choices?: RoundChoices) => Promise<StudioAnswer<RoundAnswer>>; step: (id: string, step: number, choice?: StepChoice) => Promise<StudioAnswer<RoundAnswer>> }
+
+async function enter(player: SignedInPlayer, gameCode: string): Promise<Inside> {
+  const games = await player.browser.call('lobby.listGames', { query: { gameType: gameCode.startsWith('mines') ? 'INHOUSE' : 'RNG' } })
+  const game = games.ok ? games.value.games.find((each) => each.gameCode === gameCode) : undefined
+  invariant(game, `${gameCode} is in the lobby`)
+  const launched = await player.browser.call('wager.launchGame', { body: { nodeId: game.nodeId } })
+  invariant(launched.ok, 'launched')
+  const ticket = new URLSearchParams(new URL(launched.value.game_url).hash.slice(1)).get('ticket')
+  const post = async <T>(url: string, payload: object, token = '') =>
+    (await studio.server.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${token}` } })).json<StudioAnswer<T>>()
+  const { token, state } = valueOf(await post<EnterAnswer>('/api/enter', { ticket, gameCode }))
+  return {
+    state,
+    open: (stake, choices = {}) => post('/api/rounds', { intentId: newIntent(), stake, choices }, token),
+    step: (id, step, choice = {}) => post(`/api/rounds/${id}/step`, { step, choice }, token),
+  }
+}
+
+async function balanceOf(player: SignedInPlayer): Promise<{ sumBalance: string; inPlay: string }> {
+  const answer = await player.browser.call('wallet.getBalance')
+  invariant(answer.ok, 'a balance')
+  return answer.value
+}
+
+describe('R-LAUNCH-3: against the real gateway', () => {
+  it('ten spins: what the game shows, what the site shows and what the ledger holds are the same', async () => {
+    const player = await aMember(site, { balance: '100.00' })
+    const game = await enter(player, 'lantern-night')
+    expect(game.state).toMatchObject({ balance: { asset: 'USD/4', amount: '100.0000' }, player: { kind: 'member' } })
+    let net = 0
+    for (let spin = 0; spin < 10; spin++) {
+      let answer = valueOf(await game.open('1.00'))
+      while (answer.round.nextStep !== null) answer = valueOf(await game.step(answer.round.roundId, answer.round.nextStep))
+      expect(answer.round.settled).toBe(true)
+      expect(answer.balance?.amount).toBe((await balanceOf(player)).sumBalance)
+      net = Number(answer.session.net)
+      clock.forward(2_500)
+    }
+    const { sumBalance, inPlay } = await balanceOf(player)
+    expect(Number(sumBalance)).toBeCloseTo(100 + net)
+    expect(Number(inPlay)).toBe(0)
+    await site.expectLedgerRight()
+  })
+
+  it('mines: the stake is in play until the round ends, a cash-out is paid, a mine is not', async () => {
+    const player = await aTrial(site)
+    const before = Number((await balanceOf(player)).sumBalance)
+    const game = await enter(player, 'mines-pearl-25')
+    expect(game.state.balance?.asset).toBe('FUN/4')
+    const { round } = valueOf(await game.open('2.00', { mines: 1 }))
+    expect(await balanceOf(player)).toMatchObject({ inPlay: '2.0000' })
+    const first = valueOf(await game.step(round.roundId, 1, { open: 12 }))
+    const end = first.round.nextStep === null ? first : valueOf(await game.step(round.roundId, 2, { cashOut: true }))
+    const { sumBalance, inPlay } = await balanceOf(player)
+    expect(Number(sumBalance)).toBeCloseTo(before - 2 + Number(end.round.returned))
+    expect([Number(inPlay), end.round.settled]).toEqual([0, true])
+    await site.expectLedgerRight()
+  })
+
+  it('a stake nobody has is refused, and the site’s record has no round of it', async () => {
+    const player = await aMember(site, { balance: '1.00' })
+    const game = await enter(player, 'lantern-night')
+    expect(refusalOf(await game.open('2.00'))).toBe('wallet.insufficient_balance')
+    expect(await balanceOf(player)).toMatchObject({ sumBalance: '1.0000' })
+    await site.expectLedgerRight()
+  })
+
+  it('a mines board left alone goes back to the player', async () => {
+    const player = await aMember(site, { balance: '5.00' })
+    const game = await enter(player, 'mines-jade-16')
+    valueOf(await game.open('5.00', { mines: 2 }))
+    clock.forward(24 * 3_600_000)
+    expect(await studio.sweep()).toBe(1)
+    const { rows } = await site.db.pool.query("select state from studio.round where state not in ('settled', 'refused')")
+    expect(rows).toEqual([{ state: 'voided' }])
+    await site.expectLedgerRight()
+  })
+})
