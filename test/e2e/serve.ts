@@ -1,11 +1,12 @@
 import { createServer } from 'node:http'
+import { readEnvironment } from '@halong/gateway'
 import { startStandalone } from '../../apps/standalone/src/start.ts'
 
 /**
  * The site that journeys visit: everything of `npm start` on free ports, plus a door on loopback through which a journey does what only an operator
  * may (close the site, block a region) and asks the ledger. The door is this file's; the product has no such thing.
  */
-const site = await startStandalone({ ...process.env, PORT: '0', TRUSTED_PROXIES: '127.0.0.1' })
+const site = await startStandalone({ environment: readEnvironment({ ...process.env, PORT: '0', TRUSTED_PROXIES: '127.0.0.1' }), seed: true })
 const { services } = site.gateway
 const [brand] = await services.site.list()
 if (!brand) throw new Error('a site has a brand')
@@ -44,5 +45,5 @@ process.send?.({
 
 process.once('SIGINT', () => {
   door.close()
-  void site.close().then(() => process.exit(0))
+  void site.stop().then(() => process.exit(0))
 })
