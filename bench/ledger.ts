@@ -4,8 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import pg from 'pg'
-import { checkLedger, createLedger, houseAccount, migrateLedger, playerAccount, type Ledger, type Transfer } from '@halong/ledger'
+import { systemClock } from '@halong/base'
+import { migrateSchemas } from '@halong/gateway'
+import { checkLedger, createLedger, houseAccount, playerAccount, type Ledger, type Transfer } from '@halong/ledger'
 import { startEmbeddedPostgres } from '@halong/standalone/embedded-postgres'
+import type { Debit } from '../apps/gateway/src/modules/wager/command.ts'
+import { createPlay } from '../apps/gateway/src/modules/wager/play.ts'
 
 // The ledger beside pgbench's TPC-B on one server, in interleaved rounds (performance.md §4). `npm run bench -- ledger`.
 // HALONG_BENCH_BIN takes another server's programs; pgbench itself comes from Debian's postgresql-15.
@@ -37,6 +41,21 @@ const win = (memberId: number, minor = 10_000n): Transfer => ({
   reference: `rnd:${serial}`,
   asset: ASSET,
   postings: [{ from: houseAccount(memberId, 'house.gaming'), to: playerAccount(memberId), minor }],
+})
+
+const debit = (memberId: number): Debit => ({
+  kind: 'debit',
+  memberId,
+  vassalage: 'TCG_SEA',
+  txId: `rnd_${++serial}.debit`,
+  roundId: `rnd_${serial}`,
+  gameCode: 'pearl-reef',
+  asset: ASSET,
+  amount: 10_000n,
+  nodeId: 1,
+  maxWinTimes: 5_000,
+  launchId: null,
+  refusal: null,
 })
 
 const anyMember = () => 1 + Math.floor(Math.random() * ACCOUNTS)
@@ -90,7 +109,7 @@ async function prepare(url: string): Promise<{ pool: pg.Pool; ledger: Ledger; tp
   await pgbench(tpcBUrl, ['-i', '-q', '-s', '50'])
   const pool = new pg.Pool({ connectionString: url, max: 32 })
   pool.on('error', () => {})
-  await migrateLedger(pool)
+  await migrateSchemas(pool)
   await pool.query(`select ledger.open_member(m, $1) from generate_series(1, $2) m`, [ASSET, ACCOUNTS])
   const ledger = createLedger(pool)
   for (let from = 1; from <= ACCOUNTS; from += 1_000) {
@@ -108,6 +127,11 @@ async function main(): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir, ...(bin === undefined ? {} : { bin }) })
   try {
     const { pool, ledger, tpcBUrl } = await prepare(server.url)
+    const play = createPlay({ pool, clock: systemClock })
+    const mustPlay = async (memberId: number) => {
+      const { code } = await play(debit(memberId))
+      if (code !== null) throw new Error(`a debit of the bench was refused: ${code}`)
+    }
     const cases: Case[] = [
       { name: 'pgbench TPC-B, 8 connections', run: () => tpcB(tpcBUrl, 8) },
       { name: 'pgbench TPC-B, 32 connections', run: () => tpcB(tpcBUrl, 32) },
@@ -116,6 +140,7 @@ async function main(): Promise<void> {
       { name: 'bet, batched, 32 callers', run: () => callers(32, () => mustPost(ledger, bet(anyMember()))) },
       { name: 'bet, batched, 256 callers', run: () => callers(256, () => mustPost(ledger, bet(anyMember()))) },
       { name: 'bet, batched, 256 callers, one hot account', run: () => callers(256, () => mustPost(ledger, bet(1))) },
+      { name: 'wager debit with its round, 256 callers', run: () => callers(256, () => mustPlay(anyMember())) },
       { name: 'win (house shard), batched, 256 callers', run: () => callers(256, () => mustPost(ledger, win(anyMember()))) },
     ]
     const measured = new Map<string, Measured[]>(cases.map(({ name }) => [name, []]))

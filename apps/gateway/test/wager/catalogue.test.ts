@@ -1,0 +1,25 @@
+import { freshDatabase, type FreshDatabase } from '@halong/testkit'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let database: FreshDatabase
+beforeAll(async () => {
+  database = await freshDatabase('wager catalogue')
+})
+afterAll(() => database.close())
+
+// Architecture §6. `wager_key` stands apart on purpose: a vendor's transaction id is one id for all its players (W3).
+it('begins every key of the wager tables with member_id, so that they can be spread over machines', async () => {
+  const { rows } = await database.pool.query<{ key: string }>(
+    `select i.indexrelid::regclass::text as key from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+     where i.indisunique and i.indrelid = any (array['gateway.wager_tx', 'gateway.wager_round', 'gateway.wager_matter', 'gateway.launch']::regclass[]) and a.attname <> 'member_id'`,
+  )
+  expect(rows).toEqual([])
+})
+
+it('has no trigger and no deferrable constraint on them', async () => {
+  const { rows } = await database.pool.query(
+    `select tgname from pg_trigger where not tgisinternal and tgrelid::regclass::text like 'gateway.%'
+     union all select conname from pg_constraint where condeferrable and conrelid::regclass::text like 'gateway.%'`,
+  )
+  expect(rows).toEqual([])
+})
