@@ -11,7 +11,8 @@ export function WelcomeBand() {
   const signedIn = useSession() !== null
   const hydrated = useHydrated()
   const canRegister = useGate('DIRECTREG3')
-  const hasFreePlay = useGate('FREEPLAY3') && useSite().brand.freePlay
+  const { brand } = useSite()
+  const hasFreePlay = useGate('FREEPLAY3') && brand.freePlay
   if ((hydrated && signedIn) || (!canRegister && !hasFreePlay)) return null
   return (
     <section aria-labelledby="welcome" className="visitors-only flex flex-col gap-4 rounded-card bg-brand-soft p-5 md:flex-row md:items-center md:justify-between md:rounded-sheet md:px-8 md:py-6">

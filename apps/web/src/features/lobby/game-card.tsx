@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#shared/router.ts'
 import { GameTile } from '@halong/ui'
 import { formatMoney, parseAsset, parseMoney } from '@halong/money'
 import { openModal } from '#shared/modals.ts'
@@ -30,7 +30,8 @@ export function GameCard({ game, shape = 'tall', eager = false, facts = true, ho
   const text = useText()
   const stake = useStakeText()
   const picture = usePicture()
-  const signedIn = useSession() !== null && useHydrated()
+  const hydrated = useHydrated()
+  const signedIn = useSession() !== null && hydrated
   const openGame = useOpenGame()
   const { nodeId, gameName, image, maintenance, minBet, maxBet } = game
   const straight = signedIn && !maintenance

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#shared/router.ts'
 import { Button, buttonLook, Dialog, EmptyState, ErrorState, LazyImage, Skeleton } from '@halong/ui'
 import { Refusal } from '#shared/gateway.ts'
 import { closeModal, openModal, type ModalProps } from '#shared/modals.ts'
@@ -27,7 +27,8 @@ function Actions({ game }: { readonly game: Game }) {
   const text = useText()
   const session = useSession()
   const canRegister = useGate('DIRECTREG3')
-  const hasFreePlay = useGate('FREEPLAY3') && useSite().brand.freePlay
+  const { brand } = useSite()
+  const hasFreePlay = useGate('FREEPLAY3') && brand.freePlay
   if (game.maintenance) return <p className="rounded-control bg-gold-soft px-4 py-3 text-sm">{text('tile.closed_note')}</p>
   if (session) {
     return (
