@@ -1,14 +1,14 @@
-import { systemClock, type Clock } from '@halong/base'
-import { assertDurable, createLedger, migrateLedger, type Ledger } from '@halong/ledger'
-import type { DestinationStream } from 'pino'
-import pg from 'pg'
 import type { AddressInfo } from 'node:net'
+import { type Clock, systemClock } from '@halong/base'
+import { assertDurable, createLedger, type Ledger, migrateLedger } from '@halong/ledger'
+import pg from 'pg'
+import type { DestinationStream } from 'pino'
 import { contentMigrations, createContent } from './modules/content/index.ts'
 import { createLobby, lobbyMigrations } from './modules/lobby/index.ts'
 import { createPlayers, playerMigrations } from './modules/player/index.ts'
 import { createSessions, hideKeys, sessionMigrations, startLive } from './modules/session/index.ts'
 import { createSite, siteMigrations } from './modules/site/index.ts'
-import { createWager, wagerMigrations, type WagerService } from './modules/wager/index.ts'
+import { createWager, type WagerService, wagerMigrations } from './modules/wager/index.ts'
 import { createWallet, tellingLedger } from './modules/wallet/index.ts'
 import { createBus } from './platform/bus.ts'
 import { defaultConfig, type GatewayConfig } from './platform/config.ts'
@@ -17,11 +17,11 @@ import { createEnvelopes } from './platform/crypto/envelope.ts'
 import { createPasswords } from './platform/crypto/passwords.ts'
 import { createSecrets } from './platform/crypto/secrets.ts'
 import { openDb } from './platform/db.ts'
+import type { Gates } from './platform/http/gates.ts'
+import { parseJson } from './platform/http/json.ts'
 import { createNonces } from './platform/http/nonces.ts'
 import { createHttpServer } from './platform/http/server.ts'
-import { parseJson } from './platform/http/json.ts'
-import type { Gates } from './platform/http/gates.ts'
-import { runMigrations, type Platform } from './platform/index.ts'
+import { type Platform, runMigrations } from './platform/index.ts'
 import { createLimits } from './platform/limits.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
@@ -30,10 +30,11 @@ import { platformMigrations } from './platform/schema.ts'
 import { assertServerVersion } from './platform/start-check.ts'
 import { startTending } from './platform/tending.ts'
 
-export type GatewayOptions = Partial<GatewayConfig> & Pick<GatewayConfig, 'databaseUrl' | 'masterSecret'> & {
-  readonly clock?: Clock
-  readonly logTo?: DestinationStream
-}
+export type GatewayOptions = Partial<GatewayConfig> &
+  Pick<GatewayConfig, 'databaseUrl' | 'masterSecret'> & {
+    readonly clock?: Clock
+    readonly logTo?: DestinationStream
+  }
 export type Gateway = Awaited<ReturnType<typeof createGateway>>
 
 const DRAIN_MS = 10_000
@@ -53,7 +54,15 @@ export async function migrateGateway(databaseUrl: string): Promise<void> {
 /** Every schema of the gateway, over a pool that may change them. */
 export async function migrateSchemas(owner: pg.Pool): Promise<void> {
   await migrateLedger(owner)
-  await runMigrations(owner, [platformMigrations, siteMigrations, playerMigrations, sessionMigrations, wagerMigrations, lobbyMigrations, contentMigrations])
+  await runMigrations(owner, [
+    platformMigrations,
+    siteMigrations,
+    playerMigrations,
+    sessionMigrations,
+    wagerMigrations,
+    lobbyMigrations,
+    contentMigrations,
+  ])
 }
 
 /** The gateway: every module over one platform. Nothing listens until `listen()`. */
@@ -77,11 +86,23 @@ export async function createGateway(options: GatewayOptions) {
   const site = await createSite(platform)
   await site.service.ensureFirstBrand()
   const players = createPlayers({ platform, ledger, passwords: createPasswords(secrets.keyFor('pepper')), site: site.service })
-  const sessions = createSessions({ platform, players: players.service, site: site.service, limits, metrics, deviceKey: secrets.keyFor('devices') })
+  const sessions = createSessions({
+    platform,
+    players: players.service,
+    site: site.service,
+    limits,
+    metrics,
+    deviceKey: secrets.keyFor('devices'),
+  })
   const wallet = createWallet({ platform, ledger })
   // The lobby counts rounds, and a wager knows its game: the one that is made first asks the other later.
   let wagers: WagerService | null = null
-  const lobby = createLobby({ platform, secrets, site: site.service, roundsSince: async (since) => (await wagers?.roundsSince(since)) ?? [] })
+  const lobby = createLobby({
+    platform,
+    secrets,
+    site: site.service,
+    roundsSince: async (since) => (await wagers?.roundsSince(since)) ?? [],
+  })
   const wager = createWager({
     platform,
     wallet: wallet.service,
@@ -117,7 +138,13 @@ export async function createGateway(options: GatewayOptions) {
     plaintextAllowed: config.payloadEncryption === 'optional',
   })
 
-  site.routes(http, { publicKeys: envelopes.publicKeys, botChallenge: async (purpose) => (await botChecks.challenge(purpose)) as Record<string, unknown> | null })
+  site.routes(http, {
+    publicKeys: envelopes.publicKeys,
+    botChallenge: async (purpose) => {
+      const challenge = await botChecks.challenge(purpose)
+      return challenge && { ...challenge }
+    },
+  })
   players.routes(http, {
     signIn: sessions.service.signInNew,
     passesBotCheck: (payload) => botChecks.passes('register', payload),
@@ -144,7 +171,11 @@ export async function createGateway(options: GatewayOptions) {
   const tending = startTending(
     [
       { name: 'use of sessions', everySeconds: 15, run: () => sessions.service.flush() },
-      { name: 'used values', everySeconds: 60, run: () => db.pool.query('delete from gateway.used_value where expires_at < $1', [clock.now()]) },
+      {
+        name: 'used values',
+        everySeconds: 60,
+        run: () => db.pool.query('delete from gateway.used_value where expires_at < $1', [clock.now()]),
+      },
       { name: 'spent budgets', everySeconds: 300, run: () => db.pool.query('delete from gateway.budget where expire < $1', [Date.now()]) },
       { name: 'ended sessions', everySeconds: 600, run: () => sessions.service.tend() },
       { name: 'keys', everySeconds: 3_600, run: () => envelopes.tend() },
@@ -160,12 +191,23 @@ export async function createGateway(options: GatewayOptions) {
     server: http.fastify,
     call: http.call,
     platform,
-    services: { site: site.service, players: players.service, sessions: sessions.service, lobby: lobby.service, content: content.service, ledger, wallet: wallet.service, wager: wager.service },
+    services: {
+      site: site.service,
+      players: players.service,
+      sessions: sessions.service,
+      lobby: lobby.service,
+      content: content.service,
+      ledger,
+      wallet: wallet.service,
+      wager: wager.service,
+    },
 
     /** Starts to listen, and answers where. */
     async listen(): Promise<{ port: number; opsPort: number | null; origin: string }> {
-      if (config.opsPort !== null) ops = await startOpsServer({ port: config.opsPort, metrics, reads: db.reads, isDraining: () => isDraining })
+      if (config.opsPort !== null)
+        ops = await startOpsServer({ port: config.opsPort, metrics, reads: db.reads, isDraining: () => isDraining })
       await http.fastify.listen({ host: config.host, port: config.port })
+      // cast: it listens on TCP, so its address is one.
       const { port } = http.fastify.server.address() as AddressInfo
       return { port, opsPort: ops?.port ?? null, origin: config.publicOrigin ?? `http://localhost:${port}` }
     },
@@ -186,4 +228,3 @@ export async function createGateway(options: GatewayOptions) {
     },
   }
 }
-

@@ -1,5 +1,5 @@
-export { createGateway, migrateGateway, migrateSchemas, type Gateway, type GatewayOptions } from './app.ts'
-export { ConfigError, readEnvironment, type Environment, type GatewayConfig } from './platform/config.ts'
+export { createGateway, type Gateway, type GatewayOptions, migrateGateway, migrateSchemas } from './app.ts'
+export { type ConnectedStudio, connectStudio, type DemoAccount, demoAccounts, STUDIO_VASSALAGE, seedDemo } from './demo/seed.ts'
+export { ConfigError, type Environment, type GatewayConfig, readEnvironment } from './platform/config.ts'
 export { masterSecretIn } from './platform/crypto/secrets.ts'
 export { SchemaTooNew } from './platform/migrations.ts'
-export { connectStudio, demoAccounts, seedDemo, STUDIO_VASSALAGE, type ConnectedStudio, type DemoAccount } from './demo/seed.ts'

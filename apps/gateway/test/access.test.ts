@@ -1,5 +1,5 @@
-import { operations, type OperationShape } from '@halong/api'
-import { aMember, anAgent, aTrial, startSite, vendorCall, VENDOR, type Browser, type Site } from '@halong/testkit'
+import { type OperationShape, operations } from '@halong/api'
+import { aMember, anAgent, aTrial, type Browser, type Site, startSite, VENDOR, vendorCall } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let site: Site
@@ -10,10 +10,19 @@ afterAll(() => site.stop())
 
 const all = operations as readonly OperationShape[]
 /** Codes that mean "not you"; anything else means the caller got past the door. */
-const closedDoor = new Set(['session.required', 'session.password_change_required', 'player.trial_account', 'player.not_agent', 'vendor.unauthorized'])
+const closedDoor = new Set([
+  'session.required',
+  'session.password_change_required',
+  'player.trial_account',
+  'player.not_agent',
+  'vendor.unauthorized',
+])
 
 async function knock(browser: Browser, { method, path }: OperationShape): Promise<string> {
-  const response = await browser.fetch(path, method === 'GET' || method === 'DELETE' ? { method } : { method, headers: { 'content-type': 'application/json' }, body: '{}' })
+  const response = await browser.fetch(
+    path,
+    method === 'GET' || method === 'DELETE' ? { method } : { method, headers: { 'content-type': 'application/json' }, body: '{}' },
+  )
   const answer = (await response.json()) as { success: boolean; code?: string }
   expect(response.status, `${method} ${path}`).toBeLessThan(500)
   return answer.success ? 'ok' : (answer.code ?? '')
@@ -77,12 +86,15 @@ it('D13: what a page keeps in its storage opens nothing', async () => {
 describe('T21: a trial account', () => {
   it('reaches nothing of members or agents', async () => {
     const { browser } = await aTrial(site)
-    for (const operation of all.filter(({ access }) => access === 'member' || access === 'agent')) expect(await knock(browser, operation)).toBe('player.trial_account')
+    for (const operation of all.filter(({ access }) => access === 'member' || access === 'agent'))
+      expect(await knock(browser, operation)).toBe('player.trial_account')
   })
   it('holds trial money and no other, whatever it calls', async () => {
     const { browser, memberId } = await aTrial(site)
     for (const operation of all.filter(({ id }) => id !== 'session.logout')) await knock(browser, operation)
-    const { rows } = await site.db.pool.query<{ asset: string }>('select distinct asset from ledger.account where member_id = $1', [memberId])
+    const { rows } = await site.db.pool.query<{ asset: string }>('select distinct asset from ledger.account where member_id = $1', [
+      memberId,
+    ])
     expect(rows).toEqual([{ asset: 'FUN/4' }])
     await site.expectLedgerRight()
   })
@@ -95,20 +107,34 @@ describe('W18, T36: the vendor’s door', () => {
   const now = () => Date.now()
 
   it('refuses a wrong signature, an unknown vendor, an old or new clock, and a nonce used before, in one answer', async () => {
-    const cases = [{ secret: 'x'.repeat(40) }, { vendor: 'NOBODY' }, { vendor: '' }, { timestamp: String(now() - 61_000) }, { timestamp: String(now() + 61_000) }, { timestamp: 'yesterday' }, { timestamp: '' }, { nonce: '' }, { nonce: 'short' }]
-    for (const change of cases) expect((await vendorCall(site.gateway, path, body, change)).answer, JSON.stringify(change)).toMatchObject(refused)
+    const cases = [
+      { secret: 'x'.repeat(40) },
+      { vendor: 'NOBODY' },
+      { vendor: '' },
+      { timestamp: String(now() - 61_000) },
+      { timestamp: String(now() + 61_000) },
+      { timestamp: 'yesterday' },
+      { timestamp: '' },
+      { nonce: '' },
+      { nonce: 'short' },
+    ]
+    for (const change of cases)
+      expect((await vendorCall(site.gateway, path, body, change)).answer, JSON.stringify(change)).toMatchObject(refused)
     const nonce = 'nonce-used-twice-1'
     const first = await vendorCall(site.gateway, path, body, { nonce })
     expect(first.answer).not.toMatchObject(refused)
     expect((await vendorCall(site.gateway, path, body, { nonce })).answer).toMatchObject(refused)
   })
   it('of 30 calls with one nonce at once, one passes', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => vendorCall(site.gateway, path, body, { nonce: 'nonce-in-a-race-1' })))
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => vendorCall(site.gateway, path, body, { nonce: 'nonce-in-a-race-1' })),
+    )
     expect(answers.filter(({ answer }) => answer.success || answer.code !== 'vendor.unauthorized')).toHaveLength(1)
   })
   it('does not take a player’s token', async () => {
     const { browser } = await aMember(site)
-    for (const operation of all.filter(({ access }) => access === 'vendor')) expect(await knock(browser, operation)).toBe('vendor.unauthorized')
+    for (const operation of all.filter(({ access }) => access === 'vendor'))
+      expect(await knock(browser, operation)).toBe('vendor.unauthorized')
   })
   it('a vendor’s signature is nobody at a player’s call', async () => {
     const { answer } = await vendorCall(site.gateway, '/wps/session/live', {}, { vendor: VENDOR.vassalage })
@@ -123,7 +149,10 @@ describe('T90, D16: a closed site', () => {
       if (operation.access === 'vendor') continue
       const { method, path } = operation
       if (operation.id === 'session.logout') continue
-      const response = await browser.fetch(path, method === 'GET' || method === 'DELETE' ? { method } : { method, headers: { 'content-type': 'application/json' }, body: '{}' })
+      const response = await browser.fetch(
+        path,
+        method === 'GET' || method === 'DELETE' ? { method } : { method, headers: { 'content-type': 'application/json' }, body: '{}' },
+      )
       const answer = (await response.json()) as { code?: string }
       if (operation.alwaysOpen) expect(answer.code ?? '', operation.id).not.toBe(code)
       else {
@@ -132,7 +161,8 @@ describe('T90, D16: a closed site', () => {
       }
     }
   }
-  const change = (name: 'maintenance' | 'region', value: never) => site.gateway.services.site.change({ brandId: site.brandId, name, value, by: 'test', reason: 'test' })
+  const change = (name: 'maintenance' | 'region', value: never) =>
+    site.gateway.services.site.change({ brandId: site.brandId, name, value, by: 'test', reason: 'test' })
 
   it('R-SYS-3: under maintenance every call but the ones of the status answers 503 with Retry-After', async () => {
     const { browser } = await aMember(site)
@@ -141,7 +171,10 @@ describe('T90, D16: a closed site', () => {
     const response = await browser.fetch('/lgw/games')
     expect(response.headers.get('retry-after')).not.toBeNull()
     expect(await response.json()).toMatchObject({ value: { until: '2030-01-01T00:00:00Z' } })
-    expect(await browser.call('system.getStatus')).toMatchObject({ ok: true, value: { status: 1, maintenance: { until: '2030-01-01T00:00:00Z' } } })
+    expect(await browser.call('system.getStatus')).toMatchObject({
+      ok: true,
+      value: { status: 1, maintenance: { until: '2030-01-01T00:00:00Z' } },
+    })
     // What is owed passes: credits, rollbacks and closes reach their handler (W13).
     for (const { path, alwaysOpen } of all.filter(({ access }) => access === 'vendor')) {
       const { answer } = await vendorCall(site.gateway, path, {})
@@ -161,13 +194,17 @@ describe('T90, D16: a closed site', () => {
     expect(await vietnamese.call('lobby.listHot')).toMatchObject({ ok: true })
     await change('region', { mode: 'allow', countries: ['VN'], unknown: 'refuse' } as never)
     expect(await vietnamese.call('lobby.listHot')).toMatchObject({ ok: true })
-    for (const address of ['8.8.8.8', '192.0.2.1']) expect(await site.browser(address).call('lobby.listHot')).toMatchObject({ code: 'system.region_restricted' })
+    for (const address of ['8.8.8.8', '192.0.2.1'])
+      expect(await site.browser(address).call('lobby.listHot')).toMatchObject({ code: 'system.region_restricted' })
     await change('region', { mode: 'open', countries: [], unknown: 'admit' } as never)
   })
 
   it('T68: a setting that can not be read any more closes the site instead of opening it', async () => {
     for (const [name, value] of entries({ region: { mode: 'nonsense' }, maintenance: 'yes' })) {
-      await site.db.pool.query("insert into gateway.setting (brand_id, name, value, changed_at, changed_by, reason) values ($1, $2, $3, now(), 'x', 'x')", [site.brandId, name, JSON.stringify(value)])
+      await site.db.pool.query(
+        "insert into gateway.setting (brand_id, name, value, changed_at, changed_by, reason) values ($1, $2, $3, now(), 'x', 'x')",
+        [site.brandId, name, JSON.stringify(value)],
+      )
       // Any change makes every process read again.
       await site.gateway.services.site.change({ brandId: site.brandId, name: 'minimumAge', value: 21, by: 'test', reason: 'test' })
       expect(await site.browser().call('lobby.listHot'), name).toMatchObject({ code: 'system.maintenance' })

@@ -1,5 +1,5 @@
-import { PASSWORD, startSite, type Site } from '@halong/testkit'
-import { solveChallenge, type Challenge } from 'altcha-lib'
+import { PASSWORD, type Site, startSite } from '@halong/testkit'
+import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -43,22 +43,39 @@ it('T11: a solution for one form opens no other', async () => {
 })
 
 it('T3: sign-in and registration ask for it whatever else they carry', async () => {
-  expect(await site.browser().call('session.login', { body: { username: 'anyone', password: PASSWORD } })).toMatchObject({ code: 'bot_check.failed' })
-  expect(await site.browser().call('player.register', { body: { username: 'newone1', password: PASSWORD, confirmPassword: PASSWORD, agreedToTerms: true } })).toMatchObject({ code: 'bot_check.failed' })
+  expect(await site.browser().call('session.login', { body: { username: 'anyone', password: PASSWORD } })).toMatchObject({
+    code: 'bot_check.failed',
+  })
+  expect(
+    await site
+      .browser()
+      .call('player.register', { body: { username: 'newone1', password: PASSWORD, confirmPassword: PASSWORD, agreedToTerms: true } }),
+  ).toMatchObject({ code: 'bot_check.failed' })
   const { payload } = await solve('register')
-  expect(await site.browser().call('player.register', { body: { username: 'newone1', password: PASSWORD, confirmPassword: PASSWORD, agreedToTerms: true, botCheck: payload } })).toMatchObject({ ok: true })
+  expect(
+    await site.browser().call('player.register', {
+      body: { username: 'newone1', password: PASSWORD, confirmPassword: PASSWORD, agreedToTerms: true, botCheck: payload },
+    }),
+  ).toMatchObject({ ok: true })
 })
 
 it('a forged challenge, another purpose written in, a longer life, a wrong solution and nonsense all fail', async () => {
   const { challenge, payload } = await solve('login')
   const { solution } = JSON.parse(Buffer.from(payload, 'base64').toString()) as { solution: { counter: number; derivedKey: string } }
-  const change = (parameters: object) => encode({ challenge: { ...challenge, parameters: { ...challenge.parameters, ...parameters } }, solution })
+  const change = (parameters: object) =>
+    encode({ challenge: { ...challenge, parameters: { ...challenge.parameters, ...parameters } }, solution })
   const forged = [
     change({ data: { purpose: 'freeplay' } }),
     change({ data: { purpose: 'freeplay' }, expiresAt: 9_999_999_999 }),
     change({ cost: 1, data: { purpose: 'freeplay' } }),
     encode({ challenge: { ...challenge, signature: '' }, solution }),
-    '', 'x', '{}', encode({}), encode({ challenge, solution: null }), encode([]), 'A'.repeat(8_000),
+    '',
+    'x',
+    '{}',
+    encode({}),
+    encode({ challenge, solution: null }),
+    encode([]),
+    'A'.repeat(8_000),
   ]
   for (const each of forged) expect(await freePlay(each)).toMatchObject({ ok: false, code: 'bot_check.failed' })
   const fresh = await solve('freeplay')

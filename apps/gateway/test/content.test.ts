@@ -1,4 +1,4 @@
-import { movableClock, startSite, type Site } from '@halong/testkit'
+import { movableClock, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let site: Site
@@ -9,8 +9,14 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const piece = (change: object = {}) => ({
-  brandId: site.brandId, name: 'one', placed: 'w_home', picture: '/art/scenes/bay-dusk-{mode}.svg', linkage: { type: 'PATH', target: '/rng' } as const,
-  texts: { EN: { title: 'English', text: 'Text', action: 'Go' }, VI: { title: 'Tiếng Việt', text: 'Chữ' } }, by: 'test', ...change,
+  brandId: site.brandId,
+  name: 'one',
+  placed: 'w_home',
+  picture: '/art/scenes/bay-dusk-{mode}.svg',
+  linkage: { type: 'PATH', target: '/rng' } as const,
+  texts: { EN: { title: 'English', text: 'Text', action: 'Go' }, VI: { title: 'Tiếng Việt', text: 'Chữ' } },
+  by: 'test',
+  ...change,
 })
 async function notice(query: Record<string, string> = {}) {
   const answer = await site.browser().call('content.getNotice', { query: query as never })
@@ -23,7 +29,9 @@ describe('R-BAN-1, R-MSG-1: banners and promotions', () => {
     const { content } = site.gateway.services
     await content.publishBanner(piece())
     await content.publishPromotion(piece({ name: 'two', placed: 'new_player', texts: { EN: { title: 'Only English', text: 'x' } } }))
-    expect((await notice({ language: 'VI' })).banners).toMatchObject([{ groupName: 'w_home', title: 'Tiếng Việt', linkageType: 'PATH', linkage: '/rng', action: '' }])
+    expect((await notice({ language: 'VI' })).banners).toMatchObject([
+      { groupName: 'w_home', title: 'Tiếng Việt', linkageType: 'PATH', linkage: '/rng', action: '' },
+    ])
     expect((await notice({ language: 'VI' })).promotion).toMatchObject([{ category: 'new_player', title: 'Only English' }])
     expect((await notice({ types: 'PR' })).banners).toEqual([])
   })
@@ -57,15 +65,24 @@ describe('R-BAN-1, R-MSG-1: banners and promotions', () => {
 
 describe('D5, T71: where they lead', () => {
   it.each([
-    [{ linkage: { type: 'URL', target: 'https://t.me/halong' } }], [{ linkage: { type: 'URL', target: 'javascript:alert(1)' } }], [{ linkage: { type: 'PATH', target: '//evil.example' } }], [{ linkage: { type: 'GAME', target: 'x' } }],
-    [{ picture: 'https://evil.example/x.svg' }], [{ picture: '/x".svg' }], [{ placed: 'w_nowhere' }], [{ texts: { VI: { title: 'x', text: 'x' } } }], [{ texts: { EN: { title: 'x'.repeat(121), text: '' } } }],
+    [{ linkage: { type: 'URL', target: 'https://t.me/halong' } }],
+    [{ linkage: { type: 'URL', target: 'javascript:alert(1)' } }],
+    [{ linkage: { type: 'PATH', target: '//evil.example' } }],
+    [{ linkage: { type: 'GAME', target: 'x' } }],
+    [{ picture: 'https://evil.example/x.svg' }],
+    [{ picture: '/x".svg' }],
+    [{ placed: 'w_nowhere' }],
+    [{ texts: { VI: { title: 'x', text: 'x' } } }],
+    [{ texts: { EN: { title: 'x'.repeat(121), text: '' } } }],
   ])('%j is refused', async (change) => {
     await expect(site.gateway.services.content.publishBanner(piece({ name: 'bad', ...change }) as never)).rejects.toThrow()
   })
   it('an outside host counts only while it is listed; the banner stays and its link goes', async () => {
     const { content, site: brands } = site.gateway.services
     await brands.change({ brandId: site.brandId, name: 'linkHosts', value: ['t.me'], by: 'test', reason: 'test' })
-    await content.publishBanner(piece({ name: 'telegram', placed: 'w_help', linkage: { type: 'URL', target: 'https://t.me/halong' } }) as never)
+    await content.publishBanner(
+      piece({ name: 'telegram', placed: 'w_help', linkage: { type: 'URL', target: 'https://t.me/halong' } }) as never,
+    )
     const shown = async () => (await notice()).banners.find(({ groupName }) => groupName === 'w_help')
     expect(await shown()).toMatchObject({ linkageType: 'URL', linkage: 'https://t.me/halong' })
     await brands.change({ brandId: site.brandId, name: 'linkHosts', value: [], by: 'test', reason: 'test' })
@@ -74,12 +91,25 @@ describe('D5, T71: where they lead', () => {
 })
 
 it('D4, T70: a notice is text; markup in it is shown, not obeyed', async () => {
-  await site.gateway.services.content.publishNotice({ brandId: site.brandId, name: 'news', texts: { EN: { title: 'News', text: '<img src=x onerror=alert(1)>\n\nSecond & last\nline' } }, by: 'test' })
-  expect((await notice()).player).toMatchObject([{ title: 'News', content: '<p>&lt;img src=x onerror=alert(1)&gt;</p><p>Second &amp; last<br>line</p>' }])
+  await site.gateway.services.content.publishNotice({
+    brandId: site.brandId,
+    name: 'news',
+    texts: { EN: { title: 'News', text: '<img src=x onerror=alert(1)>\n\nSecond & last\nline' } },
+    by: 'test',
+  })
+  expect((await notice()).player).toMatchObject([
+    { title: 'News', content: '<p>&lt;img src=x onerror=alert(1)&gt;</p><p>Second &amp; last<br>line</p>' },
+  ])
 })
 
 it('T69: another brand shows nothing of it', async () => {
   const { openBrowser } = await import('@halong/testkit')
-  await site.gateway.services.site.addBrand({ name: 'Other', merchantCode: 'other', asset: 'USD/4', defaultLanguage: 'EN', languages: ['EN'] }, ['other.example'])
-  expect(await openBrowser(site.gateway, { host: 'other.example' }).call('content.getNotice')).toMatchObject({ ok: true, value: { player: [], banners: [], popup: [], promotion: [] } })
+  await site.gateway.services.site.addBrand(
+    { name: 'Other', merchantCode: 'other', asset: 'USD/4', defaultLanguage: 'EN', languages: ['EN'] },
+    ['other.example'],
+  )
+  expect(await openBrowser(site.gateway, { host: 'other.example' }).call('content.getNotice')).toMatchObject({
+    ok: true,
+    value: { player: [], banners: [], popup: [], promotion: [] },
+  })
 })

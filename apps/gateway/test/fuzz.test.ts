@@ -1,5 +1,5 @@
-import { errorCatalogue, isErrorCode, operations, type OperationShape } from '@halong/api'
-import { aMember, anAgent, aTrial, startSite, vendorCall, type Browser, type Site } from '@halong/testkit'
+import { errorCatalogue, isErrorCode, type OperationShape, operations } from '@halong/api'
+import { aMember, anAgent, aTrial, type Browser, type Site, startSite, vendorCall } from '@halong/testkit'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -12,7 +12,12 @@ const done = new Map<string, number>()
 beforeAll(async () => {
   const logTo = { write: (line: string) => void (line.includes('"level":"error"') && faults.push(line)) }
   site = await startSite({ name: 'fuzz', payloadEncryption: 'optional', logLevel: 'error', logTo })
-  browsers.push(site.browser(), (await aTrial(site)).browser, (await aMember(site, { balance: '50' })).browser, (await anAgent(site)).browser)
+  browsers.push(
+    site.browser(),
+    (await aTrial(site)).browser,
+    (await aMember(site, { balance: '50' })).browser,
+    (await anAgent(site)).browser,
+  )
 })
 afterAll(() => site.stop())
 
@@ -21,18 +26,73 @@ type Json = Record<string, unknown>
 
 /** Texts that broke other sites: exponents, wide digits, marks, wildcards, script, SQL, lone quotes, long ones. */
 const hostile = fc.constantFrom(
-  '', ' ', '0', '-1', '1e9', '1.00001', '０１', 'NaN', 'Infinity', "'; drop table gateway.player; --", '%', '_', '\\', '"', '<script>alert(1)</script>', '{{7*7}}', '${7*7}', '../../etc/passwd', 'ｎｉｎａ', 'đ', '𝒳', '👨‍👩‍👧‍👦', 'a'.repeat(300),
-  'a'.repeat(9_000), '\u202e', '\u00a0', 'null', 'true', '[]', '9'.repeat(40), '2147483648', '9007199254740993', 'USD/4', 'EN', 'ply_0000000000000000000000', 'rnd_zzzzzzzzzzzzzzzzzzzzzz', '(a+)+$',
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e9',
+  '1.00001',
+  '０１',
+  'NaN',
+  'Infinity',
+  "'; drop table gateway.player; --",
+  '%',
+  '_',
+  '\\',
+  '"',
+  '<script>alert(1)</script>',
+  '{{7*7}}',
+  '${7*7}',
+  '../../etc/passwd',
+  'ｎｉｎａ',
+  'đ',
+  '𝒳',
+  '👨‍👩‍👧‍👦',
+  'a'.repeat(300),
+  'a'.repeat(9_000),
+  '\u202e',
+  '\u00a0',
+  'null',
+  'true',
+  '[]',
+  '9'.repeat(40),
+  '2147483648',
+  '9007199254740993',
+  'USD/4',
+  'EN',
+  'ply_0000000000000000000000',
+  'rnd_zzzzzzzzzzzzzzzzzzzzzz',
+  '(a+)+$',
 )
-const anything = fc.oneof(hostile, fc.string({ unit: 'grapheme', maxLength: 30 }), fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.boolean(), fc.constant(null), fc.array(hostile, { maxLength: 3 }), fc.dictionary(fc.string({ maxLength: 8 }), hostile, { maxKeys: 3 }))
+const anything = fc.oneof(
+  hostile,
+  fc.string({ unit: 'grapheme', maxLength: 30 }),
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(hostile, { maxLength: 3 }),
+  fc.dictionary(fc.string({ maxLength: 8 }), hostile, { maxKeys: 3 }),
+)
 
 /** A value that nearly fits a schema, mostly. */
 function nearly(schema: Json): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.oneof({ weight: 6, arbitrary: fc.constant(schema['const']) }, { weight: 1, arbitrary: anything })
-  if (Array.isArray(schema['enum'])) return fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...(schema['enum'] as unknown[])) }, { weight: 1, arbitrary: anything })
+  if (Array.isArray(schema['enum']))
+    return fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...(schema['enum'] as unknown[])) }, { weight: 1, arbitrary: anything })
   if (Array.isArray(schema['anyOf'])) return fc.oneof(...(schema['anyOf'] as Json[]).map(nearly))
   const kinds: Record<string, () => fc.Arbitrary<unknown>> = {
-    string: () => fc.oneof({ weight: 4, arbitrary: typeof schema['pattern'] === 'string' ? fc.stringMatching(new RegExp(schema['pattern'], 'u')) : fc.string({ unit: 'grapheme', maxLength: 20 }) }, { weight: 3, arbitrary: hostile }),
+    string: () =>
+      fc.oneof(
+        {
+          weight: 4,
+          arbitrary:
+            typeof schema['pattern'] === 'string'
+              ? fc.stringMatching(new RegExp(schema['pattern'], 'u'))
+              : fc.string({ unit: 'grapheme', maxLength: 20 }),
+        },
+        { weight: 3, arbitrary: hostile },
+      ),
     integer: () => fc.integer({ min: -2, max: 3_000 }),
     number: () => fc.double({ noNaN: true }),
     boolean: () => fc.boolean(),
@@ -48,8 +108,16 @@ function fitting(name: string, schema: Json): fc.Arbitrary<unknown> {
   if (name === 'language') return fc.constantFrom('EN', 'VI')
   if ('const' in schema) return fc.constant(schema['const'])
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]))
-  if (schema['type'] === 'string') return typeof schema['pattern'] === 'string' ? fc.stringMatching(new RegExp(schema['pattern'], 'u')) : fc.string({ unit: 'grapheme-ascii', minLength: Number(schema['minLength'] ?? 0), maxLength: Math.max(Number(schema['minLength'] ?? 0), Math.min(10, Number(schema['maxLength'] ?? 10))) })
-  if (schema['type'] === 'integer') return fc.integer({ min: Math.max(0, Number(schema['minimum'] ?? 0)), max: Math.min(2_000, Number(schema['maximum'] ?? 2_000)) })
+  if (schema['type'] === 'string')
+    return typeof schema['pattern'] === 'string'
+      ? fc.stringMatching(new RegExp(schema['pattern'], 'u'))
+      : fc.string({
+          unit: 'grapheme-ascii',
+          minLength: Number(schema['minLength'] ?? 0),
+          maxLength: Math.max(Number(schema['minLength'] ?? 0), Math.min(10, Number(schema['maxLength'] ?? 10))),
+        })
+  if (schema['type'] === 'integer')
+    return fc.integer({ min: Math.max(0, Number(schema['minimum'] ?? 0)), max: Math.min(2_000, Number(schema['maximum'] ?? 2_000)) })
   return nearly(schema)
 }
 
@@ -59,11 +127,27 @@ function body(schema: Json): fc.Arbitrary<Json> {
   const fits = fc.record(Object.fromEntries(fields.map(([name, each]) => [name, fitting(name, each)])), { requiredKeys: required })
   const known = fc.record(Object.fromEntries(fields.map(([name, each]) => [name, nearly(each)])), { requiredKeys: [] })
   const full = fc.record(Object.fromEntries(fields.map(([name, each]) => [name, nearly(each)])))
-  const extra = fc.tuple(full, fc.dictionary(fc.constantFrom('isAgent', 'type', 'memberId', 'balance', 'role', 'constructor', '__proto__', 'x'), anything, { minKeys: 1, maxKeys: 2 })).map(([own, more]) => ({ ...own, ...more }))
-  return fc.oneof({ weight: 3, arbitrary: fits }, { weight: 4, arbitrary: full }, { weight: 2, arbitrary: known }, { weight: 1, arbitrary: extra })
+  const extra = fc
+    .tuple(
+      full,
+      fc.dictionary(fc.constantFrom('isAgent', 'type', 'memberId', 'balance', 'role', 'constructor', '__proto__', 'x'), anything, {
+        minKeys: 1,
+        maxKeys: 2,
+      }),
+    )
+    .map(([own, more]) => ({ ...own, ...more }))
+  return fc.oneof(
+    { weight: 6, arbitrary: fits },
+    { weight: 4, arbitrary: full },
+    { weight: 2, arbitrary: known },
+    { weight: 1, arbitrary: extra },
+  )
 }
 
-const toQuery = (value: Json) => new URLSearchParams(Object.entries(value).map(([name, each]) => [name, typeof each === 'object' ? JSON.stringify(each) : String(each)])).toString()
+const toQuery = (value: Json) =>
+  new URLSearchParams(
+    Object.entries(value).map(([name, each]) => [name, typeof each === 'object' ? JSON.stringify(each) : String(each)]),
+  ).toString()
 
 /** What every answer must be, whatever was sent (G20). */
 async function check(operation: OperationShape, response: Response, sent: string): Promise<void> {
@@ -77,7 +161,8 @@ async function check(operation: OperationShape, response: Response, sent: string
   if (answer.success) expect(operation.value.safeParse(answer.value).success, where).toBe(true)
   else {
     expect(isErrorCode(answer.code ?? ''), where).toBe(true)
-    if (isErrorCode(answer.code ?? '')) expect(response.status, where).toBe(errorCatalogue[answer.code as keyof typeof errorCatalogue].status)
+    if (isErrorCode(answer.code ?? ''))
+      expect(response.status, where).toBe(errorCatalogue[answer.code as keyof typeof errorCatalogue].status)
     expect(text, where).not.toMatch(/at \/|node_modules|\bselect\b|pg_|relation "|stack/i)
   }
 }
@@ -101,7 +186,11 @@ for (const operation of all) {
       fc.asyncProperty(input, async ({ actor, query, body: sent, raw }) => {
         if (operation.access === 'vendor') {
           const { status, answer } = await vendorCall(site.gateway, operation.path, sent)
-          await check(operation, new Response(JSON.stringify(answer), { status, headers: { 'content-type': 'application/json; charset=utf-8' } }), JSON.stringify(sent))
+          await check(
+            operation,
+            new Response(JSON.stringify(answer), { status, headers: { 'content-type': 'application/json; charset=utf-8' } }),
+            JSON.stringify(sent),
+          )
           return
         }
         const own = browsers[actor]
@@ -110,7 +199,10 @@ for (const operation of all) {
         const search = toQuery(query as Json)
         const text = raw ?? JSON.stringify(sent)
         const hasBody = operation.method === 'POST' || operation.method === 'PUT'
-        const response = await browser.fetch(`${operation.path}${search ? `?${search}` : ''}`, { method: operation.method, ...(hasBody ? { body: text, headers: { 'content-type': 'application/json' } } : {}) })
+        const response = await browser.fetch(`${operation.path}${search ? `?${search}` : ''}`, {
+          method: operation.method,
+          ...(hasBody ? { body: text, headers: { 'content-type': 'application/json' } } : {}),
+        })
         await check(operation, response, hasBody ? text : search)
       }),
       { numRuns: runs },

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
-import { aMember, startSite, type Site } from '@halong/testkit'
+import { aMember, type Site, startSite } from '@halong/testkit'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -12,7 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const post = (body: string | Uint8Array<ArrayBuffer>, type = 'application/json') => site.browser().fetch('/wps/session/login', { method: 'POST', headers: { 'content-type': type }, body })
+const post = (body: string | Uint8Array<ArrayBuffer>, type = 'application/json') =>
+  site.browser().fetch('/wps/session/login', { method: 'POST', headers: { 'content-type': type }, body })
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code
 
 describe('T83, T84: what a body may be', () => {
@@ -51,7 +52,15 @@ describe('T83, T84: what a body may be', () => {
     expect(response.status).toBe(413)
     expect(await codeOf(response)).toBe('request.too_large')
   })
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json; charset=utf-16', 'application/jsonx', 'application/json;evil=1', ''])('a body of type %j is refused', async (type) => {
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/json; charset=utf-16',
+    'application/jsonx',
+    'application/json;evil=1',
+    '',
+  ])('a body of type %j is refused', async (type) => {
     const response = await post('{"username":"a","password":"b"}', type)
     expect(response.status).toBe(415)
     expect(await codeOf(response)).toBe('request.media_type')
@@ -62,20 +71,37 @@ describe('T83, T84: what a body may be', () => {
 })
 
 describe('T85: what a query may be', () => {
-  it.each(['pageNo=1&pageNo=2', 'pageNo=%', 'gameName=%00', 'gameName=%ed%a0%80', '__proto__=1', 'gameName=a%07'])('%s is refused', async (query) => {
-    const response = await site.browser().fetch(`/lgw/games?${query}`)
-    expect(response.status).toBe(400)
-    expect(await codeOf(response)).toBe('request.unreadable')
-  })
+  it.each(['pageNo=1&pageNo=2', 'pageNo=%', 'gameName=%00', 'gameName=%ed%a0%80', '__proto__=1', 'gameName=a%07'])(
+    '%s is refused',
+    async (query) => {
+      const response = await site.browser().fetch(`/lgw/games?${query}`)
+      expect(response.status).toBe(400)
+      expect(await codeOf(response)).toBe('request.unreadable')
+    },
+  )
   it('names a field that does not fit', async () => {
     const response = await site.browser().fetch('/lgw/games?pageNo=0&gameType=XX')
     expect(response.status).toBe(422)
-    expect(await response.json()).toMatchObject({ value: { fields: expect.arrayContaining([{ field: 'gameType', code: 'field.invalid' }, expect.objectContaining({ field: 'pageNo' })]) } })
+    expect(await response.json()).toMatchObject({
+      value: {
+        fields: expect.arrayContaining([{ field: 'gameType', code: 'field.invalid' }, expect.objectContaining({ field: 'pageNo' })]),
+      },
+    })
   })
 })
 
 describe('R-CALL-1, T81: addresses', () => {
-  it.each(['/wps', '/wps/', '/wps/nothing', '/lgw/nothing', '/wps/member/info/x.css', '/wps/member/info/', '/wps//member/info', '/WPS/member/info', '/wps/member/info;x.css'])('%s is nothing, says so as an answer, and is never kept', async (path) => {
+  it.each([
+    '/wps',
+    '/wps/',
+    '/wps/nothing',
+    '/lgw/nothing',
+    '/wps/member/info/x.css',
+    '/wps/member/info/',
+    '/wps//member/info',
+    '/WPS/member/info',
+    '/wps/member/info;x.css',
+  ])('%s is nothing, says so as an answer, and is never kept', async (path) => {
     const { browser } = await aMember(site)
     const response = await browser.fetch(path)
     expect(response.status).toBe(404)
@@ -113,33 +139,53 @@ it('T80, T81, ASVS 3.4: every answer, good or bad, forbids keeping, framing and 
 })
 
 describe('T79: other sites', () => {
-  it.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }, { origin: 'null' }])('an unsafe call with %j changes nothing', async (headers) => {
-    const { browser } = await aMember(site)
-    const response = await browser.fetch('/wps/session/logout', { method: 'DELETE', headers: headers as Record<string, string> })
-    expect(response.status).toBe(403)
-    expect(await codeOf(response)).toBe('request.cross_site')
-    expect((await browser.fetch('/wps/member/info')).status).toBe(200)
-  })
+  it.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }, { origin: 'null' }])(
+    'an unsafe call with %j changes nothing',
+    async (headers) => {
+      const { browser } = await aMember(site)
+      const response = await browser.fetch('/wps/session/logout', { method: 'DELETE', headers: headers as Record<string, string> })
+      expect(response.status).toBe(403)
+      expect(await codeOf(response)).toBe('request.cross_site')
+      expect((await browser.fetch('/wps/member/info')).status).toBe(200)
+    },
+  )
   it('the site’s own pages and programs without a browser may call', async () => {
     for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin: 'http://localhost' }, {}]) {
       const { browser } = await aMember(site)
-      expect((await browser.fetch('/wps/session/logout', { method: 'DELETE', headers: headers as Record<string, string> })).status).toBe(200)
+      expect((await browser.fetch('/wps/session/logout', { method: 'DELETE', headers: headers as Record<string, string> })).status).toBe(
+        200,
+      )
     }
   })
 })
 
 describe('T82: who the caller is', () => {
-  const seen = async (peer: string, headers: Record<string, string>) => (await (await site.gateway.call('http://localhost/wps/system/location', { headers, address: peer })).json()) as { value: { ip: string } }
+  const seen = async (peer: string, headers: Record<string, string>) =>
+    (await (await site.gateway.call('http://localhost/wps/system/location', { headers, address: peer })).json()) as {
+      value: { ip: string }
+    }
   it('believes forwarding headers of listed proxies only, and takes the last address that none of them vouches for', async () => {
     expect((await seen('203.0.113.1', { 'x-forwarded-for': '8.8.8.8' })).value.ip).toBe('203.0.113.1')
     expect((await seen('10.8.0.1', { 'x-forwarded-for': '8.8.8.8' })).value.ip).toBe('8.8.8.8')
     expect((await seen('10.8.0.1', { 'x-forwarded-for': '1.1.1.1, 8.8.8.8, 10.8.3.3' })).value.ip).toBe('8.8.8.8')
     expect((await seen('::ffff:10.8.0.1', { 'x-forwarded-for': '8.8.4.4' })).value.ip).toBe('8.8.4.4')
     expect((await seen('10.8.0.1', { 'x-forwarded-for': 'nonsense' })).value.ip).toBe('10.8.0.1')
-    expect((await seen('203.0.113.1', { 'x-real-ip': '8.8.8.8', forwarded: 'for=8.8.8.8', 'cf-connecting-ip': '8.8.8.8', 'true-client-ip': '8.8.8.8' })).value.ip).toBe('203.0.113.1')
+    expect(
+      (
+        await seen('203.0.113.1', {
+          'x-real-ip': '8.8.8.8',
+          forwarded: 'for=8.8.8.8',
+          'cf-connecting-ip': '8.8.8.8',
+          'true-client-ip': '8.8.8.8',
+        })
+      ).value.ip,
+    ).toBe('203.0.113.1')
   })
   it('takes a request id from a listed proxy only', async () => {
-    const id = async (peer: string, given: string) => (await site.gateway.call('http://localhost/wps/system/location', { headers: { 'x-request-id': given }, address: peer })).headers.get('x-request-id')
+    const id = async (peer: string, given: string) =>
+      (await site.gateway.call('http://localhost/wps/system/location', { headers: { 'x-request-id': given }, address: peer })).headers.get(
+        'x-request-id',
+      )
     expect(await id('10.8.0.1', 'edge-12345678')).toBe('edge-12345678')
     expect(await id('203.0.113.1', 'edge-12345678')).not.toBe('edge-12345678')
     expect(await id('10.8.0.1', 'bad id\twith spaces')).toMatch(/^[0-9a-f-]{36}$/)
@@ -151,11 +197,18 @@ describe('the wire itself', () => {
     new Promise((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(text))
       let answer = ''
-      socket.setEncoding('utf8').on('data', (part: string) => (answer += part)).on('close', () => resolve(answer)).on('error', reject)
+      socket
+        .setEncoding('utf8')
+        .on('data', (part: string) => (answer += part))
+        .on('close', () => resolve(answer))
+        .on('error', reject)
       setTimeout(() => socket.end(), 1_500)
     })
   it.each([
-    ['both lengths', 'POST /wps/session/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    [
+      'both lengths',
+      'POST /wps/session/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
     ['a header of 20 KB', `GET /wps/system/status HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`],
     ['no HTTP at all', 'hello\r\n\r\n'],
     ['a bare line feed in a header', 'GET /wps/system/status HTTP/1.1\r\nHost: localhost\r\nX: a\rb\r\n\r\n'],
@@ -174,7 +227,10 @@ describe('the wire itself', () => {
       })
     const { browser } = await aMember(site)
     const slow = Array.from({ length: 60 }, () => browser.call('session.openLive'))
-    const answers = await Promise.all([...slow.map(async (each) => (await each).status), ...Array.from({ length: 60 }, async () => (await ask()).status)])
+    const answers = await Promise.all([
+      ...slow.map(async (each) => (await each).status),
+      ...Array.from({ length: 60 }, async () => (await ask()).status),
+    ])
     expect(new Set(answers)).toEqual(new Set([200, 503]))
     expect(answers.filter((status) => status === 200).length).toBeGreaterThanOrEqual(50)
     expect((await ask()).status).toBe(200)
@@ -188,7 +244,9 @@ it('T89: a fault says nothing about the inside, and a dead database is "busy", n
     await broken.db.pool.query('alter table gateway.one_time_code rename to away')
     const fault = await browser.fetch('/wps/session/live', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
     expect(fault.status).toBe(500)
-    expect(await fault.text()).toBe('{"success":false,"value":null,"message":"Something went wrong on our side. Nothing was lost. Try again in a moment.","code":"request.fault"}')
+    expect(await fault.text()).toBe(
+      '{"success":false,"value":null,"message":"Something went wrong on our side. Nothing was lost. Try again in a moment.","code":"request.fault"}',
+    )
     await broken.db.pool.query('alter table gateway.away rename to one_time_code')
     const database = new URL(broken.db.url).pathname.slice(1)
     broken.db.pool.on('error', () => undefined)
@@ -203,7 +261,14 @@ it('T89: a fault says nothing about the inside, and a dead database is "busy", n
     expect(await codeOf(away)).toBe('request.busy')
     await admin.query(`alter database ${database} allow_connections true`)
     await admin.end()
-    await expect.poll(async () => (await browser.fetch('/wps/session/live', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status, { timeout: 10_000 }).toBe(200)
+    await expect
+      .poll(
+        async () =>
+          (await browser.fetch('/wps/session/live', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }))
+            .status,
+        { timeout: 10_000 },
+      )
+      .toBe(200)
   } finally {
     await broken.stop()
   }

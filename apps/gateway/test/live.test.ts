@@ -1,4 +1,4 @@
-import { aMember, PASSWORD, startSite, type Browser, type Site } from '@halong/testkit'
+import { aMember, type Browser, PASSWORD, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 
@@ -56,21 +56,30 @@ describe('T78: who gets a line', () => {
     await expect.poll(() => lines.filter(({ socket }) => socket.readyState === WebSocket.CLOSED).length).toBe(9)
     expect(lines.filter(({ frames }) => frames[0]?.type === 'welcome')).toHaveLength(1)
   })
-  it.each([[{ origin: 'https://evil.example' }], [{ origin: 'null' }], [{}], [{ origin: 'http://localhost:1' }]])('refuses a page of another origin: %j', async (headers) => {
-    expect(await open('/ws', headers as Record<string, string>).opened).toBe(false)
-  })
+  it.each([[{ origin: 'https://evil.example' }], [{ origin: 'null' }], [{}], [{ origin: 'http://localhost:1' }]])(
+    'refuses a page of another origin: %j',
+    async (headers) => {
+      expect(await open('/ws', headers as Record<string, string>).opened).toBe(false)
+    },
+  )
   it('refuses a ticket in the address', async () => {
     const ticket = await ticketOf((await aMember(site)).browser)
     expect(await open(`/ws?ticket=${ticket}`).opened).toBe(false)
   })
-  it.each(['', '{}', 'not json', '{"type":"hello","ticket":"x","version":1}', '{"type":"hello","ticket":1}', 'x'.repeat(3_000)])('closes on %j', async (text) => {
-    const line = open()
-    await line.opened
-    line.socket.send(text)
-    expect(await line.closed).toBe(4003)
-  })
+  it.each(['', '{}', 'not json', '{"type":"hello","ticket":"x","version":1}', '{"type":"hello","ticket":1}', 'x'.repeat(3_000)])(
+    'closes on %j',
+    async (text) => {
+      const line = open()
+      await line.opened
+      line.socket.send(text)
+      expect(await line.closed).toBe(4003)
+    },
+  )
   it('closes on a frame over 4 KB, on bytes, and on chatter', async () => {
-    for (const make of [(socket: WebSocket) => socket.send('x'.repeat(5_000)), (socket: WebSocket) => socket.send(Buffer.from([1, 2, 3]))]) {
+    for (const make of [
+      (socket: WebSocket) => socket.send('x'.repeat(5_000)),
+      (socket: WebSocket) => socket.send(Buffer.from([1, 2, 3])),
+    ]) {
       const line = open()
       await line.opened
       make(line.socket)
@@ -96,7 +105,8 @@ describe('what is pushed', () => {
     const other = await aMember(site)
     const line = await greeted(one.browser)
     const others = await greeted(other.browser)
-    for (let version = 1; version <= 50; version++) site.gateway.platform.bus.publish('balance', { memberId: one.memberId, asset: 'USD/4', amount: `${version}.0000`, version })
+    for (let version = 1; version <= 50; version++)
+      site.gateway.platform.bus.publish('balance', { memberId: one.memberId, asset: 'USD/4', amount: `${version}.0000`, version })
     await expect.poll(() => line.frames.filter(({ type }) => type === 'balance').length).toBeGreaterThan(0)
     await new Promise((resume) => setTimeout(resume, 60))
     const balances = line.frames.filter(({ type }) => type === 'balance')
@@ -126,7 +136,9 @@ describe('what is pushed', () => {
     const line = await greeted(browser)
     await site.db.pool.query('update gateway.session set ended_at = now() where member_id = $1', [memberId])
     // The cache of this process is not told; it is dropped as after a lost connection.
-    await site.db.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'halong-bus' and datname = current_database()")
+    await site.db.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'halong-bus' and datname = current_database()",
+    )
     expect(await line.closed).toBe(4001)
   })
 })

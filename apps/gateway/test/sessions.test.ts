@@ -1,4 +1,4 @@
-import { aMember, aTrial, movableClock, openBrowser, PASSWORD, startSite, type Browser, type Site } from '@halong/testkit'
+import { aMember, aTrial, type Browser, movableClock, openBrowser, PASSWORD, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let site: Site
@@ -40,7 +40,9 @@ describe('T7: what proves a session', () => {
 
   it('rests hashed: neither token nor companion is in the database', async () => {
     const { browser } = await aMember(site)
-    const { rows } = await site.db.pool.query('select to_jsonb(s) s, to_jsonb(t) t from gateway.session s join gateway.session_token t using (member_id, session_id)')
+    const { rows } = await site.db.pool.query(
+      'select to_jsonb(s) s, to_jsonb(t) t from gateway.session s join gateway.session_token t using (member_id, session_id)',
+    )
     const all = JSON.stringify(rows)
     for (const secret of [browser.token ?? '', ...browser.cookies.values()]) {
       expect(all).not.toContain(secret)
@@ -86,7 +88,14 @@ describe('T7: what proves a session', () => {
 describe('R-OUT-1, T23: signing out', () => {
   it('kills the token at once, in every process', async () => {
     const { createGateway } = await import('@halong/gateway')
-    const second = await createGateway({ databaseUrl: site.db.url, masterSecret: 'master secret of the tests, 32 characters', logLevel: 'silent', botCheck: 'off', poolSize: 3, clock })
+    const second = await createGateway({
+      databaseUrl: site.db.url,
+      masterSecret: 'master secret of the tests, 32 characters',
+      logLevel: 'silent',
+      botCheck: 'off',
+      poolSize: 3,
+      clock,
+    })
     try {
       const { browser } = await aMember(site)
       const elsewhere = openBrowser(second)
@@ -132,7 +141,10 @@ describe('R-SYS-5, D1: handing a session over', () => {
     const { browser, username } = await aMember(site)
     const code = await issue(browser)
     const there = site.browser()
-    expect(await there.call('session.redeemHandOff', { body: { code } })).toMatchObject({ ok: true, value: { info: { account: username } } })
+    expect(await there.call('session.redeemHandOff', { body: { code } })).toMatchObject({
+      ok: true,
+      value: { info: { account: username } },
+    })
     expect(there.token).not.toBe(browser.token)
     expect(await info(there)).toMatchObject({ ok: true })
     expect(await redeem(code)).toMatchObject({ ok: false, status: 401, code: 'session.code_invalid' })
@@ -174,7 +186,9 @@ describe('R-SYS-5, D1: handing a session over', () => {
 
 it('T69: a session of one brand is nobody at another', async () => {
   const { site: brands } = site.gateway.services
-  await brands.addBrand({ name: 'Other', merchantCode: 'other', asset: 'USD/4', defaultLanguage: 'EN', languages: ['EN'] }, ['other.example'])
+  await brands.addBrand({ name: 'Other', merchantCode: 'other', asset: 'USD/4', defaultLanguage: 'EN', languages: ['EN'] }, [
+    'other.example',
+  ])
   const { browser, username } = await aMember(site)
   const there = openBrowser(site.gateway, { host: 'other.example' })
   there.token = browser.token
@@ -187,7 +201,10 @@ it('R-LANG-1: a chosen language is remembered, one the brand does not speak is r
   const { browser } = await aMember(site)
   expect(await browser.call('player.setLanguage', { body: { language: 'VI' } })).toMatchObject({ ok: true, value: { language: 'VI' } })
   expect(await info(browser)).toMatchObject({ ok: true, value: { language: 'VI' } })
-  expect(await browser.call('player.setLanguage', { body: { language: 'XX' } })).toMatchObject({ ok: false, code: 'player.language_unknown' })
+  expect(await browser.call('player.setLanguage', { body: { language: 'XX' } })).toMatchObject({
+    ok: false,
+    code: 'player.language_unknown',
+  })
 })
 
 it('texts come in the language asked for', async () => {

@@ -1,4 +1,4 @@
-import { startSite, type Site } from '@halong/testkit'
+import { type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 let site: Site
@@ -7,9 +7,21 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
+it('R-SYS-1: tells a visitor the country and address the site sees', async () => {
+  expect(await site.browser('14.160.0.1').call('system.getLocation')).toMatchObject({
+    ok: true,
+    value: { country: 'VN', ip: '14.160.0.1' },
+  })
+  expect(await site.browser('192.168.1.1').call('system.getLocation')).toMatchObject({ ok: true, value: { country: null } })
+})
+
 it('T68: with every setting missing the site is safe: nothing is switched on', async () => {
   await site.db.pool.query('delete from gateway.setting')
-  await site.gateway.services.site.changeBrand(site.brandId, { name: 'Bare', merchantCode: 'bare', asset: 'USD/4', defaultLanguage: 'EN', languages: ['EN'] }, [])
+  await site.gateway.services.site.changeBrand(
+    site.brandId,
+    { name: 'Bare', merchantCode: 'bare', asset: 'USD/4', defaultLanguage: 'EN', languages: ['EN'] },
+    [],
+  )
   const browser = site.browser()
   const status = await browser.call('system.getStatus')
   if (!status.ok) throw new Error(status.code)
@@ -19,9 +31,17 @@ it('T68: with every setting missing the site is safe: nothing is switched on', a
   expect(brand).toMatchObject({ minimumAge: 21, freePlay: false, currencySymbol: '$', defaultLanguage: 'EN' })
   expect(info).toMatchObject({ resources: {}, customerService: [], analytics: { gtagId: null }, imageCDNs: [], launchGameCDNs: [] })
   expect(info.register['password']).toMatchObject({ enabled: true, required: true, minLength: 8 })
-  expect(Object.entries(info.register).filter(([, rule]) => rule.enabled).map(([field]) => field)).toEqual(['username', 'password', 'confirmPassword'])
+  expect(
+    Object.entries(info.register)
+      .filter(([, rule]) => rule.enabled)
+      .map(([field]) => field),
+  ).toEqual(['username', 'password', 'confirmPassword'])
   expect(await browser.call('session.startFreePlay', { body: {} })).toMatchObject({ code: 'system.feature_off' })
-  expect(await browser.call('player.register', { body: { username: 'someone', password: 'long enough 1', confirmPassword: 'long enough 1', agreedToTerms: true } })).toMatchObject({ code: 'system.feature_off' })
+  expect(
+    await browser.call('player.register', {
+      body: { username: 'someone', password: 'long enough 1', confirmPassword: 'long enough 1', agreedToTerms: true },
+    }),
+  ).toMatchObject({ code: 'system.feature_off' })
 })
 
 it('R-REG-2: has a rule for each of the 21 fields', async () => {
@@ -34,37 +54,77 @@ it('R-SYS-7: the whole tree of switches, and the same one in status and on its o
   const browser = site.browser()
   const [status, own] = [await browser.call('system.getStatus'), await browser.call('system.getWhitelabel')]
   expect(status.ok && own.ok && own.value.nodes).toEqual(status.ok && status.value.info.whitelabel)
-  const names = own.ok ? own.value.nodes.flatMap(({ childrenNodes }) => childrenNodes.map(({ modId, enabled }) => `${modId}=${enabled}`)).sort() : []
-  expect(names).toEqual(
-    ['CBS3=1', 'CHNGPASSVERIF3=0', 'DIRECTREG3=0', 'FREEPLAY3=0', 'MANPLAYREB3=0', 'MOBILENUMPASSREG3=0', 'MOBILENUMREG3=0', 'MOBILEVERCODELOGIN3=0', 'PWDEXPFORCECHANGE3=0', 'REGMOBVERF3=0', 'USERNAMEREG3=0'],
-  )
+  const names = own.ok
+    ? own.value.nodes.flatMap(({ childrenNodes }) => childrenNodes.map(({ modId, enabled }) => `${modId}=${enabled}`)).sort()
+    : []
+  expect(names).toEqual([
+    'CBS3=1',
+    'CHNGPASSVERIF3=0',
+    'DIRECTREG3=0',
+    'FREEPLAY3=0',
+    'MANPLAYREB3=0',
+    'MOBILENUMPASSREG3=0',
+    'MOBILENUMREG3=0',
+    'MOBILEVERCODELOGIN3=0',
+    'PWDEXPFORCECHANGE3=0',
+    'REGMOBVERF3=0',
+    'USERNAMEREG3=0',
+  ])
 })
 
 it('keeps every version of a setting with who and why', async () => {
-  const { rows } = await site.db.pool.query<{ changed_by: string }>("select changed_by from gateway.setting where name = 'switches' order by version")
+  const { rows } = await site.db.pool.query<{ changed_by: string }>(
+    "select changed_by from gateway.setting where name = 'switches' order by version",
+  )
   expect(rows).toEqual([{ changed_by: 'test' }])
   await site.gateway.services.site.change({ brandId: site.brandId, name: 'switches', value: {}, by: 'anna', reason: 'off again' })
   const after = await site.db.pool.query("select changed_by, reason from gateway.setting where name = 'switches' order by version")
-  expect(after.rows).toEqual([{ changed_by: 'test', reason: 'test' }, { changed_by: 'anna', reason: 'off again' }])
+  expect(after.rows).toEqual([
+    { changed_by: 'test', reason: 'test' },
+    { changed_by: 'anna', reason: 'off again' },
+  ])
 })
 
 it('D6: a register rule with a pattern nobody can match in linear time is refused when it is saved', async () => {
   const { site: brands } = site.gateway.services
   const { settings } = await brands.byId(site.brandId)
-  const withPattern = (acceptedPattern: string) => ({ ...settings.register, username: { ...settings.register['username'], enabled: true, required: true, patternId: 0, minLength: 1, maxLength: 20, acceptedPattern } })
-  for (const pattern of ['(', '(?=a)b', '(a)\\1', 'x'.repeat(201)]) await expect(brands.change({ brandId: site.brandId, name: 'register', value: withPattern(pattern), by: 'test', reason: 'test' })).rejects.toThrow()
+  const withPattern = (acceptedPattern: string) => ({
+    ...settings.register,
+    username: {
+      ...settings.register['username'],
+      enabled: true,
+      required: true,
+      patternId: 0,
+      minLength: 1,
+      maxLength: 20,
+      acceptedPattern,
+    },
+  })
+  for (const pattern of ['(', '(?=a)b', '(a)\\1', 'x'.repeat(201)])
+    await expect(
+      brands.change({ brandId: site.brandId, name: 'register', value: withPattern(pattern), by: 'test', reason: 'test' }),
+    ).rejects.toThrow()
   await brands.change({ brandId: site.brandId, name: 'register', value: withPattern('[a-z]{3,9}'), by: 'test', reason: 'test' })
 })
 
 it.each([
-  ['minimumAge', 17], ['imageCDNs', ['http://cdn.example']], ['imageCDNs', ['https://cdn.example/path']], ['resources', { TELEGRAM: { url: 'javascript:alert(1)', labelNameEn: 'x' } }], ['switches', { NOSUCH3: true }], ['region', { mode: 'block', countries: ['Vietnam'], unknown: 'admit' }],
+  ['minimumAge', 17],
+  ['imageCDNs', ['http://cdn.example']],
+  ['imageCDNs', ['https://cdn.example/path']],
+  ['resources', { TELEGRAM: { url: 'javascript:alert(1)', labelNameEn: 'x' } }],
+  ['switches', { NOSUCH3: true }],
+  ['region', { mode: 'block', countries: ['Vietnam'], unknown: 'admit' }],
 ] as const)('T68, T71: refuses %s = %j', async (name, value) => {
-  await expect(site.gateway.services.site.change({ brandId: site.brandId, name, value: value as never, by: 'test', reason: 'test' })).rejects.toThrow()
+  await expect(
+    site.gateway.services.site.change({ brandId: site.brandId, name, value: value as never, by: 'test', reason: 'test' }),
+  ).rejects.toThrow()
 })
 
 it('T69: brands have their own settings, languages and hosts', async () => {
   const { site: brands } = site.gateway.services
-  const id = await brands.addBrand({ name: 'Pho', merchantCode: 'pho', asset: 'VND/4', defaultLanguage: 'VI', languages: ['VI'] }, ['pho.example'])
+  const id = await brands.addBrand({ name: 'Pho', merchantCode: 'pho', asset: 'VND/4', defaultLanguage: 'VI', languages: ['VI'] }, [
+    'pho.example',
+  ])
   await brands.change({ brandId: id, name: 'switches', value: { FREEPLAY3: true }, by: 'test', reason: 'test' })
   const { openBrowser } = await import('@halong/testkit')
   const there = await openBrowser(site.gateway, { host: 'pho.example' }).call('system.getStatus')

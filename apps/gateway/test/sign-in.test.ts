@@ -1,4 +1,4 @@
-import { aMember, aTrial, movableClock, openBrowser, PASSWORD, startSite, type Site } from '@halong/testkit'
+import { aMember, aTrial, movableClock, openBrowser, PASSWORD, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let site: Site
@@ -8,13 +8,17 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const logIn = (browser: ReturnType<Site['browser']>, username: string, password: string) => browser.call('session.login', { body: { username, password } })
+const logIn = (browser: ReturnType<Site['browser']>, username: string, password: string) =>
+  browser.call('session.login', { body: { username, password } })
 
 describe('R-LOGIN-1 to R-LOGIN-3: signing in', () => {
   it('answers a token, the first-time flag once, and who signed in', async () => {
     const { username } = await aMember(site, { signIn: false })
     const browser = site.browser()
-    expect(await logIn(browser, ` ${username.toUpperCase()} `, PASSWORD)).toMatchObject({ ok: true, value: { firstTimeLogin: true, passwordExpired: false, cpw: false, info: { account: username, type: 0 } } })
+    expect(await logIn(browser, ` ${username.toUpperCase()} `, PASSWORD)).toMatchObject({
+      ok: true,
+      value: { firstTimeLogin: true, passwordExpired: false, cpw: false, info: { account: username, type: 0 } },
+    })
     expect(await logIn(site.browser(), username, PASSWORD)).toMatchObject({ ok: true, value: { firstTimeLogin: false } })
   })
 
@@ -29,7 +33,11 @@ describe('R-LOGIN-1 to R-LOGIN-3: signing in', () => {
     const { username } = await aMember(site, { signIn: false })
     const ask = async (name: string) => {
       const browser = site.browser()
-      const response = await browser.fetch('/wps/session/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ jwe: await browser.seal({ username: name, password: 'wrong password' }) }) })
+      const response = await browser.fetch('/wps/session/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ jwe: await browser.seal({ username: name, password: 'wrong password' }) }),
+      })
       const headers = Object.fromEntries([...response.headers].filter(([header]) => !['date', 'x-request-id'].includes(header)))
       return { status: response.status, headers, body: await response.text() }
     }
@@ -57,7 +65,8 @@ describe('R-LOGIN-1 to R-LOGIN-3: signing in', () => {
   it('T10: an account whose password somebody else chose may change it, read its info and sign out, nothing else', async () => {
     const { browser } = await aMember(site, { mustChange: true })
     expect(await browser.call('player.getInfo')).toMatchObject({ ok: true })
-    for (const id of ['session.openLive', 'session.issueHandOff'] as const) expect(await browser.call(id)).toMatchObject({ ok: false, status: 403, code: 'session.password_change_required' })
+    for (const id of ['session.openLive', 'session.issueHandOff'] as const)
+      expect(await browser.call(id)).toMatchObject({ ok: false, status: 403, code: 'session.password_change_required' })
     expect(await browser.call('session.logout')).toMatchObject({ ok: true })
   })
 
@@ -70,7 +79,9 @@ describe('R-LOGIN-1 to R-LOGIN-3: signing in', () => {
 
   it('D18: a password runs out only where the brand says so', async () => {
     const { site: brands } = site.gateway.services
-    const id = await brands.addBrand({ name: 'Strict', merchantCode: 'strict', asset: 'USD/4', defaultLanguage: 'EN', languages: ['EN'] }, ['strict.example'])
+    const id = await brands.addBrand({ name: 'Strict', merchantCode: 'strict', asset: 'USD/4', defaultLanguage: 'EN', languages: ['EN'] }, [
+      'strict.example',
+    ])
     await brands.change({ brandId: id, name: 'passwordExpiryDays', value: 1, by: 'test', reason: 'test' })
     const { username } = await aMember(site, { signIn: false, brandId: id })
     clock.forward(25 * 3_600_000)
@@ -85,7 +96,8 @@ describe('R-LOGIN-10, T1, T2: guessing', () => {
   it('locks the sixth try for five minutes and says how long, also with the right password', async () => {
     const { username } = await aMember(site, { signIn: false })
     const browser = site.browser('203.0.113.9')
-    for (let at = 0; at < 5; at++) expect(await logIn(browser, username, `guess number ${at}`)).toMatchObject({ code: 'session.credentials_wrong' })
+    for (let at = 0; at < 5; at++)
+      expect(await logIn(browser, username, `guess number ${at}`)).toMatchObject({ code: 'session.credentials_wrong' })
     const locked = await logIn(browser, username, PASSWORD)
     expect(locked).toMatchObject({ ok: false, status: 429, code: 'session.locked' })
     if (locked.ok) return
@@ -122,8 +134,10 @@ describe('R-LOGIN-10, T1, T2: guessing', () => {
 })
 
 describe('D12, T6: encrypted bodies', () => {
-  const post = (browser: ReturnType<Site['browser']>, body: string) => browser.fetch('/wps/session/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  const refused = '{"success":false,"value":null,"message":"The secure message could not be opened. Check that your device\'s clock is right, reload the page and try again.","code":"request.envelope_invalid"}'
+  const post = (browser: ReturnType<Site['browser']>, body: string) =>
+    browser.fetch('/wps/session/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const refused =
+    '{"success":false,"value":null,"message":"The secure message could not be opened. Check that your device\'s clock is right, reload the page and try again.","code":"request.envelope_invalid"}'
 
   it('refuses a replay, the clear text, a changed bit and an old envelope in one and the same words', async () => {
     const { username } = await aMember(site, { signIn: false })
@@ -132,7 +146,15 @@ describe('D12, T6: encrypted bodies', () => {
     const sealed = JSON.stringify({ jwe })
     expect((await post(browser, sealed)).status).toBe(200)
     const flipped = `${jwe.slice(0, -3)}${jwe.at(-3) === 'A' ? 'B' : 'A'}${jwe.slice(-2)}`
-    for (const body of [sealed, JSON.stringify({ username, password: PASSWORD }), JSON.stringify({ jwe: flipped }), '{}', '{"jwe":1}', '{"jwe":""}', '{"jwe":"a.b.c.d.e"}']) {
+    for (const body of [
+      sealed,
+      JSON.stringify({ username, password: PASSWORD }),
+      JSON.stringify({ jwe: flipped }),
+      '{}',
+      '{"jwe":1}',
+      '{"jwe":""}',
+      '{"jwe":"a.b.c.d.e"}',
+    ]) {
       const response = await post(browser, body)
       expect(response.status).toBe(400)
       expect(await response.text()).toBe(refused)
@@ -152,7 +174,13 @@ describe('D12, T6: encrypted bodies', () => {
         Array.from({ length: 200 }, async (_, step) => {
           const at = (from + step) % jwe.length
           const kind = Math.floor((from + step) / jwe.length) % 4
-          const changed = [jwe.slice(0, at) + (jwe[at] === 'x' ? 'y' : 'x') + jwe.slice(at + 1), jwe.slice(0, at), jwe.slice(0, at) + jwe.slice(at + 1), `${jwe.slice(0, at)}.${jwe.slice(at)}`][kind] ?? ''
+          const changed =
+            [
+              jwe.slice(0, at) + (jwe[at] === 'x' ? 'y' : 'x') + jwe.slice(at + 1),
+              jwe.slice(0, at),
+              jwe.slice(0, at) + jwe.slice(at + 1),
+              `${jwe.slice(0, at)}.${jwe.slice(at)}`,
+            ][kind] ?? ''
           // A changed last digit of a part may stand for the same bytes; such an envelope is whole and its password is simply wrong.
           const response = await post(browser, JSON.stringify({ jwe: changed }))
           const text = await response.text()
@@ -168,7 +196,9 @@ describe('D12, T6: encrypted bodies', () => {
   it('publishes keys that never hold a private part', async () => {
     const answer = await site.browser().call('system.getKeys')
     expect(JSON.stringify(answer)).not.toContain('"d"')
-    const { rows } = await site.db.pool.query<{ public_jwk: object; sealed: string }>("select public_jwk, encode(sealed_private, 'escape') sealed from gateway.envelope_key")
+    const { rows } = await site.db.pool.query<{ public_jwk: object; sealed: string }>(
+      "select public_jwk, encode(sealed_private, 'escape') sealed from gateway.envelope_key",
+    )
     for (const row of rows) {
       expect(row.public_jwk).not.toHaveProperty('d')
       expect(row.sealed).not.toContain('kty')
@@ -181,9 +211,21 @@ it('R-FREE-1: free play opens an account of its own kind with trial money, and s
   expect(await trial.browser.call('player.getInfo')).toMatchObject({ ok: true, value: { type: 4, asset: 'FUN/4' } })
   expect(await site.gateway.services.ledger.balance(trial.memberId, 'player.cash', 'FUN/4')).toMatchObject({ minor: 10_000_000n })
   const { site: brands } = site.gateway.services
-  await brands.change({ brandId: site.brandId, name: 'switches', value: { DIRECTREG3: true, USERNAMEREG3: true }, by: 'test', reason: 'test' })
+  await brands.change({
+    brandId: site.brandId,
+    name: 'switches',
+    value: { DIRECTREG3: true, USERNAMEREG3: true },
+    by: 'test',
+    reason: 'test',
+  })
   expect(await site.browser().call('session.startFreePlay', { body: {} })).toMatchObject({ ok: false, code: 'system.feature_off' })
-  await brands.change({ brandId: site.brandId, name: 'switches', value: { DIRECTREG3: true, USERNAMEREG3: true, FREEPLAY3: true }, by: 'test', reason: 'test' })
+  await brands.change({
+    brandId: site.brandId,
+    name: 'switches',
+    value: { DIRECTREG3: true, USERNAMEREG3: true, FREEPLAY3: true },
+    by: 'test',
+    reason: 'test',
+  })
   await site.expectLedgerRight()
 })
 

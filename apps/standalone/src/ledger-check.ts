@@ -12,7 +12,8 @@ try {
   try {
     const { ok, findings, ...counts } = await checkLedger(pool)
     process.stdout.write(`${JSON.stringify(counts, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))}\n`)
-    for (const finding of findings) process.stdout.write(`${JSON.stringify(finding, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))}\n`)
+    for (const finding of findings)
+      process.stdout.write(`${JSON.stringify(finding, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))}\n`)
     process.stdout.write(ok ? 'The ledger is whole.\n' : `The ledger is NOT whole: ${findings.length} findings.\n`)
     process.exitCode = ok ? 0 : 1
   } finally {

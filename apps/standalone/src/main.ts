@@ -1,4 +1,4 @@
-import { ConfigError, demoAccounts, readEnvironment, type Environment } from '@halong/gateway'
+import { ConfigError, demoAccounts, type Environment, readEnvironment } from '@halong/gateway'
 import { adviceFor } from './advice.ts'
 import { startStandalone } from './start.ts'
 

@@ -1,13 +1,22 @@
-import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { connectStudio, createGateway, masterSecretIn, migrateGateway, seedDemo, STUDIO_VASSALAGE, type ConnectedStudio, type Environment, type Gateway } from '@halong/gateway'
+import {
+  type ConnectedStudio,
+  connectStudio,
+  createGateway,
+  type Environment,
+  type Gateway,
+  masterSecretIn,
+  migrateGateway,
+  STUDIO_VASSALAGE,
+  seedDemo,
+} from '@halong/gateway'
 import { createStudio, migrateStudio, type Studio } from '@halong/studio'
+import { mountWeb } from '@halong/web'
 import pg from 'pg'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres/index.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/index.ts'
 import { installationSecret } from './secrets.ts'
 
-const WEB_SERVER = new URL('../../web/server/index.ts', import.meta.url)
 const STUDIO_ASSETS = fileURLToPath(new URL('../../studio/dist', import.meta.url))
 
 export type Standalone = {
@@ -56,14 +65,6 @@ async function catalogueOf(address: string): Promise<ConnectedStudio['catalogue'
   const answer = (await response.json()) as { readonly success: boolean; readonly value: { readonly games: ConnectedStudio['catalogue'] } }
   if (!answer.success) throw new Error(`the studio at ${address} does not tell its games`)
   return answer.value.games
-}
-
-type Doors = Pick<Gateway, 'call'> & { readonly bus: Gateway['platform']['bus']; readonly studioOrigin: string; readonly publicOrigin: string }
-
-async function mountPages(gateway: Gateway, doors: Doors): Promise<void> {
-  if (!existsSync(WEB_SERVER)) return
-  const { mountWeb } = (await import(WEB_SERVER.href)) as { mountWeb(server: Gateway['server'], doors: Doors): unknown }
-  await mountWeb(gateway.server, doors)
 }
 
 /**
@@ -121,10 +122,14 @@ export async function startStandalone({ environment, seed }: Options): Promise<S
     })
     stops.push(studio.close)
     await studio.listen()
-    const connected: ConnectedStudio = { origin: studioOrigin, secret: studioSecret, catalogue: await catalogueOf(`http://${host}:${studioPort}`) }
+    const connected: ConnectedStudio = {
+      origin: studioOrigin,
+      secret: studioSecret,
+      catalogue: await catalogueOf(`http://${host}:${studioPort}`),
+    }
     await connectStudio(gateway.services, connected)
     const isDemo = seed && (await seedDemo(gateway.services, connected))
-    await mountPages(gateway, { call: gateway.call, bus: gateway.platform.bus, studioOrigin, publicOrigin: origin })
+    await mountWeb(gateway.server, { call: gateway.call, bus: gateway.platform.bus, studioOrigin, publicOrigin: origin })
     // Last: whoever finds the port open finds the whole site behind it.
     await gateway.listen()
     return { origin, studioOrigin, databaseUrl, gateway, studio, isDemo, stop }

@@ -13,7 +13,14 @@ export const patterns: Readonly<Record<number, NamedPattern>> = {
   1: { name: 'any characters', all: [/^[^\r\n]*$/u] },
   2: { name: 'letter, then letters and digits', all: [/^[A-Za-z][A-Za-z0-9]*$/] },
   3: { name: 'kanji and digits', all: [/^[\p{Script=Han}0-9]+$/u] },
-  4: { name: 'e-mail', all: [/^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})+$/, /^.{1,64}@/, /[A-Za-z0-9]$/] },
+  4: {
+    name: 'e-mail',
+    all: [
+      /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})+$/,
+      /^.{1,64}@/,
+      /[A-Za-z0-9]$/,
+    ],
+  },
   5: { name: 'letters or digits', all: [/^[A-Za-z0-9]+$/] },
   6: { name: 'letters and digits together', all: [/^[A-Za-z0-9]+$/, letter, /[0-9]/] },
   7: { name: 'digits', all: [/^[0-9]+$/] },
@@ -31,7 +38,10 @@ export const patterns: Readonly<Record<number, NamedPattern>> = {
   19: { name: 'letters, digits, symbols', all: [/^[!-~]+$/] },
   20: { name: 'capital, small letter, digit and symbol', all: [/^[!-~]+$/, upper, /[a-z]/, /[0-9]/, /[!-/:-@[-`{-~]/] },
   21: { name: 'first and last name', all: [new RegExp(`^${word}( ${word})+$`, 'u'), /\p{L}/u] },
-  22: { name: 'full-width Japanese', all: [/^[\u3041-\u3096\u309d-\u309f\u30a1-\u30fa\u30fc-\u30ff\u3400-\u4dbf\u4e00-\u9fff\u3005-\u3007]+$/] },
+  22: {
+    name: 'full-width Japanese',
+    all: [/^[\u3041-\u3096\u309d-\u309f\u30a1-\u30fa\u30fc-\u30ff\u3400-\u4dbf\u4e00-\u9fff\u3005-\u3007]+$/],
+  },
   23: { name: 'capitals without spaces', all: [/^[A-Z]+$/] },
 }
 

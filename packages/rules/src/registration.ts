@@ -1,9 +1,28 @@
-import { checkField, type Broken, type FieldRule } from './field.ts'
+import { type Broken, checkField, type FieldRule } from './field.ts'
 
 /** The 21 fields of the registration payload (seed 1 §3), in the order a form shows them. */
 export const registrationFields = [
-  'username', 'password', 'confirmPassword', 'paymentPassword', 'payeeName', 'countryDialingCode', 'mobileNum', 'verificationCode', 'email', 'idNumber',
-  'qqNum', 'line', 'whatsapp', 'zalo', 'facebook', 'wechat', 'recommenderId', 'affiliateCode', 'referralCode', 'domain', 'captcha',
+  'username',
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'payeeName',
+  'countryDialingCode',
+  'mobileNum',
+  'verificationCode',
+  'email',
+  'idNumber',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'zalo',
+  'facebook',
+  'wechat',
+  'recommenderId',
+  'affiliateCode',
+  'referralCode',
+  'domain',
+  'captcha',
 ] as const
 export type RegistrationField = (typeof registrationFields)[number]
 export type RegistrationRules = Readonly<Record<string, FieldRule>>
@@ -42,7 +61,7 @@ export function shownFields(rules: RegistrationRules, switches: RegistrationSwit
   for (const field of registrationFields) {
     const rule = rules[field] ?? loose
     const decided = always[field]
-    if (!(decided ?? (rules[field]?.enabled === true))) continue
+    if (!(decided ?? rules[field]?.enabled === true)) continue
     const isRequired = decided === true || field === 'paymentPassword' || rule.required
     shown.set(field, { ...rule, required: isRequired, ...(field === 'verificationCode' ? { minLength: 0, maxLength: 255 } : {}) })
   }
@@ -79,7 +98,15 @@ export function checkRegistration(rules: RegistrationRules, switches: Registrati
   for (const field of registrationFields) {
     const rule = shown.get(field)
     const value = textOf(payload, field)
-    const broken = rule ? checkShown(field, rule, payload) : value === '' ? null : fromLink.includes(field) ? (value.length > 255 ? { code: 'field.too_long', max: 255 } : null) : { code: 'field.unknown' }
+    const broken = rule
+      ? checkShown(field, rule, payload)
+      : value === ''
+        ? null
+        : fromLink.includes(field)
+          ? value.length > 255
+            ? { code: 'field.too_long', max: 255 }
+            : null
+          : { code: 'field.unknown' }
     if (broken) refusals.push({ field, ...broken })
   }
   return refusals

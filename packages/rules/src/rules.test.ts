@@ -1,8 +1,25 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { checkField, checkRegistration, fitsPattern, loadEngine, patterns, whyUnusable, type FieldRule, type RegistrationSwitches } from './index.ts'
+import {
+  checkField,
+  checkRegistration,
+  type FieldRule,
+  fitsPattern,
+  loadEngine,
+  patterns,
+  type RegistrationSwitches,
+  whyUnusable,
+} from './index.ts'
 
-const rule = (change: Partial<FieldRule> = {}): FieldRule => ({ enabled: true, required: true, acceptedPattern: '*', patternId: 1, minLength: 1, maxLength: 20, ...change })
+const rule = (change: Partial<FieldRule> = {}): FieldRule => ({
+  enabled: true,
+  required: true,
+  acceptedPattern: '*',
+  patternId: 1,
+  minLength: 1,
+  maxLength: 20,
+  ...change,
+})
 
 /** An oracle that reads character by character and shares nothing with the expressions. */
 const isUpper = (c: string) => c >= 'A' && c <= 'Z' && c.length === 1
@@ -12,9 +29,18 @@ const isLetter = (c: string) => isUpper(c) || isLower(c)
 const isPrintable = (c: string) => c.length === 1 && c > ' ' && c < '\u007f'
 const between = (c: string, low: number, high: number) => (c.codePointAt(0) ?? 0) >= low && (c.codePointAt(0) ?? 0) <= high
 type Oracle = (chars: string[], text: string) => boolean
-const filled = (test: (c: string) => boolean): Oracle => (chars) => chars.length > 0 && chars.every(test)
-const and = (...tests: Oracle[]): Oracle => (chars, text) => tests.every((test) => test(chars, text))
-const some = (test: (c: string) => boolean): Oracle => (chars) => chars.some(test)
+const filled =
+  (test: (c: string) => boolean): Oracle =>
+  (chars) =>
+    chars.length > 0 && chars.every(test)
+const and =
+  (...tests: Oracle[]): Oracle =>
+  (chars, text) =>
+    tests.every((test) => test(chars, text))
+const some =
+  (test: (c: string) => boolean): Oracle =>
+  (chars) =>
+    chars.some(test)
 const realDate = (year: string, month: string, day: string) => {
   const [y, m, d] = [year, month, day].map(Number) as [number, number, number]
   const leap = (y % 4 === 0 && y % 100 !== 0) || y % 400 === 0
@@ -24,17 +50,43 @@ const oracles: Record<number, Oracle> = {
   1: (chars) => chars.every((c) => c !== '\n' && c !== '\r'),
   2: (chars) => isLetter(chars[0] ?? '') && chars.every((c) => isLetter(c) || isDigit(c)),
   5: filled((c) => isLetter(c) || isDigit(c)),
-  6: and(filled((c) => isLetter(c) || isDigit(c)), some(isLetter), some(isDigit)),
+  6: and(
+    filled((c) => isLetter(c) || isDigit(c)),
+    some(isLetter),
+    some(isDigit),
+  ),
   7: filled(isDigit),
-  8: and(filled((c) => isLetter(c) || isDigit(c)), some(isUpper)),
+  8: and(
+    filled((c) => isLetter(c) || isDigit(c)),
+    some(isUpper),
+  ),
   9: filled((c) => isLetter(c) || c === ' '),
   10: filled((c) => c.trim() !== ''),
-  12: (_chars, text) => text.length === 10 && text[4] === '-' && text[7] === '-' && [...text].every((c, at) => at === 4 || at === 7 || isDigit(c)) && realDate(text.slice(0, 4), text.slice(5, 7), text.slice(8)),
-  13: (_chars, text) => text.length === 10 && text[2] === '-' && text[5] === '-' && [...text].every((c, at) => at === 2 || at === 5 || isDigit(c)) && realDate(text.slice(6), text.slice(0, 2), text.slice(3, 5)),
+  12: (_chars, text) =>
+    text.length === 10 &&
+    text[4] === '-' &&
+    text[7] === '-' &&
+    [...text].every((c, at) => at === 4 || at === 7 || isDigit(c)) &&
+    realDate(text.slice(0, 4), text.slice(5, 7), text.slice(8)),
+  13: (_chars, text) =>
+    text.length === 10 &&
+    text[2] === '-' &&
+    text[5] === '-' &&
+    [...text].every((c, at) => at === 2 || at === 5 || isDigit(c)) &&
+    realDate(text.slice(6), text.slice(0, 2), text.slice(3, 5)),
   16: filled((c) => between(c, 0xe01, 0xe3a) || between(c, 0xe40, 0xe5b)),
-  18: and(filled((c) => isUpper(c) || c === ' '), some(isUpper)),
+  18: and(
+    filled((c) => isUpper(c) || c === ' '),
+    some(isUpper),
+  ),
   19: filled(isPrintable),
-  20: and(filled(isPrintable), some(isUpper), some(isLower), some(isDigit), some((c) => isPrintable(c) && !isLetter(c) && !isDigit(c))),
+  20: and(
+    filled(isPrintable),
+    some(isUpper),
+    some(isLower),
+    some(isDigit),
+    some((c) => isPrintable(c) && !isLetter(c) && !isDigit(c)),
+  ),
   23: filled(isUpper),
 }
 
@@ -43,8 +95,16 @@ describe('R-REG-2: the named patterns', () => {
     expect(Object.keys(patterns)).toHaveLength(23)
   })
   it.each(Object.keys(oracles).map(Number))('pattern %i agrees with an oracle that reads character by character', (id) => {
-    const pieces = fc.oneof(fc.constantFrom('a', 'Z', '7', ' ', '-', '!', 'ก', '๙', '漢', 'ế', '2', '0', '\n', '𝒳'), fc.string({ maxLength: 1 }))
-    const texts = fc.oneof(fc.string({ unit: pieces, maxLength: 12 }), fc.stringMatching(/^[0-9]{4}-[0-3][0-9]-[0-3][0-9]$/), fc.stringMatching(/^[01][0-9]-[0-3][0-9]-[0-9]{4}$/), fc.stringMatching(/^[A-Za-z0-9!~ ]{0,12}$/))
+    const pieces = fc.oneof(
+      fc.constantFrom('a', 'Z', '7', ' ', '-', '!', 'ก', '๙', '漢', 'ế', '2', '0', '\n', '𝒳'),
+      fc.string({ maxLength: 1 }),
+    )
+    const texts = fc.oneof(
+      fc.string({ unit: pieces, maxLength: 12 }),
+      fc.stringMatching(/^[0-9]{4}-[0-3][0-9]-[0-3][0-9]$/),
+      fc.stringMatching(/^[01][0-9]-[0-3][0-9]-[0-9]{4}$/),
+      fc.stringMatching(/^[A-Za-z0-9!~ ]{0,12}$/),
+    )
     fc.assert(
       fc.property(texts, (text) => {
         fc.pre(id !== 12 && id !== 13 ? true : !/(^|-)00\d\d(-|$)/.test(text))
@@ -54,9 +114,30 @@ describe('R-REG-2: the named patterns', () => {
     )
   })
   it.each([
-    [3, '漢字12', true], [3, 'かな', false], [4, 'a.b+c@mail.example.vn', true], [4, 'a@b', false], [4, 'a..b@c.vn', false], [4, `${'a'.repeat(65)}@c.vn`, false], [4, 'a@c.vn-', false],
-    [11, '你好，世界！', true], [11, 'hello', false], [12, '2024-02-29', true], [12, '2023-02-29', false], [13, '02-30-2024', false], [14, 'Nguyễn Thị', true], [14, 'Nguyen1', false],
-    [15, '한국어', true], [15, '한국a', false], [17, 'สวัสดี Anna', true], [17, 'สวัสดี 1', false], [21, 'Nguyễn Văn An', true], [21, 'Anna', false], [21, ' Anna Lee', false], [22, 'ひらカタ漢', true], [22, 'ｶﾀ', false], [22, 'ひ ら', false],
+    [3, '漢字12', true],
+    [3, 'かな', false],
+    [4, 'a.b+c@mail.example.vn', true],
+    [4, 'a@b', false],
+    [4, 'a..b@c.vn', false],
+    [4, `${'a'.repeat(65)}@c.vn`, false],
+    [4, 'a@c.vn-', false],
+    [11, '你好，世界！', true],
+    [11, 'hello', false],
+    [12, '2024-02-29', true],
+    [12, '2023-02-29', false],
+    [13, '02-30-2024', false],
+    [14, 'Nguyễn Thị', true],
+    [14, 'Nguyen1', false],
+    [15, '한국어', true],
+    [15, '한국a', false],
+    [17, 'สวัสดี Anna', true],
+    [17, 'สวัสดี 1', false],
+    [21, 'Nguyễn Văn An', true],
+    [21, 'Anna', false],
+    [21, ' Anna Lee', false],
+    [22, 'ひらカタ漢', true],
+    [22, 'ｶﾀ', false],
+    [22, 'ひ ら', false],
   ])('pattern %i says of %j: %j', (id, text, expected) => {
     expect(fitsPattern(id, text)).toBe(expected)
   })
@@ -100,14 +181,24 @@ describe('D6, F27: patterns an operator wrote', () => {
 
 describe('R-REG-3: a whole registration', () => {
   const off = rule({ enabled: false, required: false })
-  const rules = { username: rule({ patternId: 2, minLength: 4 }), password: rule({ minLength: 8, maxLength: 128 }), confirmPassword: rule(), mobileNum: off, email: off, paymentPassword: off, captcha: off }
+  const rules = {
+    username: rule({ patternId: 2, minLength: 4 }),
+    password: rule({ minLength: 8, maxLength: 128 }),
+    confirmPassword: rule(),
+    mobileNum: off,
+    email: off,
+    paymentPassword: off,
+    captcha: off,
+  }
   const plain: RegistrationSwitches = { mode: 'register', mobilePassword: false, mobileVerification: false, captcha: false }
   const good = { username: 'nina01', password: 'long enough', confirmPassword: 'long enough' }
 
   it('needs user name, password and the same password again, even when no rule says so', () => {
     expect(checkRegistration({}, plain, {}).map(({ field }) => field)).toEqual(['username', 'password', 'confirmPassword'])
     expect(checkRegistration(rules, plain, good)).toEqual([])
-    expect(checkRegistration(rules, plain, { ...good, confirmPassword: 'other' })).toEqual([{ field: 'confirmPassword', code: 'field.confirm_mismatch' }])
+    expect(checkRegistration(rules, plain, { ...good, confirmPassword: 'other' })).toEqual([
+      { field: 'confirmPassword', code: 'field.confirm_mismatch' },
+    ])
   })
   it('takes no value for a field the form does not show, except what a link brings', () => {
     expect(checkRegistration(rules, plain, { ...good, email: 'a@b.vn' })).toEqual([{ field: 'email', code: 'field.unknown' }])
@@ -116,17 +207,30 @@ describe('R-REG-3: a whole registration', () => {
   it('needs the number and its code when they are shown', () => {
     const switched = { ...rules, mobileNum: rule({ required: false, maxLength: 255 }) }
     const verified = { ...plain, mobileVerification: true }
-    expect(checkRegistration(switched, verified, good).map(({ field }) => field)).toEqual(['countryDialingCode', 'mobileNum', 'verificationCode'])
-    expect(checkRegistration(switched, plain, { ...good, countryDialingCode: '84', mobileNum: '12ab' })).toEqual([{ field: 'mobileNum', code: 'field.phone_invalid' }])
+    expect(checkRegistration(switched, verified, good).map(({ field }) => field)).toEqual([
+      'countryDialingCode',
+      'mobileNum',
+      'verificationCode',
+    ])
+    expect(checkRegistration(switched, plain, { ...good, countryDialingCode: '84', mobileNum: '12ab' })).toEqual([
+      { field: 'mobileNum', code: 'field.phone_invalid' },
+    ])
   })
   it('asks for a password in mobile mode only when the brand wants one', () => {
     const mobile: RegistrationSwitches = { ...plain, mode: 'registerMobile' }
     const number = { countryDialingCode: '84', mobileNum: '912345678' }
     expect(checkRegistration(rules, mobile, number)).toEqual([])
-    expect(checkRegistration(rules, { ...mobile, mobilePassword: true }, number).map(({ field }) => field)).toEqual(['password', 'confirmPassword'])
+    expect(checkRegistration(rules, { ...mobile, mobilePassword: true }, number).map(({ field }) => field)).toEqual([
+      'password',
+      'confirmPassword',
+    ])
   })
   it('refuses a password that is the user name or begins or ends with a space', () => {
-    expect(checkRegistration(rules, plain, { username: 'ninanina', password: 'NinaNina', confirmPassword: 'NinaNina' })).toEqual([{ field: 'password', code: 'field.same_as_username' }])
-    expect(checkRegistration(rules, plain, { ...good, password: ' long enough', confirmPassword: ' long enough' })).toEqual([{ field: 'password', code: 'field.invalid' }])
+    expect(checkRegistration(rules, plain, { username: 'ninanina', password: 'NinaNina', confirmPassword: 'NinaNina' })).toEqual([
+      { field: 'password', code: 'field.same_as_username' },
+    ])
+    expect(checkRegistration(rules, plain, { ...good, password: ' long enough', confirmPassword: ' long enough' })).toEqual([
+      { field: 'password', code: 'field.invalid' },
+    ])
   })
 })

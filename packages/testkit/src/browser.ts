@@ -1,10 +1,28 @@
-import { operations, type Answer, type BodyInputOf, type ErrorCode, type OperationById, type OperationId, type OperationShape, type QueryInputOf, type RefusalValue, type ValueOf } from '@halong/api'
-import { sealBody, type EnvelopeKeys } from '@halong/api/envelope'
+import {
+  type Answer,
+  type BodyInputOf,
+  type ErrorCode,
+  type OperationById,
+  type OperationId,
+  type OperationShape,
+  operations,
+  type QueryInputOf,
+  type RefusalValue,
+  type ValueOf,
+} from '@halong/api'
+import { type EnvelopeKeys, sealBody } from '@halong/api/envelope'
 import type { Gateway } from '@halong/gateway'
 
 export type CallAnswer<T> =
   | { readonly ok: true; readonly value: T; readonly status: number; readonly headers: Headers }
-  | { readonly ok: false; readonly code: ErrorCode; readonly message: string; readonly value: RefusalValue | null; readonly status: number; readonly headers: Headers }
+  | {
+      readonly ok: false
+      readonly code: ErrorCode
+      readonly message: string
+      readonly value: RefusalValue | null
+      readonly status: number
+      readonly headers: Headers
+    }
 
 type Input<Id extends OperationId> = {
   readonly query?: QueryInputOf<OperationById<Id>>
@@ -24,7 +42,10 @@ export type Browser = {
 }
 
 /** A browser with its own cookie jar at an address of its own. */
-export function openBrowser(gateway: Pick<Gateway, 'call'>, { address = '127.0.0.1', host = 'localhost' }: { address?: string; host?: string } = {}): Browser {
+export function openBrowser(
+  gateway: Pick<Gateway, 'call'>,
+  { address = '127.0.0.1', host = 'localhost' }: { address?: string; host?: string } = {},
+): Browser {
   const cookies = new Map<string, string>()
   let keys: EnvelopeKeys | null = null
 
@@ -34,7 +55,8 @@ export function openBrowser(gateway: Pick<Gateway, 'call'>, { address = '127.0.0
     address,
     async fetch(path, init = {}) {
       const headers = new Headers(init.headers)
-      if (cookies.size > 0 && !headers.has('cookie')) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+      if (cookies.size > 0 && !headers.has('cookie'))
+        headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
       if (browser.token !== null && !headers.has('authorization')) headers.set('authorization', `Bearer ${browser.token}`)
       const response = await gateway.call(`http://${host}${path}`, { ...init, headers, address })
       for (const line of response.headers.getSetCookie()) {
@@ -54,7 +76,11 @@ export function openBrowser(gateway: Pick<Gateway, 'call'>, { address = '127.0.0
     },
     async call(id, input = {}) {
       const operation = operations.find((each) => each.id === id) as OperationShape
-      const query = new URLSearchParams(Object.entries((input.query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]))
+      const query = new URLSearchParams(
+        Object.entries((input.query ?? {}) as Record<string, unknown>)
+          .filter(([, value]) => value !== undefined)
+          .map(([name, value]) => [name, String(value)]),
+      )
       const hasBody = operation.method === 'POST' || operation.method === 'PUT'
       const plain = (input.body ?? {}) as object
       const response = await browser.fetch(`${operation.path}${query.size > 0 ? `?${query}` : ''}`, {

@@ -1,27 +1,43 @@
+import { randomBytes } from 'node:crypto'
 import { invariant, type PlayerId } from '@halong/base'
 import { parseMoney } from '@halong/money'
-import { randomBytes } from 'node:crypto'
-import { openBrowser, type Browser } from './browser.ts'
+import { newAddress } from './addresses.ts'
+import { type Browser, openBrowser } from './browser.ts'
 import type { Site } from './site.ts'
 
 /** Long, and on no list. */
 export const PASSWORD = 'Vịnh hạ long 77'
 
-export type SignedInPlayer = { readonly browser: Browser; readonly username: string; readonly memberId: number; readonly playerId: PlayerId }
-type Wish = { readonly username?: string; readonly password?: string; readonly balance?: string; readonly wireType?: 0 | 1 | 2 | 41 | 42; readonly mustChange?: boolean; readonly address?: string; readonly signIn?: boolean; readonly brandId?: number; readonly host?: string }
-
-let places = 0
-/** An address nobody else in the run has, so that budgets of one test never touch another. */
-export const newAddress = (): string => {
-  places++
-  return `10.${Math.floor(places / 250) % 250}.${places % 250}.7`
+export type SignedInPlayer = {
+  readonly browser: Browser
+  readonly username: string
+  readonly memberId: number
+  readonly playerId: PlayerId
+}
+type Wish = {
+  readonly username?: string
+  readonly password?: string
+  readonly balance?: string
+  readonly wireType?: 0 | 1 | 2 | 41 | 42
+  readonly mustChange?: boolean
+  readonly address?: string
+  readonly signIn?: boolean
+  readonly brandId?: number
+  readonly host?: string
 }
 
 async function aPlayer(site: Site, wish: Wish): Promise<SignedInPlayer> {
   const { players, ledger: _ledger } = site.gateway.services
   const username = wish.username ?? `p${randomBytes(6).toString('hex')}`
   const password = wish.password ?? PASSWORD
-  const opened = await players.openByOperator({ brandId: wish.brandId ?? site.brandId, username, password, wireType: wish.wireType ?? 0, language: 'EN', mustChange: wish.mustChange ?? false })
+  const opened = await players.openByOperator({
+    brandId: wish.brandId ?? site.brandId,
+    username,
+    password,
+    wireType: wish.wireType ?? 0,
+    language: 'EN',
+    mustChange: wish.mustChange ?? false,
+  })
   invariant(opened.ok, 'the name is free')
   const { memberId, playerId, asset } = opened.value
   if (wish.balance !== undefined) {
@@ -30,7 +46,10 @@ async function aPlayer(site: Site, wish: Wish): Promise<SignedInPlayer> {
     const credited = await players.creditByOperator({ memberId, money, key: `test ${username}`, reason: 'opening balance of a test' })
     invariant(credited.ok, 'an opening balance is paid in')
   }
-  const browser = openBrowser(site.gateway, { address: wish.address ?? newAddress(), ...(wish.host === undefined ? {} : { host: wish.host }) })
+  const browser = openBrowser(site.gateway, {
+    address: wish.address ?? newAddress(),
+    ...(wish.host === undefined ? {} : { host: wish.host }),
+  })
   if (wish.signIn !== false) {
     const answer = await browser.call('session.login', { body: { username, password } })
     invariant(answer.ok, `signing in: ${answer.ok ? '' : answer.code}`)

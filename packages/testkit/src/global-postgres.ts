@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@halong/standalone/embedded-postgres'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateAll } from './migrate-all.ts'
 import { TEMPLATE, withDatabase } from './test-server.ts'
-import pg from 'pg'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,11 +1,11 @@
-import { sign, type Answer } from '@halong/api'
+import { randomBytes } from 'node:crypto'
+import { type Answer, sign } from '@halong/api'
 import { createGateway, type Gateway, type GatewayOptions } from '@halong/gateway'
 import { checkLedger } from '@halong/ledger'
-import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
-import { openBrowser, type Browser } from './browser.ts'
-import { newAddress } from './builders.ts'
-import { freshDatabase, type FreshDatabase } from './database.ts'
+import { newAddress } from './addresses.ts'
+import { type Browser, openBrowser } from './browser.ts'
+import { type FreshDatabase, freshDatabase } from './database.ts'
 
 export type SiteOptions = Partial<Omit<GatewayOptions, 'databaseUrl'>> & { readonly name?: string }
 
@@ -19,13 +19,30 @@ export type Site = {
   stop(): Promise<void>
 }
 
-export const VENDOR: { readonly vassalage: string; readonly secret: string; readonly launchOrigin: string } = { vassalage: 'FAKE', secret: 'a secret of thirty-two characters or more', launchOrigin: 'http://localhost:9' }
+export const VENDOR: { readonly vassalage: string; readonly secret: string; readonly launchOrigin: string } = {
+  vassalage: 'FAKE',
+  secret: 'a secret of thirty-two characters or more',
+  launchOrigin: 'http://localhost:9',
+}
 
 const limits = { 'USD/4': { minStake: '0.10', maxStake: '100.00' }, 'FUN/4': { minStake: '0.10', maxStake: '100.00' } }
-const aGame = (code: string, en: string, vi: string) => ({ code, name: { en, vi }, gameType: 'RNG', gameClassify: 'SLOT', returnRateBp: 9_600, volatility: 3, maxWinTimes: 1_000, lines: 10, limits })
+const aGame = (code: string, en: string, vi: string) => ({
+  code,
+  name: { en, vi },
+  gameType: 'RNG',
+  gameClassify: 'SLOT',
+  returnRateBp: 9_600,
+  volatility: 3,
+  maxWinTimes: 1_000,
+  lines: 10,
+  limits,
+})
 
 /** Two small games of the fake vendor. */
-export const testGames = [aGame('pearl-reef', 'Pearl Reef', 'Rạn Ngọc Trai'), { ...aGame('bay-mines', 'Bay Mines', 'Mìn Vịnh'), gameType: 'INHOUSE', gameClassify: 'ORIGINAL', lines: 0 }]
+export const testGames = [
+  aGame('pearl-reef', 'Pearl Reef', 'Rạn Ngọc Trai'),
+  { ...aGame('bay-mines', 'Bay Mines', 'Mìn Vịnh'), gameType: 'INHOUSE', gameClassify: 'ORIGINAL', lines: 0 },
+]
 
 /**
  * A whole gateway over a database of its own: registration, free play and sign-in on, the bot check off unless asked for, one vendor with
@@ -33,11 +50,24 @@ export const testGames = [aGame('pearl-reef', 'Pearl Reef', 'Rạn Ngọc Trai')
  */
 export async function startSite({ name = 'site', ...options }: SiteOptions = {}): Promise<Site> {
   const db = await freshDatabase(name)
-  const gateway = await createGateway({ databaseUrl: db.url, masterSecret: 'master secret of the tests, 32 characters', logLevel: process.env['HALONG_TEST_LOG'] ?? 'silent', botCheck: 'off', poolSize: 6, ...options })
+  const gateway = await createGateway({
+    databaseUrl: db.url,
+    masterSecret: 'master secret of the tests, 32 characters',
+    logLevel: process.env['HALONG_TEST_LOG'] ?? 'silent',
+    botCheck: 'off',
+    poolSize: 6,
+    ...options,
+  })
   const { site, lobby } = gateway.services
   const [brand] = await site.list()
   if (!brand) throw new Error('a gateway has a brand')
-  await site.change({ brandId: brand.id, name: 'switches', value: { DIRECTREG3: true, USERNAMEREG3: true, FREEPLAY3: true }, by: 'test', reason: 'a site to test' })
+  await site.change({
+    brandId: brand.id,
+    name: 'switches',
+    value: { DIRECTREG3: true, USERNAMEREG3: true, FREEPLAY3: true },
+    by: 'test',
+    reason: 'a site to test',
+  })
   await lobby.putVendor({ ...VENDOR, name: 'Fake Vendor', verifyUrl: null })
   await lobby.importCatalogue(VENDOR.vassalage, testGames)
   return {
@@ -57,14 +87,30 @@ export async function startSite({ name = 'site', ...options }: SiteOptions = {})
 }
 
 /** A signed call of a game vendor. */
-export async function vendorCall(gateway: Gateway, path: string, body: object, change: { vendor?: string; secret?: string; timestamp?: string; nonce?: string } = {}) {
+export async function vendorCall(
+  gateway: Gateway,
+  path: string,
+  body: object,
+  change: { vendor?: string; secret?: string; timestamp?: string; nonce?: string } = {},
+) {
   const text = JSON.stringify(body)
-  const { vendor = VENDOR.vassalage, secret = VENDOR.secret, timestamp = String(gateway.platform.clock.now().getTime()), nonce = randomBytes(12).toString('hex') } = change
+  const {
+    vendor = VENDOR.vassalage,
+    secret = VENDOR.secret,
+    timestamp = String(gateway.platform.clock.now().getTime()),
+    nonce = randomBytes(12).toString('hex'),
+  } = change
   const signature = sign(secret, { timestamp, nonce, method: 'POST', path, body: text })
   const response = await gateway.call(`http://localhost${path}`, {
     method: 'POST',
     body: text,
-    headers: { 'content-type': 'application/json', 'x-vendor': vendor, 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': signature },
+    headers: {
+      'content-type': 'application/json',
+      'x-vendor': vendor,
+      'x-timestamp': timestamp,
+      'x-nonce': nonce,
+      'x-signature': signature,
+    },
   })
   return { status: response.status, answer: (await response.json()) as Answer<Record<string, unknown>> }
 }

@@ -1,10 +1,16 @@
 import { invariant } from '@halong/base'
 import { parseMoney } from '@halong/money'
 import type { Gateway } from '../app.ts'
-import { banners, promotions, type CatalogueFacts } from './copy.ts'
+import { banners, type CatalogueFacts, promotions } from './copy.ts'
 
 type Services = Pick<Gateway['services'], 'site' | 'players' | 'lobby' | 'content'>
-type StudioGame = { readonly code: string; readonly gameType: string; readonly gameClassify: string; readonly returnRateBp: number; readonly theme?: string }
+type StudioGame = {
+  readonly code: string
+  readonly gameType: string
+  readonly gameClassify: string
+  readonly returnRateBp: number
+  readonly theme?: string
+}
 export type ConnectedStudio = {
   /** Exact origin of the studio's pages. */
   readonly origin: string
@@ -43,11 +49,14 @@ export async function connectStudio({ lobby }: Pick<Services, 'lobby'>, studio: 
 const percent = (basisPoints: number) => `${(basisPoints / 100).toFixed(2)} %`
 
 function factsOf(catalogue: readonly StudioGame[]): CatalogueFacts {
-  const best = (games: readonly StudioGame[]) => (games.length === 0 ? null : percent(Math.max(...games.map(({ returnRateBp }) => returnRateBp))))
+  const best = (games: readonly StudioGame[]) =>
+    games.length === 0 ? null : percent(Math.max(...games.map(({ returnRateBp }) => returnRateBp)))
   return {
     games: catalogue.length,
     slotReturn: best(catalogue.filter(({ gameType }) => gameType === 'RNG')),
-    minesReturn: best(catalogue.filter(({ code }) => code.includes('mine'))) ?? best(catalogue.filter(({ gameClassify }) => gameClassify === 'ORIGINAL')),
+    minesReturn:
+      best(catalogue.filter(({ code }) => code.includes('mine'))) ??
+      best(catalogue.filter(({ gameClassify }) => gameClassify === 'ORIGINAL')),
   }
 }
 
@@ -75,21 +84,50 @@ export async function seedDemo(services: Services, studio: ConnectedStudio): Pro
   // A start that died half-way left the agent at most; the player comes last.
   if (!(await players.isEmptyBut(['demo-agent']))) return false
 
-  await site.changeBrand(brand.id, { name: 'Halong', merchantCode: 'halong', asset: 'USD/4', currencySymbol: '$', defaultLanguage: 'EN', languages: ['EN', 'VI'] }, brand.hosts)
-  await site.change({ brandId: brand.id, name: 'switches', value: { DIRECTREG3: true, USERNAMEREG3: true, FREEPLAY3: true }, by: BY, reason: 'demo brand' })
+  await site.changeBrand(
+    brand.id,
+    { name: 'Halong', merchantCode: 'halong', asset: 'USD/4', currencySymbol: '$', defaultLanguage: 'EN', languages: ['EN', 'VI'] },
+    brand.hosts,
+  )
+  await site.change({
+    brandId: brand.id,
+    name: 'switches',
+    value: { DIRECTREG3: true, USERNAMEREG3: true, FREEPLAY3: true },
+    by: BY,
+    reason: 'demo brand',
+  })
   const facts = factsOf(studio.catalogue)
   for (const each of banners(facts)) await content.publishBanner({ ...each, brandId: brand.id, by: BY })
   for (const each of promotions(facts)) await content.publishPromotion({ ...each, brandId: brand.id, by: BY })
   for (const { code } of hotOf(studio.catalogue)) await lobby.setGame(STUDIO_VASSALAGE, code, { isHot: true })
 
-  const agent = await players.openByOperator({ brandId: brand.id, username: 'demo-agent', password: PASSWORD, wireType: 1, language: 'EN', mustChange: false })
+  const agent = await players.openByOperator({
+    brandId: brand.id,
+    username: 'demo-agent',
+    password: PASSWORD,
+    wireType: 1,
+    language: 'EN',
+    mustChange: false,
+  })
   invariant(agent.ok || agent.code === 'player.username_taken', 'demo-agent is made or there')
   // The player comes last: its name says that everything else is there.
-  const player = await players.openByOperator({ brandId: brand.id, username: 'demo-player', password: PASSWORD, wireType: 0, language: 'EN', mustChange: false })
+  const player = await players.openByOperator({
+    brandId: brand.id,
+    username: 'demo-player',
+    password: PASSWORD,
+    wireType: 0,
+    language: 'EN',
+    mustChange: false,
+  })
   invariant(player.ok, 'the name demo-player is free')
   const money = parseMoney(OPENING_BALANCE, player.value.asset)
   invariant(money, 'the opening balance is an amount')
-  const credited = await players.creditByOperator({ memberId: player.value.memberId, money, key: 'demo opening balance', reason: 'Opening balance of the demo account' })
+  const credited = await players.creditByOperator({
+    memberId: player.value.memberId,
+    money,
+    key: 'demo opening balance',
+    reason: 'Opening balance of the demo account',
+  })
   invariant(credited.ok, 'a new account takes its opening balance')
   return true
 }

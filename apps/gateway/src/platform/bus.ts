@@ -1,18 +1,19 @@
+import type { SessionId } from '@halong/base'
 import pg from 'pg'
-import { uuidv7 } from './ids.ts'
 import type { Queryable } from './db.ts'
+import { uuidv7 } from './ids.ts'
 import type { Logger } from './log.ts'
 
 /** News between processes. Delivery is at most once: whoever needs certainty reads the database again. */
 export type BusTopics = {
   /** The player's usable money changed; `amount` is wire text. */
-  'balance': { readonly memberId: number; readonly asset: string; readonly amount: string; readonly version: number }
+  balance: { readonly memberId: number; readonly asset: string; readonly amount: string; readonly version: number }
   /** Settings, banners, vendors or games of a brand changed. `what` names the cache to drop. */
-  'settings': { readonly brandId: number; readonly what: string }
+  settings: { readonly brandId: number; readonly what: string }
   /** A session ended or changed; sessions are named by their row id. */
-  'session': { readonly sessionId: string; readonly memberId: number; readonly reason: 'signed_out' | 'revoked' | 'expired' | 'changed' }
+  session: { readonly sessionId: SessionId; readonly memberId: number; readonly reason: 'signed_out' | 'revoked' | 'expired' | 'changed' }
   /** A player's own row changed. */
-  'player': { readonly memberId: number }
+  player: { readonly memberId: number }
 }
 export type Topic = keyof BusTopics
 
@@ -47,6 +48,7 @@ export function createBus({ url, pool, log }: { url: string; pool: Queryable; lo
   function deliver(topic: Topic, message: unknown): void {
     for (const listener of listeners.get(topic) ?? []) {
       try {
+        // cast: a listener was registered under the topic it is called for.
         listener(message as never)
       } catch (error) {
         log.error({ err: error, topic }, 'a listener failed')
@@ -62,6 +64,7 @@ export function createBus({ url, pool, log }: { url: string; pool: Queryable; lo
       if (!isClosed) setTimeout(() => void reconnect(), RECONNECT_MS).unref()
     })
     client.on('notification', ({ payload }) => {
+      // cast: only gateways of this program write on the channel.
       const parcel = JSON.parse(payload ?? '{"items":[]}') as Parcel
       if (parcel.from !== me) for (const { topic, message } of parcel.items) deliver(topic, message)
     })
@@ -87,7 +90,9 @@ export function createBus({ url, pool, log }: { url: string; pool: Queryable; lo
       const parcels = pack(queue, me)
       queue = []
       // Lost news is made good by the readers' own expiry, so a failed send is only logged.
-      await pool.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [CHANNEL, parcels]).catch((error: unknown) => log.warn({ err: error }, 'news could not be sent'))
+      await pool
+        .query('select pg_notify($1, payload) from unnest($2::text[]) payload', [CHANNEL, parcels])
+        .catch((error: unknown) => log.warn({ err: error }, 'news could not be sent'))
     }
     isSending = false
   }
@@ -106,8 +111,8 @@ export function createBus({ url, pool, log }: { url: string; pool: Queryable; lo
     subscribe(topic, listener) {
       const known = listeners.get(topic) ?? new Set()
       listeners.set(topic, known)
-      known.add(listener as (message: never) => void)
-      return () => known.delete(listener as (message: never) => void)
+      known.add(listener)
+      return () => known.delete(listener)
     },
     onGap(listener) {
       gapListeners.add(listener)

@@ -1,15 +1,25 @@
 import { z } from 'zod'
 
-const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter((item) => item !== ''))
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+)
 const port = z.coerce.number().int().min(0).max(65_535)
-const origin = z.url({ protocol: /^https?$/ }).refine((text) => new URL(text).origin === text, 'an origin has no path and no slash at its end')
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => new URL(text).origin === text, 'an origin has no path and no slash at its end')
 
 const environment = z.object({
   PORT: port.default(8080),
   STUDIO_PORT: port.optional(),
   OPS_PORT: port.optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/name').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/name')
+    .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   PUBLIC_ORIGIN: origin.optional(),
   STUDIO_ORIGIN: origin.optional(),

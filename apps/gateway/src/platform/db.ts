@@ -1,9 +1,15 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { randomInt } from 'node:crypto'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from './log.ts'
 
 /** What runs a statement: a pool, one connection, or the shared readers. */
-export type Queryable = { query<Row extends pg.QueryResultRow = pg.QueryResultRow>(statement: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult<Row>> }
+export type Queryable = {
+  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+    statement: string | pg.QueryConfig,
+    values?: unknown[],
+  ): Promise<pg.QueryResult<Row>>
+}
 
 export type Db = {
   /** Transactions and writes: a client of its own for each. Statements end after 5 s. */
@@ -20,28 +26,38 @@ export type Db = {
 }
 
 export type Tx = pg.PoolClient
-export type TableTx<Tables> = Transaction<Tables>
 
-type DbOptions = { readonly url: string; readonly log: Logger; readonly role?: string; readonly poolSize?: number; readonly readers?: number }
+type DbOptions = {
+  readonly url: string
+  readonly log: Logger
+  readonly role?: string
+  readonly poolSize?: number
+  readonly readers?: number
+}
 
 const RETRIED = new Set(['40001', '40P01'])
 const ATTEMPTS = 3
 
 /** True for the two failures that another attempt may cure: serialisation failure and deadlock. */
-export const isRetryable = (error: unknown): boolean => error instanceof pg.DatabaseError && RETRIED.has(error.code ?? '')
-
-/** Name of the unique constraint that refused a row, or null for any other error. */
-export const brokenConstraint = (error: unknown): string | null =>
-  error instanceof pg.DatabaseError && error.code === '23505' ? (error.constraint ?? '') : null
+const isRetryable = (error: unknown): boolean => error instanceof pg.DatabaseError && RETRIED.has(error.code ?? '')
 
 /** True when the database could not be reached or had no room: the call may be sent again. */
 export function isOutage(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return /^(08|53|57P0|58)/.test(error.code ?? '') || error.code === '57014' || error.code === '55P03'
+  if (error instanceof pg.DatabaseError)
+    return (
+      /^(08|53|57P0|58)/.test(error.code ?? '') ||
+      ['57014', '55P03'].includes(error.code ?? '') ||
+      /not (currently|yet) accepting connections/.test(error.message)
+    )
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/.test(code) || (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|Client was closed|not queryable/i.test(error.message))
+  return (
+    /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/.test(code) ||
+    (error instanceof Error &&
+      /timeout exceeded when trying to connect|Connection terminated|Client was closed|not queryable/i.test(error.message))
+  )
 }
 
-export async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const client = await pool.connect()
     let broken: Error | undefined
@@ -56,7 +72,7 @@ export async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) 
     } finally {
       client.release(broken)
     }
-    await new Promise((resume) => setTimeout(resume, Math.random() * 20 * attempt))
+    await new Promise((resume) => setTimeout(resume, randomInt(20 * attempt)))
   }
 }
 
@@ -68,14 +84,27 @@ export function openDb({ url, log, role = 'halong_gateway', poolSize = 10, reade
     pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
     return pool
   }
-  const pool = watched(new pg.Pool({ ...base, max: poolSize, options: `${rights} -c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000` }))
-  const moneyPool = watched(new pg.Pool({ ...base, max: 4, options: `${rights} -c statement_timeout=2000 -c lock_timeout=1000 -c idle_in_transaction_session_timeout=5000` }))
+  const pool = watched(
+    new pg.Pool({
+      ...base,
+      max: poolSize,
+      options: `${rights} -c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000`,
+    }),
+  )
+  const moneyPool = watched(
+    new pg.Pool({
+      ...base,
+      max: 4,
+      options: `${rights} -c statement_timeout=2000 -c lock_timeout=1000 -c idle_in_transaction_session_timeout=5000`,
+    }),
+  )
   const reads = openReaders({ ...base, options: `${rights} -c statement_timeout=5000` }, readers, log)
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   return {
     pool,
     moneyPool,
     reads,
+    // cast: the builder is the same whatever tables a module names; the types are the module's promise.
     tables: <Tables>() => kysely as unknown as Kysely<Tables>,
     transaction: (work) => inTransaction(pool, work),
     async close() {
@@ -92,7 +121,7 @@ function openReaders(settings: pg.ClientConfig, count: number, log: Logger): Que
   let isClosed = false
 
   async function connect(place: number): Promise<pg.Client> {
-    const client = new pg.Client({ ...settings, pipeline: true } as pg.ClientConfig)
+    const client = new pg.Client({ ...settings, pipeline: true })
     const forget = () => {
       slots[place] = null
     }
@@ -117,8 +146,8 @@ function openReaders(settings: pg.ClientConfig, count: number, log: Logger): Que
     },
     async close() {
       isClosed = true
-      const open = await Promise.allSettled(slots.filter((slot) => slot !== null))
-      await Promise.all(open.map((slot) => (slot.status === 'fulfilled' ? slot.value.end().catch(() => undefined) : undefined)))
+      const opened = await Promise.allSettled(slots.flatMap((slot) => slot ?? []))
+      await Promise.allSettled(opened.flatMap((slot) => (slot.status === 'fulfilled' ? [slot.value.end()] : [])))
     },
   }
 }

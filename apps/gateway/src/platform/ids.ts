@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { idFromUuid, uuidFromId, type Id } from '@halong/base'
+import { idFromUuid, uuidFromId } from '@halong/base'
 import { v7 } from 'uuid'
 
 /** A time-ordered UUID: what every row of ours is named by. A name, never a secret. */
 export const uuidv7 = (): string => v7()
-
-export const newId = <Prefix extends string>(prefix: Prefix): Id<Prefix> => idFromUuid(prefix, v7())
 
 export { idFromUuid, uuidFromId }
 

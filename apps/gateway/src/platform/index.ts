@@ -1,7 +1,28 @@
 export type { Bus, BusTopics, Topic } from './bus.ts'
-export { brokenConstraint, inTransaction, isOutage, isRetryable, type Db, type Queryable, type Tx } from './db.ts'
-export { idFromUuid, newId, newSecret, uuidFromId, uuidv7 } from './ids.ts'
+export { type Db, type Queryable, type Tx } from './db.ts'
+export {
+  type Answered,
+  type CallContext,
+  type CallerOf,
+  type Handler,
+  type PlayerCaller,
+  type PlayerKind,
+  refuseFields,
+  refuseWith,
+  type Server,
+  type VendorCaller,
+  type VisitorCaller,
+} from './http/types.ts'
+export { idFromUuid, newSecret, uuidFromId, uuidv7 } from './ids.ts'
 export type { Logger } from './log.ts'
-export { runMigrations, type Migrations } from './migrations.ts'
-export type { GameDirectory, PlayableGame, Platform, PlayerCard, PlayerDirectory, SessionDirectory, VendorDirectory, VendorCard } from './platform.ts'
-export { refuseFields, refuseWith, type Answered, type CallContext, type CallerOf, type Handler, type PlayerCaller, type PlayerKind, type Server, type VendorCaller, type VisitorCaller } from './http/types.ts'
+export { type Migrations, runMigrations } from './migrations.ts'
+export type {
+  GameDirectory,
+  Platform,
+  PlayableGame,
+  PlayerCard,
+  PlayerDirectory,
+  SessionDirectory,
+  VendorCard,
+  VendorDirectory,
+} from './platform.ts'

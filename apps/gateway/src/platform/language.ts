@@ -1,5 +1,5 @@
-import { errorCatalogue, type ErrorCode } from '@halong/api'
-import { isLanguage, fallbackLanguage, type AnyText } from '@halong/i18n'
+import { type ErrorCode, errorCatalogue } from '@halong/api'
+import { type AnyText, fallbackLanguage, isLanguage } from '@halong/i18n'
 import { loadText } from '@halong/i18n/server'
 
 const texts = new Map<string, AnyText>()

@@ -1,12 +1,33 @@
-import { pino, type DestinationStream, type Logger as PinoLogger } from 'pino'
+import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino'
 
 export type Logger = PinoLogger
 
 /** Keys whose value is never written, wherever they stand (T88). */
 const SECRET_KEYS = new Set([
-  'password', 'confirmpassword', 'paymentpassword', 'oldpassword', 'newpassword', 'token', 'gamesession', 'ticket', 'code', 'captcha', 'jwe',
-  'authorization', 'cookie', 'set-cookie', 'secret', 'pepper', 'x-signature', 'signature', 'botcheck', 'verificationcode', 'email', 'mobilenum',
-  'idnumber', 'payeename',
+  'password',
+  'confirmpassword',
+  'paymentpassword',
+  'oldpassword',
+  'newpassword',
+  'token',
+  'gamesession',
+  'ticket',
+  'code',
+  'captcha',
+  'jwe',
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'secret',
+  'pepper',
+  'x-signature',
+  'signature',
+  'botcheck',
+  'verificationcode',
+  'email',
+  'mobilenum',
+  'idnumber',
+  'payeename',
 ])
 /** Values that give themselves away: bearer tokens, envelopes, hashes, addresses of databases with a password. */
 const SECRET_VALUES = [
@@ -20,7 +41,10 @@ const HIDDEN = '[hidden]'
 const DEEPEST = 8
 
 const hideIn = (text: string): string =>
-  SECRET_VALUES.reduce((shown, pattern) => shown.replace(pattern, (_all: string, kept: unknown) => (typeof kept === 'string' ? `${kept}:${HIDDEN}@` : HIDDEN)), text)
+  SECRET_VALUES.reduce(
+    (shown, pattern) => shown.replace(pattern, (_all: string, kept: unknown) => (typeof kept === 'string' ? `${kept}:${HIDDEN}@` : HIDDEN)),
+    text,
+  )
 
 function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return hideIn(value)
@@ -28,8 +52,16 @@ function redact(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   if (depth > DEEPEST) return HIDDEN
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1))
-  if (value instanceof Error) return { type: value.name, message: hideIn(value.message), stack: hideIn(value.stack ?? ''), ...(value.cause === undefined ? {} : { cause: redact(value.cause, depth + 1) }) }
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, SECRET_KEYS.has(key.toLowerCase()) ? HIDDEN : redact(item, depth + 1)]))
+  if (value instanceof Error)
+    return {
+      type: value.name,
+      message: hideIn(value.message),
+      stack: hideIn(value.stack ?? ''),
+      ...(value.cause === undefined ? {} : { cause: redact(value.cause, depth + 1) }),
+    }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, SECRET_KEYS.has(key.toLowerCase()) ? HIDDEN : redact(item, depth + 1)]),
+  )
 }
 
 /** JSON lines with nothing secret in them: redacted by key and by the look of the value. */
@@ -38,13 +70,15 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     level,
     base: { app: 'gateway' },
     timestamp: () => `,"at":"${new Date().toISOString()}"`,
+    // cast: an object goes in, so an object comes out.
     formatters: { level: (label: string) => ({ level: label }), log: (entry: object) => redact(entry) as Record<string, unknown> },
     hooks: {
       logMethod(this: unknown, args: unknown[], method: (...args: never[]) => void) {
+        // cast: the same arguments in the same places.
         method.apply(this, args.map((arg) => (typeof arg === 'string' ? hideIn(arg) : arg)) as never[])
       },
     },
     serializers: { err: (error: unknown) => error, error: (error: unknown) => error },
   }
-  return destination ? pino(options as object, destination) : pino(options as object)
+  return destination ? pino(options, destination) : pino(options)
 }

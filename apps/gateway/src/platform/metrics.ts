@@ -10,7 +10,13 @@ export function createMetrics() {
   return {
     registry,
     calls: new Counter({ name: 'halong_calls_total', help: 'Calls answered', labelNames: ['operation', 'code'], registers }),
-    seconds: new Histogram({ name: 'halong_call_seconds', help: 'Time to answer', labelNames: ['operation'], buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5], registers }),
+    seconds: new Histogram({
+      name: 'halong_call_seconds',
+      help: 'Time to answer',
+      labelNames: ['operation'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers,
+    }),
     shed: new Counter({ name: 'halong_shed_total', help: 'Calls refused because too many were under way', registers }),
     inFlight: new Gauge({ name: 'halong_in_flight', help: 'Calls under way', registers }),
     sockets: new Gauge({ name: 'halong_live_sockets', help: 'Live sockets open', registers }),

@@ -25,13 +25,20 @@ export async function runMigrations(pool: pg.Pool, all: readonly Migrations[]): 
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(TABLE)
     for (const { schema, steps } of all) {
-      const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from public.halong_migration where schema = $1', [schema])
+      const { rows } = await client.query<{ name: string; hash: string }>(
+        'select name, hash from public.halong_migration where schema = $1',
+        [schema],
+      )
       const done = new Map(rows.map(({ name, hash }) => [name, hash]))
       const unknown = rows.find(({ name }) => steps[name] === undefined)
-      if (unknown) throw new SchemaTooNew(`the database is newer than this program: it has the change "${schema}/${unknown.name}". Start the newer program, or use another database.`)
+      if (unknown)
+        throw new SchemaTooNew(
+          `the database is newer than this program: it has the change "${schema}/${unknown.name}". Start the newer program, or use another database.`,
+        )
       for (const [name, sql] of Object.entries(steps)) {
         const before = done.get(name)
-        if (before !== undefined && before !== hashOf(sql)) throw new Error(`the change "${schema}/${name}" was edited after it ran; add a new one instead`)
+        if (before !== undefined && before !== hashOf(sql))
+          throw new Error(`the change "${schema}/${name}" was edited after it ran; add a new one instead`)
         if (before !== undefined) continue
         await client.query('begin')
         await client.query(sql)

@@ -41,7 +41,13 @@ export type GameDirectory = {
   byCode(vassalage: string, gameCode: string, language: string): Promise<PlayableGame | null>
 }
 
-export type VendorCard = { readonly vassalage: string; readonly name: string; readonly secret: string; readonly isOpen: boolean; readonly launchOrigin: string }
+export type VendorCard = {
+  readonly vassalage: string
+  readonly name: string
+  readonly secret: string
+  readonly isOpen: boolean
+  readonly launchOrigin: string
+}
 export type VendorDirectory = { byVassalage(vassalage: string): Promise<VendorCard | null> }
 
 export type PlayerCard = {

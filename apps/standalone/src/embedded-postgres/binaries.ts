@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync, chmodSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, delimiter, dirname, join } from 'node:path'
-import { canReach, spawnAs, type ServerAccount } from './server-account.ts'
 import { reachableFolder } from './reachable-folder.ts'
+import { canReach, type ServerAccount, spawnAs } from './server-account.ts'
 
 /** A folder that holds `postgres` and `initdb`, and the major version they belong to. */
 export type Binaries = { readonly bin: string; readonly major: number; readonly origin: 'package' | 'system' }
@@ -81,7 +81,11 @@ function systemFolders(): string[] {
 
 function probe(bin: string, origin: Binaries['origin'], account: ServerAccount): Binaries | null {
   try {
-    const said = execFileSync(join(bin, 'postgres'), ['--version'], { ...spawnAs(account), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    const said = execFileSync(join(bin, 'postgres'), ['--version'], {
+      ...spawnAs(account),
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
     const major = Number(/\) (\d+)/.exec(said)?.[1])
     return major >= 15 ? { bin, major, origin } : null
   } catch {

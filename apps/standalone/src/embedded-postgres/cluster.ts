@@ -1,10 +1,23 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import { reachableFolder } from './reachable-folder.ts'
-import { canReach, spawnAs, type ServerAccount } from './server-account.ts'
+import { canReach, type ServerAccount, spawnAs } from './server-account.ts'
 
 export const SUPERUSER = 'halong'
 
@@ -34,7 +47,10 @@ function placeOf(name: string, dataDir: string, account: ServerAccount): string 
     if (existsSync(target)) return target
     rmSync(name)
   } else if (there && canReach(dataDir, account)) return name
-  else if (there) throw new Error(`${dataDir} was made by another account or moved to a folder that PostgreSQL's account can't enter. Move it to a place open to every account, or start with another DATA_DIR.`)
+  else if (there)
+    throw new Error(
+      `${dataDir} was made by another account or moved to a folder that PostgreSQL's account can't enter. Move it to a place open to every account, or start with another DATA_DIR.`,
+    )
   if (canReach(dataDir, account)) return name
   const made = mkdtempSync(join(reachableFolder(account), 'database-'))
   chmodSync(made, 0o711)
@@ -54,7 +70,19 @@ export async function createCluster(cluster: Cluster, binaries: Binaries, accoun
   if (account.lent) for (const path of [fresh, secret]) chownSync(path, account.uid, account.gid)
   // The built-in provider (17 and newer) sorts the same on every machine, whatever its C library.
   const locale = binaries.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C']
-  const args = ['-D', fresh, '-U', SUPERUSER, '--pwfile', secret, '--auth=scram-sha-256', '--encoding=UTF8', '--data-checksums', '--no-instructions', ...locale]
+  const args = [
+    '-D',
+    fresh,
+    '-U',
+    SUPERUSER,
+    '--pwfile',
+    secret,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--data-checksums',
+    '--no-instructions',
+    ...locale,
+  ]
   try {
     await run(join(binaries.bin, 'initdb'), args, account)
   } finally {

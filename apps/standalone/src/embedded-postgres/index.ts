@@ -1,2 +1,2 @@
-export { findBinaries, type Binaries } from './binaries.ts'
-export { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './start.ts'
+export { type Binaries, findBinaries } from './binaries.ts'
+export { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start.ts'

@@ -6,7 +6,11 @@ type Owner = { readonly pid: number; readonly startedAt: string }
 /** When a process began, in clock ticks since boot: tells a process from a later one with the same number. */
 function processStart(pid: number): string | null {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')[19] ?? null
+    return (
+      readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')[19] ?? null
+    )
   } catch {
     if (existsSync('/proc/self/stat')) return null
   }

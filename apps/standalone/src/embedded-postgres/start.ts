@@ -1,13 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { findBinaries, type Binaries } from './binaries.ts'
-import { createCluster, openCluster, SUPERUSER, type Cluster } from './cluster.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
+import { type Cluster, createCluster, openCluster, SUPERUSER } from './cluster.ts'
 import { stopLeftover } from './leftover.ts'
 import { claimFolder } from './owner-lock.ts'
-import { serverAccount, spawnAs, type ServerAccount } from './server-account.ts'
+import { type ServerAccount, serverAccount, spawnAs } from './server-account.ts'
 
 export type EmbeddedPostgresOptions = {
   /** Folder of the product's data; the cluster is `postgres` in it. Made when missing. */
@@ -68,9 +68,13 @@ function choose(found: Binaries[], cluster: Cluster, bin: string | undefined): B
   const fitting = found.find((each) => (bin === undefined || each.bin === bin) && (cluster.major === null || each.major === cluster.major))
   if (fitting) return fitting
   if (cluster.major !== null && found.length > 0) {
-    throw new Error(`the database in ${cluster.folder} was written by PostgreSQL ${cluster.major}, which is not installed. Install it, set DATABASE_URL, or start with another DATA_DIR.`)
+    throw new Error(
+      `the database in ${cluster.folder} was written by PostgreSQL ${cluster.major}, which is not installed. Install it, set DATABASE_URL, or start with another DATA_DIR.`,
+    )
   }
-  throw new Error('no PostgreSQL for this machine: install PostgreSQL 15 or newer (on Debian: apt install postgresql), or set DATABASE_URL.')
+  throw new Error(
+    'no PostgreSQL for this machine: install PostgreSQL 15 or newer (on Debian: apt install postgresql), or set DATABASE_URL.',
+  )
 }
 
 const address = (port: number, password: string, database: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`
@@ -91,8 +95,20 @@ async function startServer(start: Start): Promise<Server> {
 }
 
 function launch({ options, cluster, binaries, account }: Start, port: number): Promise<Server> {
-  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', logging_collector: 'off', log_destination: 'stderr', ...options.settings }
-  const args = ['-D', cluster.folder, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    logging_collector: 'off',
+    log_destination: 'stderr',
+    ...options.settings,
+  }
+  const args = [
+    '-D',
+    cluster.folder,
+    '-p',
+    String(port),
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
   const child = spawn(join(binaries.bin, 'postgres'), args, { ...spawnAs(account), stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = new Promise<void>((done) => child.once('close', () => done()))
   const onExit = () => child.kill('SIGINT')

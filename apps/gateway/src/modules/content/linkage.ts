@@ -15,7 +15,15 @@ export function isSitePath(text: string): boolean {
 export function isListedUrl(text: string, hosts: readonly string[]): boolean {
   if (UNCLEAN.test(text) || !URL.canParse(text)) return false
   const url = new URL(text)
-  return url.protocol === 'https:' && url.username === '' && url.password === '' && url.port === '' && hosts.includes(url.hostname) && url.href.startsWith(`https://${url.hostname}`) && text.startsWith(`https://${url.hostname}`)
+  return (
+    url.protocol === 'https:' &&
+    url.username === '' &&
+    url.password === '' &&
+    url.port === '' &&
+    hosts.includes(url.hostname) &&
+    url.href.startsWith(`https://${url.hostname}`) &&
+    text.startsWith(`https://${url.hostname}`)
+  )
 }
 
 /** Why a link may not be shown, or null when it may. */

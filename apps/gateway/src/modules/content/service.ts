@@ -1,7 +1,7 @@
 import { fallbackLanguage, isLanguage } from '@halong/i18n'
 import type { Platform } from '../../platform/index.ts'
 import type { SiteService } from '../site/index.ts'
-import { whyRefused, type Linkage } from './linkage.ts'
+import { type Linkage, whyRefused } from './linkage.ts'
 import type { ContentRow, ContentStore, Kind, Texts, Words } from './store.ts'
 
 type ContentDeps = Platform & { readonly store: ContentStore; readonly site: SiteService }
@@ -26,20 +26,44 @@ export type Publication = {
 export type Shown = { readonly row: ContentRow; readonly words: Words }
 
 /** Groups of the seeds, by the page they stand on (R-BAN-1). */
-export const bannerGroups = ['w_home', 'w_rng', 'w_live', 'w_fish', 'w_pvp', 'w_sports', 'w_esports', 'w_lott', 'w_down', 'w_promotion', 'w_shop', 'w_help', 'w_reg', 'w_inhouse'] as const
+const bannerGroups: ReadonlySet<string> = new Set([
+  'w_home',
+  'w_rng',
+  'w_live',
+  'w_fish',
+  'w_pvp',
+  'w_sports',
+  'w_esports',
+  'w_lott',
+  'w_down',
+  'w_promotion',
+  'w_shop',
+  'w_help',
+  'w_reg',
+  'w_inhouse',
+])
 const PICTURE = /^\/[a-zA-Z0-9/_.{}-]{1,290}$/
 const STALE_MS = 60_000
 
 function check({ name, placed, picture, linkage, texts }: Publication, kind: Kind, hosts: readonly string[]): void {
   const problems = [
     /^[a-z0-9-]{1,60}$/.test(name) ? null : 'the name has other signs than small letters, digits and hyphens',
-    kind === 'banner' && !(bannerGroups as readonly string[]).includes(placed) ? `no banner group ${placed}` : null,
+    kind === 'banner' && !bannerGroups.has(placed) ? `no banner group ${placed}` : null,
     /^[a-z0-9_]{1,40}$/.test(placed) ? null : 'the category has other signs than small letters, digits and underscores',
-    kind !== 'banner' && kind !== 'promotion' ? null : PICTURE.test(picture.replaceAll('{mode}', 'dark')) ? null : 'the picture is not one of this site',
+    kind !== 'banner' && kind !== 'promotion'
+      ? null
+      : PICTURE.test(picture.replaceAll('{mode}', 'dark'))
+        ? null
+        : 'the picture is not one of this site',
     whyRefused(linkage, hosts),
     texts[fallbackLanguage] ? null : 'there is no English text',
     Object.keys(texts).every(isLanguage) ? null : 'there is text in a language the site does not speak',
-    Object.values(texts).every(({ title, text, action = '' }) => title.length <= 120 && text.length <= (kind === 'banner' || kind === 'promotion' ? 240 : 20_000) && action.length <= 60) ? null : 'a text is too long',
+    Object.values(texts).every(
+      ({ title, text, action = '' }) =>
+        title.length <= 120 && text.length <= (kind === 'banner' || kind === 'promotion' ? 240 : 20_000) && action.length <= 60,
+    )
+      ? null
+      : 'a text is too long',
   ].filter((problem) => problem !== null)
   if (problems.length > 0) throw new Error(`${kind} ${name}: ${problems.join('; ')}`)
 }
@@ -63,7 +87,21 @@ export function createContentService({ store, site, bus, clock }: ContentDeps) {
     const { settings } = await site.byId(publication.brandId)
     check(publication, kind, settings.linkHosts)
     const { brandId, name, placed, picture, linkage, texts, order = 1_000, startsAt = null, endsAt = null, by } = publication
-    await store.put({ brandId, kind, name, placed, picture, linkage_type: linkage.type, linkage: linkage.target, texts, sort_order: order, starts_at: startsAt, ends_at: endsAt, at: clock.now(), by })
+    await store.put({
+      brandId,
+      kind,
+      name,
+      placed,
+      picture,
+      linkage_type: linkage.type,
+      linkage: linkage.target,
+      texts,
+      sort_order: order,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      at: clock.now(),
+      by,
+    })
     kept.delete(brandId)
     bus.publish('settings', { brandId, what: 'content' })
   }
@@ -93,7 +131,7 @@ export function createContentService({ store, site, bus, clock }: ContentDeps) {
       publish(isPopup ? 'popup' : 'notice', { ...publication, placed: 'all', picture: '', linkage: { type: '', target: '' } }),
 
     async hide(order: { brandId: number; kind: Kind; name: string; by: string }): Promise<void> {
-      await store.hide(order.brandId, order.kind, order.name, { at: clock.now(), by: order.by })
+      await store.hide({ ...order, at: clock.now() })
       kept.delete(order.brandId)
       bus.publish('settings', { brandId: order.brandId, what: 'content' })
     },

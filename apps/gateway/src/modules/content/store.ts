@@ -1,13 +1,31 @@
 import type { Generated } from 'kysely'
-import { uuidv7, type Platform } from '../../platform/index.ts'
+import { type Platform, uuidv7 } from '../../platform/index.ts'
 
 export type Kind = 'banner' | 'promotion' | 'notice' | 'popup'
 export type Words = { readonly title: string; readonly text: string; readonly action?: string }
 export type Texts = Readonly<Record<string, Words>>
-export type ContentRow = { content_id: string; kind: Kind; name: string; placed: string; picture: string; linkage_type: '' | 'PATH' | 'GAME' | 'POPUP' | 'URL'; linkage: string; texts: Texts; sort_order: number; starts_at: Date | null; ends_at: Date | null }
+export type ContentRow = {
+  content_id: string
+  kind: Kind
+  name: string
+  placed: string
+  picture: string
+  linkage_type: '' | 'PATH' | 'GAME' | 'POPUP' | 'URL'
+  linkage: string
+  texts: Texts
+  sort_order: number
+  starts_at: Date | null
+  ends_at: Date | null
+}
 
 type ContentTables = {
-  'gateway.content': Omit<ContentRow, 'texts'> & { brand_id: number; texts: unknown; is_shown: Generated<boolean>; changed_at: Date; changed_by: string }
+  'gateway.content': Omit<ContentRow, 'texts'> & {
+    brand_id: number
+    texts: unknown
+    is_shown: Generated<boolean>
+    changed_at: Date
+    changed_by: string
+  }
 }
 
 export type ContentStore = ReturnType<typeof createContentStore>
@@ -18,12 +36,25 @@ export function createContentStore({ db }: Pick<Platform, 'db'>) {
     async shown(brandId: number): Promise<ContentRow[]> {
       const rows = await tables
         .selectFrom('gateway.content')
-        .select(['content_id', 'kind', 'name', 'placed', 'picture', 'linkage_type', 'linkage', 'texts', 'sort_order', 'starts_at', 'ends_at'])
+        .select([
+          'content_id',
+          'kind',
+          'name',
+          'placed',
+          'picture',
+          'linkage_type',
+          'linkage',
+          'texts',
+          'sort_order',
+          'starts_at',
+          'ends_at',
+        ])
         .where('brand_id', '=', brandId)
         .where('is_shown', '=', true)
         .orderBy('sort_order')
         .orderBy('content_id')
         .execute()
+      // cast: checked when it was published.
       return rows.map((row) => ({ ...row, texts: row.texts as Texts }))
     },
 
@@ -38,7 +69,13 @@ export function createContentStore({ db }: Pick<Platform, 'db'>) {
         .execute()
     },
 
-    hide: (brandId: number, kind: Kind, name: string, { at, by }: { at: Date; by: string }) =>
-      tables.updateTable('gateway.content').set({ is_shown: false, changed_at: at, changed_by: by }).where('brand_id', '=', brandId).where('kind', '=', kind).where('name', '=', name).execute(),
+    hide: ({ brandId, kind, name, at, by }: { brandId: number; kind: Kind; name: string; at: Date; by: string }) =>
+      tables
+        .updateTable('gateway.content')
+        .set({ is_shown: false, changed_at: at, changed_by: by })
+        .where('brand_id', '=', brandId)
+        .where('kind', '=', kind)
+        .where('name', '=', name)
+        .execute(),
   }
 }

@@ -1,5 +1,5 @@
 import { lobby } from '@halong/api'
-import { parseAsset, parseMoney, type Asset } from '@halong/money'
+import { type Asset, parseAsset, parseMoney } from '@halong/money'
 import { z } from 'zod'
 
 const amount = z.string().regex(/^\d{1,12}(\.\d{1,9})?$/)
@@ -30,10 +30,15 @@ export const catalogueEntry = z
     isHot: z.boolean().optional(),
     isNew: z.boolean().optional(),
   })
-  .refine(({ limits }) => Object.entries(limits).every(([of, { minStake, maxStake }]) => {
-    const [min, max] = [parseMoney(minStake, of as Asset), parseMoney(maxStake, of as Asset)]
-    return min !== null && max !== null && min.minor > 0n && min.minor <= max.minor
-  }), 'a stake limit is no amount of its asset, or min is above max')
+  .refine(
+    ({ limits }) =>
+      Object.entries(limits).every(([of, { minStake, maxStake }]) => {
+        const asset = parseAsset(of)
+        const [min, max] = asset === null ? [null, null] : [parseMoney(minStake, asset), parseMoney(maxStake, asset)]
+        return min !== null && max !== null && min.minor > 0n && min.minor <= max.minor
+      }),
+    'a stake limit is no amount of its asset, or min is above max',
+  )
 
 export type CatalogueEntry = z.output<typeof catalogueEntry>
 export const catalogueEntries = z.array(catalogueEntry).max(20_000)

@@ -1,4 +1,6 @@
-import { parseMoney, type Asset } from '@halong/money'
+import { lobby } from '@halong/api'
+import { parseAsset, parseMoney } from '@halong/money'
+import type { z } from 'zod'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { Platform, PlayableGame, VendorCard } from '../../platform/index.ts'
 import { fold } from './search.ts'
@@ -6,11 +8,12 @@ import type { GameRow, LobbyStore, NameRule, VendorRow } from './store.ts'
 
 type Limits = { readonly min: bigint; readonly max: bigint }
 export type Vendor = VendorCard & { readonly verifyUrl: string | null; readonly isHot: boolean; readonly nameRules: readonly NameRule[] }
+export type GameType = z.output<typeof lobby.gameType>
 export type Game = {
   readonly nodeId: number
   readonly vendor: Vendor
   readonly code: string
-  readonly type: string
+  readonly type: GameType
   readonly classify: string
   readonly names: Readonly<Record<string, string>>
   readonly foldedNames: readonly string[]
@@ -38,9 +41,10 @@ const codeKey = (vassalage: string, code: string) => `${vassalage}/${code}`
 
 function readLimits(row: GameRow): Map<string, Limits> {
   const limits = new Map<string, Limits>()
-  for (const [asset, { minStake, maxStake }] of Object.entries(row.limits)) {
-    const [min, max] = [parseMoney(minStake, asset as Asset), parseMoney(maxStake, asset as Asset)]
-    if (min && max) limits.set(asset, { min: min.minor, max: max.minor })
+  for (const [name, { minStake, maxStake }] of Object.entries(row.limits)) {
+    const asset = parseAsset(name)
+    const [min, max] = asset === null ? [] : [parseMoney(minStake, asset), parseMoney(maxStake, asset)]
+    if (asset && min && max) limits.set(asset, { min: min.minor, max: max.minor })
   }
   return limits
 }
@@ -49,7 +53,7 @@ const toGame = (row: GameRow, vendor: Vendor): Game => ({
   nodeId: row.node_id,
   vendor,
   code: row.game_code,
-  type: row.game_type,
+  type: lobby.gameType.parse(row.game_type),
   classify: row.game_classify,
   names: row.names,
   foldedNames: Object.values(row.names).map(fold),
@@ -131,5 +135,9 @@ export function createCatalogueCache({ store, bus, secrets }: Platform & { store
     })
   }
 
-  return { current, forget, find: async (vassalage: string, code: string) => (await current()).byCode.get(codeKey(vassalage, code)) ?? null }
+  return {
+    current,
+    forget,
+    find: async (vassalage: string, code: string) => (await current()).byCode.get(codeKey(vassalage, code)) ?? null,
+  }
 }

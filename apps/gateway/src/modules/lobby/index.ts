@@ -5,11 +5,16 @@ import { lobbyRoutes } from './routes.ts'
 import { createLobbyService } from './service.ts'
 import { createLobbyStore } from './store.ts'
 
-export { lobbyMigrations } from './migrations.ts'
 export type { CatalogueEntry } from './catalogue-entry.ts'
+export { lobbyMigrations } from './migrations.ts'
 export type { LobbyService, VendorOrder } from './service.ts'
 
-type Deps = { platform: Platform; secrets: Secrets; site: SiteService; roundsSince: Parameters<typeof createLobbyService>[0]['roundsSince'] }
+type Deps = {
+  platform: Platform
+  secrets: Secrets
+  site: SiteService
+  roundsSince: Parameters<typeof createLobbyService>[0]['roundsSince']
+}
 
 /** Vendors and games: what can be played, found and launched. */
 export function createLobby({ platform, ...rest }: Deps) {

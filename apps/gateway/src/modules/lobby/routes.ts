@@ -9,7 +9,12 @@ export function lobbyRoutes(server: Server, { lobby, site }: { lobby: LobbyServi
   /** Limits are shown in the money of whoever looks: a signed-in player's own asset, else the brand's. */
   async function viewerOf(caller: VisitorCaller, request: CallContext, language: string | undefined): Promise<Viewer> {
     const { brand } = await site.byId(request.brandId)
-    return { brandId: request.brandId, language: language ?? request.language, host: request.host, asset: caller.player?.asset ?? brand.asset }
+    return {
+      brandId: request.brandId,
+      language: language ?? request.language,
+      host: request.host,
+      asset: caller.player?.asset ?? brand.asset,
+    }
   }
 
   server.answer(operations.listCategories, async ({ query, caller, request }) => {

@@ -26,7 +26,8 @@ function scoreWord(typed: string, words: readonly string[]): number {
     if (word === typed) return 4
     if (word.startsWith(typed)) best = Math.max(best, 3)
     else if (word.includes(typed)) best = Math.max(best, 2)
-    else if (typed.length >= SHORTEST_WITH_SLIP && (isOneSlip(typed, word) || isOneSlip(typed, word.slice(0, typed.length)))) best = Math.max(best, 1)
+    else if (typed.length >= SHORTEST_WITH_SLIP && (isOneSlip(typed, word) || isOneSlip(typed, word.slice(0, typed.length))))
+      best = Math.max(best, 1)
   }
   return best
 }
@@ -36,7 +37,9 @@ function scoreWord(typed: string, words: readonly string[]): number {
  * One slip a word is forgiven from four letters on.
  */
 export function scoreOf(typed: string, names: readonly string[]): number {
-  const words = fold(typed).split(' ').filter((word) => word !== '')
+  const words = fold(typed)
+    .split(' ')
+    .filter((word) => word !== '')
   if (words.length === 0) return 1
   let best = 0
   for (const name of names) {

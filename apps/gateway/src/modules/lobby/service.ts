@@ -1,10 +1,10 @@
 import type { lobby, QueryOf } from '@halong/api'
-import { parseMoney, type Asset } from '@halong/money'
+import { type Asset, parseMoney } from '@halong/money'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { GameDirectory, Platform, VendorDirectory } from '../../platform/index.ts'
 import type { SiteService } from '../site/index.ts'
-import { artOf, catalogueEntries, type CatalogueEntry } from './catalogue-entry.ts'
-import { createCatalogueCache, nameIn, toPlayable, type Catalogue, type Game, type Vendor } from './catalogue.ts'
+import { type Catalogue, createCatalogueCache, type Game, type GameType, nameIn, toPlayable, type Vendor } from './catalogue.ts'
+import { artOf, type CatalogueEntry, catalogueEntries } from './catalogue-entry.ts'
 import { scoreOf } from './search.ts'
 import type { LobbyStore, NameRule } from './store.ts'
 
@@ -20,13 +20,28 @@ export type LobbyService = ReturnType<typeof createLobbyService>
 
 /** Who looks: decides names, stake limits and vendors' shown names. */
 export type Viewer = { readonly brandId: number; readonly language: string; readonly host: string; readonly asset: Asset }
-export type ShownGame = { readonly game: Game; readonly name: string; readonly vendorName: string; readonly asset: Asset; readonly isNew: boolean }
-export type VendorOrder = { vassalage: string; name: string; launchOrigin: string; verifyUrl: string | null; secret: string; sortOrder?: number; nameRules?: readonly NameRule[]; categories?: readonly string[] }
+export type ShownGame = {
+  readonly game: Game
+  readonly name: string
+  readonly vendorName: string
+  readonly asset: Asset
+  readonly isNew: boolean
+}
+export type VendorOrder = {
+  vassalage: string
+  name: string
+  launchOrigin: string
+  verifyUrl: string | null
+  secret: string
+  sortOrder?: number
+  nameRules?: readonly NameRule[]
+  categories?: readonly string[]
+}
 
 const WEEK_MS = 7 * 24 * 3_600_000
 const COUNTED_FOR_MS = 60_000
 const MOST_HOT = 60
-const categoryOrder = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT', 'INHOUSE']
+const categoryOrder: readonly GameType[] = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT', 'INHOUSE']
 
 export function createLobbyService(deps: LobbyDeps) {
   const { store, bus, clock, secrets, site } = deps
@@ -37,7 +52,9 @@ export function createLobbyService(deps: LobbyDeps) {
   async function popularity(): Promise<Map<string, number>> {
     const now = performance.now()
     if (!counted || now - counted.at > COUNTED_FOR_MS) {
-      const rounds = deps.roundsSince(new Date(clock.now().getTime() - WEEK_MS)).then((played) => new Map(played.map((each) => [`${each.vassalage}/${each.gameCode}`, each.rounds])))
+      const rounds = deps
+        .roundsSince(new Date(clock.now().getTime() - WEEK_MS))
+        .then((played) => new Map(played.map((each) => [`${each.vassalage}/${each.gameCode}`, each.rounds])))
       rounds.catch(() => (counted = null))
       counted = { at: now, rounds }
     }
@@ -63,7 +80,8 @@ export function createLobbyService(deps: LobbyDeps) {
     }))
   }
 
-  const offered = (catalogue: Catalogue, viewer: Viewer) => catalogue.games.filter((game) => game.limits.has(viewer.asset) && game.vendor.isOpen)
+  const offered = (catalogue: Catalogue, viewer: Viewer) =>
+    catalogue.games.filter((game) => game.limits.has(viewer.asset) && game.vendor.isOpen)
 
   type Filters = QueryOf<typeof lobby.listGames>
   function passes(game: Game, filters: Filters, viewer: Viewer): boolean {
@@ -82,7 +100,9 @@ export function createLobbyService(deps: LobbyDeps) {
     const typed = filters.gameName?.trim() ?? ''
     if (typed !== '') {
       const scored = games.map((game) => ({ game, score: scoreOf(typed, game.foldedNames) })).filter(({ score }) => score > 0)
-      return scored.sort((a, b) => b.score - a.score || nameIn(a.game, viewer.language).length - nameIn(b.game, viewer.language).length).map(({ game }) => game)
+      return scored
+        .sort((a, b) => b.score - a.score || nameIn(a.game, viewer.language).length - nameIn(b.game, viewer.language).length)
+        .map(({ game }) => game)
     }
     const collator = new Intl.Collator(viewer.language.toLowerCase())
     switch (filters.sort) {
@@ -122,7 +142,11 @@ export function createLobbyService(deps: LobbyDeps) {
     /** R-LOB-1: filtered, in a stable order, by page. */
     async list(filters: Filters, viewer: Viewer): Promise<{ games: ShownGame[]; total: number }> {
       const catalogue = await cache.current()
-      const found = await sorted(offered(catalogue, viewer).filter((game) => passes(game, filters, viewer)), filters, viewer)
+      const found = await sorted(
+        offered(catalogue, viewer).filter((game) => passes(game, filters, viewer)),
+        filters,
+        viewer,
+      )
       const from = (filters.pageNo - 1) * filters.pageSize
       return { games: await show(found.slice(from, from + filters.pageSize), viewer), total: found.length }
     },
@@ -136,7 +160,9 @@ export function createLobbyService(deps: LobbyDeps) {
     /** Games the brand puts forward, most played first. */
     async hot(viewer: Viewer, vassalage: string): Promise<ShownGame[]> {
       const rounds = await popularity()
-      const hot = offered(await cache.current(), viewer).filter((game) => game.isHot && game.isOpen && (vassalage === '' || game.vendor.vassalage === vassalage))
+      const hot = offered(await cache.current(), viewer).filter(
+        (game) => game.isHot && game.isOpen && (vassalage === '' || game.vendor.vassalage === vassalage),
+      )
       return show(hot.toSorted((a, b) => (rounds.get(keyOf(b)) ?? 0) - (rounds.get(keyOf(a)) ?? 0)).slice(0, MOST_HOT), viewer)
     },
 
@@ -144,7 +170,9 @@ export function createLobbyService(deps: LobbyDeps) {
     async popular(viewer: Viewer, count: number): Promise<ShownGame[]> {
       const rounds = await popularity()
       const open = offered(await cache.current(), viewer).filter((game) => game.isOpen)
-      const ordered = open.toSorted((a, b) => (rounds.get(keyOf(b)) ?? 0) - (rounds.get(keyOf(a)) ?? 0) || Number(b.isHot) - Number(a.isHot))
+      const ordered = open.toSorted(
+        (a, b) => (rounds.get(keyOf(b)) ?? 0) - (rounds.get(keyOf(a)) ?? 0) || Number(b.isHot) - Number(a.isHot),
+      )
       return show(ordered.slice(0, count), viewer)
     },
 
@@ -156,17 +184,19 @@ export function createLobbyService(deps: LobbyDeps) {
         const own = games.filter(({ type }) => type === category)
         if (own.length === 0) return []
         const found = [...new Set(own.map(({ vendor }) => vendor))]
-        return [{
-          category,
-          games: own.length,
-          vendors: found.map((vendor) => ({
-            vassalage: vendor.vassalage,
-            name: shownVendorName(vendor, brand.languages, viewer.host),
-            isHot: vendor.isHot,
-            games: own.filter((game) => game.vendor === vendor).length,
-          })),
-          classifies: [...new Set(own.map(({ classify }) => classify))].sort(),
-        }]
+        return [
+          {
+            category,
+            games: own.length,
+            vendors: found.map((vendor) => ({
+              vassalage: vendor.vassalage,
+              name: shownVendorName(vendor, brand.languages, viewer.host),
+              isHot: vendor.isHot,
+              games: own.filter((game) => game.vendor === vendor).length,
+            })),
+            classifies: [...new Set(own.map(({ classify }) => classify))].sort(),
+          },
+        ]
       })
     },
 
@@ -192,7 +222,11 @@ export function createLobbyService(deps: LobbyDeps) {
       const entries = catalogueEntries.parse(input)
       const codes = new Set(entries.map(({ code }) => code))
       if (codes.size !== entries.length) throw new Error('the catalogue names a game twice')
-      await store.putGames(vassalage, entries.map((entry: CatalogueEntry) => ({ ...entry, image: entry.image ?? artOf(entry.code) })), clock.now())
+      await store.putGames(
+        vassalage,
+        entries.map((entry: CatalogueEntry) => ({ ...entry, image: entry.image ?? artOf(entry.code) })),
+        clock.now(),
+      )
       await changed()
       return { games: entries.length }
     },

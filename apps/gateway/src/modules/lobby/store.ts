@@ -1,9 +1,19 @@
-import { sql, type Generated } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import type { Platform } from '../../platform/index.ts'
 import type { CatalogueEntry } from './catalogue-entry.ts'
 
 export type NameRule = { readonly language: string; readonly hostSuffix: string; readonly name: string }
-export type VendorRow = { vassalage: string; name: string; launch_origin: string; verify_url: string | null; sealed_secret: Buffer; is_open: boolean; is_hot: boolean; sort_order: number; name_rules: readonly NameRule[] }
+export type VendorRow = {
+  vassalage: string
+  name: string
+  launch_origin: string
+  verify_url: string | null
+  sealed_secret: Buffer
+  is_open: boolean
+  is_hot: boolean
+  sort_order: number
+  name_rules: readonly NameRule[]
+}
 export type GameRow = {
   node_id: number
   vassalage: string
@@ -25,9 +35,25 @@ export type GameRow = {
 }
 
 type LobbyTables = {
-  'gateway.vendor': { vassalage: string; name: string; launch_origin: string; verify_url: string | null; sealed_secret: Buffer; is_open: Generated<boolean>; is_hot: Generated<boolean>; sort_order: Generated<number>; name_rules: Generated<unknown> }
+  'gateway.vendor': {
+    vassalage: string
+    name: string
+    launch_origin: string
+    verify_url: string | null
+    sealed_secret: Buffer
+    is_open: Generated<boolean>
+    is_hot: Generated<boolean>
+    sort_order: Generated<number>
+    name_rules: Generated<unknown>
+  }
   'gateway.category_vendor': { category: string; vassalage: string }
-  'gateway.game': { vassalage: string; game_code: string; is_open: Generated<boolean>; is_hot: Generated<boolean>; sort_order: Generated<number> }
+  'gateway.game': {
+    vassalage: string
+    game_code: string
+    is_open: Generated<boolean>
+    is_hot: Generated<boolean>
+    sort_order: Generated<number>
+  }
 }
 
 export type LobbyStore = ReturnType<typeof createLobbyStore>
@@ -39,17 +65,48 @@ export function createLobbyStore({ db }: Pick<Platform, 'db'>) {
     games: async () => (await db.reads.query<GameRow>('select * from gateway.game order by sort_order, node_id')).rows,
     categoryVendors: () => tables.selectFrom('gateway.category_vendor').select(['category', 'vassalage']).execute(),
 
-    putVendor: (row: { vassalage: string; name: string; launchOrigin: string; verifyUrl: string | null; sealedSecret: Buffer; sortOrder: number; nameRules: readonly NameRule[] }) =>
+    putVendor: (row: {
+      vassalage: string
+      name: string
+      launchOrigin: string
+      verifyUrl: string | null
+      sealedSecret: Buffer
+      sortOrder: number
+      nameRules: readonly NameRule[]
+    }) =>
       tables
         .insertInto('gateway.vendor')
-        .values({ vassalage: row.vassalage, name: row.name, launch_origin: row.launchOrigin, verify_url: row.verifyUrl, sealed_secret: row.sealedSecret, sort_order: row.sortOrder, name_rules: JSON.stringify(row.nameRules) })
+        .values({
+          vassalage: row.vassalage,
+          name: row.name,
+          launch_origin: row.launchOrigin,
+          verify_url: row.verifyUrl,
+          sealed_secret: row.sealedSecret,
+          sort_order: row.sortOrder,
+          name_rules: JSON.stringify(row.nameRules),
+        })
         .onConflict((conflict) =>
-          conflict.column('vassalage').doUpdateSet({ name: row.name, launch_origin: row.launchOrigin, verify_url: row.verifyUrl, sealed_secret: row.sealedSecret, sort_order: row.sortOrder, name_rules: JSON.stringify(row.nameRules) }),
+          conflict
+            .column('vassalage')
+            .doUpdateSet({
+              name: row.name,
+              launch_origin: row.launchOrigin,
+              verify_url: row.verifyUrl,
+              sealed_secret: row.sealedSecret,
+              sort_order: row.sortOrder,
+              name_rules: JSON.stringify(row.nameRules),
+            }),
         )
         .execute(),
 
-    listVendorIn: (category: string, vassalage: string) => tables.insertInto('gateway.category_vendor').values({ category, vassalage }).onConflict((conflict) => conflict.doNothing()).execute(),
-    setVendorOpen: (vassalage: string, isOpen: boolean) => tables.updateTable('gateway.vendor').set({ is_open: isOpen }).where('vassalage', '=', vassalage).execute(),
+    listVendorIn: (category: string, vassalage: string) =>
+      tables
+        .insertInto('gateway.category_vendor')
+        .values({ category, vassalage })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    setVendorOpen: (vassalage: string, isOpen: boolean) =>
+      tables.updateTable('gateway.vendor').set({ is_open: isOpen }).where('vassalage', '=', vassalage).execute(),
     setGame: (vassalage: string, code: string, change: { is_open?: boolean; is_hot?: boolean; sort_order?: number }) =>
       tables.updateTable('gateway.game').set(change).where('vassalage', '=', vassalage).where('game_code', '=', code).execute(),
 
@@ -57,9 +114,18 @@ export function createLobbyStore({ db }: Pick<Platform, 'db'>) {
      * Writes a vendor's whole catalogue in one statement. Known games keep their node id and what an operator set (open, hot, order); games
      * the vendor no longer names are closed, never deleted: rounds point at them.
      */
-    async putGames(vassalage: string, entries: readonly (CatalogueEntry & { image: { tall: string; wide: string } })[], at: Date): Promise<void> {
+    async putGames(
+      vassalage: string,
+      entries: readonly (CatalogueEntry & { image: { tall: string; wide: string } })[],
+      at: Date,
+    ): Promise<void> {
       const newUntil = new Date(at.getTime() + 30 * 24 * 3_600_000)
-      const rows = entries.map((entry, order) => ({ ...entry, names: Object.fromEntries(Object.entries(entry.name).map(([language, name]) => [language.toUpperCase(), name])), order, newUntil: entry.isNew ? newUntil : null }))
+      const rows = entries.map((entry, order) => ({
+        ...entry,
+        names: Object.fromEntries(Object.entries(entry.name).map(([language, name]) => [language.toUpperCase(), name])),
+        order,
+        newUntil: entry.isNew ? newUntil : null,
+      }))
       await db.transaction(async (tx) => {
         await tx.query(
           `insert into gateway.game (vassalage, game_code, game_type, game_classify, names, return_rate_bp, volatility, max_win_times, lines, limits, image_tall, image_wide, is_hot, sort_order, new_until, added_at)
@@ -70,7 +136,10 @@ export function createLobbyStore({ db }: Pick<Platform, 'db'>) {
              volatility = excluded.volatility, max_win_times = excluded.max_win_times, lines = excluded.lines, limits = excluded.limits, image_tall = excluded.image_tall, image_wide = excluded.image_wide`,
           [vassalage, JSON.stringify(rows), at],
         )
-        await tx.query('update gateway.game set is_open = false where vassalage = $1 and not (game_code = any($2::text[]))', [vassalage, entries.map(({ code }) => code)])
+        await tx.query('update gateway.game set is_open = false where vassalage = $1 and not (game_code = any($2::text[]))', [
+          vassalage,
+          entries.map(({ code }) => code),
+        ])
       })
     },
 

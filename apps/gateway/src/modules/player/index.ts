@@ -8,7 +8,7 @@ import { createPlayerStore } from './store.ts'
 
 export { playerMigrations } from './migrations.ts'
 export { WEAK_DEFAULT } from './password-rules.ts'
-export type { MemberInfo } from './present.ts'
+export type { PresentedPlayer } from './present.ts'
 export type { PlayerService } from './service.ts'
 export type { Credential, Player } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { player as operations, type ValueInputOf } from '@halong/api'
 import { invariant, ok, refuse } from '@halong/base'
-import { refuseFields, refuseWith, type CallContext, type Server } from '../../platform/index.ts'
+import { type CallContext, refuseFields, refuseWith, type Server } from '../../platform/index.ts'
 import type { PlayerService } from './service.ts'
 import type { Player } from './store.ts'
 

@@ -1,19 +1,24 @@
-import { invariant, ok, refuse, type PlayerId, type Result } from '@halong/base'
+import { randomInt } from 'node:crypto'
+import { invariant, ok, type PlayerId, type Result, refuse } from '@halong/base'
 import type { Ledger } from '@halong/ledger'
 import { houseAccount, playerAccount } from '@halong/ledger'
-import { parseMoney, symbolOf, TRIAL_ASSET, type Money } from '@halong/money'
+import { type Money, parseMoney, symbolOf, TRIAL_ASSET } from '@halong/money'
 import { checkRegistration, type FieldRefusal } from '@halong/rules'
-import { randomInt } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Passwords } from '../../platform/crypto/passwords.ts'
 import type { Platform, PlayerCard, Tx } from '../../platform/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { isReserved, nameKey } from './names.ts'
-import { isCommonPassword } from './password-rules.ts'
+import { isKnownPassword } from './password-rules.ts'
 import { presentPlayer } from './present.ts'
 import type { Credential, Labels, Player, PlayerStore, WireType } from './store.ts'
 
-type PlayerDeps = Platform & { readonly store: PlayerStore; readonly ledger: Ledger; readonly passwords: Passwords; readonly site: SiteService }
+type PlayerDeps = Platform & {
+  readonly store: PlayerStore
+  readonly ledger: Ledger
+  readonly passwords: Passwords
+  readonly site: SiteService
+}
 export type PlayerService = ReturnType<typeof createPlayerService>
 
 export type Registration = {
@@ -23,7 +28,12 @@ export type Registration = {
   /** The text fields of the payload as they came; nothing else of it is read (T18). */
   readonly fields: Readonly<Record<string, string | undefined>>
 }
-export type RegistrationRefusal = 'system.feature_off' | 'player.username_taken' | 'player.password_common' | 'player.terms_required' | 'player.referral_unknown'
+export type RegistrationRefusal =
+  | 'system.feature_off'
+  | 'player.username_taken'
+  | 'player.password_common'
+  | 'player.terms_required'
+  | 'player.referral_unknown'
 
 const KEPT_PLAYERS = 20_000
 const KEPT_MS = 60_000
@@ -96,21 +106,33 @@ export function createPlayerService({ store, db, bus, clock, ledger, passwords, 
     /**
      * Opens a player account by user name (R-REG-2, R-REG-3, R-REG-6, R-REG-7). Refusals carry the broken fields where a field is to blame.
      */
-    async register({ brandId, language, agreedToTerms, fields }: Registration): Promise<Result<Player, RegistrationRefusal> | { ok: false; code: 'request.invalid'; fields: FieldRefusal[] }> {
+    async register({
+      brandId,
+      language,
+      agreedToTerms,
+      fields,
+    }: Registration): Promise<Result<Player, RegistrationRefusal> | { ok: false; code: 'request.invalid'; fields: FieldRefusal[] }> {
       const { brand, settings } = await site.byId(brandId)
       if (settings.switches.DIRECTREG3 !== true || settings.switches.USERNAMEREG3 !== true) return refuse('system.feature_off')
       const broken = checkRegistration(
         settings.register,
-        { mode: 'register', mobilePassword: false, mobileVerification: settings.switches.REGMOBVERF3 === true, captcha: settings.captchaAtRegistration },
+        {
+          mode: 'register',
+          mobilePassword: false,
+          mobileVerification: settings.switches.REGMOBVERF3 === true,
+          captcha: settings.captchaAtRegistration,
+        },
         fields,
       )
       if (broken.length > 0) return { ok: false, code: 'request.invalid', fields: broken }
       if (!agreedToTerms) return refuse('player.terms_required')
       const username = fields['username'] ?? ''
       const password = fields['password'] ?? ''
-      if (isCommonPassword(password, [username, brand.name, brand.merchantCode])) return refuse('player.password_common')
+      if (isKnownPassword(password, [username, brand.name, brand.merchantCode])) return refuse('player.password_common')
       // Codes of agents come with the agency; until a brand has any, a code typed into a field that asks for one is unknown.
-      const asksForCode = ['referralCode', 'affiliateCode'].some((field) => settings.register[field]?.enabled === true && (fields[field] ?? '') !== '')
+      const asksForCode = ['referralCode', 'affiliateCode'].some(
+        (field) => settings.register[field]?.enabled === true && (fields[field] ?? '') !== '',
+      )
       if (asksForCode) return refuse('player.referral_unknown')
       if (isReserved(username)) return refuse('player.username_taken')
       if (await store.byName(brandId, nameKey(username))) return refuse('player.username_taken')
@@ -119,7 +141,16 @@ export function createPlayerService({ store, db, bus, clock, ledger, passwords, 
       const hash = await passwords.hash(password)
       const at = clock.now()
       return create(async (tx) => {
-        const player = await store.insert(tx, { brandId, username, nickname: username, kind: 'member', wireType: 0, asset: brand.asset, language: brand.languages.includes(language) ? language : brand.defaultLanguage, at })
+        const player = await store.insert(tx, {
+          brandId,
+          username,
+          nickname: username,
+          kind: 'member',
+          wireType: 0,
+          asset: brand.asset,
+          language: brand.languages.includes(language) ? language : brand.defaultLanguage,
+          at,
+        })
         if (!(await store.takeName(tx, { brandId, key: nameKey(username), memberId: player.memberId }))) throw new NameTaken()
         await store.insertCredential(tx, { memberId: player.memberId, hash, mustChange: false, at })
         const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')
@@ -141,7 +172,16 @@ export function createPlayerService({ store, db, bus, clock, ledger, passwords, 
       invariant(grant !== null && grant.minor > 0n, 'the trial grant is an amount')
       const opened = await create(async (tx) => {
         const username = `trial${randomInt(100_000_000, 999_999_999)}`
-        const player = await store.insert(tx, { brandId, username, nickname: username, kind: 'trial', wireType: 4, asset: TRIAL_ASSET, language, at: clock.now() })
+        const player = await store.insert(tx, {
+          brandId,
+          username,
+          nickname: username,
+          kind: 'trial',
+          wireType: 4,
+          asset: TRIAL_ASSET,
+          language,
+          at: clock.now(),
+        })
         await openAccounts(tx, player)
         const [posted] = await ledger.postIn(tx, [
           {
@@ -164,13 +204,29 @@ export function createPlayerService({ store, db, bus, clock, ledger, passwords, 
      * Opens an account on an operator's word: no form rules, a chosen kind, and, when asked, a change of password at the first sign-in.
      * Refused when the name is taken.
      */
-    async openByOperator(order: { brandId: number; username: string; password: string; wireType: Exclude<WireType, 4>; language: string; mustChange: boolean }): Promise<Result<Player, 'player.username_taken'>> {
+    async openByOperator(order: {
+      brandId: number
+      username: string
+      password: string
+      wireType: Exclude<WireType, 4>
+      language: string
+      mustChange: boolean
+    }): Promise<Result<Player, 'player.username_taken'>> {
       const { brand } = await site.byId(order.brandId)
       const hash = await passwords.hash(order.password)
       const at = clock.now()
       return create(async (tx) => {
         const { brandId, username, wireType, language } = order
-        const player = await store.insert(tx, { brandId, username, nickname: username, kind: wireType === 0 ? 'member' : 'agent', wireType, asset: brand.asset, language, at })
+        const player = await store.insert(tx, {
+          brandId,
+          username,
+          nickname: username,
+          kind: wireType === 0 ? 'member' : 'agent',
+          wireType,
+          asset: brand.asset,
+          language,
+          at,
+        })
         if (!(await store.takeName(tx, { brandId, key: nameKey(username), memberId: player.memberId }))) throw new NameTaken()
         await store.insertCredential(tx, { memberId: player.memberId, hash, mustChange: order.mustChange, at })
         await openAccounts(tx, player)

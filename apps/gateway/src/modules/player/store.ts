@@ -1,7 +1,7 @@
-import type { PlayerId } from '@halong/base'
-import type { Asset } from '@halong/money'
-import { sql, type Generated } from 'kysely'
-import { idFromUuid, uuidFromId, uuidv7, type Platform, type PlayerKind, type Tx } from '../../platform/index.ts'
+import { invariant, type PlayerId } from '@halong/base'
+import { type Asset, parseAsset } from '@halong/money'
+import { type Generated, sql } from 'kysely'
+import { idFromUuid, type Platform, type PlayerKind, type Tx, uuidFromId, uuidv7 } from '../../platform/index.ts'
 
 export type Labels = {
   readonly member?: { readonly labelName: string; readonly color: string; readonly color2: string }
@@ -22,7 +22,13 @@ export type Player = {
   readonly isBlocked: boolean
   readonly labels: Labels
 }
-export type Credential = { readonly memberId: number; readonly hash: string; readonly mustChange: boolean; readonly changedAt: Date; readonly isFirstLogin: boolean }
+export type Credential = {
+  readonly memberId: number
+  readonly hash: string
+  readonly mustChange: boolean
+  readonly changedAt: Date
+  readonly isFirstLogin: boolean
+}
 export type NewPlayer = Omit<Player, 'memberId' | 'playerId' | 'isBlocked' | 'labels'> & { readonly at: Date }
 
 type PlayerRow = {
@@ -41,11 +47,35 @@ type PlayerRow = {
 }
 type PlayerTables = {
   'gateway.player': PlayerRow
-  'gateway.player_credential': { member_id: string; password_hash: string; must_change: Generated<boolean>; changed_at: Date; first_login_at: Date | null }
+  'gateway.player_credential': {
+    member_id: string
+    password_hash: string
+    must_change: Generated<boolean>
+    changed_at: Date
+    first_login_at: Date | null
+  }
 }
 
 const COLUMNS = 'p.member_id, p.player_id, p.brand_id, p.username, p.nickname, p.kind, p.wire_type, p.asset, p.language, p.state, p.labels'
-type Selected = { member_id: string; player_id: string; brand_id: number; username: string; nickname: string; kind: PlayerKind; wire_type: number; asset: string; language: string; state: string; labels: Labels }
+type Selected = {
+  member_id: string
+  player_id: string
+  brand_id: number
+  username: string
+  nickname: string
+  kind: PlayerKind
+  wire_type: number
+  asset: string
+  language: string
+  state: string
+  labels: Labels
+}
+
+function readAsset(text: string): Asset {
+  const asset = parseAsset(text)
+  invariant(asset, 'a player holds an asset')
+  return asset
+}
 
 const toPlayer = (row: Selected): Player => ({
   memberId: Number(row.member_id),
@@ -54,8 +84,9 @@ const toPlayer = (row: Selected): Player => ({
   username: row.username,
   nickname: row.nickname,
   kind: row.kind,
+  // cast: the table allows these types and nothing else.
   wireType: row.wire_type as WireType,
-  asset: row.asset as Asset,
+  asset: readAsset(row.asset),
   language: row.language,
   isBlocked: row.state !== 'active',
   labels: row.labels,
@@ -68,7 +99,15 @@ export function createPlayerStore({ db }: Pick<Platform, 'db'>) {
   const one = (rows: Selected[]) => (rows[0] ? toPlayer(rows[0]) : null)
   return {
     async byMemberId(memberId: number): Promise<Player | null> {
-      return one((await db.reads.query<Selected>({ name: 'player.by_member', text: `select ${COLUMNS} from gateway.player p where p.member_id = $1`, values: [memberId] })).rows)
+      return one(
+        (
+          await db.reads.query<Selected>({
+            name: 'player.by_member',
+            text: `select ${COLUMNS} from gateway.player p where p.member_id = $1`,
+            values: [memberId],
+          })
+        ).rows,
+      )
     },
 
     async memberIdOf(playerId: PlayerId): Promise<number | null> {
@@ -80,7 +119,12 @@ export function createPlayerStore({ db }: Pick<Platform, 'db'>) {
 
     /** The player behind a user name with what proves it; null when the brand has no such name. */
     async byName(brandId: number, key: string): Promise<{ player: Player; credential: Credential | null } | null> {
-      type Found = Selected & { password_hash: string | null; must_change: boolean | null; changed_at: Date | null; first_login_at: Date | null }
+      type Found = Selected & {
+        password_hash: string | null
+        must_change: boolean | null
+        changed_at: Date | null
+        first_login_at: Date | null
+      }
       const { rows } = await db.reads.query<Found>(
         `select ${COLUMNS}, c.password_hash, c.must_change, c.changed_at, c.first_login_at
          from gateway.username u join gateway.player p using (member_id) left join gateway.player_credential c using (member_id)
@@ -90,7 +134,16 @@ export function createPlayerStore({ db }: Pick<Platform, 'db'>) {
       const [row] = rows
       if (!row) return null
       const player = toPlayer(row)
-      const credential = row.password_hash === null || row.changed_at === null ? null : { memberId: player.memberId, hash: row.password_hash, mustChange: row.must_change === true, changedAt: row.changed_at, isFirstLogin: row.first_login_at === null }
+      const credential =
+        row.password_hash === null || row.changed_at === null
+          ? null
+          : {
+              memberId: player.memberId,
+              hash: row.password_hash,
+              mustChange: row.must_change === true,
+              changedAt: row.changed_at,
+              isFirstLogin: row.first_login_at === null,
+            }
       return { player, credential }
     },
 
@@ -109,19 +162,35 @@ export function createPlayerStore({ db }: Pick<Platform, 'db'>) {
 
     /** Takes a name for a player. False when it is taken; of several at once exactly one gets it. */
     async takeName(tx: Tx, { brandId, key, memberId }: { brandId: number; key: string; memberId: number }): Promise<boolean> {
-      const { rowCount } = await tx.query('insert into gateway.username (brand_id, name_key, member_id) values ($1, $2, $3) on conflict do nothing', [brandId, key, memberId])
+      const { rowCount } = await tx.query(
+        'insert into gateway.username (brand_id, name_key, member_id) values ($1, $2, $3) on conflict do nothing',
+        [brandId, key, memberId],
+      )
       return rowCount === 1
     },
 
     insertCredential: (tx: Tx, row: { memberId: number; hash: string; mustChange: boolean; at: Date }) =>
-      tx.query('insert into gateway.player_credential (member_id, password_hash, must_change, changed_at) values ($1, $2, $3, $4)', [row.memberId, row.hash, row.mustChange, row.at]),
+      tx.query('insert into gateway.player_credential (member_id, password_hash, must_change, changed_at) values ($1, $2, $3, $4)', [
+        row.memberId,
+        row.hash,
+        row.mustChange,
+        row.at,
+      ]),
 
     insertContact: (tx: Tx, row: { memberId: number; fields: object; cameBy: object; at: Date }) =>
-      tx.query('insert into gateway.player_contact (member_id, fields, came_by, agreed_to_terms_at) values ($1, $2, $3, $4)', [row.memberId, JSON.stringify(row.fields), JSON.stringify(row.cameBy), row.at]),
+      tx.query('insert into gateway.player_contact (member_id, fields, came_by, agreed_to_terms_at) values ($1, $2, $3, $4)', [
+        row.memberId,
+        JSON.stringify(row.fields),
+        JSON.stringify(row.cameBy),
+        row.at,
+      ]),
 
     /** Whether anybody has an account with a name other than these. */
     async hasNamesBeside(keys: readonly string[]): Promise<boolean> {
-      const { rows } = await db.reads.query<{ found: boolean }>('select exists (select from gateway.username where not (name_key = any($1::text[]))) as found', [keys])
+      const { rows } = await db.reads.query<{ found: boolean }>(
+        'select exists (select from gateway.username where not (name_key = any($1::text[]))) as found',
+        [keys],
+      )
       return rows[0]?.found === true
     },
 
@@ -131,7 +200,12 @@ export function createPlayerStore({ db }: Pick<Platform, 'db'>) {
 
     /** Marks the first sign-in. True for the one call that was first. */
     async markFirstLogin(memberId: number, at: Date): Promise<boolean> {
-      const { numUpdatedRows } = await tables.updateTable('gateway.player_credential').set({ first_login_at: at }).where('member_id', '=', String(memberId)).where('first_login_at', 'is', null).executeTakeFirst()
+      const { numUpdatedRows } = await tables
+        .updateTable('gateway.player_credential')
+        .set({ first_login_at: at })
+        .where('member_id', '=', String(memberId))
+        .where('first_login_at', 'is', null)
+        .executeTakeFirst()
       return numUpdatedRows === 1n
     },
 
@@ -143,6 +217,7 @@ export function createPlayerStore({ db }: Pick<Platform, 'db'>) {
       await sql`update gateway.player set labels = ${JSON.stringify(labels)}::jsonb where member_id = ${memberId}`.execute(tables)
     },
 
-    setState: (tx: Tx, memberId: number, state: 'active' | 'blocked') => tx.query('update gateway.player set state = $2 where member_id = $1', [memberId, state]),
+    setState: (tx: Tx, memberId: number, state: 'active' | 'blocked') =>
+      tx.query('update gateway.player set state = $2 where member_id = $1', [memberId, state]),
   }
 }

@@ -24,7 +24,7 @@ export function createSessionDirectory({ store, bus, clock, log }: Platform & { 
     if (token !== undefined) byToken.delete(token)
     byId.delete(sessionId)
   }
-  bus.subscribe('session', ({ sessionId }) => forget(sessionId as SessionId))
+  bus.subscribe('session', ({ sessionId }) => forget(sessionId))
   bus.onGap(() => {
     byToken.clear()
     byId.clear()
@@ -65,7 +65,11 @@ export function createSessionDirectory({ store, bus, clock, log }: Platform & { 
       const known = byId.get(sessionId) ?? used.get(sessionId)
       if (known && !isOver(known, now) && byId.has(sessionId)) return known
       const session = await store.byId(sessionId)
-      if (!session || isOver({ ...session, lastSeenAt: new Date(Math.max(session.lastSeenAt.getTime(), known?.lastSeenAt.getTime() ?? 0)) }, now)) return null
+      if (
+        !session ||
+        isOver({ ...session, lastSeenAt: new Date(Math.max(session.lastSeenAt.getTime(), known?.lastSeenAt.getTime() ?? 0)) }, now)
+      )
+        return null
       byId.set(sessionId, session)
       return session
     },

@@ -7,7 +7,7 @@ import { sessionRoutes } from './routes.ts'
 import { createSessionService } from './service.ts'
 import { createSessionStore } from './store.ts'
 
-export { startLive, type Live } from './live.ts'
+export { type Live, startLive } from './live.ts'
 export { sessionMigrations } from './migrations.ts'
 export { hideKeys, type SessionService } from './service.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { WebSocketServer, type WebSocket } from 'ws'
+import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
 import type { BusTopics, Platform } from '../../platform/index.ts'
 import type { Metrics } from '../../platform/metrics.ts'
@@ -15,7 +15,14 @@ type LiveDeps = Platform & {
   settingsVersion(brandId: number): Promise<number>
   brandOf(session: Session): Promise<number>
 }
-type Line = { readonly socket: WebSocket; session: Session | null; brandId: number; waiting: Map<string, Balance>; sending: boolean; answered: boolean }
+type Line = {
+  readonly socket: WebSocket
+  session: Session | null
+  brandId: number
+  waiting: Map<string, Balance>
+  sending: boolean
+  answered: boolean
+}
 export type Live = { close(): Promise<void> }
 
 const LARGEST_FRAME = 4_096
@@ -94,10 +101,11 @@ export function startLive(server: Server, deps: LiveDeps): Live {
       frames++
       if (isBinary || frames > MOST_FRAMES) return socket.close(1008, 'not spoken here')
       // After the greeting the client has nothing to say; unknown frames are ignored.
-      if (frames === 1) greet(line, String(bytes)).catch((error: unknown) => {
-        log.warn({ err: error }, 'a socket could not be greeted')
-        socket.close(1013, 'try again')
-      })
+      if (frames === 1)
+        greet(line, String(bytes)).catch((error: unknown) => {
+          log.warn({ err: error }, 'a socket could not be greeted')
+          socket.close(1013, 'try again')
+        })
     })
     socket.on('close', () => {
       clearTimeout(late)
@@ -115,7 +123,8 @@ export function startLive(server: Server, deps: LiveDeps): Live {
       if (server.listenerCount('upgrade') === 1) socket.destroy()
       return
     }
-    if (request.url !== '/ws' || !isOwnPage(request, deps.publicOrigin)) return void socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
+    if (request.url !== '/ws' || !isOwnPage(request, deps.publicOrigin))
+      return void socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
     sockets.handleUpgrade(request, socket, head, accept)
   }
   server.on('upgrade', onUpgrade)
@@ -123,12 +132,16 @@ export function startLive(server: Server, deps: LiveDeps): Live {
   const unsubscribe = [
     bus.subscribe('balance', (balance) => byMember.get(balance.memberId)?.forEach((line) => queueBalance(line, balance))),
     bus.subscribe('session', ({ sessionId, memberId, reason }) => {
-      if (reason !== 'changed') byMember.get(memberId)?.forEach((line) => (line.session?.sessionId === sessionId ? endLine(line, reason) : undefined))
+      if (reason !== 'changed')
+        byMember.get(memberId)?.forEach((line) => (line.session?.sessionId === sessionId ? endLine(line, reason) : undefined))
     }),
     bus.subscribe('settings', ({ brandId }) => {
-      void deps.settingsVersion(brandId).then((version) => {
-        for (const line of lines) if (line.session && line.brandId === brandId) send(line, { type: 'settings', version })
-      }, () => undefined)
+      void deps.settingsVersion(brandId).then(
+        (version) => {
+          for (const line of lines) if (line.session && line.brandId === brandId) send(line, { type: 'settings', version })
+        },
+        () => undefined,
+      )
     }),
   ]
 
@@ -144,7 +157,11 @@ export function startLive(server: Server, deps: LiveDeps): Live {
   /** News can be lost; no socket outlives its session by more than 5 s (T23). */
   const rechecks = setInterval(() => {
     for (const line of lines) {
-      if (line.session) void deps.isLive(line.session).then((lives) => (lives ? undefined : endLine(line, 'expired')), () => undefined)
+      if (line.session)
+        void deps.isLive(line.session).then(
+          (lives) => (lives ? undefined : endLine(line, 'expired')),
+          () => undefined,
+        )
     }
   }, RECHECK_MS).unref()
 

@@ -5,7 +5,13 @@ import type { SessionService } from './service.ts'
 
 type SessionRoutes = { readonly sessions: SessionService; passesBotCheck(purpose: 'login' | 'freeplay', payload: string): Promise<boolean> }
 
-const wait = <Code extends 'session.locked' | 'request.rate_limited'>({ code, retryAfterSeconds }: { code: Code; retryAfterSeconds: number }) => refuseWith(code, { retryAfterSeconds })
+const wait = <Code extends 'session.locked' | 'request.rate_limited'>({
+  code,
+  retryAfterSeconds,
+}: {
+  code: Code
+  retryAfterSeconds: number
+}) => refuseWith(code, { retryAfterSeconds })
 
 export function sessionRoutes(server: Server, { sessions, passesBotCheck }: SessionRoutes): void {
   server.answer(operations.login, async ({ body, request }) => {

@@ -1,11 +1,11 @@
-import { invariant, ok, refuse, type Result, type SessionId } from '@halong/base'
+import { invariant, ok, type Result, refuse, type SessionId } from '@halong/base'
 import { hashSecret, mac } from '../../platform/crypto/secrets.ts'
-import { COMPANION_COOKIE, DEVICE_COOKIE } from '../../platform/http/gates.ts'
 import { networkOf } from '../../platform/http/address.ts'
-import { newSecret, type CallContext, type Platform, type PlayerCaller } from '../../platform/index.ts'
+import { COMPANION_COOKIE, DEVICE_COOKIE } from '../../platform/http/gates.ts'
+import { type CallContext, newSecret, type Platform, type PlayerCaller } from '../../platform/index.ts'
 import type { Budget, Limits } from '../../platform/limits.ts'
 import type { Metrics } from '../../platform/metrics.ts'
-import { WEAK_DEFAULT, type Credential, type Player, type PlayerService } from '../player/index.ts'
+import { type Credential, type Player, type PlayerService, WEAK_DEFAULT } from '../player/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { codeBudget, freePlayBudgets, loginBudgets, redeemBudget, registerBudgets, ticketBudget } from './budgets.ts'
 import { createDevices, DEVICE_SECONDS } from './devices.ts'
@@ -37,7 +37,11 @@ export function createSessionService(deps: SessionDeps) {
   const devices = createDevices(deps.deviceKey)
 
   /** Opens a session with a token nobody had before, and gives the browser the companion that must come with it. */
-  async function open(player: Player, request: CallContext, { cameBy, restricted }: { cameBy: CameBy; restricted: boolean }): Promise<string> {
+  async function open(
+    player: Player,
+    request: CallContext,
+    { cameBy, restricted }: { cameBy: CameBy; restricted: boolean },
+  ): Promise<string> {
     const token = newSecret()
     const companion = newSecret()
     const at = clock.now()
@@ -66,7 +70,8 @@ export function createSessionService(deps: SessionDeps) {
   async function end(session: { memberId: number; sessionId: SessionId }, reason: 'signed_out' | 'revoked'): Promise<void> {
     const { memberId, sessionId } = session
     await db.transaction(async (tx) => {
-      if (await store.end(tx, { memberId, sessionId, reason, at: clock.now() })) await bus.publishIn(tx, 'session', { sessionId, memberId, reason })
+      if (await store.end(tx, { memberId, sessionId, reason, at: clock.now() }))
+        await bus.publishIn(tx, 'session', { sessionId, memberId, reason })
     })
     directory.forget(sessionId)
   }
@@ -84,10 +89,17 @@ export function createSessionService(deps: SessionDeps) {
   function budgetsOf(name: string, request: CallContext, player: Player | null) {
     const account = `${request.brandId}/${name.normalize('NFKC').toLowerCase()}`
     const deviceId = player ? devices.knownFor(request.cookie(DEVICE_COOKIE), player.playerId) : null
-    if (deviceId !== null) return { spent: [[loginBudgets.device, `${account}/${deviceId}`]] as const, reset: [loginBudgets.device, `${account}/${deviceId}`] as const }
+    if (deviceId !== null)
+      return {
+        spent: [[loginBudgets.device, `${account}/${deviceId}`]] as const,
+        reset: [loginBudgets.device, `${account}/${deviceId}`] as const,
+      }
     const network = networkOf(request.address)
     const pair = [loginBudgets.pair, `${account}/${network}`] as const
-    return { spent: [pair, [loginBudgets.network, network], [loginBudgets.account, account], [loginBudgets.everyone, 'all']] as const, reset: pair }
+    return {
+      spent: [pair, [loginBudgets.network, network], [loginBudgets.account, account], [loginBudgets.everyone, 'all']] as const,
+      reset: pair,
+    }
   }
 
   async function mustChangePassword(player: Player, credential: Credential, typed: string): Promise<{ expired: boolean; cpw: boolean }> {
@@ -110,7 +122,10 @@ export function createSessionService(deps: SessionDeps) {
     },
 
     /** R-LOGIN-1 to R-LOGIN-4, R-LOGIN-10. An unknown name and a wrong password are one answer at one cost (T4). */
-    async logIn({ username, password }: { username: string; password: string }, request: CallContext): Promise<Result<SignedIn, 'session.credentials_wrong'> | Locked> {
+    async logIn(
+      { username, password }: { username: string; password: string },
+      request: CallContext,
+    ): Promise<Result<SignedIn, 'session.credentials_wrong'> | Locked> {
       const name = username.trim()
       const found = await players.byName(request.brandId, name)
       const budgets = budgetsOf(name, request, found?.player ?? null)
@@ -192,14 +207,21 @@ export function createSessionService(deps: SessionDeps) {
       const { settings } = await site.byId(request.brandId)
       if (!from || !player || player.brandId !== request.brandId || !settings.handOffLogin) return refuse('session.code_invalid')
       const token = await open(player, request, { cameBy: 'hand_off', restricted: from.restricted })
-      return ok(presentSignIn({ token, firstTimeLogin: false, passwordExpired: false, cpw: from.restricted, info: await players.present(player) }))
+      return ok(
+        presentSignIn({ token, firstTimeLogin: false, passwordExpired: false, cpw: from.restricted, info: await players.present(player) }),
+      )
     },
 
     async openLive(caller: PlayerCaller): Promise<Result<{ ticket: string }, never> | Limited> {
       const wait = await spendAll([[ticketBudget, caller.sessionId]])
       if (wait !== null) return { ok: false, code: 'request.rate_limited', retryAfterSeconds: wait }
       const ticket = newSecret()
-      await store.insertCode({ kind: 'live', codeHash: hashSecret(ticket), session: caller, expiresAt: new Date(clock.now().getTime() + TICKET_MS) })
+      await store.insertCode({
+        kind: 'live',
+        codeHash: hashSecret(ticket),
+        session: caller,
+        expiresAt: new Date(clock.now().getTime() + TICKET_MS),
+      })
       return ok({ ticket })
     },
 

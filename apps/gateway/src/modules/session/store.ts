@@ -1,5 +1,5 @@
 import type { SessionId } from '@halong/base'
-import { idFromUuid, uuidFromId, uuidv7, type Platform, type Tx } from '../../platform/index.ts'
+import { idFromUuid, type Platform, type Tx, uuidFromId, uuidv7 } from '../../platform/index.ts'
 
 export type CameBy = 'password' | 'registration' | 'free_play' | 'hand_off'
 export type Session = {
@@ -11,9 +11,27 @@ export type Session = {
   readonly expiresAt: Date
   lastSeenAt: Date
 }
-export type NewSession = { readonly memberId: number; readonly tokenHash: Buffer; readonly companionHash: Buffer; readonly restricted: boolean; readonly cameBy: CameBy; readonly address: string; readonly userAgent: string; readonly at: Date; readonly expiresAt: Date }
+export type NewSession = {
+  readonly memberId: number
+  readonly tokenHash: Buffer
+  readonly companionHash: Buffer
+  readonly restricted: boolean
+  readonly cameBy: CameBy
+  readonly address: string
+  readonly userAgent: string
+  readonly at: Date
+  readonly expiresAt: Date
+}
 
-type Row = { session_id: string; member_id: string; companion_hash: Buffer; restricted: boolean; created_at: Date; last_seen_at: Date; expires_at: Date }
+type Row = {
+  session_id: string
+  member_id: string
+  companion_hash: Buffer
+  restricted: boolean
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+}
 const COLUMNS = 's.session_id, s.member_id, s.companion_hash, s.restricted, s.created_at, s.last_seen_at, s.expires_at'
 const toSession = (row: Row): Session => ({
   sessionId: idFromUuid('ses', row.session_id),
@@ -41,20 +59,33 @@ export function createSessionStore({ db }: Pick<Platform, 'db'>) {
       return first((await db.reads.query<Row>({ name: 'session.by_id', text, values: [uuidFromId('ses', sessionId)] })).rows)
     },
 
-    async insert(tx: Tx, { memberId, tokenHash, companionHash, restricted, cameBy, address, userAgent, at, expiresAt }: NewSession): Promise<SessionId> {
+    async insert(
+      tx: Tx,
+      { memberId, tokenHash, companionHash, restricted, cameBy, address, userAgent, at, expiresAt }: NewSession,
+    ): Promise<SessionId> {
       const uuid = uuidv7()
       await tx.query(
         `insert into gateway.session (member_id, session_id, companion_hash, restricted, came_by, address, user_agent, created_at, last_seen_at, expires_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
         [memberId, uuid, companionHash, restricted, cameBy, address, userAgent, at, expiresAt],
       )
-      await tx.query('insert into gateway.session_token (token_hash, member_id, session_id) values ($1, $2, $3)', [tokenHash, memberId, uuid])
+      await tx.query('insert into gateway.session_token (token_hash, member_id, session_id) values ($1, $2, $3)', [
+        tokenHash,
+        memberId,
+        uuid,
+      ])
       return idFromUuid('ses', uuid)
     },
 
     /** Ends sessions; answers the ones that were alive. */
-    async end(tx: Tx, { memberId, sessionId, reason, at }: { memberId: number; sessionId: SessionId; reason: string; at: Date }): Promise<boolean> {
-      const { rowCount } = await tx.query('update gateway.session set ended_at = $3, ended_reason = $4 where member_id = $1 and session_id = $2 and ended_at is null', [memberId, uuidFromId('ses', sessionId), at, reason])
+    async end(
+      tx: Tx,
+      { memberId, sessionId, reason, at }: { memberId: number; sessionId: SessionId; reason: string; at: Date },
+    ): Promise<boolean> {
+      const { rowCount } = await tx.query(
+        'update gateway.session set ended_at = $3, ended_reason = $4 where member_id = $1 and session_id = $2 and ended_at is null',
+        [memberId, uuidFromId('ses', sessionId), at, reason],
+      )
       return rowCount === 1
     },
 
@@ -75,24 +106,47 @@ export function createSessionStore({ db }: Pick<Platform, 'db'>) {
         `update gateway.session s set last_seen_at = greatest(s.last_seen_at, seen.at)
          from unnest($1::bigint[], $2::uuid[], $3::timestamptz[]) as seen(member_id, session_id, at)
          where s.member_id = seen.member_id and s.session_id = seen.session_id`,
-        [sessions.map(({ memberId }) => memberId), sessions.map(({ sessionId }) => uuidFromId('ses', sessionId)), sessions.map(({ lastSeenAt }) => lastSeenAt)],
+        [
+          sessions.map(({ memberId }) => memberId),
+          sessions.map(({ sessionId }) => uuidFromId('ses', sessionId)),
+          sessions.map(({ lastSeenAt }) => lastSeenAt),
+        ],
       )
     },
 
-    async insertCode({ kind, codeHash, session, expiresAt }: { kind: 'hand_off' | 'live'; codeHash: Buffer; session: { memberId: number; sessionId: SessionId }; expiresAt: Date }): Promise<void> {
-      await db.pool.query('insert into gateway.one_time_code (code_hash, kind, member_id, session_id, expires_at) values ($1, $2, $3, $4, $5)', [codeHash, kind, session.memberId, uuidFromId('ses', session.sessionId), expiresAt])
+    async insertCode({
+      kind,
+      codeHash,
+      session,
+      expiresAt,
+    }: {
+      kind: 'hand_off' | 'live'
+      codeHash: Buffer
+      session: { memberId: number; sessionId: SessionId }
+      expiresAt: Date
+    }): Promise<void> {
+      await db.pool.query(
+        'insert into gateway.one_time_code (code_hash, kind, member_id, session_id, expires_at) values ($1, $2, $3, $4, $5)',
+        [codeHash, kind, session.memberId, uuidFromId('ses', session.sessionId), expiresAt],
+      )
     },
 
     /** Takes a code out of the world; of several at once one gets it. */
     async takeCode(kind: 'hand_off' | 'live', codeHash: Buffer, at: Date): Promise<{ memberId: number; sessionId: SessionId } | null> {
-      const { rows } = await db.pool.query<{ member_id: string; session_id: string; expires_at: Date }>('delete from gateway.one_time_code where code_hash = $1 and kind = $2 returning member_id, session_id, expires_at', [codeHash, kind])
+      const { rows } = await db.pool.query<{ member_id: string; session_id: string; expires_at: Date }>(
+        'delete from gateway.one_time_code where code_hash = $1 and kind = $2 returning member_id, session_id, expires_at',
+        [codeHash, kind],
+      )
       const [row] = rows
       return row && row.expires_at > at ? { memberId: Number(row.member_id), sessionId: idFromUuid('ses', row.session_id) } : null
     },
 
     async forget(at: Date, keepUntil: Date): Promise<void> {
       await db.pool.query('delete from gateway.one_time_code where expires_at < $1', [at])
-      await db.pool.query('delete from gateway.session_token t using gateway.session s where t.member_id = s.member_id and t.session_id = s.session_id and coalesce(s.ended_at, s.expires_at) < $1', [keepUntil])
+      await db.pool.query(
+        'delete from gateway.session_token t using gateway.session s where t.member_id = s.member_id and t.session_id = s.session_id and coalesce(s.ended_at, s.expires_at) < $1',
+        [keepUntil],
+      )
     },
   }
 }

@@ -1,5 +1,5 @@
 import { isLanguage } from '@halong/i18n'
-import { parseAsset, symbolOf, type Asset } from '@halong/money'
+import { type Asset, parseAsset, symbolOf } from '@halong/money'
 import { z } from 'zod'
 
 const asset = z.string().transform((text, context): Asset => {
@@ -26,4 +26,10 @@ export type BrandInput = z.input<typeof brandRecord>
 export type Brand = BrandRecord & { readonly id: number; readonly hosts: readonly string[]; readonly isDefault: boolean }
 
 /** What an empty installation is before anybody set it up: it can be looked at, and nothing in it is switched on. */
-export const firstBrand: BrandInput = { name: 'Halong', merchantCode: 'halong', asset: 'USD/4', defaultLanguage: 'EN', languages: ['EN', 'VI'] }
+export const firstBrand: BrandInput = {
+  name: 'Halong',
+  merchantCode: 'halong',
+  asset: 'USD/4',
+  defaultLanguage: 'EN',
+  languages: ['EN', 'VI'],
+}

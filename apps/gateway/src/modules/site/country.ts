@@ -1,8 +1,13 @@
-import { LRUCache } from 'lru-cache'
-import { open } from 'maxmind'
 import { createRequire } from 'node:module'
+import ipaddr from 'ipaddr.js'
+import { LRUCache } from 'lru-cache'
+import { open, type Response } from 'maxmind'
 
-type Row = { readonly country_code?: string }
+/** One row of the table. */
+const codeOf = (row: Response | null): string | null =>
+  row && 'country_code' in row && typeof row.country_code === 'string' && /^[A-Z]{2}$/.test(row.country_code) ? row.country_code : null
+
+const isPublic = (address: string): boolean => ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 
 export type Countries = { of(address: string): string | null }
 
@@ -15,8 +20,8 @@ export async function openCountries(): Promise<Countries> {
     of(address) {
       const known = seen.get(address)
       if (known) return known.code
-      const row = reader.get(address) as Row | null
-      const code = row?.country_code && /^[A-Z]{2}$/.test(row.country_code) ? row.country_code : null
+      // The table gives reserved networks to whoever registered them; nobody on the way to us is there.
+      const code = isPublic(address) ? codeOf(reader.get(address)) : null
       seen.set(address, { code })
       return code
     },

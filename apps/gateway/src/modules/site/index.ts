@@ -4,10 +4,10 @@ import { siteRoutes } from './routes.ts'
 import { createSiteService } from './service.ts'
 import { createSiteStore } from './store.ts'
 
-export { siteMigrations } from './migrations.ts'
-export { switches, type Settings, type Switch } from './settings.ts'
 export type { Brand, BrandInput } from './brand.ts'
+export { siteMigrations } from './migrations.ts'
 export type { Site, SiteService } from './service.ts'
+export type { Settings, Switch } from './settings.ts'
 
 type Doors = Omit<Parameters<typeof siteRoutes>[1], 'site' | 'clock'>
 

@@ -1,7 +1,7 @@
 import type { system } from '@halong/api'
 import type { z } from 'zod'
 import type { Brand } from './brand.ts'
-import { switchTree, type Settings, type Switch } from './settings.ts'
+import { type Settings, type Switch, switchTree } from './settings.ts'
 
 type Status = z.input<typeof system.systemStatus>
 export type PresentedSite = {
@@ -43,7 +43,7 @@ export function presentSite(brand: Brand, settings: Settings): PresentedSite {
       merchantCode: brand.merchantCode,
       lotteryType: 'SEA',
       device: 'WEB',
-      asset: brand.asset as Status['brand']['asset'],
+      asset: brand.asset,
       currencySymbol: brand.currencySymbol,
       defaultLanguage: brand.defaultLanguage,
       languages: [...brand.languages],

@@ -1,5 +1,5 @@
 import { system } from '@halong/api'
-import { ok, type Clock } from '@halong/base'
+import { type Clock, ok } from '@halong/base'
 import type { Server } from '../../platform/index.ts'
 import type { SiteService } from './service.ts'
 

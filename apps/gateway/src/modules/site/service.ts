@@ -1,14 +1,19 @@
 import { invariant } from '@halong/base'
 import { hasOwnPattern, prepareRules, whyUnusable } from '@halong/rules'
 import type { Platform } from '../../platform/index.ts'
-import { brandRecord, firstBrand, type Brand, type BrandInput } from './brand.ts'
+import { type Brand, type BrandInput, brandRecord, firstBrand } from './brand.ts'
 import type { Countries } from './country.ts'
-import { presentSite, type PresentedSite } from './present.ts'
-import { readSettings, settingRegistry, type SettingName, type Settings, type SettingValue, type Switch } from './settings.ts'
+import { type PresentedSite, presentSite } from './present.ts'
+import { readSettings, type SettingName, type Settings, type SettingValue, type Switch, settingRegistry } from './settings.ts'
 import type { SiteStore } from './store.ts'
 
 /** A brand with everything that holds for it now. One object until something changes, so what is derived from it may be kept. */
-export type Site = { readonly brand: Brand; readonly settings: Settings; readonly settingsVersion: number; readonly presented: PresentedSite }
+export type Site = {
+  readonly brand: Brand
+  readonly settings: Settings
+  readonly settingsVersion: number
+  readonly presented: PresentedSite
+}
 export type Openness = { readonly status: 0 | 1 | 2; readonly until: string | null }
 
 type SiteDeps = Platform & { readonly store: SiteStore; readonly countries: Countries }
@@ -114,10 +119,16 @@ export function createSiteService({ store, bus, clock, log, countries }: SiteDep
      * Changes one setting for a brand. Throws when the value does not fit its form; a register rule with a pattern of its own must be
      * readable by the linear engine (D6).
      */
-    async change<Name extends SettingName>(change: { brandId: number; name: Name; value: SettingValue<Name>; by: string; reason: string }): Promise<void> {
+    async change<Name extends SettingName>(change: {
+      brandId: number
+      name: Name
+      value: SettingValue<Name>
+      by: string
+      reason: string
+    }): Promise<void> {
       const value: unknown = settingRegistry[change.name].schema.parse(change.value)
       if (change.name === 'register') {
-        for (const [field, rule] of Object.entries(value as Settings['register'])) {
+        for (const [field, rule] of Object.entries(settingRegistry.register.schema.parse(value))) {
           const why = hasOwnPattern(rule) ? await whyUnusable(rule.acceptedPattern) : null
           if (why !== null) throw new Error(`register rule ${field}: ${why}`)
         }

@@ -10,7 +10,15 @@ export const switchTree = {
 export type Switch = (typeof switchTree)[keyof typeof switchTree][number]
 export const switches: readonly Switch[] = Object.values(switchTree).flat()
 
-const rule = (change: Partial<z.output<typeof system.registerRule>> = {}) => ({ enabled: false, required: false, acceptedPattern: '*', patternId: 1, minLength: 0, maxLength: 255, ...change })
+const rule = (change: Partial<z.output<typeof system.registerRule>> = {}) => ({
+  enabled: false,
+  required: false,
+  acceptedPattern: '*',
+  patternId: 1,
+  minLength: 0,
+  maxLength: 255,
+  ...change,
+})
 
 /** Rules of the 21 fields. User name and password are on; what needs a sender of codes or a later part of the site is off until switched on. */
 export const defaultRegisterRules = {
@@ -40,25 +48,58 @@ export const defaultRegisterRules = {
 const https = z.url({ protocol: /^https$/ }).max(500)
 const origins = z.array(https.refine((text) => new URL(text).origin === text)).max(20)
 const country = z.string().regex(/^[A-Z]{2}$/)
-const registerRules = system.registerRules.refine((rules) => Object.values(rules).every(({ minLength, maxLength }) => minLength <= maxLength), 'min is above max')
+const registerRules = system.registerRules.refine(
+  (rules) => Object.values(rules).every(({ minLength, maxLength }) => minLength <= maxLength),
+  'min is above max',
+)
 
 /**
  * Every setting of a brand with its form and what holds while nobody set it. A default never opens a door (T68): features off, no age
  * below 21, nothing from other hosts.
  */
 export const settingRegistry = {
-  switches: { schema: z.partialRecord(z.enum(switches as readonly [Switch, ...Switch[]]), z.boolean()), fallback: {} },
+  switches: { schema: z.partialRecord(z.enum(switches), z.boolean()), fallback: {} },
   register: { schema: registerRules, fallback: defaultRegisterRules },
   captchaAtRegistration: { schema: z.boolean(), fallback: false },
-  maintenance: { schema: z.strictObject({ isOn: z.boolean(), until: z.iso.datetime().nullable() }), fallback: { isOn: false, until: null } },
-  region: { schema: z.strictObject({ mode: z.enum(['open', 'block', 'allow']), countries: z.array(country).max(250), unknown: z.enum(['admit', 'refuse']) }), fallback: { mode: 'open', countries: [], unknown: 'admit' } },
+  maintenance: {
+    schema: z.strictObject({ isOn: z.boolean(), until: z.iso.datetime().nullable() }),
+    fallback: { isOn: false, until: null },
+  },
+  region: {
+    schema: z.strictObject({
+      mode: z.enum(['open', 'block', 'allow']),
+      countries: z.array(country).max(250),
+      unknown: z.enum(['admit', 'refuse']),
+    }),
+    fallback: { mode: 'open', countries: [], unknown: 'admit' },
+  },
   minimumAge: { schema: z.int().min(18).max(99), fallback: 21 },
   passwordExpiryDays: { schema: z.int().min(1).max(3_650).nullable(), fallback: null },
   handOffLogin: { schema: z.boolean(), fallback: true },
   freePlayGrant: { schema: z.string().regex(/^\d{1,9}(\.\d{1,4})?$/), fallback: '1000' },
-  resources: { schema: z.record(z.string().max(40), z.strictObject({ url: https, labelNameEn: z.string().max(100), qrCodeUrl: https.optional(), resourceType: z.string().max(40).optional() })), fallback: {} },
-  customerService: { schema: z.array(z.strictObject({ csType: z.enum(['FACEBOOK', 'TELEGRAM', 'VIP', 'LIVECHAT']), path: https })).max(20), fallback: [] },
-  gtagId: { schema: z.string().regex(/^[A-Z0-9-]{4,40}$/).nullable(), fallback: null },
+  resources: {
+    schema: z.record(
+      z.string().max(40),
+      z.strictObject({
+        url: https,
+        labelNameEn: z.string().max(100),
+        qrCodeUrl: https.optional(),
+        resourceType: z.string().max(40).optional(),
+      }),
+    ),
+    fallback: {},
+  },
+  customerService: {
+    schema: z.array(z.strictObject({ csType: z.enum(['FACEBOOK', 'TELEGRAM', 'VIP', 'LIVECHAT']), path: https })).max(20),
+    fallback: [],
+  },
+  gtagId: {
+    schema: z
+      .string()
+      .regex(/^[A-Z0-9-]{4,40}$/)
+      .nullable(),
+    fallback: null,
+  },
   imageCDNs: { schema: origins, fallback: [] },
   launchGameCDNs: { schema: origins, fallback: [] },
   linkHosts: { schema: z.array(z.string().regex(/^[a-z0-9.-]{3,253}$/)).max(100), fallback: [] },
@@ -68,7 +109,8 @@ export type SettingName = keyof typeof settingRegistry
 export type SettingValue<Name extends SettingName> = z.output<(typeof settingRegistry)[Name]['schema']>
 export type Settings = { readonly [Name in SettingName]: SettingValue<Name> }
 
-export const settingNames = Object.keys(settingRegistry) as SettingName[]
+// cast: the registry's own keys.
+const settingNames = Object.keys(settingRegistry) as SettingName[]
 
 /**
  * Reads stored values. One that no longer fits its form is as good as missing, and is reported; where that could open a closed site
@@ -76,6 +118,7 @@ export const settingNames = Object.keys(settingRegistry) as SettingName[]
  */
 export function readSettings(stored: ReadonlyMap<string, unknown>): { settings: Settings; broken: SettingName[] } {
   const broken: SettingName[] = []
+  // cast: one entry for each name, each read by its own schema.
   const read = Object.fromEntries(
     settingNames.map((name) => {
       const { schema, fallback } = settingRegistry[name]

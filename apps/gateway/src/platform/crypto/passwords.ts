@@ -21,14 +21,19 @@ export type Passwords = {
 
 type Cost = typeof COST
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
-const write = (cost: Cost, salt: Buffer, tag: Buffer) => `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`
+const write = (cost: Cost, salt: Buffer, tag: Buffer) =>
+  `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 function read(phc: string) {
   const match = PHC.exec(phc)
   if (!match) return null
   const [, memory, passes, parallelism, salt = '', tag = ''] = match
-  return { cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }, salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64') }
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  }
 }
 
 /**
@@ -57,7 +62,9 @@ export function createPasswords(pepper: Buffer): Passwords {
   const digest = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
     new Promise((resolve, reject) => {
       const message = createHmac('sha256', pepper).update(password, 'utf8').digest()
-      argon2('argon2id', { message, nonce: salt, ...cost, tagLength: TAG_LENGTH }, (error, tag) => (error ? reject(error) : resolve(Buffer.from(tag))))
+      argon2('argon2id', { message, nonce: salt, ...cost, tagLength: TAG_LENGTH }, (error, tag) =>
+        error ? reject(error) : resolve(Buffer.from(tag)),
+      )
     })
 
   const dummy = { cost: COST, salt: randomBytes(16), tag: randomBytes(TAG_LENGTH) }

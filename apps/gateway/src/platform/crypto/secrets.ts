@@ -26,7 +26,9 @@ export function createSecrets(master: string): Secrets {
       return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
     },
     open(sealed, about) {
-      const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, IV)).setAAD(Buffer.from(about)).setAuthTag(sealed.subarray(sealed.length - TAG))
+      const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, IV))
+        .setAAD(Buffer.from(about))
+        .setAuthTag(sealed.subarray(sealed.length - TAG))
       return Buffer.concat([decipher.update(sealed.subarray(IV, sealed.length - TAG)), decipher.final()])
     },
   }
@@ -37,7 +39,8 @@ export function masterSecretIn(dataDir: string): string {
   const file = join(dataDir, 'master.secret')
   mkdirSync(dataDir, { recursive: true })
   if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  if ((statSync(file).mode & 0o077) !== 0) throw new Error(`${file} can be read by other accounts: run "chmod 600 ${file}", or set MASTER_SECRET`)
+  if ((statSync(file).mode & 0o077) !== 0)
+    throw new Error(`${file} can be read by other accounts: run "chmod 600 ${file}", or set MASTER_SECRET`)
   return readFileSync(file, 'utf8').trim()
 }
 

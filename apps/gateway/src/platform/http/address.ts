@@ -19,10 +19,15 @@ function parseRange(text: string): Range {
   return [address, address.kind() === 'ipv4' ? 32 : 128]
 }
 
+function sameKindMatch(address: ipaddr.IPv4 | ipaddr.IPv6, base: ipaddr.IPv4 | ipaddr.IPv6, bits: number): boolean {
+  if (address instanceof ipaddr.IPv4) return base instanceof ipaddr.IPv4 && address.match(base, bits)
+  return base instanceof ipaddr.IPv6 && address.match(base, bits)
+}
+
 /** @param proxies addresses or CIDR ranges whose `X-Forwarded-*` and `X-Request-Id` headers are believed; throws on one that isn't an address */
 export function createAddressReader(proxies: readonly string[]): AddressReader {
   const ranges = proxies.map(parseRange)
-  const isListed = (address: ipaddr.IPv4 | ipaddr.IPv6) => ranges.some(([base, bits]) => base.kind() === address.kind() && address.match([base, bits] as [ipaddr.IPv4, number]))
+  const isListed = (address: ipaddr.IPv4 | ipaddr.IPv6) => ranges.some(([base, bits]) => sameKindMatch(address, base, bits))
   const isTrusted = (peer: string) => {
     const address = normal(peer)
     return address !== null && isListed(address)

@@ -10,7 +10,13 @@ import type { CallContext } from './types.ts'
 const REQUEST_ID = /^[\w-]{8,64}$/
 const HOST = /^[a-z0-9.-]{1,253}$/
 
-export type Peer = { readonly address: string; readonly isTrusted: boolean; readonly secure: boolean; readonly host: string; readonly requestId: string }
+export type Peer = {
+  readonly address: string
+  readonly isTrusted: boolean
+  readonly secure: boolean
+  readonly host: string
+  readonly requestId: string
+}
 
 export const first = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header[0] : header)
 

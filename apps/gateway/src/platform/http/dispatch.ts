@@ -1,4 +1,4 @@
-import { isSignedBy, SIGNATURE_WINDOW_MS, type ErrorCode, type OperationShape, type RefusalValue } from '@halong/api'
+import { type ErrorCode, isSignedBy, type OperationShape, type RefusalValue, SIGNATURE_WINDOW_MS } from '@halong/api'
 import type { Clock } from '@halong/base'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HashingBusy } from '../crypto/passwords.ts'
@@ -7,9 +7,9 @@ import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { AddressReader } from './address.ts'
 import { first, makeContext, readPeer } from './context.ts'
-import { COMPANION_COOKIE, type BrandGate, type Gates } from './gates.ts'
+import { type BrandGate, COMPANION_COOKIE, type Gates } from './gates.ts'
 import { isCleanText, parseJson, parseQuery } from './json.ts'
-import { dataHeaders, HSTS, sendRefusal, successText } from './reply.ts'
+import { HSTS, jsonHeaders, sendRefusal, successText } from './reply.ts'
 import type { CallContext, Handler, PlayerCaller } from './types.ts'
 import { readInput } from './validate.ts'
 
@@ -24,6 +24,8 @@ export type DispatchDeps = {
   readonly publicOrigin: URL | null
   readonly plaintextAllowed: boolean
 }
+
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly context: CallContext }
 
 /** Ends a call before or instead of its handler. */
 class Refused extends Error {
@@ -84,7 +86,13 @@ export function createDispatch(deps: DispatchDeps) {
   }
 
   async function vendorOf(request: FastifyRequest): Promise<string> {
-    const [vendor, timestamp, nonce, signature] = ['x-vendor', 'x-timestamp', 'x-nonce', 'x-signature'].map((name) => first(request.headers[name]) ?? '') as [string, string, string, string]
+    const header = (name: string) => first(request.headers[name]) ?? ''
+    const [vendor, timestamp, nonce, signature] = [
+      header('x-vendor'),
+      header('x-timestamp'),
+      header('x-nonce'),
+      header('x-signature'),
+    ] as const
     const refused = new Refused('vendor.unauthorized')
     const age = Math.abs(deps.clock.now().getTime() - Number(timestamp))
     if (!/^\d{1,15}$/.test(timestamp) || age > SIGNATURE_WINDOW_MS || !NONCE.test(nonce)) throw refused
@@ -139,20 +147,21 @@ export function createDispatch(deps: DispatchDeps) {
     return read.value
   }
 
-  async function run({ operation, handler }: Bound, request: FastifyRequest, reply: FastifyReply, context: CallContext): Promise<ErrorCode | null> {
+  async function run({ operation, handler }: Bound, { request, reply, context }: Exchange): Promise<ErrorCode | null> {
     if (!isCleanText(request.url)) throw new Refused('request.unreadable')
     if (operation.method !== 'GET' && operation.access !== 'vendor') refuseOtherSites(request, context.host)
     await openGate(operation, context)
     const caller = await callerOf(operation, request, context)
     const query = readQuery(operation, request)
     const body = await readBody(operation, request)
+    // cast: query, body and caller were just read by the operation's own schemas and access row.
     const answered = await handler({ query, body, caller, request: context } as Parameters<Handler<OperationShape>>[0])
     if (answered.ok) {
       const text = successText(writeValue(operation, answered.value))
-      void reply.code(200).headers(dataHeaders).send(text)
+      void reply.code(200).headers(jsonHeaders).send(text)
       return null
     }
-    const code = answered.code as ErrorCode
+    const code: ErrorCode = answered.code
     sendRefusal(reply, { code, language: context.language, refusal: ('refusal' in answered ? answered.refusal : null) ?? null })
     return code
   }
@@ -176,7 +185,7 @@ export function createDispatch(deps: DispatchDeps) {
       const brand: BrandGate = await gates.brandOf(peer.host)
       const context = makeContext({ request, reply, peer, brand, gates })
       language = context.language
-      code = await run(bound, request, reply, context)
+      code = await run(bound, { request, reply, context })
     } catch (error) {
       const { code: refusedWith, refusal, isFault } = refusalFor(error)
       code = refusedWith

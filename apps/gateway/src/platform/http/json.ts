@@ -63,7 +63,7 @@ export function parseJson(bytes: Buffer): unknown {
 
 /** Reads a query string; null when a name repeats (T85), a percent sign stands alone, or text is unclean. */
 export function parseQuery(text: string): Record<string, string> | null {
-  const query: Record<string, string> = Object.create(null) as Record<string, string>
+  const query: Record<string, string> = Object.setPrototypeOf({}, null)
   if (text === '') return query
   for (const pair of text.split('&')) {
     if (pair === '') continue

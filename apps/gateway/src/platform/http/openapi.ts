@@ -1,4 +1,4 @@
-import { errorCatalogue, operations, type ErrorCode, type OperationShape } from '@halong/api'
+import { type ErrorCode, errorCatalogue, type OperationShape, operations } from '@halong/api'
 import { z } from 'zod'
 import { messageOf } from '../language.ts'
 
@@ -21,7 +21,7 @@ export type OpenApi = {
 }
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  const { $schema: _dialect, ...rest }: Json = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
 
@@ -35,7 +35,9 @@ export function errorsOf(operation: OperationShape): ErrorCode[] {
     ...(operation.alwaysOpen ? [] : (['system.maintenance', 'system.region_restricted'] as const)),
     ...(operation.access === 'visitor' || operation.access === 'vendor' ? [] : (['session.required'] as const)),
     ...(operation.access === 'vendor' ? (['vendor.unauthorized'] as const) : []),
-    ...(operation.access === 'visitor' || operation.access === 'vendor' || operation.duringPasswordChange ? [] : (['session.password_change_required'] as const)),
+    ...(operation.access === 'visitor' || operation.access === 'vendor' || operation.duringPasswordChange
+      ? []
+      : (['session.password_change_required'] as const)),
     ...(operation.access === 'member' || operation.access === 'agent' ? (['player.trial_account'] as const) : []),
     ...(operation.encrypted ? (['request.envelope_invalid'] as const) : []),
   ]
@@ -52,9 +54,10 @@ const accessText: Record<OperationShape['access'], string> = {
 
 function describe(operation: OperationShape): DocumentedOperation {
   const refusals = new Map<number, ErrorCode[]>()
-  for (const code of errorsOf(operation)) refusals.set(errorCatalogue[code].status, [...(refusals.get(errorCatalogue[code].status) ?? []), code])
+  for (const code of errorsOf(operation))
+    refusals.set(errorCatalogue[code].status, [...(refusals.get(errorCatalogue[code].status) ?? []), code])
   const query = operation.query ? schemaOf(operation.query, 'input') : null
-  const required = (query?.['required'] ?? []) as string[]
+  const required = Array.isArray(query?.['required']) ? query['required'] : []
   const body = operation.body ? schemaOf(operation.body, 'input') : null
   const media = (schema: Json) => ({ 'application/json': { schema } })
   return {
@@ -62,19 +65,39 @@ function describe(operation: OperationShape): DocumentedOperation {
     summary: operation.summary,
     tags: [operation.id.slice(0, operation.id.indexOf('.'))],
     description: `${accessText[operation.access]}${operation.alwaysOpen ? ' Answers while the site is closed.' : ''}${operation.encrypted ? ' The body travels encrypted as `{ "jwe": "…" }` to a key of system.getKeys; its plaintext is shown.' : ''}`,
-    ...(query ? { parameters: Object.entries((query['properties'] ?? {}) as Record<string, Json>).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema })) } : {}),
+    ...(query
+      ? {
+          parameters: Object.entries(query['properties'] ?? {}).map(([name, schema]) => ({
+            name,
+            in: 'query',
+            required: required.includes(name),
+            schema,
+          })),
+        }
+      : {}),
     ...(body ? { requestBody: { required: true, content: media(body) } } : {}),
     responses: {
       '200': {
         description: 'Done.',
-        content: media({ type: 'object', required: ['success', 'value', 'message'], properties: { success: { const: true }, value: schemaOf(operation.value, 'output'), message: { type: 'string' } } }),
+        content: media({
+          type: 'object',
+          required: ['success', 'value', 'message'],
+          properties: { success: { const: true }, value: schemaOf(operation.value, 'output'), message: { type: 'string' } },
+        }),
       },
-      ...Object.fromEntries([...refusals].map(([status, codes]) => [String(status), {
-        description: codes.map((code) => `\`${code}\`: ${messageOf(code, 'EN')}`).join('\n\n'),
-        content: media({ allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }] }),
-      }])),
+      ...Object.fromEntries(
+        [...refusals].map(([status, codes]) => [
+          String(status),
+          {
+            description: codes.map((code) => `\`${code}\`: ${messageOf(code, 'EN')}`).join('\n\n'),
+            content: media({ allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }] }),
+          },
+        ]),
+      ),
     },
-    ...(operation.access === 'visitor' ? {} : { security: [operation.access === 'vendor' ? { vendorSignature: [] } : { session: [], companion: [] }] }),
+    ...(operation.access === 'visitor'
+      ? {}
+      : { security: [operation.access === 'vendor' ? { vendorSignature: [] } : { session: [], companion: [] }] }),
   }
 }
 
@@ -88,7 +111,14 @@ const refusalSchema = {
     value: {
       type: ['object', 'null'],
       properties: {
-        fields: { type: 'array', items: { type: 'object', required: ['field', 'code'], properties: { field: { type: 'string' }, code: { type: 'string' }, min: { type: 'integer' }, max: { type: 'integer' } } } },
+        fields: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['field', 'code'],
+            properties: { field: { type: 'string' }, code: { type: 'string' }, min: { type: 'integer' }, max: { type: 'integer' } },
+          },
+        },
         retryAfterSeconds: { type: 'integer' },
         retry: { enum: ['final', 'retry', 'conflict'] },
         balance: { type: 'string' },
@@ -102,7 +132,8 @@ const refusalSchema = {
 /** The whole contract as OpenAPI 3.1, written from the operations themselves. */
 export function openApiDocument(): OpenApi {
   const paths: OpenApi['paths'] = {}
-  for (const operation of operations as readonly OperationShape[]) {
+  const all: readonly OperationShape[] = operations
+  for (const operation of all) {
     paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describe(operation) }
   }
   return {
@@ -110,7 +141,8 @@ export function openApiDocument(): OpenApi {
     info: {
       title: 'Halong',
       version: '1',
-      description: 'Calls of the site. Every answer is `{ success, value, message }`; a refusal adds `code`. Amounts are decimal text. The language of texts is the `Language` header, else `Accept-Language`.',
+      description:
+        'Calls of the site. Every answer is `{ success, value, message }`; a refusal adds `code`. Amounts are decimal text. The language of texts is the `Language` header, else `Accept-Language`.',
     },
     paths,
     components: {
@@ -118,7 +150,12 @@ export function openApiDocument(): OpenApi {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer' },
         companion: { type: 'apiKey', in: 'cookie', name: '__Host-halong-session' },
-        vendorSignature: { type: 'apiKey', in: 'header', name: 'X-Signature', description: 'With X-Vendor, X-Timestamp and X-Nonce: hex HMAC-SHA-256 over `timestamp.nonce.METHOD.path.body`.' },
+        vendorSignature: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Signature',
+          description: 'With X-Vendor, X-Timestamp and X-Nonce: hex HMAC-SHA-256 over `timestamp.nonce.METHOD.path.body`.',
+        },
       },
     },
   }

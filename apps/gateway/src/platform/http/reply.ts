@@ -1,9 +1,9 @@
-import { errorCatalogue, type Answer, type ErrorCode, type RefusalValue } from '@halong/api'
+import { type Answer, type ErrorCode, errorCatalogue, type RefusalValue } from '@halong/api'
 import type { FastifyReply } from 'fastify'
 import { messageOf } from '../language.ts'
 
 /** On every answer of /wps and /lgw: never cached, never framed, never anything but data (T80, T81, ASVS 3.2.1, 3.4). */
-export const dataHeaders: Readonly<Record<string, string>> = {
+export const jsonHeaders: Readonly<Record<string, string>> = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -31,8 +31,14 @@ function retryAfter(code: ErrorCode, refusal: RefusalValue | null): number | nul
   return errorCatalogue[code].status === 429 ? 60 : null
 }
 
-export function sendRefusal(reply: FastifyReply, { code, language, refusal = null }: { code: ErrorCode; language: string; refusal?: RefusalValue | null }): FastifyReply {
+export function sendRefusal(
+  reply: FastifyReply,
+  { code, language, refusal = null }: { code: ErrorCode; language: string; refusal?: RefusalValue | null },
+): FastifyReply {
   const wait = retryAfter(code, refusal)
   if (wait !== null) void reply.header('retry-after', String(wait))
-  return reply.code(errorCatalogue[code].status).headers(dataHeaders).send(refusalText(code, language, refusal))
+  return reply
+    .code(errorCatalogue[code].status)
+    .headers(jsonHeaders)
+    .send(refusalText(code, language, refusal))
 }

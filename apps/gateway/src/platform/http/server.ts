@@ -1,11 +1,11 @@
-import { operations, type OperationShape } from '@halong/api'
+import type { Socket } from 'node:net'
+import { type OperationShape, operations } from '@halong/api'
 import { invariant } from '@halong/base'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { Socket } from 'node:net'
-import { createDispatch, type Bound, type DispatchDeps } from './dispatch.ts'
 import { createAddressReader } from './address.ts'
+import { type Bound, createDispatch, type DispatchDeps } from './dispatch.ts'
 import { docsRoutes } from './docs.ts'
-import { dataHeaders, refusalText, sendRefusal } from './reply.ts'
+import { jsonHeaders, refusalText, sendRefusal } from './reply.ts'
 import type { Handler, Server } from './types.ts'
 
 const LARGEST_BODY = 64 * 1024
@@ -37,6 +37,7 @@ export function createHttpServer(deps: HttpDeps): HttpServer {
     clientErrorHandler,
     routerOptions: { ignoreTrailingSlash: false, querystringParser: () => ({}), maxParamLength: 200 },
     frameworkErrors: (_error, _request, reply) => {
+      // cast: the framework types this reply for raw requests; it is the same object.
       sendRefusal(reply as unknown as FastifyReply, { code: 'request.unreadable', language: 'EN' })
     },
   })
@@ -71,7 +72,10 @@ export function createHttpServer(deps: HttpDeps): HttpServer {
       scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
       scope.setErrorHandler((error: FastifyError, _request, reply) => sendRefusal(reply, { code: codeOf(error, deps), language: 'EN' }))
       docsRoutes(scope)
-      const methods = new Map<string, string[]>([['/wps/openapi.json', ['GET']], ['/wps/docs', ['GET']]])
+      const methods = new Map<string, string[]>([
+        ['/wps/openapi.json', ['GET']],
+        ['/wps/docs', ['GET']],
+      ])
       for (const entry of bound.values()) {
         const { method, path } = entry.operation
         methods.set(path, [...(methods.get(path) ?? []), method])
@@ -79,9 +83,14 @@ export function createHttpServer(deps: HttpDeps): HttpServer {
       }
       for (const [url, allowed] of methods) {
         const refused = METHODS.filter((method) => !allowed.includes(method))
-        scope.route({ method: [...refused], url, handler: (_request, reply) => sendRefusal(reply.header('allow', allowed.join(', ')), { code: 'request.method', language: 'EN' }) })
+        scope.route({
+          method: [...refused],
+          url,
+          handler: (_request, reply) => sendRefusal(reply.header('allow', allowed.join(', ')), { code: 'request.method', language: 'EN' }),
+        })
       }
-      for (const url of ['/wps', '/wps/*', '/lgw', '/lgw/*']) scope.all(url, (_request, reply) => sendRefusal(reply, { code: 'request.not_found', language: 'EN' }))
+      for (const url of ['/wps', '/wps/*', '/lgw', '/lgw/*'])
+        scope.all(url, (_request, reply) => sendRefusal(reply, { code: 'request.not_found', language: 'EN' }))
     })
   }
 
@@ -91,6 +100,7 @@ export function createHttpServer(deps: HttpDeps): HttpServer {
     answer<O extends OperationShape>(operation: O, handler: Handler<O>) {
       invariant(!bound.has(operation.id), `${operation.id} is answered twice`)
       invariant(!operation.idempotent, `${operation.id}: keys of one intent are not kept yet`)
+      // cast: the dispatcher reads input by this very operation before it calls the handler.
       bound.set(operation.id, { operation, handler: handler as unknown as Handler<OperationShape> })
     },
     async call(url, init) {
@@ -98,6 +108,7 @@ export function createHttpServer(deps: HttpDeps): HttpServer {
       const target = new URL(request.url)
       const body = request.body === null ? undefined : Buffer.from(await request.arrayBuffer())
       const answer = await fastify.inject({
+        // cast: any method a Request may have; the router refuses what it doesn't know.
         method: request.method as 'GET',
         url: `${target.pathname}${target.search}`,
         headers: { host: target.host, ...Object.fromEntries(request.headers) },
@@ -105,7 +116,8 @@ export function createHttpServer(deps: HttpDeps): HttpServer {
         ...(body === undefined ? {} : { payload: body }),
       })
       const headers = new Headers()
-      for (const [name, value] of Object.entries(answer.headers)) for (const one of [value].flat()) if (one !== undefined) headers.append(name, String(one))
+      for (const [name, value] of Object.entries(answer.headers))
+        for (const one of [value].flat()) if (one !== undefined) headers.append(name, String(one))
       return new Response(answer.rawPayload.length === 0 ? null : new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers })
     },
   }
@@ -125,8 +137,9 @@ function codeOf(error: FastifyError, deps: HttpDeps) {
 function clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : isLate ? '408 Request Timeout' : '400 Bad Request'
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : isLate ? '408 Request Timeout' : '400 Bad Request'
   const text = refusalText('request.unreadable', 'EN', null)
-  const headers = Object.entries({ ...dataHeaders, 'content-length': String(Buffer.byteLength(text)), connection: 'close' })
+  const headers = Object.entries({ ...jsonHeaders, 'content-length': String(Buffer.byteLength(text)), connection: 'close' })
   socket.end(`HTTP/1.1 ${status}\r\n${headers.map(([name, value]) => `${name}: ${value}`).join('\r\n')}\r\n\r\n${text}`)
 }

@@ -20,7 +20,11 @@ export type VendorCaller = { readonly vendor: string }
 /** A caller nobody vouches for; `player` is set when a valid session came along. */
 export type VisitorCaller = { readonly language: string; readonly brandId: number; readonly player: PlayerCaller | null }
 
-export type CallerOf<O extends OperationShape> = O extends { access: 'visitor' } ? VisitorCaller : O extends { access: 'vendor' } ? VendorCaller : PlayerCaller
+export type CallerOf<O extends OperationShape> = O extends { access: 'visitor' }
+  ? VisitorCaller
+  : O extends { access: 'vendor' }
+    ? VendorCaller
+    : PlayerCaller
 
 /** What the platform knows of one call, beside its input. */
 export type CallContext = {
@@ -44,7 +48,11 @@ export type CallContext = {
 
 export type Answered<O extends OperationShape> =
   | { readonly ok: true; readonly value: ValueInputOf<O> }
-  | { readonly ok: false; readonly code: RefusalOf<O> | 'request.invalid' | 'request.busy' | 'request.rate_limited'; readonly refusal?: RefusalValue }
+  | {
+      readonly ok: false
+      readonly code: RefusalOf<O> | 'request.invalid' | 'request.busy' | 'request.rate_limited'
+      readonly refusal?: RefusalValue
+    }
 
 export type Handler<O extends OperationShape> = (call: {
   readonly query: QueryOf<O>

@@ -14,7 +14,13 @@ function refusalOf(issue: Issue): FieldRefusal[] {
     case 'too_big':
       return [{ field, code: issue.origin === 'string' ? 'field.too_long' : 'field.invalid', max: Number(issue.maximum) }]
     case 'too_small':
-      return [{ field, code: issue.origin !== 'string' ? 'field.invalid' : Number(issue.minimum) === 1 ? 'field.required' : 'field.too_short', min: Number(issue.minimum) }]
+      return [
+        {
+          field,
+          code: issue.origin !== 'string' ? 'field.invalid' : Number(issue.minimum) === 1 ? 'field.required' : 'field.too_short',
+          min: Number(issue.minimum),
+        },
+      ]
     default:
       return [{ field, code: 'field.invalid' }]
   }
