@@ -8,6 +8,19 @@ import { precompress } from './precompress.ts'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const areas = ['auth', 'content', 'errors', 'game', 'lobby', 'shell', 'status']
 
+/** Modules of the shell and of tiles; each by name, so that nothing slips into the first page unseen. */
+const firstPage = new RegExp(
+  [
+    'node_modules/(@tanstack/(?!.*(?:[iI]nfiniteQuery(?!Behavior)|[mM]utationObserver|useMutation))|@lingui|clsx|lucide-react/dist/esm/(Icon|createLucideIcon|shared|context))',
+    'packages/(money|base|i18n)/src',
+    'packages/api/src/(client|client-table|errors)',
+    'packages/ui/src/parts/(badge|button|category-glyph|chip|dialog|game-tile|icon-button|image-attempts|in-view|lazy-image|menu|rail|skeleton|spinner|sticky-chips|tooltip)\\.',
+    'apps/web/src/shared/(brand-mark|categories|chunk|gateway|gateway-connection|modals|page-context|part|pictures|router|session|session-storage|session-store|site|site-link|start-state|text|theme)\\.',
+    'apps/web/src/features/lobby/(filters|game-card|game-facts|game-rail|lobby\\.queries|use-open-game)\\.',
+    'apps/web/src/app/shell/(category-chips|use-lobbies|free-demo-button)\\.',
+  ].join('|'),
+)
+
 /**
  * Two builds of one source: what browsers load, with a manifest, and (`--ssr`) what the web server renders with. The second is whole, so that
  * the server needs nothing but Node to draw a page.
@@ -39,7 +52,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-                { name: 'tiles', test: /packages\/ui\/src\/parts\/(game-tile|lazy-image|image-attempts|in-view|rail|badge|sticky-chips|skeleton)|features\/lobby\/(game-card|game-facts|game-rail|use-open-game|lobby\.queries)|shell\/category-chips|shared\/(pictures|scene)/, priority: 2 },
+                // What the first page always needs, in one file instead of twenty.
+                { name: 'site', test: firstPage, priority: 2 },
               ],
             },
           },

@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { useLocation } from '#shared/router.ts'
 import { PageContextProvider, type PageContext } from '#shared/page-context.ts'
 import { TextProvider, type TextStore } from '#shared/text.ts'
 import { ThemeProvider, type ThemeStore } from '#shared/theme.ts'

@@ -1,14 +1,14 @@
 import './app.css'
 import { QueryClient } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
+import { createBrowserRouter, RouterProvider } from '#shared/router.ts'
 import { answerIn } from '#shared/gateway.ts'
 import { loadAreasWith } from '#shared/part.ts'
 import { createTextStore } from '#shared/text.ts'
 import { createThemeStore, readTheme } from '#shared/theme.ts'
 import { App } from './app.tsx'
 import { placeVisitor, readStartState } from './read-start-state.ts'
-import { matchRoute, shellAreas } from './routes.ts'
+import { matchRoute, preparePage, shellAreas } from './routes.ts'
 import { maintenancePart, regionPart } from './shell/status-gate.tsx'
 import { guardScripts } from './trusted-types.ts'
 
@@ -30,7 +30,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
 hydrateRoot(
   root,
-  <BrowserRouter>
+  <RouterProvider router={createBrowserRouter(window)} prepare={preparePage}>
     <App queryClient={queryClient} textStore={textStore} themeStore={themeStore} page={start} />
-  </BrowserRouter>,
+  </RouterProvider>,
 )

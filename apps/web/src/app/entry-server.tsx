@@ -1,14 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import type { CallableId } from '@halong/api/client'
 import { answerIn, siteKey } from '#shared/gateway.ts'
+import { createStaticRouter, RouterProvider } from '#shared/router.ts'
 import type { StartState } from '#shared/start-state.ts'
 import { createTextStore, loadCatalogues } from '#shared/text.ts'
 import { createThemeStore, type Theme } from '#shared/theme.ts'
 import type { SiteStatus } from '#shared/site.ts'
 import { App } from './app.tsx'
-import { matchRoute, shellAreas, shellNeeds, type Need } from './routes.ts'
+import { deferredParts } from './deferred.ts'
+import { matchRoute, preparePage, shellAreas, shellNeeds, type Need } from './routes.ts'
 import { maintenancePart, regionPart } from './shell/status-gate.tsx'
 
 export { matchRoute } from './routes.ts'
@@ -68,6 +69,7 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
     Promise.all(needs.map((need) => answer(input, need))),
     loadCatalogues(language, areas),
     page.preload(),
+    ...deferredParts.map((one) => one.preload()),
   ])
   const answers: StartState['answers'] = [[siteKey('system.getStatus', ''), status], ...answered.filter((one) => one !== null)]
 
@@ -90,9 +92,9 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
   answerIn(() => language)
   const query = read.toString()
   const body = renderToString(
-    <StaticRouter location={query === '' ? input.path : `${input.path}?${query}`}>
+    <RouterProvider router={createStaticRouter(query === '' ? input.path : `${input.path}?${query}`)} prepare={preparePage}>
       <App queryClient={queryClient} textStore={textStore} themeStore={createThemeStore(theme)} page={start} />
-    </StaticRouter>,
+    </RouterProvider>,
   )
   queryClient.clear()
   const values = { brand: status.brand.name, lobby: text(route.title) }

@@ -107,3 +107,8 @@ export function matchRoute(pathname: string): RouteMatch {
   if (!route) return { route: lostRoute, redirect: null }
   return { route, redirect: route.path === pathname ? null : route.path }
 }
+
+/** Fetches the code and texts of a page ahead; what fails is fetched again when the page is opened. */
+export function preparePage(pathname: string): void {
+  matchRoute(pathname).route.page.preload().catch(() => {})
+}

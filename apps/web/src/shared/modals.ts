@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from './router.ts'
 
 /** Every popup by name and what it is told (R-MOD-1). A feature that brings a popup adds its name here and its part to the modal table. */
 export type ModalProps = {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from './router.ts'
 import type { ClientError } from '@halong/api/client'
 import { useBotCheck } from './gateway-bot-check.ts'
 import { call, memberKey, type Outage, type Refusal } from './gateway.ts'

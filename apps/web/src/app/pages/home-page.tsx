@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { BannerRow } from '#features/banner/banner-row.tsx'
-import { PromotionStrip } from '#features/banner/promotion-strip.tsx'
 import { GameRail } from '#features/lobby/game-rail.tsx'
 import { gamesOf, hotOf, notIn, railQueries } from '#features/lobby/lobby.queries.ts'
 import { usePageContext } from '#shared/page-context.ts'
 import { useSite } from '#shared/site.ts'
 import { useLanguage, useText } from '#shared/text.ts'
+import { fairnessBlock, promotionStrip } from '../deferred.ts'
 import { CategoryChips } from '../shell/category-chips.tsx'
-import { FairnessBlock } from './fairness-block.tsx'
 import { WelcomeBand } from './welcome-band.tsx'
 
 const again = ({ isError, refetch }: { readonly isError: boolean; readonly refetch: () => unknown }) => (isError ? () => void refetch() : undefined)
@@ -18,6 +18,7 @@ export function HomePage() {
   const { code } = useLanguage()
   const { brand } = useSite()
   const { device } = usePageContext()
+  const [Promotions, Fairness] = [promotionStrip, fairnessBlock]
   const hot = useQuery(hotOf(code))
   const slots = useQuery(gamesOf(code, railQueries.slots))
   const originals = useQuery(gamesOf(code, railQueries.originals))
@@ -34,9 +35,13 @@ export function HomePage() {
         <GameRail title={text('category.rng')} glyph="slots" to="/rng" games={notIn(slots.data?.games, hot.data?.list)} onAgain={again(slots)} />
         <WelcomeBand />
         <GameRail title={text('category.inhouse')} glyph="originals" to="/inhouse" games={originals.data?.games} onAgain={again(originals)} shape="wide" />
-        <PromotionStrip />
+        <Suspense fallback={<div className="h-60" />}>
+          <Promotions />
+        </Suspense>
         <GameRail title={text('home.new')} glyph="new" to="/rng?sort=new" games={newest.data?.games} onAgain={again(newest)} />
-        <FairnessBlock />
+        <Suspense fallback={<div className="h-100" />}>
+          <Fairness />
+        </Suspense>
       </div>
     </>
   )

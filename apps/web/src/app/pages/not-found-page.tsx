@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '#shared/router.ts'
 import { Button, buttonLook, EmptyState } from '@halong/ui'
 import { GameRail } from '#features/lobby/game-rail.tsx'
 import { hotOf } from '#features/lobby/lobby.queries.ts'

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { part } from '#shared/part.ts'
 
-const notices = part<object>(['auth', 'errors'], async () => (await import('#features/security/session-notices.tsx')).SessionNotices)
+const services = part<object>(['auth', 'errors'], async () => (await import('./page-services.tsx')).PageServices)
 
 /** What the first paint does not wait for: the live socket, hand-off codes, word of the session and the connection. */
 export function AfterPaint() {
@@ -10,10 +10,10 @@ export function AfterPaint() {
     const timer = setTimeout(() => setPainted(true), 0)
     return () => clearTimeout(timer)
   }, [])
-  const Notices = notices
+  const Services = services
   return painted ? (
     <Suspense fallback={null}>
-      <Notices />
+      <Services />
     </Suspense>
   ) : null
 }

@@ -1,6 +1,6 @@
 import { Search, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from '#shared/router.ts'
 import { CategoryGlyph, type GlyphName } from '@halong/ui'
 import { openModal, type ModalName } from '#shared/modals.ts'
 import { useHydrated, useSession } from '#shared/session.ts'

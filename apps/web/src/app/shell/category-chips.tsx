@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from '#shared/router.ts'
 import { CategoryGlyph, chipLook, StickyChips } from '@halong/ui'
 import { useText } from '#shared/text.ts'
 import { useLobbies } from './use-lobbies.ts'

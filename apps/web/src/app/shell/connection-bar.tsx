@@ -8,9 +8,9 @@ export function ConnectionBar() {
   const connection = useConnection()
   const Icon = connection === 'offline' ? WifiOff : CloudOff
   return (
-    <div role="status" className="sticky top-(--bar) z-25">
+    <div role="status" className="fixed inset-x-0 top-(--bar) z-25 lg:start-(--side-now)">
       {connection !== 'online' && (
-        <p className="absolute inset-x-0 top-0 flex items-center justify-center gap-2 bg-gold px-4 py-2 text-sm font-semibold text-page">
+        <p className="flex items-center justify-center gap-2 bg-gold px-4 py-2 text-sm font-semibold text-page">
           <Icon aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
           {text(connection === 'offline' ? 'connection.offline' : 'connection.outage')}
         </p>

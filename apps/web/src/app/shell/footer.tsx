@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Activity, ArrowRight, Gauge, ShieldCheck } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#shared/router.ts'
 import { Button, buttonLook } from '@halong/ui'
 import { categoriesOf } from '#features/lobby/lobby.queries.ts'
 import { BrandName, BrandSign } from '#shared/brand-mark.tsx'
@@ -99,7 +99,7 @@ export function Footer() {
             <p className="mt-3 text-sm text-ink-2">{text('footer.about.text', { brand: brand.name })}</p>
           </section>
           <Affiliates />
-          <nav aria-label={text('nav.help')}>
+          <nav aria-label={text('nav.footer')}>
             <ul className="flex flex-col gap-1">
               <li>
                 <Link to="/help/responsible-gaming" className={linkLook}>

@@ -1,29 +1,33 @@
 import { Gamepad2 } from 'lucide-react'
-import { Button, showToast, type ButtonSize, type ButtonTone } from '@halong/ui'
-import { Refusal } from '#shared/gateway.ts'
-import { useFreePlay, useGoOn } from '#shared/session-start.ts'
+import { Suspense, useState } from 'react'
+import { Button, type ButtonSize, type ButtonTone } from '@halong/ui'
+import { part } from '#shared/part.ts'
 import { useText } from '#shared/text.ts'
 
-/** R-FREE-1: opens a trial account with trial money in one press. */
-export function FreeDemoButton({ size = 'medium', tone = 'quiet', wide = false }: { readonly size?: ButtonSize; readonly tone?: ButtonTone; readonly wide?: boolean }) {
+const run = part<{ onOver: () => void }>(['shell'], async () => (await import('./free-demo-run.tsx')).FreeDemoRun)
+
+/** R-FREE-1: opens a trial account with trial money in one press. What that takes is fetched when the button is first pointed at. */
+export function FreeDemoButton({ size = 'medium', tone = 'quiet' }: { readonly size?: ButtonSize; readonly tone?: ButtonTone }) {
   const text = useText()
-  const freePlay = useFreePlay()
-  const goOn = useGoOn()
+  const [running, setRunning] = useState(false)
+  const Run = run
   return (
-    <Button
-      tone={tone}
-      size={size}
-      wide={wide}
-      pending={freePlay.isPending}
-      icon={<Gamepad2 aria-hidden size={18} strokeWidth={1.75} />}
-      onClick={() =>
-        freePlay.mutate(undefined, {
-          onSuccess: goOn,
-          onError: (failure) => showToast(failure instanceof Refusal ? failure.message : text('failed.outage'), { tone: 'bad' }),
-        })
-      }
-    >
-      {text('action.free_demo')}
-    </Button>
+    <>
+      <Button
+        tone={tone}
+        size={size}
+        pending={running}
+        icon={<Gamepad2 aria-hidden size={18} strokeWidth={1.75} />}
+        onPointerEnter={() => void run.preload().catch(() => {})}
+        onClick={() => setRunning(true)}
+      >
+        {text('action.free_demo')}
+      </Button>
+      {running && (
+        <Suspense fallback={null}>
+          <Run onOver={() => setRunning(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { createElement, Suspense, useEffect, type ComponentType } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useLocation, useNavigate, useNavigationType } from '#shared/router.ts'
 import { Spinner } from '@halong/ui'
 import { closeModal, moveWith, openModal, useModal, type OpenModal } from '#shared/modals.ts'
 import { useHydrated, useSession } from '#shared/session.ts'

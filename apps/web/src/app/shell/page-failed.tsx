@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button, ErrorState } from '@halong/ui'
 import { ChunkLoadError } from '#shared/chunk.ts'
 import { useText } from '#shared/text.ts'
-import { BayScene } from './bay-scene.tsx'
 
 /** What a page shows when it could not be loaded or drawn. A part that does not come twice is asked for with a fresh page. */
 export function PageFailed({ failure, onAgain }: { readonly failure: unknown; readonly onAgain: () => Promise<void> }) {
@@ -21,7 +20,6 @@ export function PageFailed({ failure, onAgain }: { readonly failure: unknown; re
   return (
     <ErrorState
       level={1}
-      art={<BayScene />}
       title={text(missing ? 'failed.chunk.title' : 'failed.page.title')}
       text={text(missing ? 'failed.chunk.text' : 'failed.page.text')}
       actions={

@@ -1,17 +1,14 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
-import { Toasts } from '@halong/ui'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from '#shared/router.ts'
 import { useText } from '#shared/text.ts'
+import { footer } from '../deferred.ts'
 import type { SiteRoute } from '../routes.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { ConnectionBar } from './connection-bar.tsx'
-import { Footer } from './footer.tsx'
 import { AfterPaint } from './after-paint.tsx'
 import { ModalHost } from './modal-host.tsx'
 import { SideBar } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useHead } from './use-head.ts'
-import { useNewVersion } from './use-new-version.tsx'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
 /** Everything around a page: bars, footer, popups, and what runs as long as the site is open. */
@@ -22,7 +19,6 @@ export function Shell({ route, children }: { readonly route: SiteRoute; readonly
   const shownPath = useRef(pathname)
   useHead(route)
   useScrollMemory()
-  useNewVersion()
   useEffect(() => {
     if (shownPath.current === pathname) return
     shownPath.current = pathname
@@ -30,6 +26,7 @@ export function Shell({ route, children }: { readonly route: SiteRoute; readonly
   }, [pathname])
 
   const bare = route.bare === true
+  const Foot = footer
   return (
     <>
       <a href="#main" className="fixed start-4 top-2 z-50 -translate-y-16 rounded-control bg-brand px-4 py-2.5 text-sm font-semibold text-on-brand focus:translate-y-0">
@@ -42,16 +39,18 @@ export function Shell({ route, children }: { readonly route: SiteRoute; readonly
         </>
       )}
       <div className={bare ? undefined : 'flex min-h-dvh flex-col pt-(--bar) lg:ps-(--side-now)'}>
-        <ConnectionBar />
         <main ref={main} id="main" tabIndex={-1} className={bare ? 'outline-none' : 'mx-auto w-full max-w-[1344px] flex-1 overflow-x-clip px-4 pb-12 outline-none md:px-6 lg:px-8'}>
           {children}
         </main>
-        {!bare && <Footer />}
+        {!bare && (
+          <Suspense fallback={<div className="h-200" />}>
+            <Foot />
+          </Suspense>
+        )}
       </div>
       {!bare && <BottomBar />}
       <ModalHost />
       <AfterPaint />
-      <Toasts label={text('shell.messages')} closeLabel={text('action.close')} />
     </>
   )
 }

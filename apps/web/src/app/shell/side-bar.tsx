@@ -1,6 +1,6 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#shared/router.ts'
 import { IconButton } from '@halong/ui'
 import { BrandName } from '#shared/brand-mark.tsx'
 import { localText } from '#shared/session.ts'

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { BookOpenCheck, FileText, LifeBuoy, Lock, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from '#shared/router.ts'
 import { CategoryGlyph, IconButton, Tooltip } from '@halong/ui'
 import { BrandName } from '#shared/brand-mark.tsx'
 import { openModal } from '#shared/modals.ts'
@@ -31,7 +31,7 @@ function Entry({ icon, label, to, href, onPress, count, folded }: EntryProps) {
     <>
       {icon}
       <span className="min-w-0 flex-1 truncate mini:sr-only">{label}</span>
-      {count !== undefined && <span className="tabular text-xs font-medium text-ink-3 mini:hidden">{count}</span>}
+      {count !== undefined && <span className="tabular text-xs font-medium text-ink-2 mini:hidden">{count}</span>}
     </>
   )
   return (

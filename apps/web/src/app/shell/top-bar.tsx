@@ -1,6 +1,6 @@
 import { Menu as MenuIcon, Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { useState } from 'react'
+import { Link } from '#shared/router.ts'
 import { IconButton, Sheet } from '@halong/ui'
 import { BrandName } from '#shared/brand-mark.tsx'
 import { openModal } from '#shared/modals.ts'
@@ -11,26 +11,11 @@ import { LanguageMenu } from './language-menu.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
-/** Opens the search over everything with `/`, unless somebody is typing. */
-function useSearchKey(): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], dialog')
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) return
-      event.preventDefault()
-      openModal('search')
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [])
-}
-
 /** Phone: menu, wordmark, account. Desk: search, language, theme, account; the wordmark stands in the side bar. */
 export function TopBar() {
   const text = useText()
   const { brand } = useSite()
   const [menu, setMenu] = useState(false)
-  useSearchKey()
   return (
     <header className="fixed inset-x-0 top-0 z-30 h-(--bar) border-b border-line bg-page lg:start-(--side-now)">
       <div className="mx-auto flex h-full max-w-[1344px] items-center gap-1.5 px-2 md:gap-2 md:px-6 lg:px-8">

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from '#shared/router.ts'
 
 const kept = new Map<string, number>()
 const MOST = 50

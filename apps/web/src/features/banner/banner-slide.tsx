@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Link } from 'react-router'
+import { Link } from '#shared/router.ts'
 import { buttonLook, LazyImage } from '@halong/ui'
 import { isModalOpenable, openNamedModal } from '#shared/modals.ts'
 import { pictureFailed, usePicture } from '#shared/pictures.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#shared/router.ts'
 import { useSite } from '#shared/site.ts'
 import { useText, type TextKey } from '#shared/text.ts'
 import { documents, type DocumentName } from './documents.ts'
@@ -17,7 +17,7 @@ export function DocumentView({ name }: { readonly name: DocumentName }) {
   const { title, lead, sections } = documents[name]
   return (
     <div className="mx-auto grid max-w-5xl gap-x-12 gap-y-6 pt-6 lg:grid-cols-[220px_1fr] lg:pt-10">
-      <nav aria-label={text('nav.help')} className="lg:sticky lg:top-[calc(var(--bar)+32px)] lg:self-start">
+      <nav aria-label={text('nav.documents')} className="lg:sticky lg:top-[calc(var(--bar)+32px)] lg:self-start">
         <ul className="scroll-row -mx-4 flex gap-2 overflow-x-auto px-4 lg:mx-0 lg:flex-col lg:gap-1 lg:px-0">
           {places.map((place) => (
             <li key={place.name} className="shrink-0">

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#shared/router.ts'
 import { Button, CategoryGlyph, GameTileSkeleton, Rail, type GlyphName } from '@halong/ui'
 import { useText } from '#shared/text.ts'
 import { GameCard } from './game-card.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#shared/router.ts'
 import { Button, EmptyState, ErrorState } from '@halong/ui'
 import type { GameType } from '#shared/categories.ts'
 import { usePageContext } from '#shared/page-context.ts'
@@ -54,7 +54,12 @@ export function HotView() {
   const { data, isError, isFetching, refetch } = useQuery(hotOf(code))
   if (!data) return isError ? <LobbyFailed pending={isFetching} onAgain={() => void refetch()} /> : <GridComing count={COMING} />
   if (data.list.length === 0) return <EmptyState art={<Scene name="empty" />} title={text('lobby.no_hot.title')} text={text('lobby.no_hot.text')} />
-  return <GameGrid games={data.list} eager={EAGER[device]} />
+  return (
+    <>
+      <h2 className="sr-only">{text('lobby.found', { count: data.list.length })}</h2>
+      <GameGrid games={data.list} eager={EAGER[device]} />
+    </>
+  )
 }
 
 /** R-LOB-1: filters in the address, 42 games a page from 1, more as one scrolls or asks. */
@@ -76,9 +81,9 @@ export function LobbyView({ gameType, category }: { readonly gameType: GameType 
   return (
     <div className="flex flex-col gap-5">
       <LobbyFilterBar gameType={gameType} filters={filters} onChange={change} />
-      <p role="status" className={filtered && lobby.data ? 'text-sm text-ink-2' : 'sr-only'}>
-        {lobby.data && text('lobby.found', { count: total })}
-      </p>
+      <h2 role="status" className={filtered && lobby.data ? 'text-sm font-normal tracking-normal text-ink-2' : 'sr-only'}>
+        {lobby.data ? text('lobby.found', { count: total }) : category}
+      </h2>
       {!lobby.data ? (
         lobby.isError ? (
           <LobbyFailed pending={lobby.isFetching} onAgain={() => void lobby.refetch()} />

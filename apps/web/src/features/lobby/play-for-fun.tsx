@@ -1,5 +1,5 @@
 import { Gamepad2 } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#shared/router.ts'
 import { Button, showToast } from '@halong/ui'
 import { Refusal } from '#shared/gateway.ts'
 import { useFreePlay } from '#shared/session-start.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, Search, X } from 'lucide-react'
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from '#shared/router.ts'
 import { Button, CategoryGlyph, IconButton, LazyImage, Skeleton } from '@halong/ui'
 import { lobbies } from '#shared/categories.ts'
 import { closeModal, openModal } from '#shared/modals.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#shared/router.ts'
 import { Button, Dialog, showToast } from '@halong/ui'
 import { call, Refusal } from '#shared/gateway.ts'
 import { closeModal } from '#shared/modals.ts'

@@ -1,5 +1,5 @@
 import { Dialog } from '@halong/ui'
-import { useLocation } from 'react-router'
+import { useLocation } from '#shared/router.ts'
 import { closeModal, openModal } from '#shared/modals.ts'
 import { useGoOn } from '#shared/session-start.ts'
 import { useText } from '#shared/text.ts'

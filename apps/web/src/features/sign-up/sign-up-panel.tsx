@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#shared/router.ts'
 import { EmptyState, showToast } from '@halong/ui'
 import type { SignedIn } from '#shared/session.ts'
 import { useGate } from '#shared/site.ts'

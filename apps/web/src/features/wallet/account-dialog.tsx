@@ -1,6 +1,6 @@
 import { Amount, Badge, buttonLook, Dialog, Skeleton } from '@halong/ui'
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#shared/router.ts'
 import { useMemberCall } from '#shared/gateway-call.ts'
 import { useBalance, useBalanceHidden } from '#shared/live-balance.ts'
 import { closeModal, openModal } from '#shared/modals.ts'

@@ -1,6 +1,6 @@
 import { Badge, Menu, menuItemLook } from '@halong/ui'
 import { LogOut, ReceiptText, ScrollText, UserRound, type LucideIcon } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#shared/router.ts'
 import { useMemberCall } from '#shared/gateway-call.ts'
 import { openModal } from '#shared/modals.ts'
 import { isTrial, useSession } from '#shared/session.ts'

@@ -1,6 +1,6 @@
 import { Button, buttonLook, EmptyState, ErrorState } from '@halong/ui'
 import { CloudOff, ReceiptText, ScrollText, type LucideIcon } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#shared/router.ts'
 import { openModal } from '#shared/modals.ts'
 import { useText } from '#shared/text.ts'
 

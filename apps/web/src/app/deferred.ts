@@ -1,0 +1,12 @@
+import { part, type Part } from '#shared/part.ts'
+
+/**
+ * Parts of a page below the first screen: drawn by the server with the rest, but their code arrives after the page has been taken over, so that it does not
+ * stand in the way of the first press. Each is wrapped in its own boundary where it is used.
+ */
+export const footer = part<object>(['shell'], async () => (await import('./shell/footer.tsx')).Footer)
+export const fairnessBlock = part<object>(['lobby'], async () => (await import('./pages/fairness-block.tsx')).FairnessBlock)
+export const promotionStrip = part<object>(['lobby'], async () => (await import('#features/banner/promotion-strip.tsx')).PromotionStrip)
+
+/** All of them, for the server, which draws whole pages. */
+export const deferredParts: readonly Part<object>[] = [footer, fairnessBlock, promotionStrip]
