@@ -3,11 +3,11 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import pg from 'pg'
 import { systemClock } from '@halong/base'
 import { migrateSchemas } from '@halong/gateway'
-import { checkLedger, createLedger, houseAccount, playerAccount, type Ledger, type Transfer } from '@halong/ledger'
+import { checkLedger, createLedger, houseAccount, type Ledger, playerAccount, type Transfer } from '@halong/ledger'
 import { startEmbeddedPostgres } from '@halong/standalone/embedded-postgres'
+import pg from 'pg'
 import type { Debit } from '../apps/gateway/src/modules/wager/command.ts'
 import { createPlay } from '../apps/gateway/src/modules/wager/play.ts'
 
@@ -78,7 +78,11 @@ async function callers(count: number, once: () => Promise<unknown>): Promise<Mea
 }
 
 const quantile = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
-const median = (values: readonly number[]) => quantile([...values].sort((a, b) => a - b), 0.5)
+const median = (values: readonly number[]) =>
+  quantile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  )
 
 async function mustPost(ledger: Ledger, transfer: Transfer): Promise<void> {
   const result = await ledger.postOne(transfer)
@@ -147,7 +151,9 @@ async function main(): Promise<void> {
     for (let round = 0; round < ROUNDS; round++) for (const { name, run } of cases) measured.get(name)?.push(await run())
     report(measured)
     const check = await checkLedger(pool)
-    console.log(`\nPostgreSQL ${server.major}; checker: ${check.ok ? 'ok' : JSON.stringify(check.findings)}; ${check.transfers} transfers, ${check.entries} entries`)
+    console.log(
+      `\nPostgreSQL ${server.major}; checker: ${check.ok ? 'ok' : JSON.stringify(check.findings)}; ${check.transfers} transfers, ${check.entries} entries`,
+    )
     await pool.end()
     if (!check.ok) process.exitCode = 1
   } finally {
@@ -165,7 +171,9 @@ function report(measured: ReadonlyMap<string, Measured[]>): void {
   }))
   const rod = Math.max(...rows.filter(({ name }) => name.startsWith('pgbench')).map(({ perSecond }) => perSecond))
   for (const { name, perSecond, p50, p99 } of rows) {
-    console.log(`${name.padEnd(46)} ${perSecond.toFixed(0).padStart(7)}/s ${(perSecond / rod).toFixed(2).padStart(6)} x  p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms`)
+    console.log(
+      `${name.padEnd(46)} ${perSecond.toFixed(0).padStart(7)}/s ${(perSecond / rod).toFixed(2).padStart(6)} x  p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms`,
+    )
   }
 }
 

@@ -10,8 +10,14 @@ const here = dirname(fileURLToPath(import.meta.url))
 /** Names the state of the drawing code: the same stamp means the same files. */
 async function sourceStamp(): Promise<string> {
   const hash = createHash('sha256')
-  const names = (await readdir(join(here, 'src'), { recursive: true })).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort()
-  for (const name of names) hash.update(name).update('\0').update(await readFile(join(here, 'src', name)))
+  const names = (await readdir(join(here, 'src'), { recursive: true }))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .sort()
+  for (const name of names)
+    hash
+      .update(name)
+      .update('\0')
+      .update(await readFile(join(here, 'src', name)))
   return hash.digest('hex')
 }
 
@@ -22,7 +28,7 @@ async function sourceStamp(): Promise<string> {
 export async function writeArt(outDir: string): Promise<number> {
   const stamp = await sourceStamp()
   const stampPath = join(outDir, 'art', '.stamp')
-  if (existsSync(stampPath) && await readFile(stampPath, 'utf8') === stamp) return 0
+  if (existsSync(stampPath) && (await readFile(stampPath, 'utf8')) === stamp) return 0
   await rm(join(outDir, 'art'), { recursive: true, force: true })
   const files = artFiles()
   for (const folder of new Set(files.map(({ path }) => dirname(path)))) await mkdir(join(outDir, folder), { recursive: true })

@@ -5,7 +5,15 @@ import { artFiles } from './src/index.ts'
  * Writes one page with every picture at the sizes it is seen at: `node packages/art/contact-sheet.ts out.html`.
  * Pictures are inlined, so the page also shows that their ids don't meet.
  */
-const shown: Readonly<Record<string, readonly number[]>> = { symbols: [96, 180], tiles: [96, 180, 360], scenes: [360], reels: [360], mines: [96, 180], brand: [96, 360], glyphs: [24, 48] }
+const shown: Readonly<Record<string, readonly number[]>> = {
+  symbols: [96, 180],
+  tiles: [96, 180, 360],
+  scenes: [360],
+  reels: [360],
+  mines: [96, 180],
+  brand: [96, 360],
+  glyphs: [24, 48],
+}
 
 const target = process.argv[2]
 if (target === undefined) {
@@ -14,7 +22,8 @@ if (target === undefined) {
 }
 
 const groups = Map.groupBy(artFiles(), ({ path }) => path.split('/')[1] ?? '')
-let page = '<!doctype html><meta charset="utf-8"><title>Halong artwork</title><style>body{margin:24px;background:#0e0b1a;color:#b7afcc;font:12px sans-serif;--glyph-2:#c4b1ff}section{display:flex;flex-wrap:wrap;gap:12px;align-items:end}figure{margin:0}svg{display:block;height:auto}</style>'
+let page =
+  '<!doctype html><meta charset="utf-8"><title>Halong artwork</title><style>body{margin:24px;background:#0e0b1a;color:#b7afcc;font:12px sans-serif;--glyph-2:#c4b1ff}section{display:flex;flex-wrap:wrap;gap:12px;align-items:end}figure{margin:0}svg{display:block;height:auto}</style>'
 for (const [group, files] of groups) {
   page += `<h2>${group}</h2><section>`
   for (const { path, draw } of files) {

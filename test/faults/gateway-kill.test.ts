@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { aMember, startSite, VENDOR, vendorCall, type Site } from '@halong/testkit'
+import { aMember, type Site, startSite, VENDOR, vendorCall } from '@halong/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freePort, killHard, spawnGateway } from './gateway-process.ts'
 import { playSeat, type Seat } from './wallet-player.ts'
@@ -22,7 +22,10 @@ async function takeSeat(nodeId: number): Promise<{ seat: Seat; memberId: number 
   const gameCode = new URL(launched.value.game_url).pathname.split('/').at(-1) ?? ''
   const { answer } = await vendorCall(site.gateway, '/lgw/seamless/authenticate', { ticket, gameCode })
   if (!answer.success) throw new Error(`authenticating: ${answer.code}`)
-  return { memberId: member.memberId, seat: { playerId: member.playerId, gameSession: String(answer.value['gameSession']), gameCode, asset: String(answer.value['asset']) } }
+  return {
+    memberId: member.memberId,
+    seat: { playerId: member.playerId, gameSession: String(answer.value['gameSession']), gameCode, asset: String(answer.value['asset']) },
+  }
 }
 
 /**
@@ -62,7 +65,11 @@ it('F4, W2, W8: no bet is lost or doubled while the gateway is killed and starte
     expect(witness.refused).toEqual([])
     const cash = await ledger.balance(memberId, 'player.cash', 'USD/4')
     const inPlay = await ledger.balance(memberId, 'player.wagers', 'USD/4')
-    expect({ seat, cash: cash?.minor, inPlay: inPlay?.minor }).toEqual({ seat, cash: START - witness.staked + witness.returned, inPlay: 0n })
+    expect({ seat, cash: cash?.minor, inPlay: inPlay?.minor }).toEqual({
+      seat,
+      cash: START - witness.staked + witness.returned,
+      inPlay: 0n,
+    })
   }
   const total = (of: (witness: (typeof witnesses)[number]) => number) => witnesses.reduce((sum, witness) => sum + of(witness), 0)
   expect(total(({ rounds }) => rounds)).toBeGreaterThan(CYCLES * 10)
@@ -72,6 +79,11 @@ it('F4, W2, W8: no bet is lost or doubled while the gateway is killed and starte
 })
 
 it('knows its vendor by its signature', async () => {
-  const { status } = await vendorCall(site.gateway, '/lgw/seamless/balance', { playerId: 'ply_0000000000000000000000', asset: 'USD/4' }, { secret: `${VENDOR.secret}x` })
+  const { status } = await vendorCall(
+    site.gateway,
+    '/lgw/seamless/balance',
+    { playerId: 'ply_0000000000000000000000', asset: 'USD/4' },
+    { secret: `${VENDOR.secret}x` },
+  )
   expect(status).toBe(401)
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sign, type Answer } from '@halong/api'
+import { type Answer, sign } from '@halong/api'
 import { VENDOR } from '@halong/testkit'
 
 type Reply = Answer<{ balance: string; duplicate: boolean }>
@@ -29,7 +29,13 @@ export function playSeat(origin: string, seat: Seat, isOver: () => boolean): Pro
         method: 'POST',
         body: text,
         signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
-        headers: { 'content-type': 'application/json', 'x-vendor': VENDOR.vassalage, 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': signature },
+        headers: {
+          'content-type': 'application/json',
+          'x-vendor': VENDOR.vassalage,
+          'x-timestamp': timestamp,
+          'x-nonce': nonce,
+          'x-signature': signature,
+        },
       })
       const reply = (await response.json()) as Reply
       return reply.success || response.status < 500 ? reply : null
@@ -65,7 +71,12 @@ export function playSeat(origin: string, seat: Seat, isOver: () => boolean): Pro
     if (!taken.success) return void witness.refused.push(`debit ${taken.code}`)
     witness.staked += 10_000n
     if (number % 3 === 0) {
-      const paid = await known('/lgw/seamless/credit', { ...common, transactionId: `c-${id}`, debitTransactionId: debit.transactionId, amount: '2.50' })
+      const paid = await known('/lgw/seamless/credit', {
+        ...common,
+        transactionId: `c-${id}`,
+        debitTransactionId: debit.transactionId,
+        amount: '2.50',
+      })
       if (paid.success) witness.returned += 25_000n
       else witness.refused.push(`credit ${paid.code}`)
     }

@@ -16,19 +16,26 @@ describe('R-CALL-1: success, value, message', () => {
   it('answers the value and sends token, language and query', async () => {
     const seen: Request[] = []
     const value = { games: [], pageNo: 1, totalPages: 0, total: 0 }
-    expect(await answering({ success: true, value, message: '' }, seen).call('lobby.listGames', { query: { gameType: 'RNG' } })).toEqual(value)
+    expect(await answering({ success: true, value, message: '' }, seen).call('lobby.listGames', { query: { gameType: 'RNG' } })).toEqual(
+      value,
+    )
     expect(seen[0]?.url).toBe('http://site.test/lgw/games?gameType=RNG')
     expect(seen[0]?.headers.get('authorization')).toBe('Bearer secret-token')
     expect(seen[0]?.headers.get('language')).toBe('VI')
   })
   it('throws a refusal with its code and value', async () => {
-    const call = answering({ success: false, code: 'session.locked', message: 'wait', value: { retryAfterSeconds: 300 } }).call('session.logout')
+    const call = answering({ success: false, code: 'session.locked', message: 'wait', value: { retryAfterSeconds: 300 } }).call(
+      'session.logout',
+    )
     await expect(call).rejects.toMatchObject({ code: 'session.locked', value: { retryAfterSeconds: 300 } })
     await expect(call).rejects.toBeInstanceOf(Refusal)
   })
-  it.each([[{ hello: 1 }], ['text'], [null], [{ success: false, code: 'no.such_code', message: '', value: null }]])('treats %j as an outage', async (body) => {
-    await expect(answering(body).call('session.logout')).rejects.toBeInstanceOf(Outage)
-  })
+  it.each([[{ hello: 1 }], ['text'], [null], [{ success: false, code: 'no.such_code', message: '', value: null }]])(
+    'treats %j as an outage',
+    async (body) => {
+      await expect(answering(body).call('session.logout')).rejects.toBeInstanceOf(Outage)
+    },
+  )
   it('sends no body and no content type with DELETE', async () => {
     const seen: Request[] = []
     await answering({ success: true, value: {}, message: '' }, seen).call('session.logout')

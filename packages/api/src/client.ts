@@ -1,5 +1,5 @@
 import { clientTable } from './client-table.ts'
-import { isErrorCode, type ErrorCode } from './errors.ts'
+import { type ErrorCode, isErrorCode } from './errors.ts'
 import type { BodyInputOf, ErrorOf, QueryInputOf, ValueOf } from './operation.ts'
 import type { OperationById } from './registry.ts'
 import type { Answer, RefusalValue } from './wire.ts'
@@ -91,7 +91,10 @@ export function createClient(options: ClientOptions = {}) {
 
   return {
     /** Calls an operation by id. `key` is the idempotency key of one intent, kept across retries. */
-    async call<Id extends CallableId>(id: Id, ...[input]: Record<string, never> extends CallInput<Id> ? [CallInput<Id>?] : [CallInput<Id>]): Promise<ClientValue<Id>> {
+    async call<Id extends CallableId>(
+      id: Id,
+      ...[input]: Record<string, never> extends CallInput<Id> ? [CallInput<Id>?] : [CallInput<Id>]
+    ): Promise<ClientValue<Id>> {
       let answer: Answer<unknown> | null
       try {
         const response = await request(id, (input ?? {}) as { query?: object; body?: object })

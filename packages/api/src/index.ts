@@ -1,11 +1,11 @@
-export { errorCatalogue, isErrorCode, type ErrorCode, type RetryClass } from './errors.ts'
+export { type ErrorCode, errorCatalogue, isErrorCode, type RetryClass } from './errors.ts'
 export {
-  operation,
   type Access,
   type BodyInputOf,
   type BodyOf,
   type ErrorOf,
   type OperationShape,
+  operation,
   type QueryInputOf,
   type QueryOf,
   type RefusalOf,
@@ -13,6 +13,6 @@ export {
   type ValueOf,
 } from './operation.ts'
 export { content, lobby, player, seamless, session, system, wager, wallet } from './operations/index.ts'
-export { operations, type Operation, type OperationById, type OperationId } from './registry.ts'
-export { isSignedBy, sign, SIGNATURE_WINDOW_MS } from './signature.ts'
+export { type Operation, type OperationById, type OperationId, operations } from './registry.ts'
+export { isSignedBy, SIGNATURE_WINDOW_MS, sign } from './signature.ts'
 export type { Answer, FieldRefusal, RefusalValue } from './wire.ts'

@@ -1,5 +1,18 @@
 import { expect, it } from 'vitest'
-import { artFiles, categoryGlyph, glyphNames, minesBoards, objects, sceneNames, sceneSvg, symbolNames, themeNamed, themes, tileSvg, variants } from './index.ts'
+import {
+  artFiles,
+  categoryGlyph,
+  glyphNames,
+  minesBoards,
+  objects,
+  sceneNames,
+  sceneSvg,
+  symbolNames,
+  themeNamed,
+  themes,
+  tileSvg,
+  variants,
+} from './index.ts'
 import { faultsOf } from './well-formed.ts'
 
 const drawn = artFiles().map(({ path, draw }) => ({ path, svg: draw() }))
@@ -12,7 +25,18 @@ it('draws every file as well-formed, self-contained artwork without text or scri
 it('finds each kind of fault the artwork must not have', () => {
   const inside = (content: string) => faultsOf(`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`)
   expect(inside('<path d="M0 0z"/>')).toEqual([])
-  for (const bad of ['<path d="M0 0z">', '<text/>', '<script/>', '<use href="https://example.com/a"/>', '<path d="MNaN 0"/>', '<g id="a"/><g id="a"/>', '<use href="#gone"/>', 'words', '<g onclick="x"/>', '<path d="L0 0"/>']) {
+  for (const bad of [
+    '<path d="M0 0z">',
+    '<text/>',
+    '<script/>',
+    '<use href="https://example.com/a"/>',
+    '<path d="MNaN 0"/>',
+    '<g id="a"/><g id="a"/>',
+    '<use href="#gone"/>',
+    'words',
+    '<g onclick="x"/>',
+    '<path d="L0 0"/>',
+  ]) {
     expect(inside(bad), bad).not.toEqual([])
   }
 })
@@ -33,7 +57,12 @@ it('has no id twice when every drawing stands in one page', () => {
 })
 
 it.each([
-  { folder: 'tiles', limit: 10_240 }, { folder: 'scenes', limit: 14_336 }, { folder: 'symbols', limit: 11_264 }, { folder: 'reels', limit: 8_192 }, { folder: 'mines', limit: 8_192 }, { folder: 'glyphs', limit: 1_024 },
+  { folder: 'tiles', limit: 10_240 },
+  { folder: 'scenes', limit: 14_336 },
+  { folder: 'symbols', limit: 11_264 },
+  { folder: 'reels', limit: 8_192 },
+  { folder: 'mines', limit: 8_192 },
+  { folder: 'glyphs', limit: 1_024 },
 ])('keeps each file of $folder within $limit bytes', ({ folder, limit }) => {
   const files = below(folder)
   expect(files.length).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import { appIconSvg, faviconSvg, markSvg, shareImageSvg, wordmarkSvg } from './brand.ts'
 import { categoryGlyph, glyphNames } from './glyphs.ts'
-import { minesArtworks, minesBackdropSvg, minesFaces, minesFaceSvg } from './mines.ts'
+import { minesArtworks, minesBackdropSvg, minesFaceSvg, minesFaces } from './mines.ts'
 import { orientations, reelBackdropSvg, reelFrameSvg } from './reels.ts'
 import { sceneNames, sceneSvg } from './scenes.ts'
 import { symbolNames, symbolSvg } from './symbols.ts'
@@ -14,17 +14,21 @@ export function artFiles(): readonly ArtFile[] {
   const files: ArtFile[] = []
   const add = (path: string, draw: () => string) => files.push({ path: `art/${path}.svg`, draw })
   for (const theme of themes) {
-    for (const ratio of ratios) for (const variant of variants) add(`tiles/${theme}${variant === 'classic' ? '' : `-${variant}`}-${ratio}`, () => tileSvg(theme, variant, ratio))
+    for (const ratio of ratios)
+      for (const variant of variants)
+        add(`tiles/${theme}${variant === 'classic' ? '' : `-${variant}`}-${ratio}`, () => tileSvg(theme, variant, ratio))
     for (const symbol of symbolNames) add(`symbols/${theme}/${symbol}`, () => symbolSvg(theme, symbol))
     for (const orientation of orientations) add(`reels/${theme}-${orientation}`, () => reelBackdropSvg(theme, orientation))
     add(`reels/${theme}-frame`, () => reelFrameSvg(theme))
   }
   for (const artwork of minesArtworks) {
-    for (const board of minesBoards) for (const ratio of ratios) add(`tiles/mines-${artwork}-${board}-${ratio}`, () => minesTileSvg(artwork, board, ratio))
+    for (const board of minesBoards)
+      for (const ratio of ratios) add(`tiles/mines-${artwork}-${board}-${ratio}`, () => minesTileSvg(artwork, board, ratio))
     for (const face of minesFaces) add(`mines/${artwork}/${face}`, () => minesFaceSvg(artwork, face))
     for (const orientation of orientations) add(`mines/${artwork}/backdrop-${orientation}`, () => minesBackdropSvg(artwork, orientation))
   }
-  for (const scene of sceneNames) for (const mode of ['dark', 'light'] as const) add(`scenes/${scene}-${mode}`, () => sceneSvg(scene, { mode }))
+  for (const scene of sceneNames)
+    for (const mode of ['dark', 'light'] as const) add(`scenes/${scene}-${mode}`, () => sceneSvg(scene, { mode }))
   for (const tone of ['dark', 'light'] as const) {
     add(`brand/wordmark-${tone}`, () => wordmarkSvg({ tone }))
     add(`brand/mark-${tone}`, () => markSvg({ tone }))

@@ -8,9 +8,13 @@ export type Letter = 'A' | 'K' | 'Q' | 'J'
 /** Letters cut like carved signs: heavy stems, a bite out of the foot where the waterline wears a karst. */
 const shapes: Readonly<Record<Letter, string>> = {
   A: `${curve('96,34! 128,26 160,34! 196,134 232,214! 218,230 176,226! 162,190! 94,190! 80,226! 38,230 24,214! 60,134')}${curve('128,88! 108,148! 148,148!')}`,
-  K: curve('34,36! 60,28 98,34! 96,100! 150,34! 186,26 222,38! 152,118! 232,214! 214,230 172,228! 112,154! 96,174! 98,226! 60,232 34,222! 40,128'),
+  K: curve(
+    '34,36! 60,28 98,34! 96,100! 150,34! 186,26 222,38! 152,118! 232,214! 214,230 172,228! 112,154! 96,174! 98,226! 60,232 34,222! 40,128',
+  ),
   Q: `${curve('126,24 186,40 222,90 222,146 206,186! 236,216! 218,242 196,242! 172,216! 126,230 68,214 32,164 32,92 68,40')}${curve('126,72 96,84 80,124 92,164 126,182 140,178! 120,154! 140,132 156,136! 172,152! 174,110 156,82')}`,
-  J: curve('96,34! 150,28 206,34! 212,60 202,78! 202,152 190,204 126,232 62,212 40,160! 62,140 92,146! 102,170 126,182 146,168 150,136! 150,80! 98,80! 90,56'),
+  J: curve(
+    '96,34! 150,28 206,34! 212,60 202,78! 202,152 190,204 126,232 62,212 40,160! 62,140 92,146! 102,170 126,182 146,168 150,136! 150,80! 98,80! 90,56',
+  ),
 }
 
 /** Small sign of each theme, drawn around (0, 0) and about 70 across. */
@@ -34,17 +38,26 @@ export function letterBody(pen: Pen, options: { letter: Letter; theme: ThemeName
   const d = grow(shapes[letter], 0.9)
   const evenOdd = (content: string) => `<g fill-rule="evenodd" clip-rule="evenodd">${content}</g>`
   const motif = move(motifs[theme], 196, 198)
-  return evenOdd([
-    pen.line(move(d, 3, 8), pen.light.ink, 30),
-    pen.line(move(d, 3, 8), mix(metal, pen.light.shadow, 0.55), 18),
-    pen.line(d, metal, 17),
-    pen.line(move(d, -1.5, -2), mix(metal, pen.light.key, 0.75), 7),
-    pen.form(d, colour, { ink: 5, size: 0.62 }),
-  ].join('')) + pen.line(motif, pen.light.ink, 22) + pen.line(motif, metal, 9) + pen.form(motif, mix(colour, '#ffffff', 0.32), { size: 0.35, ink: 0 })
+  return (
+    evenOdd(
+      [
+        pen.line(move(d, 3, 8), pen.light.ink, 30),
+        pen.line(move(d, 3, 8), mix(metal, pen.light.shadow, 0.55), 18),
+        pen.line(d, metal, 17),
+        pen.line(move(d, -1.5, -2), mix(metal, pen.light.key, 0.75), 7),
+        pen.form(d, colour, { ink: 5, size: 0.62 }),
+      ].join(''),
+    ) +
+    pen.line(motif, pen.light.ink, 22) +
+    pen.line(motif, metal, 9) +
+    pen.form(motif, mix(colour, '#ffffff', 0.32), { size: 0.35, ink: 0 })
+  )
 }
 
 /** The word on a wild symbol's ribbon, as outlines: "WILD", 0 … 100 wide and 30 high. */
 export const wildWord = [
-  'M0 0h8.5l3 17 4.5-17h7l4.5 17 3-17h8.5l-7 30h-8.5l-4-14.5-4 14.5h-8.5z', 'M43 0h9v30h-9z', 'M57 0h9v22h12v8h-21z', 'M82 0h9.5c10 0 15.5 6 15.5 15s-5.5 15-15.5 15h-9.5zM91 8v14c4.5 0 6.8-2.5 6.8-7s-2.3-7-6.8-7z',
+  'M0 0h8.5l3 17 4.5-17h7l4.5 17 3-17h8.5l-7 30h-8.5l-4-14.5-4 14.5h-8.5z',
+  'M43 0h9v30h-9z',
+  'M57 0h9v22h12v8h-21z',
+  'M82 0h9.5c10 0 15.5 6 15.5 15s-5.5 15-15.5 15h-9.5zM91 8v14c4.5 0 6.8-2.5 6.8-7s-2.3-7-6.8-7z',
 ].join('')
-

@@ -1,4 +1,14 @@
-export { systemClock, type Clock } from './clock.ts'
-export { idFromUuid, uuidFromId, type Id, type LaunchId, type MovementId, type PlayerId, type RoundId, type SessionId, type WagerId } from './id.ts'
+export { type Clock, systemClock } from './clock.ts'
+export {
+  type Id,
+  idFromUuid,
+  type LaunchId,
+  type MovementId,
+  type PlayerId,
+  type RoundId,
+  type SessionId,
+  uuidFromId,
+  type WagerId,
+} from './id.ts'
 export { invariant, unreachable } from './invariant.ts'
-export { ok, refuse, type Result } from './result.ts'
+export { ok, type Result, refuse } from './result.ts'

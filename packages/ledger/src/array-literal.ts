@@ -3,7 +3,8 @@
 /** Numbers, dates as numbers, or null: nothing that needs quoting. */
 export const numbers = (values: readonly (number | bigint | null)[]): string => `{${values.map((value) => value ?? 'NULL').join(',')}}`
 
-export const texts = (values: readonly (string | null)[]): string => `{${values.map((value) => (value === null ? 'NULL' : quote(value))).join(',')}}`
+export const texts = (values: readonly (string | null)[]): string =>
+  `{${values.map((value) => (value === null ? 'NULL' : quote(value))).join(',')}}`
 
 export const bytes = (values: readonly Buffer[]): string => `{${values.map((value) => `"\\\\x${value.toString('hex')}"`).join(',')}}`
 

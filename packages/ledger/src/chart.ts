@@ -2,7 +2,14 @@
 export const PLAYER_KINDS = ['player.cash', 'player.wagers', 'player.withdrawing'] as const
 
 /** Money of the house, spread over shards so that no row is everybody's; the side that may go below zero. */
-export const HOUSE_KINDS = ['house.gaming', 'house.cashier', 'house.trial', 'house.promotions', 'house.adjustments', 'house.rounding'] as const
+export const HOUSE_KINDS = [
+  'house.gaming',
+  'house.cashier',
+  'house.trial',
+  'house.promotions',
+  'house.adjustments',
+  'house.rounding',
+] as const
 
 export type PlayerKind = (typeof PLAYER_KINDS)[number]
 export type HouseKind = (typeof HOUSE_KINDS)[number]

@@ -1,4 +1,4 @@
-import { run, type Queryable } from './queryable.ts'
+import { type Queryable, run } from './queryable.ts'
 
 const REQUIRED: Readonly<Record<string, { readonly accepted: readonly string[]; readonly remedy: string }>> = {
   fsync: { accepted: ['on'], remedy: 'set fsync = on' },

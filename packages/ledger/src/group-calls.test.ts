@@ -29,13 +29,20 @@ it('sends a lone call at once, and what came meanwhile together', async () => {
 it('never sends more than the largest group, and keeps the order', async () => {
   const { sent, call } = grouped({ largest: 3 })
   await Promise.all(Array.from({ length: 8 }, (_, index) => call(index)))
-  expect(sent).toEqual([[0, 1, 2], [3, 4, 5], [6, 7]])
+  expect(sent).toEqual([
+    [0, 1, 2],
+    [3, 4, 5],
+    [6, 7],
+  ])
 })
 
 it('keeps the calls of one lane in order while another lane is under way', async () => {
   const { sent, call } = grouped({ lanes: 2 })
   await Promise.all([call(2), call(3), call(4), call(5)])
-  expect(sent).toEqual([[2, 4], [3, 5]])
+  expect(sent).toEqual([
+    [2, 4],
+    [3, 5],
+  ])
 })
 
 it('gives a fault to every caller of the group, and goes on with the next', async () => {

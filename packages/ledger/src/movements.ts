@@ -1,6 +1,6 @@
 import type { Asset } from '@halong/money'
 import type { AccountKind } from './chart.ts'
-import { run, toBigint, toDate, type Queryable } from './queryable.ts'
+import { type Queryable, run, toBigint, toDate } from './queryable.ts'
 
 /** One entry of an account with the transfer it belongs to. Amounts in minor units; `minor` is signed. */
 export type Movement = {

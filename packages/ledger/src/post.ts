@@ -1,7 +1,7 @@
 import { ok, refuse } from '@halong/base'
 import { bytes, numbers, texts } from './array-literal.ts'
 import { listAccounts } from './list-accounts.ts'
-import { run, toBigint, toBigintOrNull, toDate, type Queryable, type Row } from './queryable.ts'
+import { type Queryable, type Row, run, toBigint, toBigintOrNull, toDate } from './queryable.ts'
 import { fingerprint, type LedgerRefusal, type PostResult, type Transfer } from './transfer.ts'
 
 const POST = 'select * from ledger.post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)'
@@ -24,13 +24,21 @@ export async function postSet(on: Queryable, transfers: readonly Transfer[]): Pr
   const rows = await run(on, { name: 'ledger.post', text: POST, values: parameters(firsts) })
   const results = rows.map(readResult)
   if (twins.length === 0) return results
-  const later = await postSet(on, twins.flatMap((index) => transfers[index] ?? []))
+  const later = await postSet(
+    on,
+    twins.flatMap((index) => transfers[index] ?? []),
+  )
   twins.forEach((index, place) => results.splice(index, 0, later[place] ?? refuse('ledger.key_conflict')))
   return results
 }
 
 function parameters(transfers: readonly Transfer[]): string[] {
-  const sides = transfers.flatMap(({ asset, postings }) => postings.flatMap(({ from, to }) => [{ account: from, asset }, { account: to, asset }]))
+  const sides = transfers.flatMap(({ asset, postings }) =>
+    postings.flatMap(({ from, to }) => [
+      { account: from, asset },
+      { account: to, asset },
+    ]),
+  )
   const { accounts, placeOf } = listAccounts(sides)
   const postings = transfers.flatMap(({ asset, postings }, index) =>
     postings.map(({ from, to, minor }) => ({ transfer: index + 1, from: placeOf(from, asset), to: placeOf(to, asset), minor })),

@@ -8,7 +8,11 @@ const PASSING = /^(40001|40P01|55P03|57P0[1-3]|08...)$/
 const passes = (fault: unknown): boolean => {
   if (!(fault instanceof Error)) return false
   const code = 'code' in fault ? String(fault.code) : ''
-  return PASSING.test(code) || /^E(CONNRESET|CONNREFUSED|PIPE)$/.test(code) || /connection terminated|Client has encountered a connection error/i.test(fault.message)
+  return (
+    PASSING.test(code) ||
+    /^E(CONNRESET|CONNREFUSED|PIPE)$/.test(code) ||
+    /connection terminated|Client has encountered a connection error/i.test(fault.message)
+  )
 }
 
 /**

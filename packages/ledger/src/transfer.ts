@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { invariant, type Result } from '@halong/base'
 import type { Asset } from '@halong/money'
-import { REASONS, type AccountRef, type Reason } from './chart.ts'
+import { type AccountRef, REASONS, type Reason } from './chart.ts'
 
 /** Money from one account to another, in minor units of the transfer's asset: 0 < minor ≤ 10^15 (I5). */
 export type Posting = { readonly from: AccountRef; readonly to: AccountRef; readonly minor: bigint }
@@ -59,5 +59,6 @@ export function assertWellFormed(transfer: Transfer): void {
   invariant(memo === undefined || (memo.length <= 500 && !memo.includes('\0')), 'a memo has at most 500 characters')
   invariant(happenedAt === undefined || !Number.isNaN(happenedAt.getTime()), 'a transfer happened at a time')
   invariant(postings.length <= 1_000, 'a transfer has at most 1,000 postings')
-  for (const { from, to } of postings) invariant(Number.isSafeInteger(from.memberId) && Number.isSafeInteger(to.memberId), 'accounts have members')
+  for (const { from, to } of postings)
+    invariant(Number.isSafeInteger(from.memberId) && Number.isSafeInteger(to.memberId), 'accounts have members')
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { houseShard, type AccountKind, type AccountRef, type Transfer } from '../src/index.ts'
-import { expectSound, openLedger, openMembers, VND, type TestLedger } from './money.ts'
+import { type AccountKind, type AccountRef, houseShard, type Transfer } from '../src/index.ts'
+import { expectSound, openLedger, openMembers, type TestLedger, VND } from './money.ts'
 
 const MEMBERS = 6
 
@@ -47,7 +47,10 @@ const house = fc.record({
   kind: fc.constantFrom<AccountKind>('house.gaming', 'house.cashier', 'house.rounding'),
 })
 const account = fc.oneof({ weight: 3, arbitrary: player }, { weight: 2, arbitrary: house })
-const minor = fc.oneof({ weight: 20, arbitrary: fc.bigInt(1n, 1_000n) }, { weight: 1, arbitrary: fc.constantFrom(0n, -5n, 10n ** 15n, 10n ** 15n + 1n) })
+const minor = fc.oneof(
+  { weight: 20, arbitrary: fc.bigInt(1n, 1_000n) },
+  { weight: 1, arbitrary: fc.constantFrom(0n, -5n, 10n ** 15n, 10n ** 15n + 1n) },
+)
 const transfer = fc.record({
   memberId: fc.integer({ min: 1, max: MEMBERS }),
   key: fc.integer({ min: 0, max: 2_000 }).map((number) => `key ${number}`),

@@ -1,8 +1,8 @@
+import { type FreshDatabase, freshDatabase } from '@halong/testkit/database'
 import type { Pool } from 'pg'
-import { expect } from 'vitest'
-import { freshDatabase, type FreshDatabase } from '@halong/testkit/database'
 import pg from 'pg'
-import { checkLedger, createLedger, houseAccount, playerAccount, type Ledger, type Transfer } from '../src/index.ts'
+import { expect } from 'vitest'
+import { checkLedger, createLedger, houseAccount, type Ledger, playerAccount, type Transfer } from '../src/index.ts'
 
 export const VND = 'VND/4'
 

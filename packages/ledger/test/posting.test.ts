@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { houseAccount, playerAccount, type Transfer } from '../src/index.ts'
-import { deposit, expectSound, openLedger, openMembers, stake, VND, type TestLedger } from './money.ts'
+import { deposit, expectSound, openLedger, openMembers, stake, type TestLedger, VND } from './money.ts'
 
 let site: TestLedger
 beforeAll(async () => {
@@ -57,7 +57,9 @@ describe('a transfer', () => {
   it('needs accounts that exist, in its own asset (I5)', async () => {
     expect(await site.ledger.postOne(stake(999, 1n, 'nobody'))).toEqual({ ok: false, code: 'ledger.account_unknown' })
     expect(await site.ledger.postOne({ ...stake(7, 1n, 'usd'), asset: 'USD/4' })).toEqual({ ok: false, code: 'ledger.asset_mismatch' })
-    expect(await site.ledger.postOne({ ...stake(7, 1n, 'self'), postings: [{ from: playerAccount(7), to: playerAccount(7), minor: 1n }] })).toEqual({
+    expect(
+      await site.ledger.postOne({ ...stake(7, 1n, 'self'), postings: [{ from: playerAccount(7), to: playerAccount(7), minor: 1n }] }),
+    ).toEqual({
       ok: false,
       code: 'ledger.amount_invalid',
     })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { PLAYER_KINDS, playerAccount, houseAccount, type Transfer } from '../src/index.ts'
-import { expectSound, openLedger, openMembers, stake, VND, type TestLedger } from './money.ts'
+import { houseAccount, PLAYER_KINDS, playerAccount, type Transfer } from '../src/index.ts'
+import { expectSound, openLedger, openMembers, stake, type TestLedger, VND } from './money.ts'
 
 let site: TestLedger
 beforeAll(async () => {
@@ -52,8 +52,13 @@ it('never deadlocks and never loses money over random many-account transfers', a
     asset: VND,
     postings: Array.from({ length: 1 + pick(4) }, () => {
       const memberId = 1 + pick(50)
-      const to = pick(4) === 0 ? houseAccount(1 + pick(50), 'house.gaming') : playerAccount(1 + pick(50), PLAYER_KINDS[pick(3)] ?? 'player.cash')
-      return { from: pick(4) === 0 ? houseAccount(memberId, 'house.promotions') : playerAccount(memberId), to, minor: BigInt(1 + pick(200_0000)) }
+      const to =
+        pick(4) === 0 ? houseAccount(1 + pick(50), 'house.gaming') : playerAccount(1 + pick(50), PLAYER_KINDS[pick(3)] ?? 'player.cash')
+      return {
+        from: pick(4) === 0 ? houseAccount(memberId, 'house.promotions') : playerAccount(memberId),
+        to,
+        minor: BigInt(1 + pick(200_0000)),
+      }
     }),
   })
   const { rows: before } = await site.database.pool.query('select deadlocks from pg_stat_database where datname = current_database()')
@@ -63,7 +68,9 @@ it('never deadlocks and never loses money over random many-account transfers', a
       for (let turn = 0; turn < 25; turn++) {
         const name = `${caller} ${turn}`
         const results =
-          caller % 2 === 0 ? [await site.ledger.postOne(anyTransfer(name))] : await site.ledger.post([0, 1, 2].map((part) => anyTransfer(`${name} ${part}`)))
+          caller % 2 === 0
+            ? [await site.ledger.postOne(anyTransfer(name))]
+            : await site.ledger.post([0, 1, 2].map((part) => anyTransfer(`${name} ${part}`)))
         passed += results.filter(({ ok }) => ok).length
       }
     }),

@@ -65,7 +65,11 @@ describe('the gateway’s rights', () => {
 describe('the checker', () => {
   // Each forgery is made by the database's own administrator, found, and taken back.
   it.each([
-    ['an amount', 'update ledger.entry set amount = amount - 1, balance_after = balance_after - 1 where owner_id = 1 and key = $1', 'player.cash VND/4 #2'],
+    [
+      'an amount',
+      'update ledger.entry set amount = amount - 1, balance_after = balance_after - 1 where owner_id = 1 and key = $1',
+      'player.cash VND/4 #2',
+    ],
     ['an entry’s key', `update ledger.entry set key = 'z' where owner_id = 1 and key = $1`, 'I6'],
     ['a hash', 'update ledger.entry set hash = sha256(hash) where owner_id = 1 and key = $1', 'I8'],
     ['a reason', `update ledger.transfer set reason = 'deposit.credit' where member_id = 1 and key = $1`, 'I8'],
@@ -102,6 +106,13 @@ describe('the checker', () => {
 
 it('accepts a server that keeps what it acknowledges and refuses one that may not (I15)', async () => {
   await expect(assertDurable(site.database.pool)).resolves.toBeUndefined()
-  const lossy = { query: async () => ({ rows: [{ name: 'fsync', setting: 'off' }, { name: 'synchronous_commit', setting: 'off' }] }) }
+  const lossy = {
+    query: async () => ({
+      rows: [
+        { name: 'fsync', setting: 'off' },
+        { name: 'synchronous_commit', setting: 'off' },
+      ],
+    }),
+  }
   await expect(assertDurable(lossy)).rejects.toThrow(/fsync is off .*synchronous_commit is off .*data_checksums is unknown/)
 })

@@ -1,4 +1,4 @@
-import { codeOf, scaleOf, type Asset, type Money } from './asset.ts'
+import { type Asset, codeOf, type Money, scaleOf } from './asset.ts'
 
 /** Symbols that `Intl` does not know or writes differently from us; the default is '$' (R-LANG-2). */
 const SYMBOLS: Record<string, string> = { USD: '$', VND: '₫', PHP: '₱', THB: '฿', IDR: 'Rp', CNY: '¥', FUN: 'F' }

@@ -1,4 +1,4 @@
-import { scaleOf, type Asset, type Money } from './asset.ts'
+import { type Asset, type Money, scaleOf } from './asset.ts'
 
 /**
  * Reads a decimal written by a person or sent on the wire: plain digits, at most one point, no sign, no grouping.

@@ -1,4 +1,4 @@
-import { freshDatabase, type FreshDatabase } from '@halong/testkit'
+import { type FreshDatabase, freshDatabase } from '@halong/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 let database: FreshDatabase

@@ -1,5 +1,5 @@
 import { invariant } from '@halong/base'
-import { aMember, aTrial, movableClock, startSite, VENDOR, vendorCall, type MovableClock, type Site } from '@halong/testkit'
+import { aMember, aTrial, type MovableClock, movableClock, type Site, startSite, VENDOR, vendorCall } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GAME, launchTicket, nodeIdOf } from './vendor.ts'
 
@@ -12,7 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const enter = (ticket: string, gameCode = GAME, vendor: string = VENDOR.vassalage) => vendorCall(site.gateway, '/lgw/seamless/authenticate', { ticket, gameCode }, { vendor })
+const enter = (ticket: string, gameCode = GAME, vendor: string = VENDOR.vassalage) =>
+  vendorCall(site.gateway, '/lgw/seamless/authenticate', { ticket, gameCode }, { vendor })
 const code = ({ answer }: Awaited<ReturnType<typeof vendorCall>>) => (answer.success ? 'ok' : answer.code)
 
 describe('launching a game (R-LAUNCH-1)', () => {
@@ -22,13 +23,20 @@ describe('launching a game (R-LAUNCH-1)', () => {
     invariant(answer.ok, 'launched')
     const url = new URL(answer.value.game_url)
     expect(`${url.origin}${url.pathname}${url.search}`).toBe(`${VENDOR.launchOrigin}/play/${GAME}`)
-    expect(Object.fromEntries(new URLSearchParams(url.hash.slice(1)))).toEqual({ ticket: expect.stringMatching(/^[\w-]{64}$/), lang: 'VI', theme: 'light' })
+    expect(Object.fromEntries(new URLSearchParams(url.hash.slice(1)))).toEqual({
+      ticket: expect.stringMatching(/^[\w-]{64}$/),
+      lang: 'VI',
+      theme: 'light',
+    })
     expect(answer.value).toMatchObject({ origin: VENDOR.launchOrigin, game_url2: null, launchId: expect.stringMatching(/^lch_/) })
   })
 
   it('takes the language of the second form from the header alone', async () => {
     const player = await aMember(site)
-    const answer = await player.browser.call('wager.launchGameV2', { body: { nodeId: await nodeIdOf(site), language: 'EN' }, headers: { language: 'VI' } })
+    const answer = await player.browser.call('wager.launchGameV2', {
+      body: { nodeId: await nodeIdOf(site), language: 'EN' },
+      headers: { language: 'VI' },
+    })
     expect(answer.ok && new URLSearchParams(new URL(answer.value.game_url).hash.slice(1)).get('lang')).toBe('VI')
   })
 
@@ -54,7 +62,14 @@ describe('launching a game (R-LAUNCH-1)', () => {
   it('accepts the player’s own name and merchant, as the seeds send them', async () => {
     const player = await aMember(site)
     const card = await site.gateway.services.players.cardByMemberId(player.memberId)
-    const body = { nodeId: await nodeIdOf(site), username: player.username, merchantCode: card?.merchantCode ?? '', gameId: GAME, vassalage: VENDOR.vassalage, token: 'not-looked-at' }
+    const body = {
+      nodeId: await nodeIdOf(site),
+      username: player.username,
+      merchantCode: card?.merchantCode ?? '',
+      gameId: GAME,
+      vassalage: VENDOR.vassalage,
+      token: 'not-looked-at',
+    }
     expect((await player.browser.call('wager.launchGame', { body })).ok).toBe(true)
   })
 
@@ -67,7 +82,10 @@ describe('launching a game (R-LAUNCH-1)', () => {
 
   it('is open to trial accounts, whose game takes trial money', async () => {
     const trial = await aTrial(site)
-    expect((await enter(await launchTicket(site, trial))).answer).toMatchObject({ success: true, value: { kind: 'trial', asset: 'FUN/4', balance: '1000.0000' } })
+    expect((await enter(await launchTicket(site, trial))).answer).toMatchObject({
+      success: true,
+      value: { kind: 'trial', asset: 'FUN/4', balance: '1000.0000' },
+    })
   })
 })
 
@@ -77,7 +95,17 @@ describe('a launch ticket', () => {
     const { answer } = await enter(await launchTicket(site, player))
     expect(answer).toMatchObject({
       success: true,
-      value: { playerId: player.playerId, nickname: player.username, kind: 'member', asset: 'USD/4', balance: '12.3400', version: 1, minStake: '0.1000', maxStake: '100.0000', currencySymbol: '$' },
+      value: {
+        playerId: player.playerId,
+        nickname: player.username,
+        kind: 'member',
+        asset: 'USD/4',
+        balance: '12.3400',
+        version: 1,
+        minStake: '0.1000',
+        maxStake: '100.0000',
+        currencySymbol: '$',
+      },
     })
   })
 
@@ -128,7 +156,9 @@ describe('a launch ticket', () => {
     const ticket = await launchTicket(site, player)
     const { answer } = await enter(ticket)
     const session = answer.success ? String(answer.value['gameSession']) : ''
-    const { rows } = await site.db.pool.query<{ all: string }>('select l::text as all from gateway.launch l where member_id = $1', [player.memberId])
+    const { rows } = await site.db.pool.query<{ all: string }>('select l::text as all from gateway.launch l where member_id = $1', [
+      player.memberId,
+    ])
     expect(session).toMatch(/^[\w-]{64}$/)
     expect(rows.map((row) => row.all).join()).not.toMatch(new RegExp(`${ticket}|${session}`))
   })
@@ -137,7 +167,16 @@ describe('a launch ticket', () => {
     const player = await aMember(site, { balance: '10.00' })
     const { answer } = await enter(await launchTicket(site, player))
     const gameSession = answer.success ? answer.value['gameSession'] : ''
-    const debit = (id: string) => vendorCall(site.gateway, '/lgw/seamless/debit', { transactionId: id, roundId: id, gameSession, playerId: player.playerId, gameCode: GAME, asset: 'USD/4', amount: '1' })
+    const debit = (id: string) =>
+      vendorCall(site.gateway, '/lgw/seamless/debit', {
+        transactionId: id,
+        roundId: id,
+        gameSession,
+        playerId: player.playerId,
+        gameCode: GAME,
+        asset: 'USD/4',
+        amount: '1',
+      })
     expect(code(await debit('in-time'))).toBe('ok')
     clock.forward(12 * 3_600_000 + 1_000)
     expect(code(await debit('too-late'))).toBe('vendor.session_ended')

@@ -16,8 +16,15 @@ beforeAll(async () => {
 })
 afterAll(() => table.close())
 
-const orders = (rest: readonly Kind[]): Kind[][] => (rest.length === 0 ? [[]] : rest.flatMap((kind) => orders(rest.filter((each) => each !== kind)).map((tail) => [kind, ...tail])))
-const losses = [null, ...KINDS.flatMap((kind) => [{ kind, lost: 'request' as const }, { kind, lost: 'answer' as const }])]
+const orders = (rest: readonly Kind[]): Kind[][] =>
+  rest.length === 0 ? [[]] : rest.flatMap((kind) => orders(rest.filter((each) => each !== kind)).map((tail) => [kind, ...tail]))
+const losses = [
+  null,
+  ...KINDS.flatMap((kind) => [
+    { kind, lost: 'request' as const },
+    { kind, lost: 'answer' as const },
+  ]),
+]
 
 /** What reaches the wallet: the order, with a lost request arriving one place later, a lost answer sent again at once, and late duplicates at the end. */
 function arrivals(order: readonly Kind[], duplicates: number, loss: (typeof losses)[number]): Kind[] {
@@ -48,7 +55,9 @@ function commandOf(kind: Kind, number: number): Command {
 describe('the arrival matrix (F2, G8, T37)', () => {
   // 24 orders × 16 patterns of duplicates × 9 losses, each a round of its own; the rounds run beside each other.
   it('ends all 3,456 cases, answer by answer, as table W1–W17 says', async () => {
-    const cases = orders(KINDS).flatMap((order) => Array.from({ length: 16 }, (_, duplicates) => losses.map((loss) => arrivals(order, duplicates, loss))).flat())
+    const cases = orders(KINDS).flatMap((order) =>
+      Array.from({ length: 16 }, (_, duplicates) => losses.map((loss) => arrivals(order, duplicates, loss))).flat(),
+    )
     expect(cases).toHaveLength(3_456)
     const wrong: unknown[] = []
     await Promise.all(
@@ -77,9 +86,23 @@ const at = fc.record({
 })
 const amount = fc.bigInt(1n, 700n)
 const anyCommand: fc.Arbitrary<Command> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ at, txId: stakeTx, amount, isOver: fc.integer({ min: 0, max: 9 }) }).map(({ at: place, isOver, ...rest }) => debit({ ...place, ...rest, refusal: isOver === 0 ? 'vendor.session_ended' : null })) },
-  { weight: 3, arbitrary: fc.record({ at, txId: tx, debitTxId: stakeTx, amount }).map(({ at: place, ...rest }) => credit({ ...place, ...rest })) },
-  { weight: 3, arbitrary: fc.record({ at, txId: tx, debitTxId: stakeTx }).filter(({ txId, debitTxId }) => txId !== debitTxId).map(({ at: place, ...rest }) => rollback({ ...place, ...rest })) },
+  {
+    weight: 4,
+    arbitrary: fc
+      .record({ at, txId: stakeTx, amount, isOver: fc.integer({ min: 0, max: 9 }) })
+      .map(({ at: place, isOver, ...rest }) => debit({ ...place, ...rest, refusal: isOver === 0 ? 'vendor.session_ended' : null })),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ at, txId: tx, debitTxId: stakeTx, amount }).map(({ at: place, ...rest }) => credit({ ...place, ...rest })),
+  },
+  {
+    weight: 3,
+    arbitrary: fc
+      .record({ at, txId: tx, debitTxId: stakeTx })
+      .filter(({ txId, debitTxId }) => txId !== debitTxId)
+      .map(({ at: place, ...rest }) => rollback({ ...place, ...rest })),
+  },
   { weight: 1, arbitrary: fc.record({ at, txId: tx }).map(({ at: place, txId }) => close({ ...place, txId })) },
 )
 
@@ -100,8 +123,18 @@ describe('random play', () => {
       { numRuns: 80 },
     )
     // The histories reached every corner of the table.
-    for (const code of ['null', 'null again', 'vendor.session_ended', 'wallet.already_cancelled again', 'wallet.transaction_conflict', 'wallet.transaction_conflict again', 'wallet.round_closed']) expect(seen).toContain(code)
-    for (const code of ['wallet.bet_pending', 'wallet.bet_cancelled', 'wallet.credit_refused', 'wallet.round_paid', 'wallet.round_unknown']) expect(seen).toContain(code)
+    for (const code of [
+      'null',
+      'null again',
+      'vendor.session_ended',
+      'wallet.already_cancelled again',
+      'wallet.transaction_conflict',
+      'wallet.transaction_conflict again',
+      'wallet.round_closed',
+    ])
+      expect(seen).toContain(code)
+    for (const code of ['wallet.bet_pending', 'wallet.bet_cancelled', 'wallet.credit_refused', 'wallet.round_paid', 'wallet.round_unknown'])
+      expect(seen).toContain(code)
     await table.expectLike(model)
   })
 })

@@ -39,7 +39,8 @@ export async function openTable(name: string, { members, minor }: { members: num
       const { rows: accounts } = await pool.query<{ member_id: string; kind: string; balance: string }>(
         `select member_id, kind, balance from ledger.account where member_id > 0 and asset = '${ASSET}'`,
       )
-      const found = (kind: string) => Object.fromEntries(accounts.filter((row) => row.kind === kind).map((row) => [row.member_id, BigInt(row.balance)]))
+      const found = (kind: string) =>
+        Object.fromEntries(accounts.filter((row) => row.kind === kind).map((row) => [row.member_id, BigInt(row.balance)]))
       expect(found('player.cash')).toEqual(Object.fromEntries(numbers.map((memberId) => [memberId, model.cashOf(memberId)])))
       expect(found('player.wagers')).toEqual(Object.fromEntries(numbers.map((memberId) => [memberId, model.stakesOf(memberId)])))
       const { rows: rounds } = await pool.query<Record<string, string>>(
@@ -77,6 +78,14 @@ export const debit = (change: Partial<Debit> = {}): Debit => ({
   refusal: null,
   ...change,
 })
-export const credit = (change: Partial<Credit> = {}): Credit => ({ ...named, kind: 'credit', txId: 'c', debitTxId: 'd', amount: 250n, refusal: null, ...change })
+export const credit = (change: Partial<Credit> = {}): Credit => ({
+  ...named,
+  kind: 'credit',
+  txId: 'c',
+  debitTxId: 'd',
+  amount: 250n,
+  refusal: null,
+  ...change,
+})
 export const rollback = (change: Partial<Rollback> = {}): Rollback => ({ ...named, kind: 'rollback', txId: 'b', debitTxId: 'd', ...change })
 export const close = (change: Partial<Close> = {}): Close => ({ ...named, kind: 'close', txId: 'x', ...change })

@@ -1,7 +1,7 @@
+import { checkLedger } from '@halong/ledger'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Command } from '../../src/modules/wager/command.ts'
 import { close, credit, debit, openTable, rollback, type Table } from './play-fixture.ts'
-import { checkLedger } from '@halong/ledger'
 
 const ROUNDS = 40
 
@@ -14,7 +14,8 @@ afterEach(async () => expect((await checkLedger(table.database.pool)).findings).
 
 /** On connections of their own, as from several gateways: grouping can't put them in order. */
 const together = (commands: readonly Command[]) => Promise.all(commands.map(async (command) => (await table.playAll([command]))[0]))
-const carriedOut = (answers: Awaited<ReturnType<typeof together>>) => answers.filter((answer) => answer?.code === null && !answer.duplicate).length
+const carriedOut = (answers: Awaited<ReturnType<typeof together>>) =>
+  answers.filter((answer) => answer?.code === null && !answer.duplicate).length
 const cashOf = async (memberId: number) => (await table.ledger.balance(memberId, 'player.cash', 'USD/4'))?.minor ?? 0n
 
 it('takes one stake for fifty twins of a debit (W2, I6)', async () => {
@@ -27,11 +28,20 @@ it('takes one stake for fifty twins of a debit (W2, I6)', async () => {
 it('lets a last balance be staked once by two gateways (T42)', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const before = await cashOf(2)
-    const answers = await together(['a', 'b'].map((name) => debit({ memberId: 2, txId: `last${round}${name}`, roundId: `last${round}${name}`, amount: before })))
+    const answers = await together(
+      ['a', 'b'].map((name) => debit({ memberId: 2, txId: `last${round}${name}`, roundId: `last${round}${name}`, amount: before })),
+    )
     expect(carriedOut(answers)).toBe(1)
     expect(answers.map((answer) => answer?.code)).toContain('wallet.insufficient_balance')
     const won = answers.findIndex((answer) => answer?.code === null)
-    await table.play(rollback({ memberId: 2, txId: `back${round}`, debitTxId: `last${round}${'ab'.charAt(won)}`, roundId: `last${round}${'ab'.charAt(won)}` }))
+    await table.play(
+      rollback({
+        memberId: 2,
+        txId: `back${round}`,
+        debitTxId: `last${round}${'ab'.charAt(won)}`,
+        roundId: `last${round}${'ab'.charAt(won)}`,
+      }),
+    )
     expect(await cashOf(2)).toBe(before)
   }
 })
@@ -40,7 +50,10 @@ it('lets a last balance be staked once by two gateways (T42)', async () => {
 it('never keeps a stake whose rollback was acknowledged, however debit and rollback cross (W5, W7, W9)', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const names = { memberId: 3, roundId: `x${round}` }
-    const [placed, back] = await together([debit({ ...names, txId: `x${round}.d` }), rollback({ ...names, txId: `x${round}.b`, debitTxId: `x${round}.d` })])
+    const [placed, back] = await together([
+      debit({ ...names, txId: `x${round}.d` }),
+      rollback({ ...names, txId: `x${round}.b`, debitTxId: `x${round}.d` }),
+    ])
     expect(back?.code).toBeNull()
     expect([null, 'wallet.already_cancelled']).toContain(placed?.code)
     expect(await cashOf(3)).toBe(1_000n)
@@ -62,7 +75,17 @@ it('pays or gives back, never both, however credit, rollback and close cross (W1
     expect([paid, back].filter((answer) => answer?.code === null).length).toBeLessThanOrEqual(1)
     const expected = before - 100n + (paid?.code === null || back?.code === null ? 100n : 0n)
     expect(await cashOf(4)).toBe(expected)
-    if (expected < 200n) await table.ledger.post([{ memberId: 4, key: `more${round}`, reason: 'deposit.credit', reference: 'more', asset: 'USD/4', postings: [{ from: { memberId: -5, kind: 'house.cashier' }, to: { memberId: 4, kind: 'player.cash' }, minor: 1_000n }] }])
+    if (expected < 200n)
+      await table.ledger.post([
+        {
+          memberId: 4,
+          key: `more${round}`,
+          reason: 'deposit.credit',
+          reference: 'more',
+          asset: 'USD/4',
+          postings: [{ from: { memberId: -5, kind: 'house.cashier' }, to: { memberId: 4, kind: 'player.cash' }, minor: 1_000n }],
+        },
+      ])
   }
   const { rows } = await table.pool.query(`select state from gateway.wager_round where member_id = 4 and state = 'open'`)
   expect(rows).toEqual([])
@@ -70,7 +93,9 @@ it('pays or gives back, never both, however credit, rollback and close cross (W1
 
 it('opens one round for many first stakes of it that arrive at once', async () => {
   for (let round = 0; round < 10; round++) {
-    const answers = await together(Array.from({ length: 5 }, (_, index) => debit({ memberId: 5, txId: `z${round}.${index}`, roundId: `z${round}`, amount: 10n })))
+    const answers = await together(
+      Array.from({ length: 5 }, (_, index) => debit({ memberId: 5, txId: `z${round}.${index}`, roundId: `z${round}`, amount: 10n })),
+    )
     expect(carriedOut(answers)).toBe(5)
   }
   const { rows } = await table.pool.query<{ staked: string }>('select staked from gateway.wager_round where member_id = 5')
@@ -85,6 +110,7 @@ it('gives an id to one of two players who use it at once, and refuses the other 
 })
 
 it('leaves the permanent tables to no one: not even the gateway removes an id, a transaction or a round (W9, I6)', async () => {
-  for (const name of ['wager_key', 'wager_tx', 'wager_round', 'wager_matter']) await expect(table.pool.query(`delete from gateway.${name}`)).rejects.toThrow(/permission denied/)
+  for (const name of ['wager_key', 'wager_tx', 'wager_round', 'wager_matter'])
+    await expect(table.pool.query(`delete from gateway.${name}`)).rejects.toThrow(/permission denied/)
   await expect(table.pool.query('update gateway.wager_key set member_id = 8')).rejects.toThrow(/permission denied/)
 })

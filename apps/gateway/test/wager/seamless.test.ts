@@ -1,7 +1,7 @@
 import { sign } from '@halong/api'
-import { movableClock, startSite, VENDOR, vendorCall, aMember, type MovableClock, type Site } from '@halong/testkit'
+import { aMember, type MovableClock, movableClock, type Site, startSite, VENDOR, vendorCall } from '@halong/testkit'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { atTable, GAME, type AtTable } from './vendor.ts'
+import { type AtTable, atTable, GAME } from './vendor.ts'
 
 let site: Site
 let clock: MovableClock
@@ -19,7 +19,10 @@ const code = ({ answer }: Awaited<ReturnType<typeof vendorCall>>) => (answer.suc
 describe('the life of a wager', () => {
   it('takes the stake, pays the win, closes the round, and tells the balance each time (W1, W12, W17)', async () => {
     const debit = await table.send('debit', { transactionId: 'a.debit', roundId: 'a', amount: '10.00' })
-    expect(debit.answer).toMatchObject({ success: true, value: { balance: '990.0000', asset: 'USD/4', duplicate: false, transactionId: 'a.debit' } })
+    expect(debit.answer).toMatchObject({
+      success: true,
+      value: { balance: '990.0000', asset: 'USD/4', duplicate: false, transactionId: 'a.debit' },
+    })
     const credit = await table.send('credit', { transactionId: 'a.credit', roundId: 'a', debitTransactionId: 'a.debit', amount: '25.5' })
     expect(credit.answer).toMatchObject({ success: true, value: { balance: '1015.5000' } })
     const close = await table.send('close', { transactionId: 'a.close', roundId: 'a' })
@@ -30,9 +33,20 @@ describe('the life of a wager', () => {
 
   it('shows the round in the betting record and its movements in the account record', async () => {
     const rounds = await table.browser.call('wager.listRounds')
-    expect(rounds).toMatchObject({ ok: true, value: { list: [{ vendorRoundId: 'a', gameName: 'Pearl Reef', status: 'completed', stake: '10.0000', win: '25.5000' }], next: null } })
+    expect(rounds).toMatchObject({
+      ok: true,
+      value: { list: [{ vendorRoundId: 'a', gameName: 'Pearl Reef', status: 'completed', stake: '10.0000', win: '25.5000' }], next: null },
+    })
     const movements = await table.browser.call('wallet.listMovements', { query: { limit: 2 } })
-    expect(movements).toMatchObject({ ok: true, value: { list: [{ reason: 'wager.credit', amount: '25.5000', reference: 'FAKE/a' }, { reason: 'wager.debit', amount: '-10.0000' }] } })
+    expect(movements).toMatchObject({
+      ok: true,
+      value: {
+        list: [
+          { reason: 'wager.credit', amount: '25.5000', reference: 'FAKE/a' },
+          { reason: 'wager.debit', amount: '-10.0000' },
+        ],
+      },
+    })
     const next = movements.ok ? movements.value.next : null
     expect(next).not.toBeNull()
     const rest = await table.browser.call('wallet.listMovements', { query: { limit: 2, cursor: next ?? '' } })
@@ -72,24 +86,43 @@ describe('a debit', () => {
   it('beyond the balance is refused for good, tells the balance, and the same id never succeeds later (W4)', async () => {
     const poor = await atTable(site, { balance: '5.00' })
     const first = await poor.send('debit', { transactionId: 'poor.1', roundId: 'poor', amount: '5.0001' })
-    expect(first.answer).toMatchObject({ success: false, code: 'wallet.insufficient_balance', value: { retry: 'final', balance: '5.0000' } })
-    await site.gateway.services.players.creditByOperator({ memberId: poor.memberId, money: { asset: 'USD/4', minor: 100_0000n }, key: 'later', reason: 'test' })
-    expect(code(await poor.send('debit', { transactionId: 'poor.1', roundId: 'poor', amount: '5.0001' }))).toBe('wallet.insufficient_balance')
+    expect(first.answer).toMatchObject({
+      success: false,
+      code: 'wallet.insufficient_balance',
+      value: { retry: 'final', balance: '5.0000' },
+    })
+    await site.gateway.services.players.creditByOperator({
+      memberId: poor.memberId,
+      money: { asset: 'USD/4', minor: 100_0000n },
+      key: 'later',
+      reason: 'test',
+    })
+    expect(code(await poor.send('debit', { transactionId: 'poor.1', roundId: 'poor', amount: '5.0001' }))).toBe(
+      'wallet.insufficient_balance',
+    )
     expect(code(await poor.send('debit', { transactionId: 'poor.2', roundId: 'poor', amount: '5.0001' }))).toBe('ok')
   })
 
   it('for another game, with another player’s session, or in other money is refused', async () => {
     const other = await atTable(site)
-    expect(code(await table.send('debit', { transactionId: 'x1', roundId: 'x1', amount: '1', gameCode: 'bay-mines' }))).toBe('vendor.session_ended')
-    expect(code(await table.send('debit', { transactionId: 'x2', roundId: 'x2', amount: '1', gameSession: other.gameSession }))).toBe('vendor.session_ended')
-    expect(code(await table.send('debit', { transactionId: 'x3', roundId: 'x3', amount: '1', asset: 'FUN/4' }))).toBe('wallet.amount_invalid')
+    expect(code(await table.send('debit', { transactionId: 'x1', roundId: 'x1', amount: '1', gameCode: 'bay-mines' }))).toBe(
+      'vendor.session_ended',
+    )
+    expect(code(await table.send('debit', { transactionId: 'x2', roundId: 'x2', amount: '1', gameSession: other.gameSession }))).toBe(
+      'vendor.session_ended',
+    )
+    expect(code(await table.send('debit', { transactionId: 'x3', roundId: 'x3', amount: '1', asset: 'FUN/4' }))).toBe(
+      'wallet.amount_invalid',
+    )
   })
 
   it('keeps its first answer when the session is over by the time it is sent again (W2)', async () => {
     const player = await atTable(site)
     await player.send('debit', { transactionId: 'w2', roundId: 'w2', amount: '1' })
     await player.browser.call('session.logout')
-    expect(await player.send('debit', { transactionId: 'w2', roundId: 'w2', amount: '1' })).toMatchObject({ answer: { success: true, value: { duplicate: true } } })
+    expect(await player.send('debit', { transactionId: 'w2', roundId: 'w2', amount: '1' })).toMatchObject({
+      answer: { success: true, value: { duplicate: true } },
+    })
     expect(code(await player.send('debit', { transactionId: 'w2.new', roundId: 'w2', amount: '1' }))).toBe('vendor.session_ended')
   })
 })
@@ -98,14 +131,22 @@ describe('winnings are owed (W13)', () => {
   it('to a player who signed out, is blocked, or whose site is closed', async () => {
     const player = await atTable(site)
     const round = async (name: string) => player.send('debit', { transactionId: `${name}.d`, roundId: name, amount: '1' })
-    const pay = (name: string) => player.send('credit', { transactionId: `${name}.c`, roundId: name, debitTransactionId: `${name}.d`, amount: '3' })
+    const pay = (name: string) =>
+      player.send('credit', { transactionId: `${name}.c`, roundId: name, debitTransactionId: `${name}.d`, amount: '3' })
     await Promise.all(['out', 'blocked', 'closed', 'back'].map(round))
     await player.browser.call('session.logout')
     expect(code(await pay('out'))).toBe('ok')
     await site.gateway.services.players.setBlocked(player.memberId, true)
     expect(code(await pay('blocked'))).toBe('ok')
     expect(code(await player.send('rollback', { transactionId: 'back.r', roundId: 'back', debitTransactionId: 'back.d' }))).toBe('ok')
-    const maintenance = (isOn: boolean) => site.gateway.services.site.change({ brandId: site.brandId, name: 'maintenance', value: { isOn, until: null }, by: 'test', reason: 'test' })
+    const maintenance = (isOn: boolean) =>
+      site.gateway.services.site.change({
+        brandId: site.brandId,
+        name: 'maintenance',
+        value: { isOn, until: null },
+        by: 'test',
+        reason: 'test',
+      })
     await maintenance(true)
     expect(code(await pay('closed'))).toBe('ok')
     expect(code(await player.send('close', { transactionId: 'closed.x', roundId: 'closed' }))).toBe('ok')
@@ -115,7 +156,8 @@ describe('winnings are owed (W13)', () => {
   it('up to the game’s largest win and no further (I11)', async () => {
     const player = await atTable(site)
     await player.send('debit', { transactionId: 'max.d', roundId: 'max', amount: '0.1' })
-    const pay = (id: string, amount: string) => player.send('credit', { transactionId: id, roundId: 'max', debitTransactionId: 'max.d', amount })
+    const pay = (id: string, amount: string) =>
+      player.send('credit', { transactionId: id, roundId: 'max', debitTransactionId: 'max.d', amount })
     expect(code(await pay('max.1', '100.0001'))).toBe('wallet.credit_refused')
     expect(code(await pay('max.2', '99.9999'))).toBe('ok')
     expect(code(await pay('max.3', '0.0002'))).toBe('wallet.credit_refused')
@@ -131,8 +173,12 @@ it('refuses a stake of a blocked player (I17)', async () => {
 
 it('plays trial money in the trial asset alone (I16)', async () => {
   const trial = await atTable(site, { trial: true })
-  expect(await trial.send('debit', { transactionId: 'fun', roundId: 'fun', amount: '10' })).toMatchObject({ answer: { value: { balance: '990.0000', asset: 'FUN/4' } } })
-  expect(code(await trial.send('debit', { transactionId: 'fun2', roundId: 'fun2', amount: '10', asset: 'USD/4' }))).toBe('wallet.amount_invalid')
+  expect(await trial.send('debit', { transactionId: 'fun', roundId: 'fun', amount: '10' })).toMatchObject({
+    answer: { value: { balance: '990.0000', asset: 'FUN/4' } },
+  })
+  expect(code(await trial.send('debit', { transactionId: 'fun2', roundId: 'fun2', amount: '10', asset: 'USD/4' }))).toBe(
+    'wallet.amount_invalid',
+  )
 })
 
 it('shows a vendor no player who never entered one of its games (T60)', async () => {
@@ -147,8 +193,13 @@ it('shows a vendor no player who never entered one of its games (T60)', async ()
 describe('what a person has to look at', () => {
   it('lists a win whose bet nobody knows after a day, a rollback of a paid round, and ids used twice (W11, W14, W16)', async () => {
     const player = await atTable(site)
-    expect((await player.send('credit', { transactionId: 'early', roundId: 'e', debitTransactionId: 'never', amount: '1' })).answer).toMatchObject({ code: 'wallet.bet_pending', value: { retry: 'retry' } })
-    const listed = async () => (await site.gateway.services.wager.matters(new Date(clock.now().getTime() - 24 * 3_600_000))).filter(({ memberId }) => memberId === player.memberId).map(({ txId, code: why }) => [txId, why])
+    expect(
+      (await player.send('credit', { transactionId: 'early', roundId: 'e', debitTransactionId: 'never', amount: '1' })).answer,
+    ).toMatchObject({ code: 'wallet.bet_pending', value: { retry: 'retry' } })
+    const listed = async () =>
+      (await site.gateway.services.wager.matters(new Date(clock.now().getTime() - 24 * 3_600_000)))
+        .filter(({ memberId }) => memberId === player.memberId)
+        .map(({ txId, code: why }) => [txId, why])
     expect(await listed()).toEqual([])
     clock.forward(25 * 3_600_000)
     expect(await listed()).toEqual([['early', 'wallet.bet_pending']])
@@ -159,12 +210,30 @@ describe('a call that is not signed as it should be (W18, T36)', () => {
   const path = '/lgw/seamless/balance'
   const body = () => ({ playerId: table.playerId, asset: 'USD/4' })
   const raw = async (headers: Record<string, string>, text = JSON.stringify(body()), at = path) => {
-    const response = await site.gateway.call(`http://localhost${at}`, { method: 'POST', body: text, headers: { 'content-type': 'application/json', ...headers } })
+    const response = await site.gateway.call(`http://localhost${at}`, {
+      method: 'POST',
+      body: text,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
     return { status: response.status, answer: await response.json() }
   }
-  const headersFor = (change: { secret?: string; timestamp?: string; nonce?: string; method?: string; path?: string; body?: string; vendor?: string } = {}) => {
-    const signed = { timestamp: String(clock.now().getTime()), nonce: `nonce-${Math.random().toString(36).slice(2)}-x`, method: 'POST', path, body: JSON.stringify(body()), ...change }
-    return { 'x-vendor': change.vendor ?? VENDOR.vassalage, 'x-timestamp': signed.timestamp, 'x-nonce': signed.nonce, 'x-signature': sign(change.secret ?? VENDOR.secret, signed) }
+  const headersFor = (
+    change: { secret?: string; timestamp?: string; nonce?: string; method?: string; path?: string; body?: string; vendor?: string } = {},
+  ) => {
+    const signed = {
+      timestamp: String(clock.now().getTime()),
+      nonce: `nonce-${Math.random().toString(36).slice(2)}-x`,
+      method: 'POST',
+      path,
+      body: JSON.stringify(body()),
+      ...change,
+    }
+    return {
+      'x-vendor': change.vendor ?? VENDOR.vassalage,
+      'x-timestamp': signed.timestamp,
+      'x-nonce': signed.nonce,
+      'x-signature': sign(change.secret ?? VENDOR.secret, signed),
+    }
   }
   const without = (name: string) => Object.fromEntries(Object.entries(headersFor()).filter(([key]) => key !== name))
 
@@ -196,7 +265,10 @@ describe('a call that is not signed as it should be (W18, T36)', () => {
     ['the signature in capitals', () => raw({ ...headersFor(), 'x-signature': headersFor()['x-signature'].toUpperCase() })],
     ['half a signature', () => raw({ ...headersFor(), 'x-signature': headersFor()['x-signature'].slice(0, 32) })],
     ['a member’s token instead', () => raw({ authorization: `Bearer ${table.browser.token}` })],
-    ['a member’s token beside a wrong signature', () => raw({ authorization: `Bearer ${table.browser.token}`, ...headersFor({ secret: 'x' }) })],
+    [
+      'a member’s token beside a wrong signature',
+      () => raw({ authorization: `Bearer ${table.browser.token}`, ...headersFor({ secret: 'x' }) }),
+    ],
   ])('%s: 401 without detail', async (_, send) => {
     const { status, answer } = await send()
     expect(status).toBe(401)

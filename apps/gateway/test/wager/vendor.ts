@@ -1,5 +1,5 @@
 import { invariant, type PlayerId } from '@halong/base'
-import { aMember, aTrial, vendorCall, type SignedInPlayer, type Site } from '@halong/testkit'
+import { aMember, aTrial, type SignedInPlayer, type Site, vendorCall } from '@halong/testkit'
 
 export const GAME = 'pearl-reef'
 
@@ -29,7 +29,10 @@ export type AtTable = SignedInPlayer & {
 
 export async function atTable(site: Site, options: { balance?: string; trial?: boolean } = {}): Promise<AtTable> {
   const player = options.trial ? await aTrial(site) : await aMember(site, { balance: options.balance ?? '1000.00' })
-  const { status, answer } = await vendorCall(site.gateway, '/lgw/seamless/authenticate', { ticket: await launchTicket(site, player), gameCode: GAME })
+  const { status, answer } = await vendorCall(site.gateway, '/lgw/seamless/authenticate', {
+    ticket: await launchTicket(site, player),
+    gameCode: GAME,
+  })
   invariant(answer.success, `entering: ${status}`)
   const asset = options.trial ? 'FUN/4' : 'USD/4'
   const gameSession = String(answer.value['gameSession'])

@@ -1,9 +1,22 @@
-import { amountOf, debitOf, fingerprintOf, type Command } from '../../src/modules/wager/command.ts'
+import { amountOf, type Command, debitOf, fingerprintOf } from '../../src/modules/wager/command.ts'
 
 // Table W1–W17 of the seamless wallet written a second time, one command after another over plain maps, to hold the SQL against.
 
-type Tx = { readonly command: Command; readonly fingerprint: string | null; state: 'done' | 'voided' | 'refused' | 'tombstone'; readonly code: string | null }
-type Round = { readonly gameCode: string; readonly asset: string; readonly maxWinTimes: number; staked: bigint; refunded: bigint; won: bigint; isClosed: boolean }
+type Tx = {
+  readonly command: Command
+  readonly fingerprint: string | null
+  state: 'done' | 'voided' | 'refused' | 'tombstone'
+  readonly code: string | null
+}
+type Round = {
+  readonly gameCode: string
+  readonly asset: string
+  readonly maxWinTimes: number
+  staked: bigint
+  refunded: bigint
+  won: bigint
+  isClosed: boolean
+}
 export type Outcome = { readonly code: string | null; readonly duplicate: boolean }
 
 export class WalletModel {
@@ -29,7 +42,8 @@ export class WalletModel {
     const own = this.txs.get(id(txId))
     if (own) return { code: this.again(own, command), duplicate: true }
     const outcome = this.first(command)
-    const isBound = outcome.code === null || !['wallet.bet_pending', 'wallet.round_unknown', 'wallet.transaction_conflict'].includes(outcome.code)
+    const isBound =
+      outcome.code === null || !['wallet.bet_pending', 'wallet.round_unknown', 'wallet.transaction_conflict'].includes(outcome.code)
     const state = outcome.code === null ? 'done' : 'refused'
     if (isBound) this.txs.set(id(txId), { command, fingerprint: fingerprintOf(command).toString('hex'), state, code: outcome.code })
     return outcome
@@ -51,7 +65,8 @@ export class WalletModel {
     const debitId = debitOf(command)
     const debit = debitId === null ? undefined : this.txs.get(`${vassalage} ${debitId}`)
     const debitOwner = debitId === null ? undefined : this.owners.get(`${vassalage} ${debitId}`)
-    const debitFits = debit !== undefined && debit.command.roundId === roundId && debit.command.asset === asset && debit.command.gameCode === gameCode
+    const debitFits =
+      debit !== undefined && debit.command.roundId === roundId && debit.command.asset === asset && debit.command.gameCode === gameCode
     const isDebit = debit !== undefined && (debit.state === 'tombstone' || debit.command.kind === 'debit')
     const amount = amountOf(command)
 
@@ -62,7 +77,8 @@ export class WalletModel {
       if (this.cashOf(memberId) < amount) return no('wallet.insufficient_balance')
       this.move(memberId, -amount, amount)
       if (round) round.staked += amount
-      else this.rounds.set(name, { gameCode, asset, maxWinTimes: command.maxWinTimes, staked: amount, refunded: 0n, won: 0n, isClosed: false })
+      else
+        this.rounds.set(name, { gameCode, asset, maxWinTimes: command.maxWinTimes, staked: amount, refunded: 0n, won: 0n, isClosed: false })
       return yes
     }
     if (kind === 'credit') {

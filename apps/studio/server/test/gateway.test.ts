@@ -2,10 +2,10 @@ import { invariant } from '@halong/base'
 import { aMember, aTrial, movableClock, type SignedInPlayer, type Site, startSite } from '@halong/testkit'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EnterAnswer, GameState, RoundAnswer, StudioAnswer } from '#protocol/api.ts'
-import type { RoundChoices, StepChoice } from '#protocol/round.ts'
 import { gameCard } from '#games/card.ts'
 import { catalogue } from '#games/catalogue.ts'
+import type { EnterAnswer, GameState, RoundAnswer, StudioAnswer } from '#protocol/api.ts'
+import type { RoundChoices, StepChoice } from '#protocol/round.ts'
 import { createStudio, type Studio } from '../src/index.ts'
 import { newIntent, refusalOf, valueOf } from './table.ts'
 
@@ -19,7 +19,10 @@ beforeAll(async () => {
   const { port } = await site.gateway.listen()
   const { lobby } = site.gateway.services
   await lobby.putVendor({ vassalage: 'HALONG', name: 'Halong Studio', secret: SECRET, launchOrigin: 'http://localhost:9', verifyUrl: null })
-  await lobby.importCatalogue('HALONG', catalogue.map((entry) => gameCard(entry, clock.now())))
+  await lobby.importCatalogue(
+    'HALONG',
+    catalogue.map((entry) => gameCard(entry, clock.now())),
+  )
   studio = await createStudio({
     databaseUrl: site.db.url,
     port: 0,
@@ -38,7 +41,11 @@ afterAll(async () => {
   await site.stop()
 })
 
-type Inside = { state: GameState; open: (stake: string, choices?: RoundChoices) => Promise<StudioAnswer<RoundAnswer>>; step: (id: string, step: number, choice?: StepChoice) => Promise<StudioAnswer<RoundAnswer>> }
+type Inside = {
+  state: GameState
+  open: (stake: string, choices?: RoundChoices) => Promise<StudioAnswer<RoundAnswer>>
+  step: (id: string, step: number, choice?: StepChoice) => Promise<StudioAnswer<RoundAnswer>>
+}
 
 async function enter(player: SignedInPlayer, gameCode: string): Promise<Inside> {
   const games = await player.browser.call('lobby.listGames', { query: { gameType: gameCode.startsWith('mines') ? 'INHOUSE' : 'RNG' } })

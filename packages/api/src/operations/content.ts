@@ -34,7 +34,12 @@ export const getNotice = operation({
   path: '/wps/system/notice',
   access: 'visitor',
   summary: 'Banners, notices and promotions a page shows.',
-  query: z.object({ types: text(40).default('B,PL,PU,PR'), platform: z.literal('W').default('W'), execution: z.literal('B').default('B'), language: language.optional() }),
+  query: z.object({
+    types: text(40).default('B,PL,PU,PR'),
+    platform: z.literal('W').default('W'),
+    execution: z.literal('B').default('B'),
+    language: language.optional(),
+  }),
   value: z.object({
     player: z.array(z.object({ id: idText('ntc'), title: text(120), content: text(20_000) })),
     banners: z.array(banner),

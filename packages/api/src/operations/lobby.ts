@@ -71,7 +71,10 @@ export const listGames = operation({
     vassalage: vassalage.optional(),
     gameClassify: text(40).optional(),
     gameName: text(60).optional(),
-    minBet: z.string().regex(/^\d{1,9}(\.\d{1,4})?$/).optional(),
+    minBet: z
+      .string()
+      .regex(/^\d{1,9}(\.\d{1,4})?$/)
+      .optional(),
     minLineNum: z.coerce.number().int().min(0).max(10_000).optional(),
     sort: z.enum(['featured', 'name', 'new', 'return']).default('featured'),
     pageNo,
@@ -100,7 +103,12 @@ export const listPopular = operation({
   path: '/lgw/games/popular',
   access: 'visitor',
   summary: 'Games with the most rounds of the last seven days.',
-  query: z.object({ language: language.optional(), prizeMode: text(10).default(''), device: text(10).default('WEB'), count: z.coerce.number().int().min(1).max(100).default(20) }),
+  query: z.object({
+    language: language.optional(),
+    prizeMode: text(10).default(''),
+    device: text(10).default('WEB'),
+    count: z.coerce.number().int().min(1).max(100).default(20),
+  }),
   value: z.object({ list: z.array(game) }),
   errors: [],
 })

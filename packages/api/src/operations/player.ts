@@ -82,7 +82,14 @@ export const register = operation({
     cpw: z.boolean(),
     info: memberInfo,
   }),
-  errors: ['system.feature_off', 'bot_check.failed', 'player.username_taken', 'player.password_common', 'player.terms_required', 'player.referral_unknown'],
+  errors: [
+    'system.feature_off',
+    'bot_check.failed',
+    'player.username_taken',
+    'player.password_common',
+    'player.terms_required',
+    'player.referral_unknown',
+  ],
 })
 
 /** Seed 1 §7 "Language update"; R-LANG-1. */

@@ -76,9 +76,24 @@ export const credit = operation({
   access: 'vendor',
   summary: 'Pays a win of a round.',
   alwaysOpen: true,
-  body: z.strictObject({ transactionId, roundId, debitTransactionId: transactionId, playerId, gameCode, asset: assetText, amount: amountText }),
+  body: z.strictObject({
+    transactionId,
+    roundId,
+    debitTransactionId: transactionId,
+    playerId,
+    gameCode,
+    asset: assetText,
+    amount: amountText,
+  }),
   value: applied,
-  errors: ['wallet.bet_pending', 'wallet.bet_cancelled', 'wallet.credit_refused', 'wallet.transaction_conflict', 'wallet.round_closed', 'wallet.amount_invalid'],
+  errors: [
+    'wallet.bet_pending',
+    'wallet.bet_cancelled',
+    'wallet.credit_refused',
+    'wallet.transaction_conflict',
+    'wallet.round_closed',
+    'wallet.amount_invalid',
+  ],
 })
 
 /** W7 to W11. A rollback of a debit never seen leaves a tombstone for ever (W9). */

@@ -118,7 +118,20 @@ export const getKeys = operation({
   summary: 'Public keys that bodies of encrypted operations are encrypted to.',
   alwaysOpen: true,
   value: z.object({
-    keys: z.array(z.object({ kid: text(64, 1), kty: z.literal('EC'), crv: z.literal('P-256'), x: text(64), y: text(64), use: z.literal('enc'), alg: z.literal('ECDH-ES') })).min(1).max(4),
+    keys: z
+      .array(
+        z.object({
+          kid: text(64, 1),
+          kty: z.literal('EC'),
+          crv: z.literal('P-256'),
+          x: text(64),
+          y: text(64),
+          use: z.literal('enc'),
+          alg: z.literal('ECDH-ES'),
+        }),
+      )
+      .min(1)
+      .max(4),
     /** Server time, so that a device with a wrong clock still writes an accepted timestamp. */
     now: instant,
   }),

@@ -3,7 +3,9 @@ export function mix(from: string, to: string, share: number): string {
   const channel = (at: number) => {
     const a = Number.parseInt(from.slice(at, at + 2), 16)
     const b = Number.parseInt(to.slice(at, at + 2), 16)
-    return Math.round(a + (b - a) * share).toString(16).padStart(2, '0')
+    return Math.round(a + (b - a) * share)
+      .toString(16)
+      .padStart(2, '0')
   }
   return `#${channel(1)}${channel(3)}${channel(5)}`
 }

@@ -16,12 +16,15 @@ const join = (values: readonly number[]) =>
   }, '')
 
 function readKnots(points: string): Knot[] {
-  return points.trim().split(/\s+/).map((token) => {
-    const corner = token.endsWith('!')
-    const [x, y] = (corner ? token.slice(0, -1) : token).split(',').map(Number)
-    if (x === undefined || y === undefined || Number.isNaN(x) || Number.isNaN(y)) throw new Error(`not a point: ${token}`)
-    return { x, y, corner }
-  })
+  return points
+    .trim()
+    .split(/\s+/)
+    .map((token) => {
+      const corner = token.endsWith('!')
+      const [x, y] = (corner ? token.slice(0, -1) : token).split(',').map(Number)
+      if (x === undefined || y === undefined || Number.isNaN(x) || Number.isNaN(y)) throw new Error(`not a point: ${token}`)
+      return { x, y, corner }
+    })
 }
 
 /**

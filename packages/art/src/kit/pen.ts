@@ -52,8 +52,12 @@ export function createPen(prefix: string, light: Light = duskLight): Pen {
   }
 
   const blend: Pen['blend'] = (stops, vector = [0, 1]) => {
-    const marks = stops.map(([at, colour, opacity = 1]) =>
-      `<stop${at === 0 ? '' : ` offset="${num2(at)}"`} stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${num2(opacity)}"`}/>`).join('')
+    const marks = stops
+      .map(
+        ([at, colour, opacity = 1]) =>
+          `<stop${at === 0 ? '' : ` offset="${num2(at)}"`} stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${num2(opacity)}"`}/>`,
+      )
+      .join('')
     const [x2, y2] = vector
     const ends = `${x2 === 1 ? '' : ` x2="${num2(x2)}"`}${y2 === 0 ? '' : ` y2="${num2(y2)}"`}`
     const id = define(`l${ends}${marks}`, (own) => `<linearGradient id="${own}"${ends}>${marks}</linearGradient>`)
@@ -61,11 +65,18 @@ export function createPen(prefix: string, light: Light = duskLight): Pen {
   }
 
   const body = (colour: string) =>
-    blend([[0, mix(colour, light.key, 0.09)], [1, mix(colour, light.shadow, 0.2)]], [1, 1])
+    blend(
+      [
+        [0, mix(colour, light.key, 0.09)],
+        [1, mix(colour, light.shadow, 0.2)],
+      ],
+      [1, 1],
+    )
 
   const form: Pen['form'] = (d, colour, options = {}) => {
     const { size = 1, ink = 8, rim = light.rim, shade = true, within = '' } = options
-    if (size <= 0.2 && within === '') return `<path d="${d}" fill="${colour}"${ink > 0 ? ` stroke="${light.ink}" stroke-width="${num(ink)}"` : ''}/>`
+    if (size <= 0.2 && within === '')
+      return `<path d="${d}" fill="${colour}"${ink > 0 ? ` stroke="${light.ink}" stroke-width="${num(ink)}"` : ''}/>`
     const id = nextId()
     const edge = 2 + 5 * size
     const off = num(edge * 0.42)
@@ -75,8 +86,10 @@ export function createPen(prefix: string, light: Light = duskLight): Pen {
     const shadow = shade ? use(num(-11 * size), mix(colour, light.shadow, 0.46), 32 * size) : ''
     const cool = rim === false || size < 0.3 ? '' : use(`-${off}`, mix(colour, rim, 0.66))
     const warm = use(off, mix(colour, light.key, 0.72))
-    return `<clipPath id="${id}c"><path id="${id}" d="${d}"/></clipPath><use href="#${id}" fill="${size < 0.5 ? colour : body(colour)}"${outline}/>` +
+    return (
+      `<clipPath id="${id}c"><path id="${id}" d="${d}"/></clipPath><use href="#${id}" fill="${size < 0.5 ? colour : body(colour)}"${outline}/>` +
       `<g clip-path="url(#${id}c)" fill="none" stroke-width="${num(edge)}">${shadow}${within === '' ? '' : `<g stroke="none">${within}</g>`}${cool}${warm}</g>`
+    )
   }
 
   return {
@@ -87,8 +100,11 @@ export function createPen(prefix: string, light: Light = duskLight): Pen {
     line: (d, colour, width, opacity = 1) =>
       `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}"${opacity === 1 ? '' : ` opacity="${num2(opacity)}"`}/>`,
     glow: ({ x, y, r }, colour, opacity = 1) => {
-      const id = define(`r${colour}`, (own) =>
-        `<radialGradient id="${own}"><stop stop-color="${colour}"/><stop offset=".35" stop-color="${colour}" stop-opacity=".45"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`)
+      const id = define(
+        `r${colour}`,
+        (own) =>
+          `<radialGradient id="${own}"><stop stop-color="${colour}"/><stop offset=".35" stop-color="${colour}" stop-opacity=".45"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`,
+      )
       return `<circle cx="${num(x)}" cy="${num(y)}" r="${num(r)}" fill="url(#${id})"${opacity === 1 ? '' : ` opacity="${num2(opacity)}"`}/>`
     },
     cut: (d, content) => {
@@ -102,8 +118,10 @@ export function createPen(prefix: string, light: Light = duskLight): Pen {
     group: (content, attributes) => `<g ${attributes}>${content}</g>`,
     document: ({ width, height, body: content, slice = false }) => {
       const shared = [...defs.values()].map((entry) => entry.slice(entry.indexOf('|') + 1)).join('')
-      return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${num(width)} ${num(height)}"${slice ? ' preserveAspectRatio="xMidYMid slice"' : ''} stroke-linejoin="round" stroke-linecap="round">` +
+      return (
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${num(width)} ${num(height)}"${slice ? ' preserveAspectRatio="xMidYMid slice"' : ''} stroke-linejoin="round" stroke-linecap="round">` +
         `${shared === '' ? '' : `<defs>${shared}</defs>`}${content}</svg>`
+      )
     },
   }
 }

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 /**
  * What moved. A transfer belongs to the member whose key it carries; an entry lies with its account, which may be another

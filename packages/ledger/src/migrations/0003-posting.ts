@@ -1,5 +1,5 @@
 // One function, long because it is one: the only writer of balances, transfers and entries.
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 /**
  * `ledger.post` applies a set of transfers in the order given; each is applied whole or refused with its code, and a refusal
@@ -17,7 +17,8 @@ import { sql, type Kysely } from 'kysely'
  * Planner switches: each join here is a short list against a primary key; nothing else must ever be planned.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(`
+  await sql
+    .raw(`
 create function ledger.lock_accounts(of_member bigint[], of_kind text[], of_asset text[]) returns void
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
@@ -34,7 +35,8 @@ begin
     order by a.member_id, a.kind, a.asset
     for no key update of a;
 end
-$$`).execute(db)
+$$`)
+    .execute(db)
   await sql.raw(POST).execute(db)
 }
 

@@ -1,8 +1,9 @@
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 /** Opening members and changing their state. Both lock in ledger order and answer a refusal code, or null when done. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(`
+  await sql
+    .raw(`
 create function ledger.open_member(new_member bigint, in_asset text) returns text
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
@@ -28,8 +29,10 @@ begin
     on conflict do nothing;
   return null;
 end
-$$`).execute(db)
-  await sql.raw(`
+$$`)
+    .execute(db)
+  await sql
+    .raw(`
 create function ledger.set_member_state(of_member bigint, new_state text) returns text
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
@@ -45,5 +48,6 @@ begin
   update ledger.account a set state = new_state where a.member_id = of_member;
   return null;
 end
-$$`).execute(db)
+$$`)
+    .execute(db)
 }

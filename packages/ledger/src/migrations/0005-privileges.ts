@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 /** The gateway reads and calls; nobody who can sign in may write a table. Append-only by ownership, not by triggers (I7). */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
+import { type AccountRef, houseAccount, playerAccount } from '@halong/ledger'
 import type { Asset } from '@halong/money'
-import { houseAccount, playerAccount, type AccountRef } from '@halong/ledger'
 
 /** Why a new debit may not pass, found before the database is asked. Kept with the id, which never succeeds later (W4). */
-export type DebitRefusal = 'vendor.session_ended' | 'lobby.game_closed' | 'wallet.member_blocked' | 'wallet.stake_out_of_range' | 'wallet.amount_invalid'
+export type DebitRefusal =
+  | 'vendor.session_ended'
+  | 'lobby.game_closed'
+  | 'wallet.member_blocked'
+  | 'wallet.stake_out_of_range'
+  | 'wallet.amount_invalid'
 
 type Named = {
   readonly memberId: number
@@ -23,13 +28,19 @@ export type Debit = Named & {
   readonly launchId: string | null
   readonly refusal: DebitRefusal | null
 }
-export type Credit = Named & { readonly kind: 'credit'; readonly amount: bigint; readonly debitTxId: string; readonly refusal: 'wallet.amount_invalid' | null }
+export type Credit = Named & {
+  readonly kind: 'credit'
+  readonly amount: bigint
+  readonly debitTxId: string
+  readonly refusal: 'wallet.amount_invalid' | null
+}
 export type Rollback = Named & { readonly kind: 'rollback'; readonly debitTxId: string }
 export type Close = Named & { readonly kind: 'close' }
 export type Command = Debit | Credit | Rollback | Close
 
 export const amountOf = (command: Command): bigint => (command.kind === 'debit' || command.kind === 'credit' ? command.amount : 0n)
-export const debitOf = (command: Command): string | null => (command.kind === 'credit' || command.kind === 'rollback' ? command.debitTxId : null)
+export const debitOf = (command: Command): string | null =>
+  command.kind === 'credit' || command.kind === 'rollback' ? command.debitTxId : null
 
 /** What makes two commands with one id the same: everything the vendor said but the game session (W2, W3). */
 export function fingerprintOf(command: Command): Buffer {
@@ -65,7 +76,11 @@ export function wavesOf<T extends Command>(commands: readonly T[]): T[][] {
   for (const command of commands) {
     const { memberId, vassalage, txId, roundId } = command
     const debit = debitOf(command)
-    const touched = [`round ${memberId} ${vassalage} ${roundId}`, `tx ${vassalage} ${txId}`, ...(debit === null ? [] : [`tx ${vassalage} ${debit}`])]
+    const touched = [
+      `round ${memberId} ${vassalage} ${roundId}`,
+      `tx ${vassalage} ${txId}`,
+      ...(debit === null ? [] : [`tx ${vassalage} ${debit}`]),
+    ]
     const wave = Math.max(0, ...touched.map((name) => (lastWave.get(name) ?? -1) + 1))
     for (const name of touched) lastWave.set(name, wave)
     ;(waves[wave] ??= []).push(command)

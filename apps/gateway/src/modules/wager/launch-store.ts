@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { uuidv7, type Platform } from '../../platform/index.ts'
+import { type Platform, uuidv7 } from '../../platform/index.ts'
 
 export type NewLaunch = {
   readonly memberId: number
@@ -20,7 +20,15 @@ export type Entered = {
   readonly sessionId: string
   readonly expiresAt: Date
 }
-export type Entry = { readonly memberId: number; readonly ticketHash: Buffer; readonly vassalage: string; readonly gameCode: string; readonly at: Date; readonly gameSessionHash: Buffer; readonly expiresAt: Date }
+export type Entry = {
+  readonly memberId: number
+  readonly ticketHash: Buffer
+  readonly vassalage: string
+  readonly gameCode: string
+  readonly at: Date
+  readonly gameSessionHash: Buffer
+  readonly expiresAt: Date
+}
 
 const KEPT = 20_000
 
@@ -44,7 +52,15 @@ export function createLaunchStore({ db }: Pick<Platform, 'db'>) {
     },
 
     /** Uses a ticket up: of several at once exactly one gets the row. Null for a ticket that is used, late, or another vendor's or game's. */
-    async enter({ memberId, ticketHash, vassalage, gameCode, at, gameSessionHash, expiresAt }: Entry): Promise<{ sessionId: string; language: string } | null> {
+    async enter({
+      memberId,
+      ticketHash,
+      vassalage,
+      gameCode,
+      at,
+      gameSessionHash,
+      expiresAt,
+    }: Entry): Promise<{ sessionId: string; language: string } | null> {
       const { rows } = await db.pool.query<{ session_id: string; language: string }>({
         name: 'launch.enter',
         text: `update gateway.launch set entered_at = $5, game_session_hash = $6, expires_at = $7
@@ -60,14 +76,26 @@ export function createLaunchStore({ db }: Pick<Platform, 'db'>) {
       const name = `${memberId} ${hash.toString('base64')}`
       const known = kept.get(name)
       if (known) return known
-      const { rows } = await db.reads.query<{ launch_id: string; vassalage: string; game_code: string; session_id: string; expires_at: Date }>({
+      const { rows } = await db.reads.query<{
+        launch_id: string
+        vassalage: string
+        game_code: string
+        session_id: string
+        expires_at: Date
+      }>({
         name: 'launch.by_game_session',
         text: 'select launch_id, vassalage, game_code, session_id, expires_at from gateway.launch where member_id = $1 and game_session_hash = $2',
         values: [memberId, hash],
       })
       const [row] = rows
       if (!row) return null
-      const entered = { launchId: row.launch_id, vassalage: row.vassalage, gameCode: row.game_code, sessionId: row.session_id, expiresAt: row.expires_at }
+      const entered = {
+        launchId: row.launch_id,
+        vassalage: row.vassalage,
+        gameCode: row.game_code,
+        sessionId: row.session_id,
+        expiresAt: row.expires_at,
+      }
       kept.set(name, entered)
       return entered
     },

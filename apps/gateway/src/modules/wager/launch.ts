@@ -1,6 +1,14 @@
-import { ok, refuse, idFromUuid, type LaunchId, type PlayerId, type Result } from '@halong/base'
+import { idFromUuid, type LaunchId, ok, type PlayerId, type Result, refuse } from '@halong/base'
 import { toWire } from '@halong/money'
-import type { GameDirectory, Platform, PlayableGame, PlayerCard, PlayerCaller, PlayerDirectory, SessionDirectory } from '../../platform/index.ts'
+import type {
+  GameDirectory,
+  Platform,
+  PlayableGame,
+  PlayerCaller,
+  PlayerCard,
+  PlayerDirectory,
+  SessionDirectory,
+} from '../../platform/index.ts'
 import type { Entered, LaunchStore } from './launch-store.ts'
 import { newToken, readToken } from './token.ts'
 
@@ -28,13 +36,21 @@ export type LaunchOrder = {
 export type Launched = { readonly url: string; readonly origin: string; readonly launchId: LaunchId }
 export type LaunchRefusal = 'lobby.game_unknown' | 'lobby.game_closed' | 'launch.identity_mismatch' | 'launch.blocked'
 
-export type EnteredGame = { readonly player: PlayerCard; readonly game: PlayableGame; readonly gameSession: string; readonly language: string; readonly limits: { readonly min: bigint; readonly max: bigint } }
+export type EnteredGame = {
+  readonly player: PlayerCard
+  readonly game: PlayableGame
+  readonly gameSession: string
+  readonly language: string
+  readonly limits: { readonly min: bigint; readonly max: bigint }
+}
 
 export function createLaunches({ clock, launches, games, players, sessions }: LaunchDeps) {
   const isSamePlayer = (player: PlayerCard, { username, merchantCode }: LaunchOrder): boolean =>
-    (username === undefined || username === '' || username === player.username) && (merchantCode === undefined || merchantCode === '' || merchantCode === player.merchantCode)
+    (username === undefined || username === '' || username === player.username) &&
+    (merchantCode === undefined || merchantCode === '' || merchantCode === player.merchantCode)
   const isSameGame = (game: PlayableGame, { gameId, vassalage }: LaunchOrder): boolean =>
-    (gameId === undefined || gameId === '' || gameId === game.gameCode || gameId === String(game.nodeId)) && (vassalage === undefined || vassalage === game.vassalage)
+    (gameId === undefined || gameId === '' || gameId === game.gameCode || gameId === String(game.nodeId)) &&
+    (vassalage === undefined || vassalage === game.vassalage)
 
   return {
     /** R-LAUNCH-1: a single-use ticket in the address of the game's frame, behind `#` so that it reaches no log and no Referer. */
@@ -59,17 +75,33 @@ export function createLaunches({ clock, launches, games, players, sessions }: La
         ticketExpiresAt: new Date(at.getTime() + TICKET_MS),
       })
       const fragment = new URLSearchParams({ ticket: token, lang: order.language, theme: order.theme })
-      return ok({ url: `${game.launchOrigin}/play/${game.gameCode}#${fragment}`, origin: game.launchOrigin, launchId: idFromUuid('lch', launchId) })
+      return ok({
+        url: `${game.launchOrigin}/play/${game.gameCode}#${fragment}`,
+        origin: game.launchOrigin,
+        launchId: idFromUuid('lch', launchId),
+      })
     },
 
     /** Exchanges a ticket for a game session: once, within 60 s, by the vendor and for the game it was made for, while the player is signed in. */
-    async enter(vassalage: string, ticket: string, gameCode: string): Promise<Result<EnteredGame, 'vendor.ticket_invalid' | 'lobby.game_closed' | 'wallet.member_blocked'>> {
+    async enter(
+      vassalage: string,
+      ticket: string,
+      gameCode: string,
+    ): Promise<Result<EnteredGame, 'vendor.ticket_invalid' | 'lobby.game_closed' | 'wallet.member_blocked'>> {
       const read = readToken(ticket)
       const player = read ? await players.byPlayerId(read.playerId) : null
       if (!read || !player) return refuse('vendor.ticket_invalid')
       const { token, hash } = newToken(player.playerId)
       const at = clock.now()
-      const entry = { memberId: player.memberId, ticketHash: read.hash, vassalage, gameCode, at, gameSessionHash: hash, expiresAt: new Date(at.getTime() + GAME_SESSION_MS) }
+      const entry = {
+        memberId: player.memberId,
+        ticketHash: read.hash,
+        vassalage,
+        gameCode,
+        at,
+        gameSessionHash: hash,
+        expiresAt: new Date(at.getTime() + GAME_SESSION_MS),
+      }
       const entered = await launches.enter(entry)
       if (!entered || !(await sessions.isLive(entered.sessionId as PlayerCaller['sessionId']))) return refuse('vendor.ticket_invalid')
       if (player.isBlocked) return refuse('wallet.member_blocked')
@@ -80,11 +112,16 @@ export function createLaunches({ clock, launches, games, players, sessions }: La
     },
 
     /** The live game session a debit rests on; null when it is over, another vendor's, game's or player's. */
-    async session(vassalage: string, gameSession: string, expected: { memberId: number; playerId: PlayerId; gameCode: string }): Promise<Entered | null> {
+    async session(
+      vassalage: string,
+      gameSession: string,
+      expected: { memberId: number; playerId: PlayerId; gameCode: string },
+    ): Promise<Entered | null> {
       const read = readToken(gameSession)
       if (!read || read.playerId !== expected.playerId) return null
       const entered = await launches.byGameSession(expected.memberId, read.hash)
-      if (!entered || entered.vassalage !== vassalage || entered.gameCode !== expected.gameCode || entered.expiresAt <= clock.now()) return null
+      if (!entered || entered.vassalage !== vassalage || entered.gameCode !== expected.gameCode || entered.expiresAt <= clock.now())
+        return null
       return (await sessions.isLive(entered.sessionId as PlayerCaller['sessionId'])) ? entered : null
     },
   }

@@ -1,9 +1,9 @@
-import { invariant, type Clock } from '@halong/base'
+import { type Clock, invariant } from '@halong/base'
 import { groupCalls, sendAgain } from '@halong/ledger'
 import { arrays } from '@halong/ledger/arrays'
 import type { Queryable } from '../../platform/db.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import { amountOf, debitOf, fingerprintOf, wavesOf, wayOf, type Command } from './command.ts'
+import { amountOf, type Command, debitOf, fingerprintOf, wavesOf, wayOf } from './command.ts'
 
 export type PlayRefusal =
   | 'vendor.session_ended'
@@ -36,7 +36,12 @@ const LARGEST_GROUP = 256
 
 /** Carries out single commands; those that arrive while a call is under way travel together (performance.md §4). */
 export function createPlay({ pool, clock }: { readonly pool: Queryable; readonly clock: Clock }): (command: Command) => Promise<Played> {
-  return groupCalls<Command, Played>({ laneOf: ({ memberId }) => memberId, lanes: LANES, largest: LARGEST_GROUP, send: (commands) => playAll(pool, commands, clock) })
+  return groupCalls<Command, Played>({
+    laneOf: ({ memberId }) => memberId,
+    lanes: LANES,
+    largest: LARGEST_GROUP,
+    send: (commands) => playAll(pool, commands, clock),
+  })
 }
 
 /** Carries out commands in order, in as few database calls as their rounds and ids allow. */
@@ -67,7 +72,9 @@ const readRow = ({ code, duplicate, balance, version }: PlayedRow): Played => ({
 
 function parameters(commands: readonly Command[], now: Date): unknown[] {
   const ways = commands.map(wayOf)
-  const { accounts, placeOf } = arrays.listAccounts(ways.flatMap(({ from, to }, index) => [from, to].map((account) => ({ account, asset: commands[index]?.asset ?? '' }))))
+  const { accounts, placeOf } = arrays.listAccounts(
+    ways.flatMap(({ from, to }, index) => [from, to].map((account) => ({ account, asset: commands[index]?.asset ?? '' }))),
+  )
   const place = (side: 'from' | 'to') => arrays.numbers(ways.map((way, index) => placeOf(way[side], commands[index]?.asset ?? '')))
   const texts = (read: (command: Command) => string | null) => arrays.texts(commands.map(read))
   const numbers = (read: (command: Command) => number | bigint | null) => arrays.numbers(commands.map(read))

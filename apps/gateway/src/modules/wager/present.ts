@@ -1,18 +1,29 @@
 import type { seamless, ValueInputOf, wager } from '@halong/api'
-import { toWire, type Asset } from '@halong/money'
-import type { PlayableGame } from '../../platform/index.ts'
+import { type Asset, toWire } from '@halong/money'
 import { idFromUuid } from '../../platform/ids.ts'
-import { presentLimits, type EnteredGame } from './launch.ts'
+import type { PlayableGame } from '../../platform/index.ts'
+import { type EnteredGame, presentLimits } from './launch.ts'
 import type { Round } from './rounds-store.ts'
 import type { Applied } from './seamless.ts'
 
 type ListedRound = ValueInputOf<typeof wager.listRounds>['list'][number]
 
-export const presentBalance = ({ asset, balance, version }: { asset: Asset; balance: bigint; version: number }) => ({ balance: toWire({ asset, minor: balance }), asset, version })
+export const presentBalance = ({ asset, balance, version }: { asset: Asset; balance: bigint; version: number }) => ({
+  balance: toWire({ asset, minor: balance }),
+  asset,
+  version,
+})
 
-export const presentApplied = ({ transactionId, duplicate, ...balance }: Applied): ValueInputOf<typeof seamless.debit> => ({ ...presentBalance(balance), transactionId, duplicate })
+export const presentApplied = ({ transactionId, duplicate, ...balance }: Applied): ValueInputOf<typeof seamless.debit> => ({
+  ...presentBalance(balance),
+  transactionId,
+  duplicate,
+})
 
-export const presentEntered = (entered: EnteredGame, balance: { cash: bigint; version: number }): ValueInputOf<typeof seamless.authenticate> => ({
+export const presentEntered = (
+  entered: EnteredGame,
+  balance: { cash: bigint; version: number },
+): ValueInputOf<typeof seamless.authenticate> => ({
   ...presentBalance({ asset: entered.player.asset, balance: balance.cash, version: balance.version }),
   playerId: entered.player.playerId,
   gameSession: entered.gameSession,

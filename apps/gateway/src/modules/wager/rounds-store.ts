@@ -15,13 +15,52 @@ export type Round = {
   readonly openedAt: Date
   readonly closedAt: Date | null
 }
-export type RoundPage = { readonly memberId: number; readonly asset: Asset; readonly before: string | null; readonly nodeId: number | null; readonly limit: number }
+export type RoundPage = {
+  readonly memberId: number
+  readonly asset: Asset
+  readonly before: string | null
+  readonly nodeId: number | null
+  readonly limit: number
+}
 
 /** Something a person has to look at: a win for a bet nobody knows, a rollback of a paid round, an id used twice. */
-export type Matter = { readonly memberId: number; readonly vassalage: string; readonly txId: string; readonly roundId: string; readonly kind: string; readonly code: string; readonly asset: Asset; readonly amount: bigint; readonly seenAt: Date }
+export type Matter = {
+  readonly memberId: number
+  readonly vassalage: string
+  readonly txId: string
+  readonly roundId: string
+  readonly kind: string
+  readonly code: string
+  readonly asset: Asset
+  readonly amount: bigint
+  readonly seenAt: Date
+}
 
-type RoundRow = { id: string; vassalage: string; round_id: string; game_code: string; node_id: number; asset: string; state: Round['state']; staked: string; refunded: string; won: string; opened_at: Date; closed_at: Date | null }
-type MatterRow = { member_id: string; vassalage: string; tx_id: string; round_id: string; kind: string; code: string; asset: string; amount: string; seen_at: Date }
+type RoundRow = {
+  id: string
+  vassalage: string
+  round_id: string
+  game_code: string
+  node_id: number
+  asset: string
+  state: Round['state']
+  staked: string
+  refunded: string
+  won: string
+  opened_at: Date
+  closed_at: Date | null
+}
+type MatterRow = {
+  member_id: string
+  vassalage: string
+  tx_id: string
+  round_id: string
+  kind: string
+  code: string
+  asset: string
+  amount: string
+  seen_at: Date
+}
 
 const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const COLUMNS = 'id, vassalage, round_id, game_code, node_id, asset, state, staked, refunded, won, opened_at, closed_at'

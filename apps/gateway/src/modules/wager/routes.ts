@@ -1,15 +1,21 @@
-import { seamless as vendorCalls, wager as operations, type BodyOf } from '@halong/api'
+import { type BodyOf, wager as operations, seamless as vendorCalls } from '@halong/api'
 import { ok } from '@halong/base'
-import { toWire, type Asset } from '@halong/money'
-import { refuseWith, type GameDirectory, type PlayerCaller, type Server } from '../../platform/index.ts'
+import { type Asset, toWire } from '@halong/money'
 import { uuidFromId } from '../../platform/ids.ts'
+import { type GameDirectory, type PlayerCaller, refuseWith, type Server } from '../../platform/index.ts'
 import type { WalletService } from '../wallet/index.ts'
 import type { Launches } from './launch.ts'
 import { presentApplied, presentBalance, presentEntered, presentRound } from './present.ts'
 import type { RoundStore } from './rounds-store.ts'
 import type { Applied, Seamless } from './seamless.ts'
 
-type WagerRoutes = { readonly launches: Launches; readonly seamless: Seamless; readonly rounds: RoundStore; readonly games: GameDirectory; readonly wallet: WalletService }
+type WagerRoutes = {
+  readonly launches: Launches
+  readonly seamless: Seamless
+  readonly rounds: RoundStore
+  readonly games: GameDirectory
+  readonly wallet: WalletService
+}
 
 export function wagerRoutes(server: Server, { launches, seamless, rounds, games, wallet }: WagerRoutes): void {
   async function launch(caller: PlayerCaller, body: BodyOf<typeof operations.launchGame>, language: string) {
@@ -27,7 +33,9 @@ export function wagerRoutes(server: Server, { launches, seamless, rounds, games,
     const page = { memberId: caller.memberId, asset: caller.asset, before, nodeId: query.nodeId ?? null }
     const found = await rounds.list({ ...page, limit: query.limit + 1 })
     const shown = found.slice(0, query.limit)
-    const list = await Promise.all(shown.map(async (round) => presentRound(round, await games.byCode(round.vassalage, round.gameCode, caller.language))))
+    const list = await Promise.all(
+      shown.map(async (round) => presentRound(round, await games.byCode(round.vassalage, round.gameCode, caller.language))),
+    )
     return ok({ asset: caller.asset, list, next: found.length > shown.length ? (list.at(-1)?.id ?? null) : null })
   })
 
@@ -41,10 +49,18 @@ export function wagerRoutes(server: Server, { launches, seamless, rounds, games,
     const found = await seamless.balance(caller.vendor, body.playerId, body.asset)
     return found.ok ? ok(presentBalance(found.value)) : found
   })
-  server.answer(vendorCalls.debit, async ({ caller, body }) => answered(vendorCalls.debit.errors, await seamless.debit(caller.vendor, body), body.asset))
-  server.answer(vendorCalls.credit, async ({ caller, body }) => answered(vendorCalls.credit.errors, await seamless.credit(caller.vendor, body), body.asset))
-  server.answer(vendorCalls.rollback, async ({ caller, body }) => answered(vendorCalls.rollback.errors, await seamless.rollback(caller.vendor, body), body.asset))
-  server.answer(vendorCalls.close, async ({ caller, body }) => answered(vendorCalls.close.errors, await seamless.close(caller.vendor, body), body.asset))
+  server.answer(vendorCalls.debit, async ({ caller, body }) =>
+    answered(vendorCalls.debit.errors, await seamless.debit(caller.vendor, body), body.asset),
+  )
+  server.answer(vendorCalls.credit, async ({ caller, body }) =>
+    answered(vendorCalls.credit.errors, await seamless.credit(caller.vendor, body), body.asset),
+  )
+  server.answer(vendorCalls.rollback, async ({ caller, body }) =>
+    answered(vendorCalls.rollback.errors, await seamless.rollback(caller.vendor, body), body.asset),
+  )
+  server.answer(vendorCalls.close, async ({ caller, body }) =>
+    answered(vendorCalls.close.errors, await seamless.close(caller.vendor, body), body.asset),
+  )
 }
 
 type Outcome = { readonly ok: true; readonly value: Applied } | { readonly ok: false; readonly code: string; readonly balance?: bigint }

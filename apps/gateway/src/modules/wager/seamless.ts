@@ -1,6 +1,6 @@
-import type { seamless as operations, BodyOf } from '@halong/api'
-import { ok, refuse, type Result } from '@halong/base'
-import { parseMoney, type Asset } from '@halong/money'
+import type { BodyOf, seamless as operations } from '@halong/api'
+import { ok, type Result, refuse } from '@halong/base'
+import { type Asset, parseMoney } from '@halong/money'
 import type { GameDirectory, Platform, PlayerCard, PlayerDirectory } from '../../platform/index.ts'
 import type { WalletService } from '../wallet/index.ts'
 import type { Command, DebitRefusal } from './command.ts'
@@ -21,11 +21,21 @@ type CreditBody = BodyOf<typeof operations.credit>
 type RollbackBody = BodyOf<typeof operations.rollback>
 type CloseBody = BodyOf<typeof operations.close>
 
-export type Applied = { readonly transactionId: string; readonly duplicate: boolean; readonly asset: Asset; readonly balance: bigint; readonly version: number }
+export type Applied = {
+  readonly transactionId: string
+  readonly duplicate: boolean
+  readonly asset: Asset
+  readonly balance: bigint
+  readonly version: number
+}
 /** `balance` where the refusal tells it: the vendor shows the player what there is. */
 export type Refused<Code extends PlayRefusal = PlayRefusal> = { readonly ok: false; readonly code: Code; readonly balance?: bigint }
 
-const SECURITY: ReadonlySet<PlayRefusal> = new Set<PlayRefusal>(['wallet.transaction_conflict', 'wallet.credit_refused', 'wallet.bet_cancelled'])
+const SECURITY: ReadonlySet<PlayRefusal> = new Set<PlayRefusal>([
+  'wallet.transaction_conflict',
+  'wallet.credit_refused',
+  'wallet.bet_cancelled',
+])
 
 /** Amounts that are no amount of the asset are refused by the ledger's rule I5, under the id that carried them. */
 const readAmount = (text: string, asset: Asset): bigint | null => {
@@ -65,7 +75,11 @@ export function createSeamless({ log, launches, launchStore, games, players, wal
   }
 
   async function whyNotDebit(vassalage: string, player: PlayerCard, body: DebitBody) {
-    const session = await launches.session(vassalage, body.gameSession, { memberId: player.memberId, playerId: player.playerId, gameCode: body.gameCode })
+    const session = await launches.session(vassalage, body.gameSession, {
+      memberId: player.memberId,
+      playerId: player.playerId,
+      gameCode: body.gameCode,
+    })
     const game = await games.byCode(vassalage, body.gameCode, 'EN')
     const limits = body.asset === player.asset ? (game?.limits(player.asset) ?? null) : null
     const amount = readAmount(body.amount, body.asset)
@@ -81,11 +95,21 @@ export function createSeamless({ log, launches, launchStore, games, players, wal
               : amount < limits.min || amount > limits.max
                 ? 'wallet.stake_out_of_range'
                 : null
-    return { refusal, amount: amount ?? 0n, nodeId: game?.nodeId ?? 0, maxWinTimes: game?.maxWinTimes ?? 0, launchId: session?.launchId ?? null }
+    return {
+      refusal,
+      amount: amount ?? 0n,
+      nodeId: game?.nodeId ?? 0,
+      maxWinTimes: game?.maxWinTimes ?? 0,
+      launchId: session?.launchId ?? null,
+    }
   }
 
   return {
-    async balance(vassalage: string, playerId: DebitBody['playerId'], asset: Asset): Promise<Result<{ asset: Asset; balance: bigint; version: number }, 'wallet.round_unknown'>> {
+    async balance(
+      vassalage: string,
+      playerId: DebitBody['playerId'],
+      asset: Asset,
+    ): Promise<Result<{ asset: Asset; balance: bigint; version: number }, 'wallet.round_unknown'>> {
       const player = await known(vassalage, playerId)
       if (!player || player.asset !== asset) return refuse('wallet.round_unknown')
       const { cash, version } = await wallet.balanceOf(player.memberId, asset)
@@ -102,7 +126,13 @@ export function createSeamless({ log, launches, launchStore, games, players, wal
       const player = await known(vassalage, body.playerId)
       if (!player) return refuse('wallet.credit_refused')
       const amount = readAmount(body.amount, body.asset)
-      return carryOut({ kind: 'credit', ...named(vassalage, player, body), debitTxId: body.debitTransactionId, amount: amount ?? 0n, refusal: amount === null ? 'wallet.amount_invalid' : null })
+      return carryOut({
+        kind: 'credit',
+        ...named(vassalage, player, body),
+        debitTxId: body.debitTransactionId,
+        amount: amount ?? 0n,
+        refusal: amount === null ? 'wallet.amount_invalid' : null,
+      })
     },
 
     async rollback(vassalage: string, body: RollbackBody) {

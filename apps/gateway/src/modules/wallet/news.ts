@@ -1,5 +1,5 @@
-import { toWire, type Asset } from '@halong/money'
 import type { Ledger, PostResult, Transfer } from '@halong/ledger'
+import { type Asset, toWire } from '@halong/money'
 import type { Platform } from '../../platform/index.ts'
 
 export type BalanceNews = { readonly memberId: number; readonly asset: Asset; readonly minor: bigint; readonly version: number }
@@ -11,7 +11,11 @@ export const publishBalance = (bus: Bus, { memberId, asset, minor, version }: Ba
 
 /** Members beside the owner whose usable money a transfer touched: the result does not tell their balance. */
 const otherPlayers = ({ memberId, postings }: Transfer): number[] => [
-  ...new Set(postings.flatMap(({ from, to }) => [from, to]).flatMap((account) => (account.kind === 'player.cash' && account.memberId !== memberId ? [account.memberId] : []))),
+  ...new Set(
+    postings
+      .flatMap(({ from, to }) => [from, to])
+      .flatMap((account) => (account.kind === 'player.cash' && account.memberId !== memberId ? [account.memberId] : [])),
+  ),
 ]
 
 /**
@@ -26,13 +30,17 @@ export function tellingLedger(ledger: Ledger, bus: Bus): Ledger {
     if (cash) publishBalance(bus, { memberId, asset, minor: cash.minor, version: Number(cash.version) })
     for (const other of otherPlayers(transfer)) {
       // News only: a page that misses it reads the balance with its next call.
-      void ledger.balance(other, 'player.cash', asset).then((balance) => balance && publishBalance(bus, { memberId: other, asset, minor: balance.minor, version: Number(balance.version) }), () => undefined)
+      void ledger.balance(other, 'player.cash', asset).then(
+        (balance) => balance && publishBalance(bus, { memberId: other, asset, minor: balance.minor, version: Number(balance.version) }),
+        () => undefined,
+      )
     }
     return result
   }
   return {
     ...ledger,
-    post: async (transfers) => (await ledger.post(transfers)).map((result, index) => (transfers[index] ? tell(transfers[index], result) : result)),
+    post: async (transfers) =>
+      (await ledger.post(transfers)).map((result, index) => (transfers[index] ? tell(transfers[index], result) : result)),
     postOne: async (transfer) => tell(transfer, await ledger.postOne(transfer)),
   }
 }

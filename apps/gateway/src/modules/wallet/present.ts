@@ -1,6 +1,6 @@
 import type { ValueInputOf, wallet } from '@halong/api'
 import type { Movement } from '@halong/ledger'
-import { toWire, type Asset } from '@halong/money'
+import { type Asset, toWire } from '@halong/money'
 import { idFromUuid } from '../../platform/ids.ts'
 import type { WalletBalance } from './service.ts'
 

@@ -1,8 +1,8 @@
-import type { Asset } from '@halong/money'
 import type { Ledger, Movement } from '@halong/ledger'
-import { toBigint } from './rows.ts'
+import type { Asset } from '@halong/money'
 import type { Platform } from '../../platform/index.ts'
-import { publishBalance, type BalanceNews } from './news.ts'
+import { type BalanceNews, publishBalance } from './news.ts'
+import { toBigint } from './rows.ts'
 
 export type WalletBalance = { readonly cash: bigint; readonly inPlay: bigint; readonly version: number }
 export type MovementOrder = { readonly memberId: number; readonly asset: Asset; readonly before: bigint | null; readonly limit: number }
@@ -13,7 +13,11 @@ export function createWalletService({ db, bus, ledger }: Pick<Platform, 'db' | '
   return {
     /** Usable money and open stakes in minor units; `version` counts the entries of the usable money (T45). Zero for an asset the player doesn't hold. */
     async balanceOf(memberId: number, asset: Asset): Promise<WalletBalance> {
-      const { rows } = await db.reads.query<{ kind: string; balance: unknown; version: unknown }>({ name: 'wallet.balance', text: BALANCES, values: [memberId, asset] })
+      const { rows } = await db.reads.query<{ kind: string; balance: unknown; version: unknown }>({
+        name: 'wallet.balance',
+        text: BALANCES,
+        values: [memberId, asset],
+      })
       const cash = rows.find(({ kind }) => kind === 'player.cash')
       const wagers = rows.find(({ kind }) => kind === 'player.wagers')
       return { cash: toBigint(cash?.balance), inPlay: toBigint(wagers?.balance), version: Number(toBigint(cash?.version)) }
