@@ -6,7 +6,7 @@ const here = dirname(fileURLToPath(import.meta.url))
 const lib = join(dirname(fileURLToPath(import.meta.resolve('pixi.js'))))
 const side = new Map([
   ['pixi.js/unsafe-eval', join(lib, 'unsafe-eval/init.mjs')],
-  ['pixi.js/graphics', join(lib, 'scene/graphics/init.mjs')],
+  ['pixi.js/graphics', join(here, 'graphics.js')],
 ])
 
 /** Sends imports of pixi.js to the few files of it that the slot needs. */

@@ -3,7 +3,7 @@ import { amountFromPerson, plainAmount, quickStakes, stepStake } from '../shared
 import { fill, h } from '../shared/dom.ts'
 import { icon } from '../shared/icons.ts'
 import { effect, signal } from '../shared/reactive.ts'
-import { t } from '../shared/texts.ts'
+import { language, t } from '../shared/texts.ts'
 import type { Desk } from './desk.ts'
 import type { GameView } from './game-view.ts'
 import { troubleWords } from './troubles.ts'
@@ -45,7 +45,7 @@ function createStakeField(desk: Desk): HTMLElement {
     },
   })
   effect(() => {
-    input.value = plainAmount(desk.stake())
+    input.value = plainAmount(desk.stake(), language())
   })
 
   /** What cannot be a stake is said and left standing, so that it can be mended. */
@@ -56,7 +56,7 @@ function createStakeField(desk: Desk): HTMLElement {
       desk.trouble.set({ code: 'round.stake_invalid', detail: {} })
     else {
       desk.chooseStake(typed)
-      input.value = plainAmount(typed)
+      input.value = plainAmount(typed, language())
     }
   }
   const stepper = (direction: 1 | -1) =>
@@ -90,7 +90,7 @@ function createStakeField(desk: Desk): HTMLElement {
     h(
       'div',
       { class: 'chips', attrs: { role: 'group', 'aria-label': () => t('stake.quick') } },
-      ...chipStakes(desk).map((stake) => chip(() => plainAmount(stake), stake)),
+      ...chipStakes(desk).map((stake) => chip(() => plainAmount(stake, language()), stake)),
       chip(() => t('stake.max'), most),
     ),
     h('p', {

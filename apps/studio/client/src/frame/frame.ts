@@ -29,7 +29,7 @@ export type FrameParts = {
 }
 
 /** Sound is off until it is asked for; asked once, in passing, without standing in the way. */
-function soundQuestion(sound: Sound): HTMLElement | null {
+function soundQuestion(sound: Sound, desk: Desk): HTMLElement | null {
   if (preferences().soundAsked) return null
   const answer = (on: boolean) => {
     if (on) sound.turn(true)
@@ -43,6 +43,10 @@ function soundQuestion(sound: Sound): HTMLElement | null {
     h('button', { class: 'text-button', text: () => t('sound.yes'), attrs: { type: 'button' }, on: { click: () => answer(true) } }),
     h('button', { class: 'text-button quiet', text: () => t('sound.no'), attrs: { type: 'button' }, on: { click: () => answer(false) } }),
   )
+  // Whoever plays on has answered by playing; the button in the bar is there at any time.
+  effect(() => {
+    if (desk.phase() !== 'idle') answer(false)
+  })
   return box
 }
 
@@ -65,7 +69,7 @@ export async function mountFrame({ app, desk, view, rules, sound, link, region, 
     'main',
     { class: 'stage', attrs: { 'aria-label': () => t('stage.label', { game: said(desk.game.name) }) } },
     view.element,
-    soundQuestion(sound),
+    soundQuestion(sound, desk),
   )
   stage.append(loading)
   app.dataset['engine'] = desk.game.engine

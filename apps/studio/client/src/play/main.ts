@@ -8,8 +8,8 @@ import { linkSite, type SiteLink } from '../frame/site-link.ts'
 import { createSound, type Sound } from '../frame/sound.ts'
 import type { Surroundings } from '../frame/surroundings.ts'
 import { type Answer, callStudio } from '../shared/calls.ts'
-import { keepSession, keptSession } from '../shared/game-session.ts'
-import { watchMotion, wear } from '../shared/look.ts'
+import { keepLook, keepSession, keptLook, keptSession } from '../shared/game-session.ts'
+import { readTheme, watchMotion, wear } from '../shared/look.ts'
 import { persist } from '../shared/persistence.ts'
 import { siteOrigin } from '../shared/site-origin.ts'
 import { readLanguage, said, speak, t } from '../shared/texts.ts'
@@ -87,7 +87,7 @@ async function begin(launch: Launch, { link, sound, loading }: { link: SiteLink;
   keepSession({ token, gameCode: launch.gameCode })
   loading.done('enter')
   loading.name(() => said(entered.value.state.game.name))
-  if (launch.language === null) void speak(entered.value.state.player.language)
+  if (keptLook().language === null) void speak(entered.value.state.player.language)
   const [rules, state] = await Promise.all([
     persist(() => callStudio('GET /api/rules/:gameCode', { params: [launch.gameCode] }), { pause, waiting: loading.waiting }),
     bringOwnSeed(entered.value),
@@ -123,17 +123,26 @@ async function begin(launch: Launch, { link, sound, loading }: { link: SiteLink;
 async function start(): Promise<void> {
   const launch = readLaunch(location)
   hideTicket()
-  wear(launch.theme ?? 'dark')
+  const kept = keptLook()
+  const spoken = launch.language ?? readLanguage(kept.language)
+  const worn = launch.theme ?? readTheme(kept.theme) ?? 'dark'
+  keepLook({ language: spoken, theme: worn })
+  wear(worn)
   watchMotion()
   const sound = createSound()
-  const [origin] = await Promise.all([siteOrigin(), speak(launch.language ?? 'en')])
+  const [origin] = await Promise.all([siteOrigin(), speak(spoken ?? 'en')])
   const link = linkSite(
     { self: window, parent: window.parent, siteOrigin: origin },
     {
-      theme: wear,
+      theme: (value) => {
+        wear(value)
+        keepLook({ theme: value })
+      },
       language: (value) => {
         const wanted = readLanguage(value)
-        if (wanted !== null) void speak(wanted)
+        if (wanted === null) return
+        void speak(wanted)
+        keepLook({ language: wanted })
       },
       sound: sound.turn,
     },

@@ -48,20 +48,21 @@ it('reads stakes as people write them, and refuses what could mean two amounts',
   ])
 })
 
-it('writes a stake back as plainly as it was typed', () => {
-  expect([plainAmount(dollars('1.5')), plainAmount(dollars('10')), plainAmount(dollars('0.1'))]).toEqual(['1.5', '10', '0.1'])
+it('writes a stake back as it is typed in each language', () => {
+  expect(['1.5', '10', '0.1', '0.125'].map((text) => plainAmount(dollars(text), 'en'))).toEqual(['1.50', '10', '0.10', '0.125'])
+  expect(plainAmount(dollars('1.5'), 'vi')).toBe('1,50')
 })
 
 describe('quick stakes', () => {
   const limits = { least: dollars('0.2'), most: dollars('50') }
   it('stay within the limits and begin with the smallest', () => {
-    expect(quickStakes(limits.least, limits.most, 5).map(plainAmount)).toEqual(['0.2', '0.5', '1', '2', '5'])
+    expect(quickStakes(limits.least, limits.most, 5).map((stake) => plainAmount(stake, 'en'))).toEqual(['0.20', '0.50', '1', '2', '5'])
   })
   it('step up to the largest and down to the smallest, and no further', () => {
-    expect(plainAmount(stepStake(dollars('1'), limits, 1))).toBe('2')
-    expect(plainAmount(stepStake(dollars('1'), limits, -1))).toBe('0.5')
-    expect(plainAmount(stepStake(dollars('1.3'), limits, 1))).toBe('2')
-    expect(plainAmount(stepStake(dollars('50'), limits, 1))).toBe('50')
-    expect(plainAmount(stepStake(dollars('0.2'), limits, -1))).toBe('0.2')
+    expect(plainAmount(stepStake(dollars('1'), limits, 1), 'en')).toBe('2')
+    expect(plainAmount(stepStake(dollars('1'), limits, -1), 'en')).toBe('0.50')
+    expect(plainAmount(stepStake(dollars('1.3'), limits, 1), 'en')).toBe('2')
+    expect(plainAmount(stepStake(dollars('50'), limits, 1), 'en')).toBe('50')
+    expect(plainAmount(stepStake(dollars('0.2'), limits, -1), 'en')).toBe('0.20')
   })
 })

@@ -31,11 +31,13 @@ export function amountFromPerson(text: string, asset: Asset): Money | null {
   return parseMoney(wholeOnly ? digits : `${digits}.${bare.slice(last + 1)}`, asset)
 }
 
-/** The text put in the stake field: no grouping, no needless zeros, never fewer than none. */
-export function plainAmount(amount: Money): string {
-  return toWire(amount)
-    .replace(/(\.\d*?)0+$/, '$1')
-    .replace(/\.$/, '')
+/** The text put in the stake field: no grouping, whole amounts without decimals, others with two or more, in the language's own point. */
+export function plainAmount(amount: Money, language: string): string {
+  const [whole = '0', part = ''] = toWire(amount).split('.')
+  const decimals = part.replace(/0+$/, '')
+  if (decimals === '') return whole
+  const point = new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+  return `${whole}${point}${decimals.padEnd(2, '0')}`
 }
 
 /**

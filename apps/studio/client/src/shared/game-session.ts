@@ -3,10 +3,13 @@
  * (sessionStorage), per game, so a reload resumes without a new launch and closing the tab forgets it.
  */
 export type KeptSession = { readonly token: string; readonly gameCode: string }
+/** Language and theme as the site asked for them: a reload has no launch that would say so again. */
+export type KeptLook = { readonly language: string | null; readonly theme: string | null }
 export type KeptIntent = { readonly intentId: string; readonly stake: string }
 
 const SESSION = 'halong.studio.session'
 const INTENT = 'halong.studio.intent'
+const LOOK = 'halong.studio.look'
 const PREFERENCES = 'halong.studio.preferences'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -38,6 +41,13 @@ export function keptSession(gameCode: string): KeptSession | null {
   return typeof kept?.['token'] === 'string' && kept['gameCode'] === gameCode ? { token: kept['token'], gameCode } : null
 }
 export const keepSession = (session: KeptSession | null): void => write(tab, SESSION, session)
+
+export function keptLook(): KeptLook {
+  const kept = read(tab, LOOK)
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  return { language: text(kept?.['language']), theme: text(kept?.['theme']) }
+}
+export const keepLook = (change: Partial<KeptLook>): void => write(tab, LOOK, { ...keptLook(), ...change })
 
 export function keptIntent(gameCode: string): KeptIntent | null {
   const kept = read(tab, `${INTENT}.${gameCode}`)

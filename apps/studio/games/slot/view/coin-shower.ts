@@ -38,6 +38,7 @@ export function createCoinShower(random: () => number = Math.random): CoinShower
     speedX[at] = (random() - 0.5) * place.width * 1.5
     speedY[at] = -place.height * (1.6 + random() * 1.5)
     turn[at] = 4 + random() * 9
+    coin.scale.set(base)
     coin.visible = true
     coin.rotation = random() * 6
   }

@@ -33,8 +33,7 @@ export function layOutSlot(width: number, height: number, rows = 3): SlotLayout 
   const border = { x: cellWidth * FRAME, y: cellHeight * FRAME }
   const frame = { width: reels.width + 2 * border.x, height: reels.height + 2 * border.y }
   const used = frame.height + winHeight
-  // Two parts of what is left stand above the reels and three below, so that the eye's middle is on them.
-  const above = Math.max(crownLeast, Math.round((height - used) * 0.42))
+  const above = Math.max(crownLeast, Math.round((height - used) * 0.5))
   const x = Math.round((width - reels.width) / 2)
   const y = Math.round(above + border.y)
   return {

@@ -5,8 +5,10 @@ import { Container, type Renderer, WebGLRenderer } from 'pixi.js'
 export type PixiStage = {
   readonly canvas: HTMLCanvasElement
   readonly root: Container
-  /** Device pixels per CSS pixel that the stage draws with. */
+  /** Device pixels per CSS pixel that the stage is made for. */
   readonly resolution: number
+  /** Draws with fewer pixels from now on: for devices that can't keep up. Down to one pixel a CSS pixel, and to three quarters at last. */
+  readonly coarsen: () => void
   readonly resize: (width: number, height: number) => void
   readonly render: () => void
   readonly destroy: () => void
@@ -55,11 +57,18 @@ export async function createPixiStage(): Promise<PixiStage> {
   const render = () => renderer.render(root)
   // A phone may take the drawing surface away in the background and give it back empty.
   canvas.addEventListener('webglcontextrestored', () => requestAnimationFrame(render))
+  let drawn = resolution
   return {
     canvas,
     root,
     resolution,
-    resize: (width, height) => renderer.resize(width, height),
+    resize: (width, height) => renderer.resize(width, height, drawn),
+    coarsen: () => {
+      const next = drawn > 1 ? Math.max(1, drawn * 0.66) : 0.75
+      if (next >= drawn) return
+      drawn = next
+      renderer.resize(renderer.screen.width, renderer.screen.height, drawn)
+    },
     render,
     destroy: () => {
       root.destroy({ children: true })

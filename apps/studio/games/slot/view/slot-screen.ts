@@ -78,17 +78,15 @@ export function createSlotScreen({ desk, rules, won, free, onSkip }: SlotScreenP
     h('span', {
       class: 'slot-win-label',
       text: () =>
-        state() === null
-          ? t('slot.lines_play', { lines: rules.game.lines })
-          : state() === 'returned'
-            ? t('slot.returned')
-            : free() === null
-              ? t('slot.win')
-              : t('slot.feature_win'),
+        free() !== null
+          ? t('slot.feature_win')
+          : state() === null
+            ? t('slot.lines_play', { lines: rules.game.lines })
+            : t(state() === 'won' ? 'slot.win' : 'slot.returned'),
     }),
     h('strong', {
       class: 'slot-win-amount',
-      hidden: () => state() === null && won() === 0n,
+      hidden: () => free() === null && state() === null && won() === 0n,
       text: () => desk.money({ asset: desk.asset, minor: won() }),
     }),
   )

@@ -49,10 +49,16 @@ export function createSlotView({ desk, rules, sound, announce }: Surroundings, m
   let scattersDown = 0
   let stopped: (() => void) | null = null
 
-  const loop = createFrameLoop((seconds) => {
-    const moving = [board.move(seconds), show.move(seconds), coins.move(seconds), counter.move(seconds)].some(Boolean)
-    stage?.render()
-    return moving
+  const loop = createFrameLoop({
+    step: (seconds) => {
+      const reels = board.move(seconds)
+      const wins = show.move(seconds)
+      const flying = coins.move(seconds)
+      const counting = counter.move(seconds)
+      stage?.render()
+      return reels || wins || flying || counting
+    },
+    onSlow: () => stage?.coarsen(),
   })
 
   function reelStopped(reel: number): void {

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { type Clock, systemClock, uuidFromId } from '@halong/base'
+import { recomputeMines, recomputeSlot, type SlotOutcome } from '@halong/game-maths'
+import { type FakeWallet, startFakeWallet } from '@halong/testkit/fake-wallet'
+import pg from 'pg'
+import { pino } from 'pino'
+import type { BrowserContext, Page } from 'playwright'
+import { findGame } from '#games/catalogue.ts'
+import { PRIZE_CAP } from '#games/limits.ts'
+import { createStudio } from '#server/index.ts'
+
+/** A real studio over a real database, with a wallet in memory, for browsers to play at. */
+export type PlayTable = {
+  readonly origin: string
+  readonly wallet: FakeWallet
+  readonly newPlayer: FakeWallet['newPlayer']
+  /** Changes the client seed in the open page so that the next first spin is as wanted. */
+  readonly seedFor: (page: Page, gameCode: string, wanted: (outcome: SlotOutcome) => boolean) => Promise<void>
+  /** Where the mines of the next board will lie. */
+  readonly minesNext: (playerId: string, gameCode: string, mines: number) => Promise<readonly number[]>
+  readonly stop: () => Promise<void>
+}
+
+export const assetsDir = fileURLToPath(new URL('../../dist', import.meta.url))
+
+export async function setPlayTable(databaseUrl: string, clock: Clock = systemClock): Promise<PlayTable> {
+  const wallet = await startFakeWallet(clock)
+  const studio = await createStudio({
+    databaseUrl, port: 0, siteOrigin: 'http://localhost:8080', gatewayUrl: wallet.url, vendorCode: wallet.vendorCode, secret: wallet.secret, assetsDir, clock, log: pino({ level: 'silent' }), background: false,
+  })
+  const origin = await studio.listen()
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  pool.on('error', () => undefined)
+
+  async function seedsOf(playerId: string, gameCode: string) {
+    const { rows } = await pool.query<{ server_seed: string; client_seed: string; next_nonce: number; state: string }>(
+      'select server_seed, client_seed, next_nonce from studio.seed_pair where player_id = $1 and game_code = $2 and revealed_at is null',
+      [uuidFromId('ply', playerId), gameCode],
+    )
+    const [row] = rows
+    if (!row) throw new Error('a seated player has a pair')
+    return { serverSeed: row.server_seed, clientSeed: row.client_seed, nonce: row.next_nonce }
+  }
+  const rotate = (page: Page, clientSeed: string) =>
+    page.evaluate(async (seed) => {
+      const { token } = JSON.parse(sessionStorage.getItem('halong.studio.session') ?? '{}')
+      const response = await fetch('/api/seeds/rotate', { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify({ clientSeed: seed }) })
+      return (await response.json()) as { success: boolean; value: { fairness: { commitment: string } } }
+    }, clientSeed)
+
+  return {
+    origin,
+    wallet,
+    newPlayer: wallet.newPlayer,
+    async seedFor(page, gameCode, wanted) {
+      const maths = findGame(gameCode)?.maths
+      if (maths?.engine !== 'slot') throw new Error('not a slot')
+      // A first change makes the pair one on which nothing was played; its seed is then looked up by its fingerprint.
+      const { value } = await rotate(page, `seat-${randomUUID()}`)
+      const { rows } = await pool.query<{ server_seed: string }>('select server_seed from studio.seed_pair where commitment = $1', [value.fairness.commitment])
+      const serverSeed = rows[0]?.server_seed ?? ''
+      for (let at = 0; ; at++) {
+        const clientSeed = `wanted-${at}`
+        if (!wanted(recomputeSlot({ serverSeed, clientSeed, nonce: 0, gameCode, commitment: '', stakeMinor: 10_000n }, maths.profile).outcome)) continue
+        await rotate(page, clientSeed)
+        return
+      }
+    },
+    async minesNext(playerId, gameCode, mines) {
+      const maths = findGame(gameCode)?.maths
+      if (maths?.engine !== 'mines') throw new Error('not mines')
+      return recomputeMines({ ...(await seedsOf(playerId, gameCode)), gameCode, commitment: '', stakeMinor: 10_000n, tiles: maths.tiles, mines, prizeCapMinor: PRIZE_CAP, moves: [] }).mineAt
+    },
+    async stop() {
+      await studio.close()
+      await wallet.stop()
+      await pool.end()
+    },
+  }
+}
+
+/** Opens a game as the site does, and waits until it can be played. */
+export async function openGame(context: BrowserContext, table: PlayTable, { gameCode, ticket, language = 'en', theme = 'dark' }: { gameCode: string; ticket: string; language?: string; theme?: string }): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${table.origin}/play/${gameCode}#ticket=${ticket}&lang=${language}&theme=${theme}`)
+  await page.locator('.primary').waitFor()
+  await page.locator('.loading').waitFor({ state: 'detached' })
+  return page
+}
+
+export const chromiumArgs = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
