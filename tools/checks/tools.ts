@@ -22,7 +22,7 @@ function readPlaces(code: number, output: string): Finding[] {
 }
 
 export async function biome(): Promise<Finding[]> {
-  const { code, output } = await run(bin('biome'), ['check', '--reporter=github', '--max-diagnostics=200', '--colors=off'])
+  const { code, output } = await run(bin('biome'), ['check', '--reporter=github', '--max-diagnostics=2000', '--colors=off'])
   if (code === 0) return []
   const found = [...output.matchAll(/^::\w+ title=([^,]*),file=([^,]*),/gm)].map(([, title = '', path = '']) =>
     finding(
