@@ -174,7 +174,8 @@ export function SearchDialog() {
         >
           <Search aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-ink-2" />
           <input
-            type="search"
+            type="text"
+            inputMode="search"
             value={typed}
             maxLength={60}
             autoComplete="off"
@@ -182,7 +183,7 @@ export function SearchDialog() {
             aria-label={text('search.label')}
             placeholder={text('search.label')}
             onChange={(event) => setTyped(event.target.value)}
-            className="h-14 min-w-0 flex-1 bg-transparent text-base text-ink outline-none! placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
+            className="h-14 min-w-0 flex-1 bg-transparent text-base text-ink outline-none! placeholder:text-ink-3"
           />
           <IconButton label={text('action.close')} size={44} icon={<X size={20} strokeWidth={1.75} />} onClick={() => void closeModal()} />
         </form>
