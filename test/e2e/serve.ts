@@ -6,7 +6,10 @@ import { startStandalone } from '../../apps/standalone/src/start.ts'
  * The site that journeys visit: everything of `npm start` on free ports, plus a door on loopback through which a journey does what only an operator
  * may (close the site, block a region) and asks the ledger. The door is this file's; the product has no such thing.
  */
-const site = await startStandalone({ environment: readEnvironment({ ...process.env, PORT: '0', TRUSTED_PROXIES: '127.0.0.1' }), seed: true })
+const site = await startStandalone({
+  environment: readEnvironment({ ...process.env, PORT: '0', TRUSTED_PROXIES: '127.0.0.1' }),
+  seed: true,
+})
 const { services } = site.gateway
 const [brand] = await services.site.list()
 if (!brand) throw new Error('a site has a brand')
@@ -18,7 +21,11 @@ const acts: Record<string, (body: Record<string, unknown>) => Promise<unknown>> 
     services.site.change({
       ...change,
       name: 'region',
-      value: { mode: mode === 'block' ? 'block' : 'open', countries: Array.isArray(countries) ? countries.map(String) : [], unknown: 'admit' },
+      value: {
+        mode: mode === 'block' ? 'block' : 'open',
+        countries: Array.isArray(countries) ? countries.map(String) : [],
+        unknown: 'admit',
+      },
     }),
 }
 

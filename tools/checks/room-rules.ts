@@ -93,12 +93,16 @@ const feature = (path: string) => /^apps\/(?:web|backoffice)\/src\/features\/([^
 const layer = (path: string) => /^apps\/(?:web|backoffice)\/src\/(shared|features|app)\//.exec(path)?.[1]
 const layers = ['shared', 'features', 'app']
 
+const workspaceOf = (path: string): string => path.split('/').slice(0, 2).join('/')
+
 /** Why `to` may not be imported from `from`, or null when it may. Both are files of the repository. */
 export function whyForbidden(from: string, to: string): string | null {
   const here = roomOf(from)
   const there = roomOf(to)
   if (here === null || there === null) return null
   const fromTest = isTestFile(from)
+  // An app's tests and build configuration put its rooms together; that is what they are for.
+  if ((fromTest || from.endsWith('.config.ts')) && workspaceOf(from) === workspaceOf(to)) return null
   if (here.name !== there.name) {
     if (there.name === 'testkit' && !fromTest && here.mayImport !== '*') return 'only tests may import testkit'
     if (there.name !== 'testkit' && here.mayImport !== '*' && !here.mayImport.includes(there.name)) {

@@ -1,3 +1,4 @@
+// Long because it is drawing: one function a backdrop, and every one of them is mostly coordinates.
 import { mix } from './kit/colour.ts'
 import {
   bambooGrove,

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const TRIES = 4
@@ -25,7 +26,7 @@ export async function sendAgain<T>(call: () => Promise<T>): Promise<T> {
       return await call()
     } catch (fault) {
       if (attempt === TRIES || !passes(fault)) throw fault
-      await pause(20 * 2 ** (attempt - 1) * (0.5 + Math.random()))
+      await pause(20 * 2 ** (attempt - 1) * (0.5 + randomInt(1_000) / 1_000))
     }
   }
 }

@@ -1,3 +1,4 @@
+// Long because it is drawing: one function a kind of land, water or sky.
 import { mix } from './colour.ts'
 import { box, circle, coarseCurve, curve, ellipse, grow, mirror, move, num } from './path.ts'
 import type { Pen } from './pen.ts'
