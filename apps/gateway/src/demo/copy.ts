@@ -20,7 +20,7 @@ export const banners = ({ games, slotReturn }: CatalogueFacts): Piece[] => [
     texts: {
       EN: {
         title: 'An evening on the bay',
-        text: `${games} games of our own, each with its odds written on the tin.`,
+        text: `${games} games of our own. Each shows its odds before you bet.`,
         action: 'See the games',
       },
       VI: {

@@ -16,8 +16,8 @@ nav strong{display:block;font-size:22px;margin-bottom:16px}nav h2{font-size:12px
 main{padding:24px 32px 96px}h1{font-size:36px;line-height:1.2;margin:0 0 8px}.lead{color:var(--soft);max-width:70ch}
 section>h2{font-size:22px;margin:40px 0 12px}article{background:var(--surface);border:1px solid var(--line);border-radius:12px;padding:20px;margin:0 0 16px;scroll-margin-top:16px}
 h3{margin:0;font-size:18px}.route{font:600 14px/1.6 ui-monospace,monospace;margin:8px 0;overflow-wrap:anywhere}.method{display:inline-block;min-width:64px;color:var(--jade)}.PUT,.POST{color:var(--gold)}.DELETE{color:var(--danger)}
-p{margin:8px 0}details{margin-top:8px;border-top:1px solid var(--line);padding-top:8px}summary{cursor:pointer;font-weight:600;font-size:14px;min-height:32px;display:flex;align-items:center}
-table{border-collapse:collapse;width:100%;font-size:14px}th{text-align:start;color:var(--soft);font-weight:600}th,td{padding:6px 12px 6px 0;border-bottom:1px solid var(--line);vertical-align:top;overflow-wrap:anywhere}
+p{margin:8px 0}details{margin-top:8px;border-top:1px solid var(--line);padding-top:8px}summary{cursor:pointer;font-weight:600;font-size:14px;line-height:32px}summary::marker{color:var(--soft)}
+table{border-collapse:collapse;width:100%;font-size:14px}th{text-align:start;color:var(--soft);font-weight:600}th,td{padding:6px 12px 6px 0;border-bottom:1px solid var(--line);vertical-align:top;overflow-wrap:anywhere}th,td:first-child{white-space:nowrap}
 pre{margin:8px 0;padding:12px;background:var(--raised);border-radius:8px;overflow:auto;max-height:420px;font:13px/1.5 ui-monospace,monospace}code{font-family:ui-monospace,monospace;font-size:.92em}
 @media(max-width:800px){.frame{display:block}nav{position:static;height:auto;border:0;border-bottom:1px solid var(--line)}main{padding:16px}}`
 
