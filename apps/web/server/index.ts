@@ -59,7 +59,11 @@ function retryAfter({ maintenance }: SiteStatus): number {
  * Throws when the site was not built.
  */
 export async function mountWeb(server: FastifyInstance, options: WebOptions): Promise<void> {
-  const site = await loadBuiltSite()
+  mountSite(server, await loadBuiltSite(), options)
+}
+
+/** The same with a site that is already loaded. */
+export function mountSite(server: FastifyInstance, site: BuiltSite, options: WebOptions): void {
   const { studioOrigin, publicOrigin } = options
   const production = publicOrigin.startsWith('https:')
   const headers = commonHeaders(production)

@@ -71,7 +71,7 @@ export function LobbyView({ gameType, category }: { readonly gameType: GameType 
   const lobby = useLobby(gameType, filters)
   const { games, total, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = lobby
   const change = useCallback(
-    (next: Partial<LobbyFilters>) => setParams((current) => writeFilters(current, next), { replace: true, preventScrollReset: true }),
+    (next: Partial<LobbyFilters>) => setParams((current) => writeFilters(current, next), { replace: true }),
     [setParams],
   )
   const more = () => void lobby.fetchNextPage()

@@ -1,0 +1,175 @@
+import Fastify from 'fastify'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fixtureCall, newFixture, openStatus, type Fixture } from '../test/fixture-call.ts'
+import type { BuiltSite } from './built-site.ts'
+import { mountSite, type WebOptions } from './index.ts'
+
+/** What the pages say is drawn elsewhere; here a page is its address, its language and its theme. */
+const renderPage = vi.fn(async (input: Parameters<BuiltSite['renderer']['renderPage']>[0]) => ({
+  body: `<main>${input.path}${input.search} ${input.language} ${input.theme} ${input.device} ${input.status.location.ip}</main>`,
+  title: 'Halong',
+  description: '',
+  canonical: input.path,
+  hidden: false,
+  sources: [],
+  areas: [],
+  route: input.path === '/nowhere' ? 'lost' : 'home',
+  whole: true,
+  start: {
+    build: input.build,
+    language: input.language,
+    languages: ['EN', 'VI'],
+    theme: input.theme,
+    device: input.device,
+    studioOrigin: input.studioOrigin,
+    imageCdn: '',
+    answers: [[['status'], { ...input.status, note: '</script><b>' }] as const],
+  },
+}))
+const canonical: Record<string, string> = { '/index': '/', '/register.html': '/register' }
+const site: BuiltSite = {
+  clientFolder: '/nowhere-at-all',
+  build: 'b1',
+  entry: '/assets/entry.js',
+  style: '/assets/site.css',
+  fonts: { latin: '/assets/l.woff2', vietnamese: '/assets/v.woff2' },
+  scriptsOf: () => ['/assets/site.js'],
+  renderer: {
+    renderPage,
+    matchRoute: (path: string) => ({
+      route: { path: path === '/nowhere' ? '*' : (canonical[path] ?? path), reads: ['gameName'] },
+      redirect: canonical[path] ?? null,
+    }),
+    handOffSnippet: 'one()',
+    sideSnippet: 'two()',
+  } as unknown as BuiltSite['renderer'],
+}
+
+let fixture: Fixture
+let listeners: (() => void)[]
+beforeEach(() => {
+  fixture = newFixture()
+  listeners = []
+  renderPage.mockClear()
+})
+function open(more: Partial<WebOptions> = {}) {
+  const server = Fastify()
+  const bus = { subscribe: (_: 'settings', changed: () => void) => (listeners.push(changed), () => {}), onGap: () => () => {} }
+  mountSite(server, site, { call: fixtureCall(fixture), studioOrigin: 'http://localhost:8081', publicOrigin: 'http://localhost:8080', artFolder: '/none', bus, ...more })
+  return (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers: { host: 'localhost:8080', ...headers } })
+}
+
+describe('status of the site', () => {
+  it('R-SYS-2: answers pages while the site is open', async () => {
+    expect((await open()('/')).statusCode).toBe(200)
+  })
+  it('R-SYS-3: answers 503 with Retry-After during maintenance, until its announced end', async () => {
+    const until = new Date(Date.now() + 600_000).toISOString()
+    fixture.status = { ...openStatus, status: 1, maintenance: { until } }
+    const answer = await open()('/rng')
+    expect(answer.statusCode).toBe(503)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(590)
+    fixture.status = { ...openStatus, status: 1, maintenance: { until: null } }
+    expect((await open()('/')).headers['retry-after']).toBe('60')
+  })
+  it('R-SYS-4: answers 451 in a restricted region, naming the visitor’s own place and keeping it for nobody else', async () => {
+    const get = open()
+    fixture.status = { ...openStatus, status: 2, regionRestriction: { country: 'VN', ip: '203.0.113.9' } }
+    expect((await get('/')).body).toContain('203.0.113.9')
+    fixture.status = { ...openStatus, status: 2, location: { country: 'TH', ip: '198.51.100.1' } }
+    const other = await get('/')
+    expect(other.statusCode).toBe(451)
+    expect(other.body).toContain('198.51.100.1')
+    expect(other.body).not.toContain('203.0.113.9')
+  })
+  it('R-SYS-12: answers 404 with a page for an address that leads nowhere', async () => {
+    const answer = await open()('/nowhere')
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  })
+  it('answers 503 with a page of its own when the gateway does not answer', async () => {
+    fixture.failing.add('/wps/system/status')
+    const error = vi.fn()
+    const answer = await open({ log: { error } })('/', { 'accept-language': 'vi' })
+    expect(answer.statusCode).toBe(503)
+    expect(answer.body).toContain('Trang chưa phản hồi')
+    expect(error).toHaveBeenCalledOnce()
+  })
+  it('is judged by the address the request came from', async () => {
+    await open()('/')
+    expect(fixture.asked[0]).toBe('/wps/system/status  127.0.0.1')
+  })
+})
+
+describe('addresses', () => {
+  it('R-RT-1: leads every other name of a page to its one address and keeps the query', async () => {
+    const answer = await open()('/index?ref=a')
+    expect([answer.statusCode, answer.headers['location']]).toEqual([301, '/?ref=a'])
+  })
+  it.each(['/assets/old.js', '/art/none.svg'])('answers a missing file %s with no page', async (path) => {
+    const answer = await open()(path)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
+  })
+  it('R-SYS-10: tells which build is served', async () => {
+    expect((await open()('/build.json')).json()).toEqual({ build: 'b1' })
+  })
+  it('takes no other methods', async () => {
+    const server = Fastify()
+    mountSite(server, site, { call: fixtureCall(fixture), studioOrigin: '', publicOrigin: 'http://x', artFolder: '/none' })
+    expect((await server.inject({ method: 'POST', url: '/rng' })).statusCode).toBe(405)
+  })
+})
+
+describe('what is kept and what is not', () => {
+  it('draws a page once for visitors who see the same', async () => {
+    const get = open()
+    await get('/')
+    await get('/')
+    expect(renderPage).toHaveBeenCalledTimes(1)
+    await get('/', { cookie: 'theme=light' })
+    await get('/', { cookie: 'lang=VI' })
+    await get('/', { 'sec-ch-ua-mobile': '?1' })
+    expect(renderPage).toHaveBeenCalledTimes(4)
+  })
+  it('keeps one page whatever foreign parameters its address carries', async () => {
+    const get = open()
+    await get('/rng?utm=1')
+    await get('/rng?utm=2&modal=login')
+    expect(renderPage).toHaveBeenCalledTimes(1)
+    await get('/rng?gameName=sea')
+    expect(renderPage).toHaveBeenCalledTimes(2)
+  })
+  it('draws again when settings change and when news of a change arrives', async () => {
+    const get = open()
+    await get('/')
+    fixture.status = { ...openStatus, settingsVersion: 2 }
+    await get('/')
+    expect(renderPage).toHaveBeenCalledTimes(2)
+    for (const tell of listeners) tell()
+    await get('/')
+    expect(renderPage).toHaveBeenCalledTimes(3)
+  })
+  it('never puts one visitor’s address into a page kept for others', async () => {
+    const get = open()
+    await get('/')
+    fixture.status = { ...openStatus, location: { country: 'TH', ip: '198.51.100.1' } }
+    const { body } = await get('/')
+    expect(body).not.toContain('203.0.113.9')
+    expect(body).toContain('{"country":"TH","ip":"198.51.100.1"}')
+  })
+  it('gives every answer a nonce of its own, the same in header and page', async () => {
+    const get = open()
+    const nonces = await Promise.all(
+      ['/', '/'].map(async (url) => {
+        const { headers, body } = await get(url)
+        const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? 'none'
+        expect(body.split(`nonce="${nonce}"`).length).toBeGreaterThan(3)
+        return nonce
+      }),
+    )
+    expect(new Set(nonces).size).toBe(2)
+  })
+  it('T48: start-up state can’t break out of its element', async () => {
+    const { body } = await open()('/')
+    expect(body.match(/<\/script>/g)).toHaveLength(4)
+  })
+})
