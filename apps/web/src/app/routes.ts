@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react'
 import type { TextArea, TextKey } from '@halong/i18n'
+import type { ComponentType } from 'react'
 import { readFilters } from '#features/lobby/filters.ts'
 import { gamesQuery, railQueries } from '#features/lobby/lobby.queries.ts'
 import { lobbies } from '#shared/categories.ts'
@@ -37,7 +37,12 @@ type Page = ReturnType<typeof page>
 const home = page('home-page', ['shell', 'lobby'], async () => (await import('./pages/home-page.tsx')).HomePage)
 const lobby = page('lobby-page', ['shell', 'lobby'], async () => (await import('./pages/lobby-page.tsx')).LobbyPage)
 const content = page('content-page', ['shell', 'content'], async () => (await import('./pages/content-page.tsx')).ContentPage)
-const records = page('records-page', ['shell', 'auth', 'game', 'errors'], async () => (await import('./pages/records-page.tsx')).RecordsPage)
+const records = page(
+  'records-page',
+  ['shell', 'auth', 'game', 'errors'],
+  async () => (await import('./pages/records-page.tsx')).RecordsPage,
+)
+const game = page('game-page', ['shell', 'game', 'errors'], async () => (await import('./pages/game-page.tsx')).GamePage)
 const lost = page('not-found-page', ['shell', 'status', 'lobby'], async () => (await import('./pages/not-found-page.tsx')).NotFoundPage)
 
 /** What the shell needs on every page. */
@@ -80,6 +85,7 @@ export const routes: readonly SiteRoute[] = [
         path === 'hot' ? [{ id: 'lobby.listHot' }] : [{ id: 'lobby.listGames', query: gamesQuery(gameType, readFilters(search), 1) }],
     }),
   ),
+  { name: 'game', path: '/game', page: game, title: 'title.game', description: 'description.home', bare: true, hidden: true },
   { name: 'records', path: '/records', page: records, title: 'title.records', description: 'description.home', hidden: true },
   ...contentPages.map(
     (entry): SiteRoute => ({ ...entry, page: content, title: `title.${entry.name}`, description: `description.${entry.name}` }),
@@ -110,5 +116,7 @@ export function matchRoute(pathname: string): RouteMatch {
 
 /** Fetches the code and texts of a page ahead; what fails is fetched again when the page is opened. */
 export function preparePage(pathname: string): void {
-  matchRoute(pathname).route.page.preload().catch(() => {})
+  matchRoute(pathname)
+    .route.page.preload()
+    .catch(() => {})
 }

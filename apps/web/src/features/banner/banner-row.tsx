@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { Carousel } from '@halong/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useText } from '#shared/text.ts'
 import { noticeOf } from './banner.queries.ts'
 import { BannerSlide } from './banner-slide.tsx'

@@ -1,16 +1,24 @@
-import clsx from 'clsx'
-import { Link } from '#shared/router.ts'
 import { buttonLook, LazyImage } from '@halong/ui'
+import clsx from 'clsx'
 import { isModalOpenable, openNamedModal } from '#shared/modals.ts'
 import { pictureFailed, usePicture } from '#shared/pictures.ts'
-import { targetOf, type Target } from '#shared/site-link.ts'
+import { Link } from '#shared/router.ts'
+import { type Target, targetOf } from '#shared/site-link.ts'
 import { useTheme } from '#shared/theme.ts'
 import type { Banner } from './banner.queries.ts'
 
 const SPREAD = 'after:absolute after:inset-0'
 
 /** The way a banner or promotion leads, as a button that covers the whole card. */
-export function ContentAction({ target, label, tone = 'primary' }: { readonly target: Target; readonly label: string; readonly tone?: 'primary' | 'secondary' }) {
+export function ContentAction({
+  target,
+  label,
+  tone = 'primary',
+}: {
+  readonly target: Target
+  readonly label: string
+  readonly tone?: 'primary' | 'secondary'
+}) {
   if (!target || label === '') return null
   const look = clsx(buttonLook(tone, 'medium'), SPREAD)
   if ('to' in target)
@@ -42,13 +50,34 @@ export function BannerSlide({ banner, eager, size }: BannerSlideProps) {
   const home = size === 'home'
   return (
     <div className="group relative isolate overflow-hidden rounded-card md:rounded-sheet">
-      <div className={clsx('relative w-full', home ? 'aspect-[3/2] sm:aspect-[2/1] md:aspect-[21/9] lg:aspect-[16/5]' : 'aspect-[16/7] md:aspect-[16/3]')}>
-        <LazyImage src={picture(banner.url, theme)} alt="" width={16} height={9} focus={home ? '78% 50%' : '72% 62%'} eager={eager} onAttemptFailed={pictureFailed} className="absolute! inset-0 size-full" />
+      <div
+        className={clsx(
+          'relative w-full',
+          home ? 'aspect-[3/2] sm:aspect-[2/1] md:aspect-[21/9] lg:aspect-[16/5]' : 'aspect-[16/7] md:aspect-[16/3]',
+        )}
+      >
+        <LazyImage
+          src={picture(banner.url, theme)}
+          alt=""
+          width={16}
+          height={9}
+          focus={home ? '78% 50%' : '72% 62%'}
+          eager={eager}
+          onAttemptFailed={pictureFailed}
+          className="absolute! inset-0 size-full"
+        />
         <div aria-hidden className="absolute inset-0 banner-veil" />
       </div>
-      <div className={clsx('absolute inset-0 flex max-w-[66%] flex-col justify-center p-4 sm:max-w-[56%] md:p-10 lg:max-w-[48%]', home ? 'gap-2 md:gap-3' : 'gap-2')}>
+      <div
+        className={clsx(
+          'absolute inset-0 flex max-w-[66%] flex-col justify-center p-4 sm:max-w-[56%] md:p-10 lg:max-w-[48%]',
+          home ? 'gap-2 md:gap-3' : 'gap-2',
+        )}
+      >
         <h2 className={clsx('font-extrabold', home ? 'text-xl sm:text-2xl lg:text-3xl' : 'text-lg md:text-2xl')}>{banner.title}</h2>
-        {banner.text !== '' && <p className={clsx('max-w-md text-sm text-ink-2 md:text-base', !home && 'hidden md:block')}>{banner.text}</p>}
+        {banner.text !== '' && (
+          <p className={clsx('max-w-md text-sm text-ink-2 md:text-base', !home && 'hidden md:block')}>{banner.text}</p>
+        )}
         {banner.action !== '' && (
           <div className={clsx(home ? 'mt-1 md:mt-3' : 'mt-1')}>
             <ContentAction target={targetOf(banner)} label={banner.action} />

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { LazyImage, Rail } from '@halong/ui'
+import { useQuery } from '@tanstack/react-query'
 import { pictureFailed, usePicture } from '#shared/pictures.ts'
 import { targetOf } from '#shared/site-link.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { useTheme } from '#shared/theme.ts'
-import { ContentAction } from './banner-slide.tsx'
 import { noticeOf } from './banner.queries.ts'
+import { ContentAction } from './banner-slide.tsx'
 
 const MOST = 8
 
@@ -19,7 +19,12 @@ export function PromotionStrip() {
   const promotions = data?.promotion ?? []
   if (promotions.length === 0) return null
   return (
-    <Rail title={text('home.promotions')} label={text('home.promotions')} previousLabel={text('rail.previous', { title: text('home.promotions') })} nextLabel={text('rail.next', { title: text('home.promotions') })}>
+    <Rail
+      title={text('home.promotions')}
+      label={text('home.promotions')}
+      previousLabel={text('rail.previous', { title: text('home.promotions') })}
+      nextLabel={text('rail.next', { title: text('home.promotions') })}
+    >
       {promotions.slice(0, MOST).map((promotion) => (
         <li
           key={promotion.id}
@@ -32,7 +37,15 @@ export function PromotionStrip() {
               <ContentAction target={targetOf(promotion)} label={promotion.action} tone="secondary" />
             </div>
           </div>
-          <LazyImage src={picture(promotion.url, theme)} alt="" width={2} height={3} focus="72% 50%" onAttemptFailed={pictureFailed} className="w-26 shrink-0 sm:w-32" />
+          <LazyImage
+            src={picture(promotion.url, theme)}
+            alt=""
+            width={2}
+            height={3}
+            focus="72% 50%"
+            onAttemptFailed={pictureFailed}
+            className="w-26 shrink-0 sm:w-32"
+          />
         </li>
       ))}
     </Rail>

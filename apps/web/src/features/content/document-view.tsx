@@ -1,7 +1,7 @@
 import { Link } from '#shared/router.ts'
 import { useSite } from '#shared/site.ts'
-import { useText, type TextKey } from '#shared/text.ts'
-import { documents, type DocumentName } from './documents.ts'
+import { type TextKey, useText } from '#shared/text.ts'
+import { type DocumentName, documents } from './documents.ts'
 
 const places: readonly { name: DocumentName; to: string; label: TextKey }[] = [
   { name: 'agreement', to: '/help', label: 'nav.agreement' },

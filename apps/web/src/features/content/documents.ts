@@ -12,7 +12,10 @@ export const documents: Readonly<Record<DocumentName, SiteDocument>> = {
     sections: [
       { heading: 'content.agreement.1', paragraphs: ['content.agreement.1.1', 'content.agreement.1.2'] },
       { heading: 'content.agreement.2', paragraphs: ['content.agreement.2.1', 'content.agreement.2.2', 'content.agreement.2.3'] },
-      { heading: 'content.agreement.3', paragraphs: ['content.agreement.3.1', 'content.agreement.3.2', 'content.agreement.3.3', 'content.agreement.3.4'] },
+      {
+        heading: 'content.agreement.3',
+        paragraphs: ['content.agreement.3.1', 'content.agreement.3.2', 'content.agreement.3.3', 'content.agreement.3.4'],
+      },
       { heading: 'content.agreement.4', paragraphs: ['content.agreement.4.1', 'content.agreement.4.2'] },
       { heading: 'content.agreement.5', paragraphs: ['content.agreement.5.1', 'content.agreement.5.2'] },
       { heading: 'content.agreement.6', paragraphs: ['content.agreement.6.1'] },

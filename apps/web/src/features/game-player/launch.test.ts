@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressToKeep, afterEvent, chooseFrame, firstState, type Launched, type LaunchEvent, type LaunchState } from './launch.ts'
+import { addressToKeep, afterEvent, chooseFrame, firstState, type LaunchEvent, type Launched, type LaunchState } from './launch.ts'
 
 const launched: Launched = {
   game_url: 'https://games.test/play/lantern#ticket=abc&lang=en',
@@ -14,18 +14,26 @@ const run = (start: LaunchState, ...events: LaunchEvent[]) => events.reduce(afte
 describe('R-LAUNCH-1: the life of a launch', () => {
   it('asks a visitor to sign in first and goes on by itself afterwards', () => {
     expect(run(firstState(false), { type: 'launched', frame })).toEqual({ step: 'sign_in_needed' })
-    expect(run(firstState(false), { type: 'signed_in' }, { type: 'launched', frame }, { type: 'ready' })).toEqual({ step: 'playing', frame })
+    expect(run(firstState(false), { type: 'signed_in' }, { type: 'launched', frame }, { type: 'ready' })).toEqual({
+      step: 'playing',
+      frame,
+    })
   })
 
-  it.each(['lobby.game_closed', 'lobby.game_unknown', 'launch.blocked', 'system.maintenance'] as const)('shows the refusal %s and can try again', (code) => {
-    const refused = run(firstState(true), { type: 'refused', code })
-    expect(refused).toEqual({ step: 'refused', code })
-    expect(run(refused, { type: 'again' })).toEqual({ step: 'launching' })
-  })
+  it.each(['lobby.game_closed', 'lobby.game_unknown', 'launch.blocked', 'system.maintenance'] as const)(
+    'shows the refusal %s and can try again',
+    (code) => {
+      const refused = run(firstState(true), { type: 'refused', code })
+      expect(refused).toEqual({ step: 'refused', code })
+      expect(run(refused, { type: 'again' })).toEqual({ step: 'launching' })
+    },
+  )
 
   it('asks to sign in again when the session is over, at any step', () => {
     expect(run(firstState(true), { type: 'refused', code: 'session.required' })).toEqual({ step: 'sign_in_needed' })
-    expect(run(firstState(true), { type: 'launched', frame }, { type: 'ready' }, { type: 'signed_out' })).toEqual({ step: 'sign_in_needed' })
+    expect(run(firstState(true), { type: 'launched', frame }, { type: 'ready' }, { type: 'signed_out' })).toEqual({
+      step: 'sign_in_needed',
+    })
   })
 
   it('offers another try when the game says nothing, and plays when it speaks late', () => {
@@ -36,7 +44,12 @@ describe('R-LAUNCH-1: the life of a launch', () => {
 
   it('is not disturbed by late news', () => {
     const playing: LaunchState = { step: 'playing', frame }
-    const late: LaunchEvent[] = [{ type: 'waited' }, { type: 'unanswered' }, { type: 'signed_in' }, { type: 'refused', code: 'lobby.game_closed' }]
+    const late: LaunchEvent[] = [
+      { type: 'waited' },
+      { type: 'unanswered' },
+      { type: 'signed_in' },
+      { type: 'refused', code: 'lobby.game_closed' },
+    ]
     for (const event of late) expect(run(playing, event)).toEqual(playing)
   })
 
@@ -52,13 +65,18 @@ describe('R-SYS-9: where the frame is opened', () => {
   })
   it('picks among the CDNs by chance, keeps path and ticket, and believes messages of that origin', () => {
     const cdns = ['https://a.cdn.test/', 'https://b.cdn.test']
-    expect(chooseFrame(launched, { ...none, cdns, chance: 0 })).toEqual({ url: 'https://a.cdn.test/play/lantern#ticket=abc&lang=en', origin: 'https://a.cdn.test' })
+    expect(chooseFrame(launched, { ...none, cdns, chance: 0 })).toEqual({
+      url: 'https://a.cdn.test/play/lantern#ticket=abc&lang=en',
+      origin: 'https://a.cdn.test',
+    })
     expect(chooseFrame(launched, { ...none, cdns, chance: 0.999 })?.origin).toBe('https://b.cdn.test')
   })
   it('does not pick a host again that failed, and falls back to game_url, then to game_url2', () => {
     const cdns = ['https://a.cdn.test']
     expect(chooseFrame(launched, { ...none, cdns, failed: new Set(['https://a.cdn.test']) })).toEqual(frame)
-    expect(chooseFrame(launched, { ...none, cdns, failed: new Set(['https://a.cdn.test', 'https://games.test']) })?.origin).toBe('https://spare.test')
+    expect(chooseFrame(launched, { ...none, cdns, failed: new Set(['https://a.cdn.test', 'https://games.test']) })?.origin).toBe(
+      'https://spare.test',
+    )
     expect(chooseFrame({ ...launched, game_url2: null }, { ...none, failed: new Set(['https://games.test']) })).toEqual(frame)
   })
   it.each(['javascript:alert(1)', 'data:text/html,x', 'not an address', 'https://evil.test/play'])('T47: opens nothing for %s', (url) => {

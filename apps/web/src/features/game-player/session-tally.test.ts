@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockText, isSince, netPosition, playStart, readPlayStart, type PlayedRound } from './session-tally.ts'
+import { clockText, isSince, netPosition, type PlayedRound, playStart, readPlayStart } from './session-tally.ts'
 
 const round = (n: number, over: Partial<PlayedRound> = {}): PlayedRound => ({
   id: `rnd_${String(n).padStart(22, '0')}`,
@@ -39,5 +39,6 @@ it('R9: shows elapsed time as h:mm:ss', () => {
 it('goes on after a reload only from a start it wrote itself', () => {
   const start = playStart([round(1)], 5)
   expect(readPlayStart(JSON.parse(JSON.stringify(start)))).toEqual(start)
-  for (const other of [null, 'x', {}, { enteredAtMs: '5', afterRoundAt: null }, { enteredAtMs: 5, afterRoundAt: 7 }]) expect(readPlayStart(other)).toBeNull()
+  for (const other of [null, 'x', {}, { enteredAtMs: '5', afterRoundAt: null }, { enteredAtMs: 5, afterRoundAt: 7 }])
+    expect(readPlayStart(other)).toBeNull()
 })

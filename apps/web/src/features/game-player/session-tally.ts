@@ -1,5 +1,5 @@
 import type { ClientValue } from '@halong/api/client'
-import { parseAsset, parseMoney, type Money } from '@halong/money'
+import { type Money, parseAsset, parseMoney } from '@halong/money'
 
 export type PlayedRound = Pick<ClientValue<'wager.listRounds'>['list'][number], 'id' | 'openedAt' | 'status' | 'stake' | 'win'>
 

@@ -1,4 +1,4 @@
-import { noFilters, type LobbyFilters, type Sort } from './lobby.queries.ts'
+import { type LobbyFilters, noFilters, type Sort } from './lobby.queries.ts'
 
 const sorts: readonly Sort[] = ['featured', 'name', 'new', 'return']
 const isSort = (text: string): text is Sort => sorts.some((sort) => sort === text)

@@ -1,8 +1,8 @@
-import { Link } from '#shared/router.ts'
-import { GameTile } from '@halong/ui'
 import { formatMoney, parseAsset, parseMoney } from '@halong/money'
+import { GameTile } from '@halong/ui'
 import { openModal } from '#shared/modals.ts'
 import { pictureFailed, usePicture } from '#shared/pictures.ts'
+import { Link } from '#shared/router.ts'
 import { useHydrated, useSession } from '#shared/session.ts'
 import { useSite } from '#shared/site.ts'
 import { useLanguage, useText } from '#shared/text.ts'
@@ -21,7 +21,13 @@ export function useStakeText(): (amount: string) => string {
   }
 }
 
-type GameCardProps = { readonly game: Game; readonly shape?: 'tall' | 'wide'; readonly eager?: boolean; readonly facts?: boolean; /** False where every game is hot. */ readonly hotMark?: boolean }
+type GameCardProps = {
+  readonly game: Game
+  readonly shape?: 'tall' | 'wide'
+  readonly eager?: boolean
+  readonly facts?: boolean /** False where every game is hot. */
+  readonly hotMark?: boolean
+}
 
 /**
  * A game of a lobby. Who is signed in goes straight into it; a visitor is told about it first, because playing needs an account (R-LAUNCH-1).

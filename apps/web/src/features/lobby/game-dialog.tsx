@@ -1,19 +1,19 @@
+import { Button, buttonLook, Dialog, EmptyState, ErrorState, LazyImage, Skeleton } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '#shared/router.ts'
-import { Button, buttonLook, Dialog, EmptyState, ErrorState, LazyImage, Skeleton } from '@halong/ui'
 import { Refusal } from '#shared/gateway.ts'
-import { closeModal, openModal, type ModalProps } from '#shared/modals.ts'
+import { closeModal, type ModalProps, openModal } from '#shared/modals.ts'
 import { usePageContext } from '#shared/page-context.ts'
 import { pictureFailed, usePicture } from '#shared/pictures.ts'
+import { Link } from '#shared/router.ts'
 import { Scene } from '#shared/scene.tsx'
 import { useSession } from '#shared/session.ts'
 import { useGate, useSite } from '#shared/site.ts'
 import { useLanguage, useText } from '#shared/text.ts'
-import { GameMarks, rateText, Volatility } from './game-facts.tsx'
 import { useStakeText } from './game-card.tsx'
-import { gameOf, type Game } from './lobby.queries.ts'
+import { GameMarks, rateText, Volatility } from './game-facts.tsx'
+import { type Game, gameOf } from './lobby.queries.ts'
 import { PlayForFun } from './play-for-fun.tsx'
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
@@ -40,14 +40,23 @@ function Actions({ game }: { readonly game: Game }) {
   }
   return (
     <div className="flex flex-col gap-3">
-      <Button size="large" wide icon={<Play aria-hidden size={18} fill="currentColor" strokeWidth={0} />} onClick={() => openModal(canRegister ? 'register' : 'login')}>
+      <Button
+        size="large"
+        wide
+        icon={<Play aria-hidden size={18} fill="currentColor" strokeWidth={0} />}
+        onClick={() => openModal(canRegister ? 'register' : 'login')}
+      >
         {text(canRegister ? 'tile.play_register' : 'tile.play_login')}
       </Button>
       {game.demo && hasFreePlay && <PlayForFun nodeId={game.nodeId} />}
       {canRegister && (
         <p className="text-center text-sm text-ink-2">
           {text('tile.have_account')}{' '}
-          <button type="button" onClick={() => openModal('login')} className="min-h-6 font-semibold text-link underline-offset-4 hover:underline">
+          <button
+            type="button"
+            onClick={() => openModal('login')}
+            className="min-h-6 font-semibold text-link underline-offset-4 hover:underline"
+          >
             {text('action.login')}
           </button>
         </p>
@@ -65,7 +74,15 @@ function Told({ game }: { readonly game: Game }) {
   return (
     <div className="flex flex-col gap-5 md:flex-row md:gap-7">
       <div className="relative mx-auto w-40 shrink-0 md:mx-0 md:w-64">
-        <LazyImage src={picture(game.image.tall)} alt="" width={300} height={400} eager onAttemptFailed={pictureFailed} className="rounded-card" />
+        <LazyImage
+          src={picture(game.image.tall)}
+          alt=""
+          width={300}
+          height={400}
+          eager
+          onAttemptFailed={pictureFailed}
+          className="rounded-card"
+        />
         <div className="absolute start-2 top-2">
           <GameMarks game={game} />
         </div>
@@ -85,7 +102,12 @@ function Told({ game }: { readonly game: Game }) {
         </dl>
         <Actions game={game} />
         {studioOrigin !== '' && (
-          <a href={`${studioOrigin}/rules/${game.gameCode}`} target="_blank" rel="noopener" className="mt-4 inline-flex min-h-8 items-center justify-center gap-1.5 text-sm text-ink-2 underline-offset-4 hover:text-ink hover:underline">
+          <a
+            href={`${studioOrigin}/rules/${game.gameCode}`}
+            target="_blank"
+            rel="noopener"
+            className="mt-4 inline-flex min-h-8 items-center justify-center gap-1.5 text-sm text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+          >
             <BadgeCheck aria-hidden size={18} strokeWidth={1.75} className="text-jade" />
             {text('tile.rules')}
           </a>
@@ -101,7 +123,13 @@ export function GameDialog({ nodeId }: ModalProps['game']) {
   const { code } = useLanguage()
   const { data, error, refetch, isFetching } = useQuery(gameOf(code, nodeId))
   return (
-    <Dialog open onClose={() => void closeModal()} size="wide" title={data?.gameName ?? text('tile.title')} closeLabel={text('action.close')}>
+    <Dialog
+      open
+      onClose={() => void closeModal()}
+      size="wide"
+      title={data?.gameName ?? text('tile.title')}
+      closeLabel={text('action.close')}
+    >
       {data ? (
         <Told game={data} />
       ) : error instanceof Refusal ? (

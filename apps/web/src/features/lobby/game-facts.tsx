@@ -1,6 +1,6 @@
+import { ArtMark } from '@halong/ui'
 import clsx from 'clsx'
 import { Flame, Sparkles, Wrench } from 'lucide-react'
-import { ArtMark } from '@halong/ui'
 import { useLanguage, useText } from '#shared/text.ts'
 import type { Game } from './lobby.queries.ts'
 
@@ -24,7 +24,11 @@ export function Volatility({ level, named = false }: { readonly level: number; r
     <span className="inline-flex items-center gap-1.5">
       <span role="img" aria-label={text('tile.volatility_of', { level })} className="inline-flex h-3 items-end gap-0.5">
         {STEPS.map((step) => (
-          <span key={step} style={{ height: `${28 + step * 14.4}%` }} className={clsx('w-0.75 rounded-full', step <= level ? 'bg-current' : 'bg-line-strong')} />
+          <span
+            key={step}
+            style={{ height: `${28 + step * 14.4}%` }}
+            className={clsx('w-0.75 rounded-full', step <= level ? 'bg-current' : 'bg-line-strong')}
+          />
         ))}
       </span>
       {named && <span>{text(`tile.volatility.${levelName(level)}`)}</span>}

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 import { GameTileSkeleton } from '@halong/ui'
+import { Suspense } from 'react'
 import { part } from '#shared/part.ts'
 import { GameCard } from './game-card.tsx'
 import type { Game } from './lobby.queries.ts'

@@ -1,6 +1,6 @@
+import { Button, CategoryGlyph, GameTileSkeleton, type GlyphName, Rail } from '@halong/ui'
 import { ArrowRight } from 'lucide-react'
 import { Link } from '#shared/router.ts'
-import { Button, CategoryGlyph, GameTileSkeleton, Rail, type GlyphName } from '@halong/ui'
 import { useText } from '#shared/text.ts'
 import { GameCard } from './game-card.tsx'
 import type { Game } from './lobby.queries.ts'
@@ -41,7 +41,10 @@ export function GameRail({ title, glyph, to, games, onAgain, shape = 'tall', eag
       nextLabel={text('rail.next', { title })}
       all={
         to !== undefined && (
-          <Link to={to} className="inline-flex min-h-10 items-center gap-1 rounded-control px-2 text-sm font-semibold text-link underline-offset-4 hover:underline">
+          <Link
+            to={to}
+            className="inline-flex min-h-10 items-center gap-1 rounded-control px-2 text-sm font-semibold text-link underline-offset-4 hover:underline"
+          >
             {text('rail.all')}
             <span className="sr-only">: {title}</span>
             <ArrowRight aria-hidden size={16} strokeWidth={2} className="rtl:rotate-180" />

@@ -1,9 +1,9 @@
+import { chipLook, FilterSelect, IconButton } from '@halong/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
-import { chipLook, FilterSelect, IconButton } from '@halong/ui'
 import type { GameType } from '#shared/categories.ts'
-import { useLanguage, useText, type SiteText } from '#shared/text.ts'
+import { type SiteText, useLanguage, useText } from '#shared/text.ts'
 import { useStakeText } from './game-card.tsx'
 import { categoriesOf, type LobbyFilters } from './lobby.queries.ts'
 
@@ -55,14 +55,26 @@ function NameSearch({ filters, onChange }: FilterProps) {
   )
 }
 
-type ChipsProps = { readonly label: string; readonly all: string; readonly options: readonly { value: string; label: string }[]; readonly chosen: string; readonly onChoose: (value: string) => void }
+type ChipsProps = {
+  readonly label: string
+  readonly all: string
+  readonly options: readonly { value: string; label: string }[]
+  readonly chosen: string
+  readonly onChoose: (value: string) => void
+}
 
 function Chips({ label, all, options, chosen, onChoose }: ChipsProps) {
   if (options.length < 2) return null
   return (
     <div role="group" aria-label={label} className="scroll-row -mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:px-0.5">
       {[{ value: '', label: all }, ...options].map((option) => (
-        <button key={option.value} type="button" aria-pressed={option.value === chosen} onClick={() => onChoose(option.value)} className={chipLook}>
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === chosen}
+          onClick={() => onChoose(option.value)}
+          className={chipLook}
+        >
           {option.label}
         </button>
       ))}
@@ -107,14 +119,23 @@ export function LobbyFilterBar({ gameType, filters, onChange }: FilterProps & { 
             label={text('lobby.min_bet')}
             value={filters.minBet}
             onChange={({ target }) => onChange({ minBet: target.value })}
-            options={[{ value: '', label: text('lobby.min_bet.any') }, ...withChosen(stakes, filters.minBet).map((value) => ({ value, label: text('lobby.min_bet.from', { amount: stake(value) }) }))]}
+            options={[
+              { value: '', label: text('lobby.min_bet.any') },
+              ...withChosen(stakes, filters.minBet).map((value) => ({
+                value,
+                label: text('lobby.min_bet.from', { amount: stake(value) }),
+              })),
+            ]}
           />
           {isSlots && (
             <FilterSelect
               label={text('lobby.lines')}
               value={filters.minLineNum}
               onChange={({ target }) => onChange({ minLineNum: target.value })}
-              options={[{ value: '', label: text('lobby.lines.any') }, ...withChosen(lines, filters.minLineNum).map((value) => ({ value, label: text('lobby.lines.from', { lines: value }) }))]}
+              options={[
+                { value: '', label: text('lobby.lines.any') },
+                ...withChosen(lines, filters.minLineNum).map((value) => ({ value, label: text('lobby.lines.from', { lines: value }) })),
+              ]}
             />
           )}
         </div>
@@ -123,7 +144,8 @@ export function LobbyFilterBar({ gameType, filters, onChange }: FilterProps & { 
   )
 }
 
-const withChosen = (values: readonly string[], chosen: string): readonly string[] => (chosen === '' || values.includes(chosen) ? values : [...values, chosen])
+const withChosen = (values: readonly string[], chosen: string): readonly string[] =>
+  chosen === '' || values.includes(chosen) ? values : [...values, chosen]
 
 const kinds = ['SLOT', 'ORIGINAL'] as const
 const isKnownKind = (kind: string): kind is (typeof kinds)[number] => kinds.some((known) => known === kind)

@@ -1,16 +1,16 @@
+import { Button, EmptyState, ErrorState } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from '#shared/router.ts'
-import { Button, EmptyState, ErrorState } from '@halong/ui'
 import type { GameType } from '#shared/categories.ts'
 import { usePageContext } from '#shared/page-context.ts'
+import { useSearchParams } from '#shared/router.ts'
 import { Scene } from '#shared/scene.tsx'
 import { useLanguage, useText } from '#shared/text.ts'
 import { isFiltered, readFilters, writeFilters } from './filters.ts'
 import { GameGrid, GridComing } from './game-grid.tsx'
 import { GameRail } from './game-rail.tsx'
+import { hotOf, type LobbyFilters, noFilters } from './lobby.queries.ts'
 import { LobbyFilterBar } from './lobby-filters.tsx'
-import { hotOf, noFilters, type LobbyFilters } from './lobby.queries.ts'
 import { useEndReached } from './use-end-reached.ts'
 import { useLobby } from './use-lobby.ts'
 
@@ -53,7 +53,8 @@ export function HotView() {
   const { device } = usePageContext()
   const { data, isError, isFetching, refetch } = useQuery(hotOf(code))
   if (!data) return isError ? <LobbyFailed pending={isFetching} onAgain={() => void refetch()} /> : <GridComing count={COMING} />
-  if (data.list.length === 0) return <EmptyState art={<Scene name="empty" />} title={text('lobby.no_hot.title')} text={text('lobby.no_hot.text')} />
+  if (data.list.length === 0)
+    return <EmptyState art={<Scene name="empty" />} title={text('lobby.no_hot.title')} text={text('lobby.no_hot.text')} />
   return (
     <>
       <h2 className="sr-only">{text('lobby.found', { count: data.list.length })}</h2>

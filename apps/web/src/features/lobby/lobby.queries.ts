@@ -1,7 +1,7 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import type { CallInput, ClientValue } from '@halong/api/client'
-import { call, siteKey, siteQuery } from '#shared/gateway.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { GameType } from '#shared/categories.ts'
+import { call, siteKey, siteQuery } from '#shared/gateway.ts'
 
 export type Game = ClientValue<'lobby.listGames'>['games'][number]
 export type GamePage = ClientValue<'lobby.listGames'>
@@ -57,13 +57,20 @@ export const gamesOf = (language: string, query: GamesQuery) => ({
   staleTime: FRESH_MS,
   placeholderData: keepPreviousData,
 })
-export const hotOf = (language: string) => ({ ...siteQuery('lobby.listHot', language), staleTime: FRESH_MS, placeholderData: keepPreviousData })
+export const hotOf = (language: string) => ({
+  ...siteQuery('lobby.listHot', language),
+  staleTime: FRESH_MS,
+  placeholderData: keepPreviousData,
+})
 export const categoriesOf = (language: string) => ({
   ...siteQuery('lobby.listCategories', language),
   staleTime: FRESH_MS,
   placeholderData: keepPreviousData,
 })
-export const gameOf = (language: string, nodeId: number) => ({ ...siteQuery('lobby.getGame', language, { query: { nodeId } }), staleTime: FRESH_MS })
+export const gameOf = (language: string, nodeId: number) => ({
+  ...siteQuery('lobby.getGame', language, { query: { nodeId } }),
+  staleTime: FRESH_MS,
+})
 
 export const lobbyKey = (language: string, query: GamesQuery) => ['lobby', language, { ...query, pageNo: 0 }] as const
 export const firstPageKey = (language: string, query: GamesQuery) => siteKey('lobby.listGames', language, query)

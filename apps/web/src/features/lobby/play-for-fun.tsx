@@ -1,7 +1,7 @@
-import { Gamepad2 } from 'lucide-react'
-import { useNavigate } from '#shared/router.ts'
 import { Button, showToast } from '@halong/ui'
+import { Gamepad2 } from 'lucide-react'
 import { Refusal } from '#shared/gateway.ts'
+import { useNavigate } from '#shared/router.ts'
 import { useFreePlay } from '#shared/session-start.ts'
 import { useText } from '#shared/text.ts'
 

@@ -1,15 +1,15 @@
+import { Button, CategoryGlyph, IconButton, LazyImage, Skeleton } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, Search, X } from 'lucide-react'
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
-import { Link, useNavigate } from '#shared/router.ts'
-import { Button, CategoryGlyph, IconButton, LazyImage, Skeleton } from '@halong/ui'
 import { lobbies } from '#shared/categories.ts'
 import { closeModal, openModal } from '#shared/modals.ts'
 import { pictureFailed, usePicture } from '#shared/pictures.ts'
+import { Link, useNavigate } from '#shared/router.ts'
 import { useSession } from '#shared/session.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { GameFacts } from './game-facts.tsx'
-import { categoriesOf, gamesOf, gamesQuery, hotOf, noFilters, type Game } from './lobby.queries.ts'
+import { categoriesOf, type Game, gamesOf, gamesQuery, hotOf, noFilters } from './lobby.queries.ts'
 
 const TYPING_MS = 200
 const SHOWN = 8
@@ -29,7 +29,15 @@ function Row({ game }: { readonly game: Game }) {
   const session = useSession()
   const inside = (
     <>
-      <LazyImage src={picture(game.image.tall)} alt="" width={3} height={4} eager onAttemptFailed={pictureFailed} className="w-10 shrink-0 rounded-[6px]" />
+      <LazyImage
+        src={picture(game.image.tall)}
+        alt=""
+        width={3}
+        height={4}
+        eager
+        onAttemptFailed={pictureFailed}
+        className="w-10 shrink-0 rounded-[6px]"
+      />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-semibold text-ink">{game.gameName}</span>
         <span className="flex items-center gap-2 text-xs text-ink-2">
@@ -39,7 +47,8 @@ function Row({ game }: { readonly game: Game }) {
       <ArrowRight aria-hidden size={18} strokeWidth={1.75} className="text-ink-3 rtl:rotate-180" />
     </>
   )
-  const look = 'flex min-h-16 w-full items-center gap-3 rounded-control px-2 py-1.5 text-start transition-colors hover:bg-hover focus-visible:bg-hover'
+  const look =
+    'flex min-h-16 w-full items-center gap-3 rounded-control px-2 py-1.5 text-start transition-colors hover:bg-hover focus-visible:bg-hover'
   return session && !game.maintenance ? (
     <Link to={`/game?nodeId=${game.nodeId}`} replace className={look}>
       {inside}
@@ -57,13 +66,19 @@ function Suggestions() {
   const { code } = useLanguage()
   const { data: hot } = useQuery(hotOf(code))
   const { data: known } = useQuery(categoriesOf(code))
-  const shown = lobbies.filter(({ gameType }) => known?.categories.some(({ gameCategory, games }) => gameCategory === gameType && games > 0))
+  const shown = lobbies.filter(({ gameType }) =>
+    known?.categories.some(({ gameCategory, games }) => gameCategory === gameType && games > 0),
+  )
   return (
     <>
       <ul className="flex flex-wrap gap-2 pt-1 pb-3">
         {shown.map(({ path, name, glyph }) => (
           <li key={path}>
-            <Link to={`/${path}`} replace className="inline-flex h-10 items-center gap-2 rounded-full bg-hover px-4 text-sm font-semibold text-ink-2 hover:bg-press hover:text-ink">
+            <Link
+              to={`/${path}`}
+              replace
+              className="inline-flex h-10 items-center gap-2 rounded-full bg-hover px-4 text-sm font-semibold text-ink-2 hover:bg-press hover:text-ink"
+            >
               <CategoryGlyph name={glyph} size={18} />
               {text(name)}
             </Link>
@@ -86,7 +101,9 @@ function Found({ name }: { readonly name: string }) {
   const text = useText()
   const { code } = useLanguage()
   const navigate = useNavigate()
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(gamesOf(code, gamesQuery(null, { ...noFilters, gameName: name }, 1, SHOWN)))
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+    gamesOf(code, gamesQuery(null, { ...noFilters, gameName: name }, 1, SHOWN)),
+  )
   if (isError && !data) {
     return (
       <div role="alert" className="flex flex-col items-center gap-4 py-10 text-center text-sm text-ink-2">

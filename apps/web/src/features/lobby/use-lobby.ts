@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useMemo } from 'react'
 import type { GameType } from '#shared/categories.ts'
 import { useLanguage } from '#shared/text.ts'
-import { fetchPage, firstPageKey, gamesQuery, lobbyKey, type Game, type GamePage, type LobbyFilters } from './lobby.queries.ts'
+import { fetchPage, firstPageKey, type Game, type GamePage, gamesQuery, type LobbyFilters, lobbyKey } from './lobby.queries.ts'
 
 /** Each game once, in the order the pages came: a game that moved between two pages while scrolling is not shown twice. */
 export function gamesInOrder(pages: readonly GamePage[]): readonly Game[] {

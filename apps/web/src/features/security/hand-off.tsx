@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
 import { errorCatalogue } from '@halong/api/errors'
 import { Button, Dialog, showToast } from '@halong/ui'
+import { useEffect, useRef, useState } from 'react'
 import { call, Refusal } from '#shared/gateway.ts'
 import { HAND_OFF_SLOT } from '#shared/hand-off-snippet.ts'
 import { readSession } from '#shared/session.ts'

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
 import { showToast } from '@halong/ui'
+import { useEffect } from 'react'
 import { useLiveSession } from '#shared/live-session.ts'
 import { openModal } from '#shared/modals.ts'
 import { onSessionEnded, useSession } from '#shared/session.ts'
@@ -22,7 +22,11 @@ export function SessionNotices() {
       onSessionEnded((reason) => {
         if (reason === 'signed_out') return
         const action = (
-          <button type="button" onClick={() => openModal('login')} className="min-h-9 rounded-control px-2 font-semibold text-link hover:underline">
+          <button
+            type="button"
+            onClick={() => openModal('login')}
+            className="min-h-9 rounded-control px-2 font-semibold text-link hover:underline"
+          >
             {text('auth.session.log_in')}
           </button>
         )

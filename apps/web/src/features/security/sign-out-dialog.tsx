@@ -1,8 +1,8 @@
-import { useState } from 'react'
-import { useNavigate } from '#shared/router.ts'
 import { Button, Dialog, showToast } from '@halong/ui'
+import { useState } from 'react'
 import { call, Refusal } from '#shared/gateway.ts'
 import { closeModal } from '#shared/modals.ts'
+import { useNavigate } from '#shared/router.ts'
 import { endSession, isTrial, useSession } from '#shared/session.ts'
 import { useText } from '#shared/text.ts'
 

@@ -1,11 +1,11 @@
 import { errorCatalogue } from '@halong/api/errors'
 import { Button } from '@halong/ui'
 import { Gamepad2 } from 'lucide-react'
+import { FormAlert } from '#shared/form-alert.tsx'
 import { Refusal } from '#shared/gateway.ts'
 import type { SignedIn } from '#shared/session.ts'
 import { useFreePlay } from '#shared/session-start.ts'
 import { useText } from '#shared/text.ts'
-import { FormAlert } from '#shared/form-alert.tsx'
 
 /** The other way in: a trial account with play money (R-FREE-1). */
 export function FreePlayEntry({ onStarted }: { readonly onStarted: (signedIn: SignedIn) => void }) {

@@ -1,5 +1,5 @@
-import { useText } from '#shared/text.ts'
 import { FormAlert } from '#shared/form-alert.tsx'
+import { useText } from '#shared/text.ts'
 import { countdownText } from './lock-out.ts'
 
 /** R-LOGIN-10: why logging in is paused and for how long. The clock is for the eye; a screen reader hears the start and the end. */

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
 import { Dialog } from '@halong/ui'
+import { useEffect } from 'react'
 import { closeModal, openModal } from '#shared/modals.ts'
 import { useGoOn } from '#shared/session-start.ts'
 import { useGate, useSite } from '#shared/site.ts'
@@ -20,7 +20,11 @@ export function SignInDialog({ type = 'login' }: { readonly type?: 'login' | 're
   if (turns) return null
   return (
     <Dialog open onClose={closeModal} title={text('auth.sign_in.title')} closeLabel={text('auth.close')}>
-      <SignInPanel onSignedIn={goOn} onRegister={canRegister ? () => openModal('register') : undefined} freePlay={hasFreePlay && brand.freePlay} />
+      <SignInPanel
+        onSignedIn={goOn}
+        onRegister={canRegister ? () => openModal('register') : undefined}
+        freePlay={hasFreePlay && brand.freePlay}
+      />
     </Dialog>
   )
 }

@@ -1,14 +1,14 @@
-import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { errorCatalogue } from '@halong/api/errors'
 import { Button, Field, PasswordField } from '@halong/ui'
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react'
+import { FormAlert } from '#shared/form-alert.tsx'
 import { Refusal } from '#shared/gateway.ts'
 import type { SignedIn } from '#shared/session.ts'
-import { useText, type TextKey } from '#shared/text.ts'
-import { checkCredentials, readCredentials, type CredentialErrors } from './credentials.ts'
-import { FormAlert } from '#shared/form-alert.tsx'
-import { lockEnd, useSecondsUntil } from './lock-out.ts'
+import { type TextKey, useText } from '#shared/text.ts'
+import { type CredentialErrors, checkCredentials, readCredentials } from './credentials.ts'
 import { LockNotice } from './lock-notice.tsx'
-import { useSignIn, type SignInFailure } from './sign-in.queries.ts'
+import { lockEnd, useSecondsUntil } from './lock-out.ts'
+import { type SignInFailure, useSignIn } from './sign-in.queries.ts'
 
 type SignInFormProps = {
   readonly onSignedIn: (signedIn: SignedIn) => void

@@ -27,7 +27,11 @@ export function SignInPanel({ onSignedIn, onRegister, freePlay }: SignInPanelPro
       {onRegister && (
         <p className="text-center text-sm text-ink-2">
           {text('auth.sign_in.no_account')}{' '}
-          <button type="button" onClick={onRegister} className="min-h-6 rounded-control px-1 font-semibold text-link underline-offset-4 hover:underline">
+          <button
+            type="button"
+            onClick={onRegister}
+            className="min-h-6 rounded-control px-1 font-semibold text-link underline-offset-4 hover:underline"
+          >
             {text('auth.sign_in.register')}
           </button>
         </p>

@@ -1,8 +1,8 @@
-import { useState } from 'react'
-import { useMutation } from '@tanstack/react-query'
 import type { ClientError } from '@halong/api/client'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, type Outage, prepareEncryption, type Refusal } from '#shared/gateway.ts'
 import { useBotCheck } from '#shared/gateway-bot-check.ts'
-import { call, prepareEncryption, type Outage, type Refusal } from '#shared/gateway.ts'
 import type { SignedIn } from '#shared/session.ts'
 import { useStartSession } from '#shared/session-start.ts'
 

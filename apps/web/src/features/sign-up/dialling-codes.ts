@@ -8,4 +8,5 @@ const read = (rows: string): DiallingCode[] => rows.split(' ').map((row) => ({ c
 export const diallingCodes: readonly DiallingCode[] = [...read(REGION), ...read(WORLD)]
 
 /** The code of the visitor's country, or of the first when it is not known. */
-export const diallingCodeOf = (country: string | null): string => (diallingCodes.find((row) => row.country === country) ?? diallingCodes[0])?.code ?? ''
+export const diallingCodeOf = (country: string | null): string =>
+  (diallingCodes.find((row) => row.country === country) ?? diallingCodes[0])?.code ?? ''

@@ -1,6 +1,6 @@
 import { Refusal } from '@halong/api/client'
 import { describe, expect, it } from 'vitest'
-import { byField, fieldErrorText, placeRefusal, type FormField } from './field-errors.ts'
+import { byField, type FormField, fieldErrorText, placeRefusal } from './field-errors.ts'
 
 const shown = new Set<FormField>(['username', 'password', 'confirmPassword', 'agreedToTerms'])
 
@@ -30,7 +30,9 @@ describe('R-REG-2: refusals stand next to their fields', () => {
   it('R-REG-4: says that the invitation code is wrong at its field, or above the form when there is none', () => {
     const refusal = new Refusal('player.referral_unknown', '', null)
     expect(placeRefusal(refusal, shown).alert).toBe('invitation_code_error')
-    expect(placeRefusal(refusal, new Set<FormField>([...shown, 'referralCode'])).errors).toEqual({ referralCode: { code: 'invitation_code_error' } })
+    expect(placeRefusal(refusal, new Set<FormField>([...shown, 'referralCode'])).errors).toEqual({
+      referralCode: { code: 'invitation_code_error' },
+    })
   })
 
   it('says above the form what no field can show', () => {

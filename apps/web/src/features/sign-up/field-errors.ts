@@ -1,6 +1,6 @@
 import type { ClientError } from '@halong/api/client'
-import { registrationFields, type FieldRefusal, type RegistrationField } from '@halong/rules'
 import { errorCatalogue } from '@halong/api/errors'
+import { type FieldRefusal, type RegistrationField, registrationFields } from '@halong/rules'
 import type { Refusal } from '#shared/gateway.ts'
 import type { SiteText, TextKey } from '#shared/text.ts'
 
@@ -10,7 +10,8 @@ export type FieldErrors = Partial<Record<FormField, FieldError>>
 export type RegisterRefusal = Refusal<ClientError<'player.register'>>
 
 const isFormField = (field: string): field is FormField => field === 'agreedToTerms' || registrationFields.some((known) => known === field)
-const isFieldText = (code: string): code is TextKey => /^(reg_pattern_([1-9]|1\d|2[0-3])|field\.[a-z_]+|error\.player\.[a-z_]+|invitation_code_error|auth\.[a-z_.]+)$/.test(code)
+const isFieldText = (code: string): code is TextKey =>
+  /^(reg_pattern_([1-9]|1\d|2[0-3])|field\.[a-z_]+|error\.player\.[a-z_]+|invitation_code_error|auth\.[a-z_.]+)$/.test(code)
 
 /** Text of a field's error with the bounds it speaks of. */
 export const fieldErrorText = (text: SiteText, { code, min, max }: FieldError): string =>
@@ -36,7 +37,10 @@ const fieldOf: Partial<Record<RegisterRefusal['code'], FormField>> = {
  * @param shown fields the form has; what concerns others is left for the alert above the form
  * @returns the errors, and the text for the form as a whole where no field can show it
  */
-export function placeRefusal(refusal: RegisterRefusal, shown: ReadonlySet<FormField>): { readonly errors: FieldErrors; readonly alert: TextKey | null } {
+export function placeRefusal(
+  refusal: RegisterRefusal,
+  shown: ReadonlySet<FormField>,
+): { readonly errors: FieldErrors; readonly alert: TextKey | null } {
   const message = errorCatalogue[refusal.code].message
   const field = fieldOf[refusal.code]
   if (field) return shown.has(field) ? { errors: { [field]: { code: message } }, alert: null } : { errors: {}, alert: message }

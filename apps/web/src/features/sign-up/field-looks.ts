@@ -10,7 +10,13 @@ export type FieldLook = {
   readonly inputMode: 'text' | 'email' | 'tel' | 'numeric'
 }
 
-const text = (label: TextKey, over: Partial<FieldLook> = {}): FieldLook => ({ label, kind: 'text', autoComplete: 'off', inputMode: 'text', ...over })
+const text = (label: TextKey, over: Partial<FieldLook> = {}): FieldLook => ({
+  label,
+  kind: 'text',
+  autoComplete: 'off',
+  inputMode: 'text',
+  ...over,
+})
 
 export const fieldLooks: Readonly<Record<RegistrationField, FieldLook>> = {
   username: text('auth.register.field.username', { autoComplete: 'username' }),

@@ -3,7 +3,9 @@ export type Strength = 'start' | 'short' | 'weak' | 'fair' | 'good'
 /** How many different characters make up a text: "aaaaaaaaaaaa" is long and has one. */
 const varietyOf = (password: string): number => new Set(password.toLowerCase()).size
 const isRun = (password: string): boolean => {
-  const steps = [...password].map((character, index, all) => (character.codePointAt(0) ?? 0) - (all[index - 1]?.codePointAt(0) ?? 0)).slice(1)
+  const steps = [...password]
+    .map((character, index, all) => (character.codePointAt(0) ?? 0) - (all[index - 1]?.codePointAt(0) ?? 0))
+    .slice(1)
   return steps.length > 2 && steps.every((step) => step === steps[0])
 }
 

@@ -2,7 +2,7 @@ import type { RegistrationField, RegistrationRules } from '@halong/rules'
 import { Field, PasswordField, Select } from '@halong/ui'
 import { useLanguage, useText } from '#shared/text.ts'
 import { diallingCodeOf, diallingCodes } from './dialling-codes.ts'
-import { fieldErrorText, type FieldError } from './field-errors.ts'
+import { type FieldError, fieldErrorText } from './field-errors.ts'
 import { fieldLooks } from './field-looks.ts'
 import { strengthOf } from './password-strength.ts'
 
@@ -27,7 +27,10 @@ export function RegistrationInput({ field, rule, error, initial, country, typed,
   const { tag } = useLanguage()
   const look = fieldLooks[field]
   if (!rule) return null
-  const ruleText = rule.patternId === ANYTHING ? undefined : fieldErrorText(text, { code: `reg_pattern_${rule.patternId}`, min: rule.minLength, max: rule.maxLength })
+  const ruleText =
+    rule.patternId === ANYTHING
+      ? undefined
+      : fieldErrorText(text, { code: `reg_pattern_${rule.patternId}`, min: rule.minLength, max: rule.maxLength })
   const shared = {
     name: field,
     label: text(look.label),
@@ -39,12 +42,32 @@ export function RegistrationInput({ field, rule, error, initial, country, typed,
   if (look.kind === 'country') {
     const names = new Intl.DisplayNames([tag], { type: 'region' })
     const options = diallingCodes.map(({ country: each, code }) => ({ value: code, label: `${names.of(each) ?? each} (+${code})` }))
-    return <Select {...shared} {...withoutUndefined(shared.error)} options={options} defaultValue={diallingCodeOf(country)} onChange={onInput} />
+    const { error: wrong, ...rest } = shared
+    return (
+      <Select
+        {...rest}
+        {...(wrong === undefined ? {} : { error: wrong })}
+        options={options}
+        defaultValue={diallingCodeOf(country)}
+        onChange={onInput}
+      />
+    )
   }
-  const typing = { ...shared, onInput, autoFocus, defaultValue: initial, autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, maxLength: 255 } as const
+  const typing = {
+    ...shared,
+    onInput,
+    autoFocus,
+    defaultValue: initial,
+    autoCapitalize: 'none',
+    autoCorrect: 'off',
+    spellCheck: false,
+    maxLength: 255,
+  } as const
   if (look.kind === 'password') {
     const help = field === 'password' ? passwordHelp() : look.help && text(look.help)
-    return <PasswordField {...typing} help={help ?? ruleText} showLabel={text('auth.password.show')} hideLabel={text('auth.password.hide')} />
+    return (
+      <PasswordField {...typing} help={help ?? ruleText} showLabel={text('auth.password.show')} hideLabel={text('auth.password.hide')} />
+    )
   }
   return <Field {...typing} help={look.help ? text(look.help) : ruleText} inputMode={look.inputMode} enterKeyHint="next" />
 
@@ -58,4 +81,3 @@ export function RegistrationInput({ field, rule, error, initial, country, typed,
     )
   }
 }
-

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bodyOf, linkCodes, readRegistration } from './registration-payload.ts'
 import { strengthOf } from './password-strength.ts'
+import { bodyOf, linkCodes, readRegistration } from './registration-payload.ts'
 
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData()
@@ -11,7 +11,11 @@ const none = { referralCode: '', affiliateCode: '' }
 
 describe('R-REG-6: what registration sends', () => {
   it('takes spaces off around values, never off passwords', () => {
-    expect(readRegistration(formOf({ username: ' linh ', password: ' a b ', email: ' a@b.vn' }), none)).toEqual({ username: 'linh', password: ' a b ', email: 'a@b.vn' })
+    expect(readRegistration(formOf({ username: ' linh ', password: ' a b ', email: ' a@b.vn' }), none)).toEqual({
+      username: 'linh',
+      password: ' a b ',
+      email: 'a@b.vn',
+    })
   })
 
   it('sends the codes of the link when no field shows them, and what the field says when one does', () => {

@@ -1,5 +1,5 @@
 import type { CallInput } from '@halong/api/client'
-import { registrationFields, type RegistrationField } from '@halong/rules'
+import { type RegistrationField, registrationFields } from '@halong/rules'
 
 export type RegistrationPayload = Partial<Record<RegistrationField, string>>
 export type RegistrationBody = CallInput<'player.register'>['body']
@@ -20,11 +20,18 @@ export function readRegistration(form: FormData, link: LinkCodes): RegistrationP
     if (typeof typed !== 'string') continue
     payload[field] = field.toLowerCase().includes('password') ? typed : typed.trim()
   }
-  for (const code of ['referralCode', 'affiliateCode'] as const) if (payload[code] === undefined && link[code] !== '') payload[code] = link[code]
+  for (const code of ['referralCode', 'affiliateCode'] as const)
+    if (payload[code] === undefined && link[code] !== '') payload[code] = link[code]
   return payload
 }
 
-type Sent = { readonly payload: RegistrationPayload; readonly agreedToTerms: boolean; readonly botCheck: string; readonly language: string; readonly address: URL }
+type Sent = {
+  readonly payload: RegistrationPayload
+  readonly agreedToTerms: boolean
+  readonly botCheck: string
+  readonly language: string
+  readonly address: URL
+}
 
 /** The body of the call: filled fields only, and where the player came from. The address goes without what stands behind '#'. */
 export function bodyOf({ payload, agreedToTerms, botCheck, language, address }: Sent): RegistrationBody {

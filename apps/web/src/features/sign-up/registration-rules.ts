@@ -1,4 +1,4 @@
-import { checkRegistration, shownFields, type RegistrationField, type RegistrationRules, type RegistrationSwitches } from '@halong/rules'
+import { checkRegistration, type RegistrationField, type RegistrationRules, type RegistrationSwitches, shownFields } from '@halong/rules'
 import { byField, type FieldErrors, type FormField } from './field-errors.ts'
 import type { LinkCodes, RegistrationPayload } from './registration-payload.ts'
 
@@ -9,13 +9,21 @@ const switches: RegistrationSwitches = { mode: 'register', mobilePassword: false
  * The fields of the form in their order. A code that the link brought is sent without a field (R-REG-4), until the gateway has refused it.
  * @param refused codes that turned out wrong, so that the player can change them
  */
-export function formFields(rules: RegistrationRules, link: LinkCodes, refused: ReadonlySet<FormField>): [RegistrationField, RegistrationRules[string]][] {
+export function formFields(
+  rules: RegistrationRules,
+  link: LinkCodes,
+  refused: ReadonlySet<FormField>,
+): [RegistrationField, RegistrationRules[string]][] {
   const shown = new Map(shownFields(rules, switches))
   if (link.affiliateCode !== '' && !refused.has('affiliateCode')) shown.delete('affiliateCode')
   shown.delete('domain')
   const referral = rules['referralCode']
   if (refused.has('referralCode') && !shown.has('referralCode')) {
-    shown.set('referralCode', { ...(referral ?? { acceptedPattern: '*', patternId: 1, minLength: 0, maxLength: 255 }), enabled: true, required: false })
+    shown.set('referralCode', {
+      ...(referral ?? { acceptedPattern: '*', patternId: 1, minLength: 0, maxLength: 255 }),
+      enabled: true,
+      required: false,
+    })
   }
   return [...shown].flatMap(([field, rule]) => (rule ? [[field, rule] as [RegistrationField, RegistrationRules[string]]] : []))
 }

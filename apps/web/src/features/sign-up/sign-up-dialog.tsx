@@ -1,6 +1,6 @@
 import { Dialog } from '@halong/ui'
-import { useLocation } from '#shared/router.ts'
 import { closeModal, openModal } from '#shared/modals.ts'
+import { useLocation } from '#shared/router.ts'
 import { useGoOn } from '#shared/session-start.ts'
 import { useText } from '#shared/text.ts'
 import { SignUpPanel } from './sign-up-panel.tsx'
@@ -14,7 +14,12 @@ export function SignUpDialog() {
   const { pathname, search } = useLocation()
   return (
     <Dialog open onClose={closeModal} title={text('auth.register.title')} closeLabel={text('auth.close')}>
-      <SignUpPanel mode={PAGES.includes(pathname) ? 'page' : 'popup'} search={search} onSignedIn={goOn} onLogIn={() => openModal('login')} />
+      <SignUpPanel
+        mode={PAGES.includes(pathname) ? 'page' : 'popup'}
+        search={search}
+        onSignedIn={goOn}
+        onLogIn={() => openModal('login')}
+      />
     </Dialog>
   )
 }

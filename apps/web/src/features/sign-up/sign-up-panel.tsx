@@ -1,5 +1,5 @@
-import { Link } from '#shared/router.ts'
 import { EmptyState, showToast } from '@halong/ui'
+import { Link } from '#shared/router.ts'
 import type { SignedIn } from '#shared/session.ts'
 import { useGate } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'

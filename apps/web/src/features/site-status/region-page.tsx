@@ -1,5 +1,5 @@
 import { buttonLook } from '@halong/ui'
-import { useSite, type SiteStatus } from '#shared/site.ts'
+import { type SiteStatus, useSite } from '#shared/site.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { ClosedFrame } from './closed-frame.tsx'
 

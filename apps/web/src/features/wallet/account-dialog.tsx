@@ -1,9 +1,9 @@
 import { Amount, Badge, buttonLook, Dialog, Skeleton } from '@halong/ui'
 import { ChevronRight } from 'lucide-react'
-import { Link } from '#shared/router.ts'
 import { useMemberCall } from '#shared/gateway-call.ts'
 import { useBalance, useBalanceHidden } from '#shared/live-balance.ts'
 import { closeModal, openModal } from '#shared/modals.ts'
+import { Link } from '#shared/router.ts'
 import { isTrial, useSession } from '#shared/session.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { accountMenu } from './account-menu.tsx'
@@ -17,13 +17,20 @@ export function AccountDialog() {
   const { money, inPlay } = useBalance()
   const [hidden] = useBalanceHidden()
   return (
-    <Dialog open onClose={() => void closeModal()} title={player?.nickname || session?.account || text('account.menu')} closeLabel={text('account.close')}>
+    <Dialog
+      open
+      onClose={() => void closeModal()}
+      title={player?.nickname || session?.account || text('account.menu')}
+      closeLabel={text('account.close')}
+    >
       <div className="rounded-card bg-hover px-4 py-3.5">
         <p className="flex items-center gap-2 text-sm text-ink-2">
           {text('wallet.balance')}
           {isTrial(session) && <Badge tone="gold">{text('wallet.demo')}</Badge>}
         </p>
-        <p className="mt-0.5 text-2xl font-bold">{hidden ? '******' : money ? <Amount money={money} language={tag} /> : <Skeleton className="h-8 w-40" />}</p>
+        <p className="mt-0.5 text-2xl font-bold">
+          {hidden ? '******' : money ? <Amount money={money} language={tag} /> : <Skeleton className="h-8 w-40" />}
+        </p>
         {!hidden && inPlay && inPlay.minor > 0n && (
           <p className="mt-0.5 text-sm text-ink-2">
             <Amount money={inPlay} language={tag} /> {text('wallet.in_play')}

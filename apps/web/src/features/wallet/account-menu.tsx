@@ -1,10 +1,10 @@
 import { Badge, Menu, menuItemLook } from '@halong/ui'
-import { LogOut, ReceiptText, ScrollText, UserRound, type LucideIcon } from 'lucide-react'
-import { Link } from '#shared/router.ts'
+import { LogOut, type LucideIcon, ReceiptText, ScrollText, UserRound } from 'lucide-react'
 import { useMemberCall } from '#shared/gateway-call.ts'
 import { openModal } from '#shared/modals.ts'
+import { Link } from '#shared/router.ts'
 import { isTrial, useSession } from '#shared/session.ts'
-import { useText, type TextKey } from '#shared/text.ts'
+import { type TextKey, useText } from '#shared/text.ts'
 
 type Entry = { readonly label: TextKey; readonly icon: LucideIcon } & ({ readonly to: string } | { readonly opens: 'sign-out' })
 
@@ -40,7 +40,9 @@ export function AccountMenu() {
       <div className="flex items-center gap-2 px-3 pt-2 pb-3">
         <span className="min-w-0">
           <span className="block truncate text-sm font-bold text-ink">{name}</span>
-          {player && player.nickname !== '' && player.nickname !== session?.account && <span className="block truncate text-xs text-ink-2">{session?.account}</span>}
+          {player && player.nickname !== '' && player.nickname !== session?.account && (
+            <span className="block truncate text-xs text-ink-2">{session?.account}</span>
+          )}
         </span>
         {isTrial(session) ? <Badge tone="gold">{text('wallet.demo')}</Badge> : session?.label && <MemberLabel {...session.label} />}
       </div>
@@ -60,7 +62,14 @@ export function AccountMenu() {
           )
         }
         return (
-          <button key={entry.label} type="button" role="menuitem" tabIndex={-1} onClick={() => openModal(entry.opens)} className={menuItemLook}>
+          <button
+            key={entry.label}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            onClick={() => openModal(entry.opens)}
+            className={menuItemLook}
+          >
             {inside}
           </button>
         )
@@ -71,7 +80,15 @@ export function AccountMenu() {
 
 const COLOUR = /^#[0-9A-Fa-f]{3,8}$/
 /** The member label in its own colours, where they are colours (R-HEAD-3). */
-function MemberLabel({ name, textColor, backgroundColor }: { readonly name: string; readonly textColor: string; readonly backgroundColor: string }) {
+function MemberLabel({
+  name,
+  textColor,
+  backgroundColor,
+}: {
+  readonly name: string
+  readonly textColor: string
+  readonly backgroundColor: string
+}) {
   const style = COLOUR.test(textColor) && COLOUR.test(backgroundColor) ? { color: textColor, background: backgroundColor } : undefined
   return (
     <span style={style} className="inline-flex h-6 items-center rounded-full bg-gold-soft px-2.5 text-xs font-semibold text-gold">

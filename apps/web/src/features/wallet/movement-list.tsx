@@ -1,12 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Amount, Badge } from '@halong/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { readAmount } from '#shared/live-balance.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { RecordList, RecordListComing } from './record-list.tsx'
 import { RecordRow } from './record-row.tsx'
 import { reasonKey } from './record-rows.ts'
-import { movementsQuery } from './records.queries.ts'
 import { NoRecords, RecordsFailed } from './record-states.tsx'
+import { movementsQuery } from './records.queries.ts'
 import { movementWords, SignedAmount } from './signed-amount.tsx'
 
 /** The account record: what changed the player's usable money. */
@@ -26,7 +26,12 @@ export function MovementList({ playerId }: { readonly playerId: string }) {
     return money ? <Amount money={money} language={tag} /> : value
   }
   return (
-    <RecordList rows={rows} atOf={({ at }) => at} more={query.hasNextPage ? () => void query.fetchNextPage() : null} pending={query.isFetchingNextPage}>
+    <RecordList
+      rows={rows}
+      atOf={({ at }) => at}
+      more={query.hasNextPage ? () => void query.fetchNextPage() : null}
+      pending={query.isFetchingNextPage}
+    >
       {(row) => {
         const amount = amountOf(row.amount)
         return (

@@ -1,7 +1,7 @@
 import { Button, buttonLook, EmptyState, ErrorState } from '@halong/ui'
-import { CloudOff, ReceiptText, ScrollText, type LucideIcon } from 'lucide-react'
-import { Link } from '#shared/router.ts'
+import { CloudOff, type LucideIcon, ReceiptText, ScrollText } from 'lucide-react'
 import { openModal } from '#shared/modals.ts'
+import { Link } from '#shared/router.ts'
 import { useText } from '#shared/text.ts'
 
 const Mark = ({ icon: Icon }: { readonly icon: LucideIcon }) => (

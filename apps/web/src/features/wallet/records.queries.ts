@@ -1,9 +1,8 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { ClientValue } from '@halong/api/client'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call, memberKey } from '#shared/gateway.ts'
 
 const PAGE = 20
-const first: string | null = null
 
 export type Movement = ClientValue<'wallet.listMovements'>['list'][number]
 export type Round = ClientValue<'wager.listRounds'>['list'][number]
@@ -12,8 +11,10 @@ export type Round = ClientValue<'wager.listRounds'>['list'][number]
 export const movementsQuery = (playerId: string) =>
   infiniteQueryOptions({
     queryKey: memberKey('wallet.listMovements', playerId, { limit: PAGE }),
-    queryFn: ({ signal, pageParam }) => call('wallet.listMovements', { query: { limit: PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) }, signal }),
-    initialPageParam: first,
+    queryFn: ({ signal, pageParam }) =>
+      call('wallet.listMovements', { query: { limit: PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) }, signal }),
+    // cast: the first page has no cursor, the next ones do; inference would take the first for all.
+    initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     enabled: playerId !== '',
   })
@@ -22,8 +23,10 @@ export const movementsQuery = (playerId: string) =>
 export const roundsQuery = (playerId: string) =>
   infiniteQueryOptions({
     queryKey: memberKey('wager.listRounds', playerId, { limit: PAGE }),
-    queryFn: ({ signal, pageParam }) => call('wager.listRounds', { query: { limit: PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) }, signal }),
-    initialPageParam: first,
+    queryFn: ({ signal, pageParam }) =>
+      call('wager.listRounds', { query: { limit: PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) }, signal }),
+    // cast: the first page has no cursor, the next ones do; inference would take the first for all.
+    initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     enabled: playerId !== '',
   })

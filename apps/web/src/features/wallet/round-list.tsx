@@ -1,5 +1,5 @@
+import { Amount, Badge, type BadgeTone, buttonLook } from '@halong/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Amount, Badge, buttonLook, type BadgeTone } from '@halong/ui'
 import { ShieldCheck } from 'lucide-react'
 import { readAmount } from '#shared/live-balance.ts'
 import { useLanguage, useText } from '#shared/text.ts'
@@ -7,7 +7,7 @@ import { RecordList, RecordListComing } from './record-list.tsx'
 import { RecordRow } from './record-row.tsx'
 import { resultOf, safeLink } from './record-rows.ts'
 import { NoRecords, RecordsFailed } from './record-states.tsx'
-import { roundsQuery, type Round } from './records.queries.ts'
+import { type Round, roundsQuery } from './records.queries.ts'
 import { resultWords, SignedAmount } from './signed-amount.tsx'
 
 const tones: Record<Round['status'], BadgeTone> = { open: 'gold', completed: 'neutral', cancelled: 'danger' }
@@ -29,7 +29,12 @@ export function RoundList({ playerId }: { readonly playerId: string }) {
     return money ? <Amount money={money} language={tag} /> : value
   }
   return (
-    <RecordList rows={rows} atOf={({ openedAt }) => openedAt} more={query.hasNextPage ? () => void query.fetchNextPage() : null} pending={query.isFetchingNextPage}>
+    <RecordList
+      rows={rows}
+      atOf={({ openedAt }) => openedAt}
+      more={query.hasNextPage ? () => void query.fetchNextPage() : null}
+      pending={query.isFetchingNextPage}
+    >
       {(row) => {
         const result = resultOf(row, asset)
         const link = safeLink(row.verifyUrl)

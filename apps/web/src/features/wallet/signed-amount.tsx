@@ -1,6 +1,6 @@
-import clsx from 'clsx'
 import { formatMoney, type Money } from '@halong/money'
-import { useLanguage, useText, type TextKey } from '#shared/text.ts'
+import clsx from 'clsx'
+import { type TextKey, useLanguage, useText } from '#shared/text.ts'
 
 type Words = { readonly up: TextKey; readonly down: TextKey; readonly level: TextKey }
 export const movementWords: Words = { up: 'records.in', down: 'records.out', level: 'records.even' }

@@ -1,0 +1,94 @@
+import type { Money } from '@halong/money'
+import { Amount, Badge, IconButton, Skeleton } from '@halong/ui'
+import { ArrowLeft, Maximize, Minimize, ShieldCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useBalance, useBalanceHidden } from '#shared/live-balance.ts'
+import { usePageContext } from '#shared/page-context.ts'
+import { isTrial, useHydrated, useSession } from '#shared/session.ts'
+import { useLanguage, useText } from '#shared/text.ts'
+import { NetPosition, SessionClock } from './session-clock.tsx'
+
+type GameBarProps = {
+  readonly name: string
+  readonly startedAtMs: number | null
+  readonly net: Money | null
+  readonly onExit: () => void
+  /** What fills the screen: bar and frame together, so that balance and exit stay in reach. */
+  readonly screen: () => HTMLElement | null
+}
+
+function useFullScreen(screen: () => HTMLElement | null) {
+  const [isFull, setFull] = useState(false)
+  useEffect(() => {
+    const look = (): void => setFull(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', look)
+    return () => document.removeEventListener('fullscreenchange', look)
+  }, [])
+  const turn = (): void => {
+    const done = isFull ? document.exitFullscreen() : screen()?.requestFullscreen()
+    // A browser may refuse; the game is played in the window then.
+    void done?.catch(() => undefined)
+  }
+  return { isFull, turn }
+}
+
+/** The slim bar over a game: the way out, what is played, the money as the ledger holds it, time and net result (visual.md, game page). */
+export function GameBar({ name, startedAtMs, net, onExit, screen }: GameBarProps) {
+  const text = useText()
+  const { tag } = useLanguage()
+  const hydrated = useHydrated()
+  const session = useSession()
+  const { studioOrigin } = usePageContext()
+  const { money } = useBalance()
+  const [hidden] = useBalanceHidden()
+  const { isFull, turn } = useFullScreen(screen)
+  return (
+    <header
+      aria-label={text('game.bar')}
+      className="flex h-12 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 ps-[max(0.5rem,env(safe-area-inset-left))] pe-[max(0.5rem,env(safe-area-inset-right))]"
+    >
+      <IconButton
+        size={40}
+        label={text('game.exit')}
+        icon={<ArrowLeft aria-hidden size={20} strokeWidth={1.75} className="rtl:rotate-180" />}
+        onClick={onExit}
+      />
+      <h1 className="min-w-0 flex-1 truncate text-sm font-semibold">{name}</h1>
+      {startedAtMs !== null && (
+        <span className="hidden items-center gap-4 md:flex">
+          {net && <NetPosition net={net} />}
+          <SessionClock startedAtMs={startedAtMs} />
+        </span>
+      )}
+      {hydrated && session !== null && (
+        <span className="flex items-center gap-2 px-2 text-sm font-bold">
+          {isTrial(session) && <Badge tone="gold">{text('game.demo')}</Badge>}
+          <span className="sr-only">{text('game.balance')}</span>
+          {hidden ? (
+            <span className="tabular">******</span>
+          ) : money ? (
+            <Amount money={money} language={tag} />
+          ) : (
+            <Skeleton className="h-4 w-20" />
+          )}
+        </span>
+      )}
+      <a
+        href={`${studioOrigin}/verify`}
+        target="_blank"
+        rel="noopener"
+        aria-label={text('game.fair')}
+        title={text('game.fair')}
+        className="hidden size-10 place-items-center rounded-control text-ink-2 transition-colors hover:bg-hover hover:text-ink sm:grid"
+      >
+        <ShieldCheck aria-hidden size={20} strokeWidth={1.75} />
+      </a>
+      <IconButton
+        size={40}
+        label={text(isFull ? 'game.full_screen_end' : 'game.full_screen')}
+        icon={isFull ? <Minimize aria-hidden size={20} strokeWidth={1.75} /> : <Maximize aria-hidden size={20} strokeWidth={1.75} />}
+        onClick={turn}
+      />
+    </header>
+  )
+}

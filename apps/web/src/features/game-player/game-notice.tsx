@@ -1,0 +1,148 @@
+import { Button, buttonLook, EmptyState, ErrorState, Spinner } from '@halong/ui'
+import { useQuery } from '@tanstack/react-query'
+import { openModal } from '#shared/modals.ts'
+import { Link } from '#shared/router.ts'
+import { Scene } from '#shared/scene.tsx'
+import { useGate } from '#shared/site.ts'
+import { useLanguage, useText } from '#shared/text.ts'
+import { othersQuery } from './game-player.queries.ts'
+import type { LaunchState } from './launch.ts'
+
+type GameNoticeProps = {
+  readonly state: Exclude<LaunchState, { readonly step: 'playing' }>
+  readonly name: string
+  readonly lobby: string
+  readonly onAgain: () => void
+}
+
+const Waiting = ({ name }: { readonly name: string }) => {
+  const text = useText()
+  return (
+    <p role="status" className="flex flex-col items-center gap-4 text-sm text-ink-2">
+      <Spinner />
+      {name === '' ? text('game.loading_any') : text('game.loading', { game: name })}
+    </p>
+  )
+}
+
+/** Games that are open, offered where the wanted one is not (R-LAUNCH-2). */
+function OpenGames({ lobby }: { readonly lobby: string }) {
+  const text = useText()
+  const { code } = useLanguage()
+  const { data } = useQuery(othersQuery(code))
+  const open = data?.list.filter(({ maintenance }) => !maintenance).slice(0, 4) ?? []
+  return (
+    <>
+      {open.map(({ nodeId, gameName }) => (
+        <Link key={nodeId} to={`/game?nodeId=${nodeId}`} className={buttonLook('secondary')}>
+          {gameName}
+        </Link>
+      ))}
+      <Link to={lobby} className={buttonLook('primary')}>
+        {text('game.lobby')}
+      </Link>
+    </>
+  )
+}
+
+/** What stands where the game will be: waiting, signing in, or why it did not open and what to do. */
+export function GameNotice({ state, name, lobby, onAgain }: GameNoticeProps) {
+  const text = useText()
+  const canRegister = useGate('DIRECTREG3')
+  const game = name === '' ? text('game.this') : name
+  const back = (
+    <Link to={lobby} className={buttonLook('secondary')}>
+      {text('game.lobby')}
+    </Link>
+  )
+  const again = <Button onClick={onAgain}>{text('game.again')}</Button>
+  switch (state.step) {
+    case 'launching':
+    case 'opening':
+      return <Waiting name={name} />
+    case 'sign_in_needed':
+      return (
+        <EmptyState
+          art={<Scene name="free-play" />}
+          title={text('game.sign_in.title', { game })}
+          text={text('game.sign_in.text')}
+          actions={
+            <>
+              <Button onClick={() => openModal('login')}>{text('game.sign_in.log_in')}</Button>
+              {canRegister && (
+                <Button tone="secondary" onClick={() => openModal('register')}>
+                  {text('game.sign_in.register')}
+                </Button>
+              )}
+              {back}
+            </>
+          }
+        />
+      )
+    case 'silent':
+      return (
+        <ErrorState
+          art={<Scene name="offline" />}
+          title={text('game.silent.title', { game })}
+          text={text('game.silent.text')}
+          actions={
+            <>
+              {<Button onClick={onAgain}>{text('game.open_again')}</Button>}
+              {back}
+            </>
+          }
+        />
+      )
+    case 'unreachable':
+      return (
+        <ErrorState
+          art={<Scene name="offline" />}
+          title={text('game.unreachable.title')}
+          text={text('game.unreachable.text')}
+          actions={
+            <>
+              {again}
+              {back}
+            </>
+          }
+        />
+      )
+    case 'refused':
+      if (state.code === 'lobby.game_closed' || state.code === 'system.maintenance') {
+        return (
+          <ErrorState
+            art={<Scene name="maintenance" />}
+            title={text('game.closed.title', { game })}
+            text={text('game.closed.text')}
+            actions={<OpenGames lobby={lobby} />}
+          />
+        )
+      }
+      if (state.code === 'lobby.game_unknown')
+        return (
+          <ErrorState
+            art={<Scene name="not-found" />}
+            title={text('game.unknown.title')}
+            text={text('game.unknown.text')}
+            actions={<OpenGames lobby={lobby} />}
+          />
+        )
+      if (state.code === 'launch.blocked')
+        return (
+          <ErrorState art={<Scene name="region" />} title={text('game.blocked.title')} text={text('game.blocked.text')} actions={back} />
+        )
+      return (
+        <ErrorState
+          art={<Scene name="offline" />}
+          title={text('game.refused.title')}
+          text={text(`error.${state.code}`)}
+          actions={
+            <>
+              {again}
+              {back}
+            </>
+          }
+        />
+      )
+  }
+}

@@ -1,0 +1,88 @@
+import { Button, Dialog } from '@halong/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from '#shared/router.ts'
+import { useLanguage, useText } from '#shared/text.ts'
+import { GameBar } from './game-bar.tsx'
+import { GameNotice } from './game-notice.tsx'
+import { gameQuery } from './game-player.queries.ts'
+import { useFrame } from './use-frame.ts'
+import { useLaunch } from './use-launch.ts'
+import { useSessionTally } from './use-session-tally.ts'
+
+const NO_GAME = 0
+
+/** `/game?nodeId=…`: the game owns the screen (R-LAUNCH-1). Another game is another page, from the start. */
+export function GameView() {
+  const [params] = useSearchParams()
+  const asked = Number(params.get('nodeId'))
+  const nodeId = Number.isSafeInteger(asked) && asked > 0 ? asked : NO_GAME
+  return <OneGame key={nodeId} nodeId={nodeId} />
+}
+
+function OneGame({ nodeId }: { readonly nodeId: number }) {
+  const text = useText()
+  const { code } = useLanguage()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { data: game } = useQuery({ ...gameQuery(code, nodeId), enabled: nodeId !== NO_GAME })
+  const { state, tell } = useLaunch(nodeId)
+  const [isBusy, setBusy] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const screen = useRef<HTMLDivElement>(null)
+  const name = game?.gameName ?? ''
+  const lobby = game?.gameType === 'INHOUSE' ? '/inhouse' : '/rng'
+  const leave = (): void => navigate(lobby)
+  const askToLeave = (): void => (isBusy ? setLeaving(true) : leave())
+
+  const opened = 'frame' in state ? state.frame : null
+  const element = useFrame(opened, { ready: () => tell({ type: 'ready' }), exit: askToLeave, busy: setBusy })
+  const isPlaying = state.step === 'playing'
+  const { startedAtMs, net } = useSessionTally(nodeId, isPlaying)
+  useEffect(() => {
+    if (name !== '' && pathname === '/game') document.title = name
+  }, [name, pathname])
+  useEffect(() => {
+    if (isPlaying) element.current?.focus()
+  }, [isPlaying, element])
+
+  return (
+    <div ref={screen} className="flex h-dvh flex-col bg-page">
+      <GameBar name={name} startedAtMs={startedAtMs} net={net} onExit={askToLeave} screen={() => screen.current} />
+      <div className="relative min-h-0 flex-1">
+        {opened && (
+          <iframe
+            ref={element}
+            key={opened.url}
+            src={opened.url}
+            title={text('game.frame', { game: name === '' ? text('game.this') : name })}
+            // The game's origin is not ours, so same-origin gives it its own storage and nothing of the site's (T48).
+            sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+            allow="autoplay; fullscreen"
+            referrerPolicy="no-referrer"
+            className="absolute inset-0 size-full border-0"
+          />
+        )}
+        {state.step !== 'playing' && (
+          <div
+            className={`absolute inset-0 grid place-items-center overflow-y-auto ${state.step === 'opening' ? 'pointer-events-none' : 'bg-page'}`}
+          >
+            {state.step !== 'opening' && <GameNotice state={state} name={name} lobby={lobby} onAgain={() => tell({ type: 'again' })} />}
+          </div>
+        )}
+        <p role="status" className="sr-only">
+          {isPlaying ? text('game.ready', { game: name }) : ''}
+        </p>
+      </div>
+      <Dialog open={isLeaving} onClose={() => setLeaving(false)} title={text('game.leave.title')} closeLabel={text('game.close')}>
+        <p className="text-sm text-ink-2">{text('game.leave.text')}</p>
+        <div className="mt-6 flex flex-col-reverse gap-3 md:flex-row md:justify-end">
+          <Button tone="secondary" onClick={() => setLeaving(false)}>
+            {text('game.leave.stay')}
+          </Button>
+          <Button onClick={leave}>{text('game.leave.go')}</Button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}

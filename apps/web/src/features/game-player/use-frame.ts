@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef } from 'react'
+import { applyBalanceNews } from '#shared/live-balance.ts'
+import { useSession } from '#shared/session.ts'
+import { useLanguage } from '#shared/text.ts'
+import { useTheme } from '#shared/theme.ts'
+import { readFrameMessage, type SiteMessage } from './frame-messages.ts'
+import type { FrameAddress } from './launch.ts'
+
+type Heard = { readonly ready: () => void; readonly exit: () => void; readonly busy: (busy: boolean) => void }
+
+/**
+ * The line to a game's frame: only that window, only from its exact origin, only messages of a known shape (T49). The game is told theme and
+ * language when it is ready and whenever they change.
+ */
+export function useFrame(frame: FrameAddress | null, heard: Heard): RefObject<HTMLIFrameElement | null> {
+  const element = useRef<HTMLIFrameElement>(null)
+  const queryClient = useQueryClient()
+  const playerId = useSession()?.playerId ?? ''
+  const { theme } = useTheme()
+  const { code } = useLanguage()
+  const now = useRef({ heard, theme, code, playerId })
+  useEffect(() => {
+    now.current = { heard, theme, code, playerId }
+  })
+
+  const origin = frame?.origin ?? null
+  useEffect(() => {
+    if (origin === null) return
+    const hear = (event: MessageEvent<unknown>): void => {
+      if (event.origin !== origin || event.source === null || event.source !== element.current?.contentWindow) return
+      const message = readFrameMessage(event.data)
+      if (message?.type === 'halong.ready') {
+        send(element.current, origin, { type: 'halong.theme', value: now.current.theme })
+        send(element.current, origin, { type: 'halong.language', value: now.current.code })
+        now.current.heard.ready()
+      } else if (message?.type === 'halong.exit') now.current.heard.exit()
+      else if (message?.type === 'halong.busy') now.current.heard.busy(message.busy)
+      else if (message?.type === 'halong.balance') applyBalanceNews(queryClient, now.current.playerId, message)
+    }
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
+  }, [origin, queryClient])
+
+  useEffect(() => {
+    if (origin !== null) send(element.current, origin, { type: 'halong.theme', value: theme })
+  }, [origin, theme])
+  useEffect(() => {
+    if (origin !== null) send(element.current, origin, { type: 'halong.language', value: code })
+  }, [origin, code])
+  return element
+}
+
+function send(frame: HTMLIFrameElement | null, origin: string, message: SiteMessage): void {
+  // Before the game's page is there the window is still of our origin; nothing is lost, it is told again when it is ready.
+  try {
+    frame?.contentWindow?.postMessage(message, origin)
+  } catch {
+    return
+  }
+}

@@ -1,0 +1,55 @@
+import type { Money } from '@halong/money'
+import { useEffect, useState } from 'react'
+import { useBalance } from '#shared/live-balance.ts'
+import { useLocation, useNavigate } from '#shared/router.ts'
+import { useSession } from '#shared/session.ts'
+import { newestRounds, roundsSince } from './game-player.queries.ts'
+import { netPosition, type PlayStart, playStart, readPlayStart } from './session-tally.ts'
+
+const SETTLES_AFTER_MS = 700
+const KEY = 'halong.play'
+
+const keptStart = (state: unknown): PlayStart | null =>
+  typeof state === 'object' && state !== null && KEY in state ? readPlayStart(state[KEY]) : null
+
+/** Time and net result since this game was entered (R9), from the gateway's record; a reload goes on counting. */
+export function useSessionTally(nodeId: number, isPlaying: boolean): { readonly startedAtMs: number | null; readonly net: Money | null } {
+  const { state, search } = useLocation()
+  const navigate = useNavigate()
+  const playerId = useSession()?.playerId ?? null
+  const { money, query } = useBalance()
+  const version = query.data?.version ?? 0
+  const asset = money?.asset ?? null
+  const start = keptStart(state)
+  const startedAtMs = start?.enteredAtMs ?? null
+  const afterRoundAt = start?.afterRoundAt ?? null
+  const [net, setNet] = useState<Money | null>(null)
+
+  useEffect(() => {
+    if (!isPlaying || playerId === null || startedAtMs !== null) return
+    const asked = new AbortController()
+    newestRounds(nodeId, asked.signal).then(
+      (newest) => navigate(`/game${search}`, { replace: true, state: { [KEY]: playStart(newest, Date.now()) } }),
+      () => undefined,
+    )
+    return () => asked.abort()
+  }, [isPlaying, playerId, startedAtMs, nodeId, navigate, search])
+
+  useEffect(() => {
+    if (startedAtMs === null || asset === null || !isPlaying) return
+    const asked = new AbortController()
+    // A round moves the balance two or three times; the record is read once they are over.
+    const settled = setTimeout(() => {
+      roundsSince(nodeId, { enteredAtMs: startedAtMs, afterRoundAt }, asked.signal).then(
+        (rounds) => setNet(netPosition(rounds, asset)),
+        () => undefined,
+      )
+    }, SETTLES_AFTER_MS)
+    return () => {
+      clearTimeout(settled)
+      asked.abort()
+    }
+  }, [startedAtMs, afterRoundAt, asset, version, nodeId, isPlaying])
+
+  return { startedAtMs, net }
+}
