@@ -16,7 +16,7 @@ const NO_GAME = 0
 export function GameView() {
   const [params] = useSearchParams()
   const asked = Number(params.get('nodeId'))
-  const nodeId = Number.isSafeInteger(asked) && asked > 0 ? asked : NO_GAME
+  const nodeId = Number.isSafeInteger(asked) && 1 <= asked ? asked : NO_GAME
   return <OneGame key={nodeId} nodeId={nodeId} />
 }
 
