@@ -12,6 +12,7 @@ export type BuiltSite = {
   /** Changes with every build whose files differ. */
   readonly build: string
   readonly entry: string
+  /** The whole style sheet. */
   readonly style: string
   readonly fonts: { readonly latin: string; readonly vietnamese: string }
   /** Scripts a page needs beside the entry, by the source of its page, in the order of need. */
@@ -55,7 +56,7 @@ export async function loadBuiltSite(): Promise<BuiltSite> {
     clientFolder: fileURLToPath(new URL('client/', dist)),
     build,
     entry: `/${entry.file}`,
-    style: `/${style}`,
+    style: readFileSync(new URL(`client/${style}`, dist), 'utf8'),
     fonts: { latin: fontIn(assets, 'latin'), vietnamese: fontIn(assets, 'vietnamese') },
     scriptsOf(sources) {
       const wanted = new Set(first)

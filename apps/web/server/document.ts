@@ -32,9 +32,10 @@ export function writeDocument(site: BuiltSite, page: Rendered): KeptDocument {
     `<meta name="theme-color" content="${themeColour[start.theme]}"><meta property="csp-nonce" ${nonce}>`,
     `<script ${nonce}>${site.renderer.handOffSnippet};${site.renderer.sideSnippet}</script>`,
     ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
-    `<link rel="stylesheet" href="${site.style}">`,
-    `<script type="module" src="${site.entry}" ${nonce}></script>`,
-    ...scripts.map((script) => `<link rel="modulepreload" href="${script}" ${nonce}>`),
+    // Inside the page: eight kilobytes more, one round trip less before anything is painted.
+    `<style ${nonce}>${site.style}</style>`,
+    `<script type="module" src="${site.entry}" fetchpriority="low" ${nonce}></script>`,
+    ...scripts.map((script) => `<link rel="modulepreload" href="${script}" fetchpriority="low" ${nonce}>`),
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">`,
     `<meta property="og:title" content="${escapeHtml(page.title)}"><meta property="og:description" content="${escapeHtml(page.description)}">`,
     `</head><body><div id="root">${page.body}</div>`,

@@ -16,7 +16,7 @@ export function contentPolicy(nonce: string, { studioOrigin, imageCdns, gameCdns
   return [
     `default-src 'self'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self'`,
+    `style-src 'self' 'nonce-${nonce}'`,
     `style-src-attr 'unsafe-inline'`,
     ['img-src', `'self'`, 'data:', ...imageCdns.flatMap(originOf)].join(' '),
     `font-src 'self'`,
@@ -37,7 +37,7 @@ export function contentPolicy(nonce: string, { studioOrigin, imageCdns, gameCdns
 /** Headers of every answer, pages and files alike. */
 export const commonHeaders = (production: boolean): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  'referrer-policy': 'strict-origin',
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',

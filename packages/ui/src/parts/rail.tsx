@@ -48,7 +48,7 @@ export function Rail({ title, icon, all, previousLabel, nextLabel, label, childr
     node.scrollBy({ left: way * sign * node.clientWidth * 0.85, behavior: 'smooth' })
   }
   return (
-    <section aria-label={label}>
+    <section aria-label={label} className="off-screen -mx-4 px-4 lg:-mx-2 lg:px-2">
       <div className="mb-3 flex min-h-10 items-center gap-2.5">
         {icon}
         <h2 className="min-w-0 flex-1 truncate text-lg font-bold md:text-xl">{title}</h2>
@@ -62,7 +62,7 @@ export function Rail({ title, icon, all, previousLabel, nextLabel, label, childr
       </div>
       <ul
         ref={row}
-        className="scroll-row relative -mx-4 flex snap-x gap-3 overflow-x-auto scroll-px-4 px-4 pt-1 pb-1 md:gap-4 lg:mx-0 lg:scroll-px-0 lg:px-0"
+        className="scroll-row relative -mx-4 flex snap-x gap-3 overflow-x-auto scroll-px-4 px-4 pt-1 pb-1 md:gap-4 lg:-mx-2 lg:scroll-px-2 lg:px-2"
       >
         {children}
       </ul>
