@@ -16,6 +16,9 @@ import { readLanguage, said, speak, t } from '../shared/texts.ts'
 import { hideTicket, type Launch, readLaunch } from './launch.ts'
 import { createLoading, type Loading, showStop } from './loading.ts'
 
+// The site around the frame has a bar of its own; ours then shows only what the site can't know.
+if (window.parent !== window) document.documentElement.dataset['embedded'] = ''
+
 const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
 
 function element(id: string): HTMLElement {
