@@ -3,9 +3,9 @@ import { assetText, instant, language, text } from '../fields.ts'
 import { operation } from '../operation.ts'
 
 export type WhitelabelNode = { modId: string; enabled: '0' | '1'; childrenNodes: WhitelabelNode[] }
-const whitelabelNode: z.ZodType<WhitelabelNode> = z.lazy(() =>
-  z.object({ modId: text(64, 1), enabled: z.enum(['0', '1']), childrenNodes: z.array(whitelabelNode).max(200) }),
-)
+const whitelabelNode: z.ZodType<WhitelabelNode> = z
+  .lazy(() => z.object({ modId: text(64, 1), enabled: z.enum(['0', '1']), childrenNodes: z.array(whitelabelNode).max(200) }))
+  .meta({ id: 'WhitelabelNode' })
 
 /** One register-field rule (R-REG-2). `acceptedPattern` '*' means '.*'; messages are `reg_pattern_{patternId}`. */
 export const registerRule = z.object({

@@ -20,9 +20,15 @@ export type OpenApi = {
   components: Json
 }
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _dialect, ...rest }: Json = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
+/** Schemas that refer to themselves, by name; they stand once among the document's components. */
+const shared: Json = {}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, $defs, ...rest }: Json = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  if ($defs === undefined) return rest
+  const moved = (part: unknown): Json => JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', '"#/components/schemas/'))
+  Object.assign(shared, moved($defs))
+  return moved(rest)
 }
 
 const platformErrors: readonly ErrorCode[] = ['request.invalid', 'request.rate_limited', 'request.busy', 'request.fault']
@@ -146,7 +152,7 @@ export function openApiDocument(): OpenApi {
     },
     paths,
     components: {
-      schemas: { Refusal: refusalSchema },
+      schemas: { Refusal: refusalSchema, ...shared },
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer' },
         companion: { type: 'apiKey', in: 'cookie', name: '__Host-halong-session' },

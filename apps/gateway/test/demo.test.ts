@@ -1,0 +1,79 @@
+import { connectStudio, demoAccounts, STUDIO_VASSALAGE, seedDemo } from '@halong/gateway'
+import { type Site, startSite, testGames } from '@halong/testkit'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite({ name: 'demo' })
+})
+afterAll(() => site.stop())
+
+const slots = testGames.map((game, at) => ({
+  ...game,
+  theme: game.code,
+  code: at === 1 ? 'bay-mines' : 'lantern-night',
+  returnRateBp: at === 1 ? 9_900 : 9_600,
+}))
+const studio = { origin: 'http://localhost:8081', secret: 'the secret of the studio, 32 characters', catalogue: slots }
+const notice = async (language: string) => {
+  const answer = await site.browser().call('content.getNotice', { query: { language } })
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.value
+}
+
+it('an empty installation becomes the demo brand, once', async () => {
+  await connectStudio(site.gateway.services, studio)
+  expect(await seedDemo(site.gateway.services, studio)).toBe(true)
+  expect(await seedDemo(site.gateway.services, studio)).toBe(false)
+  for (const { username, password } of demoAccounts)
+    expect(await site.browser().call('session.login', { body: { username, password } })).toMatchObject({ ok: true, value: { cpw: false } })
+  const found = await site.gateway.services.players.byName(site.brandId, 'demo-player')
+  expect(await site.gateway.services.ledger.balance(found?.player.memberId ?? 0, 'player.cash', 'USD/4')).toMatchObject({
+    minor: 100_000_000n,
+  })
+  await site.expectLedgerRight()
+})
+
+it('the opening balance stands in the ledger with its reason', async () => {
+  const { rows } = await site.db.pool.query<{ memo: string }>("select memo from ledger.transfer where reason = 'deposit.credit'")
+  expect(rows).toEqual([{ memo: 'Opening balance of the demo account' }])
+})
+
+it('its texts are whole in both languages and repeat the figures of the catalogue', async () => {
+  const [english, vietnamese] = [await notice('EN'), await notice('VI')]
+  expect(english.banners.filter(({ groupName }) => groupName === 'w_home')).toHaveLength(3)
+  expect(english.promotion).toHaveLength(vietnamese.promotion.length)
+  english.promotion.forEach((card, at) => expect(vietnamese.promotion[at]?.title).not.toBe(card.title))
+  expect(english.promotion.map(({ title }) => title)).toContain('Mines: 99.00 % return')
+  expect(english.banners.map(({ text }) => text).join(' ')).toContain('2 games of our own')
+})
+
+it('a studio that moves is followed, and its games keep their ids', async () => {
+  const ids = async () => {
+    const answer = await site.browser().call('lobby.listGames', { query: { vassalage: STUDIO_VASSALAGE } })
+    return answer.ok ? answer.value.games.map(({ nodeId, isHot }) => ({ nodeId, isHot })) : []
+  }
+  const before = await ids()
+  await connectStudio(site.gateway.services, { ...studio, origin: 'https://games.example' })
+  expect(await ids()).toEqual(before)
+  expect(await site.gateway.services.lobby.vendors.byVassalage(STUDIO_VASSALAGE)).toMatchObject({ launchOrigin: 'https://games.example' })
+})
+
+it('an installation with players of its own is left alone', async () => {
+  const other = await startSite({ name: 'not_empty' })
+  try {
+    const { players } = other.gateway.services
+    await players.openByOperator({
+      brandId: other.brandId,
+      username: 'somebody',
+      password: 'Vịnh hạ long 77',
+      wireType: 0,
+      language: 'EN',
+      mustChange: false,
+    })
+    expect(await seedDemo(other.gateway.services, studio)).toBe(false)
+    expect(await players.byName(other.brandId, 'demo-player')).toBeNull()
+  } finally {
+    await other.stop()
+  }
+})

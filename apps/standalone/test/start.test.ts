@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freshDatabase } from '@halong/testkit'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+let dataDir: string
+const running: ChildProcess[] = []
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'halong-start-'))
+})
+afterEach(async () => {
+  for (const child of running.splice(0)) {
+    if (child.exitCode !== null) continue
+    const ended = new Promise((done) => child.once('exit', done))
+    child.kill('SIGTERM')
+    await ended
+  }
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+type Run = { child: ChildProcess; said(): string; ended: Promise<number | null>; ready: Promise<string> }
+function start(env: Record<string, string> = {}): Run {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  let text = ''
+  const ended = new Promise<number | null>((done) => child.once('exit', done))
+  const ready = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (part: string) => {
+        text += part
+        const address = /^ready (http:\/\/\S+)$/m.exec(text)?.[1]
+        if (address) resolve(address)
+      })
+    }
+    void ended.then((code) => reject(new Error(`ended with ${code}: ${text}`)))
+  })
+  ready.catch(() => undefined)
+  return { child, said: () => text, ended, ready }
+}
+
+const take = (port: number): Promise<Server> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(port, '127.0.0.1', () => resolve(server))
+  })
+
+it('R-OPS: starts everything, prints the demo accounts and one ready line, serves, and drains on Ctrl-C', { timeout: 60_000 }, async () => {
+  const run = start()
+  const origin = await run.ready
+  expect(run.said()).toContain('demo-player / Halong#2026')
+  expect(run.said()).toContain('demo-agent / Halong#2026')
+  expect(run.said().match(/^ready /gm)).toHaveLength(1)
+  const status = (await (await fetch(`${origin}/wps/system/status`)).json()) as { success: boolean }
+  expect(status.success).toBe(true)
+  expect((await fetch(origin)).status).toBe(200)
+  run.child.kill('SIGINT')
+  expect(await run.ended).toBe(0)
+  // Again on the same folder: the same accounts, nothing seeded twice.
+  const again = start()
+  await again.ready
+  expect(again.said()).toContain('demo-player / Halong#2026')
+})
+
+it('says which port is taken and what to do', async () => {
+  const taken = await take(0)
+  const address = taken.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const run = start({ PORT: String(port), STUDIO_PORT: '0', OPS_PORT: '0' })
+  expect(await run.ended).toBe(1)
+  expect(run.said()).toContain(`Port ${port} is taken`)
+  expect(run.said()).toContain('PORT=')
+  taken.close()
+})
+
+it.each([
+  [{ PORT: 'eighty' }, 'PORT'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  [{ MASTER_SECRET: 'short' }, 'MASTER_SECRET'],
+  [{ DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x', BOT_CHECK: 'off' }, 'BOT_CHECK'],
+  [{ PUBLIC_ORIGIN: 'https://halong.example/path' }, 'PUBLIC_ORIGIN'],
+] as Record<string, string>[][])('names the setting that is wrong: %j', async (env, name) => {
+  const run = start(env as Record<string, string>)
+  expect(await run.ended).toBe(1)
+  expect(run.said()).toContain(String(name))
+  expect(run.said()).not.toMatch(/\n\s+at /)
+})
+
+it('says when the database of DATABASE_URL does not answer', async () => {
+  const run = start({ DATABASE_URL: 'postgres://halong:secret-word@127.0.0.1:1/halong' })
+  expect(await run.ended).toBe(1)
+  expect(run.said()).toContain('does not answer')
+  expect(run.said()).not.toContain('secret-word')
+})
+
+it('refuses a database that is newer than the program', async () => {
+  const db = await freshDatabase('newer')
+  try {
+    await db.pool.query("insert into public.halong_migration (schema, name, hash) values ('gateway', '9999 from the future', 'x')")
+    const run = start({ DATABASE_URL: db.url })
+    expect(await run.ended).toBe(1)
+    expect(run.said()).toContain('newer than this program')
+    expect(run.said()).toContain('9999 from the future')
+  } finally {
+    await db.close()
+  }
+})
