@@ -1,8 +1,8 @@
+import { fileURLToPath } from 'node:url'
+import { textPlugin } from '@halong/i18n/vite'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { textPlugin } from '@halong/i18n/vite'
 import { precompress } from './precompress.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))

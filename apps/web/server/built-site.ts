@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-type Chunk = { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[]; readonly css?: readonly string[]; readonly assets?: readonly string[] }
+type Chunk = {
+  readonly file: string
+  readonly isEntry?: boolean
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+  readonly assets?: readonly string[]
+}
 export type Manifest = Readonly<Record<string, Chunk>>
 /** What the rendering bundle offers; its types are those of its source. */
 export type Renderer = typeof import('../src/app/entry-server.tsx')
@@ -48,7 +54,8 @@ export async function loadBuiltSite(): Promise<BuiltSite> {
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true)
   const entry = entryKey === undefined ? undefined : manifest[entryKey]
   const style = entry?.css?.[0]
-  if (entryKey === undefined || !entry || style === undefined) throw new Error('The player site was built wrongly: its manifest names no entry with a style sheet. Run "npm run build -- --force".')
+  if (entryKey === undefined || !entry || style === undefined)
+    throw new Error('The player site was built wrongly: its manifest names no entry with a style sheet. Run "npm run build -- --force".')
   const first = closure(manifest, entryKey)
   const assets = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
   const build = createHash('sha256').update(text).update(readFileSync(rendererFile)).digest('base64url').slice(0, 12)
@@ -61,7 +68,9 @@ export async function loadBuiltSite(): Promise<BuiltSite> {
     scriptsOf(sources) {
       const wanted = new Set(first)
       for (const source of sources) for (const key of closure(manifest, source)) wanted.add(key)
-      return [...wanted].flatMap((key) => (key === entryKey ? [] : [`/${manifest[key]?.file ?? ''}`])).filter((file) => file.endsWith('.js'))
+      return [...wanted]
+        .flatMap((key) => (key === entryKey ? [] : [`/${manifest[key]?.file ?? ''}`]))
+        .filter((file) => file.endsWith('.js'))
     },
     // The bundle has no types of its own; it is built from the module the type is taken from.
     renderer: (await import(rendererFile.href)) as Renderer,

@@ -46,5 +46,7 @@ export function writeDocument(site: BuiltSite, page: Rendered): KeptDocument {
 }
 
 /** One visitor's copy of a document. */
-export const fillDocument = ({ pieces }: KeptDocument, { nonce, place }: { readonly nonce: string; readonly place: VisitorPlace }): string =>
-  pieces.map((piece) => (piece === NONCE ? nonce : piece === VISITOR ? escapeJson(place) : piece)).join('')
+export const fillDocument = (
+  { pieces }: KeptDocument,
+  { nonce, place }: { readonly nonce: string; readonly place: VisitorPlace },
+): string => pieces.map((piece) => (piece === NONCE ? nonce : piece === VISITOR ? escapeJson(place) : piece)).join('')

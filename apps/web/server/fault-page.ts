@@ -14,7 +14,8 @@ const words = {
 
 const look =
   'margin:0;min-height:100dvh;display:grid;place-items:center;background:#0e0b1a;color:#f4f1fb;font:16px/1.5 system-ui,sans-serif;text-align:center'
-const button = 'display:inline-block;margin-top:24px;padding:12px 24px;border-radius:8px;background:#6142bf;color:#fff;font-weight:600;text-decoration:none'
+const button =
+  'display:inline-block;margin-top:24px;padding:12px 24px;border-radius:8px;background:#6142bf;color:#fff;font-weight:600;text-decoration:none'
 
 /** @param acceptLanguage decides between the two languages */
 export function faultPage(acceptLanguage: string | undefined): string {

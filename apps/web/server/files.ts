@@ -5,7 +5,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
-export type ServedFile = { readonly body: Buffer; readonly encoding: Encoding; readonly type: string; readonly tag: string; readonly immutable: boolean }
+export type ServedFile = {
+  readonly body: Buffer
+  readonly encoding: Encoding
+  readonly type: string
+  readonly tag: string
+  readonly immutable: boolean
+}
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -23,7 +29,13 @@ const types: Readonly<Record<string, string>> = {
 const SUITABLE = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt'])
 const SMALL = 512
 
-type Entry = { readonly path: string; readonly type: string; readonly compressible: boolean; readonly immutable: boolean; readonly tag: string }
+type Entry = {
+  readonly path: string
+  readonly type: string
+  readonly compressible: boolean
+  readonly immutable: boolean
+  readonly tag: string
+}
 const brotli = promisify(brotliCompress)
 const gunzipable = promisify(gzip)
 
@@ -57,7 +69,9 @@ export function encodingFor(accept: string | undefined): Encoding {
  * Files by their address: only what was there at start can be asked for, so no path can lead out of the folders. Compressed forms made by the build
  * are used; others are made once, on first demand, and kept.
  */
-export function createFiles(folders: readonly { readonly folder: string; readonly prefix: string; readonly immutable?: (path: string) => boolean }[]) {
+export function createFiles(
+  folders: readonly { readonly folder: string; readonly prefix: string; readonly immutable?: (path: string) => boolean }[],
+) {
   const entries = new Map<string, Entry>()
   for (const { folder, prefix, immutable } of folders) {
     for (const [path, entry] of scan(folder, prefix, false)) entries.set(path, { ...entry, immutable: immutable?.(path) ?? false })

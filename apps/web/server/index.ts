@@ -1,14 +1,14 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { loadBuiltSite, type BuiltSite } from './built-site.ts'
-import { fillDocument, writeDocument, type KeptDocument } from './document.ts'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type BuiltSite, loadBuiltSite } from './built-site.ts'
+import { fillDocument, type KeptDocument, writeDocument } from './document.ts'
 import { faultPage } from './fault-page.ts'
 import { createFiles, encodingFor } from './files.ts'
 import { createPageCache } from './page-cache.ts'
-import { commonHeaders, contentPolicy } from './security-headers.ts'
+import { contentPolicy, headersOfAll } from './security-headers.ts'
 import { createAsker, type GatewayCall, type SiteStatus, type Visitor } from './start-up-calls.ts'
 import { readLook } from './visitor.ts'
 
@@ -39,13 +39,19 @@ async function compressed(html: string, accept: string | undefined): Promise<{ b
   const bytes = Buffer.from(html)
   const encoding = encodingFor(accept)
   if (encoding === 'br') {
-    return { body: await compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }), encoding }
+    return {
+      body: await compressBrotli(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      }),
+      encoding,
+    }
   }
   return encoding === 'gzip' ? { body: await compressGzip(bytes, { level: 6 }), encoding } : { body: bytes, encoding }
 }
 
-const statusOf = (site: SiteStatus, route: string): number => (site.status === 1 ? 503 : site.status === 2 ? 451 : route === 'lost' ? 404 : 200)
-const anyOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)]
+const statusOf = (site: SiteStatus, route: string): number =>
+  site.status === 1 ? 503 : site.status === 2 ? 451 : route === 'lost' ? 404 : 200
+const anyOf = <T>(list: readonly T[]): T | undefined => list[list.length === 0 ? 0 : randomInt(list.length)]
 
 /** Seconds until the announced end of the maintenance, within sensible bounds; a minute when none is announced (R-SYS-3). */
 function retryAfter({ maintenance }: SiteStatus): number {
@@ -66,7 +72,7 @@ export async function mountWeb(server: FastifyInstance, options: WebOptions): Pr
 export function mountSite(server: FastifyInstance, site: BuiltSite, options: WebOptions): void {
   const { studioOrigin, publicOrigin } = options
   const production = publicOrigin.startsWith('https:')
-  const headers = commonHeaders(production)
+  const headers = headersOfAll(production)
   const files = createFiles([
     { folder: site.clientFolder, prefix: '/', immutable: (path) => path.startsWith('/assets/') },
     { folder: options.artFolder ?? defaultArtFolder, prefix: '/art/' },
@@ -99,15 +105,24 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
   }
 
   async function sendPage(url: URL, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const visitor: Visitor = { host: request.headers.host ?? '', address: request.socket.remoteAddress ?? '127.0.0.1', forwardedFor: request.headers['x-forwarded-for']?.toString() }
+    const visitor: Visitor = {
+      host: request.headers.host ?? '',
+      address: request.socket.remoteAddress ?? '127.0.0.1',
+      forwardedFor: request.headers['x-forwarded-for']?.toString(),
+    }
     const status = (await askAs('', visitor)('system.getStatus', undefined)) as SiteStatus
     const { route, redirect } = site.renderer.matchRoute(url.pathname)
     if (redirect !== null && status.status === 0) {
-      return reply.code(301).headers({ ...headers, location: `${redirect}${url.search}`, 'cache-control': 'public, max-age=3600' }).send()
+      return reply
+        .code(301)
+        .headers({ ...headers, location: `${redirect}${url.search}`, 'cache-control': 'public, max-age=3600' })
+        .send()
     }
     const look = readLook(request.headers, status.brand)
     const place = status.location
-    const read = new URLSearchParams((route.reads ?? []).flatMap((name) => ((value) => (value === null ? [] : [[name, value]]))(url.searchParams.get(name))))
+    const read = new URLSearchParams(
+      (route.reads ?? []).flatMap((name) => ((value) => (value === null ? [] : [[name, value]]))(url.searchParams.get(name))),
+    )
     // What a kept page says of its visitor is filled in when it is sent; the page that names the visitor's place is never kept.
     const shared: SiteStatus = status.status === 2 ? status : { ...status, location: { country: null, ip: '' } }
     const input = {
@@ -151,10 +166,16 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
   }
 
   function sendFault(failure: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    (options.log ?? request.log).error({ err: failure }, 'a page could not be drawn')
+    ;(options.log ?? request.log).error({ err: failure }, 'a page could not be drawn')
     return reply
       .code(503)
-      .headers({ ...headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '10', 'content-security-policy': `default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'` })
+      .headers({
+        ...headers,
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'retry-after': '10',
+        'content-security-policy': `default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'`,
+      })
       .send(faultPage(request.headers['accept-language']))
   }
 
@@ -167,7 +188,12 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
       if (url.pathname === '/build.json') return reply.headers({ ...headers, 'cache-control': 'no-store' }).send({ build: site.build })
       if (files.has(url.pathname) && url.pathname !== '/manifest.json') return sendFile(url.pathname, request, reply)
       // A file of an older build or a missing picture: no page, so that a script or an image fails as one.
-      if (/^\/(assets|art)\//.test(url.pathname)) return reply.code(404).headers({ ...headers, 'cache-control': 'no-store' }).type('text/plain; charset=utf-8').send('not found')
+      if (/^\/(assets|art)\//.test(url.pathname))
+        return reply
+          .code(404)
+          .headers({ ...headers, 'cache-control': 'no-store' })
+          .type('text/plain; charset=utf-8')
+          .send('not found')
       try {
         return await sendPage(url, request, reply)
       } catch (failure) {
@@ -178,7 +204,12 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
   server.route({
     method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: '/*',
-    handler: (_request, reply) => reply.code(405).headers({ ...headers, allow: 'GET, HEAD' }).type('text/plain; charset=utf-8').send('method not allowed'),
+    handler: (_request, reply) =>
+      reply
+        .code(405)
+        .headers({ ...headers, allow: 'GET, HEAD' })
+        .type('text/plain; charset=utf-8')
+        .send('method not allowed'),
   })
 }
 

@@ -1,7 +1,16 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createPageCache, keyText, type PageKey } from './page-cache.ts'
 
-const key: PageKey = { brand: 'halong', settingsVersion: 1, status: 0, path: '/rng', search: '', language: 'EN', theme: 'dark', device: 'phone' }
+const key: PageKey = {
+  brand: 'halong',
+  settingsVersion: 1,
+  status: 0,
+  path: '/rng',
+  search: '',
+  language: 'EN',
+  theme: 'dark',
+  device: 'phone',
+}
 const page = (body: string, whole = true) => ({ body, whole })
 
 describe('the page cache', () => {

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fixtureCall, newFixture, openStatus, type Fixture } from '../test/fixture-call.ts'
+import { type Fixture, fixtureCall, newFixture, openStatus } from '../test/fixture-call.ts'
 import type { BuiltSite } from './built-site.ts'
 import { mountSite, type WebOptions } from './index.ts'
 
@@ -55,7 +55,14 @@ beforeEach(() => {
 function open(more: Partial<WebOptions> = {}) {
   const server = Fastify()
   const bus = { subscribe: (_: 'settings', changed: () => void) => (listeners.push(changed), () => {}), onGap: () => () => {} }
-  mountSite(server, site, { call: fixtureCall(fixture), studioOrigin: 'http://localhost:8081', publicOrigin: 'http://localhost:8080', artFolder: '/none', bus, ...more })
+  mountSite(server, site, {
+    call: fixtureCall(fixture),
+    studioOrigin: 'http://localhost:8081',
+    publicOrigin: 'http://localhost:8080',
+    artFolder: '/none',
+    bus,
+    ...more,
+  })
   return (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers: { host: 'localhost:8080', ...headers } })
 }
 

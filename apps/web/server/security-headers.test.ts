@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { commonHeaders, contentPolicy, type Sources } from './security-headers.ts'
+import { contentPolicy, headersOfAll, type Sources } from './security-headers.ts'
 
 const sources: Sources = { studioOrigin: 'http://localhost:8081', imageCdns: [], gameCdns: [], host: 'localhost:8080', production: false }
 const rule = (policy: string, name: string) => policy.split('; ').find((one) => one.startsWith(`${name} `))
@@ -26,6 +26,6 @@ it('T48: no address an operator typed and no host a visitor sends can widen the 
   expect(policy.match(/script-src /g)).toHaveLength(1)
 })
 it('T80: HTTPS is kept to in production and not on a developer’s machine', () => {
-  expect(commonHeaders(true)['strict-transport-security']).toMatch(/max-age=63072000/)
-  expect(commonHeaders(false)['strict-transport-security']).toBeUndefined()
+  expect(headersOfAll(true)['strict-transport-security']).toMatch(/max-age=63072000/)
+  expect(headersOfAll(false)['strict-transport-security']).toBeUndefined()
 })

@@ -1,5 +1,11 @@
 /** Where pages may fetch from beside the site itself. */
-export type Sources = { readonly studioOrigin: string; readonly imageCdns: readonly string[]; readonly gameCdns: readonly string[]; readonly host: string; readonly production: boolean }
+export type Sources = {
+  readonly studioOrigin: string
+  readonly imageCdns: readonly string[]
+  readonly gameCdns: readonly string[]
+  readonly host: string
+  readonly production: boolean
+}
 
 /** The origin of an address an operator typed; nothing when it is not an http(s) address, so that no text of theirs can widen the policy. */
 function originOf(address: string): string[] {
@@ -35,7 +41,7 @@ export function contentPolicy(nonce: string, { studioOrigin, imageCdns, gameCdns
 }
 
 /** Headers of every answer, pages and files alike. */
-export const commonHeaders = (production: boolean): Readonly<Record<string, string>> => ({
+export const headersOfAll = (production: boolean): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin',
   'cross-origin-opener-policy': 'same-origin',

@@ -1,4 +1,4 @@
-import { createClient, type CallableId, type ClientValue } from '@halong/api/client'
+import { type CallableId, type ClientValue, createClient } from '@halong/api/client'
 
 /** A fetch that reaches the gateway: in this process, or over HTTP. `address` is the peer the request came from. */
 export type GatewayCall = (url: string, init?: RequestInit & { readonly address?: string }) => Promise<Response>

@@ -20,7 +20,10 @@ const isPhone = (headers: IncomingHttpHeaders): boolean => {
 }
 
 /** Language chosen before, else accepted, else the brand's; theme chosen before, else dark (R-LANG-1, R-HEAD-1). */
-export function readLook(headers: IncomingHttpHeaders, brand: { readonly languages: readonly string[]; readonly defaultLanguage: string }): Look {
+export function readLook(
+  headers: IncomingHttpHeaders,
+  brand: { readonly languages: readonly string[]; readonly defaultLanguage: string },
+): Look {
   return {
     language: negotiateLanguage({
       chosen: cookie(headers.cookie, 'lang'),

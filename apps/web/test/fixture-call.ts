@@ -70,7 +70,8 @@ export function fixtureCall(fixture: Fixture): GatewayCall {
     const url = new URL(address, 'http://localhost')
     const language = new Headers(init?.headers).get('language') ?? ''
     fixture.asked.push(`${url.pathname} ${language} ${init?.address ?? ''}`)
-    if (fixture.failing.has(url.pathname)) return Response.json({ success: false, value: null, message: '', code: 'request.fault' }, { status: 500 })
+    if (fixture.failing.has(url.pathname))
+      return Response.json({ success: false, value: null, message: '', code: 'request.fault' }, { status: 500 })
     return Response.json({ success: true, value: valueOf(url, language, fixture), message: '' })
   }
 }
@@ -85,7 +86,17 @@ function valueOf(url: URL, language: string, { status, games }: Fixture): unknow
     case '/wps/system/notice':
       return { player: [], banners: [], popup: [], promotion: [] }
     case '/lgw/games/categories':
-      return { categories: [{ gameCategory: 'RNG', path: '/rng', games, vendors: [{ vassalage: 'HALONG', name: 'Halong Studio', isHot: 1, games }], classifies: ['SLOT'] }] }
+      return {
+        categories: [
+          {
+            gameCategory: 'RNG',
+            path: '/rng',
+            games,
+            vendors: [{ vassalage: 'HALONG', name: 'Halong Studio', isHot: 1, games }],
+            classifies: ['SLOT'],
+          },
+        ],
+      }
     case '/lgw/games/hot':
       return { list: all.slice(0, 12) }
     default:

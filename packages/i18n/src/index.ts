@@ -1,3 +1,3 @@
 export type { TextArea, TextKey } from './areas.ts'
-export { fallbackLanguage, isLanguage, languageOf, languages, negotiateLanguage, readAcceptLanguage, type Language } from './languages.ts'
-export { createText, type AnyText, type Catalogue, type TextValues } from './text.ts'
+export { fallbackLanguage, isLanguage, type Language, languageOf, languages, negotiateLanguage, readAcceptLanguage } from './languages.ts'
+export { type AnyText, type Catalogue, createText, type TextValues } from './text.ts'

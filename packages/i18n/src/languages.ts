@@ -41,7 +41,12 @@ export function readAcceptLanguage(header: string): readonly string[] {
  * The language to answer in: the one chosen before, else the first accepted one, else the brand's own (R-LANG-1).
  * @param offered codes the brand offers
  */
-export function negotiateLanguage({ chosen, accept, offered, fallback }: {
+export function negotiateLanguage({
+  chosen,
+  accept,
+  offered,
+  fallback,
+}: {
   readonly chosen: string | null | undefined
   readonly accept: string | undefined
   readonly offered: readonly string[]

@@ -1,5 +1,5 @@
-import { misfitsOf } from './places.ts'
 import { fallbackLanguage, languages } from './languages.ts'
+import { misfitsOf } from './places.ts'
 import { areasOnDisk, readMessages } from './server.ts'
 
 /** What is wrong in one area: keys one language lacks, messages that can't be read, places that differ from the English ones. */

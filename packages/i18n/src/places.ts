@@ -1,4 +1,4 @@
-import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage'
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 
 function collect(tokens: CompiledMessage, places: Set<string>): void {
   for (const token of tokens) {
@@ -6,7 +6,8 @@ function collect(tokens: CompiledMessage, places: Set<string>): void {
     else {
       const [name, type, format] = token
       places.add(type === undefined ? name : `${name}:${type}`)
-      if (typeof format === 'object' && format !== null) for (const choice of Object.values(format)) if (Array.isArray(choice)) collect(choice, places)
+      if (typeof format === 'object' && format !== null)
+        for (const choice of Object.values(format)) if (Array.isArray(choice)) collect(choice, places)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { compileCatalogue } from './compile.ts'
 import { fallbackLanguage } from './languages.ts'
-import { createText, type AnyText, type Catalogue } from './text.ts'
+import { type AnyText, type Catalogue, createText } from './text.ts'
 
 const folder = new URL('../catalogues/', import.meta.url)
 
@@ -39,4 +39,7 @@ export function loadCatalogue(area: string, language: string): Catalogue {
 
 /** Text for a server: messages of answers, mails, pages. English stands in for a key its language lacks. */
 export const loadText = (language: string, areas: readonly string[]): AnyText =>
-  createText(language, [...areas.map((area) => loadCatalogue(area, fallbackLanguage)), ...areas.map((area) => loadCatalogue(area, language))])
+  createText(language, [
+    ...areas.map((area) => loadCatalogue(area, fallbackLanguage)),
+    ...areas.map((area) => loadCatalogue(area, language)),
+  ])

@@ -1,4 +1,4 @@
-import { setupI18n, type Messages } from '@lingui/core'
+import { type Messages, setupI18n } from '@lingui/core'
 import { languageOf } from './languages.ts'
 
 /** Values for the places in a message. */
@@ -18,5 +18,6 @@ const boundsOf = (min: unknown, max: unknown): string => (min === max ? String(m
 export function createText(language: string, catalogues: readonly Catalogue[]): AnyText {
   const { tag } = languageOf(language)
   const i18n = setupI18n({ locale: tag, messages: { [tag]: Object.assign({}, ...catalogues) as Catalogue } })
-  return (key, values) => i18n._(key, values && 'min' in values && 'max' in values ? { ...values, bounds: boundsOf(values['min'], values['max']) } : values)
+  return (key, values) =>
+    i18n._(key, values && 'min' in values && 'max' in values ? { ...values, bounds: boundsOf(values['min'], values['max']) } : values)
 }

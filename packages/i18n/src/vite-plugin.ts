@@ -16,9 +16,7 @@ type TextPlugin = {
 
 /** `export const catalogues = { 'shell/EN': () => import(…) }`: every catalogue its own chunk, compiled at build time. */
 function writeIndex(areas: readonly string[]): string {
-  const rows = areas.flatMap((area) =>
-    languages.map(({ code }) => `  '${area}/${code}': () => import('${CATALOGUE}${area}/${code}'),`),
-  )
+  const rows = areas.flatMap((area) => languages.map(({ code }) => `  '${area}/${code}': () => import('${CATALOGUE}${area}/${code}'),`))
   return `export const catalogues = {\n${rows.join('\n')}\n}\n`
 }
 

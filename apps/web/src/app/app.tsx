@@ -1,6 +1,6 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type PageContext, PageContextProvider } from '#shared/page-context.ts'
 import { useLocation } from '#shared/router.ts'
-import { PageContextProvider, type PageContext } from '#shared/page-context.ts'
 import { TextProvider, type TextStore } from '#shared/text.ts'
 import { ThemeProvider, type ThemeStore } from '#shared/theme.ts'
 import { PageBoundary } from './page-boundary.tsx'

@@ -1,4 +1,4 @@
-import { part, type Part } from '#shared/part.ts'
+import { type Part, part } from '#shared/part.ts'
 
 /**
  * Parts of a page below the first screen: drawn by the server with the rest, but their code arrives after the page has been taken over, so that it does not

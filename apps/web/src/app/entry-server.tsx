@@ -1,19 +1,19 @@
+import type { CallableId } from '@halong/api/client'
 import { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import type { CallableId } from '@halong/api/client'
 import { answerIn, siteKey } from '#shared/gateway.ts'
 import { createStaticRouter, RouterProvider } from '#shared/router.ts'
+import type { SiteStatus } from '#shared/site.ts'
 import type { StartState } from '#shared/start-state.ts'
 import { createTextStore, loadCatalogues } from '#shared/text.ts'
 import { createThemeStore, type Theme } from '#shared/theme.ts'
-import type { SiteStatus } from '#shared/site.ts'
 import { App } from './app.tsx'
 import { deferredParts } from './deferred.ts'
-import { matchRoute, preparePage, shellAreas, shellNeeds, type Need } from './routes.ts'
+import { matchRoute, type Need, preparePage, shellAreas, shellNeeds } from './routes.ts'
 import { maintenancePart, regionPart } from './shell/status-gate.tsx'
 
-export { matchRoute } from './routes.ts'
 export { handOffSnippet } from '#shared/hand-off-snippet.ts'
+export { matchRoute } from './routes.ts'
 export { sideSnippet } from './shell/side-snippet.ts'
 
 export type RenderInput = {
@@ -61,7 +61,9 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
   const { route } = matchRoute(input.path)
   const open = status.status === 0
   const params = new URLSearchParams(input.search)
-  const read = new URLSearchParams((route.reads ?? []).flatMap((name) => ((value) => (value === null ? [] : [[name, value]]))(params.get(name))))
+  const read = new URLSearchParams(
+    (route.reads ?? []).flatMap((name) => ((value) => (value === null ? [] : [[name, value]]))(params.get(name))),
+  )
   const needs = open ? [...shellNeeds, ...(route.needs?.(read) ?? [])] : []
   const page = open ? route.page : status.status === 1 ? maintenancePart : regionPart
   const areas = [...new Set([...shellAreas, ...page.areas])]

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
 import type { ModalName, ModalProps } from '#shared/modals.ts'
-import { part, type Part } from '#shared/part.ts'
+import { type Part, part } from '#shared/part.ts'
 
 export type ModalComponentProps<Name extends ModalName> = ModalProps[Name]
 type Table = { readonly [Name in ModalName]?: Part<ModalProps[Name] & object> }
 
-const of = <Name extends ModalName>(areas: Parameters<typeof part>[0], load: () => Promise<ComponentType<ModalProps[Name] & object>>) => part(areas, load)
+const of = <Name extends ModalName>(areas: Parameters<typeof part>[0], load: () => Promise<ComponentType<ModalProps[Name] & object>>) =>
+  part(areas, load)
 
 /** Which part shows which popup (R-MOD-1). Each arrives with its texts when it is first opened. */
 export const modalTable: Table = {

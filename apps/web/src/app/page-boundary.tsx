@@ -1,8 +1,8 @@
-import { Component, Suspense, type ReactNode } from 'react'
+import { Component, type ReactNode, Suspense } from 'react'
 import type { Part } from '#shared/part.ts'
 import type { PageProps } from './routes.ts'
-import { PageFailed } from './shell/page-failed.tsx'
 import { PageComing } from './shell/page-coming.tsx'
+import { PageFailed } from './shell/page-failed.tsx'
 
 type BoundaryProps = { readonly page: Part<PageProps>; readonly place: string; readonly children: ReactNode }
 type BoundaryState = { readonly failure: unknown; readonly place: string }

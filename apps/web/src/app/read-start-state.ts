@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { statusQuery, type SiteStatus } from '#shared/site.ts'
+import { type SiteStatus, statusQuery } from '#shared/site.ts'
 import type { StartState } from '#shared/start-state.ts'
 
 /** Reads what the server wrote into the page. The element is ours alone, so its shape is trusted. */
@@ -13,5 +13,9 @@ export function readStartState(page: Document): StartState {
 export function placeVisitor(queryClient: QueryClient, page: Document): void {
   const text = page.getElementById('visitor')?.textContent
   const { queryKey } = statusQuery()
-  if (text) queryClient.setQueryData<SiteStatus>(queryKey, (status) => status && { ...status, location: JSON.parse(text) as SiteStatus['location'] })
+  if (text)
+    queryClient.setQueryData<SiteStatus>(
+      queryKey,
+      (status) => status && { ...status, location: JSON.parse(text) as SiteStatus['location'] },
+    )
 }

@@ -82,7 +82,7 @@ export const routes: readonly SiteRoute[] = [
       description: 'description.lobby',
       reads: lobbyFilterNames,
       needs: (search) =>
-        path === 'hot' ? [{ id: 'lobby.listHot' }] : [{ id: 'lobby.listGames', query: gamesQuery(gameType, readFilters(search), 1) }],
+        path === 'hot' ? [{ id: 'lobby.listHot' }] : [{ id: 'lobby.listGames', query: gamesQuery(gameType, readFilters(search)) }],
     }),
   ),
   { name: 'game', path: '/game', page: game, title: 'title.game', description: 'description.home', bare: true, hidden: true },

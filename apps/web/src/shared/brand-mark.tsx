@@ -6,7 +6,15 @@ import { useTheme } from './theme.ts'
 export function BrandName() {
   const { theme } = useTheme()
   const { brand } = useSite()
-  return <img src={`/art/brand/wordmark-${theme}.svg`} alt={brand.name} width={106} height={32} className="h-8 w-26.5 shrink-0 object-contain object-left rtl:object-right" />
+  return (
+    <img
+      src={`/art/brand/wordmark-${theme}.svg`}
+      alt={brand.name}
+      width={106}
+      height={32}
+      className="h-8 w-26.5 shrink-0 object-contain object-left rtl:object-right"
+    />
+  )
 }
 
 /** The sign alone. Decoration: a name stands beside it. */

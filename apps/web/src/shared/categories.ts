@@ -5,7 +5,13 @@ import type { GlyphName } from '@halong/ui'
 export type GameType = ClientValue<'lobby.listCategories'>['categories'][number]['gameCategory']
 export type LobbyPath = 'rng' | 'pvp' | 'live' | 'fish' | 'sports' | 'esports' | 'cockfight' | 'inhouse' | 'elott' | 'hot'
 
-type LobbyEntry = { readonly path: LobbyPath; readonly gameType: GameType | null; readonly banners: string; readonly name: TextKey; readonly glyph: GlyphName }
+type LobbyEntry = {
+  readonly path: LobbyPath
+  readonly gameType: GameType | null
+  readonly banners: string
+  readonly name: TextKey
+  readonly glyph: GlyphName
+}
 
 /** Every lobby the site has an address for (R-RT-5) and its banner group (R-BAN-1). `null`: games of all categories. */
 export const lobbies: readonly LobbyEntry[] = [

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react'
 import { Outage } from '@halong/api/client'
+import { useCallback, useEffect, useRef } from 'react'
 import { call } from './gateway.ts'
 
 export type BotCheckPurpose = 'login' | 'register' | 'freeplay'
@@ -24,7 +24,8 @@ function solveInWorker(challenge: object, signal: AbortSignal): Promise<string> 
 /** When a challenge runs out, less a margin for the way back; a challenge without a limit is used soon anyway. */
 function usableUntil(challenge: Record<string, unknown>): number {
   const parameters = challenge['parameters']
-  const expiresAt = typeof parameters === 'object' && parameters !== null && 'expiresAt' in parameters ? Number(parameters.expiresAt) : Number.NaN
+  const expiresAt =
+    typeof parameters === 'object' && parameters !== null && 'expiresAt' in parameters ? Number(parameters.expiresAt) : Number.NaN
   return Number.isFinite(expiresAt) ? expiresAt * 1_000 - MARGIN_MS : Date.now() + UNLIMITED_MS
 }
 

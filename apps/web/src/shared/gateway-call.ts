@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { memberQuery, siteQuery, type Asked, type MemberCallId, type SiteCallId } from './gateway.ts'
+import { type Asked, type MemberCallId, memberQuery, type SiteCallId, siteQuery } from './gateway.ts'
 import { useSession } from './session.ts'
 import { useLanguage } from './text.ts'
 

@@ -5,13 +5,23 @@ type Sent = { readonly url: string; readonly body: unknown }
 
 /** A gateway with one key, which refuses the first envelope when it has just changed that key. */
 async function aGateway({ changesKey = false, clockAheadMs = 0 } = {}) {
-  const pairs = await Promise.all([generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true }), generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })])
+  const pairs = await Promise.all([
+    generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true }),
+    generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true }),
+  ])
   const sent: Sent[] = []
   let keyIndex = 0
   const answer = async (url: string, init: RequestInit): Promise<object> => {
     if (url.endsWith('/wps/system/keys')) {
       const jwk = await exportJWK(pairs[keyIndex === 0 ? 0 : 1].publicKey)
-      return { success: true, message: '', value: { keys: [{ ...jwk, kid: `k${keyIndex}`, use: 'enc', alg: 'ECDH-ES' }], now: new Date(Date.now() + clockAheadMs).toISOString() } }
+      return {
+        success: true,
+        message: '',
+        value: {
+          keys: [{ ...jwk, kid: `k${keyIndex}`, use: 'enc', alg: 'ECDH-ES' }],
+          now: new Date(Date.now() + clockAheadMs).toISOString(),
+        },
+      }
     }
     const body = JSON.parse(String(init.body)) as { jwe: string }
     sent.push({ url, body })
@@ -20,7 +30,12 @@ async function aGateway({ changesKey = false, clockAheadMs = 0 } = {}) {
       return { success: false, code: 'request.envelope_invalid', message: '', value: null }
     }
     const { plaintext, protectedHeader } = await compactDecrypt(body.jwe, pairs[keyIndex === 0 ? 0 : 1].privateKey)
-    return { success: false, code: 'session.credentials_wrong', message: JSON.stringify({ ...JSON.parse(new TextDecoder().decode(plaintext)), kid: protectedHeader['kid'] }), value: null }
+    return {
+      success: false,
+      code: 'session.credentials_wrong',
+      message: JSON.stringify({ ...JSON.parse(new TextDecoder().decode(plaintext)), kid: protectedHeader['kid'] }),
+      value: null,
+    }
   }
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => Response.json(await answer(url, init)))
   return sent

@@ -1,5 +1,13 @@
+import {
+  type ApiClient,
+  type CallableId,
+  type CallInput,
+  type ClientError,
+  type ClientValue,
+  createClient,
+  Refusal,
+} from '@halong/api/client'
 import { queryOptions } from '@tanstack/react-query'
-import { createClient, Refusal, type ApiClient, type CallableId, type CallInput, type ClientError, type ClientValue } from '@halong/api/client'
 import { connection } from './gateway-connection.ts'
 import { endSession, localText, readSession } from './session.ts'
 

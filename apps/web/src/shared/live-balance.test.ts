@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { memberKey } from './gateway.ts'
-import { applyBalanceNews, newerBalance, withNews, type Balance } from './live-balance.ts'
+import { applyBalanceNews, type Balance, newerBalance, withNews } from './live-balance.ts'
 
 const balance = (version: number, sumBalance = '100.0000'): Balance => ({ asset: 'VND/4', sumBalance, version, inPlay: '5.0000' })
 const news = (version: number, amount: string) => ({ asset: 'VND/4', amount, version })
@@ -25,7 +25,14 @@ describe('T45: the newest balance wins, whatever arrives last', () => {
 
   it('comes to the same end for every order of three pushes', () => {
     const pushes = [news(6, 'six'), news(7, 'seven'), news(8, 'eight')]
-    for (const order of [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]) {
+    for (const order of [
+      [0, 1, 2],
+      [0, 2, 1],
+      [1, 0, 2],
+      [1, 2, 0],
+      [2, 0, 1],
+      [2, 1, 0],
+    ]) {
       const end = order.reduce<Balance | undefined>((known, at) => withNews(known, pushes[at] ?? news(0, '')), balance(5))
       expect(end).toEqual(balance(8, 'eight'))
     }

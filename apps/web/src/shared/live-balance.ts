@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { ClientValue } from '@halong/api/client'
-import { parseAsset, parseMoney, type Money } from '@halong/money'
+import { type Money, parseAsset, parseMoney } from '@halong/money'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { call, memberKey } from './gateway.ts'
 import { localText, sessionText, useSession } from './session.ts'
 
@@ -21,13 +21,17 @@ export function withNews(known: Balance | undefined, news: BalanceNews): Balance
 }
 
 const isBalance = (kept: unknown): kept is Balance =>
-  typeof kept === 'object' && kept !== null && ['sumBalance', 'asset', 'inPlay'].every((key) => typeof Reflect.get(kept, key) === 'string') && 'version' in kept
+  typeof kept === 'object' &&
+  kept !== null &&
+  ['sumBalance', 'asset', 'inPlay'].every((key) => typeof Reflect.get(kept, key) === 'string') &&
+  'version' in kept
 
 /** The balance last seen in this tab, so that a reload shows it at once; another player's is never shown. */
 function rememberedBalance(playerId: string): Balance | undefined {
   try {
     const kept: unknown = JSON.parse(sessionText.read('wallet') ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('playerId' in kept) || kept.playerId !== playerId || !('balance' in kept)) return undefined
+    if (typeof kept !== 'object' || kept === null || !('playerId' in kept) || kept.playerId !== playerId || !('balance' in kept))
+      return undefined
     return isBalance(kept.balance) ? kept.balance : undefined
   } catch {
     return undefined

@@ -1,9 +1,9 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, memberKey } from './gateway.ts'
-import { applyBalanceNews } from './live-balance.ts'
 import type { LiveFrame } from './live.ts'
-import { endSession, onSessionEnded, useSession, type EndReason } from './session.ts'
+import { applyBalanceNews } from './live-balance.ts'
+import { type EndReason, endSession, onSessionEnded, useSession } from './session.ts'
 
 /** What the page was started with: fetched again when an operator changes a setting (R-SYS-1, R-SYS-6). */
 const START_UP_CALLS: readonly string[] = ['system.getStatus', 'system.getWhitelabel', 'system.getRegisterSettings', 'content.getNotice']
@@ -26,7 +26,8 @@ export function hearFrame(frame: LiveFrame, playerId: string, queryClient: Query
     for (const id of ['wallet.listMovements', 'wager.listRounds'] as const) {
       void queryClient.invalidateQueries({ queryKey: memberKey(id, playerId).slice(0, 3), refetchType: 'none' })
     }
-  } else if (frame.type === 'settings' && isNews(queryClient, frame.version)) void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isStartUp(queryKey) })
+  } else if (frame.type === 'settings' && isNews(queryClient, frame.version))
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isStartUp(queryKey) })
   else if (frame.type === 'session.ended') endSession(REASONS[frame.reason] ?? 'expired')
 }
 

@@ -22,7 +22,10 @@ const addressed: Partial<Record<ModalName, readonly string[]>> = { game: ['nodeI
 /** Popups that mean nothing without what they were told. */
 const needsProps: readonly ModalName[] = ['warning']
 
-type Move = { to(address: { pathname: string; search: string; hash: string }, how: { replace: boolean; state: unknown }): void; back(): void }
+type Move = {
+  to(address: { pathname: string; search: string; hash: string }, how: { replace: boolean; state: unknown }): void
+  back(): void
+}
 let move: Move | null = null
 let told: object = {}
 let focusKey = 0
@@ -47,7 +50,10 @@ function without(search: string): URLSearchParams {
 const searchText = (params: URLSearchParams): string => (params.size === 0 ? '' : `?${params.toString()}`)
 
 /** Opens a popup by name; the address names it, so back closes it and a link opens it. A popup opened over another takes its place. */
-export function openModal<Name extends ModalName>(name: Name, ...[props]: object extends ModalProps[Name] ? [ModalProps[Name]?] : [ModalProps[Name]]): void {
+export function openModal<Name extends ModalName>(
+  name: Name,
+  ...[props]: object extends ModalProps[Name] ? [ModalProps[Name]?] : [ModalProps[Name]]
+): void {
   const { pathname, search, hash } = location
   const params = without(search)
   params.set('modal', name)

@@ -1,4 +1,4 @@
-import { createContext, createElement, use, type ReactNode } from 'react'
+import { createContext, createElement, type ReactNode, use } from 'react'
 import type { StartState } from './start-state.ts'
 
 /** What holds for the whole life of a page and differs between requests. */

@@ -1,6 +1,23 @@
-import { createContext, createElement, use, useCallback, useMemo, useSyncExternalStore, type AnchorHTMLAttributes, type MouseEvent, type ReactNode, type Ref } from 'react'
+import {
+  type AnchorHTMLAttributes,
+  createContext,
+  createElement,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  use,
+  useCallback,
+  useMemo,
+  useSyncExternalStore,
+} from 'react'
 
-export type Place = { readonly pathname: string; readonly search: string; readonly hash: string; readonly state: unknown; readonly key: string }
+export type Place = {
+  readonly pathname: string
+  readonly search: string
+  readonly hash: string
+  readonly state: unknown
+  readonly key: string
+}
 /** How the page got here: by the browser's back and forward or a first load, by a new entry, or by changing the entry. */
 export type Way = 'POP' | 'PUSH' | 'REPLACE'
 export type To = string | { readonly pathname?: string; readonly search?: string; readonly hash?: string }
@@ -14,7 +31,8 @@ export type Router = {
   move(entries: number): void
 }
 
-const keyOf = (state: unknown): string => (typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string' ? state.key : 'first')
+const keyOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string' ? state.key : 'first'
 const ownState = (state: unknown): unknown => (typeof state === 'object' && state !== null && 'usr' in state ? state.usr : null)
 
 /** The address a link means, from the page one is on; null when it leads off the site. A path may not start with two slashes. */
@@ -99,7 +117,10 @@ export function useNavigate(): (to: To | number, options?: GoOptions) => void {
 type Next = URLSearchParams | Readonly<Record<string, string>>
 
 /** The parameters of the address and how to change them; the page stays where it is. */
-export function useSearchParams(): readonly [URLSearchParams, (next: Next | ((current: URLSearchParams) => Next), options?: GoOptions) => void] {
+export function useSearchParams(): readonly [
+  URLSearchParams,
+  (next: Next | ((current: URLSearchParams) => Next), options?: GoOptions) => void,
+] {
   const { router } = useShared()
   const { search } = useLocation()
   const params = useMemo(() => new URLSearchParams(search), [search])
@@ -114,7 +135,8 @@ export function useSearchParams(): readonly [URLSearchParams, (next: Next | ((cu
   return [params, change]
 }
 
-export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & GoOptions & { readonly to: string; readonly ref?: Ref<HTMLAnchorElement> }
+export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> &
+  GoOptions & { readonly to: string; readonly ref?: Ref<HTMLAnchorElement> }
 
 const isPlain = (event: MouseEvent): boolean => event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate } from './router.ts'
 import type { ClientError } from '@halong/api/client'
-import { useBotCheck } from './gateway-bot-check.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, memberKey, type Outage, type Refusal } from './gateway.ts'
+import { useBotCheck } from './gateway-bot-check.ts'
 import { closeModal } from './modals.ts'
-import { startSession, type SignedIn } from './session.ts'
+import { useLocation, useNavigate } from './router.ts'
+import { type SignedIn, startSession } from './session.ts'
 
 /** Makes the answer of a sign-in, a registration, a trial or a hand-off the session of this browser (R-LOGIN-3). */
 export function useStartSession(): (signedIn: SignedIn) => void {
@@ -34,7 +34,7 @@ export function useGoOn(): () => void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return () => {
-    if (GOES_ON.includes(pathname)) closeModal()
-    else void navigate('/', { replace: true })
+    if (GOES_ON.includes(pathname)) void closeModal()
+    else navigate('/', { replace: true })
   }
 }

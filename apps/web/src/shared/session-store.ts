@@ -90,7 +90,8 @@ export function createSessionStore(text: KeyedText<SessionKey>, tabs: Tabs | nul
     changed()
     for (const listener of endListeners) listener(reason)
   }
-  const keptNow = (): Kept => Object.fromEntries(SHARED.flatMap((key) => ((value) => (value === null ? [] : [[key, value]]))(text.read(key))))
+  const keptNow = (): Kept =>
+    Object.fromEntries(SHARED.flatMap((key) => ((value) => (value === null ? [] : [[key, value]]))(text.read(key))))
 
   if (tabs) {
     tabs.listen((message) => {

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ClientValue } from '@halong/api/client'
+import { useQuery } from '@tanstack/react-query'
 import { siteQuery } from './gateway.ts'
 
 export type SiteStatus = ClientValue<'system.getStatus'>

@@ -1,6 +1,15 @@
-import { createContext, createElement, use, useSyncExternalStore, type ReactNode } from 'react'
 import { catalogues } from 'virtual:halong-text'
-import { createText, languageOf, type AnyText, type Catalogue, type Language, type TextArea, type TextKey, type TextValues } from '@halong/i18n'
+import {
+  type AnyText,
+  type Catalogue,
+  createText,
+  type Language,
+  languageOf,
+  type TextArea,
+  type TextKey,
+  type TextValues,
+} from '@halong/i18n'
+import { createContext, createElement, type ReactNode, use, useSyncExternalStore } from 'react'
 import { loadChunk } from './chunk.ts'
 
 export type { TextArea, TextKey } from '@halong/i18n'
@@ -28,7 +37,10 @@ export function createTextStore(code: string) {
   const listeners = new Set<() => void>()
   const shownIn = (language: string): Shown => ({
     language: languageOf(language),
-    text: createText(language, [...areas].map((area) => loaded.get(`${area}/${language}`) ?? {})),
+    text: createText(
+      language,
+      [...areas].map((area) => loaded.get(`${area}/${language}`) ?? {}),
+    ),
   })
   let shown = shownIn(code)
   const show = (language: string): void => {

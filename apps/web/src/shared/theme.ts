@@ -1,4 +1,4 @@
-import { createContext, createElement, use, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, createElement, type ReactNode, use, useSyncExternalStore } from 'react'
 import { localText, writeCookie } from './session.ts'
 
 export type Theme = 'dark' | 'light'

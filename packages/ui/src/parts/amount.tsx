@@ -1,7 +1,13 @@
-import clsx from 'clsx'
 import { formatMoney, type Money } from '@halong/money'
+import clsx from 'clsx'
 
 /** Money on screen: tabular figures, the asset's symbol, two places (R-LANG-2). */
-export const Amount = ({ money, language, className }: { readonly money: Money; readonly language: string; readonly className?: string }) => (
-  <span className={clsx('tabular whitespace-nowrap', className)}>{formatMoney(money, language)}</span>
-)
+export const Amount = ({
+  money,
+  language,
+  className,
+}: {
+  readonly money: Money
+  readonly language: string
+  readonly className?: string
+}) => <span className={clsx('tabular whitespace-nowrap', className)}>{formatMoney(money, language)}</span>

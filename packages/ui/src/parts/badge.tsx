@@ -10,7 +10,15 @@ const tones: Record<BadgeTone, string> = {
   danger: 'bg-danger-soft text-danger',
 }
 
-export function Badge({ tone = 'neutral', icon, children }: { readonly tone?: BadgeTone; readonly icon?: ReactNode; readonly children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  readonly tone?: BadgeTone
+  readonly icon?: ReactNode
+  readonly children: ReactNode
+}) {
   return (
     <span className={clsx('inline-flex h-6 items-center gap-1 rounded-full px-2.5 text-xs font-semibold whitespace-nowrap', tones[tone])}>
       {icon}
@@ -20,7 +28,15 @@ export function Badge({ tone = 'neutral', icon, children }: { readonly tone?: Ba
 }
 
 /** A mark on a picture: legible on any artwork in both themes. */
-export function ArtMark({ tone, icon, children }: { readonly tone: 'hot' | 'new' | 'closed'; readonly icon?: ReactNode; readonly children: ReactNode }) {
+export function ArtMark({
+  tone,
+  icon,
+  children,
+}: {
+  readonly tone: 'hot' | 'new' | 'closed'
+  readonly icon?: ReactNode
+  readonly children: ReactNode
+}) {
   return (
     <span
       className={clsx(

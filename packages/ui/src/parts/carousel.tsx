@@ -51,8 +51,17 @@ export function Carousel<T>({ items, keyOf, render, text, everyMs = 5_000, direc
       {many && (
         <div className="absolute end-3 bottom-3 flex items-center gap-1 rounded-full bg-night/70 px-1.5 text-white md:end-5 md:bottom-5">
           {!reduced && (
-            <button type="button" aria-label={playing || !ready ? text.pause : text.play} onClick={playing ? pause : play} className="grid size-8 place-items-center rounded-full">
-              {playing || !ready ? <Pause aria-hidden size={14} fill="currentColor" strokeWidth={0} /> : <Play aria-hidden size={14} fill="currentColor" strokeWidth={0} />}
+            <button
+              type="button"
+              aria-label={playing || !ready ? text.pause : text.play}
+              onClick={playing ? pause : play}
+              className="grid size-8 place-items-center rounded-full"
+            >
+              {playing || !ready ? (
+                <Pause aria-hidden size={14} fill="currentColor" strokeWidth={0} />
+              ) : (
+                <Play aria-hidden size={14} fill="currentColor" strokeWidth={0} />
+              )}
             </button>
           )}
           {items.map((item, slide) => (

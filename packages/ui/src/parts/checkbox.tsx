@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Check, CircleAlert } from 'lucide-react'
-import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type' | 'id'> & {
   readonly label: ReactNode
@@ -22,7 +22,12 @@ export function Checkbox({ label, error, ...input }: CheckboxProps) {
             aria-describedby={error === undefined ? undefined : `${id}-note`}
             className="peer size-5 appearance-none rounded-[6px] bg-field ring-1 ring-inset ring-field-line transition-colors checked:bg-brand checked:ring-brand aria-invalid:ring-2 aria-invalid:ring-danger"
           />
-          <Check aria-hidden size={14} strokeWidth={3} className="pointer-events-none absolute text-on-brand opacity-0 peer-checked:opacity-100" />
+          <Check
+            aria-hidden
+            size={14}
+            strokeWidth={3}
+            className="pointer-events-none absolute text-on-brand opacity-0 peer-checked:opacity-100"
+          />
         </span>
         <span className="pt-0.5">{label}</span>
       </label>

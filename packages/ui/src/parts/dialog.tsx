@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 
 type DialogProps = {
@@ -57,7 +57,13 @@ export function Dialog({ open, onClose, title, closeLabel, size = 'form', header
           </h2>
           {header}
           <span className={clsx(header !== undefined && 'absolute end-3 top-3 z-10')}>
-            <IconButton label={closeLabel} icon={<X size={20} strokeWidth={1.75} />} size={44} onClick={onClose} look={header === undefined ? 'plain' : 'filled'} />
+            <IconButton
+              label={closeLabel}
+              icon={<X size={20} strokeWidth={1.75} />}
+              size={44}
+              onClick={onClose}
+              look={header === undefined ? 'plain' : 'filled'}
+            />
           </span>
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 md:px-6">{children}</div>

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { CircleAlert } from 'lucide-react'
-import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 
 export const inputLook =
   'h-12 w-full min-w-0 rounded-control bg-field px-3.5 text-base text-ink ring-1 ring-inset ring-field-line placeholder:text-ink-3 transition-shadow hover:ring-ink-3 aria-invalid:ring-2 aria-invalid:ring-danger disabled:opacity-60'

@@ -47,9 +47,14 @@ export function GameTile({ name, facts, art, shape, eager = false, marks, action
             </div>
           )}
         </div>
-        <span aria-hidden className="pointer-events-none absolute inset-0 z-20 rounded-card ring-link ring-inset group-has-focus-visible:ring-3" />
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-0 z-20 rounded-card ring-link ring-inset group-has-focus-visible:ring-3"
+        />
       </div>
-      {facts !== undefined && <div className="mt-2 flex min-h-4.5 items-center justify-between gap-2 px-0.5 text-xs text-ink-2">{facts}</div>}
+      {facts !== undefined && (
+        <div className="mt-2 flex min-h-4.5 items-center justify-between gap-2 px-0.5 text-xs text-ink-2">{facts}</div>
+      )}
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLoadedCache, nextImageState, type ImageEvent, type ImageState } from './image-attempts.ts'
+import { createLoadedCache, type ImageEvent, type ImageState, nextImageState } from './image-attempts.ts'
 
 const after = (...events: ImageEvent[]): ImageState => events.reduce<ImageState>(nextImageState, { phase: 'waiting', attempt: 0 })
 

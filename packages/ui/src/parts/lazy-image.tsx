@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { ImageOff } from 'lucide-react'
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
-import { createLoadedCache, nextImageState, type ImageState } from './image-attempts.ts'
+import { createLoadedCache, type ImageState, nextImageState } from './image-attempts.ts'
 import { whenSeen } from './in-view.ts'
 
 type LazyImageProps = {
@@ -75,7 +75,10 @@ export function LazyImage({ src, wide, alt, width, height, eager = false, focus,
               onAttemptFailed?.(src)
               tell('failed')
             }}
-            className={clsx('absolute inset-0 size-full object-cover transition-opacity duration-200', !eager && state.phase !== 'loaded' && 'opacity-0')}
+            className={clsx(
+              'absolute inset-0 size-full object-cover transition-opacity duration-200',
+              !eager && state.phase !== 'loaded' && 'opacity-0',
+            )}
           />
         </picture>
       )}

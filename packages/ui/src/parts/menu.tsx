@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useId, useRef, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react'
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react'
 
 type MenuProps = {
   /** The button that opens the menu; gets the attributes it needs. */

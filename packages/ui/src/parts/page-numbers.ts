@@ -5,7 +5,12 @@ export type PagerEntry = number | 'gap'
  * Which numbers a pager shows (R-MOD-5): `range` pages around the current one and `margin` at each end. A gap of one page is shown as that page.
  * @param current page from 1
  */
-export function pageNumbers({ current, total, range = 3, margin = 1 }: {
+export function pageNumbers({
+  current,
+  total,
+  range = 3,
+  margin = 1,
+}: {
   readonly current: number
   readonly total: number
   readonly range?: number

@@ -12,13 +12,19 @@ type PagerProps = {
   readonly pageLabel: (page: number) => string
 }
 
-const look = 'inline-flex h-10 min-w-10 items-center justify-center gap-1 rounded-control px-3 text-sm font-semibold transition-colors disabled:opacity-40'
+const look =
+  'inline-flex h-10 min-w-10 items-center justify-center gap-1 rounded-control px-3 text-sm font-semibold transition-colors disabled:opacity-40'
 
 export function Pager({ current, total, onPage, label, previousText, nextText, pageLabel }: PagerProps) {
   if (total <= 1) return null
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
-      <button type="button" className={clsx(look, 'text-ink-2 enabled:hover:bg-hover')} disabled={current <= 1} onClick={() => onPage(current - 1)}>
+      <button
+        type="button"
+        className={clsx(look, 'text-ink-2 enabled:hover:bg-hover')}
+        disabled={current <= 1}
+        onClick={() => onPage(current - 1)}
+      >
         <ChevronLeft aria-hidden size={18} strokeWidth={1.75} className="rtl:rotate-180" />
         {previousText}
       </button>
@@ -40,7 +46,12 @@ export function Pager({ current, total, onPage, label, previousText, nextText, p
           </button>
         ),
       )}
-      <button type="button" className={clsx(look, 'text-ink-2 enabled:hover:bg-hover')} disabled={current >= total} onClick={() => onPage(current + 1)}>
+      <button
+        type="button"
+        className={clsx(look, 'text-ink-2 enabled:hover:bg-hover')}
+        disabled={current >= total}
+        onClick={() => onPage(current + 1)}
+      >
         {nextText}
         <ChevronRight aria-hidden size={18} strokeWidth={1.75} className="rtl:rotate-180" />
       </button>

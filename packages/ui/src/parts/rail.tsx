@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 
 type RailProps = {
@@ -55,8 +55,20 @@ export function Rail({ title, icon, all, previousLabel, nextLabel, label, childr
         {all}
         {!(start && end) && (
           <div className="hidden gap-1 md:pointer-fine:flex">
-            <IconButton label={previousLabel} disabled={start} onClick={() => move(-1)} look="filled" icon={<ChevronLeft size={20} strokeWidth={1.75} className="rtl:rotate-180" />} />
-            <IconButton label={nextLabel} disabled={end} onClick={() => move(1)} look="filled" icon={<ChevronRight size={20} strokeWidth={1.75} className="rtl:rotate-180" />} />
+            <IconButton
+              label={previousLabel}
+              disabled={start}
+              onClick={() => move(-1)}
+              look="filled"
+              icon={<ChevronLeft size={20} strokeWidth={1.75} className="rtl:rotate-180" />}
+            />
+            <IconButton
+              label={nextLabel}
+              disabled={end}
+              onClick={() => move(1)}
+              look="filled"
+              icon={<ChevronRight size={20} strokeWidth={1.75} className="rtl:rotate-180" />}
+            />
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
-import { useId, type ReactNode, type SelectHTMLAttributes } from 'react'
+import { type ReactNode, type SelectHTMLAttributes, useId } from 'react'
 import { FieldFrame, inputLook } from './field.tsx'
 
 export type Option = { readonly value: string; readonly label: string }
@@ -16,7 +16,9 @@ function Picker({ options, compact, ...rest }: SelectProps & { readonly id?: str
         {...rest}
         className={clsx(
           'appearance-none pe-10',
-          compact ? 'h-10 rounded-control bg-hover ps-3.5 text-sm font-semibold text-ink ring-1 ring-inset ring-line hover:bg-press' : inputLook,
+          compact
+            ? 'h-10 rounded-control bg-hover ps-3.5 text-sm font-semibold text-ink ring-1 ring-inset ring-line hover:bg-press'
+            : inputLook,
         )}
       >
         {options.map(({ value, label }) => (
@@ -30,7 +32,12 @@ function Picker({ options, compact, ...rest }: SelectProps & { readonly id?: str
   )
 }
 
-export function Select({ label, help, error, ...rest }: SelectProps & { readonly label: ReactNode; readonly help?: ReactNode; readonly error?: string }) {
+export function Select({
+  label,
+  help,
+  error,
+  ...rest
+}: SelectProps & { readonly label: ReactNode; readonly help?: ReactNode; readonly error?: string }) {
   const id = useId()
   return (
     <FieldFrame id={id} label={label} help={help} error={error} required={rest.required}>
@@ -40,4 +47,6 @@ export function Select({ label, help, error, ...rest }: SelectProps & { readonly
 }
 
 /** A list in a row of filters: its label is spoken, not shown. */
-export const FilterSelect = ({ label, ...rest }: SelectProps & { readonly label: string }) => <Picker {...rest} compact aria-label={label} />
+export const FilterSelect = ({ label, ...rest }: SelectProps & { readonly label: string }) => (
+  <Picker {...rest} compact aria-label={label} />
+)

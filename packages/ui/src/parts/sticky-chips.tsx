@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 /** A row of chips that stays under the top bar; the chosen chip is scrolled into view. */
 export function StickyChips({ label, children }: { readonly label: string; readonly children: ReactNode }) {

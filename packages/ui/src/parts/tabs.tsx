@@ -1,8 +1,13 @@
 import clsx from 'clsx'
-import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 
 export type Tab = { readonly id: string; readonly label: ReactNode; readonly panel: ReactNode }
-type TabsProps = { readonly tabs: readonly Tab[]; readonly selected: string; readonly onSelect: (id: string) => void; readonly label: string }
+type TabsProps = {
+  readonly tabs: readonly Tab[]
+  readonly selected: string
+  readonly onSelect: (id: string) => void
+  readonly label: string
+}
 
 /** Tabs with the keyboard model of the ARIA practices: arrows, Home and End move and select. One tab alone shows no row of tabs. */
 export function Tabs({ tabs, selected, onSelect, label }: TabsProps) {
@@ -44,7 +49,9 @@ export function Tabs({ tabs, selected, onSelect, label }: TabsProps) {
           ))}
         </div>
       )}
-      <div {...(tabs.length > 1 ? { role: 'tabpanel', id: `${base}-panel`, 'aria-labelledby': `${base}-${current?.id ?? ''}` } : {})}>{current?.panel}</div>
+      <div {...(tabs.length > 1 ? { role: 'tabpanel', id: `${base}-panel`, 'aria-labelledby': `${base}-${current?.id ?? ''}` } : {})}>
+        {current?.panel}
+      </div>
     </div>
   )
 }

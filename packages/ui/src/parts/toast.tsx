@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { IconButton } from './icon-button.tsx'
 
 export type ToastTone = 'plain' | 'good' | 'bad'
@@ -37,9 +37,10 @@ function ToastCard({ toast, closeLabel }: { readonly toast: Toast; readonly clos
     timer.current = window.setTimeout(() => dismissToast(toast.id), SHOWN_MS)
   }
   const stop = () => window.clearTimeout(timer.current)
+  const begin = useEffectEvent(start)
   useEffect(() => {
-    start()
-    return stop
+    begin()
+    return () => window.clearTimeout(timer.current)
   }, [])
   const Icon = icons[toast.tone]
   return (
@@ -50,7 +51,12 @@ function ToastCard({ toast, closeLabel }: { readonly toast: Toast; readonly clos
       onBlur={start}
       className="pointer-events-auto flex items-center gap-3 rounded-card border border-line bg-raised py-2 ps-4 pe-2 text-sm shadow-lift"
     >
-      <Icon aria-hidden size={20} strokeWidth={1.75} className={clsx('shrink-0', { plain: 'text-link', good: 'text-jade', bad: 'text-danger' }[toast.tone])} />
+      <Icon
+        aria-hidden
+        size={20}
+        strokeWidth={1.75}
+        className={clsx('shrink-0', { plain: 'text-link', good: 'text-jade', bad: 'text-danger' }[toast.tone])}
+      />
       <span className="flex-1">{toast.text}</span>
       {toast.action}
       <IconButton label={closeLabel} size={36} icon={<X size={18} strokeWidth={1.75} />} onClick={() => dismissToast(toast.id)} />

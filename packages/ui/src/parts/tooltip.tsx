@@ -1,9 +1,17 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 const GAP = 8
 
 /** A word beside an icon on hover and focus; Escape hides it (WCAG 1.4.13). The control itself must carry its own label. */
-export function Tooltip({ text, disabled = false, children }: { readonly text: string; readonly disabled?: boolean; readonly children: ReactNode }) {
+export function Tooltip({
+  text,
+  disabled = false,
+  children,
+}: {
+  readonly text: string
+  readonly disabled?: boolean
+  readonly children: ReactNode
+}) {
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLSpanElement>(null)
   const tip = useRef<HTMLSpanElement>(null)

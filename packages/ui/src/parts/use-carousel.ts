@@ -20,7 +20,15 @@ export const useReducedMotion = (): boolean =>
  * Drives a track of slides: loops, moves on every `everyMs`, which interaction does not stop but the pause button, a hidden tab and
  * reduced motion do. The engine is fetched after first paint; until then the row of slides scrolls by itself.
  */
-export function useCarousel({ count, everyMs, direction }: { readonly count: number; readonly everyMs: number; readonly direction: 'ltr' | 'rtl' }) {
+export function useCarousel({
+  count,
+  everyMs,
+  direction,
+}: {
+  readonly count: number
+  readonly everyMs: number
+  readonly direction: 'ltr' | 'rtl'
+}) {
   const viewport = useRef<HTMLDivElement>(null)
   const [engine, setEngine] = useState<EmblaCarouselType | null>(null)
   const [selected, setSelected] = useState(0)

@@ -271,7 +271,7 @@ export function createSlotView({ desk, rules, sound, announce }: Surroundings, m
       kind: () => 'bet',
     },
     load: async (progress) => {
-      const names = [...new Set([...profile.strips.flat()])]
+      const names = [...new Set(profile.strips.flat())]
       let arrived = 0
       const step = () => progress(++arrived / (names.length + 2))
       const [loaded, created] = await Promise.all([

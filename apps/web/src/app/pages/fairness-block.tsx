@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react'
 import { buttonLook } from '@halong/ui'
+import { ArrowRight } from 'lucide-react'
 import { usePageContext } from '#shared/page-context.ts'
 import { Scene } from '#shared/scene.tsx'
 import { useText } from '#shared/text.ts'
@@ -21,7 +21,10 @@ export function FairnessBlock() {
           <ol className="mt-5 grid gap-4 md:grid-cols-3">
             {steps.map((step, index) => (
               <li key={step} className="flex gap-3 md:flex-col md:gap-2">
-                <span aria-hidden className="tabular grid size-8 shrink-0 place-items-center rounded-full bg-jade-soft text-sm font-bold text-jade">
+                <span
+                  aria-hidden
+                  className="tabular grid size-8 shrink-0 place-items-center rounded-full bg-jade-soft text-sm font-bold text-jade"
+                >
                   {index + 1}
                 </span>
                 <div>

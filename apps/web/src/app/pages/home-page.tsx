@@ -10,7 +10,8 @@ import { fairnessBlock, promotionStrip } from '../deferred.ts'
 import { CategoryChips } from '../shell/category-chips.tsx'
 import { WelcomeBand } from './welcome-band.tsx'
 
-const again = ({ isError, refetch }: { readonly isError: boolean; readonly refetch: () => unknown }) => (isError ? () => void refetch() : undefined)
+const again = ({ isError, refetch }: { readonly isError: boolean; readonly refetch: () => unknown }) =>
+  isError ? () => void refetch() : undefined
 
 /** Home: what the place is, what is played most, each kind of game, what is on offer, and why it can be believed. */
 export function HomePage() {
@@ -31,10 +32,30 @@ export function HomePage() {
       </div>
       <CategoryChips />
       <div className="flex flex-col gap-8 pt-4 md:gap-10 lg:pt-8">
-        <GameRail title={text('category.hot')} glyph="hot" to="/hot" games={hot.data?.list} onAgain={again(hot)} eager={device === 'phone' ? 3 : 7} />
-        <GameRail title={text('category.rng')} glyph="slots" to="/rng" games={notIn(slots.data?.games, hot.data?.list)} onAgain={again(slots)} />
+        <GameRail
+          title={text('category.hot')}
+          glyph="hot"
+          to="/hot"
+          games={hot.data?.list}
+          onAgain={again(hot)}
+          eager={device === 'phone' ? 3 : 7}
+        />
+        <GameRail
+          title={text('category.rng')}
+          glyph="slots"
+          to="/rng"
+          games={notIn(slots.data?.games, hot.data?.list)}
+          onAgain={again(slots)}
+        />
         <WelcomeBand />
-        <GameRail title={text('category.inhouse')} glyph="originals" to="/inhouse" games={originals.data?.games} onAgain={again(originals)} shape="wide" />
+        <GameRail
+          title={text('category.inhouse')}
+          glyph="originals"
+          to="/inhouse"
+          games={originals.data?.games}
+          onAgain={again(originals)}
+          shape="wide"
+        />
         <Suspense fallback={<div className="h-60" />}>
           <Promotions />
         </Suspense>

@@ -1,8 +1,8 @@
+import { CategoryGlyph } from '@halong/ui'
 import { BannerRow } from '#features/banner/banner-row.tsx'
 import { HotView, LobbyView } from '#features/lobby/lobby-view.tsx'
 import { lobbyAt } from '#shared/categories.ts'
 import { useText } from '#shared/text.ts'
-import { CategoryGlyph } from '@halong/ui'
 import type { PageProps } from '../routes.ts'
 import { CategoryChips } from '../shell/category-chips.tsx'
 

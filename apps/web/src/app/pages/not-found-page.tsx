@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '#shared/router.ts'
 import { Button, buttonLook, EmptyState } from '@halong/ui'
+import { useQuery } from '@tanstack/react-query'
 import { GameRail } from '#features/lobby/game-rail.tsx'
 import { hotOf } from '#features/lobby/lobby.queries.ts'
 import { openModal } from '#shared/modals.ts'
+import { Link } from '#shared/router.ts'
 import { Scene } from '#shared/scene.tsx'
 import { useLanguage, useText } from '#shared/text.ts'
 

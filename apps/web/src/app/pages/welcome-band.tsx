@@ -15,7 +15,10 @@ export function WelcomeBand() {
   const hasFreePlay = useGate('FREEPLAY3') && brand.freePlay
   if ((hydrated && signedIn) || (!canRegister && !hasFreePlay)) return null
   return (
-    <section aria-labelledby="welcome" className="visitors-only flex flex-col gap-4 rounded-card bg-brand-soft p-5 md:flex-row md:items-center md:justify-between md:rounded-sheet md:px-8 md:py-6">
+    <section
+      aria-labelledby="welcome"
+      className="visitors-only flex flex-col gap-4 rounded-card bg-brand-soft p-5 md:flex-row md:items-center md:justify-between md:rounded-sheet md:px-8 md:py-6"
+    >
       <div>
         <h2 id="welcome" className="text-lg font-bold md:text-xl">
           {text(hasFreePlay ? 'home.welcome.title' : 'home.welcome.title_plain')}

@@ -1,9 +1,9 @@
-import { Suspense } from 'react'
 import { Button } from '@halong/ui'
+import { Suspense } from 'react'
 import { openModal } from '#shared/modals.ts'
+import { part } from '#shared/part.ts'
 import { useHydrated, useSession } from '#shared/session.ts'
 import { useGate, useSite } from '#shared/site.ts'
-import { part } from '#shared/part.ts'
 import { useText } from '#shared/text.ts'
 import { FreeDemoButton } from './free-demo-button.tsx'
 

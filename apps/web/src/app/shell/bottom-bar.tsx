@@ -1,8 +1,8 @@
+import { CategoryGlyph, type GlyphName } from '@halong/ui'
 import { Search, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { type ModalName, openModal } from '#shared/modals.ts'
 import { Link, useLocation } from '#shared/router.ts'
-import { CategoryGlyph, type GlyphName } from '@halong/ui'
-import { openModal, type ModalName } from '#shared/modals.ts'
 import { useHydrated, useSession } from '#shared/session.ts'
 import { useText } from '#shared/text.ts'
 import { useLobbies } from './use-lobbies.ts'
@@ -31,10 +31,15 @@ export function BottomBar() {
   )
   const me: ModalName = signedIn ? 'account' : 'login'
   return (
-    <nav aria-label={text('nav.quick')} className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+    <nav
+      aria-label={text('nav.quick')}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
       <div className="mx-auto flex h-14 max-w-150">
         {place('/', 'home', text('nav.home'))}
-        {lobbies.filter(({ path }) => path === 'rng' || path === 'inhouse').map(({ path, glyph, name }) => place(`/${path}`, glyph, text(name)))}
+        {lobbies
+          .filter(({ path }) => path === 'rng' || path === 'inhouse')
+          .map(({ path, glyph, name }) => place(`/${path}`, glyph, text(name)))}
         <button type="button" onClick={() => openModal('search')} aria-haspopup="dialog" className={look}>
           <Inside icon={<Search aria-hidden size={22} strokeWidth={1.75} />} label={text('nav.search')} />
         </button>

@@ -1,5 +1,5 @@
-import { Link, useLocation } from '#shared/router.ts'
 import { CategoryGlyph, chipLook, StickyChips } from '@halong/ui'
+import { Link, useLocation } from '#shared/router.ts'
 import { useText } from '#shared/text.ts'
 import { useLobbies } from './use-lobbies.ts'
 
@@ -13,7 +13,16 @@ export function CategoryChips() {
     <div className="contents lg:hidden">
       <StickyChips label={text('nav.games')}>
         {entries.map(({ path, name, glyph }) => (
-          <Link key={path} to={`/${path}`} aria-current={pathname === `/${path}` || (path === '' && pathname !== '/' && !lobbies.some((one) => `/${one.path}` === pathname)) ? 'page' : undefined} className={chipLook}>
+          <Link
+            key={path}
+            to={`/${path}`}
+            aria-current={
+              pathname === `/${path}` || (path === '' && pathname !== '/' && !lobbies.some((one) => `/${one.path}` === pathname))
+                ? 'page'
+                : undefined
+            }
+            className={chipLook}
+          >
             <CategoryGlyph name={glyph} size={18} />
             {text(name)}
           </Link>

@@ -1,11 +1,11 @@
+import { Button, buttonLook } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Activity, ArrowRight, Gauge, ShieldCheck } from 'lucide-react'
-import { Link } from '#shared/router.ts'
-import { Button, buttonLook } from '@halong/ui'
 import { categoriesOf } from '#features/lobby/lobby.queries.ts'
 import { BrandName, BrandSign } from '#shared/brand-mark.tsx'
 import { openModal } from '#shared/modals.ts'
 import { usePageContext } from '#shared/page-context.ts'
+import { Link } from '#shared/router.ts'
 import { useSession } from '#shared/session.ts'
 import { useSite } from '#shared/site.ts'
 import { useLanguage, useText } from '#shared/text.ts'
@@ -74,7 +74,10 @@ export function Footer() {
             <h2 id="safe-play" className="text-lg font-bold">
               {text('footer.safe.title')}
             </h2>
-            <Link to="/help/responsible-gaming" className="inline-flex min-h-8 items-center gap-1.5 text-sm font-semibold text-link underline-offset-4 hover:underline">
+            <Link
+              to="/help/responsible-gaming"
+              className="inline-flex min-h-8 items-center gap-1.5 text-sm font-semibold text-link underline-offset-4 hover:underline"
+            >
               {text('footer.safe.more')}
               <ArrowRight aria-hidden size={16} strokeWidth={2} className="rtl:rotate-180" />
             </Link>
@@ -127,7 +130,9 @@ export function Footer() {
           </nav>
         </div>
         <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-6 text-xs text-ink-2">
-          <span className="inline-grid h-8 min-w-8 place-items-center rounded-full px-2 text-xs font-extrabold ring-2 ring-line-strong ring-inset">{text('footer.age.mark', { age: brand.minimumAge })}</span>
+          <span className="inline-grid h-8 min-w-8 place-items-center rounded-full px-2 text-xs font-extrabold ring-2 ring-line-strong ring-inset">
+            {text('footer.age.mark', { age: brand.minimumAge })}
+          </span>
           <p className="min-w-0 flex-1 basis-60">{text('footer.age.text', { age: brand.minimumAge })}</p>
           <p>{text('footer.copyright', { year: String(new Date().getFullYear()), brand: brand.name })}</p>
         </div>

@@ -1,6 +1,6 @@
+import { Button, type ButtonSize, type ButtonTone } from '@halong/ui'
 import { Gamepad2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { Button, type ButtonSize, type ButtonTone } from '@halong/ui'
 import { part } from '#shared/part.ts'
 import { useText } from '#shared/text.ts'
 

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { showToast } from '@halong/ui'
+import { useEffect, useRef } from 'react'
 import { Refusal } from '#shared/gateway.ts'
 import { useFreePlay, useGoOn } from '#shared/session-start.ts'
 import { useText } from '#shared/text.ts'

@@ -1,7 +1,7 @@
+import { isLanguage, languageOf } from '@halong/i18n'
+import { buttonLook, Menu, menuItemLook } from '@halong/ui'
 import { Check, Globe } from 'lucide-react'
 import { useId } from 'react'
-import { buttonLook, Menu, menuItemLook } from '@halong/ui'
-import { isLanguage, languageOf } from '@halong/i18n'
 import { useSite } from '#shared/site.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { useChooseLanguage } from './use-choose-language.ts'
@@ -20,7 +20,12 @@ export function LanguageMenu({ wide = false }: { readonly wide?: boolean }) {
       label={text('language.choose')}
       side={wide ? 'start' : 'end'}
       trigger={(attributes) => (
-        <button type="button" {...attributes} aria-describedby={label} className={`${buttonLook('quiet', 'small')} ${wide ? 'flex-1 justify-start!' : 'px-2.5!'} h-10!`}>
+        <button
+          type="button"
+          {...attributes}
+          aria-describedby={label}
+          className={`${buttonLook('quiet', 'small')} ${wide ? 'flex-1 justify-start!' : 'px-2.5!'} h-10!`}
+        >
           <Globe aria-hidden size={20} strokeWidth={1.75} />
           <span aria-hidden={!wide}>{wide ? name : code}</span>
           <span id={label} className="sr-only">
@@ -30,7 +35,15 @@ export function LanguageMenu({ wide = false }: { readonly wide?: boolean }) {
       )}
     >
       {offered.map((one) => (
-        <button key={one} type="button" role="menuitemradio" aria-checked={one === code} lang={languageOf(one).tag} onClick={() => void choose(one)} className={menuItemLook}>
+        <button
+          key={one}
+          type="button"
+          role="menuitemradio"
+          aria-checked={one === code}
+          lang={languageOf(one).tag}
+          onClick={() => void choose(one)}
+          className={menuItemLook}
+        >
           <span className="flex-1">{languageOf(one).name}</span>
           {one === code && <Check aria-hidden size={18} strokeWidth={2} className="text-link" />}
         </button>

@@ -1,11 +1,11 @@
-import { createElement, Suspense, useEffect, type ComponentType } from 'react'
-import { useLocation, useNavigate, useNavigationType } from '#shared/router.ts'
 import { Spinner } from '@halong/ui'
-import { closeModal, moveWith, openModal, useModal, type OpenModal } from '#shared/modals.ts'
+import { type ComponentType, createElement, Suspense, useEffect, useEffectEvent } from 'react'
+import { closeModal, moveWith, type OpenModal, openModal, useModal } from '#shared/modals.ts'
+import { useLocation, useNavigate, useNavigationType } from '#shared/router.ts'
 import { useHydrated, useSession } from '#shared/session.ts'
 import { useText } from '#shared/text.ts'
-import { matchRoute } from '../routes.ts'
 import { modalTable } from '../modal-table.ts'
+import { matchRoute } from '../routes.ts'
 import { ModalBoundary } from './modal-boundary.tsx'
 
 /** R-RT-2: a page that is a popup opens it, for visitors, when the page is entered. */
@@ -14,13 +14,17 @@ function useOpeningPage(): void {
   const how = useNavigationType()
   const session = useSession()
   const { opens } = matchRoute(pathname).route
-  useEffect(() => {
+  const isByHistory = how === 'POP'
+  const openIfWanted = useEffectEvent(() => {
     if (opens === undefined || session !== null || new URLSearchParams(location.search).has('modal')) return
     const referralCode = new URLSearchParams(location.search).get('referralCode')
     if (opens === 'login') openModal('login')
     else openModal('register', referralCode === null ? {} : { referralCode })
-    // Only on entering: closing the popup must not open it again.
-  }, [pathname, how === 'POP'])
+  })
+  // Only on entering: closing the popup must not open it again.
+  useEffect(() => {
+    openIfWanted()
+  }, [pathname, isByHistory])
 }
 
 function Opened({ open }: { readonly open: OpenModal }) {
@@ -45,7 +49,7 @@ export function ModalHost() {
   const hydrated = useHydrated()
   const open = useModal()
   useEffect(() => {
-    moveWith({ to: (address, how) => void navigate(address, how), back: () => void navigate(-1) })
+    moveWith({ to: (address, how) => navigate(address, how), back: () => navigate(-1) })
     return () => moveWith(null)
   }, [navigate])
   useOpeningPage()

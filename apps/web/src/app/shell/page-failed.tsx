@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { Button, ErrorState } from '@halong/ui'
+import { useState } from 'react'
 import { ChunkLoadError } from '#shared/chunk.ts'
 import { useText } from '#shared/text.ts'
 

@@ -1,5 +1,5 @@
-import { ExternalLink } from 'lucide-react'
 import { Tooltip } from '@halong/ui'
+import { ExternalLink } from 'lucide-react'
 import { useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
 
@@ -9,7 +9,9 @@ const wanted = ['TELEGRAM', 'TELEGRAM-1', 'FACEBOOK', 'INSTAGRAM'] as const
 export function ResourceLinks({ folded }: { readonly folded: boolean }) {
   const text = useText()
   const { resources } = useSite().info
-  const links = wanted.flatMap((name) => ((resource) => (resource && resource.url.startsWith('https://') ? [{ name, ...resource }] : []))(resources[name]))
+  const links = wanted.flatMap((name) =>
+    ((resource) => (resource && resource.url.startsWith('https://') ? [{ name, ...resource }] : []))(resources[name]),
+  )
   if (links.length === 0) return null
   return (
     <div>
@@ -18,7 +20,12 @@ export function ResourceLinks({ folded }: { readonly folded: boolean }) {
         {links.map(({ name, url, labelNameEn }) => (
           <li key={name}>
             <Tooltip text={labelNameEn} disabled={!folded}>
-              <a href={url} target="_blank" rel="noopener" className="flex h-11 items-center gap-3 rounded-control px-3 text-sm font-semibold text-ink-2 hover:bg-hover hover:text-ink mini:justify-center mini:px-0">
+              <a
+                href={url}
+                target="_blank"
+                rel="noopener"
+                className="flex h-11 items-center gap-3 rounded-control px-3 text-sm font-semibold text-ink-2 hover:bg-hover hover:text-ink mini:justify-center mini:px-0"
+              >
                 <ExternalLink aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
                 <span className="truncate mini:sr-only">{labelNameEn}</span>
               </a>

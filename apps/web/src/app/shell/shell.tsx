@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from '#shared/router.ts'
 import { useText } from '#shared/text.ts'
 import { footer } from '../deferred.ts'
 import type { SiteRoute } from '../routes.ts'
-import { BottomBar } from './bottom-bar.tsx'
 import { AfterPaint } from './after-paint.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { ModalHost } from './modal-host.tsx'
 import { SideBar } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -29,7 +29,10 @@ export function Shell({ route, children }: { readonly route: SiteRoute; readonly
   const Foot = footer
   return (
     <>
-      <a href="#main" className="fixed start-4 top-2 z-50 -translate-y-16 rounded-control bg-brand px-4 py-2.5 text-sm font-semibold text-on-brand focus:translate-y-0">
+      <a
+        href="#main"
+        className="fixed start-4 top-2 z-50 -translate-y-16 rounded-control bg-brand px-4 py-2.5 text-sm font-semibold text-on-brand focus:translate-y-0"
+      >
         {text('shell.skip')}
       </a>
       {!bare && (
@@ -39,7 +42,12 @@ export function Shell({ route, children }: { readonly route: SiteRoute; readonly
         </>
       )}
       <div className={bare ? undefined : 'flex min-h-dvh flex-col pt-(--bar) lg:ps-(--side-now)'}>
-        <main ref={main} id="main" tabIndex={-1} className={bare ? 'outline-none' : 'mx-auto w-full max-w-[1344px] flex-1 overflow-x-clip px-4 pb-12 outline-none md:px-6 lg:px-8'}>
+        <main
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          className={bare ? 'outline-none' : 'mx-auto w-full max-w-[1344px] flex-1 overflow-x-clip px-4 pb-12 outline-none md:px-6 lg:px-8'}
+        >
           {children}
         </main>
         {!bare && (

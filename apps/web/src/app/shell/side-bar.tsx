@@ -1,8 +1,8 @@
+import { IconButton } from '@halong/ui'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link } from '#shared/router.ts'
-import { IconButton } from '@halong/ui'
 import { BrandName } from '#shared/brand-mark.tsx'
+import { Link } from '#shared/router.ts'
 import { localText } from '#shared/session.ts'
 import { useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
@@ -35,7 +35,13 @@ export function SideBar() {
         <IconButton
           label={text(folded ? 'side.unfold' : 'side.fold')}
           aria-expanded={!folded}
-          icon={folded ? <PanelLeftOpen size={20} strokeWidth={1.75} className="rtl:-scale-x-100" /> : <PanelLeftClose size={20} strokeWidth={1.75} className="rtl:-scale-x-100" />}
+          icon={
+            folded ? (
+              <PanelLeftOpen size={20} strokeWidth={1.75} className="rtl:-scale-x-100" />
+            ) : (
+              <PanelLeftClose size={20} strokeWidth={1.75} className="rtl:-scale-x-100" />
+            )
+          }
           onClick={fold}
         />
       </div>

@@ -1,16 +1,16 @@
+import { CategoryGlyph, IconButton, Tooltip } from '@halong/ui'
 import clsx from 'clsx'
 import { BookOpenCheck, FileText, LifeBuoy, Lock, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from '#shared/router.ts'
-import { CategoryGlyph, IconButton, Tooltip } from '@halong/ui'
 import { BrandName } from '#shared/brand-mark.tsx'
 import { openModal } from '#shared/modals.ts'
 import { usePageContext } from '#shared/page-context.ts'
+import { Link, useLocation } from '#shared/router.ts'
 import { useText } from '#shared/text.ts'
-import { useLobbies } from './use-lobbies.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { ResourceLinks } from './resource-links.tsx'
 import { ThemeButton } from './theme-button.tsx'
+import { useLobbies } from './use-lobbies.ts'
 
 type EntryProps = {
   readonly icon: ReactNode
@@ -76,10 +76,18 @@ export function SideMenu({ folded = false, inSheet = false, onLeave }: SideMenuP
       {inSheet && (
         <div className="flex h-(--bar) items-center justify-between border-b border-line ps-5 pe-2">
           <BrandName />
-          <IconButton label={text('action.close')} size={44} icon={<X size={20} strokeWidth={1.75} />} {...(onLeave ? { onClick: onLeave } : {})} />
+          <IconButton
+            label={text('action.close')}
+            size={44}
+            icon={<X size={20} strokeWidth={1.75} />}
+            {...(onLeave ? { onClick: onLeave } : {})}
+          />
         </div>
       )}
-      <nav aria-label={text('nav.main')} className={clsx('flex flex-1 flex-col gap-6 overflow-y-auto px-3 py-4', inSheet && 'h-[calc(100dvh-var(--bar))] pb-10')}>
+      <nav
+        aria-label={text('nav.main')}
+        className={clsx('flex flex-1 flex-col gap-6 overflow-y-auto px-3 py-4', inSheet && 'h-[calc(100dvh-var(--bar))] pb-10')}
+      >
         <ul className="flex flex-col gap-0.5">
           <Entry {...leave} folded={folded} to="/" icon={<CategoryGlyph name="home" />} label={text('nav.home')} />
           <Entry
@@ -94,11 +102,21 @@ export function SideMenu({ folded = false, inSheet = false, onLeave }: SideMenuP
         </ul>
         <Group label={text('nav.games')}>
           {lobbies.map(({ path, name, glyph, games }) => (
-            <Entry key={path} {...leave} folded={folded} to={`/${path}`} icon={<CategoryGlyph name={glyph} />} label={text(name)} {...(games === null ? {} : { count: games })} />
+            <Entry
+              key={path}
+              {...leave}
+              folded={folded}
+              to={`/${path}`}
+              icon={<CategoryGlyph name={glyph} />}
+              label={text(name)}
+              {...(games === null ? {} : { count: games })}
+            />
           ))}
         </Group>
         <Group label={text('nav.help')}>
-          {studioOrigin !== '' && <Entry folded={folded} href={`${studioOrigin}/verify`} icon={<BookOpenCheck {...icon} />} label={text('nav.verify')} />}
+          {studioOrigin !== '' && (
+            <Entry folded={folded} href={`${studioOrigin}/verify`} icon={<BookOpenCheck {...icon} />} label={text('nav.verify')} />
+          )}
           <Entry {...leave} folded={folded} to="/help/responsible-gaming" icon={<LifeBuoy {...icon} />} label={text('nav.responsible')} />
           <Entry {...leave} folded={folded} to="/help" icon={<FileText {...icon} />} label={text('nav.agreement')} />
           <Entry {...leave} folded={folded} to="/help/privacy" icon={<Lock {...icon} />} label={text('nav.privacy')} />

@@ -1,5 +1,5 @@
-import { Moon, Sun } from 'lucide-react'
 import { IconButton } from '@halong/ui'
+import { Moon, Sun } from 'lucide-react'
 import { useText } from '#shared/text.ts'
 import { useTheme } from '#shared/theme.ts'
 

@@ -1,9 +1,9 @@
+import { IconButton, Sheet } from '@halong/ui'
 import { Menu as MenuIcon, Search } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from '#shared/router.ts'
-import { IconButton, Sheet } from '@halong/ui'
 import { BrandName } from '#shared/brand-mark.tsx'
 import { openModal } from '#shared/modals.ts'
+import { Link } from '#shared/router.ts'
 import { useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
 import { AccountCorner } from './account-corner.tsx'
@@ -20,7 +20,13 @@ export function TopBar() {
     <header className="fixed inset-x-0 top-0 z-30 h-(--bar) border-b border-line bg-page lg:start-(--side-now)">
       <div className="mx-auto flex h-full max-w-[1344px] items-center gap-1.5 px-2 md:gap-2 md:px-6 lg:px-8">
         <span className="lg:hidden">
-          <IconButton label={text('shell.menu')} size={44} icon={<MenuIcon size={22} strokeWidth={1.75} />} onClick={() => setMenu(true)} aria-haspopup="dialog" />
+          <IconButton
+            label={text('shell.menu')}
+            size={44}
+            icon={<MenuIcon size={22} strokeWidth={1.75} />}
+            onClick={() => setMenu(true)}
+            aria-haspopup="dialog"
+          />
         </span>
         <Link to="/" aria-label={text('shell.to_home', { brand: brand.name })} className="rounded-control lg:hidden">
           <BrandName />

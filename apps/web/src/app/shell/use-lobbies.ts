@@ -3,7 +3,9 @@ import { categoriesOf } from '#features/lobby/lobby.queries.ts'
 import { lobbies } from '#shared/categories.ts'
 import { useLanguage } from '#shared/text.ts'
 
-export type ShownLobby = (typeof lobbies)[number] & { /** How many games; null where games of all categories are shown. */ readonly games: number | null }
+export type ShownLobby = (typeof lobbies)[number] & {
+  /** How many games; null where games of all categories are shown. */ readonly games: number | null
+}
 
 /** Hot games, then each category with at least one vendor, in the order of the site (R-LOB-3). */
 export function useLobbies(): readonly ShownLobby[] {

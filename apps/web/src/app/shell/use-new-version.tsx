@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
 import { Button, showToast } from '@halong/ui'
+import { useEffect } from 'react'
 import { usePageContext } from '#shared/page-context.ts'
 import { useText } from '#shared/text.ts'
 

@@ -1,5 +1,5 @@
-import { TriangleAlert } from 'lucide-react'
 import { Button, Dialog } from '@halong/ui'
+import { TriangleAlert } from 'lucide-react'
 import { closeModal, type ModalProps } from '#shared/modals.ts'
 import { useText } from '#shared/text.ts'
 
@@ -15,10 +15,7 @@ export function WarningDialog({ message, title, confirm, onConfirm }: ModalProps
         <p className="pt-1 text-base text-ink-2">{message}</p>
       </div>
       <div className="mt-6">
-        <Button
-          wide
-          onClick={() => void closeModal().then(onConfirm)}
-        >
+        <Button wide onClick={() => void closeModal().then(onConfirm)}>
           {confirm ?? text('action.ok')}
         </Button>
       </div>

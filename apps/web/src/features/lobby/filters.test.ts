@@ -32,6 +32,6 @@ describe('R-LOB-1: filters of a lobby stand in its address', () => {
     for (const name of filterNames) if (name !== 'sort') expect(isFiltered({ ...noFilters, [name]: '1' })).toBe(true)
   })
   it('asks for 42 games from page 1 and sends no empty filter', () => {
-    expect(gamesQuery('RNG', noFilters, 1)).toEqual({ gameType: 'RNG', pageNo: 1, pageSize: 42 })
+    expect(gamesQuery('RNG', noFilters)).toEqual({ gameType: 'RNG', pageNo: 1, pageSize: 42 })
   })
 })

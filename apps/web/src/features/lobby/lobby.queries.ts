@@ -25,7 +25,11 @@ export type LobbyFilters = {
 export const noFilters: LobbyFilters = { gameName: '', gameClassify: '', vassalage: '', minBet: '', minLineNum: '', sort: 'featured' }
 
 /** What the gateway is asked: empty filters are left out, so that the same lobby has one place in the cache. */
-export function gamesQuery(gameType: GameType | null, filters: LobbyFilters, page: number, size = PAGE_SIZE): GamesQuery {
+export function gamesQuery(
+  gameType: GameType | null,
+  filters: LobbyFilters,
+  { page = 1, size = PAGE_SIZE }: { page?: number; size?: number } = {},
+): GamesQuery {
   return {
     ...(gameType === null ? {} : { gameType }),
     ...(filters.gameName === '' ? {} : { gameName: filters.gameName }),
@@ -41,9 +45,9 @@ export function gamesQuery(gameType: GameType | null, filters: LobbyFilters, pag
 
 /** Queries of the rails on the home page; the server asks the same ones (R-SYS-1). */
 export const railQueries = {
-  slots: gamesQuery('RNG', noFilters, 1, 2 * RAIL_SIZE),
-  originals: gamesQuery('INHOUSE', noFilters, 1, RAIL_SIZE),
-  newest: gamesQuery('RNG', { ...noFilters, sort: 'new' }, 1, RAIL_SIZE),
+  slots: gamesQuery('RNG', noFilters, { size: 2 * RAIL_SIZE }),
+  originals: gamesQuery('INHOUSE', noFilters, { size: RAIL_SIZE }),
+  newest: gamesQuery('RNG', { ...noFilters, sort: 'new' }, { size: RAIL_SIZE }),
 } as const
 
 /** The games of a rail that do not stand in a rail above it already. */

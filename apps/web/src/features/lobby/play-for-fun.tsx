@@ -19,7 +19,7 @@ export function PlayForFun({ nodeId }: { readonly nodeId: number }) {
       icon={<Gamepad2 aria-hidden size={20} strokeWidth={1.75} />}
       onClick={() =>
         freePlay.mutate(undefined, {
-          onSuccess: () => void navigate(`/game?nodeId=${nodeId}`, { replace: true }),
+          onSuccess: () => navigate(`/game?nodeId=${nodeId}`, { replace: true }),
           onError: (failure) => showToast(failure instanceof Refusal ? failure.message : text('failed.outage'), { tone: 'bad' }),
         })
       }

@@ -102,7 +102,7 @@ function Found({ name }: { readonly name: string }) {
   const { code } = useLanguage()
   const navigate = useNavigate()
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
-    gamesOf(code, gamesQuery(null, { ...noFilters, gameName: name }, 1, SHOWN)),
+    gamesOf(code, gamesQuery(null, { ...noFilters, gameName: name }, { size: SHOWN })),
   )
   if (isError && !data) {
     return (
@@ -137,7 +137,7 @@ function Found({ name }: { readonly name: string }) {
         ))}
       </ul>
       {data.total > SHOWN && data.games[0] && (
-        <Button tone="quiet" wide onClick={() => void navigate(`/rng?gameName=${encodeURIComponent(name)}`, { replace: true })}>
+        <Button tone="quiet" wide onClick={() => navigate(`/rng?gameName=${encodeURIComponent(name)}`, { replace: true })}>
           {text('search.all', { count: data.total })}
         </Button>
       )}

@@ -14,7 +14,7 @@ export function gamesInOrder(pages: readonly GamePage[]): readonly Game[] {
 export function useLobby(gameType: GameType | null, filters: LobbyFilters) {
   const { code } = useLanguage()
   const queryClient = useQueryClient()
-  const query = gamesQuery(gameType, filters, 1)
+  const query = gamesQuery(gameType, filters)
   const key = firstPageKey(code, query)
   const result = useInfiniteQuery({
     queryKey: lobbyKey(code, query),

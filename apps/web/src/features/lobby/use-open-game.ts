@@ -10,7 +10,7 @@ export function useOpenGame(): (event: MouseEvent<HTMLElement>, nodeId: number) 
   return (event, nodeId) => {
     if (!plain(event)) return
     event.preventDefault()
-    const go = () => void navigate(`/game?nodeId=${nodeId}`)
+    const go = () => navigate(`/game?nodeId=${nodeId}`)
     if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return go()
     document.startViewTransition(() => flushSync(go))
   }

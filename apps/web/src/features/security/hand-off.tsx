@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@halong/api/errors'
 import { Button, Dialog, showToast } from '@halong/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call, Refusal } from '#shared/gateway.ts'
 import { HAND_OFF_SLOT } from '#shared/hand-off-snippet.ts'
 import { readSession } from '#shared/session.ts'
@@ -38,13 +38,14 @@ export function HandOff() {
     }
   }
 
+  const redeemNow = useEffectEvent(() => void redeem())
   useEffect(() => {
     code.current ??= takeCode()
     if (code.current === null) return undefined
     const timer = setTimeout(() => {
       const session = readSession()
       if (session) setLeaving(session.account)
-      else void redeem()
+      else redeemNow()
     }, OTHER_TABS_MS)
     return () => clearTimeout(timer)
   }, [])

@@ -19,7 +19,7 @@ export function SignOutDialog() {
       () => true,
       (failure: unknown) => failure instanceof Refusal,
     )
-    void navigate('/', { replace: true })
+    navigate('/', { replace: true })
     endSession('signed_out')
     showToast(text(told ? 'auth.sign_out.done' : 'auth.sign_out.unsure'), { tone: told ? 'good' : 'plain' })
   }

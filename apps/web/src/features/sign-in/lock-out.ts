@@ -11,10 +11,11 @@ export function useSecondsUntil(endMs: number | null): number {
   const left = () => (endMs === null ? 0 : Math.max(0, Math.ceil((endMs - Date.now()) / 1_000)))
   const [, tick] = useState(0)
   const seconds = left()
+  const isOver = seconds === 0
   useEffect(() => {
-    if (endMs === null || seconds === 0) return undefined
+    if (endMs === null || isOver) return undefined
     const timer = setInterval(() => tick((count) => count + 1), 1_000)
     return () => clearInterval(timer)
-  }, [endMs, seconds === 0])
+  }, [endMs, isOver])
   return seconds
 }

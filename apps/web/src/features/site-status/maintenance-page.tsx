@@ -1,6 +1,6 @@
 import { Button } from '@halong/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { statusQuery, useSite } from '#shared/site.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { ClosedFrame } from './closed-frame.tsx'
@@ -21,9 +21,12 @@ export function MaintenancePage() {
     if (status === 0) location.reload()
     setPending(false)
   }
+  const lookIfSeen = useEffectEvent(() => {
+    if (!document.hidden) void look()
+  })
   useEffect(() => {
     const timer = setInterval(() => {
-      if (!document.hidden) void look()
+      lookIfSeen()
     }, LOOK_AGAIN_MS)
     return () => clearInterval(timer)
   }, [])
