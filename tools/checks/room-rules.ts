@@ -103,6 +103,7 @@ export function whyForbidden(from: string, to: string): string | null {
   const fromTest = isTestFile(from)
   // An app's tests and build configuration put its rooms together; that is what they are for.
   if ((fromTest || from.endsWith('.config.ts')) && workspaceOf(from) === workspaceOf(to)) return null
+  if (fromTest && to.startsWith('packages/')) return null
   if (here.name !== there.name) {
     if (there.name === 'testkit' && !fromTest && here.mayImport !== '*') return 'only tests may import testkit'
     if (there.name !== 'testkit' && here.mayImport !== '*' && !here.mayImport.includes(there.name)) {

@@ -1,11 +1,14 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 
+const COUNTED: ReadonlySet<string> = new Set(['plural', 'number'])
+
 function collect(tokens: CompiledMessage, places: Set<string>): void {
   for (const token of tokens) {
     if (typeof token === 'string') for (const [tag] of token.matchAll(/<\/?[a-z]+\/?>/g)) places.add(tag)
     else {
       const [name, type, format] = token
-      places.add(type === undefined ? name : `${name}:${type}`)
+      // A language without plural forms may put a plain number where another chooses a form; a date must stay a date.
+      places.add(type === undefined || COUNTED.has(type) ? name : `${name}:${type}`)
       if (typeof format === 'object' && format !== null)
         for (const choice of Object.values(format)) if (Array.isArray(choice)) collect(choice, places)
     }

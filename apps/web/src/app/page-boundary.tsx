@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import type { Part } from '#shared/part.ts'
-import type { PageProps } from './routes.ts'
+import type { PageProps } from './page-props.ts'
 import { PageComing } from './shell/page-coming.tsx'
 import { PageFailed } from './shell/page-failed.tsx'
 

@@ -5,10 +5,10 @@ import { gamesQuery, railQueries } from '#features/lobby/lobby.queries.ts'
 import { lobbies } from '#shared/categories.ts'
 import type { SiteCallId } from '#shared/gateway.ts'
 import { part } from '#shared/part.ts'
+import type { PageProps } from './page-props.ts'
 
 /** A call whose answer a page needs before it can be drawn. */
 export type Need = { readonly id: SiteCallId; readonly query?: object }
-export type PageProps = { readonly route: SiteRoute }
 
 export type SiteRoute = {
   readonly name: string

@@ -28,6 +28,3 @@ export const lobbies: readonly LobbyEntry[] = [
 ]
 
 export const lobbyAt = (path: string): LobbyEntry | undefined => lobbies.find((entry) => entry.path === path)
-/** The lobby of a category; both kinds of lottery share one (seed 2 §2). */
-export const lobbyOf = (gameType: GameType): LobbyEntry | undefined =>
-  lobbies.find((entry) => entry.gameType === (gameType === 'LOTT' ? 'ELOTT' : gameType))

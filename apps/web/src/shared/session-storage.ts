@@ -75,22 +75,6 @@ const inBrowser = typeof window !== 'undefined'
 export const sessionText = keyedText<SessionKey>(() => (inBrowser ? window.sessionStorage : undefined))
 export const localText = keyedText<LocalKey>(() => (inBrowser ? window.localStorage : undefined))
 
-/** The value of one cookie out of a `Cookie` line; null when it is not there. */
-export function cookieIn(line: string, name: CookieName): string | null {
-  for (const pair of line.split(';')) {
-    const at = pair.indexOf('=')
-    if (pair.slice(0, at).trim() !== name) continue
-    try {
-      return decodeURIComponent(pair.slice(at + 1).trim())
-    } catch {
-      return null
-    }
-  }
-  return null
-}
-
-export const readCookie = (name: CookieName): string | null => (inBrowser ? cookieIn(document.cookie, name) : null)
-
 /** Writes a cookie that scripts may read; a life of 0 seconds removes it. */
 export function writeCookie(name: CookieName, value: string, lifeSeconds: number): void {
   if (!inBrowser) return

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cookieIn, keyedText, type SessionKey } from './session-storage.ts'
+import { keyedText, type SessionKey } from './session-storage.ts'
 import { createSessionStore, type SessionMessage, type SignedIn } from './session-store.ts'
 
 function aStorage(): Storage {
@@ -125,11 +125,4 @@ describe('R-OUT-1: signing out', () => {
     aTab(one).store.start(signedIn('token-1'))
     expect(aTab(two).store.read()?.account).toBe('linh')
   })
-})
-
-it('reads one cookie out of many, decoded, and survives a broken one', () => {
-  expect(cookieIn('a=1; theme=light; lang=VI', 'theme')).toBe('light')
-  expect(cookieIn('halong-login=linh%20n', 'halong-login')).toBe('linh n')
-  expect(cookieIn('xtheme=dark', 'theme')).toBeNull()
-  expect(cookieIn('theme=%E0%A4%A', 'theme')).toBeNull()
 })

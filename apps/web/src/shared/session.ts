@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { sessionText } from './session-storage.ts'
 import { createSessionStore, type Session, type SessionMessage, type Tabs } from './session-store.ts'
 
-export { localText, readCookie, sessionText, writeCookie } from './session-storage.ts'
+export { localText, sessionText, writeCookie } from './session-storage.ts'
 export type { EndReason, MemberLabel, PlayerType, Session, SignedIn } from './session-store.ts'
 
 function tabsOfBrowser(): Tabs | null {
@@ -20,7 +20,6 @@ export const readSession = store.read
 export const startSession = store.start
 export const endSession = store.end
 export const onSessionEnded = store.onEnded
-export const onSessionChanged = store.subscribe
 
 /** A trial account plays with trial money only and is kept out of the member's own places (R-FREE-1, R-ROLE-2). */
 export const isTrial = (session: Session | null): boolean => session?.type === 4

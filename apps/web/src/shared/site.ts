@@ -33,4 +33,3 @@ export function useSite(): SiteStatus {
 
 /** Whether a feature switch of the brand is on (R-SYS-7). The gateway enforces the same; this only hides what would be refused. */
 export const useGate = (gate: FeatureGate): boolean => isOn(useSite().info.whitelabel, gate)
-export const isGateOn = (site: SiteStatus, gate: FeatureGate): boolean => isOn(site.info.whitelabel, gate)

@@ -68,15 +68,6 @@ export function svg(tag: string, attributes: Readonly<Record<string, string | nu
   return element
 }
 
-/** Reads trusted SVG text of our own artwork into an element without touching `innerHTML`. */
-export function drawn(svgText: string): SVGElement {
-  const parsed = new DOMParser().parseFromString(svgText, 'image/svg+xml').documentElement
-  const copy = document.importNode(parsed, true)
-  copy.setAttribute('aria-hidden', 'true')
-  copy.setAttribute('focusable', 'false')
-  return copy as unknown as SVGElement
-}
-
 /** Replaces everything inside an element. */
 export function fill(element: Element, ...children: readonly Child[]): void {
   element.replaceChildren()

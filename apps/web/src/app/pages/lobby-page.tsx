@@ -3,7 +3,7 @@ import { BannerRow } from '#features/banner/banner-row.tsx'
 import { HotView, LobbyView } from '#features/lobby/lobby-view.tsx'
 import { lobbyAt } from '#shared/categories.ts'
 import { useText } from '#shared/text.ts'
-import type { PageProps } from '../routes.ts'
+import type { PageProps } from '../page-props.ts'
 import { CategoryChips } from '../shell/category-chips.tsx'
 
 /** One lobby: its banners, the way to the others, its games. */

@@ -7,20 +7,20 @@ import { useText } from '#shared/text.ts'
 /** Opens a trial account as soon as it is there, once (R-FREE-1); tells when it is over either way. */
 export function FreeDemoRun({ onOver }: { readonly onOver: () => void }) {
   const text = useText()
-  const { mutate } = useFreePlay()
+  const { mutateAsync } = useFreePlay()
   const goOn = useGoOn()
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    mutate(undefined, {
-      onSuccess: () => {
+    // The button that asked goes as soon as somebody is signed in, so what follows may not hang on it.
+    mutateAsync()
+      .then(() => {
         showToast(text('free_demo.open'), { tone: 'good' })
         goOn()
-      },
-      onError: (failure) => showToast(failure instanceof Refusal ? failure.message : text('failed.outage'), { tone: 'bad' }),
-      onSettled: onOver,
-    })
+      })
+      .catch((failure: unknown) => showToast(failure instanceof Refusal ? failure.message : text('failed.outage'), { tone: 'bad' }))
+      .finally(onOver)
   })
   return null
 }

@@ -2,11 +2,11 @@ import { GameTileSkeleton } from '@halong/ui'
 import { Suspense } from 'react'
 import { part } from '#shared/part.ts'
 import { GameCard } from './game-card.tsx'
+import { gridLook } from './grid-look.ts'
 import type { Game } from './lobby.queries.ts'
 
 /** Above this many games only those near the view are in the document. */
 export const WINDOWED_FROM = 200
-export const gridLook = 'grid grid-cols-3 gap-x-3 gap-y-5 sm:grid-cols-4 md:grid-cols-5 md:gap-x-4 xl:grid-cols-7'
 
 const windowed = part<{ games: readonly Game[] }>(['lobby'], async () => (await import('./windowed-grid.tsx')).WindowedGrid)
 

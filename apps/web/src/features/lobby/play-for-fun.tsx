@@ -10,6 +10,15 @@ export function PlayForFun({ nodeId }: { readonly nodeId: number }) {
   const text = useText()
   const navigate = useNavigate()
   const freePlay = useFreePlay()
+  // The button goes as soon as somebody is signed in, so what follows may not hang on it.
+  async function open() {
+    try {
+      await freePlay.mutateAsync()
+      navigate(`/game?nodeId=${nodeId}`, { replace: true })
+    } catch (failure) {
+      showToast(failure instanceof Refusal ? failure.message : text('failed.outage'), { tone: 'bad' })
+    }
+  }
   return (
     <Button
       tone="secondary"
@@ -17,12 +26,7 @@ export function PlayForFun({ nodeId }: { readonly nodeId: number }) {
       wide
       pending={freePlay.isPending}
       icon={<Gamepad2 aria-hidden size={20} strokeWidth={1.75} />}
-      onClick={() =>
-        freePlay.mutate(undefined, {
-          onSuccess: () => navigate(`/game?nodeId=${nodeId}`, { replace: true }),
-          onError: (failure) => showToast(failure instanceof Refusal ? failure.message : text('failed.outage'), { tone: 'bad' }),
-        })
-      }
+      onClick={() => void open()}
     >
       {text('tile.play_for_fun')}
     </Button>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { WindowVirtualizer } from 'virtua'
 import { GameCard } from './game-card.tsx'
-import { gridLook } from './game-grid.tsx'
+import { gridLook } from './grid-look.ts'
 import type { Game } from './lobby.queries.ts'
 
 /** How many columns the style sheet gives the grid at this width. */
