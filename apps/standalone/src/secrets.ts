@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /**
  * A secret of this installation: from the environment, else from a file only its owner can read, made at the first start.
- * Losing the file ends forms and game launches under way, never money.
+ * Without it games of the studio can't be launched until both sides have a new one; money stays where it is.
  */
 export function installationSecret(dataDir: string, name: string, given: string | undefined): string {
   if (given !== undefined) return given

@@ -62,6 +62,7 @@ async function freePort(host: string): Promise<number> {
 /** What the studio offers, read where everybody may read it. */
 async function catalogueOf(address: string): Promise<ConnectedStudio['catalogue']> {
   const response = await fetch(`${address}/api/catalogue`, { signal: AbortSignal.timeout(10_000) })
+  // cast: our own studio's contract (apps/studio/protocol); the lobby reads every game by schema.
   const answer = (await response.json()) as { readonly success: boolean; readonly value: { readonly games: ConnectedStudio['catalogue'] } }
   if (!answer.success) throw new Error(`the studio at ${address} does not tell its games`)
   return answer.value.games

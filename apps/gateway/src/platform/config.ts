@@ -64,7 +64,7 @@ export type GatewayConfig = {
   readonly port: number
   /** Operations listener on loopback; null for none. */
   readonly opsPort: number | null
-  /** 32 bytes or more that seal private keys and sign challenges. Losing it ends sessions of forms, never money. */
+  /** 32 characters or more that seal private keys and vendor secrets and pepper passwords. Keep it with the backup: without it nobody can sign in by password. */
   readonly masterSecret: string
   readonly publicOrigin: string | null
   readonly trustedProxies: readonly string[]

@@ -86,16 +86,14 @@ export function createLobbyStore({ db }: Pick<Platform, 'db'>) {
           name_rules: JSON.stringify(row.nameRules),
         })
         .onConflict((conflict) =>
-          conflict
-            .column('vassalage')
-            .doUpdateSet({
-              name: row.name,
-              launch_origin: row.launchOrigin,
-              verify_url: row.verifyUrl,
-              sealed_secret: row.sealedSecret,
-              sort_order: row.sortOrder,
-              name_rules: JSON.stringify(row.nameRules),
-            }),
+          conflict.column('vassalage').doUpdateSet({
+            name: row.name,
+            launch_origin: row.launchOrigin,
+            verify_url: row.verifyUrl,
+            sealed_secret: row.sealedSecret,
+            sort_order: row.sortOrder,
+            name_rules: JSON.stringify(row.nameRules),
+          }),
         )
         .execute(),
 

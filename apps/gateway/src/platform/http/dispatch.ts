@@ -106,9 +106,11 @@ export function createDispatch(deps: DispatchDeps) {
 
   async function callerOf(operation: OperationShape, request: FastifyRequest, context: CallContext) {
     if (operation.access === 'vendor') return { vendor: await vendorOf(request) }
-    const player = await playerOf(request, context)
+    const known = await playerOf(request, context)
+    // A session of one brand is nobody at another (T69).
+    const player = known?.brandId === context.brandId ? known : null
     if (operation.access === 'visitor') return { language: context.language, brandId: context.brandId, player }
-    if (player === null || player.brandId !== context.brandId || operation.access === 'operator') throw new Refused('session.required')
+    if (player === null || operation.access === 'operator') throw new Refused('session.required')
     if (player.restricted && !operation.duringPasswordChange) throw new Refused('session.password_change_required')
     if (operation.access !== 'signed_in' && player.kind === 'trial') throw new Refused('player.trial_account')
     if (operation.access === 'agent' && player.kind !== 'agent') throw new Refused('player.not_agent')
