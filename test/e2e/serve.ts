@@ -1,10 +1,11 @@
 import { createServer } from 'node:http'
 import { readEnvironment } from '@halong/gateway'
+import { parseMoney } from '@halong/money'
 import { startStandalone } from '../../apps/standalone/src/start.ts'
 
 /**
  * The site that journeys visit: everything of `npm start` on free ports, plus a door on loopback through which a journey does what only an operator
- * may (close the site, block a region) and asks the ledger. The door is this file's; the product has no such thing.
+ * may: close the site, block a region, open an account with money. The door is this file's; the product has no such thing.
  */
 const site = await startStandalone({
   environment: readEnvironment({ ...process.env, PORT: '0', TRUSTED_PROXIES: '127.0.0.1' }),
@@ -27,6 +28,25 @@ const acts: Record<string, (body: Record<string, unknown>) => Promise<unknown>> 
         unknown: 'admit',
       },
     }),
+}
+
+/** Opens an account with money in it, as an operator would. */
+acts['/member'] = async ({ username, password, money }) => {
+  const opened = await services.players.openByOperator({
+    brandId: brand.id,
+    username: String(username),
+    password: String(password),
+    wireType: 0,
+    language: 'EN',
+    mustChange: false,
+  })
+  if (!opened.ok) throw new Error(opened.code)
+  const { memberId, asset } = opened.value
+  const amount = parseMoney(String(money), asset)
+  if (!amount) throw new Error('no amount')
+  const credited = await services.players.creditByOperator({ memberId, money: amount, key: 'journey', reason: 'a journey needs money' })
+  if (!credited.ok) throw new Error(credited.code)
+  return { memberId }
 }
 
 const door = createServer((request, response) => {

@@ -1,0 +1,31 @@
+import { expect, test } from './steps/journey.ts'
+import { header, loginPopup, openLogin } from './steps/session.ts'
+
+test('R-MOD-1: back closes a popup and stays on the page; forward opens it again; a link opens it', async ({ page }) => {
+  await page.goto('/rng')
+  await openLogin(page)
+  await expect(page).toHaveURL(/\/rng\?modal=login$/)
+  await page.goBack()
+  await expect(loginPopup(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/rng$/)
+  await page.goForward()
+  await expect(loginPopup(page)).toBeVisible()
+  await loginPopup(page).getByRole('button', { name: 'Close' }).click()
+  await expect(loginPopup(page)).toBeHidden()
+  await page.goto('/inhouse?modal=login')
+  await expect(loginPopup(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(loginPopup(page)).toBeHidden()
+  await expect(header(page).getByRole('button', { name: 'Log in' })).toBeVisible()
+})
+
+test('R-LAUNCH-1: a visitor who opens a game is told its facts first and can log in, register or play for free', async ({ page }) => {
+  await page.goto('/rng')
+  await page.locator('main').getByRole('button', { name: /\w/ }).and(page.locator('[aria-haspopup=dialog]')).first().click()
+  const popup = page.getByRole('dialog')
+  await expect(popup.getByText('Return to player')).toBeVisible()
+  await expect(popup.getByRole('button', { name: 'Register and play' })).toBeVisible()
+  await expect(popup.getByRole('button', { name: 'Play for free with trial money' })).toBeVisible()
+  await popup.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(loginPopup(page)).toBeVisible()
+})

@@ -1,0 +1,48 @@
+import { expect, test as base } from '@playwright/test'
+import { siteOrigin, studioOrigin } from './site.ts'
+
+type Watch = {
+  /** A fault this journey causes on purpose: a refused call shows as an error in the browser's console. */
+  readonly expect: (fault: RegExp) => void
+  /** Another site of ours that the journey visits. */
+  readonly alsoAt: (...origins: readonly string[]) => void
+}
+
+const part = () => 1 + Math.floor(Math.random() * 250)
+
+/**
+ * Every journey comes from an address of its own, so that limits by network stay out of its way, and ends with no error in the console, no report of the
+ * page's policy and no request to a host that is not ours (R-SEC-1, T70, T79).
+ */
+export const test = base.extend<{ watch: Watch }>({
+  baseURL: async ({ browserName: _ }, use) => use(siteOrigin()),
+  extraHTTPHeaders: async ({ browserName: _ }, use) => use({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` }),
+  watch: [
+    async ({ context }, use) => {
+      const faults: string[] = []
+      const expected: RegExp[] = []
+      const ours = new Set([siteOrigin(), studioOrigin()])
+      await context.addInitScript(() => {
+        addEventListener('securitypolicyviolation', (event) =>
+          console.error(`policy: ${event.effectiveDirective} ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`),
+        )
+      })
+      context.on('console', (message) => {
+        if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`)
+      })
+      context.on('weberror', (error) => faults.push(`error: ${error.error().stack ?? error.error().message}`))
+      context.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url())
+        if ((protocol === 'http:' || protocol === 'https:') && !ours.has(origin)) faults.push(`foreign request: ${request.url()}`)
+      })
+      await use({ expect: (fault) => void expected.push(fault), alsoAt: (...origins) => origins.forEach((origin) => ours.add(origin)) })
+      expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** True where the layout is the phone's. */
+export const onPhone = (name: string): boolean => name === 'phone'

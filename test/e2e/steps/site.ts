@@ -1,0 +1,30 @@
+function told(name: string): string {
+  const value = process.env[name]
+  if (value === undefined || value === '') throw new Error(`${name} is told by the global setup`)
+  return value
+}
+
+/** Where the site under test is; known once the global setup has run. */
+export const siteOrigin = (): string => told('SITE_ORIGIN')
+export const studioOrigin = (): string => told('STUDIO_ORIGIN')
+export const databaseUrl = (): string => told('SITE_DATABASE')
+const doorOf = () => told('SITE_DOOR')
+
+/** Asks the door of a site for what only an operator may do. */
+export async function atTheDoor(act: string, body: object = {}, door: string = doorOf()): Promise<unknown> {
+  const response = await fetch(`${door}${act}`, { method: 'POST', body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`the door refused ${act}: ${await response.text()}`)
+  return response.json()
+}
+
+export type Account = { readonly username: string; readonly password: string }
+
+/** A name no other journey has. */
+export const newName = (): string => `j${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`.slice(0, 16)
+
+/** A member of its own with money, so that journeys do not disturb each other. */
+export async function memberWith(money: string): Promise<Account> {
+  const account = { username: newName(), password: 'Halong#2026' }
+  await atTheDoor('/member', { ...account, money })
+  return account
+}
