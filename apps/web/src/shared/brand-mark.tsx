@@ -3,7 +3,7 @@ import { useSite } from './site.ts'
 import { useTheme } from './theme.ts'
 
 /** The brand's own letters, drawn for the theme. A brand replaces the file, not the code (visual.md). */
-export function BrandName() {
+export function BrandName({ className }: { readonly className?: string }) {
   const { theme } = useTheme()
   const { brand } = useSite()
   return (
@@ -12,7 +12,7 @@ export function BrandName() {
       alt={brand.name}
       width={106}
       height={32}
-      className="h-8 w-26.5 shrink-0 object-contain object-left rtl:object-right"
+      className={clsx('h-8 w-26.5 shrink-0 object-contain object-left rtl:object-right', className)}
     />
   )
 }
@@ -20,5 +20,5 @@ export function BrandName() {
 /** The sign alone. Decoration: a name stands beside it. */
 export function BrandSign({ className }: { readonly className?: string }) {
   const { theme } = useTheme()
-  return <img src={`/art/brand/mark-${theme}.svg`} alt="" width={24} height={24} className={clsx('size-6 shrink-0', className)} />
+  return <img src={`/art/brand/mark-${theme}.svg`} alt="" loading="lazy" width={24} height={24} className={clsx('size-6 shrink-0', className)} />
 }

@@ -1,7 +1,7 @@
 import { IconButton, Sheet } from '@halong/ui'
 import { Menu as MenuIcon, Search } from 'lucide-react'
 import { useState } from 'react'
-import { BrandName } from '#shared/brand-mark.tsx'
+import { BrandName, BrandSign } from '#shared/brand-mark.tsx'
 import { openModal } from '#shared/modals.ts'
 import { Link } from '#shared/router.ts'
 import { useSite } from '#shared/site.ts'
@@ -29,7 +29,8 @@ export function TopBar() {
           />
         </span>
         <Link to="/" aria-label={text('shell.to_home', { brand: brand.name })} className="rounded-control lg:hidden">
-          <BrandName />
+          <BrandName className="brand-letters" />
+          <BrandSign className="brand-sign size-8!" />
         </Link>
         <button
           type="button"
