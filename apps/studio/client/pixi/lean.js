@@ -9,3 +9,4 @@ export { Texture } from 'pixi-lib/rendering/renderers/shared/texture/Texture.mjs
 export { Container } from 'pixi-lib/scene/container/Container.mjs'
 export { Graphics } from 'pixi-lib/scene/graphics/shared/Graphics.mjs'
 export { Sprite } from 'pixi-lib/scene/sprite/Sprite.mjs'
+export { Ticker } from 'pixi-lib/ticker/Ticker.mjs'

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { type Clock, systemClock, uuidFromId } from '@halong/base'
 import { recomputeMines, recomputeSlot, type SlotOutcome } from '@halong/game-maths'
@@ -14,6 +15,8 @@ import { createStudio } from '#server/index.ts'
 export type PlayTable = {
   readonly origin: string
   readonly wallet: FakeWallet
+  /** The only origin that may frame a game; answers every path with the page it was last given. */
+  readonly site: { readonly origin: string; readonly show: (html: string) => void }
   readonly newPlayer: FakeWallet['newPlayer']
   /** Changes the client seed in the open page so that the next first spin is as wanted. */
   readonly seedFor: (page: Page, gameCode: string, wanted: (outcome: SlotOutcome) => boolean) => Promise<void>
@@ -24,10 +27,35 @@ export type PlayTable = {
 
 export const assetsDir = fileURLToPath(new URL('../../dist', import.meta.url))
 
+async function startSite() {
+  let page = ''
+  const server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(page))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    show: (html: string) => {
+      page = html
+    },
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
 export async function setPlayTable(databaseUrl: string, clock: Clock = systemClock): Promise<PlayTable> {
   const wallet = await startFakeWallet(clock)
+  const site = await startSite()
   const studio = await createStudio({
-    databaseUrl, port: 0, siteOrigin: 'http://localhost:8080', gatewayUrl: wallet.url, vendorCode: wallet.vendorCode, secret: wallet.secret, assetsDir, clock, log: pino({ level: 'silent' }), background: false,
+    databaseUrl,
+    port: 0,
+    siteOrigin: site.origin,
+    gatewayUrl: wallet.url,
+    vendorCode: wallet.vendorCode,
+    secret: wallet.secret,
+    assetsDir,
+    clock,
+    log: pino({ level: 'silent' }),
+    background: false,
   })
   const origin = await studio.listen()
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
@@ -45,24 +73,34 @@ export async function setPlayTable(databaseUrl: string, clock: Clock = systemClo
   const rotate = (page: Page, clientSeed: string) =>
     page.evaluate(async (seed) => {
       const { token } = JSON.parse(sessionStorage.getItem('halong.studio.session') ?? '{}')
-      const response = await fetch('/api/seeds/rotate', { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify({ clientSeed: seed }) })
+      const response = await fetch('/api/seeds/rotate', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ clientSeed: seed }),
+      })
       return (await response.json()) as { success: boolean; value: { fairness: { commitment: string } } }
     }, clientSeed)
 
   return {
     origin,
     wallet,
+    site,
     newPlayer: wallet.newPlayer,
     async seedFor(page, gameCode, wanted) {
       const maths = findGame(gameCode)?.maths
       if (maths?.engine !== 'slot') throw new Error('not a slot')
       // A first change makes the pair one on which nothing was played; its seed is then looked up by its fingerprint.
       const { value } = await rotate(page, `seat-${randomUUID()}`)
-      const { rows } = await pool.query<{ server_seed: string }>('select server_seed from studio.seed_pair where commitment = $1', [value.fairness.commitment])
+      const { rows } = await pool.query<{ server_seed: string }>('select server_seed from studio.seed_pair where commitment = $1', [
+        value.fairness.commitment,
+      ])
       const serverSeed = rows[0]?.server_seed ?? ''
       for (let at = 0; ; at++) {
         const clientSeed = `wanted-${at}`
-        if (!wanted(recomputeSlot({ serverSeed, clientSeed, nonce: 0, gameCode, commitment: '', stakeMinor: 10_000n }, maths.profile).outcome)) continue
+        if (
+          !wanted(recomputeSlot({ serverSeed, clientSeed, nonce: 0, gameCode, commitment: '', stakeMinor: 10_000n }, maths.profile).outcome)
+        )
+          continue
         await rotate(page, clientSeed)
         return
       }
@@ -70,18 +108,32 @@ export async function setPlayTable(databaseUrl: string, clock: Clock = systemClo
     async minesNext(playerId, gameCode, mines) {
       const maths = findGame(gameCode)?.maths
       if (maths?.engine !== 'mines') throw new Error('not mines')
-      return recomputeMines({ ...(await seedsOf(playerId, gameCode)), gameCode, commitment: '', stakeMinor: 10_000n, tiles: maths.tiles, mines, prizeCapMinor: PRIZE_CAP, moves: [] }).mineAt
+      return recomputeMines({
+        ...(await seedsOf(playerId, gameCode)),
+        gameCode,
+        commitment: '',
+        stakeMinor: 10_000n,
+        tiles: maths.tiles,
+        mines,
+        prizeCapMinor: PRIZE_CAP,
+        moves: [],
+      }).mineAt
     },
     async stop() {
       await studio.close()
       await wallet.stop()
+      await site.stop()
       await pool.end()
     },
   }
 }
 
 /** Opens a game as the site does, and waits until it can be played. */
-export async function openGame(context: BrowserContext, table: PlayTable, { gameCode, ticket, language = 'en', theme = 'dark' }: { gameCode: string; ticket: string; language?: string; theme?: string }): Promise<Page> {
+export async function openGame(
+  context: BrowserContext,
+  table: PlayTable,
+  { gameCode, ticket, language = 'en', theme = 'dark' }: { gameCode: string; ticket: string; language?: string; theme?: string },
+): Promise<Page> {
   const page = await context.newPage()
   await page.goto(`${table.origin}/play/${gameCode}#ticket=${ticket}&lang=${language}&theme=${theme}`)
   await page.locator('.primary').waitFor()
@@ -89,4 +141,12 @@ export async function openGame(context: BrowserContext, table: PlayTable, { game
   return page
 }
 
-export const chromiumArgs = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]

@@ -45,19 +45,21 @@ function createStakeField(desk: Desk): HTMLElement {
     },
   })
   effect(() => {
-    input.value = plainAmount(desk.stake(), language())
+    const text = plainAmount(desk.stake(), language())
+    if (desk.stakeStands()) input.value = text
   })
 
-  /** What cannot be a stake is said and left standing, so that it can be mended. */
+  /** What cannot be a stake is said and left standing, so that it can be mended; until then no other stake is placed in its name. */
   function take(): void {
     const typed = amountFromPerson(input.value, desk.asset)
-    if (typed === null) desk.trouble.set({ code: 'stake.unreadable', detail: {} })
-    else if (typed.minor < least.minor || typed.minor > most.minor || !onStep(desk, typed))
-      desk.trouble.set({ code: 'round.stake_invalid', detail: {} })
-    else {
-      desk.chooseStake(typed)
-      input.value = plainAmount(typed, language())
+    const fits = typed !== null && typed.minor >= least.minor && typed.minor <= most.minor && onStep(desk, typed)
+    if (!fits) {
+      desk.stakeStands.set(false)
+      desk.trouble.set({ code: typed === null ? 'stake.unreadable' : 'round.stake_invalid', detail: {} })
+      return
     }
+    desk.chooseStake(typed)
+    input.value = plainAmount(typed, language())
   }
   const stepper = (direction: 1 | -1) =>
     h(
@@ -79,7 +81,7 @@ function createStakeField(desk: Desk): HTMLElement {
       class: 'chip',
       text: label,
       disabled: locked,
-      attrs: { type: 'button', 'aria-pressed': () => String(desk.stake().minor === stake.minor) },
+      attrs: { type: 'button', 'aria-pressed': () => String(desk.stakeStands() && desk.stake().minor === stake.minor) },
       on: { click: () => desk.chooseStake(stake) },
     })
   return h(
@@ -120,7 +122,9 @@ function createPrimary({ desk, view }: BetPanelParts): HTMLButtonElement {
       },
       on: {
         click: () => {
-          if (able()) primary.press()
+          if (!able()) return
+          if (desk.phase() === 'idle' && !desk.stakeStands()) document.getElementById('stake')?.focus()
+          else primary.press()
         },
         keydown: (event) => {
           if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()

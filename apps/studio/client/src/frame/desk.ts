@@ -34,6 +34,8 @@ export type Desk = {
   readonly clock: ServerClock
   readonly phase: Signal<Phase>
   readonly stake: Signal<Money>
+  /** False while the stake field holds something that is no stake: nothing is placed then. */
+  readonly stakeStands: Signal<boolean>
   /** As far as it may be shown: a win joins it when it has been shown. */
   readonly balance: Signal<Money>
   readonly session: Signal<SessionView>
@@ -110,6 +112,7 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
 
   const phase = signal<Phase>('idle')
   const stake = signal(firstStake())
+  const stakeStands = signal(true)
   const balance = signal<Money>(first ? read(first.amount) : { asset, minor: 0n })
   const session = signal(state.session)
   const fairness = signal(state.fairness)
@@ -196,7 +199,7 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
   }
 
   async function bet(choices: RoundChoices): Promise<void> {
-    if (phase() !== 'idle' || ended() !== null) return
+    if (phase() !== 'idle' || ended() !== null || !stakeStands()) return
     const placed = stake()
     const intentId = crypto.randomUUID()
     keepIntent(game.code, { intentId, stake: toWire(placed) })
@@ -273,6 +276,7 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
     clock,
     phase,
     stake,
+    stakeStands,
     balance,
     session,
     fairness,
@@ -293,6 +297,7 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
     chooseStake: (next) => {
       batch(() => {
         stake.set(next)
+        stakeStands.set(true)
         trouble.set(null)
       })
       prefer({ stakes: { ...preferences().stakes, [`${game.code}.${asset}`]: toWire(next) } })

@@ -1,4 +1,5 @@
 import type { RevealedPair } from '#protocol/index.ts'
+import { verifyAddress } from '../shared/addresses.ts'
 import { callStudio } from '../shared/calls.ts'
 import { type Child, h } from '../shared/dom.ts'
 import { icon } from '../shared/icons.ts'
@@ -155,7 +156,7 @@ export function fairnessContent(desk: Desk): readonly Child[] {
         () => revealed()?.commitment ?? '',
       ),
     ),
-    h('a', { class: 'button wide-button', attrs: { href: '/verify', target: '_blank', rel: 'noopener' } }, icon('shield'), () =>
+    h('a', { class: 'button wide-button', attrs: { href: verifyAddress(), target: '_blank', rel: 'noopener' } }, icon('shield'), () =>
       t('fairness.verify'),
     ),
   ]

@@ -1,4 +1,5 @@
 import type { RoundSummary } from '#protocol/index.ts'
+import { verifyAddress } from '../shared/addresses.ts'
 import { callStudio } from '../shared/calls.ts'
 import { type Child, fill, h } from '../shared/dom.ts'
 import { icon } from '../shared/icons.ts'
@@ -40,11 +41,9 @@ function roundRow(desk: Desk, round: RoundSummary, replay: (round: RoundSummary)
   const sign = net === null || net.minor === 0n ? 'even' : net.minor > 0n ? 'up' : 'down'
   const status = () => {
     if (round.status !== 'ended') return t(`history.status.${round.status}`)
-    return net !== null && net.minor > 0n
-      ? t('history.status.won')
-      : returned !== null && returned.minor > 0n
-        ? t('history.status.returned')
-        : t('history.status.nothing')
+    if (net === null) return ''
+    if (net.minor >= 0n) return t(net.minor > 0n ? 'history.status.won' : 'history.status.even')
+    return t(returned !== null && returned.minor > 0n ? 'history.status.returned' : 'history.status.nothing')
   }
   return h(
     'li',
@@ -79,7 +78,7 @@ function roundRow(desk: Desk, round: RoundSummary, replay: (round: RoundSummary)
         {
           class: 'icon-button',
           attrs: {
-            href: `/verify#round=${encodeURIComponent(round.roundId)}`,
+            href: verifyAddress(round.roundId),
             target: '_blank',
             rel: 'noopener',
             'aria-label': () => t('history.verify'),

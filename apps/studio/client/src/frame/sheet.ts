@@ -30,7 +30,7 @@ export function createSheet({ title, content, onClose, wide = false }: SheetPart
       },
     },
     h(
-      'header',
+      'div',
       { class: 'sheet-head' },
       h('h2', { text: title }),
       h(

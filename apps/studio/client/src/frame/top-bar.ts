@@ -55,7 +55,7 @@ export function createTopBar({ desk, sound, leave, open }: TopBarParts): HTMLEle
     h(
       'dl',
       { class: 'bar-session' },
-      h('div', {}, h('dt', { text: () => t('session.time') }), h('dd', { text: elapsed, attrs: { role: 'timer', 'aria-live': 'off' } })),
+      h('div', {}, h('dt', { text: () => t('session.time') }), h('dd', { text: elapsed })),
       h('div', { attrs: { 'data-sign': sign } }, h('dt', { text: () => t('session.net') }), h('dd', { text: desk.net })),
     ),
     h(

@@ -1,6 +1,6 @@
 import { type Child, fill, h } from './dom.ts'
 import { icon } from './icons.ts'
-import { readTheme, watchMotion, wear } from './look.ts'
+import { currentTheme, readTheme, watchMotion, wear } from './look.ts'
 import { effect } from './reactive.ts'
 import { siteOrigin } from './site-origin.ts'
 import { language, readLanguage, speak, t } from './texts.ts'
@@ -38,7 +38,7 @@ export function drawPage(app: HTMLElement, title: () => string, ...content: read
       'header',
       { class: 'page-head' },
       back,
-      h('img', { attrs: { src: '/art/brand/mark-dark.svg', alt: '', width: 28, height: 28 } }),
+      h('img', { attrs: { src: () => `/art/brand/mark-${currentTheme()}.svg`, alt: '', width: 28, height: 28 } }),
       h('h1', { text: title }),
       h('button', {
         class: 'button small',

@@ -118,7 +118,9 @@ function roundForm(result: HTMLElement): HTMLElement {
   })
   const run = async () => {
     const roundId = input.value.trim()
-    history.replaceState(null, '', `#round=${encodeURIComponent(roundId)}`)
+    const fields = addressFields()
+    fields.set('round', roundId)
+    history.replaceState(null, '', `#${fields.toString()}`)
     fill(result, h('p', { class: 'note', text: () => t('verify.loading'), attrs: { role: 'status' } }))
     fill(result, ...(await checkRound(roundId)))
   }

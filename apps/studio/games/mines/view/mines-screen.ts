@@ -41,9 +41,13 @@ export function createMinesScreen({ desk, rules, maths, board, mines, shownRound
 
   const fact = (label: () => string, value: () => string, kind: string) =>
     h('div', { class: `fact fact-${kind}` }, h('dt', { text: label }), h('dd', { text: value }))
+  /** The prize cap ends the round before the board is cleared: said as long as the round is open (S41). */
+  const isCapped = () => board().lastPick < maths.tiles - board().mines
+  const ended = () => board().outcome !== 'none' && shownRound() !== null
+
   const facts = h(
     'dl',
-    { class: 'mines-facts' },
+    { class: 'mines-facts', attrs: { 'data-over': () => String(ended()) } },
     fact(
       () => t('mines.next'),
       () => {
@@ -116,7 +120,6 @@ export function createMinesScreen({ desk, rules, maths, board, mines, shownRound
   grid.style.setProperty('--columns', String(maths.columns))
   for (const face of ['covered', 'safe', 'hit']) grid.style.setProperty(`--face-${face}`, `url("${minesFaceArt(rules.game.theme, face)}")`)
 
-  const ended = () => board().outcome !== 'none' && shownRound() !== null
   const result = h(
     'div',
     {
@@ -135,12 +138,22 @@ export function createMinesScreen({ desk, rules, maths, board, mines, shownRound
     text: () => {
       if (ended()) return t('mines.hint.again')
       if (!isOpen()) return t('mines.hint.start')
-      return board().picks === 0 ? t('mines.hint.pick') : t('mines.hint.go_on', { last: board().lastPick })
+      return board().picks === 0
+        ? t('mines.hint.pick')
+        : t(isCapped() ? 'mines.hint.capped' : 'mines.hint.go_on', { last: board().lastPick })
     },
   })
   const ribbon = h('p', { class: 'replay-ribbon', hidden: () => !replay(), text: () => t('replay.ribbon') })
   const backdrop = h('img', { class: 'backdrop', attrs: { alt: '', src: () => minesBackdropArt(rules.game.theme) } })
-  const element = h('div', { class: 'mines' }, backdrop, facts, h('div', { class: 'mines-field' }, grid, result), hint, ribbon)
+  const element = h(
+    'div',
+    { class: 'mines' },
+    backdrop,
+    h('div', { class: 'mines-top' }, facts, result),
+    h('div', { class: 'mines-field' }, grid),
+    hint,
+    ribbon,
+  )
 
   // A finished board gives the keyboard back its first tile for the next round.
   effect(() => {

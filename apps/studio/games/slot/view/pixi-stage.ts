@@ -1,6 +1,6 @@
 import 'pixi.js/unsafe-eval'
 import 'pixi.js/graphics'
-import { Container, type Renderer, WebGLRenderer } from 'pixi.js'
+import { Container, type Renderer, Ticker, WebGLRenderer } from 'pixi.js'
 
 export type PixiStage = {
   readonly canvas: HTMLCanvasElement
@@ -49,6 +49,9 @@ async function createRenderer(resolution: number): Promise<Renderer> {
 
 /** A transparent drawing surface that draws only when told to: nothing runs while nothing moves. */
 export async function createPixiStage(): Promise<PixiStage> {
+  // The library's own clock asks for frames for ever, to look for textures to throw away; ours are few and all in use.
+  Ticker.system.autoStart = false
+  Ticker.system.stop()
   const resolution = Math.min(Math.max(devicePixelRatio || 1, 1), SHARPEST)
   const renderer = await createRenderer(resolution)
   const root = new Container()

@@ -1,0 +1,8 @@
+import { currentTheme } from './look.ts'
+import { language } from './texts.ts'
+
+/** The verifier, with a round filled in, in the look and language on screen. */
+export function verifyAddress(roundId?: string): string {
+  const fields = new URLSearchParams({ ...(roundId === undefined ? {} : { round: roundId }), lang: language(), theme: currentTheme() })
+  return `/verify#${fields.toString()}`
+}

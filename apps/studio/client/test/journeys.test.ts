@@ -1,0 +1,331 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import AxeBuilder from '@axe-core/playwright'
+import { type FreshDatabase, freshDatabase } from '@halong/testkit/database'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { assetsDir, chromiumArgs, openGame, type PlayTable, setPlayTable } from './play-table.ts'
+
+let db: FreshDatabase
+let table: PlayTable
+let browser: Browser
+
+beforeAll(async () => {
+  if (!existsSync(join(assetsDir, 'play.html')))
+    await build({ configFile: fileURLToPath(new URL('../../vite.config.ts', import.meta.url)), logLevel: 'error' })
+  db = await freshDatabase('studio_client')
+  table = await setPlayTable(db.url)
+  const system = '/usr/bin/chromium'
+  browser = await chromium.launch({ args: chromiumArgs, ...(existsSync(system) ? { executablePath: system } : {}) })
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await table?.stop()
+  await db?.close()
+})
+
+const phone: BrowserContextOptions = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 1, reducedMotion: 'reduce' }
+type Seat = { readonly page: Page; readonly playerId: string; readonly errors: string[] }
+async function sit(
+  gameCode: string,
+  { balance = '100.0000', ...more }: { balance?: string; theme?: string; language?: string; screen?: BrowserContextOptions } = {},
+): Promise<Seat> {
+  const context = await browser.newContext(more.screen ?? phone)
+  const errors: string[] = []
+  context.on('weberror', (error) => errors.push(error.error().message))
+  context.on('console', (line) => {
+    if (line.text().includes('Content Security Policy')) errors.push(line.text())
+  })
+  const player = table.newPlayer({ balance })
+  return { page: await openGame(context, table, { gameCode, ticket: player.ticket(), ...more }), playerId: player.playerId, errors }
+}
+const shownBalance = async (page: Page) => Number((await page.locator('.balance-amount').innerText()).replaceAll(/[^\d.]/g, ''))
+const settled = async (page: Page) => {
+  await page.locator('#app[data-phase=idle]').waitFor({ timeout: 45_000 })
+}
+
+describe('a slot in the frame', () => {
+  it('R-LAUNCH-3: plays a spin whose balance on screen is the wallet’s, and breaks no policy of its page', async () => {
+    const { page, playerId, errors } = await sit('lantern-night')
+    expect(page.url()).not.toContain('ticket')
+    await page.locator('.primary').click()
+    await settled(page)
+    await expect.poll(() => shownBalance(page)).toBe(Math.floor(Number(table.wallet.balanceOf(playerId)) * 100) / 100)
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+
+  it('W1: a stake is taken once however often its call is lost', async () => {
+    const { page, playerId } = await sit('lantern-night')
+    const taken = () => table.wallet.calls.filter(({ call, body }) => call === 'debit' && body['playerId'] === playerId).length
+    let lost = 0
+    await page.route('**/api/rounds', async (route) => {
+      // The studio hears the first calls and their answers are lost on the way back.
+      if (lost >= 3) return route.continue()
+      lost += 1
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await page.locator('.primary').click()
+    await page.locator('.reconnecting:not([hidden])').waitFor()
+    await settled(page)
+    expect([lost, taken()]).toEqual([3, 1])
+    expect(await page.locator('.reconnecting').isHidden()).toBe(true)
+    await page.context().close()
+  })
+
+  it('R25: stands where it stood after a reload in the middle of free spins, and plays on to the end', async () => {
+    const { page, playerId } = await sit('golden-carp')
+    await table.seedFor(page, 'golden-carp', ({ freeSpins }) => freeSpins === 10)
+    await page.reload()
+    await page.locator('.loading').waitFor({ state: 'detached' })
+    await page.locator('.primary').click()
+    await page.locator('#app[data-phase=waiting]').waitFor({ timeout: 30_000 })
+    await page.locator('.primary').click()
+    await expect.poll(() => page.locator('.slot-free-count').innerText(), { timeout: 30_000 }).toMatch(/^[3-5] \//)
+    await page.reload()
+    await page.locator('.loading').waitFor({ state: 'detached' })
+    const count = await page.locator('.slot-free-count').innerText()
+    expect(Number(count.split(' ')[0])).toBeGreaterThanOrEqual(3)
+    expect(await page.locator('.slot-banner[data-kind=resume]').isVisible()).toBe(true)
+    await page.locator('.primary').click()
+    await page.locator('#app[data-phase=idle]').waitFor({ timeout: 60_000 })
+    await expect.poll(() => shownBalance(page)).toBe(Math.floor(Number(table.wallet.balanceOf(playerId)) * 100) / 100)
+    await page.context().close()
+  }, 150_000)
+
+  it('R13: neither a held key nor a press before the cycle is over buys another round', async () => {
+    const { page, playerId } = await sit('lantern-night')
+    const taken = () => table.wallet.calls.filter(({ call, body }) => call === 'debit' && body['playerId'] === playerId).length
+    await page.locator('.primary').focus()
+    await page.keyboard.down('Enter')
+    for (let at = 0; at < 20; at++) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    for (let at = 0; at < 5; at++) await page.locator('.primary').click({ force: true })
+    await settled(page)
+    expect(taken()).toBe(1)
+    await page.context().close()
+  })
+
+  it('places nothing while the stake field holds no stake, and says what would be one', async () => {
+    const { page, playerId } = await sit('lantern-night')
+    for (const wrong of ['0.05', '1,250', 'abc', '99999']) {
+      await page.locator('.stake-input').fill(wrong)
+      await page.locator('.primary').click()
+      expect(await page.locator('.trouble').isVisible(), wrong).toBe(true)
+      expect(await page.locator('.stake-input').inputValue()).toBe(wrong)
+    }
+    expect(table.wallet.calls.filter(({ call, body }) => call === 'debit' && body['playerId'] === playerId)).toEqual([])
+    await page.context().close()
+  })
+
+  it('keeps the stake after a refusal and offers one the balance covers', async () => {
+    const { page } = await sit('lantern-night', { balance: '0.5000' })
+    await page.getByRole('button', { name: '2', exact: true }).click()
+    await page.locator('.primary').click()
+    await page.locator('.trouble:not([hidden])').waitFor()
+    expect(await page.locator('.stake-input').inputValue()).toBe('2')
+    await page.locator('.trouble button').click()
+    expect(await page.locator('.stake-input').inputValue()).toBe('0.50')
+    await page.context().close()
+  })
+})
+
+describe('mines in the frame', () => {
+  it('plays by keyboard alone, pays what it showed, and shows every tile at the end', async () => {
+    const { page, playerId } = await sit('mines-pearl-16')
+    const mineAt = await table.minesNext(playerId, 'mines-pearl-16', Number(await page.locator('.stepper-value').innerText()))
+    await page.locator('.primary').focus()
+    await page.keyboard.press('Space')
+    await page.locator('.mines-board[data-open=true]').waitFor()
+    const safe = Array.from({ length: 16 }, (_, tile) => tile).find((tile) => !mineAt.includes(tile)) ?? 0
+    await page.locator('.tile').first().focus()
+    for (let row = 0; row < Math.floor(safe / 4); row++) await page.keyboard.press('ArrowDown')
+    for (let column = 0; column < safe % 4; column++) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await page.locator('.tile[data-face=safe]').waitFor()
+    await page.locator('#app[data-phase=waiting]').waitFor()
+    const offered = await page.locator('.primary-note').innerText()
+    await page.locator('.primary').click()
+    await settled(page)
+    expect(await page.locator('.mines-result span').innerText()).toBe(offered)
+    expect(await page.locator('.tile[data-face=mine]').count()).toBe(mineAt.length)
+    expect(await page.locator('.tile[data-face=covered]').count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('T52: no tile turns while its answer is under way, and a lost answer turns it once', async () => {
+    const { page, playerId } = await sit('mines-jade-25')
+    const mineAt = await table.minesNext(playerId, 'mines-jade-25', Number(await page.locator('.stepper-value').innerText()))
+    await page.locator('.primary').click()
+    await page.locator('.mines-board[data-open=true]').waitFor()
+    const safe = Array.from({ length: 25 }, (_, tile) => tile).find((tile) => !mineAt.includes(tile)) ?? 0
+    let lost = 0
+    await page.route('**/api/rounds/*/step', async (route) => {
+      if (lost >= 2) return route.continue()
+      lost += 1
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await page.locator('.tile').nth(safe).click()
+    await page.locator('.tile[data-face=opening]').waitFor()
+    await page.locator('.tile[data-face=safe]').waitFor()
+    expect([lost, await page.locator('.tile[data-face=safe]').count()]).toEqual([2, 1])
+    await page.context().close()
+  })
+})
+
+describe('the frame', () => {
+  it.each([
+    [360, 640],
+    [390, 844],
+    [844, 390],
+    [1280, 800],
+  ])('never scrolls and keeps everything on a screen of %i × %i', async (width, height) => {
+    for (const gameCode of ['lantern-night', 'mines-jade-49']) {
+      const { page } = await sit(gameCode, { language: 'vi', screen: { viewport: { width, height }, reducedMotion: 'reduce' } })
+      const spills = await page.evaluate(() =>
+        [...document.querySelectorAll('.bar *, .panel *, .mines *, .slot-win')]
+          .filter((element) => !element.closest('[hidden], .unseen') && element.getClientRects().length > 0)
+          .filter((element) => {
+            const { left, right, top, bottom } = element.getBoundingClientRect()
+            return left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5
+          })
+          .map((element) => `${element.tagName}.${element.getAttribute('class')}`),
+      )
+      expect(spills, gameCode).toEqual([])
+      expect(
+        await page.evaluate(() => [
+          document.documentElement.scrollHeight <= innerHeight,
+          document.documentElement.scrollWidth <= innerWidth,
+        ]),
+      ).toEqual([true, true])
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll('button, input')]
+          .filter((element) => element.getClientRects().length > 0)
+          .filter((element) => {
+            const { width: w, height: h } = element.getBoundingClientRect()
+            return w < 24 || h < 24
+          })
+          .map((element) => element.getAttribute('class')),
+      )
+      expect(small, `S100 ${gameCode}`).toEqual([])
+      await page.context().close()
+    }
+  })
+
+  it.each([
+    ['dark', 'en', 'lantern-night'],
+    ['light', 'vi', 'lantern-night'],
+    ['dark', 'vi', 'mines-pearl-25'],
+    ['light', 'en', 'mines-pearl-25'],
+  ])(
+    'has no finding of axe: %s, %s, %s',
+    async (theme, language, gameCode) => {
+      const { page } = await sit(gameCode, { theme, language })
+      const violations = async () =>
+        (await new AxeBuilder({ page }).analyze()).violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+        )
+      expect(await violations()).toEqual([])
+      for (const at of [0, 1, 2]) {
+        await page.locator('.bar-tools .icon-button').nth(at).click()
+        await page.locator('dialog[open] .sheet-body').waitFor()
+        await page.locator('dialog[open] [aria-busy]').waitFor({ state: 'detached' })
+        expect(await violations(), `sheet ${at}`).toEqual([])
+        await page.keyboard.press('Escape')
+      }
+      await page.context().close()
+    },
+    90_000,
+  )
+
+  it('S56: plays an earlier round back, marked as replay, and stakes nothing', async () => {
+    const { page, playerId } = await sit('lantern-night', { screen: { ...phone, reducedMotion: 'no-preference' } })
+    await page.locator('.primary').click()
+    await settled(page)
+    const before = table.wallet.balanceOf(playerId)
+    await page.locator('.bar-tools .icon-button').nth(1).click()
+    await page.locator('.round-tools button').first().click()
+    await page.locator('.replay-ribbon:not([hidden])').waitFor()
+    await settled(page)
+    expect(await page.locator('.replay-ribbon').isHidden()).toBe(true)
+    expect(table.wallet.balanceOf(playerId)).toBe(before)
+    await page.context().close()
+  })
+
+  it('T51: a round of this table agrees on the verifier once its seeds were changed', async () => {
+    const { page } = await sit('lantern-night')
+    await page.locator('.primary').click()
+    await settled(page)
+    await page.locator('.bar-tools .icon-button').nth(0).click()
+    await page.locator('.seed-form button[type=submit]').click()
+    await page.locator('.revealed:not([hidden])').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('.bar-tools .icon-button').nth(1).click()
+    const address = await page.locator('.round-tools a').first().getAttribute('href')
+    const verifier = await page.context().newPage()
+    await verifier.goto(`${table.origin}${address}`)
+    await verifier.locator('.verdict[data-agrees=true]').waitFor()
+    expect(await verifier.locator('.spin-window img').count()).toBeGreaterThanOrEqual(15)
+    const { violations } = await new AxeBuilder({ page: verifier }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+    await page.context().close()
+  })
+
+  it('T49: tells the site around it what happens, follows its theme and language, and ignores a stranger', async () => {
+    const context = await browser.newContext({ ...phone, viewport: { width: 800, height: 700 } })
+    const frame = `<iframe src="${table.origin}/play/lantern-night#ticket=${table.newPlayer().ticket()}&lang=en&theme=dark" width="400" height="680"></iframe>`
+    const listen =
+      '<script>heard = []; addEventListener("message", (event) => heard.push({ origin: event.origin, ...event.data }))</script>'
+    table.site.show(`${listen}${frame}`)
+    const site = await context.newPage()
+    await site.goto(table.site.origin)
+    const heard = () => site.evaluate(() => (globalThis as unknown as { heard: { origin: string; type: string; busy?: boolean }[] }).heard)
+    await expect.poll(async () => (await heard()).map(({ type }) => type), { timeout: 15_000 }).toContain('halong.ready')
+    const game = site.frames().find((each) => each.url().startsWith(table.origin))
+    if (!game) throw new Error('no frame')
+    const say = (message: object) =>
+      site.evaluate((sent) => document.querySelector('iframe')?.contentWindow?.postMessage(sent, '*'), message)
+    await say({ type: 'halong.theme', value: 'light' })
+    await say({ type: 'halong.language', value: 'VI' })
+    await expect
+      .poll(() => game.evaluate(() => `${document.documentElement.dataset['theme']} ${document.documentElement.lang}`))
+      .toBe('light vi')
+    await game.evaluate(() => postMessage({ type: 'halong.theme', value: 'dark' }, '*'))
+    await game.locator('.primary').click()
+    await expect
+      .poll(async () => (await heard()).filter(({ type, busy }) => type === 'halong.busy' && busy === false).length, { timeout: 15_000 })
+      .toBeGreaterThanOrEqual(2)
+    expect((await heard()).map(({ type }) => type)).toContain('halong.balance')
+    // The site's own bar has the name and the way out.
+    expect(await game.locator('.bar > .icon-button').isHidden()).toBe(true)
+    expect(new Set((await heard()).map(({ origin }) => origin))).toEqual(new Set([table.origin]))
+    expect(await game.evaluate(() => document.documentElement.dataset['theme'])).toBe('light')
+    await context.close()
+  }, 60_000)
+
+  it('stops drawing when nothing moves, and appears at once under reduced motion', async () => {
+    const { page } = await sit('lantern-night', { screen: { ...phone, reducedMotion: 'no-preference' } })
+    const frames = () =>
+      page.evaluate(async () => {
+        let asked = 0
+        const real = requestAnimationFrame
+        window.requestAnimationFrame = (callback) => {
+          asked += 1
+          return real.call(window, callback)
+        }
+        await new Promise((resume) => setTimeout(resume, 600))
+        window.requestAnimationFrame = real
+        return asked
+      })
+    expect(await frames()).toBe(0)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.locator('.primary').click()
+    expect(await frames()).toBe(0)
+    await settled(page)
+    await page.context().close()
+  })
+})
