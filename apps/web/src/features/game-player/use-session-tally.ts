@@ -2,7 +2,7 @@ import type { Money } from '@halong/money'
 import { useEffect, useState } from 'react'
 import { useBalance } from '#shared/live-balance.ts'
 import { useLocation, useNavigate } from '#shared/router.ts'
-import { useSession } from '#shared/session.ts'
+import { useHydrated, useSession } from '#shared/session.ts'
 import { newestRounds, roundsSince } from './game-player.queries.ts'
 import { netPosition, type PlayStart, playStart, readPlayStart } from './session-tally.ts'
 
@@ -20,7 +20,8 @@ export function useSessionTally(nodeId: number, isPlaying: boolean): { readonly 
   const { money, query } = useBalance()
   const version = query.data?.version ?? 0
   const asset = money?.asset ?? null
-  const start = keptStart(state)
+  // The server knows no history: what it drew has neither clock nor net result.
+  const start = useHydrated() ? keptStart(state) : null
   const startedAtMs = start?.enteredAtMs ?? null
   const afterRoundAt = start?.afterRoundAt ?? null
   const [net, setNet] = useState<Money | null>(null)
