@@ -35,5 +35,6 @@ it('refuses a test title that names no known requirement', () => {
 
 it('spells out short forms', () => {
   expect(spelledOut('R-REG-2/3 and I1–I3').sort()).toEqual(['I1', 'I2', 'I3', 'R-REG-2', 'R-REG-3'])
+  expect(spelledOut('W1 to W3')).toEqual(['W1', 'W3', 'W2'])
   expect(spelledOut('v24.1, D12x, Node24, #12, T-1')).toEqual([])
 })

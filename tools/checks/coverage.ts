@@ -14,7 +14,7 @@ export function readIds(list: string): ReadonlySet<string> {
 /** Titles of tests: what stands between the quotes of `it`, `test`, `describe` and their tables. */
 const titles = /\b(?:it|test|describe)(?:\.\w+)*(?:\((?:\[[^\]]*\]|\w+)\))?\(\s*(['"`])((?:(?!\1).)*)\1/g
 
-/** `R-REG-2/3` and `I1–I8` are short for a row of ids. */
+/** `R-REG-2/3`, `I1–I8` and `W1 to W18` are short for a row of ids. */
 export function spelledOut(text: string): string[] {
   const single = [...text.matchAll(requirementId)].map(([id]) => id)
   const slashed = [...text.matchAll(/(R-[A-Z]+-)(\d+)((?:\/\d+)+)/g)].flatMap(([, head, , rest = '']) =>
@@ -23,7 +23,7 @@ export function spelledOut(text: string): string[] {
       .split('/')
       .map((number) => `${head}${number}`),
   )
-  const ranges = [...text.matchAll(/(R-[A-Z]+-|[IWTFD])(\d+)\s?(?:–|…)\s?(?:\1)?(\d+)/g)].flatMap(([, head, first, last]) =>
+  const ranges = [...text.matchAll(/(R-[A-Z]+-|[IWTFD])(\d+)(?: to |\s?[–…]\s?)(?:\1)?(\d+)/g)].flatMap(([, head, first, last]) =>
     Array.from({ length: Math.max(0, Number(last) - Number(first) + 1) }, (_, step) => `${head}${Number(first) + step}`),
   )
   return [...new Set([...single, ...slashed, ...ranges])]

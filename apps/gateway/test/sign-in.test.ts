@@ -133,7 +133,7 @@ describe('R-LOGIN-10, T1, T2: guessing', () => {
   })
 })
 
-describe('D12, T6: encrypted bodies', () => {
+describe('R-LOGIN-2, D12, T6: encrypted bodies', () => {
   const post = (browser: ReturnType<Site['browser']>, body: string) =>
     browser.fetch('/wps/session/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   const refused =

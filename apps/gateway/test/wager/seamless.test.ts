@@ -16,7 +16,7 @@ afterEach(() => site.expectLedgerRight())
 
 const code = ({ answer }: Awaited<ReturnType<typeof vendorCall>>) => (answer.success ? 'ok' : answer.code)
 
-describe('the life of a wager', () => {
+describe('R-LAUNCH-4: the life of a wager', () => {
   it('takes the stake, pays the win, closes the round, and tells the balance each time (W1, W12, W17)', async () => {
     const debit = await table.send('debit', { transactionId: 'a.debit', roundId: 'a', amount: '10.00' })
     expect(debit.answer).toMatchObject({
