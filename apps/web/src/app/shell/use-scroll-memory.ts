@@ -3,7 +3,28 @@ import { useLocation, useNavigationType } from '#shared/router.ts'
 
 const kept = new Map<string, number>()
 const MOST = 50
+/** How long a page may take to grow to where one was. */
+const GROW_MS = 1_500
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
+
+/** Scrolls to a place that may not be there yet: a long lobby takes some frames to grow. Any move of the player's own ends it. */
+function returnTo(top: number): () => void {
+  const until = performance.now() + GROW_MS
+  const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+  let frame = 0
+  const stop = () => {
+    cancelAnimationFrame(frame)
+    for (const move of moves) removeEventListener(move, stop)
+  }
+  const step = () => {
+    scrollTo({ top, behavior: 'instant' })
+    if (Math.abs(scrollY - top) < 2 || performance.now() > until) stop()
+    else frame = requestAnimationFrame(step)
+  }
+  for (const move of moves) addEventListener(move, stop, { passive: true })
+  step()
+  return stop
+}
 
 /** Goes to the top of a new page, back to where one was when returning (also to a lobby many pages down), and leaves filters alone. */
 export function useScrollMemory(): void {
@@ -30,8 +51,9 @@ export function useScrollMemory(): void {
   useBeforePaint(() => {
     if (how === 'POP') {
       const top = kept.get(key)
-      if (top !== undefined) scrollTo({ top, behavior: 'instant' })
+      if (top !== undefined) return returnTo(top)
     } else if (location.hash === '') scrollTo({ top: 0, behavior: 'instant' })
+    return undefined
     // A change of filters or a popup keeps the page where it is: only a new path starts at the top.
   }, [pathname])
 }

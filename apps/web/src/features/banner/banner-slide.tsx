@@ -53,7 +53,7 @@ export function BannerSlide({ banner, eager, size }: BannerSlideProps) {
       <div
         className={clsx(
           'relative w-full',
-          home ? 'aspect-[3/2] sm:aspect-[2/1] md:aspect-[21/9] lg:aspect-[16/5]' : 'aspect-[16/7] md:aspect-[16/3]',
+          home ? 'aspect-[3/2] sm:aspect-[2/1] md:aspect-[21/9] xl:aspect-[16/5]' : 'aspect-[16/7] md:aspect-[16/5] lg:aspect-[16/4] xl:aspect-[16/3]',
         )}
       >
         <LazyImage
@@ -64,13 +64,13 @@ export function BannerSlide({ banner, eager, size }: BannerSlideProps) {
           focus={home ? '78% 50%' : '72% 62%'}
           eager={eager}
           onAttemptFailed={pictureFailed}
-          className="absolute! inset-0 size-full"
+          className="absolute! inset-0 size-full rtl:-scale-x-100"
         />
         <div aria-hidden className="absolute inset-0 banner-veil" />
       </div>
       <div
         className={clsx(
-          'absolute inset-0 flex max-w-[66%] flex-col justify-center p-4 sm:max-w-[56%] md:p-10 lg:max-w-[48%]',
+          'absolute inset-0 flex max-w-[66%] flex-col justify-center p-4 sm:max-w-[56%] md:p-8 xl:p-10 lg:max-w-[48%]',
           home ? 'gap-2 md:gap-3' : 'gap-2',
         )}
       >

@@ -4,25 +4,33 @@ import { GameCard } from './game-card.tsx'
 import { gridLook } from './grid-look.ts'
 import type { Game } from './lobby.queries.ts'
 
-/** How many columns the style sheet gives the grid at this width. */
-function useColumns(): readonly [number, { readonly current: HTMLDivElement | null }] {
+/** Below the picture: the line of facts and the gap to the next row. */
+const UNDER_PICTURE_PX = 8 + 18 + 20
+type Shape = { readonly columns: number; readonly rowPx: number }
+
+/** How many columns the style sheet gives the grid at this width, and how high a row of them is. */
+function useShape(): readonly [Shape | null, { readonly current: HTMLDivElement | null }] {
   const probe = useRef<HTMLDivElement>(null)
-  const [columns, setColumns] = useState(3)
+  const [shape, setShape] = useState<Shape | null>(null)
   useLayoutEffect(() => {
     const node = probe.current
     if (!node) return
-    const look = () => setColumns(getComputedStyle(node).gridTemplateColumns.split(' ').length)
+    const look = () => {
+      const widths = getComputedStyle(node).gridTemplateColumns.split(' ')
+      setShape({ columns: widths.length, rowPx: Math.round((Number.parseFloat(widths[0] ?? '0') * 4) / 3) + UNDER_PICTURE_PX })
+    }
     look()
     const size = new ResizeObserver(look)
     size.observe(node)
     return () => size.disconnect()
   }, [])
-  return [columns, probe]
+  return [shape, probe]
 }
 
 /** Thousands of games with only the rows near the view in the document (R-LOB-1: about 10,000 stay smooth). */
 export function WindowedGrid({ games }: { readonly games: readonly Game[] }) {
-  const [columns, probe] = useColumns()
+  const [shape, probe] = useShape()
+  const columns = shape?.columns ?? 1
   const rows = useMemo(
     () => Array.from({ length: Math.ceil(games.length / columns) }, (_, row) => games.slice(row * columns, (row + 1) * columns)),
     [games, columns],
@@ -30,17 +38,19 @@ export function WindowedGrid({ games }: { readonly games: readonly Game[] }) {
   return (
     <div role="list">
       <div ref={probe} aria-hidden className={`${gridLook} h-0 overflow-hidden`} />
-      <WindowVirtualizer>
-        {rows.map((row) => (
-          <div key={row[0]?.nodeId} className={`${gridLook} pb-5`}>
-            {row.map((game) => (
-              <div key={game.nodeId} role="listitem">
-                <GameCard game={game} />
-              </div>
-            ))}
-          </div>
-        ))}
-      </WindowVirtualizer>
+      {shape && (
+        <WindowVirtualizer key={columns} itemSize={shape.rowPx}>
+          {rows.map((row) => (
+            <div key={row[0]?.nodeId} className={`${gridLook} pb-5`}>
+              {row.map((game) => (
+                <div key={game.nodeId} role="listitem">
+                  <GameCard game={game} />
+                </div>
+              ))}
+            </div>
+          ))}
+        </WindowVirtualizer>
+      )}
     </div>
   )
 }
