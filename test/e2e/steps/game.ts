@@ -28,7 +28,8 @@ export async function expectReady(app: Locator): Promise<void> {
 export const frameBalance = (app: Locator): Promise<string> => app.locator('.balance-amount').innerText()
 
 /** The balance in the site's bar above the game. */
-export const barBalance = (page: Page): Promise<string> => page.locator('header[aria-label="Game bar"]').getByText(/\d\.\d\d/).first().innerText()
+export const barBalance = (page: Page): Promise<string> =>
+  page.locator('header[aria-label="Game bar"] .sr-only', { hasText: /^Balance$/ }).locator('..').innerText()
 
 /** One paid spin to its end, with every free spin it wins (R12: the button waits out the shortest cycle first). */
 export async function spin(app: Locator): Promise<void> {

@@ -1,0 +1,77 @@
+import { expect, test } from './steps/journey.ts'
+import { assetsOf, cents, expectWholeLedger, ledgerBalance, minorOf } from './steps/ledger.ts'
+import { cashOut, expectReady, frameBalance, layBoard, openGame, openTile, reopened } from './steps/game.ts'
+import { accountOf, header, logIn, shownBalance } from './steps/session.ts'
+import { memberWith } from './steps/site.ts'
+
+test('R-FREE-1: the free demo plays Mines with trial money, kept apart from real money', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Try the free demo' }).click()
+  await expect(header(page).getByText('Demo', { exact: true }).first()).toBeVisible()
+  const opening = minorOf(await shownBalance(page))
+  expect(opening).toBeGreaterThan(0n)
+  const username = await accountOf(page)
+  expect(await assetsOf(username)).toEqual(['FUN/4'])
+  expect(cents(await ledgerBalance(username, 'FUN/4'))).toBe(cents(opening))
+
+  const { app } = await openGame(page, 'inhouse', 0)
+  await expectReady(app)
+  await layBoard(app)
+  expect(await ledgerBalance(username, 'FUN/4', 'player.wagers')).toBeGreaterThan(0n)
+  const found = await openTile(app, 12)
+  if (found === 'safe') await cashOut(app)
+  await expectReady(app)
+  await expect(app.locator('.mines-board')).toHaveAttribute('data-outcome', found === 'safe' ? 'cashed' : 'lost')
+  const after = await ledgerBalance(username, 'FUN/4')
+  expect(cents(minorOf(await frameBalance(app)))).toBe(cents(after))
+  expect(await ledgerBalance(username, 'FUN/4', 'player.wagers')).toBe(0n)
+  if (found === 'safe') expect(after).toBeGreaterThan(opening)
+  else expect(after).toBeLessThan(opening)
+
+  await page.goto('/')
+  expect(cents(minorOf(await shownBalance(page)))).toBe(cents(after))
+  expect(await assetsOf(username)).toEqual(['FUN/4'])
+  await expectWholeLedger()
+})
+
+test('R25: a round open at a reload is there again with its tile, cashes out, and the ledger agrees', async ({ page }) => {
+  const account = await memberWith('200')
+  await logIn(page, account)
+  let { app } = await openGame(page, 'inhouse', 0)
+  await expectReady(app)
+  for (let tries = 0; ; tries++) {
+    await layBoard(app)
+    if ((await openTile(app, 7)) === 'safe') break
+    expect(tries).toBeLessThan(12)
+    await expectReady(app)
+  }
+  const worth = await app.locator('.fact-worth dd').innerText()
+  await page.reload()
+  app = reopened(page)
+  await expect(app).toHaveAttribute('data-phase', 'waiting', { timeout: 30_000 })
+  await expect(app.locator('.tile[data-face=safe]')).toHaveCount(1)
+  await expect(app.locator('.mines-board .tile').nth(7)).toHaveAttribute('data-face', 'safe')
+  expect(await app.locator('.fact-worth dd').innerText()).toBe(worth)
+  const before = await ledgerBalance(account.username, 'USD/4')
+  await cashOut(app)
+  await expect(app.locator('.mines-board')).toHaveAttribute('data-outcome', 'cashed')
+  const after = await ledgerBalance(account.username, 'USD/4')
+  expect(cents((after ?? 0n) - (before ?? 0n))).toBe(cents(minorOf(worth)))
+  expect(cents(minorOf(await frameBalance(app)))).toBe(cents(after))
+  expect(await ledgerBalance(account.username, 'USD/4', 'player.wagers')).toBe(0n)
+  await expectWholeLedger()
+})
+
+test('W5: a bet above the balance is refused in plain words and moves nothing', async ({ page, watch }) => {
+  watch.expect(/status of 4\d\d.*\/api\/rounds/)
+  const account = await memberWith('0.01')
+  await logIn(page, account)
+  const { app } = await openGame(page, 'inhouse', 0)
+  await expectReady(app)
+  await app.locator('.primary').click()
+  await expect(app.getByRole('alert').filter({ hasText: 'Your balance does not cover this stake.' })).toBeVisible()
+  await expectReady(app)
+  expect(await ledgerBalance(account.username, 'USD/4')).toBe(100n)
+  expect(await ledgerBalance(account.username, 'USD/4', 'player.wagers')).toBe(0n)
+  await expectWholeLedger()
+})

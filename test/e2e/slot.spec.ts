@@ -1,0 +1,54 @@
+import { expect, onPhone, test } from './steps/journey.ts'
+import { cents, expectWholeLedger, ledgerBalance, minorOf } from './steps/ledger.ts'
+import { barBalance, expectReady, frameBalance, openGame, rotateSeeds, spin } from './steps/game.ts'
+import { callAs, logIn, sessionKeys, shownBalance, signOut, tokenOf } from './steps/session.ts'
+import { memberWith, studioOrigin } from './steps/site.ts'
+
+const SPINS = 10
+type Round = { readonly id: string; readonly vendorRoundId: string; readonly status: string; readonly stake: string; readonly win: string }
+
+test('R-LAUNCH-1, W1 to W18, T51: login, lobby, slot, ten paid spins; every number agrees, the verifier agrees, sign out', async ({ page, watch }, { project }) => {
+  test.setTimeout(300_000)
+  watch.expect(/status of 401/)
+  const phone = onPhone(project.name)
+  const account = await memberWith('500')
+  await logIn(page, account)
+  const { app, name } = await openGame(page, 'rng', 0)
+  for (let count = 0; count < SPINS; count++) await spin(app)
+  await expectReady(app)
+
+  const ledger = await ledgerBalance(account.username, 'USD/4')
+  expect(await ledgerBalance(account.username, 'USD/4', 'player.wagers')).toBe(0n)
+  expect(cents(minorOf(await frameBalance(app)))).toBe(cents(ledger))
+  await expect.poll(async () => cents(minorOf(await barBalance(page)))).toBe(cents(ledger))
+  await rotateSeeds(app)
+
+  await page.goto('/records?tab=rounds')
+  expect(cents(minorOf(await shownBalance(page)))).toBe(cents(ledger))
+  const balance = await callAs(page, 'GET', '/wps/v2/wallets/balance')
+  expect(minorOf(String(balance.value?.['sumBalance']))).toBe(ledger)
+  const rows = page.locator('main details')
+  await expect(rows).toHaveCount(SPINS)
+  await expect(rows.filter({ hasText: name })).toHaveCount(SPINS)
+  await expect(rows.filter({ hasText: 'Settled' })).toHaveCount(SPINS)
+
+  const { value } = await callAs(page, 'GET', '/wps/game/rounds')
+  const rounds = value?.['list'] as readonly Round[]
+  expect(rounds.length).toBe(SPINS)
+  const net = rounds.reduce((sum, { stake, win }) => sum + minorOf(win) - minorOf(stake), 0n)
+  expect(5_000_000n + net).toBe(ledger)
+
+  await rows.first().locator('summary').click()
+  const verifying = page.waitForEvent('popup')
+  await rows.first().getByRole('link', { name: /Check that it was fair/ }).click()
+  const verifier = await verifying
+  expect(new URL(verifier.url()).origin).toBe(studioOrigin())
+  await expect(verifier.getByRole('heading', { name: 'The round agrees' })).toBeVisible()
+  await verifier.close()
+
+  const token = await tokenOf(page)
+  await signOut(page, phone)
+  expect((await sessionKeys(page)).filter((key) => !['merchant', 'merchantCode'].includes(key))).toEqual([])
+  expect(await callAs(page, 'GET', '/wps/v2/wallets/balance', { token })).toMatchObject({ status: 401, code: 'session.required' })
+  await expectWholeLedger()
+})

@@ -1,0 +1,27 @@
+import { expect, test } from './steps/journey.ts'
+
+/** Runs in the page before anything else: adds up the layout shifts that no input caused. */
+const watchShifts = () => {
+  Reflect.set(window, 'shifted', 0)
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) Reflect.set(window, 'shifted', Number(Reflect.get(window, 'shifted')) + entry.value)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+for (const path of ['/', '/rng'])
+  test(`P-CLS, S90: nothing on ${path} moves while it arrives`, async ({ page }) => {
+    await page.addInitScript(watchShifts)
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThanOrEqual(0.01)
+  })
+
+test('T70, T79: every page is read without an error, a report of the policy or a request elsewhere', async ({ page, watch }) => {
+  watch.expect(/status of 404.*nowhere-at-all/)
+  for (const path of ['/', '/rng', '/inhouse', '/hot', '/live', '/help', '/help/privacy', '/help/responsible-gaming', '/records', '/nowhere-at-all']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading').first()).toBeVisible()
+  }
+})
