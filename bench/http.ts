@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@halong/standalone/embedded-postgres'
 import autocannon, { type Request } from 'autocannon'
 import pg from 'pg'
+import { stakingRequests } from './bets.ts'
 import { cpuSeconds, waitForQuiet } from './quiet.ts'
 import { startRod } from './rod-server.ts'
 import { median, type Row, spreadOf } from './row.ts'
@@ -24,7 +26,7 @@ async function drive({ name, pid, url, requests }: Case, seconds: number): Promi
   return { perSecond: result.requests.average, p50Ms: result.latency.p50, p99Ms: result.latency.p99, cpuMicros }
 }
 
-async function driveAll(cases: readonly Case[], { rounds, seconds }: Length): Promise<ReadonlyMap<string, readonly Load[]>> {
+async function driveAll(cases: readonly Case[], { rounds, seconds }: Length): Promise<Loads> {
   const loads = new Map(cases.map(({ name }) => [name, new Array<Load>()]))
   for (const one of cases) await drive(one, 1)
   for (let round = 0; round < rounds; round++) {
@@ -36,13 +38,13 @@ async function driveAll(cases: readonly Case[], { rounds, seconds }: Length): Pr
   return loads
 }
 
-/** Free-play players, each with the headers of a signed-in page. */
+/** Free-play players, each from a network of its own, with the headers of a signed-in page. */
 async function signIn(site: Site, count: number): Promise<Record<string, string>[]> {
   return Promise.all(
-    Array.from({ length: count }, async () => {
+    Array.from({ length: count }, async (_, place) => {
       const answer = await fetch(new URL('/wps/session/login/freeplay', site.url), {
         method: 'POST',
-        headers: { 'content-type': 'application/json', origin: new URL(site.url).origin },
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${place}.7` },
         body: '{}',
       })
       const body: { success: boolean; code?: string; value?: { token: string } } = await answer.json()
@@ -77,17 +79,63 @@ const get = (path: string, headers: Record<string, string> = {}): Request => ({ 
 type Judged = { readonly what: string; readonly name: string; readonly rod: string; readonly atLeast: number }
 
 /** performance.md §3. */
-const goals: readonly Judged[] = [
+const rates: readonly Judged[] = [
   { what: 'system status, answered from memory', name: 'status', rod: 'fastify hello', atLeast: 0.6 },
   { what: 'balance of a signed-in player', name: 'balance', rod: 'fastify + SELECT', atLeast: 1.1 },
+  { what: 'a bet: signature, validation, idempotency, ledger', name: 'bet', rod: 'fastify + SELECT', atLeast: 0.65 },
 ]
+
+type Loads = ReadonlyMap<string, readonly Load[]>
+
+function rowsOf(loads: Loads): Row[] {
+  const all = (name: string, key: keyof Load) => (loads.get(name) ?? []).map((load) => load[key])
+  const middle = (name: string, key: keyof Load) => median(all(name, key))
+  const faster = rates.map(
+    ({ what, name, rod, atLeast }): Row => ({
+      area: 'http',
+      what,
+      ours: middle(name, 'perSecond'),
+      unit: '/s',
+      rod: { name: rod, value: middle(rod, 'perSecond') },
+      goal: { is: 'at least', value: atLeast },
+      spread: spreadOf(all(name, 'perSecond')),
+    }),
+  )
+  return [
+    ...faster,
+    {
+      area: 'http',
+      what: 'processor time of the gateway, a bet',
+      ours: middle('bet', 'cpuMicros'),
+      unit: 'µs',
+      rod: { name: 'fastify hello', value: middle('fastify hello', 'cpuMicros') },
+      goal: { is: 'at most', value: 5 },
+      spread: spreadOf(all('bet', 'cpuMicros')),
+    },
+    {
+      area: 'http',
+      what: `slowest bet in a hundred, ${connections} at once`,
+      ours: middle('bet', 'p99Ms'),
+      unit: 'ms',
+      rod: { name: 'its middle', value: middle('bet', 'p50Ms') },
+      goal: { is: 'at most', value: 5 },
+    },
+  ]
+}
 
 /** Calls a second of the gateway beside bare fastify, and beside fastify with one SELECT, in interleaved rounds. */
 export async function measureHttp(length: Length): Promise<Row[]> {
   const database = await startSelectDatabase()
   const hello = await startRod('hello')
   const select = await startRod('select', database.url)
-  const site = await startSite({ BOT_CHECK: 'off', PAYLOAD_ENCRYPTION: 'optional', LOG_LEVEL: 'error' })
+  const secret = randomBytes(32).toString('hex')
+  const site = await startSite({
+    BOT_CHECK: 'off',
+    PAYLOAD_ENCRYPTION: 'optional',
+    LOG_LEVEL: 'error',
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    STUDIO_SECRET: secret,
+  })
   try {
     const players = await signIn(site, 16)
     const accounts = Array.from({ length: 64 }, (_, step) => get(`/account/${1 + step * 150}`))
@@ -97,19 +145,11 @@ export async function measureHttp(length: Length): Promise<Row[]> {
         { name: 'fastify + SELECT', pid: select.pid, url: select.url, requests: accounts },
         { name: 'status', pid: site.pid, url: site.url, requests: [get('/wps/system/status')] },
         { name: 'balance', pid: site.pid, url: site.url, requests: players.map((headers) => get('/wps/v2/wallets/balance', headers)) },
+        { name: 'bet', pid: site.pid, url: site.url, requests: await stakingRequests(site, secret, players) },
       ],
       length,
     )
-    const rate = (name: string) => (loads.get(name) ?? []).map(({ perSecond }) => perSecond)
-    return goals.map(({ what, name, rod, atLeast }) => ({
-      area: 'http',
-      what,
-      ours: median(rate(name)),
-      unit: '/s',
-      rod: { name: rod, value: median(rate(rod)) },
-      goal: { is: 'at least', value: atLeast },
-      spread: spreadOf(rate(name)),
-    }))
+    return rowsOf(loads)
   } finally {
     await site.stop()
     await Promise.all([hello.stop(), select.stop()])
