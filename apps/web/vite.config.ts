@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const areas = ['auth', 'content', 'errors', 'game', 'lobby', 'shell', 'status']
 
 /** Modules of the shell and of tiles; each by name, so that nothing slips into the first page unseen. */
+// pattern: our own over names of our own modules, at build time only.
 const firstPage = new RegExp(
   [
     'node_modules/(@tanstack/(?!.*(?:[iI]nfiniteQuery(?!Behavior)|[mM]utationObserver|useMutation))|@lingui|clsx|lucide-react/dist/esm/(Icon|createLucideIcon|shared|context))',

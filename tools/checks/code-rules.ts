@@ -28,7 +28,7 @@ type Found = { readonly casts: readonly number[]; readonly patterns: readonly nu
 
 function read({ path, text }: SourceFile): Found {
   const parsed = parseSync(path, text)
-  const reasons = parsed.comments.filter(({ value }) => /\bcast:/.test(value))
+  const reasons = parsed.comments.filter(({ value }) => /\b(cast|pattern):/.test(value))
   const reasoned = new Set(reasons.flatMap(({ start, end }) => [lineAt(text, start), lineAt(text, end) + 1]))
   const casts: number[] = []
   const patterns: number[] = []

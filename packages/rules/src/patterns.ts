@@ -37,6 +37,7 @@ export const patterns: Readonly<Record<number, NamedPattern>> = {
   18: { name: 'capitals and spaces', all: [/^[A-Z ]+$/, upper] },
   19: { name: 'letters, digits, symbols', all: [/^[!-~]+$/] },
   20: { name: 'capital, small letter, digit and symbol', all: [/^[!-~]+$/, upper, /[a-z]/, /[0-9]/, /[!-/:-@[-`{-~]/] },
+  // pattern: put together from our own parts, linear by its shape.
   21: { name: 'first and last name', all: [new RegExp(`^${word}( ${word})+$`, 'u'), /\p{L}/u] },
   22: {
     name: 'full-width Japanese',

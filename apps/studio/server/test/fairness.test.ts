@@ -66,7 +66,8 @@ describe('T51: a player', () => {
   })
 })
 
-it('T51: nonces have no gap, refused stakes and rotation races included', async () => {
+/** Twelve stakes, some beyond the balance, two of them raced by a rotation; answers on how many seed pairs rounds were played. */
+async function raceRotations(): Promise<number> {
   const seat = await table.sit('golden-carp', { balance: '3.0000' })
   for (let i = 0; i < 12; i++) {
     await Promise.all([seat.open({ stake: i % 4 === 3 ? '40.00' : '0.10' }), ...(i % 5 === 4 ? [seat.rotate()] : [])])
@@ -78,8 +79,15 @@ it('T51: nonces have no gap, refused stakes and rotation races included', async 
      where r.player_id = $1 and r.game_code = $2 group by 1 order by 1`,
     [uuidFromId('ply', seat.playerId), seat.gameCode],
   )
-  expect(rows.length).toBeGreaterThan(1)
   for (const { nonces, next } of rows) expect(nonces).toEqual(Array.from({ length: next }, (_, nonce) => nonce))
+  return rows.length
+}
+
+// A feature that opens early, or a rotation that loses both its races, leaves a seat on one pair; then another seat is taken.
+it('T51: nonces have no gap, refused stakes and rotation races included', async () => {
+  let pairs = 0
+  for (let seats = 0; seats < 8 && pairs < 2; seats++) pairs = await raceRotations()
+  expect(pairs).toBeGreaterThan(1)
 })
 
 /**

@@ -1,3 +1,4 @@
+// Long because it is one state machine: what a player may press, and what each answer of the studio makes of it.
 import { type Asset, formatAmount, type Money, parseAsset, toWire } from '@halong/money'
 import type {
   BalanceView,

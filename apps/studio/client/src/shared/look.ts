@@ -5,7 +5,6 @@ export type Theme = 'dark' | 'light'
 const theme = signal<Theme>('dark')
 const still = signal(false)
 
-export const currentTheme = (): Theme => theme()
 /** Reduced motion: results appear at once and nothing moves. */
 export const isStill = (): boolean => still()
 

@@ -1,3 +1,4 @@
+// Long because it is one choreography: every event of a spin in the order it is seen.
 import { type Handlers, playEvents } from '#client/frame/event-player.ts'
 import type { GameView, Played } from '#client/frame/game-view.ts'
 import type { Surroundings } from '#client/frame/surroundings.ts'
