@@ -1,3 +1,4 @@
+// Long because one browser and one studio serve every journey: starting them is most of the time.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -5,6 +5,8 @@ export type Theme = 'dark' | 'light'
 const theme = signal<Theme>('dark')
 const still = signal(false)
 
+/** The theme worn now; readers redraw when it changes. Addresses of our own pages and the mark follow it. */
+export const currentTheme = (): Theme => theme()
 /** Reduced motion: results appear at once and nothing moves. */
 export const isStill = (): boolean => still()
 
