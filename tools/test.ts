@@ -25,6 +25,12 @@ async function checkStage(): Promise<Counts> {
   return { ...nothingRun, ...(await checkAll()) }
 }
 
+/** Some of these suites play the built games in a browser. */
+async function databaseStage(): Promise<Counts> {
+  const found = await findChromium()
+  return found.ok ? runVitest('database', { timeoutMs: minutes(15) }) : failure(found.why)
+}
+
 async function debian15Stage(): Promise<Counts> {
   const found = await findPostgres15()
   if (!found.ok) return skipped(found.why)
@@ -56,9 +62,9 @@ async function browserStage(): Promise<Counts> {
 const stages: readonly Stage[] = [
   { word: 'check', name: 'fast checks', run: checkStage },
   { word: 'unit', name: 'unit tests', run: () => runVitest('unit', { timeoutMs: minutes(10) }) },
-  { word: 'database', name: 'database suites, embedded PostgreSQL 18', run: () => runVitest('database', { timeoutMs: minutes(15) }) },
-  { word: 'debian15', name: 'database suites, Debian PostgreSQL 15', run: debian15Stage },
   { word: 'build', name: 'build and size budgets', run: buildStage },
+  { word: 'database', name: 'database suites, embedded PostgreSQL 18', run: databaseStage },
+  { word: 'debian15', name: 'database suites, Debian PostgreSQL 15', run: debian15Stage },
   { word: 'browser', name: 'browser journeys', run: browserStage },
   {
     word: 'faults',

@@ -7,7 +7,11 @@ import { loadText } from './server.ts'
 import { createText } from './text.ts'
 
 describe('R-LANG-1: text by key', () => {
-  const messages = { games: '{count, plural, =0 {No games} one {# game} other {# games}}', bounds: 'Use {bounds} characters', plain: 'Close' }
+  const messages = {
+    games: '{count, plural, =0 {No games} one {# game} other {# games}}',
+    bounds: 'Use {bounds} characters',
+    plain: 'Close',
+  }
   const text = createText('EN', [compileCatalogue(messages, 'test')])
   it('follows the plural rules of its language', () => {
     expect([0, 1, 2].map((count) => text('games', { count }))).toEqual(['No games', '1 game', '2 games'])
@@ -50,12 +54,7 @@ describe('the check of the catalogues', () => {
   })
   it('finds a missing key, a foreign one, an empty one and differing places', () => {
     const findings = compareCatalogues('x', { EN: { a: 'Hello {name}', b: 'Two', c: 'Three' }, VI: { a: 'Chào {ten}', c: ' ', d: 'Bốn' } })
-    expect(findings).toEqual([
-      'x/VI: b is missing',
-      'x/VI: a has other places: name, ten',
-      'x/VI: c is empty',
-      'x/VI: d is not in EN',
-    ])
+    expect(findings).toEqual(['x/VI: b is missing', 'x/VI: a has other places: name, ten', 'x/VI: c is empty', 'x/VI: d is not in EN'])
   })
   it('finds text written straight into a screen, in words and in what is spoken', () => {
     expect(findHardCodedText('a.tsx', '<p>Hello there</p>')).toHaveLength(1)

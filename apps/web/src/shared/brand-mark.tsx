@@ -20,5 +20,7 @@ export function BrandName({ className }: { readonly className?: string }) {
 /** The sign alone. Decoration: a name stands beside it. */
 export function BrandSign({ className }: { readonly className?: string }) {
   const { theme } = useTheme()
-  return <img src={`/art/brand/mark-${theme}.svg`} alt="" loading="lazy" width={24} height={24} className={clsx('size-6 shrink-0', className)} />
+  return (
+    <img src={`/art/brand/mark-${theme}.svg`} alt="" loading="lazy" width={24} height={24} className={clsx('size-6 shrink-0', className)} />
+  )
 }

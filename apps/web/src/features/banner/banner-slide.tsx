@@ -53,7 +53,9 @@ export function BannerSlide({ banner, eager, size }: BannerSlideProps) {
       <div
         className={clsx(
           'relative w-full',
-          home ? 'aspect-[3/2] sm:aspect-[2/1] md:aspect-[21/9] xl:aspect-[16/5]' : 'aspect-[16/7] md:aspect-[16/5] lg:aspect-[16/4] xl:aspect-[16/3]',
+          home
+            ? 'aspect-[3/2] sm:aspect-[2/1] md:aspect-[21/9] xl:aspect-[16/5]'
+            : 'aspect-[16/7] md:aspect-[16/5] lg:aspect-[16/4] xl:aspect-[16/3]',
         )}
       >
         <LazyImage
