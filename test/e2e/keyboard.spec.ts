@@ -27,7 +27,9 @@ test('S80, S84: with the keyboard alone: skip link, login popup, Escape, focus b
   for (let presses = 0; presses < 12; presses++) {
     await page.keyboard.press('Tab')
     // The browser's own bars take a turn between the last and the first; the page behind never does.
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true)
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
+      true,
+    )
   }
   await page.keyboard.press('Escape')
   await expect(loginPopup(page)).toBeHidden()

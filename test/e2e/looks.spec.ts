@@ -14,7 +14,9 @@ test('R-LANG-1: English gives way to Vietnamese without a reload, and the choice
   await expect(page.getByRole('banner').getByRole('button', { name: 'Đăng nhập' })).toBeVisible()
 })
 
-test('R-HEAD-1: the light theme holds at once and from the first byte of the next page, so nothing flashes', async ({ page }, { project }) => {
+test('R-HEAD-1: the light theme holds at once and from the first byte of the next page, so nothing flashes', async ({ page }, {
+  project,
+}) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await switchTheme(page, 'light', onPhone(project.name))
@@ -22,5 +24,7 @@ test('R-HEAD-1: the light theme holds at once and from the first byte of the nex
   const response = await page.reload()
   expect(await response?.text()).toMatch(/<html[^>]*data-theme="light"/)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme || getComputedStyle(document.documentElement).colorScheme)).toContain('light')
+  expect(
+    await page.evaluate(() => getComputedStyle(document.body).colorScheme || getComputedStyle(document.documentElement).colorScheme),
+  ).toContain('light')
 })

@@ -1,6 +1,6 @@
+import { cashOut, expectReady, frameBalance, layBoard, openGame, openTile, reopened } from './steps/game.ts'
 import { expect, test } from './steps/journey.ts'
 import { assetsOf, cents, expectWholeLedger, ledgerBalance, minorOf } from './steps/ledger.ts'
-import { cashOut, expectReady, frameBalance, layBoard, openGame, openTile, reopened } from './steps/game.ts'
 import { accountOf, header, logIn, shownBalance } from './steps/session.ts'
 import { memberWith } from './steps/site.ts'
 

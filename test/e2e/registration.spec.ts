@@ -1,8 +1,8 @@
-import { expectWholeLedger, ledgerBalance } from './steps/ledger.ts'
 import { expect, test } from './steps/journey.ts'
+import { expectWholeLedger, ledgerBalance } from './steps/ledger.ts'
+import { fillRegistration, openRegistration } from './steps/registration.ts'
 import { callAs, header, sessionKeys, shownBalance } from './steps/session.ts'
 import { memberWith, newName } from './steps/site.ts'
-import { fillRegistration, openRegistration } from './steps/registration.ts'
 
 test('R-REG-1, R-REG-5: a visitor opens an account and is home, signed in, with an empty balance', async ({ page }) => {
   const username = newName()
@@ -33,7 +33,8 @@ test('R-REG-2: each field says what is wrong with it, and nothing is sent until 
   await popup.locator('[name=password]').fill('short')
   await popup.locator('[name=confirmPassword]').fill('other')
   await popup.getByRole('button', { name: 'Create account' }).click()
-  for (const name of ['username', 'password', 'agreedToTerms']) await expect(popup.locator(`[name=${name}]`)).toHaveAttribute('aria-invalid', 'true')
+  for (const name of ['username', 'password', 'agreedToTerms'])
+    await expect(popup.locator(`[name=${name}]`)).toHaveAttribute('aria-invalid', 'true')
   await expect(popup.locator('[name=username]')).toBeFocused()
   await expect(popup).toContainText('starting with a letter')
   await expect(popup).toContainText('Tick the box')

@@ -1,11 +1,14 @@
 import type { Request } from '@playwright/test'
 import { expect, onPhone, test } from './steps/journey.ts'
-import { callAs, header, loginPopup, logIn, openLogin, sessionKeys, signOut, tokenOf, typeLogin } from './steps/session.ts'
+import { callAs, header, logIn, loginPopup, openLogin, sessionKeys, signOut, tokenOf, typeLogin } from './steps/session.ts'
 import { memberWith, newName } from './steps/site.ts'
 
 const WRONG = 'That user name and password do not match. Check both and try again.'
 
-test('R-LOGIN-1, T4: a wrong password and an unknown name get the same inline answer, and nothing typed is lost', async ({ page, watch }) => {
+test('R-LOGIN-1, T4: a wrong password and an unknown name get the same inline answer, and nothing typed is lost', async ({
+  page,
+  watch,
+}) => {
   watch.expect(/status of 4\d\d.*session\/login/)
   const { username } = await memberWith('1')
   await page.goto('/')
@@ -29,7 +32,9 @@ test('R-LOGIN-1: empty fields are said one by one without asking the site', asyn
   await expect(popup.locator('[name=username]')).toBeFocused()
 })
 
-test('R-OUT-1: signing out clears everything but the merchant keys, and the old token opens nothing', async ({ page, watch }, { project }) => {
+test('R-OUT-1: signing out clears everything but the merchant keys, and the old token opens nothing', async ({ page, watch }, {
+  project,
+}) => {
   watch.expect(/status of 401/)
   await logIn(page, await memberWith('25'))
   await page.evaluate(() => {
@@ -46,7 +51,11 @@ test('R-OUT-1: signing out clears everything but the merchant keys, and the old 
   await expect(header(page).getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
-test('R-SYS-5, D1: a hand-off code leaves the address before anything is loaded, signs in once, and a session token there is refused', async ({ page, browser, watch }) => {
+test('R-SYS-5, D1: a hand-off code leaves the address before anything is loaded, signs in once, and a session token there is refused', async ({
+  page,
+  browser,
+  watch,
+}) => {
   watch.expect(/status of 4\d\d.*handoff\/redeem/)
   watch.expect(/status of 401/)
   const account = await memberWith('25')

@@ -1,13 +1,16 @@
+import { barBalance, expectReady, frameBalance, openGame, rotateSeeds, spin } from './steps/game.ts'
 import { expect, onPhone, test } from './steps/journey.ts'
 import { cents, expectWholeLedger, ledgerBalance, minorOf } from './steps/ledger.ts'
-import { barBalance, expectReady, frameBalance, openGame, rotateSeeds, spin } from './steps/game.ts'
 import { callAs, logIn, sessionKeys, shownBalance, signOut, tokenOf } from './steps/session.ts'
 import { memberWith, studioOrigin } from './steps/site.ts'
 
 const SPINS = 10
 type Round = { readonly id: string; readonly vendorRoundId: string; readonly status: string; readonly stake: string; readonly win: string }
 
-test('R-LAUNCH-1, W1 to W18, T51: login, lobby, slot, ten paid spins; every number agrees, the verifier agrees, sign out', async ({ page, watch }, { project }) => {
+test('R-LAUNCH-1, W1 to W18, T51: login, lobby, slot, ten paid spins; every number agrees, the verifier agrees, sign out', async ({
+  page,
+  watch,
+}, { project }) => {
   test.setTimeout(300_000)
   watch.expect(/status of 401/)
   const phone = onPhone(project.name)
@@ -40,7 +43,10 @@ test('R-LAUNCH-1, W1 to W18, T51: login, lobby, slot, ten paid spins; every numb
 
   await rows.first().locator('summary').click()
   const verifying = page.waitForEvent('popup')
-  await rows.first().getByRole('link', { name: /Check that it was fair/ }).click()
+  await rows
+    .first()
+    .getByRole('link', { name: /Check that it was fair/ })
+    .click()
   const verifier = await verifying
   expect(new URL(verifier.url()).origin).toBe(studioOrigin())
   await expect(verifier.getByRole('heading', { name: 'The round agrees' })).toBeVisible()

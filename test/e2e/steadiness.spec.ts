@@ -19,7 +19,18 @@ for (const path of ['/', '/rng'])
 
 test('T70, T79: every page is read without an error, a report of the policy or a request elsewhere', async ({ page, watch }) => {
   watch.expect(/status of 404.*nowhere-at-all/)
-  for (const path of ['/', '/rng', '/inhouse', '/hot', '/live', '/help', '/help/privacy', '/help/responsible-gaming', '/records', '/nowhere-at-all']) {
+  for (const path of [
+    '/',
+    '/rng',
+    '/inhouse',
+    '/hot',
+    '/live',
+    '/help',
+    '/help/privacy',
+    '/help/responsible-gaming',
+    '/records',
+    '/nowhere-at-all',
+  ]) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('heading').first()).toBeVisible()

@@ -5,7 +5,11 @@ import { expect } from './journey.ts'
 export const reopened = (page: Page): Locator => page.frameLocator('iframe').locator('#app')
 
 /** From a lobby into one of its games by its tile; answers the game once it stands on the page (R-LOB-1, R-LAUNCH-1). */
-export async function openGame(page: Page, lobby: 'rng' | 'inhouse', tile: number): Promise<{ readonly app: Locator; readonly name: string }> {
+export async function openGame(
+  page: Page,
+  lobby: 'rng' | 'inhouse',
+  tile: number,
+): Promise<{ readonly app: Locator; readonly name: string }> {
   await page.goto(`/${lobby}`)
   const link = page.locator('main a[href^="/game?nodeId="]').nth(tile)
   const name = (await link.innerText()).trim()
@@ -29,7 +33,10 @@ export const frameBalance = (app: Locator): Promise<string> => app.locator('.bal
 
 /** The balance in the site's bar above the game. */
 export const barBalance = (page: Page): Promise<string> =>
-  page.locator('header[aria-label="Game bar"] .sr-only', { hasText: /^Balance$/ }).locator('..').innerText()
+  page
+    .locator('header[aria-label="Game bar"] .sr-only', { hasText: /^Balance$/ })
+    .locator('..')
+    .innerText()
 
 /** One paid spin to its end, with every free spin it wins (R12: the button waits out the shortest cycle first). */
 export async function spin(app: Locator): Promise<void> {

@@ -1,7 +1,7 @@
 import { checkLedger } from '@halong/ledger'
 import pg from 'pg'
-import { databaseUrl } from './site.ts'
 import { expect } from './journey.ts'
+import { databaseUrl } from './site.ts'
 
 async function withDatabase<T>(ask: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const pool = new pg.Pool({ connectionString: databaseUrl(), max: 1 })

@@ -28,7 +28,12 @@ export async function logIn(page: Page, account: Account): Promise<void> {
 type Answer = { readonly status: number; readonly success: boolean; readonly code: string; readonly value: Record<string, unknown> | null }
 
 /** Calls the gateway as the signed-in page would; `token` stands in for the page's own. */
-export const callAs = (page: Page, method: string, path: string, { body, token }: { body?: object; token?: string } = {}): Promise<Answer> =>
+export const callAs = (
+  page: Page,
+  method: string,
+  path: string,
+  { body, token }: { body?: object; token?: string } = {},
+): Promise<Answer> =>
   page.evaluate(
     async ({ method, path, body, token }) => {
       const response = await fetch(path, {
@@ -64,7 +69,9 @@ export async function openAccount(page: Page, phone: boolean): Promise<Locator> 
     await expect(sheet).toBeVisible()
     return sheet
   }
-  await header(page).getByRole('button', { name: /^Account of / }).click()
+  await header(page)
+    .getByRole('button', { name: /^Account of / })
+    .click()
   const menu = page.getByRole('menu')
   await expect(menu).toBeVisible()
   return menu
