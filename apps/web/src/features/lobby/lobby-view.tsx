@@ -82,9 +82,10 @@ export function LobbyView({ gameType, category }: { readonly gameType: GameType 
   return (
     <div className="flex flex-col gap-5">
       <LobbyFilterBar gameType={gameType} filters={filters} onChange={change} />
-      <h2 role="status" className={filtered && lobby.data ? 'text-sm font-normal tracking-normal text-ink-2' : 'sr-only'}>
-        {lobby.data ? text('lobby.found', { count: total }) : category}
-      </h2>
+      <h2 className="sr-only">{text('nav.games')}</h2>
+      <p role="status" className={filtered && lobby.data ? 'text-sm text-ink-2' : 'sr-only'}>
+        {lobby.data && text('lobby.found', { count: total })}
+      </p>
       {!lobby.data ? (
         lobby.isError ? (
           <LobbyFailed pending={lobby.isFetching} onAgain={() => void lobby.refetch()} />
