@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
@@ -10,6 +11,8 @@ type RailProps = {
   readonly previousLabel: string
   readonly nextLabel: string
   readonly label: string
+  /** Well below the first screen: laid out only when it comes near. */
+  readonly late?: boolean
   readonly children: ReactNode
 }
 
@@ -38,7 +41,7 @@ function useEnds(row: { readonly current: HTMLElement | null }) {
 }
 
 /** A row that snaps, with arrows where there is a mouse. Every tile is reached with Tab; the row scrolls along. */
-export function Rail({ title, icon, all, previousLabel, nextLabel, label, children }: RailProps) {
+export function Rail({ title, icon, all, previousLabel, nextLabel, label, late = false, children }: RailProps) {
   const row = useRef<HTMLUListElement>(null)
   const { start, end } = useEnds(row)
   const move = (way: 1 | -1) => {
@@ -48,7 +51,7 @@ export function Rail({ title, icon, all, previousLabel, nextLabel, label, childr
     node.scrollBy({ left: way * sign * node.clientWidth * 0.85, behavior: 'smooth' })
   }
   return (
-    <section aria-label={label} className="off-screen -mx-4 px-4 lg:-mx-2 lg:px-2">
+    <section aria-label={label} className={clsx('-mx-4 px-4 lg:-mx-2 lg:px-2', late && 'off-screen')}>
       <div className="mb-3 flex min-h-10 items-center gap-2.5">
         {icon}
         <h2 className="min-w-0 flex-1 truncate text-lg font-bold md:text-xl">{title}</h2>

@@ -55,11 +55,12 @@ export function HomePage() {
           games={originals.data?.games}
           onAgain={again(originals)}
           shape="wide"
+          late
         />
         <Suspense fallback={<div className="h-60" />}>
           <Promotions />
         </Suspense>
-        <GameRail title={text('home.new')} glyph="new" to="/rng?sort=new" games={newest.data?.games} onAgain={again(newest)} />
+        <GameRail title={text('home.new')} glyph="new" to="/rng?sort=new" games={newest.data?.games} onAgain={again(newest)} late />
         <Suspense fallback={<div className="h-100" />}>
           <Fairness />
         </Suspense>

@@ -5,7 +5,7 @@ import { useGate, useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
 import { FreeDemoButton } from '../shell/free-demo-button.tsx'
 
-/** For visitors only: try without an account, or open one. Gone for who is in; its room is kept until the browser knows. */
+/** For visitors only: try without an account, or open one. Gone for who is in; the first script hides it from them before anything is drawn. */
 export function WelcomeBand() {
   const text = useText()
   const signedIn = useSession() !== null
@@ -17,7 +17,7 @@ export function WelcomeBand() {
   return (
     <section
       aria-labelledby="welcome"
-      className="visitors-only flex flex-col gap-4 rounded-card bg-brand-soft p-5 md:flex-row md:items-center md:justify-between md:rounded-sheet md:px-8 md:py-6"
+      className="visitors-band flex flex-col gap-4 rounded-card bg-brand-soft p-5 md:flex-row md:items-center md:justify-between md:rounded-sheet md:px-8 md:py-6"
     >
       <div>
         <h2 id="welcome" className="text-lg font-bold md:text-xl">

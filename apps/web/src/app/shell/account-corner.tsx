@@ -21,7 +21,7 @@ export function AccountCorner() {
   if (hydrated && session) {
     const [Balance, Account] = [balance, menu]
     return (
-      <div className="flex min-w-0 items-center gap-2">
+      <div className="flex min-w-0 items-center justify-end gap-2 lg:min-w-72">
         <Suspense fallback={<span className="h-11 w-44 rounded-control bg-hover" />}>
           <Balance />
           <span className="hidden lg:block">
@@ -32,7 +32,7 @@ export function AccountCorner() {
     )
   }
   return (
-    <div className="visitors-only flex items-center gap-1.5 md:gap-2">
+    <div className="visitors-only flex justify-end lg:min-w-72 items-center gap-1.5 md:gap-2">
       {hasFreePlay && brand.freePlay && (
         <span className="hidden lg:block">
           <FreeDemoButton size="small" />

@@ -20,6 +20,7 @@ export function PromotionStrip() {
   if (promotions.length === 0) return null
   return (
     <Rail
+      late
       title={text('home.promotions')}
       label={text('home.promotions')}
       previousLabel={text('rail.previous', { title: text('home.promotions') })}

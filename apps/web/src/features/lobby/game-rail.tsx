@@ -14,6 +14,7 @@ type GameRailProps = {
   /** Asks again; given when the games did not come. The rail keeps its room. */
   readonly onAgain?: (() => void) | undefined
   readonly shape?: 'tall' | 'wide'
+  readonly late?: boolean
   /** How many pictures are asked for at once: those of the first screen. */
   readonly eager?: number
 }
@@ -25,13 +26,14 @@ const widths = {
 const COMING = [0, 1, 2, 3, 4, 5, 6]
 
 /** A row of games under its name (visual.md: 2.4 tiles visible on a phone). */
-export function GameRail({ title, glyph, to, games, onAgain, shape = 'tall', eager = 0 }: GameRailProps) {
+export function GameRail({ title, glyph, to, games, onAgain, shape = 'tall', late = false, eager = 0 }: GameRailProps) {
   const text = useText()
   if (games?.length === 0) return null
   return (
     <Rail
       title={title}
       label={title}
+      late={late}
       icon={
         <span className="grid size-9 place-items-center rounded-control bg-brand-soft text-link">
           <CategoryGlyph name={glyph} size={20} />
