@@ -59,6 +59,9 @@ export async function loadBuiltSite(): Promise<BuiltSite> {
   const first = closure(manifest, entryKey)
   const assets = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
   const build = createHash('sha256').update(text).update(readFileSync(rendererFile)).digest('base64url').slice(0, 12)
+  // The bundle has no types of its own; it is built from the module the type is taken from.
+  const renderer = (await import(rendererFile.href)) as Renderer
+  await renderer.loadEverything()
   return {
     clientFolder: fileURLToPath(new URL('client/', dist)),
     build,
@@ -72,7 +75,6 @@ export async function loadBuiltSite(): Promise<BuiltSite> {
         .flatMap((key) => (key === entryKey ? [] : [`/${manifest[key]?.file ?? ''}`]))
         .filter((file) => file.endsWith('.js'))
     },
-    // The bundle has no types of its own; it is built from the module the type is taken from.
-    renderer: (await import(rendererFile.href)) as Renderer,
+    renderer,
   }
 }

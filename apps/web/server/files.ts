@@ -30,16 +30,18 @@ const SUITABLE = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt'
 const SMALL = 512
 
 type Entry = {
-  readonly path: string
+  readonly bytes: Buffer
+  /** Compressed forms the build made. */
+  readonly made: { readonly br: Buffer | null; readonly gzip: Buffer | null }
   readonly type: string
   readonly compressible: boolean
-  readonly immutable: boolean
   readonly tag: string
 }
 const brotli = promisify(brotliCompress)
-const gunzipable = promisify(gzip)
+const toGzip = promisify(gzip)
+const readIfThere = (path: string): Buffer | null => (existsSync(path) ? readFileSync(path) : null)
 
-function scan(folder: string, prefix: string, immutable: boolean): Map<string, Entry> {
+function scan(folder: string, prefix: string): Map<string, Entry> {
   const entries = new Map<string, Entry>()
   if (!existsSync(folder)) return entries
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -47,10 +49,23 @@ function scan(folder: string, prefix: string, immutable: boolean): Map<string, E
     const type = types[extension]
     const path = join(folder, name)
     if (type === undefined || name.split('/').some((part) => part.startsWith('.')) || !statSync(path).isFile()) continue
-    const tag = `"${createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 16)}"`
-    entries.set(`${prefix}${name.replaceAll('\\', '/')}`, { path, type, compressible: SUITABLE.has(extension), immutable, tag })
+    const bytes = readFileSync(path)
+    entries.set(`${prefix}${name.replaceAll('\\', '/')}`, {
+      bytes,
+      made: { br: readIfThere(`${path}.br`), gzip: readIfThere(`${path}.gz`) },
+      type,
+      compressible: SUITABLE.has(extension) && bytes.length >= SMALL,
+      tag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`,
+    })
   }
   return entries
+}
+
+async function compress({ bytes, made }: Entry, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return bytes
+  if (encoding === 'gzip') return made.gzip ?? toGzip(bytes, { level: 7 })
+  if (made.br) return made.br
+  return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
 }
 
 /** The best encoding both sides know, by the browser's own order of worth only in so far as it refuses one. */
@@ -66,38 +81,25 @@ export function encodingFor(accept: string | undefined): Encoding {
 }
 
 /**
- * Files by their address: only what was there at start can be asked for, so no path can lead out of the folders. Compressed forms made by the build
- * are used; others are made once, on first demand, and kept.
+ * Files by their address, read once at start: only what was there then can be asked for, so no path leads out of the folders, and a build made while the
+ * server runs takes nothing from those who still use the old one. Compressed forms that the build did not make are made on first demand and kept.
  */
 export function createFiles(
   folders: readonly { readonly folder: string; readonly prefix: string; readonly immutable?: (path: string) => boolean }[],
 ) {
-  const entries = new Map<string, Entry>()
+  const entries = new Map<string, Entry & { readonly immutable: boolean }>()
   for (const { folder, prefix, immutable } of folders) {
-    for (const [path, entry] of scan(folder, prefix, false)) entries.set(path, { ...entry, immutable: immutable?.(path) ?? false })
+    for (const [path, entry] of scan(folder, prefix)) entries.set(path, { ...entry, immutable: immutable?.(path) ?? false })
   }
   const bodies = new Map<string, Promise<Buffer>>()
-
-  async function make({ path }: Entry, encoding: Encoding): Promise<Buffer> {
-    if (encoding === 'identity') return readFileSync(path)
-    const made = `${path}.${encoding === 'br' ? 'br' : 'gz'}`
-    if (existsSync(made)) return readFileSync(made)
-    const bytes = readFileSync(path)
-    if (encoding === 'gzip') return gunzipable(bytes, { level: 7 })
-    return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
-  }
-
   return {
     has: (path: string): boolean => entries.has(path),
-    tagOf: (path: string): string | null => entries.get(path)?.tag ?? null,
     async read(path: string, acceptEncoding: string | undefined): Promise<ServedFile | null> {
       const entry = entries.get(path)
       if (!entry) return null
-      const small = statSync(entry.path, { throwIfNoEntry: false })
-      if (!small) return null
-      const encoding = entry.compressible && small.size >= SMALL ? encodingFor(acceptEncoding) : 'identity'
+      const encoding = entry.compressible ? encodingFor(acceptEncoding) : 'identity'
       const key = `${path}\n${encoding}`
-      const body = bodies.get(key) ?? make(entry, encoding)
+      const body = bodies.get(key) ?? compress(entry, encoding)
       bodies.set(key, body)
       return { body: await body, encoding, type: entry.type, tag: entry.tag, immutable: entry.immutable }
     },

@@ -1,4 +1,5 @@
 import type { CallableId } from '@halong/api/client'
+import { languages } from '@halong/i18n'
 import { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { answerIn, siteKey } from '#shared/gateway.ts'
@@ -9,7 +10,7 @@ import { createTextStore, loadCatalogues } from '#shared/text.ts'
 import { createThemeStore, type Theme } from '#shared/theme.ts'
 import { App } from './app.tsx'
 import { deferredParts } from './deferred.ts'
-import { matchRoute, type Need, preparePage, shellAreas, shellNeeds } from './routes.ts'
+import { lostRoute, matchRoute, type Need, preparePage, routes, shellAreas, shellNeeds } from './routes.ts'
 import { maintenancePart, regionPart } from './shell/status-gate.tsx'
 
 export { handOffSnippet } from '#shared/hand-off-snippet.ts'
@@ -53,6 +54,15 @@ async function answer({ language, ask }: RenderInput, { id, query }: Need) {
   } catch {
     return null
   }
+}
+
+/** Loads every page and text, so that a server draws from what it started with, also while a newer build is being made. */
+export async function loadEverything(): Promise<void> {
+  const pages = [...routes.map(({ page }) => page), lostRoute.page, maintenancePart, regionPart, ...deferredParts]
+  await Promise.all([
+    ...pages.map((page) => page.preload()),
+    ...languages.map(({ code }) => loadCatalogues(code, ['auth', 'content', 'errors', 'game', 'lobby', 'shell', 'status'])),
+  ])
 }
 
 /** Draws a page as a visitor sees it, with everything the browser needs to take it over. */
