@@ -12,7 +12,20 @@ export {
   type ValueInputOf,
   type ValueOf,
 } from './operation.ts'
-export { content, lobby, player, seamless, session, system, wager, wallet } from './operations/index.ts'
+export {
+  agency,
+  captcha,
+  content,
+  lobby,
+  password,
+  player,
+  seamless,
+  session,
+  system,
+  verification,
+  wager,
+  wallet,
+} from './operations/index.ts'
 export { type Operation, type OperationById, type OperationId, operations } from './registry.ts'
 export { isSignedBy, SIGNATURE_WINDOW_MS, sign } from './signature.ts'
-export type { Answer, FieldRefusal, RefusalValue } from './wire.ts'
+export type { Answer, FieldRefusal, RefusalValue, SignInCheck, SignInCheckMethod } from './wire.ts'

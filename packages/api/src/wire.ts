@@ -9,8 +9,21 @@ export type RefusalValue = {
   readonly retryAfterSeconds?: number
   readonly retry?: 'final' | 'retry' | 'conflict'
   readonly balance?: string
+  /** True when the next try must carry the text of a captcha image (R-LOGIN-5). */
   readonly captcha?: boolean
   readonly until?: string | null
+  /** What a sign-in from an unknown place must prove first (R-LOGIN-8). */
+  readonly verification?: SignInCheck
+}
+
+/** One thing to prove: `hint` is a masked contact (`+84 ••• ••12`, `a•••@mail.com`), empty where there is nothing to hint at. */
+export type SignInCheckMethod = { readonly method: 'sms' | 'email' | 'payee_name' | 'authenticator'; readonly hint: string }
+/** A check under way: its ticket lives for 10 minutes. `payee_name` alone never ends it (D17): `needed` methods must pass in all. */
+export type SignInCheck = {
+  readonly ticket: string
+  readonly methods: readonly SignInCheckMethod[]
+  readonly passed: readonly string[]
+  readonly needed: number
 }
 
 /** The wire form of every answer under /wps and /lgw (R-CALL-1). `message` is text in the caller's language. */

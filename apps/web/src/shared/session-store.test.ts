@@ -31,6 +31,7 @@ const signedIn = (token: string, over: Partial<SignedIn['info']> = {}): SignedIn
   firstTimeLogin: false,
   passwordExpired: false,
   cpw: false,
+  newDevice: false,
   info: {
     id: 'ply_0000000000000000000001',
     account: 'linh',

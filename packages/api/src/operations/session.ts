@@ -1,21 +1,38 @@
 import { z } from 'zod'
-import { instant, text } from '../fields.ts'
+import { cursor, instant, limit, text } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { memberInfo } from './player.ts'
+import { botCheck } from './bot-check.ts'
+import { signedIn } from './signed-in.ts'
 
-/** The solved challenge, base64 JSON as the proof-of-work library writes it; empty when the brand asks for none. */
-export const botCheck = text(8_000).default('')
+/** What every kind of sign-in may carry: the letters of a captcha once asked for, the wish to be remembered, and the side entered (R-LOGIN-9). */
+const signInExtras = {
+  captcha: text(16).optional(),
+  remember: z.boolean().default(false),
+  side: z.enum(['player', 'agent']).default('player'),
+  botCheck,
+}
 
-const signedIn = z.object({
-  token: text(100, 20),
-  firstTimeLogin: z.boolean(),
-  passwordExpired: z.boolean(),
-  /** Seed 1 §4: true while nothing but a change of password is allowed. */
-  cpw: z.boolean(),
-  info: memberInfo,
-})
+/**
+ * One shape per kind, so that no field of one kind can stand in for a missing one of another (T3). `sms` and `email` carry a sent code;
+ * on the Firebase path `sms` carries `firebaseIdToken` and no code.
+ */
+const loginBody = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('username').default('username'), username: text(64, 1), password: text(128, 1), ...signInExtras }),
+  z.strictObject({
+    type: z.literal('sms'),
+    mobileNum: text(20),
+    countryDialingCode: text(5),
+    code: text(10).default(''),
+    firebaseIdToken: text(4_000).optional(),
+    ...signInExtras,
+  }),
+  z.strictObject({ type: z.literal('email'), email: text(120, 3), code: text(10), ...signInExtras }),
+])
 
-/** Seed 1 §7 "Login"; R-LOGIN-1, R-LOGIN-2, R-LOGIN-3. Failure with `captcha` in the value belongs to R-LOGIN-5. */
+/**
+ * Seed 1 §7 "Login"; R-LOGIN-1 to R-LOGIN-5, R-LOGIN-8, R-LOGIN-9. A refusal with `captcha` in its value means that the next try needs the
+ * letters of an image; `session.verification_required` carries the check to pass first.
+ */
 export const login = operation({
   id: 'session.login',
   method: 'POST',
@@ -23,15 +40,173 @@ export const login = operation({
   access: 'visitor',
   summary: 'Signs a player in and answers a session token.',
   encrypted: true,
+  body: loginBody,
+  value: signedIn,
+  errors: [
+    'session.credentials_wrong',
+    'session.locked',
+    'session.captcha_wrong',
+    'session.verification_required',
+    'bot_check.failed',
+    'player.not_agent',
+    'player.not_member',
+    'player.closed',
+    'system.feature_off',
+    'verification.number_invalid',
+    'verification.number_missing',
+    'verification.code_invalid',
+    'verification.code_missing',
+    'verification.code_expired',
+  ],
+})
+
+/** R-LOGIN-8: sends the code of one method of the check under way. */
+export const sendCheckCode = operation({
+  id: 'session.sendCheckCode',
+  method: 'POST',
+  path: '/wps/session/login/check/send',
+  access: 'visitor',
+  summary: 'Sends the code of a sign-in check to the contact bound to the account.',
+  body: z.strictObject({ ticket: text(100, 20), method: z.enum(['sms', 'email']) }),
+  value: z.object({ expiredMinutes: z.int().min(1).max(60) }),
+  errors: ['session.verification_failed', 'verification.too_many', 'verification.quota_exceeded', 'verification.unknown'],
+})
+
+/** R-LOGIN-8, D17: proves one method; the last one needed answers the session, one before it what is still open. */
+export const passCheck = operation({
+  id: 'session.passCheck',
+  method: 'POST',
+  path: '/wps/session/login/check',
+  access: 'visitor',
+  summary: 'Passes one method of a sign-in check and, when enough are passed, signs in.',
+  encrypted: true,
   body: z.strictObject({
-    type: z.literal('username').default('username'),
-    username: text(64, 1),
-    password: text(128, 1),
-    captcha: text(16).optional(),
-    botCheck,
+    ticket: text(100, 20),
+    method: z.enum(['sms', 'email', 'payee_name', 'authenticator']),
+    answer: text(120, 1),
   }),
   value: signedIn,
-  errors: ['session.credentials_wrong', 'session.locked', 'bot_check.failed'],
+  errors: ['session.verification_failed', 'session.verification_required', 'session.locked', 'verification.code_expired'],
+})
+
+/** R-LOGIN-7, D2: signs in by the remember token in its cookie; the token serves once and is replaced. A low-level session. */
+export const loginRemembered = operation({
+  id: 'session.loginRemembered',
+  method: 'POST',
+  path: '/wps/session/login/remembered',
+  access: 'visitor',
+  summary: 'Signs in the player this browser remembers for a day.',
+  body: z.strictObject({ username: text(64, 1), botCheck }),
+  value: signedIn,
+  errors: ['session.remembered_invalid', 'session.locked', 'session.verification_required', 'bot_check.failed', 'player.closed'],
+})
+
+/** R-LOGIN-7: the switch turned off. */
+export const forgetRemembered = operation({
+  id: 'session.forgetRemembered',
+  method: 'DELETE',
+  path: '/wps/session/login/remembered',
+  access: 'visitor',
+  summary: 'Makes this browser forget the remembered player.',
+  value: z.object({}),
+  errors: [],
+})
+
+/** Sign-in by passkey (WebAuthn): the options of one ceremony, bound to a cookie of this browser for 5 minutes. */
+export const startPasskey = operation({
+  id: 'session.startPasskey',
+  method: 'POST',
+  path: '/wps/session/login/passkey/options',
+  access: 'visitor',
+  summary: 'Options for signing in with a passkey.',
+  value: z.object({ options: z.record(z.string(), z.unknown()) }),
+  errors: ['system.feature_off'],
+})
+
+/** Ends the ceremony of `startPasskey`. */
+export const loginPasskey = operation({
+  id: 'session.loginPasskey',
+  method: 'POST',
+  path: '/wps/session/login/passkey',
+  access: 'visitor',
+  summary: 'Signs in with a passkey.',
+  body: z.strictObject({ response: z.record(z.string().max(40), z.unknown()), side: z.enum(['player', 'agent']).default('player') }),
+  value: signedIn,
+  errors: ['session.passkey_invalid', 'session.locked', 'system.feature_off', 'player.not_agent', 'player.not_member', 'player.closed'],
+})
+
+const openSession = z.object({
+  id: text(60, 1),
+  isThis: z.boolean(),
+  /** Words for a browser and a system read from its user agent, `Chrome on Android`. */
+  device: text(80),
+  address: text(45),
+  country: text(2).nullable(),
+  cameBy: text(20),
+  startedAt: instant,
+  lastSeenAt: instant,
+})
+
+/** T24: at most 5. */
+export const listOpen = operation({
+  id: 'session.listOpen',
+  method: 'GET',
+  path: '/wps/session/list',
+  access: 'member',
+  summary: 'Where this account is signed in now.',
+  value: z.object({ sessions: z.array(openSession).max(5) }),
+  errors: [],
+})
+
+/** T24. */
+export const revoke = operation({
+  id: 'session.revoke',
+  method: 'POST',
+  path: '/wps/session/revoke',
+  access: 'member',
+  summary: 'Signs one other device out at once.',
+  body: z.strictObject({ id: text(60, 1) }),
+  value: z.object({}),
+  errors: ['session.unknown'],
+})
+
+/** T24: sign out everywhere. Remembered devices and tickets end too. */
+export const revokeAll = operation({
+  id: 'session.revokeAll',
+  method: 'POST',
+  path: '/wps/session/revoke/all',
+  access: 'member',
+  summary: 'Signs every other device out, this one too when asked.',
+  body: z.strictObject({ andThis: z.boolean().default(false) }),
+  value: z.object({ ended: z.int().min(0) }),
+  errors: [],
+})
+
+/** Login history of the security centre, newest first. */
+export const listSignIns = operation({
+  id: 'session.listSignIns',
+  method: 'GET',
+  path: '/wps/session/history',
+  access: 'member',
+  summary: 'Sign-ins and refused tries of this account.',
+  query: z.object({ cursor, limit }),
+  value: z.object({
+    signIns: z
+      .array(
+        z.object({
+          at: instant,
+          outcome: z.enum(['ok', 'refused', 'locked', 'checked']),
+          cameBy: text(20),
+          device: text(80),
+          address: text(45),
+          country: text(2).nullable(),
+          newDevice: z.boolean(),
+        }),
+      )
+      .max(100),
+    next: text(200).nullable(),
+  }),
+  errors: [],
 })
 
 /** Seed 1 §7 "Free play login"; R-FREE-1. The account holds trial money only. */

@@ -145,7 +145,7 @@ export const getBotChallenge = operation({
   path: '/wps/system/bot-check',
   access: 'visitor',
   summary: 'A proof-of-work challenge to solve before a form that bots abuse.',
-  query: z.object({ purpose: z.enum(['login', 'register', 'freeplay']) }),
+  query: z.object({ purpose: z.enum(['login', 'register', 'freeplay', 'code', 'password']) }),
   value: z.object({ required: z.boolean(), challenge: z.record(z.string(), z.unknown()).nullable() }),
   errors: [],
 })

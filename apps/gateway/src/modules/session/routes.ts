@@ -15,6 +15,7 @@ const wait = <Code extends 'session.locked' | 'request.rate_limited'>({
 
 export function sessionRoutes(server: Server, { sessions, passesBotCheck }: SessionRoutes): void {
   server.answer(operations.login, async ({ body, request }) => {
+    if (body.type !== 'username') return refuse('system.feature_off')
     if (!(await passesBotCheck('login', body.botCheck))) return refuse('bot_check.failed')
     const answered = await sessions.logIn(body, request)
     return 'retryAfterSeconds' in answered ? wait(answered) : answered

@@ -7,7 +7,7 @@ type SiteRoutes = {
   readonly site: SiteService
   readonly clock: Clock
   publicKeys(): Promise<{ kid: string; kty: 'EC'; crv: 'P-256'; x: string; y: string; use: 'enc'; alg: 'ECDH-ES' }[]>
-  botChallenge(purpose: 'login' | 'register' | 'freeplay'): Promise<Record<string, unknown> | null>
+  botChallenge(purpose: 'login' | 'register' | 'freeplay' | 'code' | 'password'): Promise<Record<string, unknown> | null>
 }
 
 export function siteRoutes(server: Server, { site, clock, publicKeys, botChallenge }: SiteRoutes): void {

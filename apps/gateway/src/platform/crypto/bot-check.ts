@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Db } from '../db.ts'
 import type { Secrets } from './secrets.ts'
 
-export type BotCheckPurpose = 'login' | 'register' | 'freeplay'
+export type BotCheckPurpose = 'login' | 'register' | 'freeplay' | 'code' | 'password'
 export type BotChecks = {
   readonly isRequired: boolean
   /** A challenge for one form; null when the installation asks for none. */
