@@ -72,8 +72,13 @@ export function roomOf(path: string): Room | null {
 /** Gateway modules, upper ones first: a module may use those above it, through their `index.ts`. */
 export const moduleOrder = [
   'site',
+  'operator',
+  'message',
+  'verification',
   'player',
+  'agency',
   'session',
+  'security',
   'wallet',
   'wager',
   'lobby',
@@ -81,11 +86,9 @@ export const moduleOrder = [
   'promotion',
   'points',
   'rebate',
-  'agency',
   'content',
   'support',
   'chat',
-  'operator',
 ] as const
 
 const gatewayModule = (path: string) => /^apps\/gateway\/src\/modules\/([^/]+)\//.exec(path)?.[1]
