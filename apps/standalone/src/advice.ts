@@ -1,3 +1,6 @@
+const closedFolder = (dataDir: string) =>
+  `The data folder ${dataDir} can't be written. Give this user the right to write there, or choose another folder: DATA_DIR=/path npm start`
+
 /** Turns what stopped a start into what to do about it. Anything unforeseen keeps its own message. */
 export function adviceFor(fault: unknown, settings: { readonly port: number; readonly dataDir: string }): string {
   if (!(fault instanceof Error)) return String(fault)
@@ -9,10 +12,11 @@ export function adviceFor(fault: unknown, settings: { readonly port: number; rea
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      if (!fault.message.includes('listen')) {
-        return `The data folder ${settings.dataDir} can't be written. Give this user the right to write there, or choose another folder: DATA_DIR=/path npm start`
-      }
+      if (!fault.message.includes('listen')) return closedFolder(settings.dataDir)
       return `This user may not listen on port ${port}. Choose a port above 1024: PORT=8080 npm start`
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return fault.message.includes('mkdir') ? closedFolder(settings.dataDir) : fault.message
     case 'ENOSPC':
       return `The disk that holds ${settings.dataDir} is full. Free some space and start again.`
     case 'ECONNREFUSED':

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from './make-folder.ts'
 
 /**
  * A secret of this installation: from the environment, else from a file only its owner can read, made at the first start.
@@ -13,7 +14,7 @@ export function installationSecret(dataDir: string, name: string, given: string 
     chmodSync(file, 0o600)
     return readFileSync(file, 'utf8').trim()
   }
-  mkdirSync(dataDir, { recursive: true, mode: 0o755 })
+  makeFolder(dataDir)
   const secret = randomBytes(32).toString('hex')
   writeFileSync(file, `${secret}\n`, { mode: 0o600 })
   return secret

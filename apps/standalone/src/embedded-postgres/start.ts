@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
+import { makeFolder } from '../make-folder.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { type Cluster, createCluster, openCluster, SUPERUSER } from './cluster.ts'
 import { stopLeftover } from './leftover.ts'
@@ -40,7 +40,7 @@ const READY_WITHIN_MS = 60_000
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir)
   const account = serverAccount()
-  mkdirSync(dataDir, { recursive: true, mode: 0o755 })
+  makeFolder(dataDir)
   const release = claimFolder(dataDir)
   try {
     const cluster = openCluster(dataDir, account)
