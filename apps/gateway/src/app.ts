@@ -3,13 +3,14 @@ import { type Clock, systemClock } from '@halong/base'
 import { assertDurable, createLedger, type Ledger, migrateLedger } from '@halong/ledger'
 import pg from 'pg'
 import type { DestinationStream } from 'pino'
+import { agencyMigrations, createAgency } from './modules/agency/index.ts'
 import { contentMigrations, createContent } from './modules/content/index.ts'
 import { createLobby, lobbyMigrations } from './modules/lobby/index.ts'
 import { createPlayers, playerMigrations } from './modules/player/index.ts'
 import { createSessions, hideKeys, sessionMigrations, startLive } from './modules/session/index.ts'
 import { createSite, siteMigrations } from './modules/site/index.ts'
 import { createWager, type WagerService, wagerMigrations } from './modules/wager/index.ts'
-import { createWallet, tellingLedger } from './modules/wallet/index.ts'
+import { createWallet, tellingLedger, walletMigrations } from './modules/wallet/index.ts'
 import { createBus } from './platform/bus.ts'
 import { defaultConfig, type GatewayConfig } from './platform/config.ts'
 import { createBotChecks } from './platform/crypto/bot-check.ts'
@@ -22,6 +23,7 @@ import { parseJson } from './platform/http/json.ts'
 import { createNonces } from './platform/http/nonces.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { type Platform, runMigrations } from './platform/index.ts'
+import { createLeases } from './platform/leases.ts'
 import { createLimits } from './platform/limits.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
@@ -58,7 +60,9 @@ export async function migrateSchemas(owner: pg.Pool): Promise<void> {
     platformMigrations,
     siteMigrations,
     playerMigrations,
+    agencyMigrations,
     sessionMigrations,
+    walletMigrations,
     wagerMigrations,
     lobbyMigrations,
     contentMigrations,
@@ -85,6 +89,7 @@ export async function createGateway(options: GatewayOptions) {
 
   const site = await createSite(platform)
   await site.service.ensureFirstBrand()
+  const agency = createAgency({ platform, limits })
   const players = createPlayers({ platform, ledger, passwords: createPasswords(secrets.keyFor('pepper')), site: site.service })
   const sessions = createSessions({
     platform,
@@ -94,7 +99,7 @@ export async function createGateway(options: GatewayOptions) {
     metrics,
     deviceKey: secrets.keyFor('devices'),
   })
-  const wallet = createWallet({ platform, ledger })
+  const wallet = createWallet({ platform, ledger, metrics, leases: createLeases(db.pool, clock) })
   // The lobby counts rounds, and a wager knows its game: the one that is made first asks the other later.
   let wagers: WagerService | null = null
   const lobby = createLobby({
@@ -150,6 +155,7 @@ export async function createGateway(options: GatewayOptions) {
     passesBotCheck: (payload) => botChecks.passes('register', payload),
     mayRegister: sessions.service.mayRegister,
   })
+  agency.routes(http)
   sessions.routes(http, { passesBotCheck: botChecks.passes })
   lobby.routes(http)
   content.routes(http)
@@ -179,6 +185,7 @@ export async function createGateway(options: GatewayOptions) {
       { name: 'spent budgets', everySeconds: 300, run: () => db.pool.query('delete from gateway.budget where expire < $1', [Date.now()]) },
       { name: 'ended sessions', everySeconds: 600, run: () => sessions.service.tend() },
       { name: 'keys', everySeconds: 3_600, run: () => envelopes.tend() },
+      { name: 'proof of the ledger', everySeconds: 300, run: () => wallet.audit() },
     ],
     log,
   )
@@ -194,6 +201,7 @@ export async function createGateway(options: GatewayOptions) {
     services: {
       site: site.service,
       players: players.service,
+      agency: agency.service,
       sessions: sessions.service,
       lobby: lobby.service,
       content: content.service,
@@ -201,6 +209,8 @@ export async function createGateway(options: GatewayOptions) {
       wallet: wallet.service,
       wager: wager.service,
     },
+    /** Proves the ledger if its turn has come: what a chore does every few minutes. */
+    auditLedger: wallet.audit,
 
     /** Starts to listen, and answers where. */
     async listen(): Promise<{ port: number; opsPort: number | null; origin: string }> {

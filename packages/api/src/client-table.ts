@@ -49,4 +49,5 @@ export const clientTable = {
   'wager.listRounds': { method: 'GET', path: '/wps/game/rounds', signedIn: true },
   'wallet.getBalance': { method: 'GET', path: '/wps/v2/wallets/balance', signedIn: true },
   'wallet.listMovements': { method: 'GET', path: '/wps/v2/wallets/movements', signedIn: true },
+  'wallet.listRoots': { method: 'GET', path: '/wps/ledger/roots' },
 } as const

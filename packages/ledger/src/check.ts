@@ -17,11 +17,16 @@ export type CheckResult = {
 const FINDINGS_PER_RULE = 50
 const PAGE = 10_000
 
-/** Proves I1–I8, I16 and I17 over one snapshot, while the ledger goes on working. Findings name the place of each fault. */
-export async function checkLedger(pool: Pool): Promise<CheckResult> {
+/**
+ * Proves I1–I8, I16 and I17 over one snapshot, while the ledger goes on working. Findings name the place of each fault.
+ * @param ruleSeconds how long one statement may read, and on one processor only; without it as long as the connection allows
+ */
+export async function checkLedger(pool: Pool, { ruleSeconds }: { readonly ruleSeconds?: number } = {}): Promise<CheckResult> {
   const client = await pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
+    if (ruleSeconds !== undefined)
+      await client.query(`set local statement_timeout = ${Math.ceil(ruleSeconds * 1_000)}; set local max_parallel_workers_per_gather = 0`)
     const findings: Finding[] = []
     for (const { rule, faults } of RULES) {
       const { rows } = await client.query<{ place: string; what: string }>(`${faults} limit ${FINDINGS_PER_RULE}`)

@@ -21,6 +21,16 @@ export function createMetrics() {
     inFlight: new Gauge({ name: 'halong_in_flight', help: 'Calls under way', registers }),
     sockets: new Gauge({ name: 'halong_live_sockets', help: 'Live sockets open', registers }),
     logins: new Counter({ name: 'halong_logins_total', help: 'Sign-ins tried', labelNames: ['outcome'], registers }),
+    ledgerFindings: new Gauge({
+      name: 'halong_ledger_findings',
+      help: 'Faults the last proof of the ledger found; anything but 0 is an alarm',
+      registers,
+    }),
+    ledgerCheckedAt: new Gauge({
+      name: 'halong_ledger_checked_timestamp_seconds',
+      help: 'When the ledger was last proved here',
+      registers,
+    }),
     security: new Counter({ name: 'halong_security_events_total', help: 'Events worth a look', labelNames: ['event'], registers }),
   }
 }

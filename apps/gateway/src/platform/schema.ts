@@ -18,5 +18,6 @@ export const platformMigrations: Migrations = {
     '0012 used values by time': `create index used_value_expires on gateway.used_value (expires_at)`,
     '0013 budgets': `create unlogged table gateway.budget (key text primary key, points integer not null default 0, expire bigint)`,
     '0014 budgets by time': `create index budget_expire on gateway.budget (expire)`,
+    '0015 leases': `create table gateway.lease (name text primary key, until timestamptz not null)`,
   },
 }

@@ -34,3 +34,21 @@ export const listMovements = operation({
   value: z.object({ asset: assetText, list: z.array(movement), next: z.string().nullable() }),
   errors: [],
 })
+
+/**
+ * I8: the root of the ledger, once a day. It is a hash over the last hash of every account, so nobody, not even the house, can change what
+ * happened before that day without the root telling. It says nothing about anybody's money.
+ */
+export const listRoots = operation({
+  id: 'wallet.listRoots',
+  method: 'GET',
+  path: '/wps/ledger/roots',
+  access: 'visitor',
+  summary: 'The published daily roots of the ledger, newest first.',
+  query: z.object({ cursor, limit }),
+  value: z.object({
+    list: z.array(z.object({ day: z.iso.date(), root: z.string().regex(/^[0-9a-f]{64}$/), isWhole: z.boolean(), takenAt: instant })),
+    next: z.string().nullable(),
+  }),
+  errors: [],
+})

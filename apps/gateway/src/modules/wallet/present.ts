@@ -2,6 +2,7 @@ import type { ValueInputOf, wallet } from '@halong/api'
 import type { Movement } from '@halong/ledger'
 import { type Asset, toWire } from '@halong/money'
 import { idFromUuid } from '../../platform/ids.ts'
+import type { LedgerRoot } from './root-store.ts'
 import type { WalletBalance } from './service.ts'
 
 export const presentBalance = (asset: Asset, { cash, inPlay, version }: WalletBalance): ValueInputOf<typeof wallet.getBalance> => ({
@@ -19,4 +20,11 @@ export const presentMovement = (asset: Asset, movement: Movement): ValueInputOf<
   amount: toWire({ asset, minor: movement.minor }),
   balanceBefore: toWire({ asset, minor: movement.before }),
   balanceAfter: toWire({ asset, minor: movement.after }),
+})
+
+export const presentRoot = ({ day, root, findings, takenAt }: LedgerRoot): ValueInputOf<typeof wallet.listRoots>['list'][number] => ({
+  day,
+  root,
+  isWhole: findings === 0,
+  takenAt: takenAt.toISOString(),
 })

@@ -1,14 +1,24 @@
 import { wallet as operations } from '@halong/api'
 import { ok } from '@halong/base'
 import type { Server } from '../../platform/index.ts'
-import { presentBalance, presentMovement } from './present.ts'
+import { presentBalance, presentMovement, presentRoot } from './present.ts'
+import type { RootStore } from './root-store.ts'
 import type { WalletService } from './service.ts'
 
 /** The cursor is the place of the last row in the account's history. Anything else starts from the newest. */
 const readCursor = (cursor: string | undefined): bigint | null =>
   cursor !== undefined && /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : null
 
-export function walletRoutes(server: Server, wallet: WalletService): void {
+/** The cursor is the last day shown. Anything else, a 31st of February too, starts from the newest. */
+function readDay(cursor: string | undefined): string | null {
+  if (cursor === undefined || !/^2\d{3}-\d\d-\d\d$/.test(cursor)) return null
+  const day = new Date(`${cursor}T00:00:00Z`)
+  return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== cursor ? null : cursor
+}
+
+type WalletRoutes = { readonly wallet: WalletService; readonly roots: RootStore }
+
+export function walletRoutes(server: Server, { wallet, roots }: WalletRoutes): void {
   server.answer(operations.getBalance, async ({ caller }) =>
     ok(presentBalance(caller.asset, await wallet.balanceOf(caller.memberId, caller.asset))),
   )
@@ -22,5 +32,11 @@ export function walletRoutes(server: Server, wallet: WalletService): void {
       list: list.map((movement) => presentMovement(asset, movement)),
       next: hasMore && last ? String(last.version) : null,
     })
+  })
+
+  server.answer(operations.listRoots, async ({ query }) => {
+    const found = await roots.list(readDay(query.cursor), query.limit + 1)
+    const list = found.slice(0, query.limit)
+    return ok({ list: list.map(presentRoot), next: found.length > list.length ? (list.at(-1)?.day ?? null) : null })
   })
 }

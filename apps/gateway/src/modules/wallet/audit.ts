@@ -1,0 +1,37 @@
+import { type CheckResult, checkLedger } from '@halong/ledger'
+import type { Platform } from '../../platform/index.ts'
+import type { Leases } from '../../platform/leases.ts'
+import type { Metrics } from '../../platform/metrics.ts'
+import type { RootStore } from './root-store.ts'
+
+/** How often the ledger is proved, whichever gateway does it. A little less than an hour, so that asking every few minutes keeps the beat. */
+export const AUDIT_SECONDS = 3_500
+/** One rule of the checker may read this long. A ledger too large for it is proved by `npm run ledger:check` over a replica. */
+const RULE_SECONDS = 60
+
+type AuditDeps = Pick<Platform, 'db' | 'clock' | 'log'> & {
+  readonly leases: Leases
+  readonly metrics: Metrics
+  readonly roots: RootStore
+}
+
+/**
+ * Proves the ledger's rules over the whole of it once an hour, and keeps the first root of each day (I8). Reads only; of several gateways
+ * one does it. A finding raises `halong_ledger_findings` and an error in the log: somebody has to look at once. Answers what the checker
+ * found, or null when it was not this process's turn. Throws when the proof could not be finished.
+ */
+export function createAudit({ db, clock, log, leases, metrics, roots }: AuditDeps): () => Promise<CheckResult | null> {
+  return async function audit() {
+    if (!(await leases.take('ledger audit', AUDIT_SECONDS))) return null
+    const takenAt = clock.now()
+    const result = await checkLedger(db.pool, { ruleSeconds: RULE_SECONDS })
+    const { root, entries, findings } = result
+    metrics.ledgerFindings.set(findings.length)
+    metrics.ledgerCheckedAt.set(takenAt.getTime() / 1_000)
+    for (const finding of findings) log.error({ event: 'ledger.broken', ...finding }, 'the ledger breaks a rule')
+    const day = takenAt.toISOString().slice(0, 10)
+    if (await roots.keep({ day, root, entries, findings: findings.length, takenAt }))
+      log.info({ day, root }, 'the root of the day is published')
+    return result
+  }
+}
