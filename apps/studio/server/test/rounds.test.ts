@@ -115,6 +115,7 @@ describe('a stake', () => {
 describe('R12: the minimum cycle', () => {
   it('holds a slot to one paid spin in 2.5 s, on the server’s clock, and says when the next may start', async () => {
     const seat = await table.sit('phoenix-rise')
+    await seedFor(table, seat, loss)
     valueOf((await seat.open()).answer)
     const early = await seat.open()
     expect(refusalOf(early.answer)).toBe('round.too_soon')
@@ -258,7 +259,10 @@ describe('a game session', () => {
     const seat = await table.sit('bronze-drum')
     const ids: string[] = []
     for (let i = 0; i < 25; i++) {
-      ids.unshift(valueOf((await seat.open({ stake: '0.10' })).answer).round.roundId)
+      const { round } = valueOf((await seat.open({ stake: '0.10' })).answer)
+      ids.unshift(round.roundId)
+      // A spin may bring free spins; the next round waits until they are played.
+      for (let next = round.nextStep; next !== null; ) next = valueOf((await seat.step(round.roundId, next)).answer).round.nextStep
       table.clock.forward(2_500)
     }
     type Page = { rounds: { roundId: string }[]; next: string | null }
