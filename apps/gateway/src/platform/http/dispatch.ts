@@ -77,6 +77,20 @@ function bodyOf(request: FastifyRequest): unknown {
   }
 }
 
+/**
+ * D14: a GET is read from its address alone. A body that says something else could be taken for the request by another reader on the way, so
+ * it is refused; one that repeats the address is harmless.
+ */
+function refuseOtherBody(request: FastifyRequest, query: Readonly<Record<string, unknown>>): void {
+  const body = bodyOf(request)
+  const isSame =
+    typeof body === 'object' &&
+    body !== null &&
+    !Array.isArray(body) &&
+    Object.entries(body).every(([name, value]) => typeof value === 'string' && query[name] === value)
+  if (!isSame) throw new Refused('request.unreadable')
+}
+
 export function createDispatch(deps: DispatchDeps) {
   const { gates } = deps
 
@@ -128,6 +142,7 @@ export function createDispatch(deps: DispatchDeps) {
     const cut = request.url.indexOf('?')
     const raw = cut < 0 ? {} : parseQuery(request.url.slice(cut + 1))
     if (raw === null) throw new Refused('request.unreadable')
+    if (operation.method === 'GET') refuseOtherBody(request, raw)
     if (!operation.query) return undefined
     const read = readInput(operation.query, { ...raw })
     if (!read.ok) throw new Refused('request.invalid', { fields: read.fields })

@@ -25,7 +25,6 @@ export type HttpServer = Server & {
 
 /** Declared, and answered by nothing yet. Goes with its last entry. */
 const awaited: ReadonlySet<string> = new Set([
-  'agency.checkAffiliate',
   'captcha.getImage',
   'verification.sendLoginCode',
   'verification.sendRegisterCode',
@@ -68,6 +67,8 @@ export function createHttpServer(deps: HttpDeps): HttpServer {
       sendRefusal(reply as unknown as FastifyReply, { code: 'request.unreadable', language: 'EN' })
     },
   })
+  // D14: a body that came with a GET is looked at, not left on the line for the next request to be read from.
+  fastify.addHttpMethod('GET', { hasBody: true })
   fastify.server.maxConnections = MOST_CONNECTIONS
   const addresses = createAddressReader(deps.trustedProxies)
   const dispatch = createDispatch({ ...deps, addresses })

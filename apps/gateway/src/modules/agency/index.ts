@@ -1,0 +1,15 @@
+import type { Platform, Server } from '../../platform/index.ts'
+import type { Limits } from '../../platform/limits.ts'
+import { agencyRoutes } from './routes.ts'
+import { createAgencyService } from './service.ts'
+import { createAgencyStore } from './store.ts'
+
+export { agencyMigrations } from './migrations.ts'
+export { type AgencyService, FROM_NOBODY, type Origin } from './service.ts'
+export type { Codes } from './store.ts'
+
+/** Agents: whose code a newcomer brings, and who stands above whom. */
+export function createAgency({ platform, limits }: { platform: Platform; limits: Limits }) {
+  const service = createAgencyService({ ...platform, limits, store: createAgencyStore(platform) })
+  return { service, routes: (server: Server) => agencyRoutes(server, { agency: service }) }
+}

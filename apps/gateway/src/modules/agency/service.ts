@@ -1,0 +1,100 @@
+import { ok, type Result, refuse } from '@halong/base'
+import { networkOf } from '../../platform/http/address.ts'
+import type { CallContext, Platform, PlayerKind, Tx } from '../../platform/index.ts'
+import type { Budget, Limits } from '../../platform/limits.ts'
+import type { AgencyStore, CodeKind, Codes } from './store.ts'
+
+type AgencyDeps = Platform & { readonly store: AgencyStore; readonly limits: Limits }
+export type AgencyService = ReturnType<typeof createAgencyService>
+
+/** Where a newcomer comes from: the agent it will stand under, whose invitation it was, and the code that said so. */
+export type Origin = { readonly uplineId: number | null; readonly sponsorId: number | null; readonly code: string | null }
+export const FROM_NOBODY: Origin = { uplineId: null, sponsorId: null, code: null }
+
+const CHOSEN_CODE = /^[A-Za-z0-9]{4,32}$/
+/** Codes tried by one network; far above what people mistype, far below what guessing needs. */
+const checkBudget: Budget = { name: 'affiliate-check', points: 30, seconds: 60 }
+
+export function createAgencyService({ store, db, clock, limits }: AgencyDeps) {
+  return {
+    /** R-REG-4: whether a code is somebody's at this brand. */
+    async check(
+      request: CallContext,
+      code: string,
+    ): Promise<
+      Result<{ code: string; kind: CodeKind }, 'player.referral_unknown'> | { ok: false; code: 'request.rate_limited'; wait: number }
+    > {
+      const spent = await limits.spend(checkBudget, networkOf(request.address))
+      if (!spent.ok) return { ok: false, code: 'request.rate_limited', wait: spent.retryAfterSeconds }
+      const holder = await store.holderOf(request.brandId, code)
+      return holder ? ok({ code: holder.code, kind: holder.kind }) : refuse('player.referral_unknown')
+    },
+
+    /**
+     * What the codes of a registration come to. An agent's code puts the newcomer under that agent; a friend's code under the agent the
+     * friend is under. Where both are given the affiliate code decides the place. One that nobody holds stops the registration (R-REG-4).
+     */
+    async originOf(
+      brandId: number,
+      codes: { readonly affiliateCode: string; readonly referralCode: string },
+    ): Promise<Result<Origin, 'player.referral_unknown'>> {
+      const given = [codes.affiliateCode, codes.referralCode].filter((code) => code.trim() !== '')
+      const holders = await Promise.all(given.map((code) => store.holderOf(brandId, code)))
+      const [first, second] = holders
+      if (holders.includes(null)) return refuse('player.referral_unknown')
+      if (!first) return ok(FROM_NOBODY)
+      const isAgent = first.kind === 'affiliate' || (await store.codesOf(first.memberId)).affiliate !== null
+      return ok({
+        uplineId: isAgent ? first.memberId : first.uplineId,
+        sponsorId: (second ?? first).memberId,
+        code: first.code,
+      })
+    },
+
+    /** Takes a new player in, in the transaction that makes it: its codes and its place in the tree (T20). */
+    async enter(
+      tx: Tx,
+      { memberId, brandId, kind, origin }: { memberId: number; brandId: number; kind: PlayerKind; origin: Origin },
+    ): Promise<void> {
+      if (kind === 'trial') return
+      await store.insertMember(tx, { memberId, brandId, sponsorId: origin.sponsorId, code: origin.code, at: clock.now() })
+      await store.makeCode(tx, { brandId, memberId, kind: 'referral' })
+      if (kind === 'agent') await store.makeCode(tx, { brandId, memberId, kind: 'affiliate' })
+      if (origin.uplineId !== null) await store.place(tx, { brandId, memberId, uplineId: origin.uplineId })
+    },
+
+    /** The codes of a player, made now for one from before there were codes. Members have no affiliate code. */
+    async codesOf(player: { readonly memberId: number; readonly brandId: number; readonly kind: PlayerKind }): Promise<Codes> {
+      const known = await store.codesOf(player.memberId)
+      if (player.kind === 'trial' || (known.referral !== null && (player.kind === 'member' || known.affiliate !== null))) return known
+      await store.makeCode(db.pool, { ...player, kind: 'referral' })
+      if (player.kind === 'agent') await store.makeCode(db.pool, { ...player, kind: 'affiliate' })
+      return store.codesOf(player.memberId)
+    },
+
+    /** Gives a player a code of choice on an operator's word: 4 to 32 letters and digits that nobody else has. */
+    async chooseCode(order: {
+      brandId: number
+      memberId: number
+      kind: CodeKind
+      code: string
+    }): Promise<Result<null, 'agency.code_invalid' | 'agency.code_taken'>> {
+      if (!CHOSEN_CODE.test(order.code)) return refuse('agency.code_invalid')
+      return (await store.setCode(order)) ? ok(null) : refuse('agency.code_taken')
+    },
+
+    /** Moves a player with everybody below under another agent, or under nobody. Never under itself or somebody below it (T20). */
+    async move(order: {
+      brandId: number
+      memberId: number
+      uplineId: number | null
+    }): Promise<Result<null, 'agency.circle' | 'agency.member_unknown'>> {
+      const placed = await db.transaction((tx) => store.place(tx, order))
+      if (placed === 'placed') return ok(null)
+      return refuse(placed === 'circle' ? 'agency.circle' : 'agency.member_unknown')
+    },
+
+    /** Uplines of a player, the nearest first. */
+    uplinesOf: (memberId: number) => store.uplinesOf(memberId),
+  }
+}
