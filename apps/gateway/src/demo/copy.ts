@@ -1,9 +1,13 @@
 import type { Gateway } from '../app.ts'
 
 /** What the catalogue says of itself; the texts repeat these figures and no others. */
-export type CatalogueFacts = { readonly games: number; readonly slotReturn: string | null; readonly minesReturn: string | null }
+export type CatalogueFacts = { readonly games: number; readonly slotReturn: number | null; readonly minesReturn: number | null }
 type Publication = Parameters<Gateway['services']['content']['publishBanner']>[0]
 type Piece = Omit<Publication, 'brandId' | 'by'>
+
+/** Basis points as a share the way each language writes it, so that it reads as the cards beside it do. */
+const share = (basisPoints: number, locale: 'en' | 'vi') =>
+  new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 }).format(basisPoints / 10_000)
 
 const scene = (name: string) => `/art/scenes/${name}-{mode}.svg`
 const path = (target: string) => ({ type: 'PATH', target }) as const
@@ -76,7 +80,7 @@ export const banners = ({ games, slotReturn }: CatalogueFacts): Piece[] => [
         text:
           slotReturn === null
             ? 'Return and volatility stand on every card.'
-            : `Returns up to ${slotReturn} over the long run. Return and volatility stand on every card.`,
+            : `Returns up to ${share(slotReturn, 'en')} over the long run. Return and volatility stand on every card.`,
         action: 'Newest first',
       },
       VI: {
@@ -84,7 +88,7 @@ export const banners = ({ games, slotReturn }: CatalogueFacts): Piece[] => [
         text:
           slotReturn === null
             ? 'Tỷ lệ hoàn trả và độ biến động ghi trên từng thẻ.'
-            : `Tỷ lệ hoàn trả dài hạn đến ${slotReturn}. Tỷ lệ và độ biến động ghi trên từng thẻ.`,
+            : `Tỷ lệ hoàn trả dài hạn đến ${share(slotReturn, 'vi')}. Tỷ lệ và độ biến động ghi trên từng thẻ.`,
         action: 'Trò mới trước',
       },
     },
@@ -183,12 +187,12 @@ export const promotions = ({ minesReturn, games }: CatalogueFacts): Piece[] => [
           order: 3,
           texts: {
             EN: {
-              title: `Mines: ${minesReturn} return`,
+              title: `Mines: ${share(minesReturn, 'en')} return`,
               text: 'At every cash-out point the same share comes back over the long run, however many mines you choose.',
               action: 'Play Mines',
             },
             VI: {
-              title: `Mìn: hoàn trả ${minesReturn}`,
+              title: `Mìn: hoàn trả ${share(minesReturn, 'vi')}`,
               text: 'Dừng ở điểm nào thì tỷ lệ hoàn trả dài hạn cũng như nhau, dù bạn chọn bao nhiêu mìn.',
               action: 'Chơi Mìn',
             },

@@ -46,11 +46,8 @@ export async function connectStudio({ lobby }: Pick<Services, 'lobby'>, studio: 
   await lobby.importCatalogue(STUDIO_VASSALAGE, studio.catalogue)
 }
 
-const percent = (basisPoints: number) => `${(basisPoints / 100).toFixed(2)} %`
-
 function factsOf(catalogue: readonly StudioGame[]): CatalogueFacts {
-  const best = (games: readonly StudioGame[]) =>
-    games.length === 0 ? null : percent(Math.max(...games.map(({ returnRateBp }) => returnRateBp)))
+  const best = (games: readonly StudioGame[]) => (games.length === 0 ? null : Math.max(...games.map(({ returnRateBp }) => returnRateBp)))
   return {
     games: catalogue.length,
     slotReturn: best(catalogue.filter(({ gameType }) => gameType === 'RNG')),
