@@ -44,7 +44,7 @@ it('its texts are whole in both languages and repeat the figures of the catalogu
   expect(english.banners.filter(({ groupName }) => groupName === 'w_home')).toHaveLength(3)
   expect(english.promotion).toHaveLength(vietnamese.promotion.length)
   english.promotion.forEach((card, at) => expect(vietnamese.promotion[at]?.title).not.toBe(card.title))
-  expect(english.promotion.map(({ title }) => title)).toContain('Mines: 99.00 % return')
+  expect(english.promotion.map(({ title }) => title)).toContain('Mines: 99.00% return')
   expect(english.banners.map(({ text }) => text).join(' ')).toContain('2 games of our own')
 })
 
