@@ -8,7 +8,7 @@ import { useText } from '#shared/text.ts'
 import { useLobbies } from './use-lobbies.ts'
 
 const look =
-  'flex h-full min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-semibold text-ink-2 aria-[current=page]:text-link active:bg-hover'
+  'flex h-full min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-semibold short:flex-row short:gap-1 text-ink-2 aria-[current=page]:text-link active:bg-hover'
 
 const Inside = ({ icon, label }: { readonly icon: ReactNode; readonly label: string }) => (
   <>
@@ -35,7 +35,7 @@ export function BottomBar() {
       aria-label={text('nav.quick')}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <div className="mx-auto flex h-14 max-w-150">
+      <div className="mx-auto flex h-14 max-w-150 short:h-11 short:max-w-180">
         {place('/', 'home', text('nav.home'))}
         {lobbies
           .filter(({ path }) => path === 'rng' || path === 'inhouse')
