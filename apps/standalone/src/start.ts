@@ -4,6 +4,7 @@ import {
   type ConnectedStudio,
   connectStudio,
   createGateway,
+  createSecrets,
   type Environment,
   type Gateway,
   masterSecretIn,
@@ -97,12 +98,13 @@ export async function startStandalone({ environment, seed }: Options): Promise<S
     const origin = environment.PUBLIC_ORIGIN ?? `http://localhost:${port}`
     const studioOrigin = environment.STUDIO_ORIGIN ?? `http://localhost:${studioPort}`
     const studioSecret = installationSecret(dataDir, 'studio', process.env['STUDIO_SECRET'])
+    const masterSecret = environment.MASTER_SECRET ?? masterSecretIn(dataDir)
     const gateway = await createGateway({
       databaseUrl,
       host,
       port,
       opsPort,
-      masterSecret: environment.MASTER_SECRET ?? masterSecretIn(dataDir),
+      masterSecret,
       publicOrigin: environment.PUBLIC_ORIGIN ?? null,
       trustedProxies: environment.TRUSTED_PROXIES,
       botCheck: environment.BOT_CHECK,
@@ -119,6 +121,8 @@ export async function startStandalone({ environment, seed }: Options): Promise<S
       gatewayUrl: `http://${host}:${port}`,
       vendorCode: STUDIO_VASSALAGE,
       secret: studioSecret,
+      seedKey: createSecrets(masterSecret).keyFor('studio seeds'),
+      trustedProxies: environment.TRUSTED_PROXIES,
       assetsDir: STUDIO_ASSETS,
     })
     stops.push(studio.close)

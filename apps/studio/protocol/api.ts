@@ -35,7 +35,10 @@ export type GameState = {
 }
 
 export type EnterRequest = { readonly ticket: string; readonly gameCode: string }
-/** `token` goes into `Authorization: Bearer …` of every later call and is kept in memory only. */
+/**
+ * `token` goes into `Authorization: Bearer …` of every later call. The page keeps it in memory and, so that a reload resumes, in
+ * `sessionStorage`: for this tab and this origin alone, gone with the tab. It opens one game for half an hour of rest and no account.
+ */
 export type EnterAnswer = { readonly token: string; readonly state: GameState }
 
 /** `intentId` is one per press of the button and is kept across retries: the same intent always gets the same round. */

@@ -11,6 +11,8 @@ export const studioRefusals = {
   'enter.ticket_invalid': 401,
   'enter.game_unknown': 404,
   'enter.game_closed': 503,
+  /** This address entered games too often; `retryAfterMs` says when it may again. */
+  'enter.too_often': 429,
   'round.stake_invalid': 422,
   'round.choices_invalid': 422,
   'round.intent_reused': 409,

@@ -9,6 +9,7 @@ import { pino } from 'pino'
 import type { BrowserContext, Page } from 'playwright'
 import { findGame } from '#games/catalogue.ts'
 import { PRIZE_CAP } from '#games/limits.ts'
+import { createSeedSealer } from '#server/fairness/sealed-seeds.ts'
 import { createStudio } from '#server/index.ts'
 
 /** A real studio over a real database, with a wallet in memory, for browsers to play at. */
@@ -42,6 +43,9 @@ async function startSite() {
   }
 }
 
+const seedKey = Buffer.alloc(32, 7)
+const sealer = createSeedSealer(seedKey)
+
 export async function setPlayTable(databaseUrl: string, clock: Clock = systemClock): Promise<PlayTable> {
   const wallet = await startFakeWallet(clock)
   const site = await startSite()
@@ -52,6 +56,7 @@ export async function setPlayTable(databaseUrl: string, clock: Clock = systemClo
     gatewayUrl: wallet.url,
     vendorCode: wallet.vendorCode,
     secret: wallet.secret,
+    seedKey,
     assetsDir,
     clock,
     log: pino({ level: 'silent' }),
@@ -61,15 +66,16 @@ export async function setPlayTable(databaseUrl: string, clock: Clock = systemClo
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   pool.on('error', () => undefined)
 
-  async function seedsOf(playerId: string, gameCode: string) {
-    const { rows } = await pool.query<{ server_seed: string; client_seed: string; next_nonce: number; state: string }>(
-      'select server_seed, client_seed, next_nonce from studio.seed_pair where player_id = $1 and game_code = $2 and revealed_at is null',
-      [uuidFromId('ply', playerId), gameCode],
-    )
+  type PairRow = { player_id: string; game_code: string; number: number; server_seed: string; client_seed: string; next_nonce: number }
+  async function pairWhere(condition: string, values: readonly unknown[]) {
+    const { rows } = await pool.query<PairRow>(`select * from studio.seed_pair where ${condition} and revealed_at is null`, [...values])
     const [row] = rows
     if (!row) throw new Error('a seated player has a pair')
-    return { serverSeed: row.server_seed, clientSeed: row.client_seed, nonce: row.next_nonce }
+    const place = { playerId: row.player_id, gameCode: row.game_code, number: row.number }
+    return { serverSeed: sealer.open(row.server_seed, place), clientSeed: row.client_seed, nonce: row.next_nonce }
   }
+  const seedsOf = (playerId: string, gameCode: string) =>
+    pairWhere('player_id = $1 and game_code = $2', [uuidFromId('ply', playerId), gameCode])
   const rotate = (page: Page, clientSeed: string) =>
     page.evaluate(async (seed) => {
       const { token } = JSON.parse(sessionStorage.getItem('halong.studio.session') ?? '{}')
@@ -91,10 +97,7 @@ export async function setPlayTable(databaseUrl: string, clock: Clock = systemClo
       if (maths?.engine !== 'slot') throw new Error('not a slot')
       // A first change makes the pair one on which nothing was played; its seed is then looked up by its fingerprint.
       const { value } = await rotate(page, `seat-${randomUUID()}`)
-      const { rows } = await pool.query<{ server_seed: string }>('select server_seed from studio.seed_pair where commitment = $1', [
-        value.fairness.commitment,
-      ])
-      const serverSeed = rows[0]?.server_seed ?? ''
+      const { serverSeed } = await pairWhere('commitment = $1', [value.fairness.commitment])
       for (let at = 0; ; at++) {
         const clientSeed = `wanted-${at}`
         if (

@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { openDatabase } from './database.ts'
 import { createFairness } from './fairness/fairness.ts'
+import { createSeedSealer, sealClearSeeds } from './fairness/sealed-seeds.ts'
 import { checkRandomSource } from './fairness/seeds.ts'
+import { createEntryBudget, ENTRY_BUDGET, type EntryBudget } from './http/entry-budget.ts'
 import { gameRoutes } from './http/game-routes.ts'
 import { pageRoutes } from './http/pages.ts'
 import { publicRoutes } from './http/public-routes.ts'
@@ -30,6 +32,12 @@ export type StudioConfig = {
   readonly gatewayUrl: string
   readonly vendorCode: string
   readonly secret: string
+  /** 32 bytes under which seeds rest until they are revealed. Keep them with the backup: without them open rounds can't be finished. */
+  readonly seedKey: Buffer
+  /** Addresses or CIDR ranges whose `X-Forwarded-For` is believed; nobody's without them. */
+  readonly trustedProxies?: readonly string[]
+  /** How often one address may enter a game. */
+  readonly entryBudget?: EntryBudget
   /** The built client: `apps/studio/dist`. */
   readonly assetsDir: string
   readonly clock?: Clock
@@ -62,7 +70,8 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   checkRandomSource()
   const { db, pool } = openDatabase(config.databaseUrl, config.connections ?? 10)
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
-  const fairness = createFairness({ db, clock })
+  const sealer = createSeedSealer(config.seedKey)
+  const fairness = createFairness({ db, clock, sealer })
   const versions = createRulesVersions({ db, clock })
   const sessions = createSessions({ db, clock })
   const store = createRoundStore(db)
@@ -73,12 +82,13 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   const sweep = createSweep({ store, rounds, delivery, clock, log })
   const views = createStateViews({ fairness, replayer, sessions, store, wallet, clock })
 
-  await versions.publish().catch(async (error: unknown) => {
+  await Promise.all([versions.publish(), sealClearSeeds(pool, sealer)]).catch(async (error: unknown) => {
     await pool.end()
     throw new Error('the studio’s schema is missing or older than this program: run its migrations first (migrateStudio)', { cause: error })
   })
-  const server = createHttpServer({ log })
-  gameRoutes(server, { sessions, fairness, rounds, store, views, wallet })
+  const server = createHttpServer({ log, trustedProxies: config.trustedProxies ?? [] })
+  const waitToEnter = createEntryBudget(config.entryBudget ?? ENTRY_BUDGET, clock)
+  gameRoutes(server, { sessions, fairness, rounds, store, views, wallet, waitToEnter })
   publicRoutes(server, { fairness, store, replayer, versions, clock })
   await pageRoutes(server, config)
 

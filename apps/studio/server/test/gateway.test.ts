@@ -7,7 +7,7 @@ import { catalogue } from '#games/catalogue.ts'
 import type { EnterAnswer, GameState, RoundAnswer, StudioAnswer } from '#protocol/api.ts'
 import type { RoundChoices, StepChoice } from '#protocol/round.ts'
 import { createStudio, type Studio } from '../src/index.ts'
-import { newIntent, refusalOf, valueOf } from './table.ts'
+import { newIntent, refusalOf, SEED_KEY, valueOf } from './table.ts'
 
 // The studio over the real gateway and the real ledger: what the fake wallet stands for elsewhere.
 const SECRET = 'the studio’s secret, thirty-two characters or more'
@@ -30,6 +30,7 @@ beforeAll(async () => {
     gatewayUrl: `http://127.0.0.1:${port}`,
     vendorCode: 'HALONG',
     secret: SECRET,
+    seedKey: SEED_KEY,
     assetsDir: '/nowhere',
     clock,
     background: false,

@@ -1,6 +1,5 @@
-import { uuidFromId } from '@halong/base'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { safeTiles, setTable, type Table, valueOf } from './table.ts'
+import { peek, safeTiles, setTable, type Table, valueOf } from './table.ts'
 
 let table: Table
 beforeAll(async () => {
@@ -41,15 +40,10 @@ it('T52: over 500 rounds, no byte sent before the end says where a mine lies, wh
     await seat.step(round.roundId, 1, { open: mineAt[0] ?? 0 })
     const told = [...table.sent.slice(from), ...(await everythingToldOf(seat, round.roundId))]
 
-    const { rows } = await table.db.pool.query<{ server_seed: string; next_server_seed: string }>(
-      'select server_seed, next_server_seed from studio.seed_pair where player_id = $1 and revealed_at is null',
-      [uuidFromId('ply', seat.playerId)],
-    )
+    const { serverSeed, nextServerSeed } = await peek(table, seat)
+    seeds.add(serverSeed)
     for (const text of told) {
-      for (const { server_seed, next_server_seed } of rows) {
-        seeds.add(server_seed)
-        expect(text.includes(server_seed) || text.includes(next_server_seed)).toBe(false)
-      }
+      expect(text.includes(serverSeed) || text.includes(nextServerSeed) || text.includes('sealed.')).toBe(false)
       expect(text).not.toMatch(/mineAt|"mines":\[|cashed\.out|mine\.hit/)
       // No list of numbers in an answer holds only mines.
       for (const list of lists(JSON.parse(text))) expect(list.every((number) => mineAt.includes(number))).toBe(false)

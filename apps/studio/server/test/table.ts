@@ -11,7 +11,12 @@ import { PRIZE_CAP } from '#games/limits.ts'
 import type { EnterAnswer, GameState, RotateAnswer, RoundAnswer, StudioAnswer } from '#protocol/api.ts'
 import type { RoundProof } from '#protocol/fairness.ts'
 import type { RoundChoices, RoundView, StepChoice } from '#protocol/round.ts'
+import { createSeedSealer } from '../src/fairness/sealed-seeds.ts'
+import type { EntryBudget } from '../src/http/entry-budget.ts'
 import { type CrashPoint, createStudio, type Studio } from '../src/index.ts'
+
+/** What the seeds of a table rest under. */
+export const SEED_KEY = Buffer.alloc(32, 7)
 
 /** A studio over a database of its own and a wallet in memory; time moves when a test says so. */
 export type Table = {
@@ -33,7 +38,9 @@ export class Crash extends Error {
   override name = 'Crash' as const
 }
 
-export async function setTable(name: string, change: { walletTimeoutMs?: number } = {}): Promise<Table> {
+type Change = { readonly walletTimeoutMs?: number; readonly entryBudget?: EntryBudget; readonly trustedProxies?: readonly string[] }
+
+export async function setTable(name: string, change: Change = {}): Promise<Table> {
   const clock = movableClock()
   const wallet = await startFakeWallet(clock)
   const db = await freshDatabase(name)
@@ -47,6 +54,8 @@ export async function setTable(name: string, change: { walletTimeoutMs?: number 
       gatewayUrl: wallet.url,
       vendorCode: wallet.vendorCode,
       secret: wallet.secret,
+      seedKey: SEED_KEY,
+      entryBudget: { burst: 100_000, perSecond: 1_000 },
       assetsDir: '/nowhere',
       clock,
       connections: 12,
@@ -138,15 +147,22 @@ export function valueOf<T>(answer: StudioAnswer<T>): T {
 
 export const refusalOf = (answer: StudioAnswer<unknown>) => (answer.success ? null : answer.code)
 
+type PairRow = { number: number; server_seed: string; next_server_seed: string; client_seed: string; next_nonce: number }
+type Peeked = { readonly serverSeed: string; readonly nextServerSeed: string; readonly clientSeed: string; readonly nonce: number }
+
 /** What no player can do: looks into the studio's own secret to know where a round will lead. */
-export async function peek(table: Table, seat: Seat): Promise<{ serverSeed: string; clientSeed: string; nonce: number }> {
-  const { rows } = await table.db.pool.query<{ server_seed: string; client_seed: string; next_nonce: number }>(
-    'select server_seed, client_seed, next_nonce from studio.seed_pair where player_id = $1 and game_code = $2 and revealed_at is null',
-    [uuidFromId('ply', seat.playerId), seat.gameCode],
+export async function peek(table: Table, seat: Seat): Promise<Peeked> {
+  const playerId = uuidFromId('ply', seat.playerId)
+  const { rows } = await table.db.pool.query<PairRow>(
+    'select number, server_seed, next_server_seed, client_seed, next_nonce from studio.seed_pair where player_id = $1 and game_code = $2 and revealed_at is null',
+    [playerId, seat.gameCode],
   )
   const row = rows[0]
-  if (!row) throw new Error('a seated player has a pair')
-  return { serverSeed: row.server_seed, clientSeed: row.client_seed, nonce: row.next_nonce }
+  if (!row || playerId === null) throw new Error('a seated player has a pair')
+  const { number, server_seed: kept, client_seed: clientSeed, next_nonce: nonce } = row
+  const { open } = createSeedSealer(SEED_KEY)
+  const at = (place: number) => ({ playerId, gameCode: seat.gameCode, number: place })
+  return { serverSeed: open(kept, at(number)), nextServerSeed: open(row.next_server_seed, at(number + 1)), clientSeed, nonce }
 }
 
 export async function safeTiles(table: Table, seat: Seat, mines: number): Promise<{ safe: number[]; mineAt: readonly number[] }> {

@@ -19,6 +19,7 @@ export type CallParts<R extends Route> = {
 /** Refusals that settle nothing: the same request has to be sent again to learn its end. */
 const unsettled: ReadonlySet<string> = new Set<StudioRefusal>([
   'request.busy',
+  'enter.too_often',
   'request.fault',
   'round.pending',
   'round.too_soon',

@@ -3,9 +3,13 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 import type { RotateAnswer } from '#protocol/api.ts'
 import type { FairnessView } from '#protocol/fairness.ts'
 import type { SeedPairTable, StudioDb, StudioTables } from '../database.ts'
+import type { SeedSealer } from './sealed-seeds.ts'
 import { drawClientSeed, drawServerSeed } from './seeds.ts'
 
+/** A pair as it rests: seeds sealed until they are revealed. */
 export type SeedPair = Selectable<SeedPairTable>
+/** A pair whose server seed can be read: in memory only, never sent. */
+export type OpenPair = SeedPair & { readonly opened: string }
 export type Seat = { readonly playerId: string; readonly gameCode: string }
 
 /** What may be seen of a pair in use: hashes, never a seed. */
@@ -21,7 +25,7 @@ export const presentPair = (pair: SeedPair): FairnessView => ({
 const MOST_KEPT = 5_000
 
 /** Seed pairs: one in use for each player and game, made before the first bet and revealed by rotation (T51). */
-export function createFairness({ db, clock }: { readonly db: StudioDb; readonly clock: Clock }) {
+export function createFairness({ db, clock, sealer }: { readonly db: StudioDb; readonly clock: Clock; readonly sealer: SeedSealer }) {
   const inUse = (on: StudioDb | Transaction<StudioTables>, { playerId, gameCode }: Seat) =>
     on
       .selectFrom('studio.seed_pair')
@@ -30,7 +34,8 @@ export function createFairness({ db, clock }: { readonly db: StudioDb; readonly 
       .where('game_code', '=', gameCode)
       .where('revealed_at', 'is', null)
 
-  const used = new Map<string, SeedPair>()
+  const used = new Map<string, OpenPair>()
+  const opened = (seat: Seat, { number, server_seed: kept }: SeedPair): string => sealer.open(kept, { ...seat, number })
   const pairNumbered = ({ playerId, gameCode }: Seat, number: number): Promise<SeedPair> =>
     db
       .selectFrom('studio.seed_pair')
@@ -52,9 +57,9 @@ export function createFairness({ db, clock }: { readonly db: StudioDb; readonly 
           player_id: seat.playerId,
           game_code: seat.gameCode,
           number: 0,
-          server_seed: first.serverSeed,
+          server_seed: sealer.seal(first.serverSeed, { ...seat, number: 0 }),
           commitment: first.commitment,
-          next_server_seed: next.serverSeed,
+          next_server_seed: sealer.seal(next.serverSeed, { ...seat, number: 1 }),
           next_commitment: next.commitment,
           client_seed: drawClientSeed(),
           client_seed_by: 'house',
@@ -71,11 +76,12 @@ export function createFairness({ db, clock }: { readonly db: StudioDb; readonly 
      * The pair a round was played on. Its seeds never change once a round used them, so they are kept in memory; what does change
      * (nonce, revelation) is not read from here.
      */
-    async usedPair(seat: Seat, number: number): Promise<SeedPair> {
+    async usedPair(seat: Seat, number: number): Promise<OpenPair> {
       const key = `${seat.playerId}:${seat.gameCode}:${number}`
       const kept = used.get(key)
       if (kept) return kept
-      const pair = await pairNumbered(seat, number)
+      const resting = await pairNumbered(seat, number)
+      const pair = { ...resting, opened: opened(seat, resting) }
       if (used.size >= MOST_KEPT) used.delete(used.keys().next().value ?? '')
       used.set(key, pair)
       return pair
@@ -112,17 +118,20 @@ export function createFairness({ db, clock }: { readonly db: StudioDb; readonly 
           return ok({ revealed: null, fairness: presentPair(changed) })
         }
         const now = clock.now()
-        await row.set({ revealed_at: now }).execute()
+        const serverSeed = opened(seat, pair)
+        await row.set({ revealed_at: now, server_seed: serverSeed }).execute()
         const later = drawServerSeed()
+        const number = pair.number + 1
         const next = await tx
           .insertInto('studio.seed_pair')
           .values({
             ...columnsOf(seat),
             ...seed,
-            number: pair.number + 1,
+            number,
+            // Sealed for this very place when it was drawn.
             server_seed: pair.next_server_seed,
             commitment: pair.next_commitment,
-            next_server_seed: later.serverSeed,
+            next_server_seed: sealer.seal(later.serverSeed, { ...seat, number: number + 1 }),
             next_commitment: later.commitment,
             last_round_at: pair.last_round_at,
             committed_at: now,
@@ -131,7 +140,7 @@ export function createFairness({ db, clock }: { readonly db: StudioDb; readonly 
           .returningAll()
           .executeTakeFirstOrThrow()
         return ok({
-          revealed: { serverSeed: pair.server_seed, commitment: pair.commitment, clientSeed: pair.client_seed, rounds: pair.next_nonce },
+          revealed: { serverSeed, commitment: pair.commitment, clientSeed: pair.client_seed, rounds: pair.next_nonce },
           fairness: presentPair(next),
         })
       })

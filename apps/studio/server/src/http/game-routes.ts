@@ -23,12 +23,14 @@ type Deps = {
   readonly store: RoundStore
   readonly views: StateViews
   readonly wallet: WalletClient
+  /** Milliseconds an address has to wait before it may enter; 0 when it may now. */
+  readonly waitToEnter: (address: string) => number
 }
 
 const PAGE = 20
 
 /** The calls of a game in its frame. */
-export function gameRoutes(server: FastifyInstance, { sessions, fairness, rounds, store, views, wallet }: Deps): void {
+export function gameRoutes(server: FastifyInstance, { sessions, fairness, rounds, store, views, wallet, waitToEnter }: Deps): void {
   async function sendRound(
     reply: FastifyReply,
     { session, entry }: Seated,
@@ -49,6 +51,8 @@ export function gameRoutes(server: FastifyInstance, { sessions, fairness, rounds
     if (!body) return reply
     const entry = findGame(body.gameCode)
     if (!entry) return refuseCall(reply, 'enter.game_unknown')
+    const retryAfterMs = waitToEnter(request.ip)
+    if (retryAfterMs > 0) return refuseCall(reply, 'enter.too_often', { retryAfterMs })
     const entered = await wallet.authenticate(body.ticket, entry.code)
     if (entered.kind === 'unknown') return refuseCall(reply, 'wallet.unreachable')
     if (entered.kind === 'refused') {

@@ -7,7 +7,7 @@ import { pageRoutes } from './pages.ts'
 import { createHttpServer } from './server.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'studio-pages-'))
-const server = createHttpServer({ log: pino({ level: 'silent' }) })
+const server = createHttpServer({ trustedProxies: [], log: pino({ level: 'silent' }) })
 beforeAll(async () => {
   mkdirSync(join(dir, 'assets'))
   for (const page of ['play', 'rules', 'verify']) writeFileSync(join(dir, `${page}.html`), `<title>${page}</title>`)

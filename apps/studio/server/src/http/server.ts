@@ -6,14 +6,20 @@ import { refuseCall } from './answers.ts'
 const LARGEST_BODY = 16 * 1024
 
 /** The studio's listener. Bad input gets its refusal, a fault a bare 500 with its id in the log; nothing else is told. */
-export function createHttpServer({ log }: { readonly log: Logger }): FastifyInstance {
+export function createHttpServer({
+  log,
+  trustedProxies,
+}: {
+  readonly log: Logger
+  readonly trustedProxies: readonly string[]
+}): FastifyInstance {
   const server = Fastify({
     bodyLimit: LARGEST_BODY,
     requestTimeout: 15_000,
     keepAliveTimeout: 10_000,
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
     forceCloseConnections: true,
-    trustProxy: false,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     logger: false,
     genReqId: () => uuidv7(),
     routerOptions: { maxParamLength: 100 },

@@ -3,6 +3,7 @@ import * as rulesAndSeeds from './0001-rules-and-seeds.ts'
 import * as sessions from './0002-sessions.ts'
 import * as rounds from './0003-rounds.ts'
 import * as privileges from './0004-privileges.ts'
+import * as sealedSeeds from './0005-sealed-seeds.ts'
 
 /** Forward only. A released migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-sessions': sessions,
   '0003-rounds': rounds,
   '0004-privileges': privileges,
+  '0005-sealed-seeds': sealedSeeds,
 }

@@ -24,7 +24,7 @@ export function createReplayer({ fairness, versions }: { readonly fairness: Fair
       const { game, content } = await versionOf(round)
       const pair = await fairness.usedPair({ playerId: round.player_id, gameCode: round.game_code }, round.pair_number)
       const chance = roundChance({
-        serverSeed: pair.server_seed,
+        serverSeed: pair.opened,
         clientSeed: pair.client_seed,
         nonce: round.nonce,
         gameCode: round.game_code,
