@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { type Clock, systemClock } from '@halong/base'
+import { type Clock, ok, refuse, systemClock } from '@halong/base'
 import { assertDurable, createLedger, type Ledger, migrateLedger } from '@halong/ledger'
 import pg from 'pg'
 import type { DestinationStream } from 'pino'
@@ -90,7 +90,13 @@ export async function createGateway(options: GatewayOptions) {
   const site = await createSite(platform)
   await site.service.ensureFirstBrand()
   const agency = createAgency({ platform, limits })
-  const players = createPlayers({ platform, ledger, passwords: createPasswords(secrets.keyFor('pepper')), site: site.service })
+  const players = createPlayers({
+    platform,
+    ledger,
+    passwords: createPasswords(secrets.keyFor('pepper')),
+    site: site.service,
+    enterAgency: agency.service.enter,
+  })
   const sessions = createSessions({
     platform,
     players: players.service,
@@ -113,7 +119,10 @@ export async function createGateway(options: GatewayOptions) {
     wallet: wallet.service,
     games: lobby.service.games,
     players: { byMemberId: players.service.cardByMemberId, byPlayerId: players.service.cardByPlayerId },
-    sessions: { isLive: sessions.service.isLive },
+    sessions: {
+      isLive: sessions.service.isLive,
+      sessionOf: async (token) => (await sessions.service.directory.byToken(token))?.sessionId ?? null,
+    },
   })
   wagers = wager.service
   const content = createContent({ platform, site: site.service })
@@ -154,6 +163,12 @@ export async function createGateway(options: GatewayOptions) {
     signIn: sessions.service.signInNew,
     passesBotCheck: (payload) => botChecks.passes('register', payload),
     mayRegister: sessions.service.mayRegister,
+    originOf: agency.service.originOf,
+    parseMobile: (mobileNum, countryDialingCode) => ok({ e164: `+${countryDialingCode}${mobileNum.replace(/^0/, '')}` }),
+    takeCode: async () => refuse('verification.code_invalid'),
+    passesCaptcha: async () => false,
+    isMobileTaken: async () => false,
+    bindMobile: async () => true,
   })
   agency.routes(http)
   sessions.routes(http, { passesBotCheck: botChecks.passes })
@@ -185,6 +200,7 @@ export async function createGateway(options: GatewayOptions) {
       { name: 'spent budgets', everySeconds: 300, run: () => db.pool.query('delete from gateway.budget where expire < $1', [Date.now()]) },
       { name: 'ended sessions', everySeconds: 600, run: () => sessions.service.tend() },
       { name: 'keys', everySeconds: 3_600, run: () => envelopes.tend() },
+      { name: 'old launches', everySeconds: 600, run: () => wager.tend() },
       { name: 'proof of the ledger', everySeconds: 300, run: () => wallet.audit() },
     ],
     log,
@@ -211,6 +227,8 @@ export async function createGateway(options: GatewayOptions) {
     },
     /** Proves the ledger if its turn has come: what a chore does every few minutes. */
     auditLedger: wallet.audit,
+    /** Forgets launches long over: another chore. */
+    tendLaunches: wager.tend,
 
     /** Starts to listen, and answers where. */
     async listen(): Promise<{ port: number; opsPort: number | null; origin: string }> {

@@ -71,4 +71,8 @@ export type PlayerDirectory = {
 }
 
 /** Cached like players. */
-export type SessionDirectory = { isLive(sessionId: SessionId): Promise<boolean> }
+export type SessionDirectory = {
+  isLive(sessionId: SessionId): Promise<boolean>
+  /** The living session a token opens, or null. */
+  sessionOf(token: string): Promise<SessionId | null>
+}

@@ -11,7 +11,7 @@ afterAll(() => database.close())
 it('begins every key of the wager tables with member_id, so that they can be spread over machines', async () => {
   const { rows } = await database.pool.query<{ key: string }>(
     `select i.indexrelid::regclass::text as key from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
-     where i.indisunique and i.indrelid = any (array['gateway.wager_tx', 'gateway.wager_round', 'gateway.wager_matter', 'gateway.launch']::regclass[]) and a.attname <> 'member_id'`,
+     where i.indisunique and i.indrelid = any (array['gateway.wager_tx', 'gateway.wager_round', 'gateway.wager_matter', 'gateway.launch', 'gateway.vendor_player']::regclass[]) and a.attname <> 'member_id'`,
   )
   expect(rows).toEqual([])
 })

@@ -1,13 +1,15 @@
 import { invariant } from '@halong/base'
+import { createGateway } from '@halong/gateway'
 import { aMember, aTrial, type MovableClock, movableClock, type Site, startSite, VENDOR, vendorCall } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GAME, launchTicket, nodeIdOf } from './vendor.ts'
 
 let site: Site
 let clock: MovableClock
+const lines: string[] = []
 beforeAll(async () => {
   clock = movableClock()
-  site = await startSite({ name: 'launch', clock })
+  site = await startSite({ name: 'launch', clock, logLevel: 'warn', logTo: { write: (line: string) => void lines.push(line) } })
   await site.gateway.services.lobby.putVendor({ ...VENDOR, vassalage: 'OTHER', name: 'Other Vendor', verifyUrl: null })
 })
 afterAll(() => site.stop())
@@ -68,9 +70,24 @@ describe('launching a game (R-LAUNCH-1)', () => {
       merchantCode: card?.merchantCode ?? '',
       gameId: GAME,
       vassalage: VENDOR.vassalage,
-      token: 'not-looked-at',
+      token: player.browser.token ?? '',
     }
     expect((await player.browser.call('wager.launchGame', { body })).ok).toBe(true)
+  })
+
+  it('with a token that is not the caller’s own, another living one or none at all, is refused and logged (T46, D15)', async () => {
+    const [player, other] = [await aMember(site), await aMember(site)]
+    const nodeId = await nodeIdOf(site)
+    for (const token of [other.browser.token ?? '', 'A'.repeat(43), 'not a token', `${player.browser.token}x`]) {
+      const from = lines.length
+      const answer = await player.browser.call('wager.launchGame', { body: { nodeId, token } })
+      expect(answer).toMatchObject({ ok: false, code: 'launch.identity_mismatch' })
+      const told = lines.slice(from).join('')
+      expect(told).toContain('"event":"launch.identity_mismatch"')
+      expect(told).not.toContain(token)
+    }
+    for (const token of ['', player.browser.token ?? ''])
+      expect((await player.browser.call('wager.launchGameV2', { body: { nodeId, token } })).ok).toBe(true)
   })
 
   it('is closed to a blocked player', async () => {
@@ -88,6 +105,16 @@ describe('launching a game (R-LAUNCH-1)', () => {
     })
   })
 })
+
+/** Another process over the same database: it remembers nothing the database does not. */
+const startSecondGateway = () =>
+  createGateway({
+    databaseUrl: site.db.url,
+    masterSecret: 'master secret of the tests, 32 characters',
+    logLevel: 'silent',
+    botCheck: 'off',
+    clock,
+  })
 
 describe('a launch ticket', () => {
   it('is exchanged for a game session with who plays and what may be staked', async () => {
@@ -180,6 +207,33 @@ describe('a launch ticket', () => {
     expect(code(await debit('in-time'))).toBe('ok')
     clock.forward(12 * 3_600_000 + 1_000)
     expect(code(await debit('too-late'))).toBe('vendor.session_ended')
+    await site.expectLedgerRight()
+  })
+
+  it('is forgotten 30 days after it was over, and the vendor may still pay the player who came by it', async () => {
+    const player = await aMember(site, { balance: '10.00' })
+    const unused = await launchTicket(site, player)
+    const { answer } = await enter(await launchTicket(site, player))
+    const gameSession = answer.success ? answer.value['gameSession'] : ''
+    const named = { playerId: player.playerId, gameCode: GAME, asset: 'USD/4', roundId: 'long-ago' }
+    const call = (path: string, body: object) => vendorCall(site.gateway, `/lgw/seamless/${path}`, { ...named, ...body })
+    expect(code(await call('debit', { transactionId: 'stake', gameSession, amount: '1' }))).toBe('ok')
+    const kept = async () => (await site.db.pool.query('select from gateway.launch where member_id = $1', [player.memberId])).rowCount
+    clock.forward(30 * 24 * 3_600_000 + 30_000)
+    await site.gateway.tendLaunches()
+    expect(await kept()).toBe(2)
+    clock.forward(60_000)
+    await site.gateway.tendLaunches()
+    expect(await kept()).toBe(1)
+    clock.forward(12 * 3_600_000)
+    await site.gateway.tendLaunches()
+    expect(await kept()).toBe(0)
+    expect(code(await enter(unused))).toBe('vendor.ticket_invalid')
+
+    const restarted = await startSecondGateway()
+    const credit = { ...named, transactionId: 'win', debitTransactionId: 'stake', amount: '2' }
+    expect(code(await vendorCall(restarted, '/lgw/seamless/credit', credit))).toBe('ok')
+    await restarted.close()
     await site.expectLedgerRight()
   })
 })

@@ -10,6 +10,9 @@ import { createSeamless } from './seamless.ts'
 export { wagerMigrations } from './migrations.ts'
 export type { Matter, Round } from './rounds-store.ts'
 
+/** Long enough to answer a question about a launch, and for any vendor to have settled what was played by it. */
+const LAUNCHES_KEPT_MS = 30 * 24 * 3_600_000
+
 type WagerDeps = {
   readonly platform: Platform
   readonly games: GameDirectory
@@ -28,6 +31,8 @@ export function createWager({ platform, games, players, sessions, wallet }: Wage
   const seamless = createSeamless({ log, launches, launchStore, games, players, wallet, play })
   return {
     service: { launch: launches.launch, openSince: rounds.openSince, matters: rounds.matters, roundsSince: rounds.countSince },
+    /** Forgets launches of more than 30 days ago. */
+    tend: () => launchStore.forget(new Date(clock.now().getTime() - LAUNCHES_KEPT_MS)),
     routes: (server: Server) => wagerRoutes(server, { launches, seamless, rounds, games, wallet }),
   }
 }

@@ -31,6 +31,7 @@ export type Entry = {
 }
 
 const KEPT = 20_000
+const FORGOTTEN_AT_ONCE = 2_000
 
 export type LaunchStore = ReturnType<typeof createLaunchStore>
 
@@ -63,9 +64,14 @@ export function createLaunchStore({ db }: Pick<Platform, 'db'>) {
     }: Entry): Promise<{ sessionId: string; language: string } | null> {
       const { rows } = await db.pool.query<{ session_id: string; language: string }>({
         name: 'launch.enter',
-        text: `update gateway.launch set entered_at = $5, game_session_hash = $6, expires_at = $7
-          where member_id = $1 and ticket_hash = $2 and vassalage = $3 and game_code = $4 and entered_at is null and ticket_expires_at > $5
-          returning session_id, language`,
+        text: `with entered as (
+            update gateway.launch set entered_at = $5, game_session_hash = $6, expires_at = $7
+            where member_id = $1 and ticket_hash = $2 and vassalage = $3 and game_code = $4 and entered_at is null and ticket_expires_at > $5
+            returning member_id, vassalage, session_id, language
+          ), known as (
+            insert into gateway.vendor_player (member_id, vassalage, since) select member_id, vassalage, $5 from entered on conflict do nothing
+          )
+          select session_id, language from entered`,
         values: [memberId, ticketHash, vassalage, gameCode, at, gameSessionHash, expiresAt],
       })
       const [row] = rows
@@ -100,13 +106,24 @@ export function createLaunchStore({ db }: Pick<Platform, 'db'>) {
       return entered
     },
 
+    /** Forgets launches that were over before a time, some thousand at once; whom a vendor knows stays known. Answers how many went. */
+    async forget(before: Date): Promise<number> {
+      const { rowCount } = await db.pool.query(
+        `delete from gateway.launch where (member_id, launch_id) in (
+           select member_id, launch_id from gateway.launch where coalesce(expires_at, ticket_expires_at) < $1
+           order by coalesce(expires_at, ticket_expires_at) limit ${FORGOTTEN_AT_ONCE} for update skip locked)`,
+        [before],
+      )
+      return rowCount ?? 0
+    },
+
     /** Whether the player ever entered a game of the vendor: a vendor knows its own players only. */
     async hasEntered(memberId: number, vassalage: string): Promise<boolean> {
       const name = `${memberId} ${vassalage}`
       if (played.has(name)) return true
       const { rowCount } = await db.reads.query({
         name: 'launch.has_entered',
-        text: 'select from gateway.launch where member_id = $1 and vassalage = $2 and entered_at is not null limit 1',
+        text: 'select from gateway.vendor_player where member_id = $1 and vassalage = $2',
         values: [memberId, vassalage],
       })
       if (rowCount !== 1) return false

@@ -30,6 +30,8 @@ export type LaunchOrder = {
   readonly vassalage?: string | undefined
   readonly username?: string | undefined
   readonly merchantCode?: string | undefined
+  /** The caller's own session token, when the client repeats it. */
+  readonly token?: string | undefined
   readonly language: string
   readonly theme: string
 }
@@ -48,6 +50,8 @@ export function createLaunches({ clock, launches, games, players, sessions }: La
   const isSamePlayer = (player: PlayerCard, { username, merchantCode }: LaunchOrder): boolean =>
     (username === undefined || username === '' || username === player.username) &&
     (merchantCode === undefined || merchantCode === '' || merchantCode === player.merchantCode)
+  const isSameSession = async ({ sessionId }: PlayerCaller, { token }: LaunchOrder): Promise<boolean> =>
+    token === undefined || token === '' || (await sessions.sessionOf(token)) === sessionId
   const isSameGame = (game: PlayableGame, { gameId, vassalage }: LaunchOrder): boolean =>
     (gameId === undefined || gameId === '' || gameId === game.gameCode || gameId === String(game.nodeId)) &&
     (vassalage === undefined || vassalage === game.vassalage)
@@ -56,7 +60,7 @@ export function createLaunches({ clock, launches, games, players, sessions }: La
     /** R-LAUNCH-1: a single-use ticket in the address of the game's frame, behind `#` so that it reaches no log and no Referer. */
     async launch(caller: PlayerCaller, order: LaunchOrder): Promise<Result<Launched, LaunchRefusal>> {
       const player = await players.byMemberId(caller.memberId)
-      if (!player || !isSamePlayer(player, order)) return refuse('launch.identity_mismatch')
+      if (!player || !isSamePlayer(player, order) || !(await isSameSession(caller, order))) return refuse('launch.identity_mismatch')
       if (player.isBlocked) return refuse('launch.blocked')
       const game = await games.byNodeId(order.nodeId, order.language)
       if (!game || !isSameGame(game, order)) return refuse('lobby.game_unknown')

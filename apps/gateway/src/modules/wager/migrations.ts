@@ -85,5 +85,15 @@ export const wagerMigrations: Migrations = {
     // Ids, transactions, rounds and matters are for ever: not even the gateway may remove one (W9, I6).
     '0009 nothing is removed': `revoke delete, truncate on gateway.wager_key, gateway.wager_tx, gateway.wager_round, gateway.wager_matter from halong_gateway`,
     '0010 an id keeps its owner': `revoke update on gateway.wager_key from halong_gateway`,
+    // A vendor pays players it knew long ago; the launches they came by needn't be kept for that.
+    '0011 whom a vendor knows': `create table gateway.vendor_player (
+      member_id bigint not null,
+      vassalage text collate "C" not null,
+      since timestamptz not null,
+      primary key (member_id, vassalage))`,
+    '0012 whom it knew before': `insert into gateway.vendor_player (member_id, vassalage, since)
+      select member_id, vassalage, min(entered_at) from gateway.launch where entered_at is not null group by member_id, vassalage`,
+    '0013 once known, always known': `revoke update, delete, truncate on gateway.vendor_player from halong_gateway`,
+    '0014 launches by their end': `create index launch_over on gateway.launch (coalesce(expires_at, ticket_expires_at))`,
   },
 }
