@@ -9,6 +9,7 @@ import { checkFiles } from './checks/file-rules.ts'
 import { type Finding, finding } from './checks/finding.ts'
 import { checkLicences, checkPins } from './checks/licences.ts'
 import { checkOperations, type DeclaredOperation } from './checks/operations.ts'
+import { checkRefusals } from './checks/refusals.ts'
 import { checkSecrets } from './checks/secrets.ts'
 import { biome, biomeWrite, knip, oxlint, script, typescript } from './checks/tools.ts'
 import { dim, findingLines, green, line, red, secondsSince } from './print.ts'
@@ -34,6 +35,11 @@ function shrinkCastBudget(): void {
 async function operations(): Promise<Finding[]> {
   const { operations: declared }: { operations: readonly DeclaredOperation[] } = await import('@halong/api')
   return [...checkOperations(declared, code()), ...(await script('packages/api/generate.ts', ['--check']))]
+}
+
+async function refusals(): Promise<Finding[]> {
+  const { errorCatalogue }: { errorCatalogue: Readonly<Record<string, unknown>> } = await import('@halong/api')
+  return checkRefusals(Object.keys(errorCatalogue), code())
 }
 
 function dependencies(): Finding[] {
@@ -62,6 +68,7 @@ const checks: readonly Check[] = [
   { name: 'licences and exact versions', find: dependencies },
   { name: 'secrets', find: () => checkSecrets(readTree(root, textEndings), root) },
   { name: 'operations have a handler and a test', find: operations },
+  { name: 'refusals are given and tested', find: refusals },
   { name: 'languages complete', find: () => script('packages/i18n/check.ts') },
   { name: 'coverage names real requirements', find: coverage },
 ]

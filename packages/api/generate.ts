@@ -12,7 +12,6 @@ const rows = operations
     const flags = [
       entry.access === 'visitor' ? '' : ', signedIn: true',
       'encrypted' in entry && entry.encrypted ? ', encrypted: true' : '',
-      'idempotent' in entry && entry.idempotent ? ', idempotent: true' : '',
     ]
     return `  '${entry.id}': { method: '${entry.method}', path: '${entry.path}'${flags.join('')} },`
   })

@@ -114,6 +114,7 @@ describe('R-CALL-1, T81: addresses', () => {
     const response = await site.browser().fetch('/wps/member/info', { method })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('GET')
+    if (method !== 'HEAD') expect(await response.json()).toMatchObject({ code: 'request.method' })
   })
   it('T82: no header changes the method', async () => {
     const { browser } = await aMember(site)

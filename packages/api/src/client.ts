@@ -12,7 +12,7 @@ export type ClientError<Id extends CallableId> = ErrorOf<Of<Id>>
 type Optional<T> = undefined extends T ? true : Record<string, never> extends T ? true : false
 type Part<Name extends string, T> = [T] extends [undefined] ? object : Optional<T> extends true ? { [K in Name]?: T } : { [K in Name]: T }
 export type CallInput<Id extends CallableId> = Part<'query', QueryInputOf<Of<Id>>> &
-  Part<'body', BodyInputOf<Of<Id>>> & { readonly key?: string; readonly signal?: AbortSignal }
+  Part<'body', BodyInputOf<Of<Id>>> & { readonly readonly signal?: AbortSignal }
 
 /** The site said no, for a reason the operation declares. The feature that asked shows it. */
 export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
@@ -26,7 +26,7 @@ export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** No answer, or a broken one. A retry with the same key is safe. */
+/** No answer, or a broken one. Nobody knows whether the call arrived. */
 export class Outage extends Error {
   override name = 'Outage' as const
 }
@@ -64,14 +64,13 @@ export type ApiClient = ReturnType<typeof createClient>
 export function createClient(options: ClientOptions = {}) {
   const { origin = '', timeoutMs = TIMEOUT_MS } = options
 
-  async function request(id: CallableId, input: { query?: object; body?: object; key?: string; signal?: AbortSignal }): Promise<Response> {
+  async function request(id: CallableId, input: { query?: object; body?: object; signal?: AbortSignal }): Promise<Response> {
     const entry: { method: string; path: string; signedIn?: true; encrypted?: true } = clientTable[id]
     const headers: Record<string, string> = { accept: 'application/json' }
     const token = options.token?.()
     const language = options.language?.()
     if (token) headers['authorization'] = `Bearer ${token}`
     if (language) headers['language'] = language
-    if (input.key) headers['idempotency-key'] = input.key
     let body: string | undefined
     if (entry.method !== 'GET' && entry.method !== 'DELETE') {
       headers['content-type'] = 'application/json'
@@ -90,7 +89,7 @@ export function createClient(options: ClientOptions = {}) {
   }
 
   return {
-    /** Calls an operation by id. `key` is the idempotency key of one intent, kept across retries. */
+    /** Calls an operation by id. */
     async call<Id extends CallableId>(
       id: Id,
       ...[input]: Record<string, never> extends CallInput<Id> ? [CallInput<Id>?] : [CallInput<Id>]

@@ -21,8 +21,6 @@ export const errorCatalogue = {
   'request.busy': { status: 503, message: 'error.request.busy' },
   'request.envelope_invalid': { status: 400, message: 'error.request.envelope_invalid' },
   'request.cross_site': { status: 403, message: 'error.request.cross_site' },
-  'request.key_required': { status: 400, message: 'error.request.key_required' },
-  'request.key_reused': { status: 409, message: 'error.request.key_reused' },
   'request.fault': { status: 500, message: 'error.request.fault' },
   'system.maintenance': { status: 503, message: 'error.system.maintenance' },
   'system.region_restricted': { status: 451, message: 'error.system.region_restricted' },

@@ -11,8 +11,6 @@ export type OperationShape = {
   readonly access: Access
   /** One line for the published document. */
   readonly summary: string
-  /** True when the caller must send an Idempotency-Key: every operation of a player that moves money. */
-  readonly idempotent?: boolean
   /** True when the body travels as `{ jwe }`, encrypted to the gateway's current key (D12). */
   readonly encrypted?: boolean
   /** True when the call answers while the site is closed for maintenance or for the visitor's region (T90, W13). */
@@ -56,4 +54,3 @@ export type ErrorOf<O extends OperationShape> =
   | (O extends { access: 'visitor' } ? never : 'session.required' | 'session.password_change_required')
   | (O extends { access: 'member' | 'agent' } ? 'player.trial_account' : never)
   | (O extends { encrypted: true } ? 'request.envelope_invalid' : never)
-  | (O extends { idempotent: true } ? 'request.key_required' | 'request.key_reused' : never)

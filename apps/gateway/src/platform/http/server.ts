@@ -36,7 +36,6 @@ const awaited: ReadonlySet<string> = new Set([
   'password.resetByEmail',
   'password.resetByPhone',
   'password.setPayment',
-  'player.registerMobile',
   'session.sendCheckCode',
   'session.passCheck',
   'session.loginRemembered',
@@ -127,7 +126,6 @@ export function createHttpServer(deps: HttpDeps): HttpServer {
     seal,
     answer<O extends OperationShape>(operation: O, handler: Handler<O>) {
       invariant(!bound.has(operation.id), `${operation.id} is answered twice`)
-      invariant(!operation.idempotent, `${operation.id}: keys of one intent are not kept yet`)
       // cast: the dispatcher reads input by this very operation before it calls the handler.
       bound.set(operation.id, { operation, handler: handler as unknown as Handler<OperationShape> })
     },
