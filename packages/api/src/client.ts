@@ -12,7 +12,7 @@ export type ClientError<Id extends CallableId> = ErrorOf<Of<Id>>
 type Optional<T> = undefined extends T ? true : Record<string, never> extends T ? true : false
 type Part<Name extends string, T> = [T] extends [undefined] ? object : Optional<T> extends true ? { [K in Name]?: T } : { [K in Name]: T }
 export type CallInput<Id extends CallableId> = Part<'query', QueryInputOf<Of<Id>>> &
-  Part<'body', BodyInputOf<Of<Id>>> & { readonly readonly signal?: AbortSignal }
+  Part<'body', BodyInputOf<Of<Id>>> & { readonly signal?: AbortSignal }
 
 /** The site said no, for a reason the operation declares. The feature that asked shows it. */
 export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {

@@ -29,7 +29,9 @@ it('T18: the bodies of login and registration refuse unknown keys', () => {
   for (const entry of operations) {
     if (!('body' in entry)) continue
     const schema = z.toJSONSchema(entry.body, { io: 'input' })
-    expect(schema.additionalProperties, entry.id).toBe(false)
+    // A body of several kinds is as strict as each of them.
+    const kinds = schema.oneOf ?? schema.anyOf ?? [schema]
+    for (const kind of kinds) expect(typeof kind === 'object' && kind.additionalProperties, entry.id).toBe(false)
   }
 })
 
