@@ -29,6 +29,7 @@ export const openStatus: SiteStatus = {
     languages: ['EN', 'VI'],
     minimumAge: 21,
     freePlay: true,
+    registration: { captcha: false, birthday: false },
   },
   settingsVersion: 1,
   location: { country: 'VN', ip: '203.0.113.9' },

@@ -1,6 +1,11 @@
 /** Longest pattern an operator may write, and longest value it is tried on (D6). */
 export const LONGEST_PATTERN = 200
 export const LONGEST_VALUE = 255
+/**
+ * Most instructions a pattern may compile to. The engine visits each at most once a character, so a check costs at most
+ * `LARGEST_PROGRAM × (LONGEST_VALUE + 1)` steps whatever is typed: about 128,000, some milliseconds.
+ */
+export const LARGEST_PROGRAM = 500
 
 type Engine = typeof import('re2js')['RE2JS']
 let engine: Engine | null = null
@@ -17,6 +22,8 @@ function compile(pattern: string) {
   const known = compiled.get(pattern)
   if (known) return known
   const made = engine.compile(pattern)
+  if (made.programSize() > LARGEST_PROGRAM)
+    throw new RangeError(`repeats too much: ${made.programSize()} steps, ${LARGEST_PROGRAM} at most`)
   if (compiled.size >= MOST_KEPT) compiled.clear()
   compiled.set(pattern, made)
   return made

@@ -1,3 +1,4 @@
+import { whyTooYoung } from './birthday.ts'
 import { type Broken, checkField, type FieldRule } from './field.ts'
 
 /** The 21 fields of the registration payload (seed 1 §3), in the order a form shows them. */
@@ -24,7 +25,9 @@ export const registrationFields = [
   'domain',
   'captcha',
 ] as const
-export type RegistrationField = (typeof registrationFields)[number]
+/** All that a form may hold: the fields with rules, and the birthday that a brand may ask for beside them (R-REG-7). */
+export const formFields = [...registrationFields.slice(0, 5), 'birthday', ...registrationFields.slice(5)] as const
+export type RegistrationField = (typeof registrationFields)[number] | 'birthday'
 export type RegistrationRules = Readonly<Record<string, FieldRule>>
 
 /** What else decides which fields a form has (R-REG-3). */
@@ -35,12 +38,15 @@ export type RegistrationSwitches = {
   /** REGMOBVERF3: a code sent to the number. */
   readonly mobileVerification: boolean
   readonly captcha: boolean
+  /** R-REG-7, D26: asked for while set; `today` is `yyyy-MM-dd`. */
+  readonly birthday: { readonly minimumAge: number; readonly today: string } | null
 }
 export type FieldRefusal = Broken & { readonly field: string }
 
 /** Values that a link brings along; they are sent whether or not the form shows a field for them (R-REG-6). */
 const fromLink: readonly RegistrationField[] = ['referralCode', 'affiliateCode', 'domain', 'recommenderId']
 const PHONE = /^[0-9]{6,15}$/
+const A_DATE: FieldRule = { enabled: true, required: true, acceptedPattern: '*', patternId: 12, minLength: 10, maxLength: 10 }
 const loose: FieldRule = { enabled: true, required: true, acceptedPattern: '*', patternId: 1, minLength: 1, maxLength: 255 }
 
 /** The fields a form shows, each with the rule that holds for it and whether it must be filled (R-REG-2, R-REG-3). */
@@ -58,7 +64,11 @@ export function shownFields(rules: RegistrationRules, switches: RegistrationSwit
     captcha: switches.captcha,
   }
   const shown = new Map<RegistrationField, FieldRule>()
-  for (const field of registrationFields) {
+  for (const field of formFields) {
+    if (field === 'birthday') {
+      if (switches.birthday) shown.set(field, A_DATE)
+      continue
+    }
     const rule = rules[field] ?? loose
     const decided = always[field]
     if (!(decided ?? rules[field]?.enabled === true)) continue
@@ -74,14 +84,19 @@ const textOf = (payload: Payload, field: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-function checkShown(field: RegistrationField, rule: FieldRule, payload: Payload): Broken | null {
+type Shown = { readonly field: RegistrationField; readonly rule: FieldRule; readonly switches: RegistrationSwitches }
+
+function checkShown({ field, rule, switches }: Shown, payload: Payload): Broken | null {
   const value = textOf(payload, field)
+  // The proof of a number that Firebase checked stands in for the code (R-REG-5).
+  if (field === 'verificationCode' && value === '' && textOf(payload, 'firebaseIdToken') !== '') return null
   if (field === 'confirmPassword') {
     if (value === '') return { code: 'field.required' }
     return value === textOf(payload, 'password') ? null : { code: 'field.confirm_mismatch' }
   }
   const broken = checkField(rule, value)
   if (broken || value === '') return broken
+  if (field === 'birthday' && switches.birthday) return whyTooYoung(value, switches.birthday)
   if (field === 'mobileNum' && !PHONE.test(value)) return { code: 'field.phone_invalid' }
   if (field === 'password' && value !== value.trim()) return { code: 'field.invalid' }
   if (field === 'password' && value.toLowerCase() === textOf(payload, 'username').toLowerCase()) return { code: 'field.same_as_username' }
@@ -95,11 +110,11 @@ function checkShown(field: RegistrationField, rule: FieldRule, payload: Payload)
 export function checkRegistration(rules: RegistrationRules, switches: RegistrationSwitches, payload: Payload): FieldRefusal[] {
   const shown = shownFields(rules, switches)
   const refusals: FieldRefusal[] = []
-  for (const field of registrationFields) {
+  for (const field of formFields) {
     const rule = shown.get(field)
     const value = textOf(payload, field)
     const broken = rule
-      ? checkShown(field, rule, payload)
+      ? checkShown({ field, rule, switches }, payload)
       : value === ''
         ? null
         : fromLink.includes(field)

@@ -190,7 +190,7 @@ describe('R-REG-3: a whole registration', () => {
     paymentPassword: off,
     captcha: off,
   }
-  const plain: RegistrationSwitches = { mode: 'register', mobilePassword: false, mobileVerification: false, captcha: false }
+  const plain: RegistrationSwitches = { mode: 'register', mobilePassword: false, mobileVerification: false, captcha: false, birthday: null }
   const good = { username: 'nina01', password: 'long enough', confirmPassword: 'long enough' }
 
   it('needs user name, password and the same password again, even when no rule says so', () => {

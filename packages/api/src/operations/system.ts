@@ -38,6 +38,8 @@ export const brand = z.object({
   languages: z.array(language).min(1).max(60),
   minimumAge: z.int().min(18).max(99),
   freePlay: z.boolean(),
+  /** What registration asks beside the fields with rules (R-REG-3, R-REG-7). */
+  registration: z.object({ captcha: z.boolean(), birthday: z.boolean() }),
 })
 
 const location = z.object({ country: text(2).nullable(), ip: text(45) })

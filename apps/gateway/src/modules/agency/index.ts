@@ -5,7 +5,7 @@ import { createAgencyService } from './service.ts'
 import { createAgencyStore } from './store.ts'
 
 export { agencyMigrations } from './migrations.ts'
-export { type AgencyService, FROM_NOBODY, type Origin } from './service.ts'
+export type { AgencyService } from './service.ts'
 export type { Codes } from './store.ts'
 
 /** Agents: whose code a newcomer brings, and who stands above whom. */

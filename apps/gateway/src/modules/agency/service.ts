@@ -2,14 +2,11 @@ import { ok, type Result, refuse } from '@halong/base'
 import { networkOf } from '../../platform/http/address.ts'
 import type { CallContext, Platform, PlayerKind, Tx } from '../../platform/index.ts'
 import type { Budget, Limits } from '../../platform/limits.ts'
+import { FROM_NOBODY, type Origin } from '../player/index.ts'
 import type { AgencyStore, CodeKind, Codes } from './store.ts'
 
 type AgencyDeps = Platform & { readonly store: AgencyStore; readonly limits: Limits }
 export type AgencyService = ReturnType<typeof createAgencyService>
-
-/** Where a newcomer comes from: the agent it will stand under, whose invitation it was, and the code that said so. */
-export type Origin = { readonly uplineId: number | null; readonly sponsorId: number | null; readonly code: string | null }
-export const FROM_NOBODY: Origin = { uplineId: null, sponsorId: null, code: null }
 
 const CHOSEN_CODE = /^[A-Za-z0-9]{4,32}$/
 /** Codes tried by one network; far above what people mistype, far below what guessing needs. */

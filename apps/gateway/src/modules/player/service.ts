@@ -3,46 +3,51 @@ import { invariant, ok, type PlayerId, type Result, refuse } from '@halong/base'
 import type { Ledger } from '@halong/ledger'
 import { houseAccount, playerAccount } from '@halong/ledger'
 import { type Money, parseMoney, symbolOf, TRIAL_ASSET } from '@halong/money'
-import { checkRegistration, type FieldRefusal } from '@halong/rules'
 import { LRUCache } from 'lru-cache'
 import type { Passwords } from '../../platform/crypto/passwords.ts'
-import type { Platform, PlayerCard, Tx } from '../../platform/index.ts'
+import type { Platform, PlayerCard, PlayerKind, Tx } from '../../platform/index.ts'
 import type { SiteService } from '../site/index.ts'
-import { isReserved, nameKey } from './names.ts'
-import { isKnownPassword } from './password-rules.ts'
+import { nameKey } from './names.ts'
 import { presentPlayer } from './present.ts'
-import type { Credential, Labels, Player, PlayerStore, WireType } from './store.ts'
+import { type Credential, FROM_NOBODY, type Labels, type Origin, type Player, type PlayerStore, type WireType } from './store.ts'
 
 type PlayerDeps = Platform & {
   readonly store: PlayerStore
   readonly ledger: Ledger
   readonly passwords: Passwords
   readonly site: SiteService
+  /** Gives a new player its codes and its place among agents; the agency's work, which stands below this module. */
+  enterAgency(tx: Tx, newcomer: { memberId: number; brandId: number; kind: PlayerKind; origin: Origin }): Promise<void>
 }
 export type PlayerService = ReturnType<typeof createPlayerService>
 
-export type Registration = {
+export type NewMember = {
   readonly brandId: number
+  readonly username: string
   readonly language: string
-  readonly agreedToTerms: boolean
-  /** The text fields of the payload as they came; nothing else of it is read (T18). */
-  readonly fields: Readonly<Record<string, string | undefined>>
+  readonly passwordHash: string
+  readonly paymentHash: string | null
+  /** True when the password was made by the site: it opens nothing but its own change, the next time it is used. */
+  readonly mustChange: boolean
+  readonly kept: object
+  readonly cameBy: object
+  readonly origin: Origin
+  /** Binds what the player proved; false when somebody else holds it. */
+  bind(tx: Tx, memberId: number): Promise<boolean>
 }
-export type RegistrationRefusal =
-  | 'system.feature_off'
-  | 'player.username_taken'
-  | 'player.password_common'
-  | 'player.terms_required'
-  | 'player.referral_unknown'
 
 const KEPT_PLAYERS = 20_000
 const KEPT_MS = 60_000
-const LINK_FIELDS = ['referralCode', 'affiliateCode', 'domain', 'recommenderId', 'registerUrl']
-const NOT_KEPT = new Set(['username', 'password', 'confirmPassword', 'paymentPassword', 'captcha', 'verificationCode', ...LINK_FIELDS])
+/** Ends the transaction that makes a player: something that only one may have is somebody else's. */
+class Taken extends Error {
+  readonly code: 'player.username_taken' | 'player.mobile_taken'
+  constructor(code: Taken['code']) {
+    super(code)
+    this.code = code
+  }
+}
 
-class NameTaken extends Error {}
-
-export function createPlayerService({ store, db, bus, clock, ledger, passwords, site }: PlayerDeps) {
+export function createPlayerService({ store, db, bus, clock, ledger, passwords, site, enterAgency }: PlayerDeps) {
   const kept = new LRUCache<number, Player>({ max: KEPT_PLAYERS, ttl: KEPT_MS })
   const ids = new LRUCache<PlayerId, number>({ max: KEPT_PLAYERS })
   bus.subscribe('player', ({ memberId }) => kept.delete(memberId))
@@ -76,11 +81,11 @@ export function createPlayerService({ store, db, bus, clock, ledger, passwords, 
   }
 
   /** One transaction: the player, the name, the credential, the ledger's accounts and first money. Nothing of it exists without the rest. */
-  async function create(make: (tx: Tx) => Promise<Player>): Promise<Result<Player, 'player.username_taken'>> {
+  async function create(make: (tx: Tx) => Promise<Player>): Promise<Result<Player, Taken['code']>> {
     try {
       return ok(await db.transaction(make))
     } catch (error) {
-      if (error instanceof NameTaken) return refuse('player.username_taken')
+      if (error instanceof Taken) return refuse(error.code)
       throw error
     }
   }
@@ -104,41 +109,12 @@ export function createPlayerService({ store, db, bus, clock, ledger, passwords, 
     },
 
     /**
-     * Opens a player account by user name (R-REG-2, R-REG-3, R-REG-6, R-REG-7). Refusals carry the broken fields where a field is to blame.
+     * Makes a member: player, name, credential, contacts, place in the agency and ledger accounts in one transaction. Of several at once for one
+     * name or one number exactly one wins.
      */
-    async register({
-      brandId,
-      language,
-      agreedToTerms,
-      fields,
-    }: Registration): Promise<Result<Player, RegistrationRefusal> | { ok: false; code: 'request.invalid'; fields: FieldRefusal[] }> {
-      const { brand, settings } = await site.byId(brandId)
-      if (settings.switches.DIRECTREG3 !== true || settings.switches.USERNAMEREG3 !== true) return refuse('system.feature_off')
-      const broken = checkRegistration(
-        settings.register,
-        {
-          mode: 'register',
-          mobilePassword: false,
-          mobileVerification: settings.switches.REGMOBVERF3 === true,
-          captcha: settings.captchaAtRegistration,
-        },
-        fields,
-      )
-      if (broken.length > 0) return { ok: false, code: 'request.invalid', fields: broken }
-      if (!agreedToTerms) return refuse('player.terms_required')
-      const username = fields['username'] ?? ''
-      const password = fields['password'] ?? ''
-      if (isKnownPassword(password, [username, brand.name, brand.merchantCode])) return refuse('player.password_common')
-      // Codes of agents come with the agency; until a brand has any, a code typed into a field that asks for one is unknown.
-      const asksForCode = ['referralCode', 'affiliateCode'].some(
-        (field) => settings.register[field]?.enabled === true && (fields[field] ?? '') !== '',
-      )
-      if (asksForCode) return refuse('player.referral_unknown')
-      if (isReserved(username)) return refuse('player.username_taken')
-      if (await store.byName(brandId, nameKey(username))) return refuse('player.username_taken')
-
-      // Slow on purpose, so done before the transaction.
-      const hash = await passwords.hash(password)
+    async openMember(order: NewMember): Promise<Result<Player, Taken['code']>> {
+      const { brand } = await site.byId(order.brandId)
+      const { brandId, username, language } = order
       const at = clock.now()
       return create(async (tx) => {
         const player = await store.insert(tx, {
@@ -148,18 +124,16 @@ export function createPlayerService({ store, db, bus, clock, ledger, passwords, 
           kind: 'member',
           wireType: 0,
           asset: brand.asset,
-          language: brand.languages.includes(language) ? language : brand.defaultLanguage,
+          language,
           at,
         })
-        if (!(await store.takeName(tx, { brandId, key: nameKey(username), memberId: player.memberId }))) throw new NameTaken()
-        await store.insertCredential(tx, { memberId: player.memberId, hash, mustChange: false, at })
-        const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')
-        await store.insertContact(tx, {
-          memberId: player.memberId,
-          fields: Object.fromEntries(given.filter(([field]) => !NOT_KEPT.has(field))),
-          cameBy: Object.fromEntries(given.filter(([field]) => LINK_FIELDS.includes(field))),
-          at,
-        })
+        const { memberId } = player
+        if (!(await store.takeName(tx, { brandId, key: nameKey(username), memberId }))) throw new Taken('player.username_taken')
+        await store.insertCredential(tx, { memberId, hash: order.passwordHash, mustChange: order.mustChange, at })
+        if (order.paymentHash !== null) await store.setPaymentHash(tx, { memberId, hash: order.paymentHash, at })
+        await store.insertContact(tx, { memberId, fields: order.kept, cameBy: order.cameBy, at })
+        if (!(await order.bind(tx, memberId))) throw new Taken('player.mobile_taken')
+        await enterAgency(tx, { memberId, brandId, kind: player.kind, origin: order.origin })
         await openAccounts(tx, player)
         return player
       })
@@ -211,7 +185,8 @@ export function createPlayerService({ store, db, bus, clock, ledger, passwords, 
       wireType: Exclude<WireType, 4>
       language: string
       mustChange: boolean
-    }): Promise<Result<Player, 'player.username_taken'>> {
+      origin?: Origin
+    }): Promise<Result<Player, Taken['code']>> {
       const { brand } = await site.byId(order.brandId)
       const hash = await passwords.hash(order.password)
       const at = clock.now()
@@ -227,8 +202,10 @@ export function createPlayerService({ store, db, bus, clock, ledger, passwords, 
           language,
           at,
         })
-        if (!(await store.takeName(tx, { brandId, key: nameKey(username), memberId: player.memberId }))) throw new NameTaken()
+        if (!(await store.takeName(tx, { brandId, key: nameKey(username), memberId: player.memberId })))
+          throw new Taken('player.username_taken')
         await store.insertCredential(tx, { memberId: player.memberId, hash, mustChange: order.mustChange, at })
+        await enterAgency(tx, { memberId: player.memberId, brandId, kind: player.kind, origin: order.origin ?? FROM_NOBODY })
         await openAccounts(tx, player)
         return player
       })

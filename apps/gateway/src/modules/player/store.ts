@@ -31,6 +31,10 @@ export type Credential = {
 }
 export type NewPlayer = Omit<Player, 'memberId' | 'playerId' | 'isBlocked' | 'labels'> & { readonly at: Date }
 
+/** Where a newcomer comes from: the agent it will stand under, whose invitation it was, and the code that said so. */
+export type Origin = { readonly uplineId: number | null; readonly sponsorId: number | null; readonly code: string | null }
+export const FROM_NOBODY: Origin = { uplineId: null, sponsorId: null, code: null }
+
 type PlayerRow = {
   member_id: Generated<string>
   player_id: string
@@ -174,6 +178,13 @@ export function createPlayerStore({ db }: Pick<Platform, 'db'>) {
         row.memberId,
         row.hash,
         row.mustChange,
+        row.at,
+      ]),
+
+    setPaymentHash: (tx: Tx, row: { memberId: number; hash: string; at: Date }) =>
+      tx.query('update gateway.player_credential set payment_hash = $2, payment_changed_at = $3 where member_id = $1', [
+        row.memberId,
+        row.hash,
         row.at,
       ]),
 

@@ -49,6 +49,7 @@ export function presentSite(brand: Brand, settings: Settings): PresentedSite {
       languages: [...brand.languages],
       minimumAge: settings.minimumAge,
       freePlay: settings.switches.FREEPLAY3 === true,
+      registration: { captcha: settings.captchaAtRegistration, birthday: settings.birthdayAsked },
     },
     whitelabel: Object.freeze({ nodes: whitelabel }),
     register: Object.freeze({ rules: settings.register }),

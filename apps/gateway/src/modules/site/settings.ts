@@ -74,6 +74,8 @@ export const settingRegistry = {
     fallback: { mode: 'open', countries: [], unknown: 'admit' },
   },
   minimumAge: { schema: z.int().min(18).max(99), fallback: 21 },
+  /** R-REG-7: registration asks for the birthday and checks it, beside the box that says so. */
+  birthdayAsked: { schema: z.boolean(), fallback: false },
   passwordExpiryDays: { schema: z.int().min(1).max(3_650).nullable(), fallback: null },
   handOffLogin: { schema: z.boolean(), fallback: true },
   freePlayGrant: { schema: z.string().regex(/^\d{1,9}(\.\d{1,4})?$/), fallback: '1000' },

@@ -5,7 +5,7 @@ import type { TextKey } from '#shared/text.ts'
 export type FieldLook = {
   readonly label: TextKey
   readonly help?: TextKey
-  readonly kind: 'text' | 'password' | 'country'
+  readonly kind: 'text' | 'password' | 'country' | 'date'
   readonly autoComplete: string
   readonly inputMode: 'text' | 'email' | 'tel' | 'numeric'
 }
@@ -24,6 +24,7 @@ export const fieldLooks: Readonly<Record<RegistrationField, FieldLook>> = {
   confirmPassword: text('auth.register.field.confirmPassword', { kind: 'password', autoComplete: 'new-password' }),
   paymentPassword: text('auth.register.field.paymentPassword', { kind: 'password', help: 'auth.register.help.paymentPassword' }),
   payeeName: text('auth.register.field.payeeName', { autoComplete: 'name' }),
+  birthday: text('auth.register.field.birthday', { kind: 'date', autoComplete: 'bday', help: 'auth.register.help.birthday' }),
   countryDialingCode: text('auth.register.field.countryDialingCode', { kind: 'country', autoComplete: 'tel-country-code' }),
   mobileNum: text('auth.register.field.mobileNum', { autoComplete: 'tel-national', inputMode: 'tel' }),
   verificationCode: text('auth.register.field.verificationCode', { autoComplete: 'one-time-code', inputMode: 'numeric' }),

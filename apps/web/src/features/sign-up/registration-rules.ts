@@ -3,7 +3,13 @@ import { byField, type FieldErrors, type FormField } from './field-errors.ts'
 import type { LinkCodes, RegistrationPayload } from './registration-payload.ts'
 
 /** By user name; the mobile way comes with its switch. */
-const switches: RegistrationSwitches = { mode: 'register', mobilePassword: false, mobileVerification: false, captcha: false }
+const switches: RegistrationSwitches = {
+  mode: 'register',
+  mobilePassword: false,
+  mobileVerification: false,
+  captcha: false,
+  birthday: null,
+}
 
 /**
  * The fields of the form in their order. A code that the link brought is sent without a field (R-REG-4), until the gateway has refused it.

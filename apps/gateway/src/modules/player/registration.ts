@@ -1,0 +1,183 @@
+import { randomInt } from 'node:crypto'
+import { ok, type Result, refuse } from '@halong/base'
+import { checkRegistration, type FieldRefusal, type RegistrationSwitches } from '@halong/rules'
+import type { Passwords } from '../../platform/crypto/passwords.ts'
+import type { CallContext, Platform, Tx } from '../../platform/index.ts'
+import type { Site, SiteService } from '../site/index.ts'
+import { isReserved, nameKey } from './names.ts'
+import { isKnownPassword } from './password-rules.ts'
+import type { PlayerService } from './service.ts'
+import type { Origin, Player, PlayerStore } from './store.ts'
+
+type CodeRefusal = 'verification.code_invalid' | 'verification.code_missing' | 'verification.code_expired'
+export type BoundNumber = { readonly e164: string; readonly isVerified: boolean }
+
+/** What registration needs of modules that stand beside or below this one; `app.ts` fills it in. */
+export type RegistrationDoors = {
+  /** Where the codes of a newcomer lead to (R-REG-4). */
+  originOf(
+    brandId: number,
+    codes: { readonly affiliateCode: string; readonly referralCode: string },
+  ): Promise<Result<Origin, 'player.referral_unknown'>>
+  parseMobile(mobileNum: string, countryDialingCode: string): Result<{ readonly e164: string }, 'verification.number_invalid'>
+  /** Takes the sent code, or Firebase's word for the number, once (T13, T14). */
+  takeCode(order: {
+    readonly brandId: number
+    readonly address: string
+    readonly code: string
+    readonly firebaseIdToken: string
+  }): Promise<Result<null, CodeRefusal>>
+  passesCaptcha(request: CallContext, text: string): Promise<boolean>
+  isMobileTaken(brandId: number, e164: string): Promise<boolean>
+  /** Binds the number to the new player, in the transaction that makes it. False when somebody was quicker. */
+  bindMobile(tx: Tx, row: { readonly memberId: number; readonly brandId: number } & BoundNumber): Promise<boolean>
+}
+
+export type Mode = RegistrationSwitches['mode']
+export type Registration = {
+  readonly mode: Mode
+  readonly language: string
+  readonly agreedToTerms: boolean
+  /** The text fields of the payload as they came; nothing else of it is read (T18). */
+  readonly fields: Readonly<Record<string, string | undefined>>
+}
+export type Generated = { readonly username: string; readonly password: string | null }
+type Refused =
+  | 'system.feature_off'
+  | 'player.password_common'
+  | 'player.terms_required'
+  | 'player.referral_unknown'
+  | 'player.mobile_taken'
+  | 'session.captcha_wrong'
+  | 'verification.number_invalid'
+  | CodeRefusal
+type Broken = { readonly ok: false; readonly code: 'request.invalid'; readonly fields: readonly FieldRefusal[] }
+type Registered = { readonly player: Player; readonly generated: Generated }
+
+const LINK_FIELDS = ['referralCode', 'affiliateCode', 'domain', 'recommenderId', 'registerUrl']
+const NOT_KEPT = new Set([
+  'username',
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'captcha',
+  'verificationCode',
+  'firebaseChannel',
+  'firebaseIdToken',
+  ...LINK_FIELDS,
+])
+const TRIES = 5
+const READABLE = '23456789abcdefghjkmnpqrstvwxyz'
+const readable = (length: number): string => Array.from({ length }, () => READABLE[randomInt(READABLE.length)]).join('')
+const newName = (): string => `m${randomInt(100_000_000, 999_999_999)}`
+/** 58 bits, in groups that can be read out. */
+const newPassword = (): string => [readable(4), readable(4), readable(4)].join('-')
+
+export type Registrations = ReturnType<typeof createRegistrations>
+
+/** Opening an account oneself, by user name or by mobile number (R-REG-2 to R-REG-7). */
+export function createRegistrations(
+  deps: Pick<Platform, 'clock'> & {
+    readonly players: PlayerService
+    readonly store: PlayerStore
+    readonly passwords: Passwords
+    readonly site: SiteService
+  } & RegistrationDoors,
+) {
+  const { players, store, passwords, site, clock } = deps
+
+  /** R-SYS-7: the switches of a way in, enforced here as well as hidden in the page. */
+  const isOpen = ({ settings: { switches } }: Site, mode: Mode): boolean =>
+    switches.DIRECTREG3 === true && (mode === 'register' ? switches.USERNAMEREG3 : switches.MOBILENUMREG3) === true
+
+  function brokenFields({ settings, brand }: Site, { mode, fields }: Registration): readonly FieldRefusal[] {
+    const broken = checkRegistration(
+      settings.register,
+      {
+        mode,
+        mobilePassword: settings.switches.MOBILENUMPASSREG3 === true,
+        mobileVerification: settings.switches.REGMOBVERF3 === true,
+        captcha: settings.captchaAtRegistration,
+        birthday: settings.birthdayAsked ? { minimumAge: settings.minimumAge, today: clock.now().toISOString().slice(0, 10) } : null,
+      },
+      fields,
+    )
+    const payment = fields['paymentPassword'] ?? ''
+    const isPaymentWeak = broken.length === 0 && payment !== '' && isKnownPassword(payment, [brand.name])
+    return isPaymentWeak ? [{ field: 'paymentPassword', code: 'error.player.password_common' }] : broken
+  }
+
+  /** The number, checked against others and, where the brand wants it, proved. The code is spent only when nothing else is wrong. */
+  async function mobileOf({ brand, settings }: Site, fields: Registration['fields']): Promise<Result<BoundNumber | null, Refused>> {
+    const typed = fields['mobileNum'] ?? ''
+    if (typed === '') return ok(null)
+    const parsed = deps.parseMobile(typed, fields['countryDialingCode'] ?? '')
+    if (!parsed.ok) return parsed
+    const { e164 } = parsed.value
+    const isVerified = settings.switches.REGMOBVERF3 === true
+    if (isVerified) {
+      const taken = await deps.takeCode({
+        brandId: brand.id,
+        address: e164,
+        code: fields['verificationCode'] ?? '',
+        firebaseIdToken: fields['firebaseIdToken'] ?? '',
+      })
+      if (!taken.ok) return taken
+    }
+    // Told only to whoever holds the number, where numbers are proved (D10).
+    return (await deps.isMobileTaken(brand.id, e164)) ? refuse('player.mobile_taken') : ok({ e164, isVerified })
+  }
+
+  return {
+    /** Refusals carry the broken fields where a field is to blame. The password that was made is in the answer and nowhere else. */
+    async register(order: Registration, request: CallContext): Promise<Result<Registered, Refused | 'player.username_taken'> | Broken> {
+      const here = await site.byId(request.brandId)
+      const { brand } = here
+      const { mode, fields, language } = order
+      if (!isOpen(here, mode)) return refuse('system.feature_off')
+      const broken = brokenFields(here, order)
+      if (broken.length > 0) return { ok: false, code: 'request.invalid', fields: broken }
+      if (!order.agreedToTerms) return refuse('player.terms_required')
+      const typedPassword = fields['password'] ?? ''
+      const context = [fields['username'] ?? '', fields['mobileNum'] ?? '', brand.name, brand.merchantCode]
+      if (typedPassword !== '' && isKnownPassword(typedPassword, context)) return refuse('player.password_common')
+      if (here.settings.captchaAtRegistration && !(await deps.passesCaptcha(request, fields['captcha'] ?? '')))
+        return refuse('session.captcha_wrong')
+      const origin = await deps.originOf(brand.id, {
+        affiliateCode: fields['affiliateCode'] ?? '',
+        referralCode: fields['referralCode'] ?? '',
+      })
+      if (!origin.ok) return origin
+      const wanted = mode === 'register' ? (fields['username'] ?? '') : null
+      if (wanted !== null && (isReserved(wanted) || (await store.byName(brand.id, nameKey(wanted))))) return refuse('player.username_taken')
+      const mobile = await mobileOf(here, fields)
+      if (!mobile.ok) return mobile
+
+      const madePassword = typedPassword === '' ? newPassword() : null
+      const payment = fields['paymentPassword'] ?? ''
+      // Slow on purpose, so done before the transaction.
+      const passwordHash = await passwords.hash(madePassword ?? typedPassword)
+      const paymentHash = payment === '' ? null : await passwords.hash(payment)
+      const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')
+      const bound = mobile.value
+      for (let attempt = 1; ; attempt++) {
+        const username = wanted ?? newName()
+        const opened = await players.openMember({
+          brandId: brand.id,
+          username,
+          language: brand.languages.includes(language) ? language : brand.defaultLanguage,
+          passwordHash,
+          paymentHash,
+          mustChange: madePassword !== null,
+          kept: Object.fromEntries(given.filter(([field]) => !NOT_KEPT.has(field))),
+          cameBy: { ...Object.fromEntries(given.filter(([field]) => LINK_FIELDS.includes(field))), host: request.host },
+          origin: origin.value,
+          bind: (tx, memberId) => (bound ? deps.bindMobile(tx, { memberId, brandId: brand.id, ...bound }) : Promise.resolve(true)),
+        })
+        if (opened.ok) return ok({ player: opened.value, generated: { username, password: madePassword } })
+        // A name that was made and is taken is bad luck; one that was wanted is an answer.
+        if (opened.code !== 'player.username_taken' || wanted !== null || attempt === TRIES) return opened
+      }
+    },
+  }
+}

@@ -1,0 +1,164 @@
+import { request as httpRequest } from 'node:http'
+import { aMember, anAgent, type Site, startSite } from '@halong/testkit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let site: Site
+let origin: string
+beforeAll(async () => {
+  site = await startSite({ name: 'agency', port: 0, opsPort: null })
+  ;({ origin } = await site.gateway.listen())
+})
+afterAll(() => site.stop())
+
+const codesOf = async (memberId: number) => {
+  const player = await site.gateway.services.players.byMemberId(memberId)
+  if (!player) throw new Error('no such player')
+  return site.gateway.services.agency.codesOf(player)
+}
+
+describe('R-REG-4, D14: the check of an affiliate code', () => {
+  it('knows the codes of agents and of friends, in either case, and says which it is', async () => {
+    const agent = await anAgent(site, { signIn: false })
+    const member = await aMember(site, { signIn: false })
+    const { affiliate, referral } = await codesOf(agent.memberId)
+    expect(affiliate).toMatch(/^[2-9A-Z]{8}$/)
+    expect((await codesOf(member.memberId)).affiliate).toBeNull()
+    const ask = (code: string) => site.browser().call('agency.checkAffiliate', { query: { code } })
+    expect(await ask(` ${affiliate?.toLowerCase()}`)).toMatchObject({ ok: true, value: { code: affiliate, kind: 'affiliate' } })
+    expect(await ask(referral ?? '')).toMatchObject({ ok: true, value: { kind: 'referral' } })
+    expect(await ask((await codesOf(member.memberId)).referral ?? '')).toMatchObject({ ok: true, value: { kind: 'referral' } })
+  })
+
+  it('refuses a code nobody has, with the text of the seeds', async () => {
+    const answer = await site.browser().call('agency.checkAffiliate', { query: { code: 'NOBODYS1' } })
+    expect(answer).toMatchObject({ ok: false, status: 422, code: 'player.referral_unknown' })
+  })
+
+  it('T69: a code of one brand is nobody at another', async () => {
+    const agent = await anAgent(site, { signIn: false })
+    const { affiliate } = await codesOf(agent.memberId)
+    await site.gateway.services.site.addBrand(
+      { name: 'Other', merchantCode: 'other', asset: 'USD/4', defaultLanguage: 'EN', languages: ['EN'] },
+      ['other.example'],
+    )
+    const answer = await site.gateway.call(`http://other.example/wps/agent/affiliate?code=${affiliate}`, { address: '10.9.9.9' })
+    expect(await answer.json()).toMatchObject({ code: 'player.referral_unknown' })
+  })
+
+  it('is never cached', async () => {
+    const answer = await site.browser().fetch('/wps/agent/affiliate?code=NOBODYS1')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  // Written to the socket as the seeds do it; fetch sends no body with a GET.
+  it.each([
+    ['none', null, 422],
+    ['that repeats the address', '{"code":"NOBODYS1"}', 422],
+    ['with another code', '{"code":"SOMEBODY"}', 400],
+    ['with something more', '{"code":"NOBODYS1","isAgent":"1"}', 400],
+    ['that is no object', '["NOBODYS1"]', 400],
+    ['that can not be read', '{"code":', 400],
+    ['of another kind', 'code=SOMEBODY', 415],
+  ])('D14: a body %s is answered %#', async (_kind, body, status) => {
+    const got = await new Promise<number>((resolve, reject) => {
+      const call = httpRequest(`${origin}/wps/agent/affiliate?code=NOBODYS1`, {
+        method: 'GET',
+        headers:
+          body === null
+            ? {}
+            : {
+                'content-type': body.startsWith('code=') ? 'application/x-www-form-urlencoded' : 'application/json',
+                'content-length': Buffer.byteLength(body),
+              },
+      })
+      call.on('response', (response) => {
+        response.resume()
+        resolve(response.statusCode ?? 0)
+      })
+      call.on('error', reject)
+      call.end(body ?? undefined)
+    })
+    expect(got).toBe(status)
+  })
+
+  it('T20: gives a network thirty tries a minute', async () => {
+    const browser = site.browser('10.77.1.1')
+    const codes = []
+    for (let at = 0; at < 31; at++) codes.push(await browser.call('agency.checkAffiliate', { query: { code: `GUESS${at}` } }))
+    expect(codes.slice(0, 30).every((answer) => !answer.ok && answer.code === 'player.referral_unknown')).toBe(true)
+    expect(codes[30]).toMatchObject({ ok: false, code: 'request.rate_limited' })
+  })
+})
+
+describe('T20: the tree of uplines', () => {
+  it('never holds a circle, after 10,000 random moves, and its pairs are those its uplines say', async () => {
+    const { pool } = site.db
+    await pool.query(
+      'insert into gateway.agency_member (member_id, brand_id, joined_at) select n, 900, now() from generate_series(900001, 900040) n',
+    )
+    let [placed, circle] = [0, 0]
+    // In small transactions, so that the tables are tidied as they go.
+    for (let batch = 0; batch < 20; batch++) {
+      const { rows } = await pool.query<{ said: string; times: number }>(
+        `select said, count(*)::int as times from (
+           select gateway.agency_place(900, 900001 + floor(random() * 40)::int,
+             case when random() < 0.1 then null else 900001 + floor(random() * 40)::int end) as said
+           from generate_series(1, 500)) moved group by said`,
+      )
+      for (const { said, times } of rows) {
+        expect(['placed', 'circle']).toContain(said)
+        if (said === 'placed') placed += times
+        else circle += times
+      }
+    }
+    expect(placed + circle).toBe(10_000)
+    expect(Math.min(placed, circle)).toBeGreaterThan(500)
+    const { rows: wrong } = await pool.query(`
+      with recursive walked(member_id, upline_id, depth) as (
+        select member_id, upline_id, 1 from gateway.agency_member where brand_id = 900 and upline_id is not null
+        union all
+        select w.member_id, m.upline_id, w.depth + 1 from walked w join gateway.agency_member m on m.member_id = w.upline_id
+        where m.upline_id is not null and w.depth < 200),
+      kept as (select member_id, upline_id, depth from gateway.agency_upline where member_id between 900001 and 900040)
+      (select * from walked except select * from kept) union all (select * from kept except select * from walked)`)
+    expect(wrong).toEqual([])
+    const { rows: selves } = await pool.query('select from gateway.agency_upline where member_id = upline_id')
+    expect(selves).toEqual([])
+  })
+
+  it('of two moves that would close a circle together one is refused, however they race', async () => {
+    const { agency } = site.gateway.services
+    for (let round = 0; round < 10; round++) {
+      const [first, second] = await Promise.all([anAgent(site, { signIn: false }), anAgent(site, { signIn: false })])
+      const answers = await Promise.all([
+        agency.move({ brandId: site.brandId, memberId: first.memberId, uplineId: second.memberId }),
+        agency.move({ brandId: site.brandId, memberId: second.memberId, uplineId: first.memberId }),
+      ])
+      expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
+      expect(answers).toContainEqual({ ok: false, code: 'agency.circle' })
+    }
+  })
+
+  it('takes nobody under itself, nor under somebody it does not know', async () => {
+    const { agency } = site.gateway.services
+    const { memberId } = await anAgent(site, { signIn: false })
+    expect(await agency.move({ brandId: site.brandId, memberId, uplineId: memberId })).toEqual({ ok: false, code: 'agency.circle' })
+    expect(await agency.move({ brandId: site.brandId, memberId, uplineId: 1 })).toEqual({ ok: false, code: 'agency.member_unknown' })
+  })
+
+  it('gives an agent the code it chose, which nobody else may take', async () => {
+    const { agency } = site.gateway.services
+    const [first, second] = [await anAgent(site, { signIn: false }), await anAgent(site, { signIn: false })]
+    const order = { brandId: site.brandId, kind: 'affiliate', code: 'Lucky88' } as const
+    expect(await agency.chooseCode({ ...order, memberId: first.memberId })).toMatchObject({ ok: true })
+    expect(await agency.chooseCode({ ...order, memberId: second.memberId, code: 'lucky88' })).toEqual({
+      ok: false,
+      code: 'agency.code_taken',
+    })
+    expect(await agency.chooseCode({ ...order, memberId: second.memberId, code: 'a-b' })).toEqual({
+      ok: false,
+      code: 'agency.code_invalid',
+    })
+    expect((await codesOf(first.memberId)).affiliate).toBe('Lucky88')
+  })
+})
