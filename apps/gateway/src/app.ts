@@ -7,6 +7,7 @@ import { agencyMigrations, createAgency } from './modules/agency/index.ts'
 import { contentMigrations, createContent } from './modules/content/index.ts'
 import { createLobby, lobbyMigrations } from './modules/lobby/index.ts'
 import { createPlayers, playerMigrations } from './modules/player/index.ts'
+import { createSecurity, securityMigrations } from './modules/security/index.ts'
 import { createSessions, hideKeys, sessionMigrations, startLive } from './modules/session/index.ts'
 import { createSite, siteMigrations } from './modules/site/index.ts'
 import { createWager, type WagerService, wagerMigrations } from './modules/wager/index.ts'
@@ -62,6 +63,7 @@ export async function migrateSchemas(owner: pg.Pool): Promise<void> {
     playerMigrations,
     agencyMigrations,
     sessionMigrations,
+    securityMigrations,
     walletMigrations,
     wagerMigrations,
     lobbyMigrations,
@@ -105,6 +107,7 @@ export async function createGateway(options: GatewayOptions) {
     metrics,
     deviceKey: secrets.keyFor('devices'),
   })
+  const security = createSecurity({ platform })
   const wallet = createWallet({ platform, ledger, metrics, leases: createLeases(db.pool, clock) })
   // The lobby counts rounds, and a wager knows its game: the one that is made first asks the other later.
   let wagers: WagerService | null = null
@@ -167,8 +170,8 @@ export async function createGateway(options: GatewayOptions) {
     parseMobile: (mobileNum, countryDialingCode) => ok({ e164: `+${countryDialingCode}${mobileNum.replace(/^0/, '')}` }),
     takeCode: async () => refuse('verification.code_invalid'),
     passesCaptcha: async () => false,
-    isMobileTaken: async () => false,
-    bindMobile: async () => true,
+    isMobileTaken: (brandId, e164) => security.service.isTaken(brandId, 'sms', e164),
+    bindMobile: (tx, { memberId, brandId, ...mobile }) => security.service.bindAtRegistration(tx, memberId, { brandId, mobile }),
   })
   agency.routes(http)
   sessions.routes(http, { passesBotCheck: botChecks.passes })
@@ -219,6 +222,7 @@ export async function createGateway(options: GatewayOptions) {
       players: players.service,
       agency: agency.service,
       sessions: sessions.service,
+      security: security.service,
       lobby: lobby.service,
       content: content.service,
       ledger,
