@@ -116,6 +116,7 @@ export async function createGateway(options: GatewayOptions) {
     secrets,
     site: site.service,
     roundsSince: async (since) => (await wagers?.roundsSince(since)) ?? [],
+    openedBy: async (memberId) => (await wagers?.openedBy(memberId)) ?? [],
   })
   const wager = createWager({
     platform,
@@ -171,7 +172,7 @@ export async function createGateway(options: GatewayOptions) {
     takeCode: async () => refuse('verification.code_invalid'),
     passesCaptcha: async () => false,
     isMobileTaken: (brandId, e164) => security.service.isTaken(brandId, 'sms', e164),
-    bindMobile: (tx, { memberId, brandId, ...mobile }) => security.service.bindAtRegistration(tx, memberId, { brandId, mobile }),
+    bindContacts: security.service.bindAtRegistration,
   })
   agency.routes(http)
   sessions.routes(http, { passesBotCheck: botChecks.passes })

@@ -29,8 +29,17 @@ export type RegistrationDoors = {
   }): Promise<Result<null, CodeRefusal>>
   passesCaptcha(request: CallContext, text: string): Promise<boolean>
   isMobileTaken(brandId: number, e164: string): Promise<boolean>
-  /** Binds the number to the new player, in the transaction that makes it. False when somebody was quicker. */
-  bindMobile(tx: Tx, row: { readonly memberId: number; readonly brandId: number } & BoundNumber): Promise<boolean>
+  /** Binds what the newcomer brought, in the transaction that makes it. False when somebody else was quicker with the number. */
+  bindContacts(
+    tx: Tx,
+    memberId: number,
+    given: {
+      readonly brandId: number
+      readonly mobile: BoundNumber | null
+      readonly email: string | null
+      readonly payeeName: string | null
+    },
+  ): Promise<boolean>
 }
 
 export type Mode = RegistrationSwitches['mode']
@@ -159,7 +168,6 @@ export function createRegistrations(
       const passwordHash = await passwords.hash(madePassword ?? typedPassword)
       const paymentHash = payment === '' ? null : await passwords.hash(payment)
       const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')
-      const bound = mobile.value
       for (let attempt = 1; ; attempt++) {
         const username = wanted ?? newName()
         const opened = await players.openMember({
@@ -172,7 +180,13 @@ export function createRegistrations(
           kept: Object.fromEntries(given.filter(([field]) => !NOT_KEPT.has(field))),
           cameBy: { ...Object.fromEntries(given.filter(([field]) => LINK_FIELDS.includes(field))), host: request.host },
           origin: origin.value,
-          bind: (tx, memberId) => (bound ? deps.bindMobile(tx, { memberId, brandId: brand.id, ...bound }) : Promise.resolve(true)),
+          bind: (tx, memberId) =>
+            deps.bindContacts(tx, memberId, {
+              brandId: brand.id,
+              mobile: mobile.value,
+              email: fields['email'] ?? null,
+              payeeName: fields['payeeName'] ?? null,
+            }),
         })
         if (opened.ok) return ok({ player: opened.value, generated: { username, password: madePassword } })
         // A name that was made and is taken is bad luck; one that was wanted is an answer.
