@@ -94,6 +94,7 @@ export const errorCatalogue = {
   'setting.approval_required': { status: 409, message: 'error.setting.approval_required' },
   // games
   'lobby.game_unknown': { status: 404, message: 'error.lobby.game_unknown' },
+  'lobby.favourite_limit': { status: 409, message: 'error.lobby.favourite_limit' },
   'lobby.game_closed': { status: 503, message: 'error.lobby.game_closed' },
   'launch.identity_mismatch': { status: 403, message: 'error.launch.identity_mismatch' },
   'launch.blocked': { status: 403, message: 'error.launch.blocked' },

@@ -124,3 +124,68 @@ export const getGame = operation({
   value: game,
   errors: ['lobby.game_unknown'],
 })
+
+/** Most games one player may keep as favourites. */
+const MOST_FAVOURITES = 500
+const favouriteIds = z.array(z.int()).max(MOST_FAVOURITES)
+/** What the seeds send with a favourite; only the node id decides. */
+const favourite = z.strictObject({ nodeId, vendor: text(24).default(''), gameType: text(20).default('') })
+
+/** Seed 2 §7 "Recent game list"; R-LOB-2: launched in the last 30 days, newest first. */
+export const listRecent = operation({
+  id: 'lobby.listRecent',
+  method: 'GET',
+  path: '/lgw/games/recent',
+  access: 'member',
+  summary: 'Games the player opened lately.',
+  query: z.object({ ...clientFields, pageNo, pageSize }),
+  value: z.object({ list: z.array(game), totalPages: z.int() }),
+  errors: [],
+})
+
+/** Seed 2 §7 "Favourite game list"; R-LOB-2: the one chosen last comes first. */
+export const listFavourites = operation({
+  id: 'lobby.listFavourites',
+  method: 'GET',
+  path: '/lgw/games/favourites',
+  access: 'member',
+  summary: 'Games the player marked.',
+  query: z.object({ ...clientFields, gameType: gameType.optional(), pageNo, pageSize }),
+  value: z.object({ content: z.array(game), totalPages: z.int() }),
+  errors: [],
+})
+
+/** Seed 2 §7 "Favourite ids". */
+export const listFavouriteIds = operation({
+  id: 'lobby.listFavouriteIds',
+  method: 'GET',
+  path: '/lgw/games/favourites/ids',
+  access: 'member',
+  summary: 'Node ids of the games the player marked.',
+  value: favouriteIds,
+  errors: [],
+})
+
+/** Seed 2 §7 "Add favourite". Marking a game twice is marking it once. */
+export const addFavourite = operation({
+  id: 'lobby.addFavourite',
+  method: 'PUT',
+  path: '/lgw/games/favourites',
+  access: 'member',
+  summary: 'Marks a game.',
+  body: favourite,
+  value: favouriteIds,
+  errors: ['lobby.game_unknown', 'lobby.favourite_limit'],
+})
+
+/** Seed 2 §7 "Remove favourite". */
+export const removeFavourite = operation({
+  id: 'lobby.removeFavourite',
+  method: 'POST',
+  path: '/lgw/games/favourites/remove',
+  access: 'member',
+  summary: 'Takes the mark of a game away.',
+  body: favourite,
+  value: favouriteIds,
+  errors: [],
+})

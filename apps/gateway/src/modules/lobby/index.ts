@@ -1,6 +1,7 @@
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { Platform, Server } from '../../platform/index.ts'
 import type { SiteService } from '../site/index.ts'
+import { createFavourites } from './favourites.ts'
 import { lobbyRoutes } from './routes.ts'
 import { createLobbyService } from './service.ts'
 import { createLobbyStore } from './store.ts'
@@ -14,10 +15,12 @@ type Deps = {
   secrets: Secrets
   site: SiteService
   roundsSince: Parameters<typeof createLobbyService>[0]['roundsSince']
+  openedBy: Parameters<typeof lobbyRoutes>[1]['openedBy']
 }
 
 /** Vendors and games: what can be played, found and launched. */
-export function createLobby({ platform, ...rest }: Deps) {
+export function createLobby({ platform, openedBy, ...rest }: Deps) {
+  const favourites = createFavourites(platform)
   const service = createLobbyService({ ...platform, ...rest, store: createLobbyStore(platform) })
-  return { service, routes: (server: Server) => lobbyRoutes(server, { lobby: service, site: rest.site }) }
+  return { service, routes: (server: Server) => lobbyRoutes(server, { lobby: service, favourites, site: rest.site, openedBy }) }
 }

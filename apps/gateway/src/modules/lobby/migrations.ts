@@ -36,5 +36,7 @@ export const lobbyMigrations: Migrations = {
       new_until timestamptz,
       added_at timestamptz not null,
       unique (vassalage, game_code))`,
+    '0005 favourites': `create table gateway.favourite_game (
+      member_id bigint not null, node_id integer not null, marked_at timestamptz not null, primary key (member_id, node_id))`,
   },
 }

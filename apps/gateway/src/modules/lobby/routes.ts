@@ -1,11 +1,32 @@
 import { lobby as operations } from '@halong/api'
 import { ok, refuse } from '@halong/base'
-import type { CallContext, Server, VisitorCaller } from '../../platform/index.ts'
+import type { CallContext, PlayerCaller, Server, VisitorCaller } from '../../platform/index.ts'
 import type { SiteService } from '../site/index.ts'
+import type { Favourites } from './favourites.ts'
 import { presentCategory, presentGame } from './present.ts'
-import type { LobbyService, Viewer } from './service.ts'
+import type { LobbyService, ShownGame, Viewer } from './service.ts'
 
-export function lobbyRoutes(server: Server, { lobby, site }: { lobby: LobbyService; site: SiteService }): void {
+type LobbyRoutes = {
+  readonly lobby: LobbyService
+  readonly favourites: Favourites
+  readonly site: SiteService
+  /** Node ids of the games a player opened lately, newest first. */
+  openedBy(memberId: number): Promise<readonly number[]>
+}
+
+const pageOf = (games: readonly ShownGame[], { pageNo, pageSize }: { pageNo: number; pageSize: number }) => ({
+  page: games.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(presentGame),
+  totalPages: Math.ceil(games.length / pageSize),
+})
+
+export function lobbyRoutes(server: Server, { lobby, favourites, site, openedBy }: LobbyRoutes): void {
+  const playersView = (caller: PlayerCaller, request: CallContext, language: string | undefined): Viewer => ({
+    brandId: caller.brandId,
+    language: language ?? request.language,
+    host: request.host,
+    asset: caller.asset,
+  })
+
   /** Limits are shown in the money of whoever looks: a signed-in player's own asset, else the brand's. */
   async function viewerOf(caller: VisitorCaller, request: CallContext, language: string | undefined): Promise<Viewer> {
     const { brand } = await site.byId(request.brandId)
@@ -35,4 +56,21 @@ export function lobbyRoutes(server: Server, { lobby, site }: { lobby: LobbyServi
     const game = await lobby.one(query.nodeId, await viewerOf(caller, request, query.language))
     return game ? ok(presentGame(game)) : refuse('lobby.game_unknown')
   })
+  server.answer(operations.listRecent, async ({ query, caller, request }) => {
+    const games = await lobby.these(await openedBy(caller.memberId), playersView(caller, request, query.language))
+    const { page, totalPages } = pageOf(games, query)
+    return ok({ list: page, totalPages })
+  })
+  server.answer(operations.listFavourites, async ({ query, caller, request }) => {
+    const games = await lobby.these(await favourites.of(caller.memberId), playersView(caller, request, query.language))
+    const wanted = games.filter(({ game }) => query.gameType === undefined || game.type === query.gameType)
+    const { page, totalPages } = pageOf(wanted, query)
+    return ok({ content: page, totalPages })
+  })
+  server.answer(operations.listFavouriteIds, async ({ caller }) => ok(await favourites.of(caller.memberId)))
+  server.answer(operations.addFavourite, async ({ body, caller, request }) => {
+    const game = await lobby.one(body.nodeId, playersView(caller, request, undefined))
+    return game ? favourites.add(caller.memberId, body.nodeId) : refuse('lobby.game_unknown')
+  })
+  server.answer(operations.removeFavourite, async ({ body, caller }) => ok(await favourites.remove(caller.memberId, body.nodeId)))
 }

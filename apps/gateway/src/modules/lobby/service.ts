@@ -157,6 +157,16 @@ export function createLobbyService(deps: LobbyDeps) {
       return shown ?? null
     },
 
+    /** Games by node id in the order given; those no longer offered are left out (R-LOB-2). */
+    async these(nodeIds: readonly number[], viewer: Viewer): Promise<ShownGame[]> {
+      const { byNodeId } = await cache.current()
+      const known = nodeIds.flatMap((nodeId) => byNodeId.get(nodeId) ?? [])
+      return show(
+        known.filter((game) => game.limits.has(viewer.asset) && game.vendor.isOpen),
+        viewer,
+      )
+    },
+
     /** Games the brand puts forward, most played first. */
     async hot(viewer: Viewer, vassalage: string): Promise<ShownGame[]> {
       const rounds = await popularity()

@@ -30,7 +30,13 @@ export function createWager({ platform, games, players, sessions, wallet }: Wage
   const play = createPlay({ pool: db.moneyPool, clock })
   const seamless = createSeamless({ log, launches, launchStore, games, players, wallet, play })
   return {
-    service: { launch: launches.launch, openSince: rounds.openSince, matters: rounds.matters, roundsSince: rounds.countSince },
+    service: {
+      launch: launches.launch,
+      openedBy: launchStore.openedBy,
+      openSince: rounds.openSince,
+      matters: rounds.matters,
+      roundsSince: rounds.countSince,
+    },
     /** Forgets launches of more than 30 days ago. */
     tend: () => launchStore.forget(new Date(clock.now().getTime() - LAUNCHES_KEPT_MS)),
     routes: (server: Server) => wagerRoutes(server, { launches, seamless, rounds, games, wallet }),

@@ -52,6 +52,18 @@ export function createLaunchStore({ db }: Pick<Platform, 'db'>) {
       return id
     },
 
+    /** Node ids of the games among a player's last 500 launches, the newest first, at most 60 (R-LOB-2). */
+    async openedBy(memberId: number): Promise<number[]> {
+      const { rows } = await db.pool.query<{ node_id: number }>({
+        name: 'launch.opened',
+        text: `select node_id from (
+            select node_id, opened_at from gateway.launch where member_id = $1 order by launch_id desc limit 500
+          ) latest group by node_id order by max(opened_at) desc limit 60`,
+        values: [memberId],
+      })
+      return rows.map(({ node_id: nodeId }) => nodeId)
+    },
+
     /** Uses a ticket up: of several at once exactly one gets the row. Null for a ticket that is used, late, or another vendor's or game's. */
     async enter({
       memberId,
