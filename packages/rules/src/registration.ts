@@ -44,7 +44,7 @@ export type RegistrationSwitches = {
 export type FieldRefusal = Broken & { readonly field: string }
 
 /** Values that a link brings along; they are sent whether or not the form shows a field for them (R-REG-6). */
-const fromLink: readonly RegistrationField[] = ['referralCode', 'affiliateCode', 'domain', 'recommenderId']
+const fromLink: readonly RegistrationField[] = ['referralCode', 'affiliateCode', 'domain']
 const PHONE = /^[0-9]{6,15}$/
 const A_DATE: FieldRule = { enabled: true, required: true, acceptedPattern: '*', patternId: 12, minLength: 10, maxLength: 10 }
 const loose: FieldRule = { enabled: true, required: true, acceptedPattern: '*', patternId: 1, minLength: 1, maxLength: 255 }

@@ -53,7 +53,59 @@ const RESERVED_START = ['admin', 'official', 'support', 'halongadmin', 'trial', 
  */
 export const nameKey = (username: string): string => username.normalize('NFKC').toLowerCase().normalize('NFKC')
 
+/** Letters of other alphabets drawn like Latin ones (Unicode TR39, those a keyboard has), and signs people write for letters. */
+const LOOKS: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    'аa',
+    'вb',
+    'сc',
+    'ԁd',
+    'еe',
+    'ҽe',
+    'ɡg',
+    'һh',
+    'нh',
+    'іi',
+    'ıi',
+    'јj',
+    'кk',
+    'мm',
+    'пn',
+    'оo',
+    'рp',
+    'ԛq',
+    'гr',
+    'ѕs',
+    'тt',
+    'υu',
+    'ѵv',
+    'ԝw',
+    'хx',
+    'уy',
+  ]
+    .concat(['αa', 'εe', 'ηn', 'ιi', 'κk', 'νv', 'οo', 'ρp', 'τt', 'χx', 'γy', 'ωw', 'ßb'])
+    .map((pair) => [...pair] as [string, string]),
+)
+const SIGNS: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
+const drawn = (text: string): string => [...text].map((sign) => LOOKS[sign] ?? sign).join('')
+const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
+
+/**
+ * Whether a name passes for another one: it mixes alphabets that share shapes, or is written in one of them so that it reads as plain Latin
+ * (T18).
+ */
+export function isLookalike(username: string): boolean {
+  const key = nameKey(username)
+  if (scripts.filter((script) => script.test(key)).length > 1) return true
+  return key !== drawn(key) && /^[\x20-\x7e]+$/.test(drawn(key))
+}
+
+/** Names of the house in any dress: other alphabets, marks on letters, signs for letters. */
 export function isReserved(username: string): boolean {
-  const key = nameKey(username).replaceAll(/[^\p{L}\p{N}]/gu, '')
-  return RESERVED.has(key) || RESERVED_START.some((start) => key.startsWith(start))
+  const plain = drawn(nameKey(username))
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}@$!]/gu, '')
+  const spelt = [...plain].map((sign) => SIGNS[sign] ?? sign).join('')
+  const forms = [plain, spelt].map((form) => form.replaceAll(/[@$!]/g, ''))
+  return forms.some((key) => RESERVED.has(key) || RESERVED_START.some((start) => key.startsWith(start)))
 }

@@ -4,7 +4,7 @@ import { checkRegistration, type FieldRefusal, type RegistrationSwitches } from 
 import type { Passwords } from '../../platform/crypto/passwords.ts'
 import type { CallContext, Platform, Tx } from '../../platform/index.ts'
 import type { Site, SiteService } from '../site/index.ts'
-import { isReserved, nameKey } from './names.ts'
+import { isLookalike, isReserved, nameKey } from './names.ts'
 import { isKnownPassword } from './password-rules.ts'
 import type { PlayerService } from './service.ts'
 import type { Origin, Player, PlayerStore } from './store.ts'
@@ -158,7 +158,8 @@ export function createRegistrations(
       })
       if (!origin.ok) return origin
       const wanted = mode === 'register' ? (fields['username'] ?? '') : null
-      if (wanted !== null && (isReserved(wanted) || (await store.byName(brand.id, nameKey(wanted))))) return refuse('player.username_taken')
+      if (wanted !== null && (isReserved(wanted) || isLookalike(wanted) || (await store.byName(brand.id, nameKey(wanted)))))
+        return refuse('player.username_taken')
       const mobile = await mobileOf(here, fields)
       if (!mobile.ok) return mobile
 
