@@ -61,13 +61,16 @@ it('R-SYS-7: the whole tree of switches, and the same one in status and on its o
     'CBS3=1',
     'CHNGPASSVERIF3=0',
     'DIRECTREG3=0',
+    'EMAILLOGIN3=0',
     'FREEPLAY3=0',
     'MANPLAYREB3=0',
     'MOBILENUMPASSREG3=0',
     'MOBILENUMREG3=0',
     'MOBILEVERCODELOGIN3=0',
+    'PASSKEYLOGIN3=0',
     'PWDEXPFORCECHANGE3=0',
     'REGMOBVERF3=0',
+    'REMEMBERME3=0',
     'USERNAMEREG3=0',
   ])
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /** Feature switches of the seeds, by the node of the whitelabel tree they hang under (R-SYS-7). */
 export const switchTree = {
-  LOGIN3: ['MOBILEVERCODELOGIN3', 'FREEPLAY3', 'PWDEXPFORCECHANGE3'],
+  LOGIN3: ['MOBILEVERCODELOGIN3', 'EMAILLOGIN3', 'PASSKEYLOGIN3', 'REMEMBERME3', 'FREEPLAY3', 'PWDEXPFORCECHANGE3'],
   REGISTER3: ['DIRECTREG3', 'USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3'],
   MEMBER3: ['CBS3', 'MANPLAYREB3', 'CHNGPASSVERIF3'],
 } as const
@@ -47,6 +47,7 @@ export const defaultRegisterRules = {
 
 const https = z.url({ protocol: /^https$/ }).max(500)
 const origins = z.array(https.refine((text) => new URL(text).origin === text)).max(20)
+const hostName = z.string().regex(/^[a-z0-9.-]{3,253}$/)
 const country = z.string().regex(/^[A-Z]{2}$/)
 const registerRules = system.registerRules.refine(
   (rules) => Object.values(rules).every(({ minLength, maxLength }) => minLength <= maxLength),
@@ -74,9 +75,32 @@ export const settingRegistry = {
     fallback: { mode: 'open', countries: [], unknown: 'admit' },
   },
   minimumAge: { schema: z.int().min(18).max(99), fallback: 21 },
+  /** R-REG-7: the age the agreement speaks of; the strictest age is the one enforced. */
+  agreementAge: { schema: z.int().min(18).max(99), fallback: 18 },
   /** R-REG-7: registration asks for the birthday and checks it, beside the box that says so. */
   birthdayAsked: { schema: z.boolean(), fallback: false },
   passwordExpiryDays: { schema: z.int().min(1).max(3_650).nullable(), fallback: null },
+  /** R-LOGIN-8: whether a sign-in from a place not seen before must prove more, for each side of the site. */
+  signInChecks: {
+    schema: z.strictObject({ members: z.enum(['off', 'on']), agents: z.enum(['off', 'on']) }),
+    fallback: { members: 'off', agents: 'on' },
+  },
+  /** R-LOGIN-5: after so many failures of a name or an address the next try carries the text of a captcha image. */
+  captcha: { schema: z.strictObject({ afterFailures: z.int().min(1).max(20) }), fallback: { afterFailures: 3 } },
+  /** D9: whether a reset of a password says that there is no such account. */
+  tellsUnknownAccounts: { schema: z.boolean(), fallback: false },
+  /** R-SYS-13: visitors are sent to the login page. */
+  loggedInOnly: { schema: z.boolean(), fallback: false },
+  /** D10: countries that codes are sent to, and how many a UTC day. */
+  smsCountries: { schema: z.array(country).max(250), fallback: ['VN'] },
+  smsBudgets: {
+    schema: z.strictObject({ perDay: z.int().min(0).max(1_000_000), perCountryPerDay: z.int().min(0).max(1_000_000) }),
+    fallback: { perDay: 1_000, perCountryPerDay: 500 },
+  },
+  /** T26: hours before money may leave to a newly bound payout account. */
+  payoutHoldHours: { schema: z.int().min(1).max(720), fallback: 24 },
+  /** Hosts of the brand's affiliates: what an affiliate check accepts as the domain of a link. */
+  affiliate: { schema: z.strictObject({ domains: z.array(hostName).max(200) }), fallback: { domains: [] } },
   handOffLogin: { schema: z.boolean(), fallback: true },
   freePlayGrant: { schema: z.string().regex(/^\d{1,9}(\.\d{1,4})?$/), fallback: '1000' },
   resources: {
@@ -104,7 +128,7 @@ export const settingRegistry = {
   },
   imageCDNs: { schema: origins, fallback: [] },
   launchGameCDNs: { schema: origins, fallback: [] },
-  linkHosts: { schema: z.array(z.string().regex(/^[a-z0-9.-]{3,253}$/)).max(100), fallback: [] },
+  linkHosts: { schema: z.array(hostName).max(100), fallback: [] },
 } as const satisfies Record<string, { schema: z.ZodType; fallback: unknown }>
 
 export type SettingName = keyof typeof settingRegistry
