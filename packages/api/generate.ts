@@ -9,7 +9,11 @@ const target = new URL('./src/client-table.ts', import.meta.url)
 const rows = operations
   .filter(({ access }) => access !== 'vendor')
   .map((entry) => {
-    const flags = [entry.access === 'visitor' ? '' : ', signedIn: true', 'encrypted' in entry && entry.encrypted ? ', encrypted: true' : '']
+    const flags = [
+      entry.access === 'visitor' ? '' : ', signedIn: true',
+      'encrypted' in entry && entry.encrypted ? ', encrypted: true' : '',
+      'picture' in entry ? ', picture: true' : '',
+    ]
     return `  '${entry.id}': { method: '${entry.method}', path: '${entry.path}'${flags.join('')} },`
   })
 const text = `// Written by \`node packages/api/generate.ts\` from the operations; do not edit.

@@ -65,14 +65,18 @@ export function createClient(options: ClientOptions = {}) {
   const { origin = '', timeoutMs = TIMEOUT_MS } = options
 
   async function request(id: CallableId, input: { query?: object; body?: object; signal?: AbortSignal }): Promise<Response> {
-    const entry: { method: string; path: string; signedIn?: true; encrypted?: true } = clientTable[id]
+    const entry: { method: string; path: string; signedIn?: true; encrypted?: true; picture?: true } = clientTable[id]
     const headers: Record<string, string> = { accept: 'application/json' }
     const token = options.token?.()
     const language = options.language?.()
     if (token) headers['authorization'] = `Bearer ${token}`
     if (language) headers['language'] = language
-    let body: string | undefined
-    if (entry.method !== 'GET' && entry.method !== 'DELETE') {
+    let body: string | Blob | undefined
+    if (entry.picture) {
+      const file = input.body instanceof Blob ? input.body : new Blob()
+      headers['content-type'] = file.type
+      body = file
+    } else if (entry.method !== 'GET' && entry.method !== 'DELETE') {
       headers['content-type'] = 'application/json'
       const plain = input.body ?? {}
       if (entry.encrypted && !options.encrypt) throw new Outage(`${id} needs an encrypting client`)

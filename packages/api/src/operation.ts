@@ -17,6 +17,8 @@ export type OperationShape = {
   readonly alwaysOpen?: boolean
   /** True when a session that must first change its password (`cpw`) may call it (T10). */
   readonly duringPasswordChange?: boolean
+  /** The body is a picture file instead of JSON, of at most so many bytes; read only from callers the operation lets in (T76). */
+  readonly picture?: { readonly largestBytes: number }
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   readonly value: z.ZodType
@@ -26,10 +28,18 @@ export type OperationShape = {
 export const operation = <const O extends OperationShape>(entry: O): O => entry
 
 export type QueryOf<O extends OperationShape> = O['query'] extends z.ZodType ? z.output<O['query']> : undefined
-export type BodyOf<O extends OperationShape> = O['body'] extends z.ZodType ? z.output<O['body']> : undefined
+export type BodyOf<O extends OperationShape> = O['body'] extends z.ZodType
+  ? z.output<O['body']>
+  : O extends { readonly picture: object }
+    ? Uint8Array
+    : undefined
 /** What a caller writes: fields with defaults may be left out. */
 export type QueryInputOf<O extends OperationShape> = O['query'] extends z.ZodType ? z.input<O['query']> : undefined
-export type BodyInputOf<O extends OperationShape> = O['body'] extends z.ZodType ? z.input<O['body']> : undefined
+export type BodyInputOf<O extends OperationShape> = O['body'] extends z.ZodType
+  ? z.input<O['body']>
+  : O extends { readonly picture: object }
+    ? Blob
+    : undefined
 export type ValueOf<O extends OperationShape> = z.output<O['value']>
 /** What a handler returns; the platform checks it and drops what is not declared. */
 export type ValueInputOf<O extends OperationShape> = z.input<O['value']>

@@ -9,6 +9,7 @@ import type { AddressReader } from './address.ts'
 import { first, makeContext, readPeer } from './context.ts'
 import { type BrandGate, COMPANION_COOKIE, type Gates } from './gates.ts'
 import { isCleanText, parseJson, parseQuery } from './json.ts'
+import { readPicture } from './picture.ts'
 import { HSTS, jsonHeaders, sendRefusal, successText } from './reply.ts'
 import type { CallContext, Handler, PlayerCaller } from './types.ts'
 import { readInput } from './validate.ts'
@@ -150,6 +151,11 @@ export function createDispatch(deps: DispatchDeps) {
   }
 
   async function readBody(operation: OperationShape, request: FastifyRequest): Promise<unknown> {
+    if (operation.picture) {
+      const picture = await readPicture(request, operation.picture.largestBytes)
+      if (!picture.ok) throw new Refused(picture.code)
+      return picture.bytes
+    }
     const raw = bodyOf(request)
     if (!operation.body) return undefined
     let plain = raw

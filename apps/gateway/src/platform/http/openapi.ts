@@ -81,6 +81,7 @@ function describe(operation: OperationShape): DocumentedOperation {
           })),
         }
       : {}),
+    ...(operation.picture ? { requestBody: { required: true, content: { 'image/*': {} } } } : {}),
     ...(body ? { requestBody: { required: true, content: media(body) } } : {}),
     responses: {
       '200': {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { type OperationShape, operations } from '@halong/api'
 import { invariant } from '@halong/base'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify'
 import { createAddressReader } from './address.ts'
 import { type Bound, createDispatch, type DispatchDeps } from './dispatch.ts'
 import { docsRoutes } from './docs.ts'
@@ -106,7 +106,9 @@ export function createHttpServer(deps: HttpDeps): HttpServer {
       for (const entry of bound.values()) {
         const { method, path } = entry.operation
         methods.set(path, [...(methods.get(path) ?? []), method])
-        scope.route({ method, url: path, handler: (request, reply) => take(entry, request, reply) })
+        const route = { method, url: path, handler: (request: FastifyRequest, reply: FastifyReply) => take(entry, request, reply) }
+        if (entry.operation.picture) pictureRoute(scope, { ...route, bodyLimit: entry.operation.picture.largestBytes })
+        else scope.route(route)
       }
       for (const [url, allowed] of methods) {
         const refused = METHODS.filter((method) => !allowed.includes(method))
@@ -147,6 +149,15 @@ export function createHttpServer(deps: HttpDeps): HttpServer {
       return new Response(answer.rawPayload.length === 0 ? null : new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers })
     },
   }
+}
+
+/** A body that stays on the line until its operation asks for it, so that nobody unknown can fill the memory (T76). */
+function pictureRoute(scope: FastifyInstance, route: RouteOptions): void {
+  void scope.register(async (inner) => {
+    inner.removeAllContentTypeParsers()
+    inner.addContentTypeParser('*', (_request, body, done) => done(null, body))
+    inner.route(route)
+  })
 }
 
 /** What the framework refuses by itself, in our words. */

@@ -1,0 +1,349 @@
+import { z } from 'zod'
+import { instant, text } from '../fields.ts'
+import { operation } from '../operation.ts'
+
+/** The contact channels that can be bound to an account. */
+const channel = z.enum(['sms', 'email'])
+/**
+ * The account's password, typed again. It may stay empty within 5 minutes of a sign-in on this very session; else its absence is answered with
+ * `session.fresh_sign_in_required`.
+ */
+const password = text(255).default('')
+const proofErrors = ['session.fresh_sign_in_required', 'session.locked', 'player.password_wrong'] as const
+const rowId = z.uuid()
+
+const contact = z.object({
+  /** `+84 ••• ••12`, `a•••@mail.com`. */
+  masked: text(120),
+  isVerified: z.boolean(),
+  boundAt: instant,
+})
+const passkey = z.object({ id: rowId, name: text(40, 1), createdAt: instant, lastUsedAt: instant.nullable() })
+const passkeys = z.array(passkey).max(10)
+/** What stands between an account and a stranger, each worth a share of the level. */
+export const protections = ['password', 'mobile', 'email', 'payment_password', 'authenticator', 'passkey'] as const
+
+/** R-MC-1 securityCenter: what is set, what is missing, how safe the account is. Contacts and names are masked. */
+export const getOverview = operation({
+  id: 'security.getOverview',
+  method: 'GET',
+  path: '/wps/member/security',
+  access: 'member',
+  summary: 'What protects the account, and what is missing.',
+  value: z.object({
+    account: text(64, 1),
+    nickname: text(64),
+    /** Address of the picture on this site; null while there is none. */
+    icon: text(100).nullable(),
+    level: z.enum(['low', 'medium', 'high']),
+    protections: z.array(z.object({ name: z.enum(protections), isOn: z.boolean() })).max(protections.length),
+    mobile: contact.nullable(),
+    email: contact.nullable(),
+    passwordChangedAt: instant.nullable(),
+    paymentPasswordSetAt: instant.nullable(),
+    authenticator: z.object({ since: instant, recoveryCodesLeft: z.int().min(0).max(10) }).nullable(),
+    passkeys,
+    payoutAccounts: z.int().min(0).max(10),
+    /** True while this session may change what protects the account without the password being typed again. */
+    isFresh: z.boolean(),
+  }),
+  errors: [],
+})
+
+/** The name that others see. */
+export const setNickname = operation({
+  id: 'security.setNickname',
+  method: 'POST',
+  path: '/wps/member/nickname',
+  access: 'member',
+  summary: 'Changes the name that others see.',
+  body: z.strictObject({ nickname: text(64) }),
+  value: z.object({ nickname: text(64) }),
+  errors: ['player.nickname_invalid'],
+})
+
+const icon = z.object({ icon: text(100).nullable() })
+
+/** Seed 1 §7 "Member icon". */
+export const getIcon = operation({
+  id: 'security.getIcon',
+  method: 'GET',
+  path: '/wps/member/info/icon',
+  access: 'member',
+  summary: 'Address of the picture of the player.',
+  value: icon,
+  errors: [],
+})
+
+/** T76: the body is the picture itself. What is kept is drawn anew from its pixels. */
+export const setIcon = operation({
+  id: 'security.setIcon',
+  method: 'PUT',
+  path: '/wps/member/info/icon',
+  access: 'member',
+  summary: 'Sets the picture of the player: a PNG, JPEG or WebP file of at most 5 MB.',
+  picture: { largestBytes: 5 * 1024 * 1024 },
+  value: icon,
+  errors: ['player.icon_invalid'],
+})
+
+export const removeIcon = operation({
+  id: 'security.removeIcon',
+  method: 'DELETE',
+  path: '/wps/member/info/icon',
+  access: 'member',
+  summary: 'Takes the picture of the player away.',
+  value: icon,
+  errors: [],
+})
+
+/** Proves to hold the contact that is bound now, before another takes its place. */
+export const sendBoundCode = operation({
+  id: 'security.sendBoundCode',
+  method: 'POST',
+  path: '/wps/member/contact/code',
+  access: 'member',
+  summary: 'Sends a code to the contact that is bound now.',
+  body: z.strictObject({ channel }),
+  value: z.object({ expiredMinutes: z.int().min(1).max(60), expirationTime: instant }),
+  errors: [
+    'verification.number_missing',
+    'verification.number_invalid',
+    'verification.email_invalid',
+    'verification.too_many',
+    'verification.quota_exceeded',
+    'verification.not_enabled',
+    'verification.unknown',
+  ],
+})
+
+/**
+ * Binds a mobile number or an e-mail address that was proved with a code of `verification.sendContactCode` (or a Firebase id token). In place of
+ * a proved one it needs a fresh sign-in, the password, or a code sent to the old one. The old one is told.
+ */
+export const bindContact = operation({
+  id: 'security.bindContact',
+  method: 'POST',
+  path: '/wps/member/contact',
+  access: 'member',
+  summary: 'Binds a proved mobile number or e-mail address to the account.',
+  encrypted: true,
+  body: z.strictObject({
+    channel,
+    mobileNum: text(20).default(''),
+    countryDialingCode: text(5).default(''),
+    email: text(120).default(''),
+    code: text(10).default(''),
+    firebaseIdToken: text(4_000).optional(),
+    oldCode: text(10).default(''),
+    password,
+  }),
+  value: z.object({ contact }),
+  errors: [
+    ...proofErrors,
+    'player.contact_taken',
+    'verification.number_invalid',
+    'verification.number_missing',
+    'verification.email_invalid',
+    'verification.code_invalid',
+    'verification.code_missing',
+    'verification.code_expired',
+  ],
+})
+
+/** Draws a secret for an authenticator app. It protects nothing until a code of it comes back. */
+export const startAuthenticator = operation({
+  id: 'security.startAuthenticator',
+  method: 'POST',
+  path: '/wps/member/authenticator/start',
+  access: 'member',
+  summary: 'A new secret for an authenticator app.',
+  encrypted: true,
+  body: z.strictObject({ password }),
+  value: z.object({ secret: text(64, 16), uri: text(400) }),
+  errors: [...proofErrors, 'player.authenticator_on'],
+})
+
+const recoveryCodes = z.object({ recoveryCodes: z.array(text(20, 8)).length(10) })
+
+/** Turns the authenticator on. The recovery codes are told here and never again. */
+export const confirmAuthenticator = operation({
+  id: 'security.confirmAuthenticator',
+  method: 'POST',
+  path: '/wps/member/authenticator',
+  access: 'member',
+  summary: 'Turns the authenticator on with its first code and answers ten recovery codes.',
+  body: z.strictObject({ code: text(10, 1) }),
+  value: recoveryCodes,
+  errors: ['player.authenticator_wrong', 'player.authenticator_off', 'player.authenticator_on', 'session.locked'],
+})
+
+/** New recovery codes; the old ones serve no more. */
+export const renewRecoveryCodes = operation({
+  id: 'security.renewRecoveryCodes',
+  method: 'POST',
+  path: '/wps/member/authenticator/recovery',
+  access: 'member',
+  summary: 'Replaces the recovery codes.',
+  body: z.strictObject({ code: text(20, 1) }),
+  value: recoveryCodes,
+  errors: ['player.authenticator_wrong', 'player.authenticator_off', 'session.locked'],
+})
+
+/** A code of the app, or a recovery code for who has lost it. */
+export const removeAuthenticator = operation({
+  id: 'security.removeAuthenticator',
+  method: 'POST',
+  path: '/wps/member/authenticator/remove',
+  access: 'member',
+  summary: 'Turns the authenticator off.',
+  encrypted: true,
+  body: z.strictObject({ code: text(20, 1), password }),
+  value: z.object({}),
+  errors: [...proofErrors, 'player.authenticator_wrong', 'player.authenticator_off'],
+})
+
+/** WebAuthn: options of the ceremony that makes a passkey, for 5 minutes. */
+export const startPasskey = operation({
+  id: 'security.startPasskey',
+  method: 'POST',
+  path: '/wps/member/passkey/options',
+  access: 'member',
+  summary: 'Options for making a passkey.',
+  encrypted: true,
+  body: z.strictObject({ password }),
+  value: z.object({ options: z.record(z.string(), z.unknown()) }),
+  errors: [...proofErrors, 'player.passkey_limit'],
+})
+
+export const addPasskey = operation({
+  id: 'security.addPasskey',
+  method: 'POST',
+  path: '/wps/member/passkey',
+  access: 'member',
+  summary: 'Keeps a passkey that was made.',
+  body: z.strictObject({ response: z.record(z.string().max(40), z.unknown()), name: text(40) }),
+  value: z.object({ passkeys }),
+  errors: ['player.passkey_invalid', 'player.passkey_limit'],
+})
+
+export const renamePasskey = operation({
+  id: 'security.renamePasskey',
+  method: 'POST',
+  path: '/wps/member/passkey/name',
+  access: 'member',
+  summary: 'Renames a passkey.',
+  body: z.strictObject({ id: rowId, name: text(40, 1) }),
+  value: z.object({ passkeys }),
+  errors: ['player.passkey_unknown'],
+})
+
+export const removePasskey = operation({
+  id: 'security.removePasskey',
+  method: 'POST',
+  path: '/wps/member/passkey/remove',
+  access: 'member',
+  summary: 'Removes a passkey; it signs nobody in any more.',
+  encrypted: true,
+  body: z.strictObject({ id: rowId, password }),
+  value: z.object({ passkeys }),
+  errors: [...proofErrors, 'player.passkey_unknown'],
+})
+
+const payoutKind = z.enum(['bank', 'ewallet'])
+
+/** Banks and e-wallets that money can be paid out to. */
+export const listPayoutProviders = operation({
+  id: 'security.listPayoutProviders',
+  method: 'GET',
+  path: '/wps/member/payout/providers',
+  access: 'member',
+  summary: 'Banks and e-wallets that money can be paid out to.',
+  value: z.object({
+    providers: z.array(z.object({ code: text(20, 1), kind: payoutKind, name: text(60, 1), fullName: text(120, 1) })).max(100),
+  }),
+  errors: [],
+})
+
+const payoutAccount = z.object({
+  id: rowId,
+  provider: text(20, 1),
+  kind: payoutKind,
+  providerName: text(60, 1),
+  /** The last four places, the rest hidden. */
+  masked: text(40),
+  holder: text(80),
+  addedAt: instant,
+  /** Nothing is paid out to it before (T26). Null once that is past. */
+  heldUntil: instant.nullable(),
+})
+const payout = z.object({
+  accounts: z.array(payoutAccount).max(10),
+  /** The name that every account must carry; null until the first one sets it. */
+  payeeName: text(80).nullable(),
+  /** True when a payment password is set and proves the right to change accounts. */
+  hasPaymentPassword: z.boolean(),
+  holdHours: z.int().min(0),
+  isFresh: z.boolean(),
+})
+
+export const listPayoutAccounts = operation({
+  id: 'security.listPayoutAccounts',
+  method: 'GET',
+  path: '/wps/member/payout',
+  access: 'member',
+  summary: 'Accounts that money is paid out to, masked.',
+  value: payout,
+  errors: [],
+})
+
+/** T26: payment password or fresh sign-in; paid out to only after the hold; the player is told. */
+export const addPayoutAccount = operation({
+  id: 'security.addPayoutAccount',
+  method: 'POST',
+  path: '/wps/member/payout',
+  access: 'member',
+  summary: 'Adds a bank account or e-wallet to be paid out to.',
+  encrypted: true,
+  body: z.strictObject({
+    provider: text(20, 1),
+    number: text(40, 1),
+    holder: text(80, 1),
+    paymentPassword: text(255).default(''),
+    password,
+  }),
+  value: payout,
+  errors: [
+    ...proofErrors,
+    'player.payment_password_wrong',
+    'player.payment_password_unset',
+    'player.payout_account_invalid',
+    'player.payout_account_taken',
+    'player.payout_account_limit',
+  ],
+})
+
+export const removePayoutAccount = operation({
+  id: 'security.removePayoutAccount',
+  method: 'POST',
+  path: '/wps/member/payout/remove',
+  access: 'member',
+  summary: 'Removes an account to be paid out to.',
+  encrypted: true,
+  body: z.strictObject({ id: rowId, paymentPassword: text(255).default(''), password }),
+  value: payout,
+  errors: [...proofErrors, 'player.payment_password_wrong', 'player.payment_password_unset', 'player.payout_account_unknown'],
+})
+
+/** Closes the account for good: refused while it holds money or has open wagers. All sessions end; the name stays taken. */
+export const closeAccount = operation({
+  id: 'security.closeAccount',
+  method: 'POST',
+  path: '/wps/member/close',
+  access: 'member',
+  summary: 'Closes the account for good.',
+  encrypted: true,
+  body: z.strictObject({ password: text(255, 1) }),
+  value: z.object({}),
+  errors: ['player.password_wrong', 'player.closure_refused', 'session.locked'],
+})
