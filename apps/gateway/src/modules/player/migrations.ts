@@ -33,5 +33,7 @@ export const playerMigrations: Migrations = {
       brand_id integer not null references gateway.brand, name_key text not null, member_id bigint not null, primary key (brand_id, name_key))`,
     '0005 outside ids': `create table gateway.player_ref (player_id uuid primary key, member_id bigint not null)`,
     '0006 payment passwords': `alter table gateway.player_credential add column payment_hash text, add column payment_changed_at timestamptz`,
+    '0007 closed accounts': `alter table gateway.player drop constraint player_state_check,
+      add constraint player_state_check check (state in ('active', 'blocked', 'closed'))`,
   },
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { invariant, ok, type PlayerId, type Result, refuse } from '@halong/base'
 import type { Ledger } from '@halong/ledger'
-import { houseAccount, playerAccount } from '@halong/ledger'
+import { houseAccount, PLAYER_KINDS, playerAccount } from '@halong/ledger'
 import { type Money, parseMoney, symbolOf, TRIAL_ASSET } from '@halong/money'
 import { LRUCache } from 'lru-cache'
 import type { Passwords } from '../../platform/crypto/passwords.ts'
@@ -46,6 +46,9 @@ class Taken extends Error {
     this.code = code
   }
 }
+
+/** Ends the transaction that closes an account which still holds money. */
+class HoldsMoney extends Error {}
 
 export function createPlayerService({ store, db, bus, clock, ledger, passwords, site, enterAgency }: PlayerDeps) {
   const kept = new LRUCache<number, Player>({ max: KEPT_PLAYERS, ttl: KEPT_MS })
@@ -231,6 +234,17 @@ export function createPlayerService({ store, db, bus, clock, ledger, passwords, 
       return matches
     },
 
+    keysOf: (memberId: number) => store.keysOf(memberId),
+    /** Whether this is the player's password. */
+    async provesPassword(memberId: number, typed: string): Promise<boolean> {
+      return (await passwords.verify(typed, (await store.keysOf(memberId))?.hash ?? null)).matches
+    },
+    /** Whether this is the payment password; null while none is set. */
+    async provesPayment(memberId: number, typed: string): Promise<boolean | null> {
+      const hash = (await store.keysOf(memberId))?.paymentHash ?? null
+      return hash === null ? null : (await passwords.verify(typed, hash)).matches
+    },
+
     markFirstLogin: (memberId: number) => store.markFirstLogin(memberId, clock.now()),
 
     async setLanguage(memberId: number, brandId: number, language: string): Promise<Result<null, 'player.language_unknown'>> {
@@ -247,11 +261,38 @@ export function createPlayerService({ store, db, bus, clock, ledger, passwords, 
       await drop(memberId)
     },
 
+    async setNickname(memberId: number, nickname: string): Promise<void> {
+      await store.setNickname(memberId, nickname)
+      await drop(memberId)
+    },
+
+    /**
+     * Closes an account for good. Waits for every posting under way; refused, and nothing changed, when any of its accounts then holds money.
+     * The name stays taken.
+     */
+    async close(memberId: number): Promise<Result<null, 'player.closure_refused'>> {
+      const player = await byMemberId(memberId)
+      invariant(player, 'a session belongs to a player')
+      try {
+        await db.transaction(async (tx) => {
+          await store.setState(tx, memberId, 'closed')
+          await ledger.setMemberState(tx, memberId, 'closed')
+          const left = await Promise.all(PLAYER_KINDS.map((kind) => ledger.balance(memberId, kind, player.asset)))
+          if (left.some((balance) => balance !== null && balance.minor !== 0n)) throw new HoldsMoney()
+        })
+      } catch (error) {
+        if (error instanceof HoldsMoney) return refuse('player.closure_refused')
+        throw error
+      }
+      await drop(memberId)
+      return ok(null)
+    },
+
     /** Stops or allows staking and launching. What is owed is still paid (W13). The ledger is told in the same transaction (I17). */
     async setBlocked(memberId: number, isBlocked: boolean): Promise<void> {
       await db.transaction(async (tx) => {
-        await store.setState(tx, memberId, isBlocked ? 'blocked' : 'active')
-        await ledger.setMemberState(tx, memberId, isBlocked ? 'frozen' : 'active')
+        if (await store.setState(tx, memberId, isBlocked ? 'blocked' : 'active'))
+          await ledger.setMemberState(tx, memberId, isBlocked ? 'frozen' : 'active')
       })
       await drop(memberId)
     },

@@ -20,6 +20,8 @@ export type Player = {
   readonly asset: Asset
   readonly language: string
   readonly isBlocked: boolean
+  /** Closed for good at the player's own wish: opens nothing, and the name stays taken. */
+  readonly isClosed: boolean
   readonly labels: Labels
 }
 export type Credential = {
@@ -29,7 +31,15 @@ export type Credential = {
   readonly changedAt: Date
   readonly isFirstLogin: boolean
 }
-export type NewPlayer = Omit<Player, 'memberId' | 'playerId' | 'isBlocked' | 'labels'> & { readonly at: Date }
+/** The password and the payment password of a player, hashed, and since when they are what they are. */
+export type Keys = {
+  readonly hash: string
+  readonly mustChange: boolean
+  readonly changedAt: Date
+  readonly paymentHash: string | null
+  readonly paymentChangedAt: Date | null
+}
+export type NewPlayer = Omit<Player, 'memberId' | 'playerId' | 'isBlocked' | 'isClosed' | 'labels'> & { readonly at: Date }
 
 /** Where a newcomer comes from: the agent it will stand under, whose invitation it was, and the code that said so. */
 export type Origin = { readonly uplineId: number | null; readonly sponsorId: number | null; readonly code: string | null }
@@ -45,7 +55,7 @@ type PlayerRow = {
   wire_type: number
   asset: string
   language: string
-  state: Generated<'active' | 'blocked'>
+  state: Generated<'active' | 'blocked' | 'closed'>
   labels: Generated<Labels>
   created_at: Date
 }
@@ -93,6 +103,7 @@ const toPlayer = (row: Selected): Player => ({
   asset: readAsset(row.asset),
   language: row.language,
   isBlocked: row.state !== 'active',
+  isClosed: row.state === 'closed',
   labels: row.labels,
 })
 
@@ -228,7 +239,42 @@ export function createPlayerStore({ db }: Pick<Platform, 'db'>) {
       await sql`update gateway.player set labels = ${JSON.stringify(labels)}::jsonb where member_id = ${memberId}`.execute(tables)
     },
 
-    setState: (tx: Tx, memberId: number, state: 'active' | 'blocked') =>
-      tx.query('update gateway.player set state = $2 where member_id = $1', [memberId, state]),
+    /** What proves a player by member number; null for trial accounts. */
+    async keysOf(memberId: number): Promise<Keys | null> {
+      type Found = {
+        password_hash: string
+        must_change: boolean
+        changed_at: Date
+        payment_hash: string | null
+        payment_changed_at: Date | null
+      }
+      const { rows } = await db.pool.query<Found>(
+        'select password_hash, must_change, changed_at, payment_hash, payment_changed_at from gateway.player_credential where member_id = $1',
+        [memberId],
+      )
+      const [row] = rows
+      return row
+        ? {
+            hash: row.password_hash,
+            mustChange: row.must_change,
+            changedAt: row.changed_at,
+            paymentHash: row.payment_hash,
+            paymentChangedAt: row.payment_changed_at,
+          }
+        : null
+    },
+
+    async setNickname(memberId: number, nickname: string): Promise<void> {
+      await tables.updateTable('gateway.player').set({ nickname }).where('member_id', '=', String(memberId)).execute()
+    },
+
+    /** False for a closed account: it opens never again. */
+    async setState(tx: Tx, memberId: number, state: 'active' | 'blocked' | 'closed'): Promise<boolean> {
+      const { rowCount } = await tx.query("update gateway.player set state = $2 where member_id = $1 and state <> 'closed'", [
+        memberId,
+        state,
+      ])
+      return rowCount === 1
+    },
   }
 }
