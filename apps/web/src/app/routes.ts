@@ -42,6 +42,7 @@ const records = page(
   ['shell', 'auth', 'game', 'errors'],
   async () => (await import('./pages/records-page.tsx')).RecordsPage,
 )
+const myGames = page('my-games-page', ['shell', 'lobby'], async () => (await import('./pages/my-games-page.tsx')).MyGamesPage)
 const game = page('game-page', ['shell', 'game', 'errors'], async () => (await import('./pages/game-page.tsx')).GamePage)
 const lost = page('not-found-page', ['shell', 'status', 'lobby'], async () => (await import('./pages/not-found-page.tsx')).NotFoundPage)
 
@@ -86,6 +87,7 @@ export const routes: readonly SiteRoute[] = [
     }),
   ),
   { name: 'game', path: '/game', page: game, title: 'title.game', description: 'description.home', bare: true, hidden: true },
+  { name: 'my-games', path: '/my-games', page: myGames, title: 'title.my_games', description: 'description.home', hidden: true },
   { name: 'records', path: '/records', page: records, title: 'title.records', description: 'description.home', hidden: true },
   ...contentPages.map(
     (entry): SiteRoute => ({ ...entry, page: content, title: `title.${entry.name}`, description: `description.${entry.name}` }),

@@ -12,6 +12,8 @@ export type GameTileProps = {
   readonly eager?: boolean
   /** Marks on the picture: hot, new, closed. */
   readonly marks?: ReactNode
+  /** A control of its own in the upper corner, above the press on the tile. */
+  readonly corner?: ReactNode
   /** What a press on the tile does: a link or button that gets the class which spreads it over the whole tile. */
   readonly action: (spread: string, name: ReactNode) => ReactNode
   /** Over the lower edge of the picture while pointed at or focused. */
@@ -21,7 +23,19 @@ export type GameTileProps = {
 }
 
 /** A game: its picture with the name set in its quiet foot, and below it the facts a player chooses by. */
-export function GameTile({ name, facts, art, shape, eager = false, marks, action, hint, dimmed = false, onImageFailed }: GameTileProps) {
+export function GameTile({
+  name,
+  facts,
+  art,
+  shape,
+  eager = false,
+  marks,
+  corner,
+  action,
+  hint,
+  dimmed = false,
+  onImageFailed,
+}: GameTileProps) {
   return (
     <article className="group relative flex flex-col">
       <div className="@container relative overflow-hidden rounded-card transition-[translate,box-shadow] duration-200 ease-glide group-hover:-translate-y-1 group-hover:shadow-lift">
@@ -35,6 +49,7 @@ export function GameTile({ name, facts, art, shape, eager = false, marks, action
         />
         <span aria-hidden className="pointer-events-none absolute inset-0 rounded-card ring-1 ring-line-strong ring-inset" />
         {marks !== undefined && <div className="absolute start-2 top-2 flex flex-wrap gap-1">{marks}</div>}
+        {corner !== undefined && <div className="absolute end-1 top-1 z-20">{corner}</div>}
         <div className="absolute inset-x-0 bottom-0 px-2.5 pb-[7cqi] text-center text-white">
           <h3 className="text-[length:clamp(0.8125rem,11cqi,1.375rem)] leading-[1.15] font-extrabold text-balance">
             {action('after:absolute after:inset-0 after:z-10 after:rounded-card outline-none!', name)}

@@ -1,3 +1,4 @@
 import { GameView } from '#features/game-player/game-view.tsx'
+import { FavouriteMark } from '#features/lobby/favourite-mark.tsx'
 
-export const GamePage = () => <GameView />
+export const GamePage = () => <GameView mark={(game) => <FavouriteMark game={game} on="bar" />} />

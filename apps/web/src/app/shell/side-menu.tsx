@@ -1,6 +1,6 @@
 import { CategoryGlyph, IconButton, Tooltip } from '@halong/ui'
 import clsx from 'clsx'
-import { BookOpenCheck, FileText, LifeBuoy, Lock, Search, X } from 'lucide-react'
+import { BookOpenCheck, FileText, Heart, LifeBuoy, Lock, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BrandName } from '#shared/brand-mark.tsx'
 import { openModal } from '#shared/modals.ts'
@@ -101,6 +101,7 @@ export function SideMenu({ folded = false, inSheet = false, onLeave }: SideMenuP
           />
         </ul>
         <Group label={text('nav.games')}>
+          <Entry {...leave} folded={folded} to="/my-games" icon={<Heart {...icon} />} label={text('title.my_games')} />
           {lobbies.map(({ path, name, glyph, games }) => (
             <Entry
               key={path}

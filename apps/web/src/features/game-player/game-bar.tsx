@@ -1,7 +1,7 @@
 import type { Money } from '@halong/money'
 import { Amount, Badge, IconButton, Skeleton } from '@halong/ui'
 import { ArrowLeft, Maximize, Minimize, ShieldCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useBalance, useBalanceHidden } from '#shared/live-balance.ts'
 import { usePageContext } from '#shared/page-context.ts'
 import { isTrial, useHydrated, useSession } from '#shared/session.ts'
@@ -15,6 +15,7 @@ type GameBarProps = {
   readonly onExit: () => void
   /** What fills the screen: bar and frame together, so that balance and exit stay in reach. */
   readonly screen: () => HTMLElement | null
+  readonly mark: ReactNode
 }
 
 function useFullScreen(screen: () => HTMLElement | null) {
@@ -33,7 +34,7 @@ function useFullScreen(screen: () => HTMLElement | null) {
 }
 
 /** The slim bar over a game: the way out, what is played, the money as the ledger holds it, time and net result (visual.md, game page). */
-export function GameBar({ name, startedAtMs, net, onExit, screen }: GameBarProps) {
+export function GameBar({ name, startedAtMs, net, onExit, screen, mark }: GameBarProps) {
   const text = useText()
   const { tag } = useLanguage()
   const hydrated = useHydrated()
@@ -73,6 +74,7 @@ export function GameBar({ name, startedAtMs, net, onExit, screen }: GameBarProps
           )}
         </span>
       )}
+      {mark}
       <a
         href={`${studioOrigin}/verify`}
         target="_blank"

@@ -1,26 +1,31 @@
 import { Button, Dialog } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from '#shared/router.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { GameBar } from './game-bar.tsx'
 import { GameNotice } from './game-notice.tsx'
-import { gameQuery } from './game-player.queries.ts'
+import { type Game, gameQuery } from './game-player.queries.ts'
 import { useFrame } from './use-frame.ts'
 import { useLaunch } from './use-launch.ts'
 import { useSessionTally } from './use-session-tally.ts'
 
 const NO_GAME = 0
 
+type GameViewProps = {
+  /** What else a player may do with the game that is open; stands in its bar. */
+  readonly mark: (game: Game) => ReactNode
+}
+
 /** `/game?nodeId=…`: the game owns the screen (R-LAUNCH-1). Another game is another page, from the start. */
-export function GameView() {
+export function GameView({ mark }: GameViewProps) {
   const [params] = useSearchParams()
   const asked = Number(params.get('nodeId'))
   const nodeId = Number.isSafeInteger(asked) && 1 <= asked ? asked : NO_GAME
-  return <OneGame key={nodeId} nodeId={nodeId} />
+  return <OneGame key={nodeId} nodeId={nodeId} mark={mark} />
 }
 
-function OneGame({ nodeId }: { readonly nodeId: number }) {
+function OneGame({ nodeId, mark }: GameViewProps & { readonly nodeId: number }) {
   const text = useText()
   const { code } = useLanguage()
   const navigate = useNavigate()
@@ -48,7 +53,14 @@ function OneGame({ nodeId }: { readonly nodeId: number }) {
 
   return (
     <div ref={screen} className="flex h-dvh flex-col bg-page">
-      <GameBar name={name} startedAtMs={startedAtMs} net={net} onExit={askToLeave} screen={() => screen.current} />
+      <GameBar
+        name={name}
+        startedAtMs={startedAtMs}
+        net={net}
+        onExit={askToLeave}
+        screen={() => screen.current}
+        mark={game && mark(game)}
+      />
       <div className="relative min-h-0 flex-1">
         {opened && (
           <iframe

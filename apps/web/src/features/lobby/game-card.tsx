@@ -6,6 +6,7 @@ import { Link } from '#shared/router.ts'
 import { useHydrated, useSession } from '#shared/session.ts'
 import { useSite } from '#shared/site.ts'
 import { useLanguage, useText } from '#shared/text.ts'
+import { FavouriteMark } from './favourite-mark.tsx'
 import { GameFacts, GameMarks } from './game-facts.tsx'
 import type { Game } from './lobby.queries.ts'
 import { useOpenGame } from './use-open-game.ts'
@@ -50,6 +51,7 @@ export function GameCard({ game, shape = 'tall', eager = false, facts = true, ho
       dimmed={maintenance}
       onImageFailed={pictureFailed}
       marks={<GameMarks game={game} hotMark={hotMark} />}
+      corner={<FavouriteMark game={game} on="art" />}
       facts={facts ? <GameFacts game={game} /> : undefined}
       hint={
         <span className="flex flex-col gap-0.5">

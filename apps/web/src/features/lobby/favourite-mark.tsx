@@ -1,0 +1,19 @@
+import { Suspense } from 'react'
+import { part } from '#shared/part.ts'
+import { isTrial, useHydrated, useSession } from '#shared/session.ts'
+import type { Game } from './lobby.queries.ts'
+
+const heart = part<{ game: Game; on: 'art' | 'bar' }>(['lobby'], async () => (await import('./favourite-button.tsx')).FavouriteButton)
+
+/** The heart of a game, for members only; its code comes when there is one to see it. */
+export function FavouriteMark({ game, on }: { readonly game: Game; readonly on: 'art' | 'bar' }) {
+  const session = useSession()
+  const hydrated = useHydrated()
+  if (!hydrated || session === null || isTrial(session)) return null
+  const Mark = heart
+  return (
+    <Suspense fallback={null}>
+      <Mark game={game} on={on} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button, buttonLook, EmptyState, ErrorState, Tabs } from '@halong/ui'
+import { useMemberCall } from '#shared/gateway-call.ts'
+import { openModal } from '#shared/modals.ts'
+import { usePageContext } from '#shared/page-context.ts'
+import { Link, useSearchParams } from '#shared/router.ts'
+import { Scene } from '#shared/scene.tsx'
+import { isTrial, useHydrated, useSession } from '#shared/session.ts'
+import { useLanguage, useText } from '#shared/text.ts'
+import { GameGrid, GridComing } from './game-grid.tsx'
+import type { Game } from './lobby.queries.ts'
+
+const COMING = 14
+const MOST = 100
+
+type ListProps = {
+  readonly games: readonly Game[] | undefined
+  readonly kind: 'favourites' | 'recent'
+  readonly isError: boolean
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
+function GameList({ games, kind, isError, isFetching, refetch }: ListProps) {
+  const text = useText()
+  const { device } = usePageContext()
+  if (!games)
+    return isError ? (
+      <ErrorState
+        art={<Scene name="offline" />}
+        title={text('lobby.failed.title')}
+        text={text('failed.outage')}
+        actions={
+          <Button pending={isFetching} onClick={() => void refetch()}>
+            {text('action.retry')}
+          </Button>
+        }
+      />
+    ) : (
+      <GridComing count={COMING} />
+    )
+  if (games.length > 0) return <GameGrid games={games} eager={device === 'phone' ? 9 : COMING} />
+  return (
+    <EmptyState
+      art={<Scene name="empty" />}
+      title={text(`my_games.${kind}.empty.title`)}
+      text={text(`my_games.${kind}.empty.text`)}
+      actions={
+        <Link to="/hot" className={buttonLook('primary')}>
+          {text('my_games.empty.hot')}
+        </Link>
+      }
+    />
+  )
+}
+
+function Favourites() {
+  const { code: language } = useLanguage()
+  const { data, ...state } = useMemberCall('lobby.listFavourites', { query: { language, pageSize: MOST } })
+  return <GameList {...state} games={data?.content} kind="favourites" />
+}
+
+function Recent() {
+  const { code: language } = useLanguage()
+  const { data, ...state } = useMemberCall('lobby.listRecent', { query: { language, pageSize: MOST } })
+  return <GameList {...state} games={data?.list} kind="recent" />
+}
+
+/** Favourite and recent games of the player (R-LOB-2, R-ROLE-2). The tab stands in the address. */
+export function MyGamesView() {
+  const text = useText()
+  const session = useSession()
+  const hydrated = useHydrated()
+  const [search, setSearch] = useSearchParams()
+  const selected = search.get('tab') === 'recent' ? 'recent' : 'favourites'
+  if (!hydrated) return <GridComing count={COMING} />
+  if (session === null || isTrial(session))
+    return (
+      <EmptyState
+        art={<Scene name="empty" />}
+        title={text(session === null ? 'my_games.visitor.title' : 'my_games.trial.title')}
+        text={text('my_games.visitor.text')}
+        actions={
+          <Button onClick={() => openModal(session === null ? 'login' : 'register')}>
+            {text(session === null ? 'action.login' : 'action.register')}
+          </Button>
+        }
+      />
+    )
+  return (
+    <Tabs
+      label={text('title.my_games')}
+      selected={selected}
+      onSelect={(tab) => setSearch(tab === 'recent' ? { tab } : {}, { replace: true })}
+      tabs={[
+        { id: 'favourites', label: text('my_games.favourites'), panel: <Favourites /> },
+        { id: 'recent', label: text('my_games.recent'), panel: <Recent /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { ClientError } from '@halong/api/client'
+import { showToast } from '@halong/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, memberKey, memberQuery, type Outage, Refusal } from '#shared/gateway.ts'
+import { useMemberCall } from '#shared/gateway-call.ts'
+import { isTrial, useSession } from '#shared/session.ts'
+import { useText } from '#shared/text.ts'
+import type { Game } from './lobby.queries.ts'
+
+type Toggled = Pick<Game, 'nodeId' | 'vassalage' | 'gameType'>
+type Failure = Refusal<ClientError<'lobby.addFavourite'>> | Outage
+
+/**
+ * Whether a game is a favourite of the player, and the way to mark it or take the mark away (R-LOB-2). The mark changes at once and back
+ * when the gateway says no.
+ */
+export function useFavourite(game: Toggled): { readonly isMarked: boolean; readonly toggle: () => void } {
+  const text = useText()
+  const session = useSession()
+  const queryClient = useQueryClient()
+  const playerId = session && !isTrial(session) ? session.playerId : ''
+  const { data: ids } = useMemberCall('lobby.listFavouriteIds')
+  const isMarked = ids?.includes(game.nodeId) ?? false
+  const key = memberKey('lobby.listFavouriteIds', playerId)
+  const change = useMutation<number[], Failure, boolean, { readonly before: number[] | undefined }>({
+    mutationFn: (mark) =>
+      call(mark ? 'lobby.addFavourite' : 'lobby.removeFavourite', {
+        body: { nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType },
+      }),
+    async onMutate(mark) {
+      await queryClient.cancelQueries({ queryKey: key })
+      const before = queryClient.getQueryData<number[]>(key)
+      const others = (before ?? []).filter((nodeId) => nodeId !== game.nodeId)
+      queryClient.setQueryData(key, mark ? [game.nodeId, ...others] : others)
+      return { before }
+    },
+    onError(failure, _mark, kept) {
+      queryClient.setQueryData(key, kept?.before)
+      showToast(failure instanceof Refusal ? failure.message : text('failed.outage'), { tone: 'bad' })
+    },
+    onSuccess(now) {
+      queryClient.setQueryData(key, now)
+      void queryClient.invalidateQueries({ queryKey: memberQuery('lobby.listFavourites', playerId).queryKey.slice(0, 3) })
+    },
+  })
+  return { isMarked, toggle: () => change.mutate(!isMarked) }
+}
