@@ -45,7 +45,7 @@ export function ArtMark({
       )}
     >
       {icon}
-      {children}
+      <span data-words>{children}</span>
     </span>
   )
 }

@@ -48,7 +48,13 @@ export function GameTile({
           className={clsx('rounded-card', dimmed && 'opacity-60 grayscale')}
         />
         <span aria-hidden className="pointer-events-none absolute inset-0 rounded-card ring-1 ring-line-strong ring-inset" />
-        {marks !== undefined && <div className="absolute start-2 top-2 flex flex-wrap gap-1">{marks}</div>}
+        {marks !== undefined && (
+          <div
+            className={clsx('absolute start-2 top-2 flex flex-wrap gap-1', corner !== undefined && '@max-[9rem]:[&_[data-words]]:sr-only')}
+          >
+            {marks}
+          </div>
+        )}
         {corner !== undefined && <div className="absolute end-1 top-1 z-20">{corner}</div>}
         <div className="absolute inset-x-0 bottom-0 px-2.5 pb-[7cqi] text-center text-white">
           <h3 className="text-[length:clamp(0.8125rem,11cqi,1.375rem)] leading-[1.15] font-extrabold text-balance">

@@ -27,7 +27,7 @@ export function Tabs({ tabs, selected, onSelect, label }: TabsProps) {
   return (
     <div>
       {tabs.length > 1 && (
-        <div role="tablist" aria-label={label} onKeyDown={moveWithKeys} className="mb-5 flex gap-1 rounded-control bg-hover p-1">
+        <div role="tablist" aria-label={label} onKeyDown={moveWithKeys} className="mb-5 flex max-w-112 gap-1 rounded-control bg-hover p-1">
           {tabs.map((tab) => (
             <button
               key={tab.id}

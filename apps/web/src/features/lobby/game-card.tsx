@@ -3,7 +3,7 @@ import { GameTile } from '@halong/ui'
 import { openModal } from '#shared/modals.ts'
 import { pictureFailed, usePicture } from '#shared/pictures.ts'
 import { Link } from '#shared/router.ts'
-import { useHydrated, useSession } from '#shared/session.ts'
+import { isTrial, useHydrated, useSession } from '#shared/session.ts'
 import { useSite } from '#shared/site.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { FavouriteMark } from './favourite-mark.tsx'
@@ -38,7 +38,8 @@ export function GameCard({ game, shape = 'tall', eager = false, facts = true, ho
   const stake = useStakeText()
   const picture = usePicture()
   const hydrated = useHydrated()
-  const signedIn = useSession() !== null && hydrated
+  const session = useSession()
+  const signedIn = session !== null && hydrated
   const openGame = useOpenGame()
   const { nodeId, gameName, image, maintenance, minBet, maxBet } = game
   const straight = signedIn && !maintenance
@@ -51,7 +52,7 @@ export function GameCard({ game, shape = 'tall', eager = false, facts = true, ho
       dimmed={maintenance}
       onImageFailed={pictureFailed}
       marks={<GameMarks game={game} hotMark={hotMark} />}
-      corner={<FavouriteMark game={game} on="art" />}
+      corner={signedIn && !isTrial(session) ? <FavouriteMark game={game} on="art" /> : undefined}
       facts={facts ? <GameFacts game={game} /> : undefined}
       hint={
         <span className="flex flex-col gap-0.5">
