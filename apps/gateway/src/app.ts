@@ -91,7 +91,7 @@ export async function createGateway(options: GatewayOptions) {
 
   const site = await createSite(platform)
   await site.service.ensureFirstBrand()
-  const agency = createAgency({ platform, limits })
+  const agency = createAgency({ platform, limits, site: site.service })
   const players = createPlayers({
     platform,
     ledger,

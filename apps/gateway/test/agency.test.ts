@@ -34,6 +34,22 @@ describe('R-REG-4, D14: the check of an affiliate code', () => {
     expect(answer).toMatchObject({ ok: false, status: 422, code: 'player.referral_unknown' })
   })
 
+  it('T20: takes the domain of a link only when it is the brand’s, its affiliates’ or the one that was called', async () => {
+    const agent = await anAgent(site, { signIn: false })
+    const code = (await codesOf(agent.memberId)).affiliate ?? ''
+    const ask = (domain: string) => site.browser().call('agency.checkAffiliate', { query: { code, domain } })
+    await site.gateway.services.site.change({
+      brandId: site.brandId,
+      name: 'affiliate',
+      value: { domains: ['partner.example'] },
+      by: 'test',
+      reason: 'a partner',
+    })
+    for (const domain of ['', 'localhost', 'LOCALHOST:8080', 'partner.example']) expect(await ask(domain)).toMatchObject({ ok: true })
+    for (const domain of ['elsewhere.example', 'partner.example.evil.example', 'xpartner.example'])
+      expect(await ask(domain)).toMatchObject({ ok: false, code: 'player.referral_unknown' })
+  })
+
   it('T69: a code of one brand is nobody at another', async () => {
     const agent = await anAgent(site, { signIn: false })
     const { affiliate } = await codesOf(agent.memberId)

@@ -12,6 +12,10 @@ const of = <Name extends ModalName>(areas: Parameters<typeof part>[0], load: () 
 export const modalTable: Table = {
   login: of<'login'>(['auth', 'errors'], async () => (await import('#features/sign-in/sign-in-dialog.tsx')).SignInDialog),
   register: of<'register'>(['auth', 'errors'], async () => (await import('#features/sign-up/sign-up-dialog.tsx')).SignUpDialog),
+  'registration-success': of<'registration-success'>(
+    ['auth'],
+    async () => (await import('#features/sign-up/registration-success-dialog.tsx')).RegistrationSuccessDialog,
+  ),
   'sign-out': of<'sign-out'>(['auth', 'errors'], async () => (await import('#features/security/sign-out-dialog.tsx')).SignOutDialog),
   account: of<'account'>(['auth'], async () => (await import('#features/wallet/account-dialog.tsx')).AccountDialog),
   search: of<'search'>(['lobby', 'errors'], async () => (await import('#features/lobby/search-dialog.tsx')).SearchDialog),

@@ -5,6 +5,8 @@ import { useLocation } from './router.ts'
 export type ModalProps = {
   login: { readonly type?: 'login' | 'register' }
   register: { readonly referralCode?: string }
+  /** R-REG-5: an account has been opened; where to go from here. */
+  'registration-success': object
   'sign-out': object
   /** Who is signed in and what is theirs: the phone's way to what the avatar menu holds on a desk. */
   account: object
@@ -15,7 +17,7 @@ export type ModalProps = {
 }
 export type ModalName = keyof ModalProps
 
-const names: readonly ModalName[] = ['login', 'register', 'sign-out', 'account', 'search', 'game', 'warning']
+const names: readonly ModalName[] = ['login', 'register', 'registration-success', 'sign-out', 'account', 'search', 'game', 'warning']
 const isModalName = (name: string | null): name is ModalName => names.some((known) => known === name)
 /** What stands in the address beside the name, so that a popup can be linked to. Everything else lives as long as the page. */
 const addressed: Partial<Record<ModalName, readonly string[]>> = { game: ['nodeId'], register: ['referralCode'] }

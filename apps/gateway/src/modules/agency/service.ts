@@ -5,24 +5,37 @@ import type { Budget, Limits } from '../../platform/limits.ts'
 import { FROM_NOBODY, type Origin } from '../player/index.ts'
 import type { AgencyStore, CodeKind, Codes } from './store.ts'
 
-type AgencyDeps = Platform & { readonly store: AgencyStore; readonly limits: Limits }
+type AgencyDeps = Platform & {
+  readonly store: AgencyStore
+  readonly limits: Limits
+  /** Whether a host is the brand's own or one of its affiliates'. */
+  isHostOf(brandId: number, host: string): Promise<boolean>
+}
 export type AgencyService = ReturnType<typeof createAgencyService>
 
 const CHOSEN_CODE = /^[A-Za-z0-9]{4,32}$/
 /** Codes tried by one network; far above what people mistype, far below what guessing needs. */
 const checkBudget: Budget = { name: 'affiliate-check', points: 30, seconds: 60 }
 
-export function createAgencyService({ store, db, clock, limits }: AgencyDeps) {
+export function createAgencyService({ store, db, clock, limits, isHostOf }: AgencyDeps) {
   return {
-    /** R-REG-4: whether a code is somebody's at this brand. */
+    /**
+     * R-REG-4: whether a code is somebody's at this brand. The domain a page names must be one the brand knows: its own, the one this very call
+     * came to, or an affiliate's (T20).
+     */
     async check(
       request: CallContext,
-      code: string,
+      { code, domain }: { readonly code: string; readonly domain: string },
     ): Promise<
       Result<{ code: string; kind: CodeKind }, 'player.referral_unknown'> | { ok: false; code: 'request.rate_limited'; wait: number }
     > {
       const spent = await limits.spend(checkBudget, networkOf(request.address))
       if (!spent.ok) return { ok: false, code: 'request.rate_limited', wait: spent.retryAfterSeconds }
+      const host = domain
+        .trim()
+        .toLowerCase()
+        .replace(/:\d{1,5}$/, '')
+      if (host !== '' && host !== request.host && !(await isHostOf(request.brandId, host))) return refuse('player.referral_unknown')
       const holder = await store.holderOf(request.brandId, code)
       return holder ? ok({ code: holder.code, kind: holder.kind }) : refuse('player.referral_unknown')
     },

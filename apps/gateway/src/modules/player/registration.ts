@@ -107,7 +107,9 @@ export function createRegistrations(
         mobilePassword: settings.switches.MOBILENUMPASSREG3 === true,
         mobileVerification: settings.switches.REGMOBVERF3 === true,
         captcha: settings.captchaAtRegistration,
-        birthday: settings.birthdayAsked ? { minimumAge: settings.minimumAge, today: clock.now().toISOString().slice(0, 10) } : null,
+        birthday: settings.birthdayAsked
+          ? { minimumAge: Math.max(settings.minimumAge, settings.agreementAge), today: clock.now().toISOString().slice(0, 10) }
+          : null,
       },
       fields,
     )

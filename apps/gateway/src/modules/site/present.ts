@@ -47,7 +47,8 @@ export function presentSite(brand: Brand, settings: Settings): PresentedSite {
       currencySymbol: brand.currencySymbol,
       defaultLanguage: brand.defaultLanguage,
       languages: [...brand.languages],
-      minimumAge: settings.minimumAge,
+      // R-REG-7: of the ages a brand names the strictest is told and enforced.
+      minimumAge: Math.max(settings.minimumAge, settings.agreementAge),
       freePlay: settings.switches.FREEPLAY3 === true,
       registration: { captcha: settings.captchaAtRegistration, birthday: settings.birthdayAsked },
     },

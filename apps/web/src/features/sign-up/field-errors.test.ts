@@ -27,12 +27,15 @@ describe('R-REG-2: refusals stand next to their fields', () => {
     expect(placeRefusal(new Refusal(code, '', null), shown)).toEqual({ errors: { [field]: { code: key } }, alert: null })
   })
 
-  it('R-REG-4: says that the invitation code is wrong at its field, or above the form when there is none', () => {
-    const refusal = new Refusal('player.referral_unknown', '', null)
-    expect(placeRefusal(refusal, shown).alert).toBe('invitation_code_error')
-    expect(placeRefusal(refusal, new Set<FormField>([...shown, 'referralCode'])).errors).toEqual({
-      referralCode: { code: 'invitation_code_error' },
-    })
+  it.each([
+    ['player.mobile_taken', 'mobileNum'],
+    ['verification.number_invalid', 'mobileNum'],
+    ['verification.code_invalid', 'verificationCode'],
+    ['verification.code_expired', 'verificationCode'],
+    ['session.captcha_wrong', 'captcha'],
+  ] as const)('R-REG-3: shows %s at %s', (code, field) => {
+    const fields = new Set<FormField>(['mobileNum', 'verificationCode', 'captcha'])
+    expect(placeRefusal(new Refusal(code, '', null), fields)).toEqual({ errors: { [field]: { code: `error.${code}` } }, alert: null })
   })
 
   it('says above the form what no field can show', () => {

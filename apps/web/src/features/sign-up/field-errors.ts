@@ -1,17 +1,19 @@
 import type { ClientError } from '@halong/api/client'
 import { errorCatalogue } from '@halong/api/errors'
-import { type FieldRefusal, type RegistrationField, registrationFields } from '@halong/rules'
+import { type FieldRefusal, formFields, type RegistrationField } from '@halong/rules'
 import type { Refusal } from '#shared/gateway.ts'
 import type { SiteText, TextKey } from '#shared/text.ts'
 
 export type FormField = RegistrationField | 'agreedToTerms'
 export type FieldError = { readonly code: string; readonly min?: number; readonly max?: number }
 export type FieldErrors = Partial<Record<FormField, FieldError>>
-export type RegisterRefusal = Refusal<ClientError<'player.register'>>
+export type RegisterRefusal = Refusal<ClientError<'player.register'> | ClientError<'player.registerMobile'>>
 
-const isFormField = (field: string): field is FormField => field === 'agreedToTerms' || registrationFields.some((known) => known === field)
+const isFormField = (field: string): field is FormField => field === 'agreedToTerms' || formFields.some((known) => known === field)
 const isFieldText = (code: string): code is TextKey =>
-  /^(reg_pattern_([1-9]|1\d|2[0-3])|field\.[a-z_]+|error\.player\.[a-z_]+|invitation_code_error|auth\.[a-z_.]+)$/.test(code)
+  /^(reg_pattern_([1-9]|1\d|2[0-3])|field\.[a-z_]+|error\.(player|session|verification)\.[a-z_]+|invitation_code_error|auth\.[a-z_.]+)$/.test(
+    code,
+  )
 
 /** Text of a field's error with the bounds it speaks of. */
 export const fieldErrorText = (text: SiteText, { code, min, max }: FieldError): string =>
@@ -29,7 +31,12 @@ const fieldOf: Partial<Record<RegisterRefusal['code'], FormField>> = {
   'player.username_taken': 'username',
   'player.password_common': 'password',
   'player.terms_required': 'agreedToTerms',
-  'player.referral_unknown': 'referralCode',
+  'player.mobile_taken': 'mobileNum',
+  'session.captcha_wrong': 'captcha',
+  'verification.number_invalid': 'mobileNum',
+  'verification.code_invalid': 'verificationCode',
+  'verification.code_missing': 'verificationCode',
+  'verification.code_expired': 'verificationCode',
 }
 
 /**

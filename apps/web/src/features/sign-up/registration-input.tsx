@@ -1,63 +1,53 @@
-import type { RegistrationField, RegistrationRules } from '@halong/rules'
-import { Field, PasswordField, Select } from '@halong/ui'
-import { useLanguage, useText } from '#shared/text.ts'
-import { diallingCodeOf, diallingCodes } from './dialling-codes.ts'
+import type { RegistrationField } from '@halong/rules'
+import { Field, PasswordField } from '@halong/ui'
+import { useText } from '#shared/text.ts'
 import { type FieldError, fieldErrorText } from './field-errors.ts'
 import { fieldLooks } from './field-looks.ts'
+import { MobileField } from './mobile-field.tsx'
 import { strengthOf } from './password-strength.ts'
+import type { RegistrationPayload } from './registration-payload.ts'
+import type { FieldRule } from './registration-rules.ts'
+import type { SignUpMode } from './sign-up.queries.ts'
 
 const ANYTHING = 1
 
-type RegistrationInputProps = {
+export type RegistrationInputProps = {
   readonly field: RegistrationField
-  readonly rule: RegistrationRules[string]
+  readonly rule: FieldRule
+  readonly way: SignUpMode
   readonly error: FieldError | undefined
-  readonly initial: string
+  /** Of the field that stands in the same row. */
+  readonly otherError: FieldError | undefined
+  readonly initial: Readonly<Partial<Record<string, string>>>
   readonly country: string | null
-  /** What is typed so far, for the words about a password. */
-  readonly typed: { readonly username: string; readonly password: string }
+  /** What is typed so far, for the words about a password and the number a code is sent to. */
+  readonly typed: RegistrationPayload
   readonly autoFocus: boolean
+  readonly captchaTurn: number
   readonly onInput: () => void
   readonly onBlur: () => void
+  readonly onFirebaseToken: (idToken: string) => void
 }
 
 /** One field of registration: all of it follows from the rule and from what the field is (R-REG-2). */
-export function RegistrationInput({ field, rule, error, initial, country, typed, autoFocus, onInput, onBlur }: RegistrationInputProps) {
+export function RegistrationInput(props: RegistrationInputProps) {
   const text = useText()
-  const { tag } = useLanguage()
+  const { field, rule, error, initial, typed, autoFocus, onInput, onBlur } = props
   const look = fieldLooks[field]
-  if (!rule) return null
   const ruleText =
-    rule.patternId === ANYTHING
+    rule.patternId === ANYTHING || look.kind === 'date'
       ? undefined
       : fieldErrorText(text, { code: `reg_pattern_${rule.patternId}`, min: rule.minLength, max: rule.maxLength })
-  const shared = {
+  const typing = {
     name: field,
     label: text(look.label),
     required: rule.required,
     error: error && fieldErrorText(text, error),
     autoComplete: look.autoComplete,
     onBlur,
-  }
-  if (look.kind === 'country') {
-    const names = new Intl.DisplayNames([tag], { type: 'region' })
-    const options = diallingCodes.map(({ country: each, code }) => ({ value: code, label: `${names.of(each) ?? each} (+${code})` }))
-    const { error: wrong, ...rest } = shared
-    return (
-      <Select
-        {...rest}
-        {...(wrong === undefined ? {} : { error: wrong })}
-        options={options}
-        defaultValue={diallingCodeOf(country)}
-        onChange={onInput}
-      />
-    )
-  }
-  const typing = {
-    ...shared,
     onInput,
     autoFocus,
-    defaultValue: initial,
+    defaultValue: initial[field] ?? '',
     autoCapitalize: 'none',
     autoCorrect: 'off',
     spellCheck: false,
@@ -66,13 +56,22 @@ export function RegistrationInput({ field, rule, error, initial, country, typed,
   if (look.kind === 'password') {
     const help = field === 'password' ? passwordHelp() : look.help && text(look.help)
     return (
-      <PasswordField {...typing} help={help ?? ruleText} showLabel={text('auth.password.show')} hideLabel={text('auth.password.hide')} />
+      <PasswordField
+        {...typing}
+        {...(field === 'paymentPassword' ? { inputMode: 'numeric' as const } : {})}
+        help={help ?? ruleText}
+        showLabel={text('auth.password.show')}
+        hideLabel={text('auth.password.hide')}
+      />
     )
   }
+  if (look.kind === 'country') return null
+  if (field === 'mobileNum') return <MobileField {...props} typing={typing} />
+  if (look.kind === 'date') return <Field {...typing} type="date" help={look.help && text(look.help)} />
   return <Field {...typing} help={look.help ? text(look.help) : ruleText} inputMode={look.inputMode} enterKeyHint="next" />
 
   function passwordHelp() {
-    const strength = strengthOf(typed.password, rule?.minLength ?? 0, typed.username)
+    const strength = strengthOf(typed.password ?? '', rule.minLength, typed.username ?? '')
     const words = text(`auth.register.strength.${strength}`)
     return (
       <span aria-live="polite">

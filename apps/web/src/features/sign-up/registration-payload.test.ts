@@ -24,18 +24,41 @@ describe('R-REG-6: what registration sends', () => {
     expect(readRegistration(formOf({ referralCode: '' }), link)).toEqual({ referralCode: '', affiliateCode: 'AF2' })
   })
 
+  it('leaves a code of the link out that turned out wrong', () => {
+    const link = linkCodes(new URLSearchParams('referralCode=HL1&affiliateCode=AF2'))
+    expect(readRegistration(formOf({}), link, new Set(['affiliateCode']))).toEqual({ referralCode: 'HL1' })
+  })
+
+  it('reads a number the way people write it', () => {
+    expect(readRegistration(formOf({ mobileNum: ' (090) 123-45.67 ', verificationCode: '12 34 56' }), none)).toEqual({
+      mobileNum: '0901234567',
+      verificationCode: '123456',
+    })
+  })
+
+  it('R-REG-5: sends what Firebase says of the number in place of a code', () => {
+    const body = bodyOf({
+      payload: { mobileNum: '0901234567' },
+      agreedToTerms: true,
+      botCheck: '',
+      language: 'EN',
+      address: new URL('https://site.test/register'),
+      firebaseIdToken: 'signed',
+    })
+    expect(body).toMatchObject({ mobileNum: '0901234567', firebaseChannel: 'sms', firebaseIdToken: 'signed' })
+  })
+
   it('sends filled fields only, with WEB, login and the address without its fragment', () => {
     const body = bodyOf({
-      payload: { username: 'linh', password: 'p', confirmPassword: 'p', zalo: '' },
+      payload: { username: 'linh', password: 'p', confirmPassword: 'p', zalo: '', line: 'lan' },
       agreedToTerms: true,
       botCheck: 'proof',
       language: 'VI',
       address: new URL('https://site.test/register?referralCode=HL1#x'),
+      firebaseIdToken: '',
     })
     expect(body).toEqual({
-      username: 'linh',
-      password: 'p',
-      confirmPassword: 'p',
+      line: 'lan',
       domain: 'site.test',
       registerUrl: 'https://site.test/register?referralCode=HL1',
       registerMethod: 'WEB',

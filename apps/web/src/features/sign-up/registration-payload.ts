@@ -1,8 +1,8 @@
 import type { CallInput } from '@halong/api/client'
-import { type RegistrationField, registrationFields } from '@halong/rules'
+import { formFields, type RegistrationField } from '@halong/rules'
 
 export type RegistrationPayload = Partial<Record<RegistrationField, string>>
-export type RegistrationBody = CallInput<'player.register'>['body']
+export type RegistrationBody = Omit<CallInput<'player.register'>['body'], 'username' | 'password' | 'confirmPassword'>
 
 /** What the link brought along (R-REG-6): sent whether or not a field shows it. */
 export type LinkCodes = { readonly referralCode: string; readonly affiliateCode: string }
@@ -12,16 +12,25 @@ export const linkCodes = (search: URLSearchParams): LinkCodes => ({
   affiliateCode: (search.get('affiliateCode') ?? search.get('affiliate') ?? '').trim().slice(0, 255),
 })
 
-/** Fields as they were typed; spaces around a value are not part of it, except in passwords, where the rule says so itself. */
-export function readRegistration(form: FormData, link: LinkCodes): RegistrationPayload {
+/** Signs people write numbers with; the number is its digits. */
+const BETWEEN_DIGITS = /[\s().-]/g
+const clean = (field: RegistrationField, typed: string): string => {
+  if (field === 'password' || field === 'confirmPassword' || field === 'paymentPassword') return typed
+  return field === 'mobileNum' || field === 'verificationCode' ? typed.replaceAll(BETWEEN_DIGITS, '') : typed.trim()
+}
+
+/**
+ * Fields as they were typed; spaces around a value are not part of it, except in passwords, where the rule says so itself.
+ * @param left codes of the link that turned out wrong and are not sent
+ */
+export function readRegistration(form: FormData, link: LinkCodes, left: ReadonlySet<keyof LinkCodes> = new Set()): RegistrationPayload {
   const payload: RegistrationPayload = {}
-  for (const field of registrationFields) {
+  for (const field of formFields) {
     const typed = form.get(field)
-    if (typeof typed !== 'string') continue
-    payload[field] = field.toLowerCase().includes('password') ? typed : typed.trim()
+    if (typeof typed === 'string') payload[field] = clean(field, typed)
   }
   for (const code of ['referralCode', 'affiliateCode'] as const)
-    if (payload[code] === undefined && link[code] !== '') payload[code] = link[code]
+    if (payload[code] === undefined && link[code] !== '' && !left.has(code)) payload[code] = link[code]
   return payload
 }
 
@@ -31,16 +40,17 @@ type Sent = {
   readonly botCheck: string
   readonly language: string
   readonly address: URL
+  /** Firebase's word for the number in place of a code of ours (R-REG-5). */
+  readonly firebaseIdToken: string
 }
 
-/** The body of the call: filled fields only, and where the player came from. The address goes without what stands behind '#'. */
-export function bodyOf({ payload, agreedToTerms, botCheck, language, address }: Sent): RegistrationBody {
-  const filled: RegistrationPayload = Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== ''))
+/** What both calls send: filled fields only, and where the player came from. The address goes without what stands behind '#'. */
+export function bodyOf({ payload, agreedToTerms, botCheck, language, address, firebaseIdToken }: Sent): RegistrationBody {
+  const { username: _username, password: _password, confirmPassword: _confirm, ...rest } = payload
+  const filled: RegistrationPayload = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''))
   return {
     ...filled,
-    username: payload.username ?? '',
-    password: payload.password ?? '',
-    confirmPassword: payload.confirmPassword ?? '',
+    ...(firebaseIdToken === '' ? {} : { firebaseChannel: 'sms', firebaseIdToken }),
     domain: address.host.slice(0, 255),
     registerUrl: `${address.origin}${address.pathname}${address.search}`.slice(0, 500),
     registerMethod: 'WEB',

@@ -1,8 +1,12 @@
-import { Dialog } from '@halong/ui'
+import { Dialog, showToast } from '@halong/ui'
+import { useEffect, useState } from 'react'
 import { closeModal, openModal } from '#shared/modals.ts'
-import { useLocation } from '#shared/router.ts'
+import { useLocation, useNavigate } from '#shared/router.ts'
+import { useSession } from '#shared/session.ts'
 import { useGoOn } from '#shared/session-start.ts'
 import { useText } from '#shared/text.ts'
+import { MadeAccount } from './made-account.tsx'
+import type { Generated, Registered } from './sign-up.queries.ts'
 import { SignUpPanel } from './sign-up-panel.tsx'
 
 const PAGES = ['/register', '/register.html']
@@ -11,13 +15,39 @@ const PAGES = ['/register', '/register.html']
 export function SignUpDialog() {
   const text = useText()
   const goOn = useGoOn()
+  const navigate = useNavigate()
+  const session = useSession()
   const { pathname, search } = useLocation()
+  const [generated, setGenerated] = useState<Generated | null>(null)
+  const [wasSignedIn] = useState(session !== null)
+  // Somebody who is signed in has nothing to open here: a link or the way back led to it.
+  useEffect(() => {
+    if (wasSignedIn) void closeModal()
+  }, [wasSignedIn])
+
+  function finish({ signedIn, generated: made }: Registered) {
+    if (made) return setGenerated(made)
+    showToast(text('auth.register.welcome', { name: signedIn.info.nickname || signedIn.info.account }), { tone: 'good' })
+    goOn()
+  }
+  /** R-REG-5: home, and the next popup there. */
+  function succeed() {
+    navigate('/', { replace: true })
+    openModal('registration-success')
+  }
+
+  if (generated)
+    return (
+      <Dialog open onClose={succeed} title={text('auth.made.title')} closeLabel={text('auth.close')}>
+        <MadeAccount generated={generated} onConfirm={succeed} />
+      </Dialog>
+    )
   return (
     <Dialog open onClose={closeModal} title={text('auth.register.title')} closeLabel={text('auth.close')}>
       <SignUpPanel
         mode={PAGES.includes(pathname) ? 'page' : 'popup'}
         search={search}
-        onSignedIn={goOn}
+        onRegistered={finish}
         onLogIn={() => openModal('login')}
       />
     </Dialog>

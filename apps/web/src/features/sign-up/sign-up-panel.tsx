@@ -1,47 +1,84 @@
-import { EmptyState, showToast } from '@halong/ui'
+import { EmptyState, Tabs } from '@halong/ui'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from '#shared/router.ts'
-import type { SignedIn } from '#shared/session.ts'
-import { useGate } from '#shared/site.ts'
+import { contactOf } from '#shared/service-contact.ts'
+import { useGate, useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
+import { NewcomerCarousel } from './newcomer-carousel.tsx'
+import type { RegistrationPayload } from './registration-payload.ts'
+import type { Registered, SignUpMode } from './sign-up.queries.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
 type SignUpPanelProps = {
   readonly mode: 'page' | 'popup'
   readonly search: string
-  readonly onSignedIn: (signedIn: SignedIn) => void
+  readonly onRegistered: (registered: Registered) => void
   readonly onLogIn: () => void
 }
 
 const linkLook = 'inline-flex min-h-6 items-center rounded-control px-1 font-semibold text-link underline-offset-4 hover:underline'
 
 /** Everything of registration but the frame around it (R-REG-1). */
-export function SignUpPanel({ mode, search, onSignedIn, onLogIn }: SignUpPanelProps) {
+export function SignUpPanel({ mode, search, onRegistered, onLogIn }: SignUpPanelProps) {
   const text = useText()
-  const isOpen = useGate('USERNAMEREG3')
-  if (!isOpen) return <EmptyState title={text('auth.register.closed_title')} text={text('auth.register.closed_text')} />
+  const contact = contactOf(useSite())
+  const byName = useGate('USERNAMEREG3')
+  const byMobile = useGate('MOBILENUMREG3')
+  const [chosen, setChosen] = useState<SignUpMode>('register')
+  // What was typed in one way in is there in the other, and still there on the way back.
+  const draft = useRef<RegistrationPayload>({})
+  const formOf = (way: SignUpMode): ReactNode => (
+    <SignUpForm
+      key={way}
+      way={way}
+      mode={mode}
+      search={search}
+      draft={draft.current}
+      onDraft={(typed) => {
+        draft.current = { ...draft.current, ...typed }
+      }}
+      onRegistered={onRegistered}
+    />
+  )
+  const tabs = [
+    ...(byName ? [{ id: 'register', label: text('auth.register.tab_username'), panel: formOf('register') }] : []),
+    ...(byMobile ? [{ id: 'registerMobile', label: text('auth.register.tab_mobile'), panel: formOf('registerMobile') }] : []),
+  ]
   return (
     <div className="flex flex-col gap-4">
-      <SignUpForm
-        mode={mode}
-        search={search}
-        onSignedIn={(signedIn) => {
-          showToast(text('auth.register.welcome', { name: signedIn.info.nickname || signedIn.info.account }), { tone: 'good' })
-          onSignedIn(signedIn)
-        }}
-      />
+      {tabs.length === 0 ? (
+        <EmptyState title={text('auth.register.closed_title')} text={text('auth.register.closed_text')} />
+      ) : (
+        <>
+          <NewcomerCarousel />
+          <Tabs
+            tabs={tabs}
+            selected={chosen}
+            onSelect={(id) => setChosen(id === 'registerMobile' ? 'registerMobile' : 'register')}
+            label={text('auth.register.ways')}
+          />
+        </>
+      )}
       <p className="text-center text-sm text-ink-2">
         {text('auth.register.have_account')}{' '}
         <button type="button" onClick={onLogIn} className={linkLook}>
           {text('auth.register.log_in')}
         </button>
       </p>
-      {mode === 'page' && (
-        <p className="text-center text-sm">
-          <Link to="/" className={linkLook}>
-            {text('auth.register.home')}
-          </Link>
-        </p>
-      )}
+      <p className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm">
+        <Link to="/" replace className={linkLook}>
+          {text('auth.register.home')}
+        </Link>
+        {contact !== null && (
+          <a href={contact} target="_blank" rel="noopener" className={linkLook}>
+            {text('auth.register.service')}
+          </a>
+        )}
+        <a href="/help" target="_blank" rel="noopener" className={linkLook}>
+          {text('auth.register.agreement')}
+          <span className="sr-only"> ({text('auth.register.new_tab')})</span>
+        </a>
+      </p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { buttonLook } from '@halong/ui'
-import { type SiteStatus, useSite } from '#shared/site.ts'
+import { contactOf } from '#shared/service-contact.ts'
+import { useSite } from '#shared/site.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { ClosedFrame } from './closed-frame.tsx'
 
@@ -11,12 +12,6 @@ function countryName(code: string, tag: string): string {
     return code
   }
 }
-
-/** Where a visitor who may not enter can ask why: the first address of the brand that can be opened. */
-const contactOf = ({ info }: SiteStatus): string | null =>
-  info.customerService.map(({ path }) => path).find((path) => /^(https:\/\/|mailto:)/.test(path)) ??
-  ['TELEGRAM', 'TELEGRAM-1', 'FACEBOOK'].map((name) => info.resources[name]?.url).find((url) => url?.startsWith('https://')) ??
-  null
 
 /** R-SYS-4: not available here; what the site sees of the visitor, and whom to ask. */
 export function RegionPage() {

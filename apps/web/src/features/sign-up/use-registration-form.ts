@@ -1,0 +1,185 @@
+import { prepareRules } from '@halong/rules'
+import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { Refusal } from '#shared/gateway.ts'
+import { useSite } from '#shared/site.ts'
+import { type TextKey, useLanguage } from '#shared/text.ts'
+import { type FieldErrors, type FormField, placeRefusal } from './field-errors.ts'
+import { type LinkCodes, linkCodes, type RegistrationPayload, readRegistration } from './registration-payload.ts'
+import { type CodeField, checkForm, fieldsOf } from './registration-rules.ts'
+import { isCodeKnown, type Registered, type RegisterFailure, type SignUpMode, useLinkCode, useRegister } from './sign-up.queries.ts'
+import { useSwitches } from './use-switches.ts'
+
+export type RegistrationFormProps = {
+  readonly way: SignUpMode
+  /** The query of the address, with the codes a link may carry. */
+  readonly search: string
+  /** What was typed before this form stood here. */
+  readonly draft: RegistrationPayload
+  readonly onDraft: (typed: RegistrationPayload) => void
+  readonly onRegistered: (registered: Registered) => void
+}
+
+const codeFields: readonly CodeField[] = ['affiliateCode', 'referralCode']
+const none: ReadonlySet<CodeField> = new Set()
+const NOT_KEPT: readonly FormField[] = ['captcha', 'verificationCode']
+
+/** What the form knows and does; how it looks is `sign-up-form.tsx` (R-REG-2 to R-REG-5). */
+export function useRegistrationForm({ way, search, draft, onDraft, onRegistered }: RegistrationFormProps) {
+  const language = useLanguage().code
+  const { info } = useSite()
+  const rules = info.register
+  const switches = useSwitches(way)
+  const { register, progress, prepare } = useRegister()
+  const form = useRef<HTMLFormElement>(null)
+  const firebaseIdToken = useRef('')
+  const link = useMemo(() => linkCodes(new URLSearchParams(search)), [search])
+  const linkCode = useLinkCode(link.affiliateCode)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [alert, setAlert] = useState<TextKey | null>(null)
+  const [left, setLeft] = useState(none)
+  const [wrongCode, setWrongCode] = useState<CodeField | null>(null)
+  const [typed, setTyped] = useState<RegistrationPayload>(draft)
+  const [isChecking, setChecking] = useState(false)
+  /** Grows when what stands in the captcha field is spent and a new image is needed. */
+  const [captchaTurn, setCaptchaTurn] = useState(0)
+  const isSettled = link.affiliateCode !== '' && linkCode !== 'wrong' && !left.has('affiliateCode')
+  const fields = useMemo(() => fieldsOf(rules, switches, { isSettled }), [rules, switches, isSettled])
+  const initial: Readonly<Partial<Record<string, string>>> = { ...withoutEmpty(link), ...draft }
+
+  useEffect(() => void prepareRules(rules), [rules])
+
+  const read = (target: HTMLFormElement) => {
+    const sent = new FormData(target)
+    return {
+      payload: {
+        ...readRegistration(sent, link, left),
+        ...(firebaseIdToken.current === '' ? {} : { firebaseIdToken: firebaseIdToken.current }),
+      },
+      agreedToTerms: sent.has('agreedToTerms'),
+    }
+  }
+  const hasField = (field: FormField) => field === 'agreedToTerms' || fields.some(([shown]) => shown === field)
+
+  function focusFirst(found: FieldErrors) {
+    const first = [...fields.map(([field]) => field), 'agreedToTerms' as const].find((field) => found[field])
+    const input = first && form.current?.elements.namedItem(first)
+    if (input instanceof HTMLElement) input.focus()
+  }
+  function show(found: FieldErrors, whole: TextKey | null) {
+    setErrors(found)
+    setAlert(whole)
+    focusFirst(found)
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (register.isPending || isChecking) return
+    const target = event.currentTarget
+    await prepareRules(rules)
+    const { payload, agreedToTerms } = read(target)
+    const found = checkForm(rules, switches, { payload, agreedToTerms })
+    if (Object.keys(found).length > 0) return show(found, null)
+    show({}, null)
+    setChecking(true)
+    const wrong = await firstWrongCode(payload).finally(() => setChecking(false))
+    if (wrong !== null) return setWrongCode(wrong)
+    const { firebaseIdToken: proof = '', ...sent } = payload
+    register.mutate(
+      { mode: way, payload: sent, agreedToTerms, language, firebaseIdToken: proof },
+      { onSuccess: onRegistered, onError: (failure) => afterFailure(failure, payload) },
+    )
+  }
+
+  function afterFailure(failure: RegisterFailure, payload: RegistrationPayload) {
+    if (switches.captcha) setCaptchaTurn((turn) => turn + 1)
+    if (!(failure instanceof Refusal)) return show({}, globalThis.isSecureContext ? 'error.outage' : 'auth.insecure')
+    if (failure.code === 'player.referral_unknown')
+      return setWrongCode(codeFields.find((field) => (payload[field] ?? '') !== '') ?? 'referralCode')
+    const isCode = failure.code === 'verification.code_invalid' || failure.code === 'verification.code_expired'
+    // Seed 1 §8: a number that Firebase did not prove ends the try without a word; support finds it in the log.
+    if (isCode && firebaseIdToken.current !== '') {
+      firebaseIdToken.current = ''
+      return
+    }
+    const placed = placeRefusal(failure, new Set<FormField>([...fields.map(([field]) => field), 'agreedToTerms']))
+    show(placed.errors, placed.alert)
+  }
+
+  /** R-REG-4: after the dialog the code is mended in its field or, where there is none, left out. */
+  function leaveWrongCode() {
+    const field = wrongCode
+    setWrongCode(null)
+    if (field === null) return
+    if (field === 'affiliateCode' || !hasField(field)) setLeft((before) => new Set([...before, field]))
+    if (hasField(field) || rules[field]?.enabled === true)
+      // The field may only now come to stand there.
+      queueMicrotask(() => show({ [field]: { code: 'invitation_code_error' } }, null))
+  }
+
+  /** A field is judged when it is left, and from then on while it is mended. */
+  function judge(field: FormField, always: boolean) {
+    if (!form.current) return
+    const { payload, agreedToTerms } = read(form.current)
+    setTyped(payload)
+    onDraft(Object.fromEntries(Object.entries(payload).filter(([name]) => !NOT_KEPT.some((each) => each === name))))
+    const isEmpty = field !== 'agreedToTerms' && (payload[field] ?? '') === ''
+    if ((!always && !errors[field]) || (always && isEmpty)) return
+    void prepareRules(rules).then(() => {
+      const found = checkForm(rules, switches, { payload, agreedToTerms })
+      const both: FormField[] = field === 'password' && errors.confirmPassword ? [field, 'confirmPassword'] : [field]
+      setErrors((known) => {
+        const next = { ...known }
+        for (const each of both) {
+          const error = found[each]
+          if (error) next[each] = error
+          else delete next[each]
+        }
+        return next
+      })
+    })
+  }
+
+  function reset() {
+    form.current?.reset()
+    onDraft(Object.fromEntries(fields.map(([field]) => [field, ''])))
+    setErrors({})
+    setAlert(null)
+    setTyped({})
+    firebaseIdToken.current = ''
+    register.reset()
+  }
+
+  const isWrongLink = linkCode === 'wrong' && !left.has('affiliateCode')
+  const shownErrors: FieldErrors =
+    isWrongLink && hasField('affiliateCode') && errors.affiliateCode === undefined && typed.affiliateCode === undefined
+      ? { ...errors, affiliateCode: { code: 'invitation_code_error' } }
+      : errors
+  return {
+    form,
+    fields,
+    initial,
+    typed,
+    errors: shownErrors,
+    alert,
+    progress: isChecking ? ('checking' as const) : progress,
+    isPending: register.isPending || isChecking,
+    wrongCode: wrongCode === null ? null : { isLeftOut: rules[wrongCode]?.enabled !== true },
+    captchaTurn,
+    prepare,
+    submit,
+    judge,
+    reset,
+    leaveWrongCode,
+    setFirebaseIdToken: (token: string) => {
+      firebaseIdToken.current = token
+    },
+  }
+}
+
+const withoutEmpty = (codes: LinkCodes): Partial<LinkCodes> => Object.fromEntries(Object.entries(codes).filter(([, code]) => code !== ''))
+
+async function firstWrongCode(payload: RegistrationPayload): Promise<CodeField | null> {
+  const given = codeFields.filter((field) => (payload[field] ?? '') !== '')
+  const known = await Promise.all(given.map((field) => isCodeKnown(payload[field] ?? '')))
+  return given.find((_field, index) => known[index] === false) ?? null
+}
