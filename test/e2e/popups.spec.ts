@@ -19,6 +19,27 @@ test('R-MOD-1: back closes a popup and stays on the page; forward opens it again
   await expect(header(page).getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
+test('R-MOD-1, R-LOGIN-1: an opened popup is ready to be typed in, the first time and again, and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/rng')
+  for (const time of ['first', 'again']) {
+    const popup = await openLogin(page)
+    await expect(popup.locator('[name=username]'), time).toBeFocused()
+    await page.keyboard.type('someone')
+    await expect(popup.locator('[name=username]'), time).toHaveValue('someone')
+    await page.keyboard.press('Escape')
+    await expect(popup).toBeHidden()
+    await expect(header(page).getByRole('button', { name: 'Log in' }), time).toBeFocused()
+  }
+  for (const time of ['first', 'again']) {
+    await header(page).getByRole('button', { name: 'Register' }).click()
+    await expect(page.getByRole('dialog').locator('[name=username]'), time).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+})
+
 test('R-LAUNCH-1: a visitor who opens a game is told its facts first and can log in, register or play for free', async ({ page }) => {
   await page.goto('/rng')
   await page.locator('main').getByRole('button', { name: /\w/ }).and(page.locator('[aria-haspopup=dialog]')).first().click()

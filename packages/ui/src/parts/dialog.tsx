@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { makeRoomForKeyboard } from './keyboard-room.ts'
 
 type DialogProps = {
   readonly open: boolean
@@ -16,7 +17,13 @@ type DialogProps = {
   readonly children: ReactNode
 }
 
-/** Opens a native modal dialog while mounted and `open`; focus goes in, stays in and returns to where it was. */
+/** React focuses a field marked `autoFocus` when it mounts, when the dialog around it is still shut and can't hold the focus. */
+const focusFirstField = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
+
+/**
+ * Opens a native modal dialog while mounted and `open`; focus goes in (to the field marked `autoFocus`, where there is one), stays in and returns to where
+ * it was.
+ */
 export function useModalDialog(open: boolean) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -24,7 +31,10 @@ export function useModalDialog(open: boolean) {
     if (!dialog || !open) return
     const before = document.activeElement
     if (!dialog.open) dialog.showModal()
+    focusFirstField(dialog)
+    const giveRoomBack = makeRoomForKeyboard(dialog)
     return () => {
+      giveRoomBack()
       dialog.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }

@@ -59,6 +59,7 @@ export function Field({ label, help, error, aside, end, required, ...input }: Fi
         <input
           {...input}
           id={id}
+          data-autofocus={input.autoFocus ? true : undefined}
           required={required}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={`${id}-note`}

@@ -1,4 +1,4 @@
-import { Button, CategoryGlyph, IconButton, LazyImage, Skeleton } from '@halong/ui'
+import { Button, CategoryGlyph, IconButton, LazyImage, Skeleton, useModalDialog } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, Search, X } from 'lucide-react'
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
@@ -150,20 +150,9 @@ export function SearchDialog() {
   const text = useText()
   const [typed, setTyped] = useState('')
   const name = useRested(typed)
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModalDialog(true)
   const results = useRef<HTMLDivElement>(null)
   const id = useId()
-  useEffect(() => {
-    const node = dialog.current
-    if (!node) return
-    const before = document.activeElement
-    node.showModal()
-    node.querySelector('input')?.focus()
-    return () => {
-      node.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    }
-  }, [])
   return (
     <dialog
       ref={dialog}
@@ -177,7 +166,7 @@ export function SearchDialog() {
         if (event.target === dialog.current) void closeModal()
       }}
     >
-      <div className="flex h-[calc(100dvh-24px)] flex-col md:h-auto md:max-h-[70vh] md:min-h-100">
+      <div className="flex h-[calc(100dvh-24px-var(--keyboard,0px))] flex-col md:h-auto md:max-h-[70vh] md:min-h-100">
         <h2 id={id} className="sr-only">
           {text('search.open')}
         </h2>
@@ -192,6 +181,7 @@ export function SearchDialog() {
           <Search aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-ink-2" />
           <input
             type="text"
+            data-autofocus
             inputMode="search"
             value={typed}
             maxLength={60}
