@@ -3,6 +3,7 @@ import { textPlugin } from '@halong/i18n/vite'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { flags } from './flags.ts'
 import { precompress } from './precompress.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -29,7 +30,7 @@ const firstPage = new RegExp(
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   publicDir: isSsrBuild ? false : 'public',
-  plugins: [react(), tailwindcss(), textPlugin(areas), ...(isSsrBuild ? [] : [precompress(`${root}dist/client`)])],
+  plugins: [react(), tailwindcss(), textPlugin(areas), ...(isSsrBuild ? [] : [flags(), precompress(`${root}dist/client`)])],
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env['HALONG_REACT'] ?? 'production') },
   build: isSsrBuild

@@ -48,25 +48,36 @@ export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'
   readonly aside?: ReactNode
   /** Inside the field at its end: a button or a unit. */
   readonly end?: ReactNode
+  /** In the row of the field, after it: a button or a picture that belongs to what is typed. */
+  readonly beside?: ReactNode
   readonly ref?: Ref<HTMLInputElement>
 }
 
-export function Field({ label, help, error, aside, end, required, ...input }: FieldProps) {
+export function Field({ label, help, error, aside, end, beside, required, ...input }: FieldProps) {
   const id = useId()
+  const typed = (
+    <div className="relative min-w-0 flex-1">
+      <input
+        {...input}
+        id={id}
+        required={required}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={`${id}-note`}
+        className={clsx(inputLook, end !== undefined && 'pe-12')}
+      />
+      {end !== undefined && <div className="absolute inset-y-0 end-1 grid place-items-center">{end}</div>}
+    </div>
+  )
   return (
     <FieldFrame id={id} label={label} help={help} error={error} required={required} aside={aside}>
-      <div className="relative">
-        <input
-          {...input}
-          id={id}
-          data-autofocus={input.autoFocus ? true : undefined}
-          required={required}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={`${id}-note`}
-          className={clsx(inputLook, end !== undefined && 'pe-12')}
-        />
-        {end !== undefined && <div className="absolute inset-y-0 end-1 grid place-items-center">{end}</div>}
-      </div>
+      {beside === undefined ? (
+        typed
+      ) : (
+        <div className="flex gap-2">
+          {typed}
+          {beside}
+        </div>
+      )}
     </FieldFrame>
   )
 }

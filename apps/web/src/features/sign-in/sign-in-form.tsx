@@ -3,11 +3,12 @@ import { Button, Field, PasswordField } from '@halong/ui'
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react'
 import { FormAlert } from '#shared/form-alert.tsx'
 import { Refusal } from '#shared/gateway.ts'
+import { useSecondsUntil } from '#shared/seconds-until.ts'
 import type { SignedIn } from '#shared/session.ts'
 import { type TextKey, useText } from '#shared/text.ts'
 import { type CredentialErrors, checkCredentials, readCredentials } from './credentials.ts'
 import { LockNotice } from './lock-notice.tsx'
-import { lockEnd, useSecondsUntil } from './lock-out.ts'
+import { lockEnd } from './lock-out.ts'
 import { type SignInFailure, useSignIn } from './sign-in.queries.ts'
 
 type SignInFormProps = {

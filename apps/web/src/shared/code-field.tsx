@@ -1,0 +1,89 @@
+import { Button, Field } from '@halong/ui'
+import { useRef, useState } from 'react'
+import { failureKey, isRefusal } from './refusal-text.ts'
+import { countdownText, useSecondsUntil } from './seconds-until.ts'
+import { type TextKey, useText } from './text.ts'
+
+/** What a sent code answers: how long it lives, which way it went. */
+export type CodeSending = { readonly expiredMinutes: number; readonly channel?: 'sms' | 'email' | 'firebase' }
+
+type CodeFieldProps = {
+  /** Sends a code. Null when the form is not ready for it and says so itself, beside the field that lacks something. */
+  readonly send: () => Promise<CodeSending | null>
+  readonly name: string
+  readonly error?: string | undefined
+  readonly onInput?: (() => void) | undefined
+  readonly onBlur?: (() => void) | undefined
+  readonly autoFocus?: boolean
+  readonly required?: boolean
+  readonly label?: string
+}
+
+/** Firebase lets the next code go after a minute, whatever it says of its life (R-LOGIN-6). */
+const waitSeconds = ({ expiredMinutes, channel }: CodeSending): number => (channel === 'firebase' ? 60 : expiredMinutes * 60)
+/** Presses closer together than this are one press (seed 1 §9). */
+const THROTTLE_MS = 1_000
+
+/** A one-time code with the button that sends it and the time until the next one (R-LOGIN-6). What is typed stays when another is sent. */
+export function CodeField({ send, error, label, required = true, ...field }: CodeFieldProps) {
+  const text = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const pressedAtMs = useRef(Number.NEGATIVE_INFINITY)
+  const [sent, setSent] = useState<CodeSending | null>(null)
+  const [endMs, setEndMs] = useState<number | null>(null)
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<TextKey | null>(null)
+  const seconds = useSecondsUntil(endMs)
+
+  async function press() {
+    if (isSending || seconds > 0 || Date.now() - pressedAtMs.current < THROTTLE_MS) return
+    pressedAtMs.current = Date.now()
+    setFailure(null)
+    setSending(true)
+    try {
+      const answer = await send()
+      if (!answer) return
+      setSent(answer)
+      setEndMs(Date.now() + waitSeconds(answer) * 1_000)
+      input.current?.focus()
+    } catch (cause) {
+      const retryAfterSeconds = isRefusal(cause) ? cause.value.retryAfterSeconds : undefined
+      if (retryAfterSeconds !== undefined) setEndMs(Date.now() + retryAfterSeconds * 1_000)
+      setFailure(failureKey(cause))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const note = sent && text(sent.channel === 'email' ? 'auth.code.sent_email' : 'auth.code.sent_sms', { minutes: sent.expiredMinutes })
+  const again = sent ? text('auth.code.again') : text('auth.code.send')
+  return (
+    <>
+      <Field
+        {...field}
+        ref={input}
+        label={label ?? text('auth.code.label')}
+        required={required}
+        error={error ?? (failure ? text(failure) : undefined)}
+        help={note}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={10}
+        beside={
+          <span className="grid *:h-12 *:px-4">
+            <Button tone="secondary" pending={isSending} aria-disabled={seconds > 0} onClick={() => void press()}>
+              <span className="tabular">{seconds > 0 ? text('auth.code.again_in', { time: countdownText(seconds) }) : again}</span>
+            </Button>
+          </span>
+        }
+      />
+      <span role="status" className="sr-only">
+        {failure ? text(failure) : note}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { digitsOf, splitNumber } from './pasted-number.ts'
+
+test('R-LOGIN-6: a pasted international number gives its country and its national part', () => {
+  expect(splitNumber('+84 912 345 678')).toEqual({ dialingCode: '84', national: '912345678' })
+  expect(splitNumber('0084912345678')).toEqual({ dialingCode: '84', national: '912345678' })
+  expect(splitNumber('+1 (415) 555-0100')).toEqual({ dialingCode: '1', national: '4155550100' })
+  expect(splitNumber('+855 12 345 678')).toEqual({ dialingCode: '855', national: '12345678' })
+})
+
+test('R-LOGIN-6: a national number, a number being typed and an unknown country are left as they are', () => {
+  expect(splitNumber('0912 345 678')).toBeNull()
+  expect(splitNumber('+84')).toBeNull()
+  expect(splitNumber('+999 123 456')).toBeNull()
+  expect(digitsOf('(091) 234-56.78')).toBe('0912345678')
+})

@@ -1,0 +1,22 @@
+import { countries } from './countries.ts'
+
+const BETWEEN_DIGITS = /[\s().-]/g
+const LONGEST_CODE = 3
+
+/** The digits of a number however it is written. */
+export const digitsOf = (typed: string): string => typed.replaceAll(BETWEEN_DIGITS, '')
+
+/**
+ * Takes a whole international number apart, as a password manager or an address book gives it: `+84 912 345 678` or `0084…`.
+ * @returns null for a number without a country
+ */
+export function splitNumber(typed: string): { readonly dialingCode: string; readonly national: string } | null {
+  const [, digits] = /^(?:\+|00)(\d{6,17})$/.exec(digitsOf(typed.trim())) ?? []
+  if (digits === undefined) return null
+  for (let length = LONGEST_CODE; length > 0; length -= 1) {
+    const dialingCode = digits.slice(0, length)
+    if (countries.some(({ countryDialingCode }) => countryDialingCode === dialingCode))
+      return { dialingCode, national: digits.slice(length) }
+  }
+  return null
+}

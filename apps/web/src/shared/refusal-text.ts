@@ -1,0 +1,12 @@
+import { errorCatalogue } from '@halong/api/errors'
+import { Refusal } from './gateway.ts'
+import type { TextKey } from './text.ts'
+
+/** The answer was no, for a reason of the contract. */
+export const isRefusal = (failure: unknown): failure is Refusal => failure instanceof Refusal
+
+/** What a form says about a failed call: the reason of the refusal, or why there was no answer. A page without a secure connection can't encrypt. */
+export function failureKey(failure: unknown): TextKey {
+  if (isRefusal(failure)) return errorCatalogue[failure.code].message
+  return globalThis.isSecureContext ? 'error.outage' : 'auth.insecure'
+}
