@@ -51,6 +51,8 @@ async function compressed(html: string, accept: string | undefined): Promise<{ b
 
 const statusOf = (site: SiteStatus, route: string): number =>
   site.status === 1 ? 503 : site.status === 2 ? 451 : route === 'lost' ? 404 : 200
+/** Without its port; empty when it is none that a page may repeat. */
+const hostNameOf = (host: string): string => (URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '')
 const anyOf = <T>(list: readonly T[]): T | undefined => list[list.length === 0 ? 0 : randomInt(list.length)]
 
 /** Seconds until the announced end of the maintenance, within sensible bounds; a minute when none is announced (R-SYS-3). */
@@ -131,6 +133,7 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
       search: read.size === 0 ? '' : `?${read.toString()}`,
       build: site.build,
       studioOrigin,
+      host: status.status === 2 ? hostNameOf(visitor.host) : '',
       imageCdn: anyOf(status.info.imageCDNs) ?? '',
       status: shared,
       ask: askAs(look.language, visitor),

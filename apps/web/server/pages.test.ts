@@ -1,12 +1,13 @@
 import Fastify from 'fastify'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { contactOf } from '../src/shared/service-contact.ts'
 import { type Fixture, fixtureCall, newFixture, openStatus } from '../test/fixture-call.ts'
 import type { BuiltSite } from './built-site.ts'
 import { mountSite, type WebOptions } from './index.ts'
 
 /** What the pages say is drawn elsewhere; here a page is its address, its language and its theme. */
 const renderPage = vi.fn(async (input: Parameters<BuiltSite['renderer']['renderPage']>[0]) => ({
-  body: `<main>${input.path}${input.search} ${input.language} ${input.theme} ${input.device} ${input.status.location.ip}</main>`,
+  body: `<main>${input.path}${input.search} ${input.language} ${input.theme} ${input.device} ${input.status.location.ip} ${input.status.status === 2 ? contactOf(input.status, input.host) : ''}</main>`,
   title: 'Halong',
   description: '',
   canonical: input.path,
@@ -22,6 +23,7 @@ const renderPage = vi.fn(async (input: Parameters<BuiltSite['renderer']['renderP
     theme: input.theme,
     device: input.device,
     studioOrigin: input.studioOrigin,
+    host: input.host,
     imageCdn: '',
     answers: [[['status'], { ...input.status, note: '</script><b>' }] as const],
   },
@@ -88,6 +90,27 @@ describe('status of the site', () => {
     expect(other.statusCode).toBe(451)
     expect(other.body).toContain('198.51.100.1')
     expect(other.body).not.toContain('203.0.113.9')
+  })
+  it('R-SYS-4: Contact Us leads to the brand’s service, else its channels, else the mailbox of the host that was asked', async () => {
+    const get = open()
+    const restricted = { ...openStatus, status: 2, regionRestriction: { country: 'VN', ip: '203.0.113.9' } } as const
+    const told = (more: Partial<typeof openStatus.info>) => {
+      fixture.status = { ...restricted, info: { ...openStatus.info, ...more } }
+      return get('/rng', { host: 'play.halong.example:8443' })
+    }
+    const channel = { TELEGRAM: { url: 'https://t.example/halong', labelNameEn: 'Telegram' } }
+    const vip = { csType: 'VIP', path: 'https://vip.example/' } as const
+    const chat = { csType: 'LIVECHAT', path: 'https://chat.example/' } as const
+    expect((await told({ customerService: [vip, chat], resources: channel })).body).toContain(' https://chat.example/</main>')
+    expect((await told({ resources: channel })).body).toContain(' https://t.example/halong</main>')
+    expect((await told({})).body).toContain(' mailto:support@play.halong.example</main>')
+  })
+  it('keeps no page that names a host', async () => {
+    const get = open()
+    await get('/')
+    await get('/', { host: 'other.example' })
+    expect(renderPage).toHaveBeenCalledTimes(1)
+    expect(renderPage.mock.calls[0]?.[0].host).toBe('')
   })
   it('R-SYS-12: answers 404 with a page for an address that leads nowhere', async () => {
     const answer = await open()('/nowhere')

@@ -25,6 +25,8 @@ export type RenderInput = {
   readonly device: 'phone' | 'desktop'
   readonly build: string
   readonly studioOrigin: string
+  /** Host name of a page that is drawn for one visitor; empty in one that is kept for all. */
+  readonly host: string
   readonly imageCdn: string
   readonly status: SiteStatus
   /** Asks the gateway as a visitor in the page's language. */
@@ -97,6 +99,7 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
     theme,
     device: input.device,
     studioOrigin: input.studioOrigin,
+    host: input.host,
     imageCdn: input.imageCdn,
     answers,
   }

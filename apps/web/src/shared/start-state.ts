@@ -6,6 +6,8 @@ export type StartState = {
   readonly theme: 'dark' | 'light'
   readonly device: 'phone' | 'desktop'
   readonly studioOrigin: string
+  /** Host name the visitor came by; told only in pages that are drawn for one visitor, else empty. */
+  readonly host: string
   readonly imageCdn: string
   /** Answers of the calls this page needs, as cache key and value. */
   readonly answers: readonly (readonly [key: readonly unknown[], value: unknown])[]

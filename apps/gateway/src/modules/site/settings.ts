@@ -46,6 +46,7 @@ export const defaultRegisterRules = {
 }
 
 const https = z.url({ protocol: /^https$/ }).max(500)
+const mailbox = z.url({ protocol: /^mailto$/, hostname: /^$/ }).max(320)
 const origins = z.array(https.refine((text) => new URL(text).origin === text)).max(20)
 const hostName = z.string().regex(/^[a-z0-9.-]{3,253}$/)
 const country = z.string().regex(/^[A-Z]{2}$/)
@@ -116,7 +117,7 @@ export const settingRegistry = {
     fallback: {},
   },
   customerService: {
-    schema: z.array(z.strictObject({ csType: z.enum(['FACEBOOK', 'TELEGRAM', 'VIP', 'LIVECHAT']), path: https })).max(20),
+    schema: z.array(z.strictObject({ csType: z.enum(['FACEBOOK', 'TELEGRAM', 'VIP', 'LIVECHAT']), path: https.or(mailbox) })).max(20),
     fallback: [],
   },
   gtagId: {

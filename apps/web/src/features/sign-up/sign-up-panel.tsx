@@ -1,7 +1,7 @@
 import { EmptyState, Tabs } from '@halong/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from '#shared/router.ts'
-import { contactOf } from '#shared/service-contact.ts'
+import { serviceOf } from '#shared/service-contact.ts'
 import { useGate, useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
 import { NewcomerCarousel } from './newcomer-carousel.tsx'
@@ -21,7 +21,7 @@ const linkLook = 'inline-flex min-h-6 items-center rounded-control px-1 font-sem
 /** Everything of registration but the frame around it (R-REG-1). */
 export function SignUpPanel({ mode, search, onRegistered, onLogIn }: SignUpPanelProps) {
   const text = useText()
-  const contact = contactOf(useSite())
+  const contact = serviceOf(useSite())
   const byName = useGate('USERNAMEREG3')
   const byMobile = useGate('MOBILENUMREG3')
   const [chosen, setChosen] = useState<SignUpMode>('register')

@@ -1,4 +1,5 @@
 import { buttonLook } from '@halong/ui'
+import { usePageContext } from '#shared/page-context.ts'
 import { contactOf } from '#shared/service-contact.ts'
 import { useSite } from '#shared/site.ts'
 import { useLanguage, useText } from '#shared/text.ts'
@@ -19,7 +20,9 @@ export function RegionPage() {
   const { tag } = useLanguage()
   const site = useSite()
   const { ip, country } = site.location
-  const contact = contactOf(site)
+  const { host } = usePageContext()
+  // A page that was open before knows its host from the address bar; one drawn for this visitor was told it.
+  const contact = contactOf(site, host === '' ? location.hostname : host)
   return (
     <ClosedFrame scene="region" kicker={text('status.restricted')} title={text('status.region.title')}>
       <p className="mt-3 text-base text-ink-2">{text('status.region.text')}</p>
@@ -33,11 +36,9 @@ export function RegionPage() {
           <dd className="mt-1 font-semibold">{country === null ? text('status.region.unknown') : countryName(country, tag)}</dd>
         </div>
       </dl>
-      {contact !== null && (
-        <a href={contact} rel="noopener" className={`${buttonLook('primary')} mt-6`}>
-          {text('status.region.contact')}
-        </a>
-      )}
+      <a href={contact} rel="noopener" className={`${buttonLook('primary')} mt-6`}>
+        {text('status.region.contact')}
+      </a>
     </ClosedFrame>
   )
 }
