@@ -7,7 +7,8 @@ import { operations } from './src/registry.ts'
  */
 const target = new URL('./src/client-table.ts', import.meta.url)
 const rows = operations
-  .filter(({ access }) => access !== 'vendor')
+  // What operators call is no part of the players' pages.
+  .filter(({ access, path }) => access !== 'vendor' && !path.startsWith('/wps/operator/'))
   .map((entry) => {
     const flags = [
       entry.access === 'visitor' ? '' : ', signedIn: true',

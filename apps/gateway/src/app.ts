@@ -1,15 +1,18 @@
 import type { AddressInfo } from 'node:net'
-import { type Clock, ok, refuse, systemClock } from '@halong/base'
+import { type Clock, refuse, systemClock } from '@halong/base'
 import { assertDurable, createLedger, type Ledger, migrateLedger } from '@halong/ledger'
 import pg from 'pg'
 import type { DestinationStream } from 'pino'
 import { agencyMigrations, createAgency } from './modules/agency/index.ts'
 import { contentMigrations, createContent } from './modules/content/index.ts'
 import { createLobby, lobbyMigrations } from './modules/lobby/index.ts'
-import { createPlayers, playerMigrations } from './modules/player/index.ts'
+import { createMessages, messageMigrations } from './modules/message/index.ts'
+import { createOperators, operatorMigrations } from './modules/operator/index.ts'
+import { createPlayers, isKnownPassword, playerMigrations } from './modules/player/index.ts'
 import { createSecurity, securityMigrations } from './modules/security/index.ts'
 import { createSessions, hideKeys, sessionMigrations, startLive } from './modules/session/index.ts'
 import { createSite, siteMigrations } from './modules/site/index.ts'
+import { createVerification, verificationMigrations } from './modules/verification/index.ts'
 import { createWager, type WagerService, wagerMigrations } from './modules/wager/index.ts'
 import { createWallet, tellingLedger, walletMigrations } from './modules/wallet/index.ts'
 import { createBus } from './platform/bus.ts'
@@ -60,6 +63,9 @@ export async function migrateSchemas(owner: pg.Pool): Promise<void> {
   await runMigrations(owner, [
     platformMigrations,
     siteMigrations,
+    messageMigrations,
+    verificationMigrations,
+    operatorMigrations,
     playerMigrations,
     agencyMigrations,
     sessionMigrations,
@@ -91,11 +97,28 @@ export async function createGateway(options: GatewayOptions) {
 
   const site = await createSite(platform)
   await site.service.ensureFirstBrand()
+  const passwords = createPasswords(secrets.keyFor('pepper'))
+  const operators = createOperators({ platform, limits, passwords, secrets, isKnownPassword })
+  const messages = createMessages({
+    platform,
+    metrics,
+    providers: { sms: null, email: null },
+    hasOutbox: config.outbox,
+    brandName: async (brandId) => (await site.service.byId(brandId)).brand.name,
+  })
+  const verification = createVerification({
+    platform,
+    limits,
+    metrics,
+    messages: messages.service,
+    site: site.service,
+    key: secrets.keyFor('codes'),
+  })
   const agency = createAgency({ platform, limits, site: site.service })
   const players = createPlayers({
     platform,
     ledger,
-    passwords: createPasswords(secrets.keyFor('pepper')),
+    passwords,
     site: site.service,
     enterAgency: agency.service.enter,
   })
@@ -107,7 +130,16 @@ export async function createGateway(options: GatewayOptions) {
     metrics,
     deviceKey: secrets.keyFor('devices'),
   })
-  const security = createSecurity({ platform })
+  const security = createSecurity({
+    platform,
+    secrets,
+    limits,
+    players: players.service,
+    site: site.service,
+    sessions: { isFresh: async () => false, endAll: async () => undefined },
+    codes: verification.service,
+    sendMessage: messages.service.send,
+  })
   const wallet = createWallet({ platform, ledger, metrics, leases: createLeases(db.pool, clock) })
   // The lobby counts rounds, and a wager knows its game: the one that is made first asks the other later.
   let wagers: WagerService | null = null
@@ -139,6 +171,7 @@ export async function createGateway(options: GatewayOptions) {
     countryOf: site.service.countryOf,
     openness: site.service.openness,
     authenticate: sessions.service.authenticate,
+    authenticateOperator: operators.service.authenticate,
     async vendorSecret(vassalage) {
       return (await lobby.service.vendors.byVassalage(vassalage))?.secret ?? null
     },
@@ -163,18 +196,28 @@ export async function createGateway(options: GatewayOptions) {
       return challenge && { ...challenge }
     },
   })
+  operators.routes(http)
+  verification.routes(http, {
+    passesBotCheck: (payload) => botChecks.passes('code', payload),
+    holderOf: security.service.findByContact,
+    isTaken: (brandId, e164) => security.service.isTaken(brandId, 'sms', e164),
+  })
   players.routes(http, {
     signIn: sessions.service.signInNew,
     passesBotCheck: (payload) => botChecks.passes('register', payload),
     mayRegister: sessions.service.mayRegister,
     originOf: agency.service.originOf,
-    parseMobile: (mobileNum, countryDialingCode) => ok({ e164: `+${countryDialingCode}${mobileNum.replace(/^0/, '')}` }),
-    takeCode: async () => refuse('verification.code_invalid'),
+    parseMobile(mobileNum, countryDialingCode) {
+      const parsed = verification.service.parseMobile(mobileNum, countryDialingCode)
+      return parsed.ok ? parsed : refuse('verification.number_invalid')
+    },
+    takeCode: (order) => verification.service.take({ ...order, purpose: 'register', channel: 'sms' }),
     passesCaptcha: async () => false,
     isMobileTaken: (brandId, e164) => security.service.isTaken(brandId, 'sms', e164),
     bindContacts: security.service.bindAtRegistration,
   })
   agency.routes(http)
+  security.routes(http)
   sessions.routes(http, { passesBotCheck: botChecks.passes })
   lobby.routes(http)
   content.routes(http)
@@ -203,8 +246,12 @@ export async function createGateway(options: GatewayOptions) {
       },
       { name: 'spent budgets', everySeconds: 300, run: () => db.pool.query('delete from gateway.budget where expire < $1', [Date.now()]) },
       { name: 'ended sessions', everySeconds: 600, run: () => sessions.service.tend() },
+      { name: 'ended sessions of operators', everySeconds: 3_600, run: () => operators.service.tend() },
       { name: 'keys', everySeconds: 3_600, run: () => envelopes.tend() },
       { name: 'old launches', everySeconds: 600, run: () => wager.tend() },
+      { name: 'messages to send', everySeconds: 5, run: async () => messages.sender.wake() },
+      { name: 'old messages', everySeconds: 600, run: () => messages.service.tend() },
+      { name: 'old codes', everySeconds: 300, run: () => verification.tend() },
       { name: 'proof of the ledger', everySeconds: 300, run: () => wallet.audit() },
     ],
     log,
@@ -220,8 +267,11 @@ export async function createGateway(options: GatewayOptions) {
     platform,
     services: {
       site: site.service,
+      operators: operators.service,
       players: players.service,
       agency: agency.service,
+      messages: messages.service,
+      verification: verification.service,
       sessions: sessions.service,
       security: security.service,
       lobby: lobby.service,
@@ -232,6 +282,11 @@ export async function createGateway(options: GatewayOptions) {
     },
     /** Proves the ledger if its turn has come: what a chore does every few minutes. */
     auditLedger: wallet.audit,
+    /** Sends what is queued, and comes back when nothing is on its way: another chore. */
+    async sendMessages(): Promise<void> {
+      messages.sender.wake()
+      await messages.sender.settled()
+    },
     /** Forgets launches long over: another chore. */
     tendLaunches: wager.tend,
 
@@ -254,6 +309,7 @@ export async function createGateway(options: GatewayOptions) {
       await http.fastify.close()
       clearTimeout(late)
       await tending.stop()
+      await messages.sender.stop()
       await sessions.service.flush().catch(() => undefined)
       await bus.close()
       await db.close()

@@ -1,5 +1,5 @@
 import { type OperationShape, operations } from '@halong/api'
-import { aMember, anAgent, aTrial, type Browser, type Site, startSite, VENDOR, vendorCall } from '@halong/testkit'
+import { aMember, anAgent, anOperator, aTrial, type Browser, type Site, startSite, VENDOR, vendorCall } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let site: Site
@@ -16,6 +16,8 @@ const closedDoor = new Set([
   'player.trial_account',
   'player.not_agent',
   'vendor.unauthorized',
+  'operator.required',
+  'operator.not_allowed',
 ])
 
 async function knock(browser: Browser, { method, path }: OperationShape): Promise<string> {
@@ -28,7 +30,17 @@ async function knock(browser: Browser, { method, path }: OperationShape): Promis
   return answer.success ? 'ok' : (answer.code ?? '')
 }
 
-type Actor = 'visitor' | 'bare token' | 'trial' | 'member' | 'agent' | 'restricted' | 'signed out'
+type Actor =
+  | 'visitor'
+  | 'bare token'
+  | 'trial'
+  | 'member'
+  | 'agent'
+  | 'restricted'
+  | 'signed out'
+  | 'owner'
+  | 'support'
+  | 'bare operator token'
 const actors: Record<Actor, () => Promise<Browser>> = {
   visitor: async () => site.browser(),
   'bare token': async () => {
@@ -49,19 +61,31 @@ const actors: Record<Actor, () => Promise<Browser>> = {
     for (const [name, value] of cookies) browser.cookies.set(name, value)
     return browser
   },
+  owner: async () => (await anOperator(site)).browser,
+  support: async () => (await anOperator(site, { roles: ['support'] })).browser,
+  'bare operator token': async () => {
+    const thief = site.browser()
+    thief.token = (await anOperator(site)).browser.token
+    return thief
+  },
 }
+const operators: readonly string[] = ['owner', 'support'] satisfies Actor[]
 
 /** The declared rights, one row an actor: the door this actor finds closed, or null. */
-function expectedDoor(actor: Actor, { access, duringPasswordChange }: OperationShape): string | null {
+function expectedDoor(actor: Actor, { access, permission, duringPasswordChange }: OperationShape): string | null {
   if (access === 'visitor') return null
+  if (access === 'operator') {
+    if (!operators.includes(actor)) return 'operator.required'
+    return actor === 'support' && permission !== undefined && permission !== 'settings.read' ? 'operator.not_allowed' : null
+  }
   if (access === 'vendor') return 'vendor.unauthorized'
-  if (access === 'operator' || actor === 'visitor' || actor === 'bare token' || actor === 'signed out') return 'session.required'
+  if (operators.includes(actor) || ['visitor', 'bare token', 'signed out', 'bare operator token'].includes(actor)) return 'session.required'
   if (actor === 'restricted') return duringPasswordChange ? null : 'session.password_change_required'
   if (actor === 'trial') return access === 'signed_in' ? null : 'player.trial_account'
   return access === 'agent' && actor !== 'agent' ? 'player.not_agent' : null
 }
 
-describe('G12, D13: every operation by every actor', () => {
+describe('G12, D13, F42, T64: every operation by every actor', () => {
   for (const operation of all) {
     it(`${operation.method} ${operation.path} (${operation.access})`, async () => {
       for (const [actor, open] of Object.entries(actors)) {

@@ -90,6 +90,8 @@ export const errorCatalogue = {
   'operator.not_allowed': { status: 403, message: 'error.operator.not_allowed' },
   'operator.authenticator_required': { status: 403, message: 'error.operator.authenticator_required' },
   'operator.authenticator_wrong': { status: 422, message: 'error.operator.authenticator_wrong' },
+  'operator.name_taken': { status: 409, message: 'error.operator.name_taken' },
+  'operator.unknown': { status: 404, message: 'error.operator.unknown' },
   'setting.unknown': { status: 404, message: 'error.setting.unknown' },
   'setting.invalid': { status: 422, message: 'error.setting.invalid' },
   'setting.changed_meanwhile': { status: 409, message: 'error.setting.changed_meanwhile' },

@@ -4,11 +4,24 @@ import type { ErrorCode } from './errors.ts'
 /** Who may call. `member` and `agent` leave trial accounts out; `signed_in` lets them in; `vendor` is a signed game server. */
 export type Access = 'visitor' | 'signed_in' | 'member' | 'agent' | 'operator' | 'vendor'
 
+/** What an operator may be allowed; which role allows what is data of the gateway's module operator (T64). */
+export const permissions = [
+  'settings.read',
+  'settings.change',
+  'settings.approve',
+  'brand.change',
+  'operators.manage',
+  'audit.read',
+] as const
+export type Permission = (typeof permissions)[number]
+
 export type OperationShape = {
   readonly id: `${string}.${string}`
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/${string}`
   readonly access: Access
+  /** What an operator needs to be allowed; any signed-in operator may call what names none. */
+  readonly permission?: Permission
   /** One line for the published document. */
   readonly summary: string
   /** True when the body travels as `{ jwe }`, encrypted to the gateway's current key (D12). */
@@ -61,6 +74,7 @@ type PlatformRefusal =
 export type ErrorOf<O extends OperationShape> =
   | RefusalOf<O>
   | PlatformRefusal
-  | (O extends { access: 'visitor' } ? never : 'session.required' | 'session.password_change_required')
+  | (O extends { access: 'visitor' | 'operator' } ? never : 'session.required' | 'session.password_change_required')
+  | (O extends { access: 'operator' } ? 'operator.required' | 'operator.not_allowed' : never)
   | (O extends { access: 'member' | 'agent' } ? 'player.trial_account' : never)
   | (O extends { encrypted: true } ? 'request.envelope_invalid' : never)

@@ -5,6 +5,8 @@ export {
   type CallContext,
   type CallerOf,
   type Handler,
+  type OperatorCaller,
+  type OperatorRole,
   type PlayerCaller,
   type PlayerKind,
   refuseFields,

@@ -7,11 +7,11 @@ import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { AddressReader } from './address.ts'
 import { first, makeContext, readPeer } from './context.ts'
-import { type BrandGate, COMPANION_COOKIE, type Gates } from './gates.ts'
+import { type BrandGate, COMPANION_COOKIE, type Gates, OPERATOR_COOKIE } from './gates.ts'
 import { isCleanText, parseJson, parseQuery } from './json.ts'
 import { readPicture } from './picture.ts'
 import { HSTS, jsonHeaders, sendRefusal, successText } from './reply.ts'
-import type { CallContext, Handler, PlayerCaller } from './types.ts'
+import type { CallContext, Handler, OperatorCaller, PlayerCaller } from './types.ts'
 import { readInput } from './validate.ts'
 
 export type Bound = { readonly operation: OperationShape; readonly handler: Handler<OperationShape> }
@@ -100,6 +100,14 @@ export function createDispatch(deps: DispatchDeps) {
     return token === undefined ? null : gates.authenticate(token, context.cookie(COMPANION_COOKIE))
   }
 
+  async function operatorOf({ permission }: OperationShape, request: FastifyRequest, context: CallContext): Promise<OperatorCaller> {
+    const token = BEARER.exec(first(request.headers.authorization) ?? '')?.[1]
+    const operator = token === undefined ? null : await gates.authenticateOperator(token, context.cookie(OPERATOR_COOKIE), context.address)
+    if (operator === null) throw new Refused('operator.required')
+    if (permission !== undefined && !operator.permissions.includes(permission)) throw new Refused('operator.not_allowed')
+    return operator
+  }
+
   async function vendorOf(request: FastifyRequest): Promise<string> {
     const header = (name: string) => first(request.headers[name]) ?? ''
     const [vendor, timestamp, nonce, signature] = [
@@ -121,11 +129,12 @@ export function createDispatch(deps: DispatchDeps) {
 
   async function callerOf(operation: OperationShape, request: FastifyRequest, context: CallContext) {
     if (operation.access === 'vendor') return { vendor: await vendorOf(request) }
+    if (operation.access === 'operator') return operatorOf(operation, request, context)
     const known = await playerOf(request, context)
     // A session of one brand is nobody at another (T69).
     const player = known?.brandId === context.brandId ? known : null
     if (operation.access === 'visitor') return { language: context.language, brandId: context.brandId, player }
-    if (player === null || operation.access === 'operator') throw new Refused('session.required')
+    if (player === null) throw new Refused('session.required')
     if (player.restricted && !operation.duringPasswordChange) throw new Refused('session.password_change_required')
     if (operation.access !== 'signed_in' && player.kind === 'trial') throw new Refused('player.trial_account')
     if (operation.access === 'agent' && player.kind !== 'agent') throw new Refused('player.not_agent')

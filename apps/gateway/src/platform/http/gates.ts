@@ -1,4 +1,4 @@
-import type { PlayerCaller } from './types.ts'
+import type { OperatorCaller, PlayerCaller } from './types.ts'
 
 /** A brand as the platform needs to know it: whom it serves and in which languages. */
 export type BrandGate = { readonly id: number; readonly languages: readonly string[]; readonly defaultLanguage: string }
@@ -13,6 +13,8 @@ export type Gates = {
   openness(brandId: number, country: string | null): Promise<Openness>
   /** The session behind a token whose companion came along, or null (T7). */
   authenticate(token: string, companion: string | null): Promise<PlayerCaller | null>
+  /** The operator's session behind a token whose companion came along, from a network that operator may come from (T64). */
+  authenticateOperator(token: string, companion: string | null, address: string): Promise<OperatorCaller | null>
   vendorSecret(vassalage: string): Promise<string | null>
   /** True the first time a vendor uses a nonce (W18). */
   useNonce(vendor: string, nonce: string): Promise<boolean>
@@ -20,4 +22,6 @@ export type Gates = {
 }
 
 export const COMPANION_COOKIE = 'halong-session'
+/** Of operators alone: no cookie of a player is one of an operator. */
+export const OPERATOR_COOKIE = 'halong-operator'
 export const DEVICE_COOKIE = 'halong-device'

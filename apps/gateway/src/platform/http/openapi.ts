@@ -33,20 +33,23 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 
 const platformErrors: readonly ErrorCode[] = ['request.invalid', 'request.rate_limited', 'request.busy', 'request.fault']
 
+const isPlayers = ({ access }: OperationShape) => access === 'signed_in' || access === 'member' || access === 'agent'
+
 /** Every refusal a caller of the operation may meet. */
 export function errorsOf(operation: OperationShape): ErrorCode[] {
-  return [
+  const all: ErrorCode[] = [
     ...operation.errors,
     ...platformErrors,
     ...(operation.alwaysOpen ? [] : (['system.maintenance', 'system.region_restricted'] as const)),
-    ...(operation.access === 'visitor' || operation.access === 'vendor' ? [] : (['session.required'] as const)),
+    ...(isPlayers(operation) ? (['session.required'] as const) : []),
+    ...(operation.access === 'operator' ? (['operator.required'] as const) : []),
+    ...(operation.permission ? (['operator.not_allowed'] as const) : []),
     ...(operation.access === 'vendor' ? (['vendor.unauthorized'] as const) : []),
-    ...(operation.access === 'visitor' || operation.access === 'vendor' || operation.duringPasswordChange
-      ? []
-      : (['session.password_change_required'] as const)),
+    ...(isPlayers(operation) && !operation.duringPasswordChange ? (['session.password_change_required'] as const) : []),
     ...(operation.access === 'member' || operation.access === 'agent' ? (['player.trial_account'] as const) : []),
     ...(operation.encrypted ? (['request.envelope_invalid'] as const) : []),
   ]
+  return [...new Set(all)]
 }
 
 const accessText: Record<OperationShape['access'], string> = {
@@ -56,6 +59,15 @@ const accessText: Record<OperationShape['access'], string> = {
   agent: 'Agents.',
   operator: 'Operators.',
   vendor: 'Game vendors, by signature.',
+}
+
+const players = { session: [], companion: [] }
+const securityOf: Record<Exclude<OperationShape['access'], 'visitor'>, Json> = {
+  signed_in: players,
+  member: players,
+  agent: players,
+  operator: { session: [], operatorCompanion: [] },
+  vendor: { vendorSignature: [] },
 }
 
 function describe(operation: OperationShape): DocumentedOperation {
@@ -70,7 +82,7 @@ function describe(operation: OperationShape): DocumentedOperation {
     operationId: operation.id,
     summary: operation.summary,
     tags: [operation.id.slice(0, operation.id.indexOf('.'))],
-    description: `${accessText[operation.access]}${operation.alwaysOpen ? ' Answers while the site is closed.' : ''}${operation.encrypted ? ' The body travels encrypted as `{ "jwe": "…" }` to a key of system.getKeys; its plaintext is shown.' : ''}`,
+    description: `${accessText[operation.access]}${operation.permission ? ` Needs the permission \`${operation.permission}\`.` : ''}${operation.alwaysOpen ? ' Answers while the site is closed.' : ''}${operation.encrypted ? ' The body travels encrypted as `{ "jwe": "…" }` to a key of system.getKeys; its plaintext is shown.' : ''}`,
     ...(query
       ? {
           parameters: Object.entries(query['properties'] ?? {}).map(([name, schema]) => ({
@@ -102,9 +114,7 @@ function describe(operation: OperationShape): DocumentedOperation {
         ]),
       ),
     },
-    ...(operation.access === 'visitor'
-      ? {}
-      : { security: [operation.access === 'vendor' ? { vendorSignature: [] } : { session: [], companion: [] }] }),
+    ...(operation.access === 'visitor' ? {} : { security: [securityOf[operation.access]] }),
   }
 }
 
@@ -130,6 +140,7 @@ const refusalSchema = {
         retry: { enum: ['final', 'retry', 'conflict'] },
         balance: { type: 'string' },
         captcha: { type: 'boolean' },
+        authenticator: { type: 'object', properties: { secret: { type: 'string' }, uri: { type: 'string' } } },
         until: { type: ['string', 'null'] },
       },
     },
@@ -157,6 +168,7 @@ export function openApiDocument(): OpenApi {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer' },
         companion: { type: 'apiKey', in: 'cookie', name: '__Host-halong-session' },
+        operatorCompanion: { type: 'apiKey', in: 'cookie', name: '__Host-halong-operator' },
         vendorSignature: {
           type: 'apiKey',
           in: 'header',

@@ -25,12 +25,21 @@ export type HttpServer = Server & {
 
 /** Declared, and answered by nothing yet. Goes with its last entry. */
 const awaited: ReadonlySet<string> = new Set([
+  'operator.list',
+  'operator.add',
+  'operator.change',
+  'operator.listAudit',
+  'settings.list',
+  'settings.listHistory',
+  'settings.change',
+  'settings.revert',
+  'settings.propose',
+  'settings.listProposals',
+  'settings.approve',
+  'settings.decline',
+  'settings.getBrand',
+  'settings.changeBrand',
   'captcha.getImage',
-  'verification.sendLoginCode',
-  'verification.sendRegisterCode',
-  'verification.sendPasswordCode',
-  'verification.sendLoginEmail',
-  'verification.sendContactCode',
   'password.change',
   'password.forgotByEmail',
   'password.resetByEmail',
@@ -46,6 +55,20 @@ const awaited: ReadonlySet<string> = new Set([
   'session.revoke',
   'session.revokeAll',
   'session.listSignIns',
+  'security.getIcon',
+  'security.setIcon',
+  'security.removeIcon',
+  'security.sendBoundCode',
+  'security.bindContact',
+  'security.startPasskey',
+  'security.addPasskey',
+  'security.renamePasskey',
+  'security.removePasskey',
+  'security.listPayoutProviders',
+  'security.listPayoutAccounts',
+  'security.addPayoutAccount',
+  'security.removePayoutAccount',
+  'security.closeAccount',
 ])
 
 /** The listener of the site: every operation under /wps and /lgw, their document, and whatever pages are mounted beside them. */
@@ -67,7 +90,7 @@ export function createHttpServer(deps: HttpDeps): HttpServer {
     },
   })
   // D14: a body that came with a GET is looked at, not left on the line for the next request to be read from.
-  fastify.addHttpMethod('GET', { hasBody: true })
+  fastify.addHttpMethod('GET', { hasBody: true, overrideExisting: true })
   fastify.server.maxConnections = MOST_CONNECTIONS
   const addresses = createAddressReader(deps.trustedProxies)
   const dispatch = createDispatch({ ...deps, addresses })

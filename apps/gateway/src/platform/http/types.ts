@@ -1,7 +1,18 @@
-import type { BodyOf, ErrorCode, FieldRefusal, OperationShape, QueryOf, RefusalOf, RefusalValue, ValueInputOf } from '@halong/api'
+import type {
+  BodyOf,
+  ErrorCode,
+  FieldRefusal,
+  OperationShape,
+  Permission,
+  QueryOf,
+  RefusalOf,
+  RefusalValue,
+  ValueInputOf,
+} from '@halong/api'
 import type { PlayerId, SessionId } from '@halong/base'
 import type { Asset } from '@halong/money'
 
+export type OperatorRole = 'owner' | 'settings' | 'support' | 'viewer'
 export type PlayerKind = 'member' | 'agent' | 'trial'
 
 /** Who calls an operation that a signed-in player may call. */
@@ -16,6 +27,17 @@ export type PlayerCaller = {
   /** True while nothing but a change of password is allowed (`cpw`). */
   readonly restricted: boolean
 }
+/** Who works on the site itself, by a session of the operators' own (T64). */
+export type OperatorCaller = {
+  readonly operatorId: string
+  readonly username: string
+  readonly roles: readonly OperatorRole[]
+  readonly permissions: readonly Permission[]
+  /** The one brand this operator works for; null for the whole installation (T69). */
+  readonly onlyBrandId: number | null
+  readonly sessionId: string
+  readonly expiresAt: Date
+}
 export type VendorCaller = { readonly vendor: string }
 /** A caller nobody vouches for; `player` is set when a valid session came along. */
 export type VisitorCaller = { readonly language: string; readonly brandId: number; readonly player: PlayerCaller | null }
@@ -24,7 +46,9 @@ export type CallerOf<O extends OperationShape> = O extends { access: 'visitor' }
   ? VisitorCaller
   : O extends { access: 'vendor' }
     ? VendorCaller
-    : PlayerCaller
+    : O extends { access: 'operator' }
+      ? OperatorCaller
+      : PlayerCaller
 
 /** What the platform knows of one call, beside its input. */
 export type CallContext = {

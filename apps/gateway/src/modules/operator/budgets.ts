@@ -1,0 +1,17 @@
+import type { Budget } from '../../platform/limits.ts'
+
+/** R-LOGIN-10: the pause the seeds name, for operators as for players. */
+const LOCK_SECONDS = 300
+
+/** Failed sign-ins of operators, T1 and T2. A wrong code of the authenticator costs what a wrong password does. */
+export const signInBudgets = {
+  /** One name from one network. */
+  pair: { name: 'operator-pair', points: 5, seconds: LOCK_SECONDS, blockSeconds: LOCK_SECONDS },
+  /** One network, whatever the name. */
+  network: { name: 'operator-network', points: 30, seconds: 600, blockSeconds: LOCK_SECONDS },
+  /** One name from everywhere. */
+  account: { name: 'operator-account', points: 30, seconds: 3_600, blockSeconds: LOCK_SECONDS },
+} as const satisfies Record<string, Budget>
+
+/** Wrong own passwords and codes of somebody who is signed in. */
+export const ownPasswordBudget: Budget = { name: 'operator-own', points: 5, seconds: LOCK_SECONDS, blockSeconds: LOCK_SECONDS }

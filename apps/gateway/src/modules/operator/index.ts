@@ -1,0 +1,33 @@
+import type { Passwords } from '../../platform/crypto/passwords.ts'
+import type { Secrets } from '../../platform/crypto/secrets.ts'
+import type { Platform, Server } from '../../platform/index.ts'
+import type { Limits } from '../../platform/limits.ts'
+import { createAuthenticators } from './authenticators.ts'
+import { operatorRoutes } from './routes.ts'
+import { createOperatorSessions } from './sessions.ts'
+import { createSignIn } from './sign-in.ts'
+import { createStaff } from './staff.ts'
+import { createOperatorStore } from './store.ts'
+
+export { operatorMigrations } from './migrations.ts'
+
+type Deps = {
+  readonly platform: Platform
+  readonly limits: Limits
+  readonly passwords: Passwords
+  readonly secrets: Secrets
+  isKnownPassword(password: string, context: readonly string[]): boolean
+}
+
+/** Operators: who may work on the site itself, how they sign in, and what they did (T64, T67, T68). */
+export function createOperators({ platform, limits, passwords, secrets, isKnownPassword }: Deps) {
+  const store = createOperatorStore(platform)
+  const sessions = createOperatorSessions(platform)
+  const authenticators = createAuthenticators({ secrets, clock: platform.clock })
+  const staff = createStaff({ ...platform, store, sessions, authenticators, passwords })
+  const signIn = createSignIn({ ...platform, store, sessions, authenticators, passwords, limits, isKnownPassword })
+  return {
+    service: { authenticate: sessions.authenticate, addAtTheMachine: staff.addAtTheMachine, addReady: staff.addReady, tend: sessions.tend },
+    routes: (server: Server) => operatorRoutes(server, { signIn }),
+  }
+}

@@ -1,0 +1,77 @@
+import type { Migrations } from '../../platform/index.ts'
+
+/**
+ * Operators, their sessions, and what they did. The audit can be added to and nothing else: the gateway's role holds no other right on it,
+ * and a trigger stops whoever does (T67).
+ */
+export const operatorMigrations: Migrations = {
+  schema: 'operator',
+  steps: {
+    '0001 operators': `create table gateway.operator (
+      operator_id uuid primary key,
+      username text not null unique check (username = lower(username)),
+      roles text[] not null check (roles <@ '{owner,settings,support,viewer}'::text[] and cardinality(roles) > 0),
+      brand_id integer references gateway.brand,
+      networks text[] not null default '{}',
+      password_hash text not null,
+      must_change boolean not null,
+      sealed_secret bytea,
+      sealed_pending bytea,
+      last_step bigint,
+      is_blocked boolean not null default false,
+      created_at timestamptz not null,
+      last_sign_in_at timestamptz,
+      check (sealed_secret is not null or last_step is null))`,
+    '0002 sessions': `create table gateway.operator_session (
+      session_id uuid primary key,
+      operator_id uuid not null references gateway.operator,
+      token_hash bytea not null unique,
+      companion_hash bytea not null,
+      address text not null,
+      user_agent text not null,
+      created_at timestamptz not null,
+      last_seen_at timestamptz not null,
+      expires_at timestamptz not null,
+      ended_at timestamptz,
+      ended_reason text check (ended_reason in ('signed_out', 'too_many', 'password_changed', 'changed')),
+      check ((ended_at is null) = (ended_reason is null)))`,
+    '0003 sessions of an operator': 'create index operator_session_living on gateway.operator_session (operator_id) where ended_at is null',
+    '0004 audit': `create table gateway.operator_audit (
+      audit_id bigint generated always as identity primary key,
+      at timestamptz not null,
+      actor_id uuid references gateway.operator,
+      actor text not null,
+      brand_id integer,
+      action text not null,
+      target text not null,
+      before jsonb,
+      after jsonb,
+      reason text not null,
+      request_id text not null,
+      address text not null)`,
+    '0005 audit of a target': 'create index operator_audit_target on gateway.operator_audit (target, audit_id)',
+    '0006 audit of an actor': 'create index operator_audit_actor on gateway.operator_audit (actor, audit_id)',
+    '0007 audit only grows': `create function gateway.operator_audit_stays() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+      begin raise exception 'the audit can only be added to'; end $$`,
+    '0008 audit rows stay': `create trigger operator_audit_stays before update or delete or truncate on gateway.operator_audit
+      for each statement execute function gateway.operator_audit_stays()`,
+    '0009 audit rights': 'revoke update, delete, truncate on gateway.operator_audit from halong_gateway',
+    '0010 proposals': `create table gateway.setting_proposal (
+      proposal_id bigint generated always as identity primary key,
+      brand_id integer not null references gateway.brand,
+      name text not null,
+      before jsonb not null,
+      after jsonb not null,
+      expected_version bigint not null,
+      reason text not null,
+      proposed_by uuid not null references gateway.operator,
+      proposed_at timestamptz not null,
+      expires_at timestamptz not null,
+      state text not null default 'open' check (state in ('open', 'approved', 'declined')),
+      decided_by uuid references gateway.operator,
+      decided_at timestamptz,
+      check ((state = 'open') = (decided_by is null) and (state = 'open') = (decided_at is null)),
+      check (state <> 'approved' or decided_by <> proposed_by))`,
+    '0011 proposals of a brand': 'create index setting_proposal_brand on gateway.setting_proposal (brand_id, proposal_id)',
+  },
+}

@@ -1,0 +1,19 @@
+import type { operator as operations } from '@halong/api'
+import type { z } from 'zod'
+import { permissionsOf } from './permissions.ts'
+import { type Operator, wireId } from './store.ts'
+
+type Card = z.input<typeof operations.operatorCard>
+
+export const presentOperator = ({
+  operatorId,
+  username,
+  roles,
+  brandId,
+}: Pick<Operator, 'operatorId' | 'username' | 'roles' | 'brandId'>): Card => ({
+  id: wireId(operatorId),
+  username,
+  roles: [...roles],
+  permissions: permissionsOf(roles),
+  brandId,
+})

@@ -1,0 +1,162 @@
+import type { RefusalValue } from '@halong/api'
+import { ok, refuse } from '@halong/base'
+import type { Passwords } from '../../platform/crypto/passwords.ts'
+import { networkOf } from '../../platform/http/address.ts'
+import { OPERATOR_COOKIE } from '../../platform/http/gates.ts'
+import { type CallContext, type OperatorCaller, type Platform, refuseFields, refuseWith } from '../../platform/index.ts'
+import type { Budget, Limits } from '../../platform/limits.ts'
+import { actorOf, writeAudit } from './audit.ts'
+import type { Authenticators } from './authenticators.ts'
+import { ownPasswordBudget, signInBudgets } from './budgets.ts'
+import { isFromListed } from './networks.ts'
+import type { OpenedSession, OperatorSessions } from './sessions.ts'
+import { SHORTEST_PASSWORD } from './starting.ts'
+import type { Operator, OperatorStore } from './store.ts'
+
+type SignInDeps = Pick<Platform, 'db' | 'clock' | 'log'> & {
+  readonly store: OperatorStore
+  readonly sessions: OperatorSessions
+  readonly authenticators: Authenticators
+  readonly passwords: Passwords
+  readonly limits: Limits
+  /** Whether a password is on the list of known ones or little more than a word of its context. */
+  isKnownPassword(password: string, context: readonly string[]): boolean
+}
+export type Typed = { readonly username: string; readonly password: string; readonly code: string; readonly newPassword: string }
+type NotAccepted =
+  | { readonly ok: false; readonly code: 'player.password_common' | 'player.password_unchanged' }
+  | { readonly ok: false; readonly code: 'request.invalid'; readonly refusal: RefusalValue }
+type Locked = { readonly ok: false; readonly code: 'session.locked'; readonly refusal: RefusalValue }
+
+/** Ends the transaction of a sign-in whose code somebody else used first. */
+class CodeUsed extends Error {}
+
+export type SignIn = ReturnType<typeof createSignIn>
+
+export function createSignIn({ store, sessions, authenticators, passwords, limits, isKnownPassword, db, clock, log }: SignInDeps) {
+  async function spendAll(budgets: readonly (readonly [Budget, string])[]): Promise<Locked | null> {
+    for (const [budget, key] of budgets) {
+      const spent = await limits.spend(budget, key)
+      if (!spent.ok) return refuseWith('session.locked', { retryAfterSeconds: spent.retryAfterSeconds })
+    }
+    return null
+  }
+
+  /** What is wrong with a password an operator chose; null when it may be taken. */
+  function whyNotTaken(operator: Operator, { before, chosen }: { before: string; chosen: string }): NotAccepted | null {
+    if (chosen.length < SHORTEST_PASSWORD) return refuseFields([{ field: 'newPassword', code: 'field.too_short', min: SHORTEST_PASSWORD }])
+    if (chosen === before) return refuse('player.password_unchanged')
+    return isKnownPassword(chosen, [operator.username, 'operator']) ? refuse('player.password_common') : null
+  }
+
+  /** Everything a good sign-in does, or nothing. Null when the code was used meanwhile. */
+  async function enter(
+    operator: Operator,
+    { used, newHash, request }: { used: { sealed: Buffer; step: number }; newHash: string | null; request: CallContext },
+  ): Promise<OpenedSession | null> {
+    const { operatorId, brandId, username } = operator
+    const isFirst = operator.sealedSecret === null
+    try {
+      return await db.transaction(async (tx) => {
+        if (!(await store.useStep(tx, { operatorId, ...used }))) throw new CodeUsed()
+        if (newHash !== null) {
+          await store.setPassword(tx, operatorId, { passwordHash: newHash, mustChange: false })
+          await sessions.endAll(tx, operatorId, { reason: 'password_changed' })
+        }
+        await store.markSignIn(tx, operatorId, clock.now())
+        await writeAudit(tx, actorOf(operator, request), {
+          at: clock.now(),
+          brandId,
+          action: 'operator.login',
+          target: `operator ${username}`,
+          before: null,
+          after: { authenticator: isFirst ? 'set up' : 'used', password: newHash === null ? 'kept' : 'changed' },
+          reason: '',
+        })
+        return sessions.open(tx, operatorId, request)
+      })
+    } catch (error) {
+      if (error instanceof CodeUsed) return null
+      throw error
+    }
+  }
+
+  return {
+    /** T64: name, password and a code of the authenticator app. What is wrong of the three is not told once the app is set up (T4). */
+    async logIn({ username, password, code, newPassword }: Typed, request: CallContext) {
+      const name = username.trim().toLowerCase()
+      const network = networkOf(request.address)
+      const budgets = [
+        [signInBudgets.pair, `${name}/${network}`],
+        [signInBudgets.network, network],
+        [signInBudgets.account, name],
+      ] as const
+      const locked = await spendAll(budgets)
+      const refused = (event: string) => log.warn({ event, requestId: request.id, address: request.address }, 'security event')
+      if (locked) {
+        refused('operator.locked')
+        return locked
+      }
+      const operator = await store.byName(name)
+      const { matches } = await passwords.verify(password, operator?.passwordHash ?? null)
+      if (!operator || !matches || operator.isBlocked || !isFromListed(request.address, operator.networks)) {
+        refused('operator.credentials_wrong')
+        return refuse('operator.credentials_wrong')
+      }
+      if (operator.sealedSecret === null && (code === '' || operator.sealedPending === null)) {
+        const { shown, sealed } = authenticators.make(operator)
+        await store.keepPending(operator.operatorId, sealed)
+        await limits.refund(signInBudgets.pair, `${name}/${network}`)
+        return refuseWith('operator.authenticator_required', { authenticator: shown })
+      }
+      const used = authenticators.stepOf(operator, code)
+      const wrongCode = operator.sealedSecret === null ? 'operator.authenticator_wrong' : 'operator.credentials_wrong'
+      if (used === null) {
+        refused(wrongCode)
+        return refuse(wrongCode)
+      }
+      if (operator.mustChange && newPassword === '') {
+        await limits.refund(signInBudgets.pair, `${name}/${network}`)
+        return refuse('session.password_change_required')
+      }
+      const why = operator.mustChange ? whyNotTaken(operator, { before: password, chosen: newPassword }) : null
+      if (why) return why
+      const opened = await enter(operator, { used, newHash: operator.mustChange ? await passwords.hash(newPassword) : null, request })
+      if (opened === null) return refuse(wrongCode)
+      for (const [budget, key] of budgets) await (budget === signInBudgets.pair ? limits.reset(budget, key) : limits.refund(budget, key))
+      request.setCookie(OPERATOR_COOKIE, opened.companion)
+      return ok({ operator, opened })
+    },
+
+    async logOut(caller: OperatorCaller, request: CallContext): Promise<void> {
+      await db.transaction((tx) => sessions.end(tx, caller.sessionId, 'signed_out'))
+      request.setCookie(OPERATOR_COOKIE, null)
+    },
+
+    /** Changes the own password; every other session of the operator ends. */
+    async changePassword(caller: OperatorCaller, typed: Omit<Typed, 'username'>, request: CallContext) {
+      const locked = await spendAll([[ownPasswordBudget, caller.operatorId]])
+      if (locked) return locked
+      const operator = await store.byId(caller.operatorId)
+      const { matches } = await passwords.verify(typed.password, operator?.passwordHash ?? null)
+      if (!operator || !matches) return refuse('operator.credentials_wrong')
+      const used = authenticators.stepOf(operator, typed.code)
+      if (used === null) return refuse('operator.authenticator_wrong')
+      const why = whyNotTaken(operator, { before: typed.password, chosen: typed.newPassword })
+      if (why) return why
+      const passwordHash = await passwords.hash(typed.newPassword)
+      const { operatorId, username, brandId } = operator
+      const isDone = await db.transaction(async (tx) => {
+        if (!(await store.useStep(tx, { operatorId, ...used }))) return false
+        await store.setPassword(tx, operatorId, { passwordHash, mustChange: false })
+        await sessions.endAll(tx, operatorId, { reason: 'password_changed', except: caller.sessionId })
+        const deed = { action: 'operator.changePassword', target: `operator ${username}`, brandId, before: null, after: null, reason: '' }
+        await writeAudit(tx, actorOf(caller, request), { ...deed, at: clock.now() })
+        return true
+      })
+      if (!isDone) return refuse('operator.authenticator_wrong')
+      await limits.reset(ownPasswordBudget, caller.operatorId)
+      return ok({})
+    },
+  }
+}

@@ -1,0 +1,267 @@
+import {
+  aMember,
+  anOperator,
+  authenticatorCode,
+  type Browser,
+  movableClock,
+  OPERATOR_PASSWORD,
+  type Site,
+  startSite,
+} from '@halong/testkit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let site: Site
+const clock = movableClock()
+beforeAll(async () => {
+  site = await startSite({ name: 'operators', clock })
+})
+afterAll(() => site.stop())
+
+const OWN = 'Một mật khẩu riêng 88'
+const MINUTE = 60_000
+const STEP = 30_000
+const now = () => site.gateway.platform.clock.now()
+
+async function startingPasswordOf(username: string): Promise<string> {
+  const added = await site.gateway.services.operators.addAtTheMachine(username, { anew: false })
+  if (!added.ok) throw new Error(added.code)
+  return added.value.startingPassword
+}
+async function secretShownTo(browser: Browser, username: string, password: string): Promise<string> {
+  const answer = await browser.call('operator.login', { body: { username, password } })
+  const secret = answer.ok ? undefined : answer.value?.authenticator?.secret
+  if (secret === undefined) throw new Error('no secret was shown')
+  return secret
+}
+
+describe('T64: the first sign-in of an operator', () => {
+  it('sets up the authenticator app, then changes the starting password, then lets in', async () => {
+    const password = await startingPasswordOf('anna')
+    const browser = site.browser()
+    const first = await browser.call('operator.login', { body: { username: 'anna', password } })
+    expect(first).toMatchObject({ ok: false, code: 'operator.authenticator_required', status: 403 })
+    const shown = first.ok ? undefined : first.value?.authenticator
+    expect(shown?.uri).toMatch(/^otpauth:\/\/totp\/.*anna\?.*secret=/)
+    const secret = shown?.secret ?? ''
+    const code = authenticatorCode(secret, now())
+    const wrong = code === '000000' ? '000001' : '000000'
+    expect(await browser.call('operator.login', { body: { username: 'anna', password, code: wrong } })).toMatchObject({
+      code: 'operator.authenticator_wrong',
+    })
+    expect(await browser.call('operator.login', { body: { username: 'anna', password, code } })).toMatchObject({
+      code: 'session.password_change_required',
+    })
+    for (const [newPassword, refused] of [
+      ['short', 'request.invalid'],
+      ['password12345', 'player.password_common'],
+      [password, 'player.password_unchanged'],
+    ] as const)
+      expect(await browser.call('operator.login', { body: { username: 'anna', password, code, newPassword } }), newPassword).toMatchObject({
+        code: refused,
+      })
+    const entered = await browser.call('operator.login', { body: { username: 'ANNA ', password, code, newPassword: OWN } })
+    expect(entered).toMatchObject({ ok: true, value: { operator: { username: 'anna', roles: ['owner'], brandId: null } } })
+    expect(await browser.call('operator.whoAmI')).toMatchObject({ ok: true, value: { operator: { username: 'anna' } } })
+    // The starting password and the code are used up.
+    clock.forward(STEP)
+    const later = authenticatorCode(secret, now())
+    expect(await site.browser().call('operator.login', { body: { username: 'anna', password, code: later } })).toMatchObject({
+      code: 'operator.credentials_wrong',
+    })
+    expect(await site.browser().call('operator.login', { body: { username: 'anna', password: OWN, code } })).toMatchObject({
+      code: 'operator.credentials_wrong',
+    })
+    expect(await site.browser().call('operator.login', { body: { username: 'anna', password: OWN, code: later } })).toMatchObject({
+      ok: true,
+    })
+  })
+
+  it('a secret that was shown before the last one opens nothing', async () => {
+    const password = await startingPasswordOf('berta')
+    const browser = site.browser()
+    const seenByOther = await secretShownTo(browser, 'berta', password)
+    const own = await secretShownTo(browser, 'berta', password)
+    const body = { username: 'berta', password, newPassword: OWN }
+    expect(await browser.call('operator.login', { body: { ...body, code: authenticatorCode(seenByOther, now()) } })).toMatchObject({
+      code: 'operator.authenticator_wrong',
+    })
+    expect(await browser.call('operator.login', { body: { ...body, code: authenticatorCode(own, now()) } })).toMatchObject({ ok: true })
+  })
+
+  it('names are taken once, and one who lost the authenticator starts anew at the machine', async () => {
+    const { operators } = site.gateway.services
+    const { browser, username } = await anOperator(site)
+    expect(await operators.addAtTheMachine(username, { anew: false })).toEqual({ ok: false, code: 'operator.name_taken' })
+    expect(await operators.addAtTheMachine('nobody-here', { anew: true })).toEqual({ ok: false, code: 'operator.unknown' })
+    expect(await operators.addAtTheMachine('No Name', { anew: false })).toEqual({ ok: false, code: 'operator.name_invalid' })
+    const anew = await operators.addAtTheMachine(username, { anew: true })
+    expect(await browser.call('operator.whoAmI')).toMatchObject({ code: 'operator.required' })
+    expect(
+      await site.browser().call('operator.login', { body: { username, password: anew.ok ? anew.value.startingPassword : '' } }),
+    ).toMatchObject({ code: 'operator.authenticator_required' })
+  })
+})
+
+describe('T4, T64: signing in', () => {
+  it('a wrong name, password or code is one answer', async () => {
+    const { username, code } = await anOperator(site, { signIn: false })
+    const right = code()
+    const wrong = right === '000000' ? '000001' : '000000'
+    const answers = []
+    for (const body of [
+      { username: 'nobody', password: OPERATOR_PASSWORD, code: right },
+      { username, password: 'not the password', code: right },
+      { username, password: OPERATOR_PASSWORD, code: wrong },
+      { username, password: OPERATOR_PASSWORD },
+    ]) {
+      const answer = await site.browser().call('operator.login', { body })
+      answers.push(answer.ok ? 'ok' : `${answer.status} ${answer.code} ${answer.message}`)
+    }
+    expect(new Set(answers).size).toBe(1)
+    expect(answers[0]).toContain('401 operator.credentials_wrong')
+  })
+
+  it('R-LOGIN-10: five wrong tries shut the name for that network for five minutes, also for the right password', async () => {
+    const { username, code } = await anOperator(site, { signIn: false })
+    const browser = site.browser()
+    for (let at = 0; at < 5; at++)
+      expect(await browser.call('operator.login', { body: { username, password: 'guess', code: '123456' } })).toMatchObject({
+        code: 'operator.credentials_wrong',
+      })
+    const locked = await browser.call('operator.login', { body: { username, password: OPERATOR_PASSWORD, code: code() } })
+    expect(locked).toMatchObject({ code: 'session.locked', status: 429 })
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(290)
+    expect(await site.browser().call('operator.login', { body: { username, password: OPERATOR_PASSWORD, code: code() } })).toMatchObject({
+      ok: true,
+    })
+  })
+
+  it('T1: of ten sign-ins with one code at once, one passes', async () => {
+    const { username, code } = await anOperator(site, { signIn: false })
+    const body = { username, password: OPERATOR_PASSWORD, code: code() }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => site.browser().call('operator.login', { body })))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  it('comes from the listed networks alone, at the sign-in and at every call', async () => {
+    const networks = ['203.0.113.0/24', '2001:db8::/32']
+    const { browser, username, code } = await anOperator(site, { networks, address: '203.0.113.9' })
+    expect(await browser.call('operator.whoAmI')).toMatchObject({ ok: true })
+    const elsewhere = site.browser('198.51.100.1')
+    elsewhere.token = browser.token
+    for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value)
+    expect(await elsewhere.call('operator.whoAmI')).toMatchObject({ code: 'operator.required' })
+    clock.forward(STEP)
+    const body = { username, password: OPERATOR_PASSWORD, code: code() }
+    expect(await site.browser('198.51.100.1').call('operator.login', { body })).toMatchObject({ code: 'operator.credentials_wrong' })
+    expect(await site.browser('2001:db8::7').call('operator.login', { body })).toMatchObject({ ok: true })
+  })
+})
+
+describe('T7, T64: a session of an operator', () => {
+  it('has a cookie of its own, and neither kind of session opens the other’s doors', async () => {
+    const { browser } = await anOperator(site)
+    expect([...browser.cookies.keys()]).toEqual(['halong-operator'])
+    expect(await browser.call('player.getInfo')).toMatchObject({ code: 'session.required' })
+    const { browser: player } = await aMember(site)
+    expect(await player.call('operator.whoAmI')).toMatchObject({ code: 'operator.required', status: 401 })
+    // A player's companion is no operator's, even with the right token.
+    player.token = browser.token
+    expect(await player.call('operator.whoAmI')).toMatchObject({ code: 'operator.required' })
+  })
+  it('rests for 15 minutes at most and lives for 8 hours', async () => {
+    const { browser } = await anOperator(site)
+    clock.forward(14 * MINUTE)
+    expect(await browser.call('operator.whoAmI')).toMatchObject({ ok: true })
+    clock.forward(14 * MINUTE)
+    expect(await browser.call('operator.whoAmI')).toMatchObject({ ok: true })
+    clock.forward(15 * MINUTE + 1_000)
+    expect(await browser.call('operator.whoAmI')).toMatchObject({ code: 'operator.required' })
+    const { browser: busy } = await anOperator(site)
+    for (let minutes = 0; minutes < 8 * 60 - 14; minutes += 14) {
+      expect(await busy.call('operator.whoAmI')).toMatchObject({ ok: true })
+      clock.forward(14 * MINUTE)
+    }
+    clock.forward(14 * MINUTE)
+    expect(await busy.call('operator.whoAmI')).toMatchObject({ code: 'operator.required' })
+  })
+  it('ends for good when signed out', async () => {
+    const { browser } = await anOperator(site)
+    const [token, cookies] = [browser.token, [...browser.cookies]]
+    expect(await browser.call('operator.logout')).toMatchObject({ ok: true })
+    expect(browser.cookies.size).toBe(0)
+    browser.token = token
+    for (const [name, value] of cookies) browser.cookies.set(name, value)
+    expect(await browser.call('operator.whoAmI')).toMatchObject({ code: 'operator.required' })
+  })
+  it('keeps nothing that opens it in the database', async () => {
+    const { browser } = await anOperator(site)
+    const { rows } = await site.db.pool.query<{ all: string }>("select string_agg(s::text, '') as all from gateway.operator_session s")
+    for (const secret of [browser.token ?? '', ...browser.cookies.values()]) {
+      expect(rows[0]?.all).not.toContain(secret)
+      expect(rows[0]?.all).not.toContain(Buffer.from(secret).toString('hex'))
+    }
+  })
+  it('a fourth sign-in ends the first', async () => {
+    const { browser, username, code } = await anOperator(site)
+    for (let at = 0; at < 3; at++) {
+      expect(await browser.call('operator.whoAmI')).toMatchObject({ ok: true })
+      clock.forward(STEP)
+      const next = await site.browser().call('operator.login', { body: { username, password: OPERATOR_PASSWORD, code: code() } })
+      expect(next).toMatchObject({ ok: true })
+    }
+    expect(await browser.call('operator.whoAmI')).toMatchObject({ code: 'operator.required' })
+  })
+})
+
+describe('T64: the own password', () => {
+  it('is changed with the old one and a code, and ends the other sessions', async () => {
+    const { browser, username, code } = await anOperator(site)
+    clock.forward(STEP)
+    const other = site.browser()
+    await other.call('operator.login', { body: { username, password: OPERATOR_PASSWORD, code: code() } })
+    clock.forward(STEP)
+    const change = (body: { password: string; newPassword: string; code: string }) => browser.call('operator.changePassword', { body })
+    const right = { password: OPERATOR_PASSWORD, newPassword: OWN, code: code() }
+    expect(await change({ ...right, password: 'wrong' })).toMatchObject({ code: 'operator.credentials_wrong' })
+    expect(await change({ ...right, code: right.code === '000000' ? '000001' : '000000' })).toMatchObject({
+      code: 'operator.authenticator_wrong',
+    })
+    expect(await change({ ...right, newPassword: OPERATOR_PASSWORD })).toMatchObject({ code: 'player.password_unchanged' })
+    expect(await change(right)).toMatchObject({ ok: true })
+    expect(await browser.call('operator.whoAmI')).toMatchObject({ ok: true })
+    expect(await other.call('operator.whoAmI')).toMatchObject({ code: 'operator.required' })
+    expect(await change({ ...right, password: OWN, newPassword: OPERATOR_PASSWORD })).toMatchObject({
+      code: 'operator.authenticator_wrong',
+    })
+  })
+  it('can not be guessed from an open session', async () => {
+    const { browser, code } = await anOperator(site)
+    const body = { password: 'guess', newPassword: OWN, code: code() }
+    for (let at = 0; at < 5; at++)
+      expect(await browser.call('operator.changePassword', { body })).toMatchObject({ code: 'operator.credentials_wrong' })
+    expect(await browser.call('operator.changePassword', { body })).toMatchObject({ code: 'session.locked' })
+  })
+})
+
+describe('T67: the audit', () => {
+  it('can be added to and nothing else, by the gateway or by the owner of the tables', async () => {
+    for (const text of [
+      "update gateway.operator_audit set reason = 'x'",
+      'delete from gateway.operator_audit',
+      'truncate gateway.operator_audit',
+    ]) {
+      await expect(site.db.pool.query(text), text).rejects.toThrow(/only be added to/)
+      await expect(site.gateway.platform.db.pool.query(text), text).rejects.toThrow(/permission denied/)
+    }
+  })
+  it('holds every sign-in, and no password, code or secret', async () => {
+    const { username, secret, browser } = await anOperator(site)
+    const { rows } = await site.db.pool.query<{ action: string; text: string }>(
+      'select action, a::text as text from gateway.operator_audit a where target = $1 order by audit_id',
+      [`operator ${username}`],
+    )
+    expect(rows.map(({ action }) => action)).toEqual(['operator.add', 'operator.login'])
+    for (const hidden of [OPERATOR_PASSWORD, secret, browser.token ?? '']) expect(rows.map(({ text }) => text).join()).not.toContain(hidden)
+  })
+})

@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { cursor, idText, instant, limit, text } from '../fields.ts'
+import { operation } from '../operation.ts'
+
+/** What an operator may be; what each role may do is in `rolePermissions` of the gateway's module operator. */
+export const operatorRole = z.enum(['owner', 'settings', 'support', 'viewer'])
+const roles = z.array(operatorRole).min(1).max(4)
+const username = z.string().regex(/^[a-z][a-z0-9._-]{2,31}$/)
+/** A network an operator may come from: an address or a CIDR range. */
+const network = text(49, 2)
+
+export const operatorCard = z.object({
+  id: idText('opr'),
+  username: text(32, 1),
+  roles,
+  permissions: z.array(text(40, 1)).max(40),
+  /** The one brand this operator works for; null for the whole installation. */
+  brandId: z.int().nullable(),
+})
+
+/**
+ * T64. Answers a session of the operators' own: a token for `Authorization` and the cookie `__Host-halong-operator`. The first sign-in meets
+ * `operator.authenticator_required` with what an authenticator app scans, and is sent again with a code of that app. Once the app is set up a
+ * wrong name, password or code is one answer.
+ */
+export const login = operation({
+  id: 'operator.login',
+  method: 'POST',
+  path: '/wps/operator/session',
+  access: 'visitor',
+  summary: 'Signs an operator in with user name, password and a code of the authenticator app.',
+  alwaysOpen: true,
+  encrypted: true,
+  body: z.strictObject({
+    username: text(64, 1),
+    password: text(255, 1),
+    /** Six digits; may be left out only to be told what to set up. */
+    code: text(10).default(''),
+    /** Wanted while the password is a starting one, `session.password_change_required` says so. */
+    newPassword: text(255).default(''),
+  }),
+  value: z.object({ token: text(64, 20), operator: operatorCard, expiresAt: instant }),
+  errors: [
+    'session.locked',
+    'operator.credentials_wrong',
+    'operator.authenticator_required',
+    'operator.authenticator_wrong',
+    'session.password_change_required',
+    'player.password_common',
+    'player.password_unchanged',
+  ],
+})
+
+export const logout = operation({
+  id: 'operator.logout',
+  method: 'DELETE',
+  path: '/wps/operator/session',
+  access: 'operator',
+  summary: 'Ends this session of the operator.',
+  alwaysOpen: true,
+  value: z.object({}),
+  errors: [],
+})
+
+export const whoAmI = operation({
+  id: 'operator.whoAmI',
+  method: 'GET',
+  path: '/wps/operator/session',
+  access: 'operator',
+  summary: 'The operator of this session, what they may do and until when.',
+  alwaysOpen: true,
+  value: z.object({ operator: operatorCard, expiresAt: instant }),
+  errors: [],
+})
+
+export const changePassword = operation({
+  id: 'operator.changePassword',
+  method: 'POST',
+  path: '/wps/operator/password',
+  access: 'operator',
+  summary: 'Changes the own password and ends the other sessions of the operator.',
+  alwaysOpen: true,
+  encrypted: true,
+  body: z.strictObject({ password: text(255, 1), newPassword: text(255, 1), code: text(10, 1) }),
+  value: z.object({}),
+  errors: [
+    'session.locked',
+    'operator.credentials_wrong',
+    'operator.authenticator_wrong',
+    'player.password_common',
+    'player.password_unchanged',
+  ],
+})
+
+const operatorRow = operatorCard.extend({
+  isBlocked: z.boolean(),
+  hasAuthenticator: z.boolean(),
+  networks: z.array(network).max(20),
+  createdAt: instant,
+  lastSignInAt: instant.nullable(),
+})
+
+export const list = operation({
+  id: 'operator.list',
+  method: 'GET',
+  path: '/wps/operator/operators',
+  access: 'operator',
+  permission: 'operators.manage',
+  summary: 'The operators this one may manage.',
+  alwaysOpen: true,
+  value: z.object({ operators: z.array(operatorRow).max(500) }),
+  errors: [],
+})
+
+export const add = operation({
+  id: 'operator.add',
+  method: 'POST',
+  path: '/wps/operator/operators',
+  access: 'operator',
+  permission: 'operators.manage',
+  summary: 'Adds an operator. Answers a starting password, shown this once, that must be changed at the first sign-in.',
+  alwaysOpen: true,
+  body: z.strictObject({
+    username,
+    roles,
+    brandId: z.int().min(1).nullable(),
+    networks: z.array(network).max(20).default([]),
+    reason: text(300, 3),
+  }),
+  value: z.object({ operator: operatorRow, startingPassword: text(64, 12) }),
+  errors: ['operator.not_allowed', 'operator.name_taken'],
+})
+
+export const change = operation({
+  id: 'operator.change',
+  method: 'POST',
+  path: '/wps/operator/operators/change',
+  access: 'operator',
+  permission: 'operators.manage',
+  summary:
+    'Changes what another operator may do and ends their sessions. Also blocks, and gives a new start to who lost the authenticator.',
+  alwaysOpen: true,
+  body: z.strictObject({
+    id: idText('opr'),
+    roles,
+    networks: z.array(network).max(20),
+    isBlocked: z.boolean(),
+    /** True to take the authenticator and the password away: a new starting password is answered. */
+    startAnew: z.boolean().default(false),
+    reason: text(300, 3),
+  }),
+  value: z.object({ operator: operatorRow, startingPassword: text(64).nullable() }),
+  errors: ['operator.not_allowed', 'operator.unknown'],
+})
+
+/** Append-only: what operators did, newest first. */
+export const listAudit = operation({
+  id: 'operator.listAudit',
+  method: 'GET',
+  path: '/wps/operator/audit',
+  access: 'operator',
+  permission: 'audit.read',
+  summary: 'What operators did, newest first: who, what, to what, before, after, why, from where.',
+  alwaysOpen: true,
+  query: z.object({
+    cursor,
+    limit,
+    action: text(60).optional(),
+    actor: text(64).optional(),
+    target: text(120).optional(),
+    brandId: z.coerce.number().int().min(1).optional(),
+  }),
+  value: z.object({
+    entries: z
+      .array(
+        z.object({
+          id: text(20, 1),
+          at: instant,
+          actor: text(64, 1),
+          brandId: z.int().nullable(),
+          action: text(60, 1),
+          target: text(120),
+          before: z.unknown(),
+          after: z.unknown(),
+          reason: text(300),
+          requestId: text(64),
+          address: text(45),
+        }),
+      )
+      .max(100),
+    next: text(200).nullable(),
+  }),
+  errors: ['operator.not_allowed'],
+})
