@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Answer, sign } from '@halong/api'
-import { createGateway, type Gateway, type GatewayOptions } from '@halong/gateway'
+import { createGateway, type Gateway, type GatewayOptions, type Letter } from '@halong/gateway'
 import { checkLedger } from '@halong/ledger'
 import { expect } from 'vitest'
 import { newAddress } from './addresses.ts'
@@ -14,6 +14,8 @@ export type Site = {
   readonly db: FreshDatabase
   readonly brandId: number
   browser(address?: string): Browser
+  /** What was sent to a number or address, newest first; everything when none is named. Waits until nothing is on its way. */
+  outbox(to?: string): Promise<Letter[]>
   /** Proves the ledger's rules over everything that happened; call it in every test that moves money. */
   expectLedgerRight(): Promise<void>
   stop(): Promise<void>
@@ -55,6 +57,7 @@ export async function startSite({ name = 'site', ...options }: SiteOptions = {})
     masterSecret: 'master secret of the tests, 32 characters',
     logLevel: process.env['HALONG_TEST_LOG'] ?? 'silent',
     botCheck: 'off',
+    outbox: true,
     poolSize: 6,
     ...options,
   })
@@ -74,6 +77,10 @@ export async function startSite({ name = 'site', ...options }: SiteOptions = {})
     gateway,
     db,
     brandId: brand.id,
+    async outbox(to) {
+      await gateway.sendMessages()
+      return gateway.services.messages.delivered(to ?? null)
+    },
     browser: (address = newAddress()) => openBrowser(gateway, { address }),
     async expectLedgerRight() {
       const { findings } = await checkLedger(db.pool)

@@ -14,6 +14,8 @@ export type BusTopics = {
   session: { readonly sessionId: SessionId; readonly memberId: number; readonly reason: 'signed_out' | 'revoked' | 'expired' | 'changed' }
   /** A player's own row changed. */
   player: { readonly memberId: number }
+  /** Something was written for people outside; whoever sends takes it up. */
+  message: { readonly brandId: number }
 }
 export type Topic = keyof BusTopics
 

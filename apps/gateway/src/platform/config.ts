@@ -74,6 +74,8 @@ export type GatewayConfig = {
   readonly poolSize: number
   /** Calls under way at once before new ones are shed. */
   readonly inFlight: number
+  /** While no provider is set: messages end in a mailbox that everybody who reaches this installation can read. Never where strangers do. */
+  readonly outbox: boolean
 }
 
 export const defaultConfig = {
@@ -87,4 +89,5 @@ export const defaultConfig = {
   logLevel: 'info',
   poolSize: 12,
   inFlight: 256,
+  outbox: false,
 } as const satisfies Partial<GatewayConfig>

@@ -31,6 +31,17 @@ export function createMetrics() {
       help: 'When the ledger was last proved here',
       registers,
     }),
+    messages: new Counter({
+      name: 'halong_messages_total',
+      help: 'Tries to hand a message to its provider',
+      labelNames: ['channel', 'outcome'],
+      registers,
+    }),
+    stoppedCountries: new Gauge({
+      name: 'halong_code_countries_stopped',
+      help: 'Countries no codes are sent to now, because hardly any code sent there was entered',
+      registers,
+    }),
     security: new Counter({ name: 'halong_security_events_total', help: 'Events worth a look', labelNames: ['event'], registers }),
   }
 }

@@ -1,0 +1,51 @@
+import { type Platform, type Tx, uuidv7 } from '../../platform/index.ts'
+import type { Channel, Deliverer } from './message.ts'
+import { TRIES } from './sender.ts'
+import type { Letter, MessageStore } from './store.ts'
+import { compose, type Template, templates } from './templates.ts'
+
+type MessageDeps = Platform & {
+  readonly store: MessageStore
+  readonly deliverers: Readonly<Record<Channel, Deliverer | null>>
+  /** What stands under a message as its sender. */
+  brandName(brandId: number): Promise<string>
+}
+export type Order = {
+  readonly brandId: number
+  readonly channel: Channel
+  /** E.164 number or e-mail address. */
+  readonly to: string
+  readonly template: Template
+  readonly language: string
+  readonly values: Readonly<Record<string, string>>
+}
+export type MessageService = ReturnType<typeof createMessageService>
+
+const KEPT_MS = 7 * 86_400_000
+const MOST_SHOWN = 200
+
+export function createMessageService({ store, db, bus, clock, deliverers, brandName }: MessageDeps) {
+  return {
+    /** Whether this installation has somebody to carry messages of a channel. */
+    canSend: (channel: Channel): boolean => deliverers[channel] !== null,
+
+    /** Writes a message to be sent: part of the caller's transaction when one is given, so that nothing leaves that did not happen. */
+    async send(tx: Tx | null, { brandId, channel, to, template, language, values }: Order): Promise<void> {
+      const at = clock.now()
+      const { uselessAfterSeconds } = templates[template]
+      const words = compose({ template, channel, language, brand: await brandName(brandId), values })
+      const uselessAt = uselessAfterSeconds === null ? null : new Date(at.getTime() + uselessAfterSeconds * 1_000)
+      await store.insert(tx ?? db.pool, { id: uuidv7(), brandId, channel, to, template, language, ...words, at, uselessAt })
+      if (tx) await bus.publishIn(tx, 'message', { brandId })
+      else bus.publish('message', { brandId })
+    },
+
+    /** What the mailbox of an installation without a provider shows, newest first. */
+    delivered: (to: string | null): Promise<Letter[]> => store.delivered({ to, most: MOST_SHOWN }),
+
+    async tend(): Promise<void> {
+      const now = clock.now()
+      await store.tend({ now, before: new Date(now.getTime() - KEPT_MS), tries: TRIES })
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { ok, type Result, refuse } from '@halong/base'
+import parsePhoneNumber from 'libphonenumber-js/max'
+
+export type Mobile = { readonly e164: string; readonly country: string }
+export type MobileRefusal = 'verification.number_invalid' | 'verification.number_missing'
+
+/** Kinds a message reaches. Some countries (the United States) don't tell mobiles from lines at home. */
+const REACHED = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE'])
+
+/** A mobile number as people type it, with or without the leading zero, under a dialling code with or without `+` (D10). */
+export function parseMobile(mobileNum: string, countryDialingCode: string): Result<Mobile, MobileRefusal> {
+  if (mobileNum.trim() === '') return refuse('verification.number_missing')
+  const defaultCallingCode = countryDialingCode.trim().replace(/^(\+|00)/, '')
+  if (!/^[1-9]\d{0,3}$/.test(defaultCallingCode)) return refuse('verification.number_invalid')
+  const number = parsePhoneNumber(mobileNum.trim(), { defaultCallingCode, extract: false })
+  if (!number?.isValid() || number.country === undefined || number.ext !== undefined) return refuse('verification.number_invalid')
+  if (number.countryCallingCode !== defaultCallingCode || !REACHED.has(number.getType() ?? '')) return refuse('verification.number_invalid')
+  return ok({ e164: number.number, country: number.country })
+}
+
+/** The country of a number that was parsed before. */
+export const countryOf = (e164: string): string | null => parsePhoneNumber(e164)?.country ?? null

@@ -1,0 +1,98 @@
+import { verification as operations, type ValueInputOf } from '@halong/api'
+import { ok, refuse } from '@halong/base'
+import { refuseWith, type Server } from '../../platform/index.ts'
+import type { SiteService, Switch } from '../site/index.ts'
+import type { SendOrder, Sent, VerificationService } from './service.ts'
+
+export type VerificationDoors = {
+  passesBotCheck(payload: string): Promise<boolean>
+  /** Who proved to hold an address at a brand; null when nobody did. */
+  holderOf(brandId: number, channel: 'sms' | 'email', address: string): Promise<number | null>
+  /** Whether anybody at a brand goes by this number, proved or not. */
+  isTaken(brandId: number, e164: string): Promise<boolean>
+}
+type Routes = VerificationDoors & { readonly codes: VerificationService; readonly site: SiteService }
+
+const EMAIL = /^[^\s@,;<>()"]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.)+[a-z]{2,24}$/
+
+function present(sent: Sent) {
+  if (sent.ok) {
+    const { channel, expiresAt, expiredMinutes, firebase } = sent.value
+    const value: ValueInputOf<typeof operations.sendLoginCode> = {
+      channel,
+      expiredMinutes,
+      expirationTime: expiresAt.toISOString(),
+      firebase,
+    }
+    return ok(value)
+  }
+  return sent.retryAfterSeconds === undefined ? refuse(sent.code) : refuseWith(sent.code, { retryAfterSeconds: sent.retryAfterSeconds })
+}
+
+export function verificationRoutes(server: Server, { codes, site, passesBotCheck, holderOf, isTaken }: Routes): void {
+  const send = async (order: SendOrder) => present(await codes.send(order))
+  const isKnown = async (brandId: number, channel: 'sms' | 'email', address: string) => (await holderOf(brandId, channel, address)) !== null
+
+  /** What the calls of visitors ask alike: a switch, a number that can be one, a proof against bots. */
+  async function numberOf(
+    feature: Switch,
+    brandId: number,
+    body: { readonly mobileNum: string; readonly countryDialingCode: string; readonly botCheck: string },
+  ) {
+    if (!(await site.isOn(brandId, feature))) return refuse('verification.not_enabled')
+    const parsed = codes.parseMobile(body.mobileNum, body.countryDialingCode)
+    if (!parsed.ok) return parsed
+    return (await passesBotCheck(body.botCheck)) ? ok(parsed.value.e164) : refuse('bot_check.failed')
+  }
+
+  server.answer(operations.sendLoginCode, async ({ body, request }) => {
+    const { brandId, language } = request
+    const number = await numberOf('MOBILEVERCODELOGIN3', brandId, body)
+    if (!number.ok) return number
+    const deliver = await isKnown(brandId, 'sms', number.value)
+    return send({ purpose: 'login', channel: 'sms', address: number.value, brandId, language, request, deliver })
+  })
+
+  server.answer(operations.sendRegisterCode, async ({ body, request }) => {
+    const { brandId, language } = request
+    const number = await numberOf('REGMOBVERF3', brandId, body)
+    if (!number.ok) return number
+    const deliver = !(await isTaken(brandId, number.value))
+    return send({ purpose: 'register', channel: 'sms', address: number.value, brandId, language, request, deliver })
+  })
+
+  server.answer(operations.sendPasswordCode, async ({ body, request }) => {
+    const { brandId, language } = request
+    const number = await numberOf('CHNGPASSVERIF3', brandId, body)
+    if (!number.ok) return number
+    const deliver = await isKnown(brandId, 'sms', number.value)
+    return send({ purpose: 'password', channel: 'sms', address: number.value, brandId, language, request, deliver })
+  })
+
+  server.answer(operations.sendLoginEmail, async ({ body, request }) => {
+    const { brandId, language } = request
+    if (!(await site.isOn(brandId, 'EMAILLOGIN3'))) return refuse('verification.not_enabled')
+    const address = emailOf(body.email)
+    if (address === null) return refuse('verification.email_invalid')
+    if (!(await passesBotCheck(body.botCheck))) return refuse('bot_check.failed')
+    const deliver = await isKnown(brandId, 'email', address)
+    return send({ purpose: 'login', channel: 'email', address, brandId, language, request, deliver })
+  })
+
+  server.answer(operations.sendContactCode, async ({ body, caller, request }) => {
+    const { brandId, language, memberId } = caller
+    const { channel } = body
+    const parsed = channel === 'sms' ? codes.parseMobile(body.mobileNum, body.countryDialingCode) : null
+    if (parsed && !parsed.ok) return parsed
+    const address = parsed ? parsed.value.e164 : emailOf(body.email)
+    if (address === null) return refuse('verification.email_invalid')
+    const holder = await holderOf(brandId, channel, address)
+    return send({ purpose: 'contact', channel, address, brandId, language, request, deliver: holder === null || holder === memberId })
+  })
+}
+
+/** An address in the form it is kept in; null when it is none. */
+function emailOf(typed: string): string | null {
+  const address = typed.trim().normalize('NFC').toLowerCase()
+  return address.length <= 120 && EMAIL.test(address) ? address : null
+}

@@ -1,0 +1,134 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { invariant, ok, type Result, refuse } from '@halong/base'
+import { isSame } from '../../platform/crypto/secrets.ts'
+import { type CallContext, type Platform, uuidv7 } from '../../platform/index.ts'
+import type { MessageService } from '../message/index.ts'
+import type { SiteService } from '../site/index.ts'
+import type { createCodeBudgets } from './budgets.ts'
+import { countryOf, parseMobile } from './mobile.ts'
+import type { Pumping } from './pumping.ts'
+import type { CodeKey, Purpose, VerificationStore } from './store.ts'
+
+export type FirebaseProject = { readonly apiKey: string; readonly projectId: string; readonly authDomain: string }
+export type CodeSent = {
+  readonly channel: 'sms' | 'email' | 'firebase'
+  readonly expiresAt: Date
+  /** What the button counts down from, in minutes. */
+  readonly expiredMinutes: number
+  readonly firebase: FirebaseProject | null
+}
+export type SendRefusal = 'verification.too_many' | 'verification.quota_exceeded' | 'verification.not_enabled' | 'verification.unknown'
+export type Sent =
+  | { readonly ok: true; readonly value: CodeSent }
+  | { readonly ok: false; readonly code: SendRefusal; readonly retryAfterSeconds?: number }
+export type SendOrder = CodeKey & {
+  readonly language: string
+  readonly request: Pick<CallContext, 'address'>
+  /** False when the code is nobody's to have: the same budgets and the same answer, and nothing is sent (D10). */
+  readonly deliver: boolean
+}
+export type TakeOrder = CodeKey & { readonly code: string; readonly firebaseIdToken?: string }
+export type TakeRefusal = 'verification.code_invalid' | 'verification.code_missing' | 'verification.code_expired'
+
+type VerificationDeps = Platform & {
+  readonly store: VerificationStore
+  readonly budgets: ReturnType<typeof createCodeBudgets>
+  readonly pumping: Pumping
+  readonly messages: Pick<MessageService, 'send' | 'canSend'>
+  readonly site: SiteService
+  readonly key: Buffer
+}
+export type VerificationService = ReturnType<typeof createVerificationService>
+
+const VALID_MINUTES = 5
+const VALID_MS = VALID_MINUTES * 60_000
+const TRIES = 5
+const KEPT_MS = 7 * 86_400_000
+const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+/** Digits however they were typed or pasted: in other scripts, in groups. */
+const digitsOf = (code: string): string => code.normalize('NFKC').replaceAll(/[\s-]/g, '')
+
+/** Codes that prove who holds a number or an address (T13): for one purpose, once, for 5 minutes, 5 tries. */
+export function createVerificationService(deps: VerificationDeps) {
+  const { store, budgets, pumping, messages, site, db, clock, log } = deps
+  const hashOf = ({ brandId, purpose, channel, address }: CodeKey, code: string): Buffer =>
+    createHmac('sha256', deps.key)
+      .update(JSON.stringify([brandId, purpose, channel, address, code]))
+      .digest()
+
+  /** Where an address is and what may go there; a mail has no country. */
+  async function placeOf({ brandId, channel, address }: CodeKey) {
+    if (channel === 'email') return ok(null)
+    const code = countryOf(address)
+    invariant(code !== null, 'a code goes to a number that was parsed')
+    const { settings } = await site.byId(brandId)
+    return settings.smsCountries.includes(code) ? ok({ code, ...settings.smsBudgets }) : refuse('verification.not_enabled')
+  }
+
+  async function issue({ language, deliver, request: _request, ...key }: SendOrder, country: string | null, at: Date): Promise<void> {
+    const expiresAt = new Date(at.getTime() + VALID_MS)
+    if (!deliver) return store.put(db.pool, key, { hash: randomBytes(32), sentId: null, expiresAt })
+    const code = newCode()
+    const sentId = country === null ? null : uuidv7()
+    await db.transaction(async (tx) => {
+      await store.put(tx, key, { hash: hashOf(key, code), sentId, expiresAt })
+      if (sentId !== null && country !== null) await store.insertSent(tx, { id: sentId, brandId: key.brandId, country, at })
+      await messages.send(tx, {
+        brandId: key.brandId,
+        channel: key.channel,
+        to: key.address,
+        template: `code.${key.purpose}`,
+        language,
+        values: { code, minutes: String(VALID_MINUTES) },
+      })
+    })
+  }
+
+  return {
+    parseMobile,
+
+    /** Sends a code in place of the one that may be out. `address` is an E.164 number or an e-mail address in lower case. */
+    async send(order: SendOrder): Promise<Sent> {
+      const { brandId, channel, address, request } = order
+      const place = await placeOf(order)
+      if (!place.ok) return place
+      if (!messages.canSend(channel)) return refuse('verification.not_enabled')
+      const now = clock.now()
+      const over = await budgets.spend({ brandId, address, network: request.address, now, country: place.value })
+      if (over) return over
+      const country = place.value?.code ?? null
+      if (country !== null && (await pumping.isShut(country))) return refuse('verification.quota_exceeded')
+      try {
+        await issue(order, country, now)
+      } catch (error) {
+        log.error({ err: error, purpose: order.purpose, channel }, 'a code could not be sent')
+        return refuse('verification.unknown')
+      }
+      return ok({ channel, expiresAt: new Date(now.getTime() + VALID_MS), expiredMinutes: VALID_MINUTES, firebase: null })
+    },
+
+    /** Takes a code: true for exactly one of all who bring the right one, and for nobody after 5 tries (T13). */
+    async take({ code: typed, firebaseIdToken: _token, ...key }: TakeOrder): Promise<Result<null, TakeRefusal>> {
+      const code = digitsOf(typed)
+      if (code === '') return refuse('verification.code_missing')
+      if (!/^\d{6}$/.test(code)) return refuse('verification.code_invalid')
+      const expected = await store.tryOne(key, { now: clock.now(), tries: TRIES })
+      if (expected === null) return refuse((await store.isOver(key)) ? 'verification.code_expired' : 'verification.code_invalid')
+      if (!isSame(expected, hashOf(key, code))) return refuse('verification.code_invalid')
+      const taken = await store.take(key, expected)
+      if (!taken) return refuse('verification.code_invalid')
+      if (taken.sentId !== null) await store.markTaken(taken.sentId)
+      return ok(null)
+    },
+
+    /** Makes a code that is out worthless: what it was for has happened otherwise. */
+    discard: ({ brandId, purpose, channel, address }: CodeKey): Promise<void> => store.discard({ brandId, purpose, channel, address }),
+
+    async tend(): Promise<void> {
+      const now = clock.now()
+      await store.tend({ now, before: new Date(now.getTime() - KEPT_MS) })
+    },
+  }
+}
+
+export type { CodeKey, Purpose }
