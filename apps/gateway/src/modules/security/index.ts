@@ -1,13 +1,65 @@
-import type { Platform } from '../../platform/index.ts'
+import { security as operations } from '@halong/api'
+import { ok, refuse } from '@halong/base'
+import type { Secrets } from '../../platform/crypto/secrets.ts'
+import type { Platform, Server } from '../../platform/index.ts'
+import type { Limits } from '../../platform/limits.ts'
+import type { PlayerService } from '../player/index.ts'
+import type { SiteService } from '../site/index.ts'
+import { authenticatorRoutes } from './authenticator-routes.ts'
+import { createAuthenticatorStore } from './authenticator-store.ts'
+import { createAuthenticators } from './authenticators.ts'
 import { createContactStore } from './contact-store.ts'
 import { createContacts } from './contacts.ts'
+import type { CodeDoors, SendMessage, SessionDoors } from './doors.ts'
+import { createIconStore } from './icon-store.ts'
+import { readNickname } from './nickname.ts'
+import { createOverview } from './overview.ts'
+import { createOwner } from './owner.ts'
+import { createPasskeyStore } from './passkey-store.ts'
+import { createPayoutStore } from './payout-store.ts'
+import { createProof } from './proof.ts'
 
 export type { BoundContacts } from './contacts.ts'
 export { securityMigrations } from './migrations.ts'
 export type SecurityService = ReturnType<typeof createSecurity>['service']
 
+type SecurityDeps = {
+  readonly platform: Platform
+  readonly secrets: Secrets
+  readonly limits: Limits
+  readonly players: PlayerService
+  readonly site: SiteService
+  readonly sessions: SessionDoors
+  readonly codes: CodeDoors
+  readonly sendMessage: SendMessage
+}
+
 /** What a player protects the account with: contacts, authenticator, passkeys, accounts to be paid out to. */
-export function createSecurity({ platform }: { platform: Platform }) {
-  const contacts = createContacts({ ...platform, store: createContactStore(platform), hasAuthenticator: async () => false })
-  return { service: { ...contacts } }
+export function createSecurity({ platform, secrets, limits, players, site, sessions, sendMessage }: SecurityDeps) {
+  const stores = {
+    contacts: createContactStore(platform),
+    passkeys: createPasskeyStore(platform),
+    icons: createIconStore(platform),
+    payouts: createPayoutStore(platform),
+  }
+  const authenticators = createAuthenticators({ ...platform, store: createAuthenticatorStore(platform), secrets, limits })
+  const contacts = createContacts({ ...platform, store: stores.contacts, hasAuthenticator: authenticators.isOn })
+  const proof = createProof({ limits, players, isFresh: sessions.isFresh })
+  const owner = createOwner({ ...platform, contacts: stores.contacts, players, sendMessage })
+  const overviewOf = createOverview({ ...stores, authenticators, players, isFresh: sessions.isFresh })
+
+  return {
+    service: { ...contacts, verifyAuthenticator: authenticators.verify },
+
+    routes(server: Server): void {
+      server.answer(operations.getOverview, async ({ caller }) => ok(await overviewOf(caller)))
+      server.answer(operations.setNickname, async ({ caller, body }) => {
+        const nickname = readNickname(body.nickname)
+        if (nickname === null) return refuse('player.nickname_invalid')
+        await players.setNickname(caller.memberId, nickname)
+        return ok({ nickname })
+      })
+      authenticatorRoutes(server, { authenticators, proof, owner, players, site })
+    },
+  }
 }

@@ -1,0 +1,140 @@
+import { randomInt } from 'node:crypto'
+import { ok, type Result, refuse } from '@halong/base'
+import { authenticatorUri, makeAuthenticatorSecret, stepOfCode } from '../../platform/crypto/authenticator.ts'
+import { mac, type Secrets } from '../../platform/crypto/secrets.ts'
+import type { Platform, Tx } from '../../platform/index.ts'
+import type { Limits } from '../../platform/limits.ts'
+import type { Authenticator, AuthenticatorStore } from './authenticator-store.ts'
+import { authenticatorBudget } from './budgets.ts'
+import { type Locked, locked } from './proof.ts'
+
+type AuthenticatorDeps = Pick<Platform, 'db' | 'clock'> & {
+  readonly store: AuthenticatorStore
+  readonly secrets: Secrets
+  readonly limits: Limits
+}
+/** Tells the owner, in the transaction of the change. */
+type Tell = (tx: Tx) => Promise<void>
+export type Authenticators = ReturnType<typeof createAuthenticators>
+
+const CODES = 10
+/** A secret whose first code never came back is worth nothing after this long. */
+const START_MS = 30 * 60_000
+const SIGNS = '23456789abcdefghjkmnpqrstvwxyz'
+const part = () => Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+/** 49 bits, in two groups that can be written down. */
+const newCode = (): string => `${part()}-${part()}`
+const plainCode = (code: string): string => code.toLowerCase().replaceAll(/[^0-9a-z]/g, '')
+
+/** Codes of an authenticator app, and ten to get in without it. */
+export function createAuthenticators({ store, secrets, limits, db, clock }: AuthenticatorDeps) {
+  const recoveryKey = secrets.keyFor('recovery codes')
+  const about = (memberId: number) => `authenticator:${memberId}`
+  const hashOf = (memberId: number, code: string) => mac(recoveryKey, `${memberId}:${plainCode(code)}`)
+  const secretOf = (memberId: number, { sealedSecret }: Authenticator) => secrets.open(sealedSecret, about(memberId)).toString('utf8')
+  const newCodes = () => Array.from({ length: CODES }, newCode)
+
+  async function isOn(memberId: number): Promise<boolean> {
+    return (await store.of(memberId))?.confirmedAt instanceof Date
+  }
+
+  /** Whether a code is the app's of now, or a recovery code; either serves once. */
+  async function take(memberId: number, code: string): Promise<boolean> {
+    const known = await store.of(memberId)
+    if (!known?.confirmedAt) return false
+    const step = stepOfCode({ secret: secretOf(memberId, known), code, at: clock.now(), lastStep: known.lastStep })
+    if (step !== null) return store.takeStep(memberId, step)
+    return plainCode(code).length === 10 && store.takeCode({ memberId, hash: hashOf(memberId, code), at: clock.now() })
+  }
+
+  async function guarded(memberId: number, code: string): Promise<Result<null, 'player.authenticator_wrong'> | Locked> {
+    const spent = await limits.spend(authenticatorBudget, String(memberId))
+    if (!spent.ok) return locked(spent)
+    if (!(await take(memberId, code))) return refuse('player.authenticator_wrong')
+    await limits.reset(authenticatorBudget, String(memberId))
+    return ok(null)
+  }
+
+  return {
+    isOn,
+    /** For the check of a sign-in (R-LOGIN-8): budgeted, a code or a recovery code, once. */
+    verify: async (memberId: number, code: string): Promise<boolean> => (await guarded(memberId, code)).ok,
+
+    async overview(memberId: number): Promise<{ since: Date; recoveryCodesLeft: number } | null> {
+      const known = await store.of(memberId)
+      return known?.confirmedAt ? { since: known.confirmedAt, recoveryCodesLeft: await store.codesLeft(memberId) } : null
+    },
+
+    /** For an account that closes. */
+    forget: (tx: Tx, memberId: number) => store.remove(tx, memberId),
+
+    async start(order: {
+      memberId: number
+      issuer: string
+      account: string
+    }): Promise<Result<{ secret: string; uri: string }, 'player.authenticator_on'>> {
+      const secret = makeAuthenticatorSecret()
+      const sealedSecret = secrets.seal(Buffer.from(secret), about(order.memberId))
+      if (!(await store.start({ memberId: order.memberId, sealedSecret, at: clock.now() }))) return refuse('player.authenticator_on')
+      return ok({ secret, uri: authenticatorUri({ issuer: order.issuer, account: order.account, secret }) })
+    },
+
+    /** Turns the app on with its first code; answers the recovery codes, which are told here and never again. */
+    async confirm(
+      memberId: number,
+      code: string,
+      tell: Tell,
+    ): Promise<Result<string[], 'player.authenticator_wrong' | 'player.authenticator_off' | 'player.authenticator_on'> | Locked> {
+      const known = await store.of(memberId)
+      if (known?.confirmedAt) return refuse('player.authenticator_on')
+      if (!known || clock.now().getTime() - known.startedAt.getTime() > START_MS) return refuse('player.authenticator_off')
+      const spent = await limits.spend(authenticatorBudget, String(memberId))
+      if (!spent.ok) return locked(spent)
+      const step = stepOfCode({ secret: secretOf(memberId, known), code, at: clock.now(), lastStep: null })
+      if (step === null) return refuse('player.authenticator_wrong')
+      const codes = newCodes()
+      const hashes = codes.map((each) => hashOf(memberId, each))
+      const isFirst = await db.transaction(async (tx) => {
+        if (!(await store.confirm(tx, { memberId, step, at: clock.now() }))) return false
+        await store.replaceCodes(tx, memberId, hashes)
+        await tell(tx)
+        return true
+      })
+      if (!isFirst) return refuse('player.authenticator_on')
+      await limits.reset(authenticatorBudget, String(memberId))
+      return ok(codes)
+    },
+
+    async renew(
+      memberId: number,
+      code: string,
+      tell: Tell,
+    ): Promise<Result<string[], 'player.authenticator_wrong' | 'player.authenticator_off'> | Locked> {
+      if (!(await isOn(memberId))) return refuse('player.authenticator_off')
+      const taken = await guarded(memberId, code)
+      if (!taken.ok) return taken
+      const codes = newCodes()
+      const hashes = codes.map((each) => hashOf(memberId, each))
+      await db.transaction(async (tx) => {
+        await store.replaceCodes(tx, memberId, hashes)
+        await tell(tx)
+      })
+      return ok(codes)
+    },
+
+    async remove(
+      memberId: number,
+      code: string,
+      tell: Tell,
+    ): Promise<Result<null, 'player.authenticator_wrong' | 'player.authenticator_off'> | Locked> {
+      if (!(await isOn(memberId))) return refuse('player.authenticator_off')
+      const taken = await guarded(memberId, code)
+      if (!taken.ok) return taken
+      await db.transaction(async (tx) => {
+        await store.remove(tx, memberId)
+        await tell(tx)
+      })
+      return ok(null)
+    },
+  }
+}
