@@ -6,11 +6,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let site: Site
 let port: number
+const warnings: string[] = []
+const hear = ({ name, message }: Error) => void warnings.push(`${name}: ${message}`)
 beforeAll(async () => {
+  process.on('warning', hear)
   site = await startSite({ name: 'http', payloadEncryption: 'optional', trustedProxies: ['10.8.0.0/16'], inFlight: 50 })
   port = (await site.gateway.listen()).port
 })
-afterAll(() => site.stop())
+afterAll(async () => {
+  process.off('warning', hear)
+  await site.stop()
+})
+
+it('starts without a warning of the runtime or the framework', () => {
+  expect(warnings.filter((text) => !text.startsWith('ExperimentalWarning'))).toEqual([])
+})
 
 const post = (body: string | Uint8Array<ArrayBuffer>, type = 'application/json') =>
   site.browser().fetch('/wps/session/login', { method: 'POST', headers: { 'content-type': type }, body })
