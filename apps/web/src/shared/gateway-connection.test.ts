@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createConnectionState } from './gateway-connection.ts'
+import { createConnectionState, waitBeforeAskingMs } from './gateway-connection.ts'
 
 function aConnection(device = { online: true }) {
   const state = createConnectionState(() => device.online)
@@ -25,4 +25,8 @@ it('says offline, not outage, while the device has no network', () => {
   state.networkChanged()
   state.answered()
   expect(told).toEqual(['offline', 'outage', 'online'])
+})
+
+it('R-SYS-12: asks a silent site again with growing pauses, never more than half a minute', () => {
+  expect([0, 1, 2, 3, 4, 5, 60].map(waitBeforeAskingMs)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
 })

@@ -32,6 +32,11 @@ export function createConnectionState(deviceOnline: () => boolean) {
   }
 }
 
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 30_000
+/** How long to wait before asking once more whether the site answers: doubled each time, to a bound. */
+export const waitBeforeAskingMs = (asked: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(asked, 10))
+
 const inBrowser = typeof window !== 'undefined'
 export const connection = createConnectionState(() => !inBrowser || navigator.onLine)
 if (inBrowser) {

@@ -50,6 +50,14 @@ export function prepareEncryption(): void {
   void Promise.all([loadEnvelope(), freshKeys()]).catch(() => {})
 }
 
+const shutOut = new Set<() => void>()
+/** Tells when a call was refused because the site has closed for everybody or for this visitor's region (R-SYS-3, R-SYS-4). Answers how to stop. */
+export function onShutOut(listener: () => void): () => void {
+  shutOut.add(listener)
+  return () => void shutOut.delete(listener)
+}
+const closedCodes: readonly string[] = ['system.maintenance', 'system.region_restricted']
+
 /**
  * Calls an operation as whoever is signed in. Throws `Refusal`, for the feature to show, or `Outage`, which the page shows once.
  * An answer that the session is unknown signs this browser out, unless somebody has signed in since the call left.
@@ -63,6 +71,7 @@ export const call: ApiClient['call'] = async (id, ...input) => {
   } catch (failure) {
     if (failure instanceof Refusal) {
       connection.answered()
+      if (closedCodes.includes(failure.code)) for (const tell of shutOut) tell()
       if (failure.code === 'session.required' && token !== undefined && readSession()?.token === token) endSession('expired')
     } else if (!isCancelled(input[0]?.signal)) connection.failed()
     throw failure

@@ -3,7 +3,13 @@ import { useLocation } from './router.ts'
 
 /** Every popup by name and what it is told (R-MOD-1). A feature that brings a popup adds its name here and its part to the modal table. */
 export type ModalProps = {
-  login: { readonly type?: 'login' | 'register' }
+  login: { readonly type?: 'login' | 'register'; readonly side?: 'player' | 'agent' }
+  /** R-PWD-1: a way back in. */
+  'forgot-password': object
+  /** R-PWD-2. */
+  'change-password': object
+  /** The password that money out asks for. */
+  'payment-password': object
   register: { readonly referralCode?: string }
   /** R-REG-5: an account has been opened; where to go from here. */
   'registration-success': object
@@ -17,10 +23,22 @@ export type ModalProps = {
 }
 export type ModalName = keyof ModalProps
 
-const names: readonly ModalName[] = ['login', 'register', 'registration-success', 'sign-out', 'account', 'search', 'game', 'warning']
+const names: readonly ModalName[] = [
+  'login',
+  'forgot-password',
+  'change-password',
+  'payment-password',
+  'register',
+  'registration-success',
+  'sign-out',
+  'account',
+  'search',
+  'game',
+  'warning',
+]
 const isModalName = (name: string | null): name is ModalName => names.some((known) => known === name)
 /** What stands in the address beside the name, so that a popup can be linked to. Everything else lives as long as the page. */
-const addressed: Partial<Record<ModalName, readonly string[]>> = { game: ['nodeId'], register: ['referralCode'] }
+const addressed: Partial<Record<ModalName, readonly string[]>> = { game: ['nodeId'], register: ['referralCode'], login: ['side'] }
 /** Popups that mean nothing without what they were told. */
 const needsProps: readonly ModalName[] = ['warning']
 

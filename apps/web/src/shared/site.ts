@@ -6,6 +6,9 @@ export type SiteStatus = ClientValue<'system.getStatus'>
 export type Brand = SiteStatus['brand']
 export type FeatureGate =
   | 'MOBILEVERCODELOGIN3'
+  | 'EMAILLOGIN3'
+  | 'PASSKEYLOGIN3'
+  | 'REMEMBERME3'
   | 'DIRECTREG3'
   | 'CBS3'
   | 'MANPLAYREB3'

@@ -4,27 +4,52 @@ import { closeModal, openModal } from '#shared/modals.ts'
 import { useGoOn } from '#shared/session-start.ts'
 import { useGate, useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
+import type { Side } from './sign-in.queries.ts'
 import { SignInPanel } from './sign-in-panel.tsx'
 
+type SignInDialogProps = {
+  readonly type?: 'login' | 'register'
+  /** Who comes in here; the other side has its own door (R-LOGIN-9). */
+  readonly side?: Side
+}
+
 /** The login popup (R-LOGIN-1, R-MOD-1). Asked for with type `register` it gives way to registration. */
-export function SignInDialog({ type = 'login' }: { readonly type?: 'login' | 'register' }) {
+export function SignInDialog({ type = 'login', side: asked }: SignInDialogProps) {
   const text = useText()
   const goOn = useGoOn()
   const canRegister = useGate('DIRECTREG3')
   const hasFreePlay = useGate('FREEPLAY3')
   const { brand } = useSite()
   const turns = type === 'register' && canRegister
+  const side: Side = asked === 'agent' ? 'agent' : 'player'
+  const isPlayer = side === 'player'
   useEffect(() => {
     if (turns) openModal('register')
   }, [turns])
   if (turns) return null
   return (
-    <Dialog open onClose={closeModal} title={text('auth.sign_in.title')} closeLabel={text('auth.close')}>
+    <Dialog
+      open
+      onClose={closeModal}
+      title={text(isPlayer ? 'auth.sign_in.title' : 'auth.sign_in.title_agent')}
+      closeLabel={text('auth.close')}
+    >
       <SignInPanel
+        key={side}
+        side={side}
         onSignedIn={goOn}
-        onRegister={canRegister ? () => openModal('register') : undefined}
-        freePlay={hasFreePlay && brand.freePlay}
+        onRegister={isPlayer && canRegister ? () => openModal('register') : undefined}
+        freePlay={isPlayer && hasFreePlay && brand.freePlay}
       />
+      <p className="mt-4 text-center text-sm">
+        <button
+          type="button"
+          onClick={() => openModal('login', isPlayer ? { side: 'agent' } : {})}
+          className="min-h-6 rounded-control px-1 text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+        >
+          {text(isPlayer ? 'auth.sign_in.to_agent' : 'auth.sign_in.to_player')}
+        </button>
+      </p>
     </Dialog>
   )
 }

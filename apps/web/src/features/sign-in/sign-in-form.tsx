@@ -1,78 +1,75 @@
-import { errorCatalogue } from '@halong/api/errors'
-import { Button, Field, PasswordField } from '@halong/ui'
-import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react'
-import { FormAlert } from '#shared/form-alert.tsx'
-import { Refusal } from '#shared/gateway.ts'
-import { useSecondsUntil } from '#shared/seconds-until.ts'
-import type { SignedIn } from '#shared/session.ts'
-import { type TextKey, useText } from '#shared/text.ts'
-import { type CredentialErrors, checkCredentials, readCredentials } from './credentials.ts'
-import { LockNotice } from './lock-notice.tsx'
-import { lockEnd } from './lock-out.ts'
-import { type SignInFailure, useSignIn } from './sign-in.queries.ts'
+import { Field, PasswordField } from '@halong/ui'
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useState } from 'react'
+import { useFormErrors } from '#shared/form-errors.ts'
+import { openModal } from '#shared/modals.ts'
+import { isRefusal } from '#shared/refusal-text.ts'
+import { useText } from '#shared/text.ts'
+import { AttemptAlert, AttemptEnd, readCaptcha } from './attempt-parts.tsx'
+import { checkCredentials, readCredentials } from './credentials.ts'
+import { type SignInFormProps, useAttempt } from './use-attempt.ts'
 
-type SignInFormProps = {
-  readonly onSignedIn: (signedIn: SignedIn) => void
+type UsernameFormProps = SignInFormProps & {
+  /** Prefilled name: the one remembered, or the one typed before another tab was looked at. */
+  readonly username: string
+  readonly onTyped: (username: string) => void
+  /** Whose token this browser holds (D2); while that name stands, no password is needed. */
+  readonly remembered: string | null
+  /** The token was refused: it is of no use any more. */
+  readonly onForgotten: () => void
+  readonly switches: ReactNode
 }
-
-function alertKey(failure: SignInFailure): TextKey {
-  if (failure instanceof Refusal) return errorCatalogue[failure.code].message
-  return globalThis.isSecureContext ? 'error.outage' : 'auth.insecure'
-}
+/** Stands where the password would: the token of this browser is as good (R-LOGIN-7). */
+const DOTS = '••••••••••'
 
 /** Log in by user name (R-LOGIN-1). What was typed stays typed whatever happens. */
-export function SignInForm({ onSignedIn }: SignInFormProps) {
+export function SignInForm({ username, onTyped, remembered, onForgotten, switches, ...props }: UsernameFormProps) {
   const text = useText()
-  const { signIn, progress, prepare } = useSignIn()
-  const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState<CredentialErrors>({})
-  const [lockedUntilMs, setLockedUntilMs] = useState<number | null>(null)
+  const attempt = useAttempt(props)
+  const { form, errors, show, clear, focus } = useFormErrors<'username' | 'password' | 'captcha'>()
+  const [name, setName] = useState(username)
   const [capsLock, setCapsLock] = useState(false)
-  const lockedSeconds = useSecondsUntil(lockedUntilMs)
+  const isRemembered = remembered !== null && name.trim() === remembered
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (signIn.isPending || lockedSeconds > 0) return
-    const credentials = readCredentials(new FormData(event.currentTarget))
-    const found = checkCredentials(credentials)
-    setErrors(found)
-    const first = found.username ? 'username' : found.password ? 'password' : null
-    if (first) {
-      signIn.reset()
-      focusField(first)
-      return
-    }
-    signIn.mutate(credentials, { onSuccess: onSignedIn, onError: afterFailure })
+    const typed = new FormData(event.currentTarget)
+    const credentials = readCredentials(typed)
+    const captcha = readCaptcha(typed)
+    const asRemembered = isRemembered && credentials.password === ''
+    const { password, ...found } = checkCredentials(credentials)
+    const isComplete = show({
+      ...found,
+      ...(password && !asRemembered ? { password } : {}),
+      ...(attempt.captchaTurn !== null && !asRemembered && captcha === '' ? { captcha: 'field.captcha_required' as const } : {}),
+    })
+    if (!isComplete) return attempt.setAlert(null)
+    attempt.go(asRemembered ? { type: 'remembered', username: remembered } : { type: 'username', ...credentials }, {
+      captcha,
+      onFailure(placed, failure) {
+        if (isRefusal(failure) && failure.code === 'session.remembered_invalid') onForgotten()
+        if (placed.captcha) show({ captcha: placed.captcha })
+        else if (isRefusal(failure) && (failure.code === 'session.credentials_wrong' || failure.code === 'session.remembered_invalid'))
+          focus('password', true)
+      },
+    })
   }
-
-  function afterFailure(failure: SignInFailure) {
-    if (!(failure instanceof Refusal)) return
-    if (failure.code === 'session.locked') setLockedUntilMs(lockEnd(failure.value.retryAfterSeconds, Date.now()))
-    else if (failure.code === 'session.credentials_wrong') focusField('password', true)
-  }
-
-  function focusField(name: 'username' | 'password', select = false) {
-    const field = form.current?.elements.namedItem(name)
-    if (!(field instanceof HTMLInputElement)) return
-    field.focus()
-    if (select) field.select()
-  }
-
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
-  const clear = (name: keyof CredentialErrors) => () => setErrors(({ [name]: _, ...rest }) => rest)
-  const isLocked = signIn.error instanceof Refusal && signIn.error.code === 'session.locked'
 
   return (
-    <form ref={form} noValidate onSubmit={submit} onFocus={prepare} className="flex flex-col gap-3" aria-busy={signIn.isPending}>
-      {isLocked && <LockNotice seconds={lockedSeconds} />}
-      {signIn.error && !isLocked && <FormAlert>{text(alertKey(signIn.error))}</FormAlert>}
+    <form ref={form} noValidate onSubmit={submit} onFocus={attempt.prepare} className="flex flex-col gap-3" aria-busy={attempt.isPending}>
+      <AttemptAlert attempt={attempt} />
       <Field
         name="username"
         label={text('auth.sign_in.username')}
         error={errors.username && text(errors.username)}
-        onInput={clear('username')}
+        defaultValue={username}
+        onInput={(event) => {
+          setName(event.currentTarget.value)
+          onTyped(event.currentTarget.value)
+          clear('username')()
+        }}
         required
-        autoFocus
+        autoFocus={username === ''}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
@@ -83,23 +80,29 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
       <PasswordField
         name="password"
         label={text('auth.sign_in.password')}
-        help={capsLock && text('auth.caps_lock')}
+        aside={
+          <button
+            type="button"
+            onClick={() => openModal('forgot-password')}
+            className="min-h-6 rounded-control px-1 text-sm font-semibold text-link underline-offset-4 hover:underline"
+          >
+            {text('auth.sign_in.forgot')}
+          </button>
+        }
+        help={capsLock ? text('auth.caps_lock') : isRemembered ? text('auth.sign_in.remembered') : undefined}
+        placeholder={isRemembered ? DOTS : undefined}
         error={errors.password && text(errors.password)}
         onInput={clear('password')}
         onKeyUp={watchCapsLock}
-        required
+        required={!isRemembered}
         autoComplete="current-password"
         enterKeyHint="go"
         maxLength={128}
         showLabel={text('auth.password.show')}
         hideLabel={text('auth.password.hide')}
       />
-      <Button type="submit" size="large" wide pending={signIn.isPending} aria-disabled={lockedSeconds > 0}>
-        {text('auth.sign_in.submit')}
-      </Button>
-      <p role="status" className="min-h-4.5 text-center text-xs text-ink-2">
-        {progress !== 'idle' && text(`auth.progress.${progress}`)}
-      </p>
+      {switches}
+      <AttemptEnd attempt={attempt} captchaError={errors.captcha} onCaptchaInput={clear('captcha')} />
     </form>
   )
 }

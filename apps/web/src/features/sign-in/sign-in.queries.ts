@@ -1,29 +1,43 @@
 import type { ClientError } from '@halong/api/client'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { notePasswordSignIn } from '#shared/fresh-sign-in.ts'
 import { call, type Outage, prepareEncryption, type Refusal } from '#shared/gateway.ts'
 import { useBotCheck } from '#shared/gateway-bot-check.ts'
 import type { SignedIn } from '#shared/session.ts'
 import { useStartSession } from '#shared/session-start.ts'
 
 export type Credentials = { readonly username: string; readonly password: string }
-export type SignInFailure = Refusal<ClientError<'session.login'>> | Outage
+/** The ways in that are sent as a form (seed 1 §3 "Login payload"); `remembered` sends no secret, the browser's cookie does (D2). */
+export type Way =
+  | ({ readonly type: 'username' } & Credentials)
+  | { readonly type: 'sms'; readonly mobileNum: string; readonly countryDialingCode: string; readonly code: string }
+  | { readonly type: 'email'; readonly email: string; readonly code: string }
+  | { readonly type: 'remembered'; readonly username: string }
+export type Extras = { readonly captcha?: string; readonly remember: boolean; readonly side: Side }
+export type Side = 'player' | 'agent'
+export type SignInFailure = Refusal<ClientError<'session.login'> | ClientError<'session.loginRemembered'>> | Outage
 /** What the wait is for, in words under the button. */
 export type Progress = 'idle' | 'checking' | 'sending'
 
-/** Signs in by user name (R-LOGIN-1, R-LOGIN-2). The proof against bots is begun with `prepare`, as soon as somebody types. */
+/** Signs in (R-LOGIN-1, R-LOGIN-2, R-LOGIN-7). The proof against bots is begun with `prepare`, as soon as somebody types. */
 export function useSignIn() {
   const botCheck = useBotCheck('login')
   const start = useStartSession()
   const [progress, setProgress] = useState<Progress>('idle')
-  const signIn = useMutation<SignedIn, SignInFailure, Credentials>({
-    mutationFn: async (credentials) => {
+  const signIn = useMutation<SignedIn, SignInFailure, { readonly way: Way; readonly extras: Extras }>({
+    mutationFn: async ({ way, extras }) => {
       setProgress('checking')
-      const proof = await botCheck.take()
+      // The code of a text message was sent behind a check of its own (seed 1 §5).
+      const proof = way.type === 'sms' ? '' : await botCheck.take()
       setProgress('sending')
-      return call('session.login', { body: { ...credentials, type: 'username', botCheck: proof } })
+      if (way.type === 'remembered') return call('session.loginRemembered', { body: { username: way.username, botCheck: proof } })
+      return call('session.login', { body: { ...way, ...extras, botCheck: proof } })
     },
-    onSuccess: start,
+    onSuccess: (signedIn, { way }) => {
+      if (way.type === 'username') notePasswordSignIn(signedIn.info.id)
+      start(signedIn)
+    },
     onSettled: () => setProgress('idle'),
     retry: false,
   })

@@ -1,0 +1,50 @@
+import { Button } from '@halong/ui'
+import { CaptchaField } from '#shared/captcha-field.tsx'
+import { FormAlert } from '#shared/form-alert.tsx'
+import { type TextKey, useText } from '#shared/text.ts'
+import { LockNotice } from './lock-notice.tsx'
+import type { Attempt } from './use-attempt.ts'
+
+/** Above a form of signing in: why the last try failed, or how long to wait. */
+export function AttemptAlert({ attempt }: { readonly attempt: Attempt }) {
+  const text = useText()
+  if (attempt.isLocked) return <LockNotice seconds={attempt.lockedSeconds} />
+  if (attempt.alert === null) return null
+  const asksForLetters = attempt.captchaTurn !== null && attempt.alert !== 'auth.sign_in.captcha_now'
+  return (
+    <FormAlert>
+      {text(attempt.alert)}
+      {asksForLetters && <p className="mt-1">{text('auth.sign_in.captcha_now')}</p>}
+    </FormAlert>
+  )
+}
+
+/** Below the fields: the letters once they are asked for, the button, and what the wait is for. */
+export function AttemptEnd({
+  attempt,
+  captchaError,
+  onCaptchaInput,
+}: {
+  readonly attempt: Attempt
+  readonly captchaError: TextKey | undefined
+  readonly onCaptchaInput: () => void
+}) {
+  const text = useText()
+  const { captchaTurn, isPending, lockedSeconds, progress } = attempt
+  return (
+    <>
+      {captchaTurn !== null && (
+        <CaptchaField purpose="login" turn={captchaTurn} error={captchaError && text(captchaError)} onInput={onCaptchaInput} />
+      )}
+      <Button type="submit" size="large" wide pending={isPending} aria-disabled={lockedSeconds > 0}>
+        {text('auth.sign_in.submit')}
+      </Button>
+      <p role="status" className="min-h-4.5 text-center text-xs text-ink-2">
+        {progress !== 'idle' && text(`auth.progress.${progress}`)}
+      </p>
+    </>
+  )
+}
+
+/** Letters of the picture as they were typed. */
+export const readCaptcha = (form: FormData): string => String(form.get('captcha') ?? '').trim()

@@ -1,0 +1,93 @@
+import { Field } from '@halong/ui'
+import { type ReactNode, type SubmitEvent } from 'react'
+import { CodeField, type CodeSending } from '#shared/code-field.tsx'
+import { emailError, readCode, readEmail } from '#shared/contact-rules.ts'
+import { type ErrorsOf, useFormErrors } from '#shared/form-errors.ts'
+import { call } from '#shared/gateway.ts'
+import { useBotCheck } from '#shared/gateway-bot-check.ts'
+import { isRefusal } from '#shared/refusal-text.ts'
+import { useText } from '#shared/text.ts'
+import { AttemptAlert, AttemptEnd, readCaptcha } from './attempt-parts.tsx'
+import { type SignInFormProps, useAttempt } from './use-attempt.ts'
+
+type EmailSignInFormProps = SignInFormProps & {
+  readonly email: string
+  readonly onTyped: (email: string) => void
+  readonly switches: ReactNode
+}
+
+/** Log in by a code sent to an e-mail address, where the brand has it on. */
+export function EmailSignInForm({ email, onTyped, switches, ...props }: EmailSignInFormProps) {
+  const text = useText()
+  const attempt = useAttempt(props)
+  const botCheck = useBotCheck('code')
+  const { form, errors, show, clear } = useFormErrors<'email' | 'code' | 'captcha' | 'mobileNum'>()
+
+  async function send(): Promise<CodeSending | null> {
+    if (!form.current) return null
+    const address = readEmail(new FormData(form.current))
+    const broken = emailError(address)
+    if (!show(broken ? { email: broken } : {})) return null
+    try {
+      return await call('verification.sendLoginEmail', { body: { email: address, botCheck: await botCheck.take() } })
+    } catch (failure) {
+      if (!isRefusal(failure) || failure.code !== 'verification.email_invalid') throw failure
+      show({ email: 'error.verification.email_invalid' })
+      return null
+    }
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const address = readEmail(typed)
+    const code = readCode(typed, 'code')
+    const captcha = readCaptcha(typed)
+    const broken = emailError(address)
+    const found: ErrorsOf<'email' | 'code' | 'captcha'> = {
+      ...(broken ? { email: broken } : {}),
+      ...(code === '' ? { code: 'auth.code.empty' } : {}),
+      ...(attempt.captchaTurn !== null && captcha === '' ? { captcha: 'field.captcha_required' } : {}),
+    }
+    if (!show(found)) return attempt.setAlert(null)
+    attempt.go({ type: 'email', email: address, code }, { captcha, onFailure: show })
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onFocus={() => {
+        attempt.prepare()
+        botCheck.prepare()
+      }}
+      className="flex flex-col gap-3"
+      aria-busy={attempt.isPending}
+    >
+      <AttemptAlert attempt={attempt} />
+      <Field
+        name="email"
+        type="email"
+        inputMode="email"
+        label={text('auth.email.label')}
+        error={errors.email && text(errors.email)}
+        defaultValue={email}
+        onInput={(event) => {
+          onTyped(event.currentTarget.value)
+          clear('email')()
+        }}
+        required
+        autoComplete="email"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        maxLength={120}
+      />
+      <CodeField name="code" send={send} error={errors.code && text(errors.code)} onInput={clear('code')} />
+      {switches}
+      <AttemptEnd attempt={attempt} captchaError={errors.captcha} onCaptchaInput={clear('captcha')} />
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, type SubmitEvent } from 'react'
+import { CodeField, type CodeSending } from '#shared/code-field.tsx'
+import { mobileError, readCode, readMobile } from '#shared/contact-rules.ts'
+import { type ErrorsOf, useFormErrors } from '#shared/form-errors.ts'
+import { call } from '#shared/gateway.ts'
+import { useBotCheck } from '#shared/gateway-bot-check.ts'
+import { MobileNumber } from '#shared/mobile-number.tsx'
+import { isRefusal } from '#shared/refusal-text.ts'
+import { useText } from '#shared/text.ts'
+import { AttemptAlert, AttemptEnd, readCaptcha } from './attempt-parts.tsx'
+import type { RememberedMobile } from './remembered.ts'
+import { type SignInFormProps, useAttempt } from './use-attempt.ts'
+
+type MobileSignInFormProps = SignInFormProps & {
+  readonly initial: RememberedMobile | null
+  readonly onTyped: (typed: RememberedMobile) => void
+  readonly switches: ReactNode
+}
+
+/** Log in by a code sent to a phone (R-LOGIN-1, R-LOGIN-6). */
+export function MobileSignInForm({ initial, onTyped, switches, ...props }: MobileSignInFormProps) {
+  const text = useText()
+  const attempt = useAttempt(props)
+  const botCheck = useBotCheck('code')
+  const { form, errors, show, clear } = useFormErrors<'mobileNum' | 'code' | 'captcha'>()
+
+  /** The number is all a code needs. A refusal of the number is said beside it. */
+  async function send(): Promise<CodeSending | null> {
+    if (!form.current) return null
+    const number = readMobile(new FormData(form.current))
+    const broken = mobileError(number.mobileNum)
+    if (!show(broken ? { mobileNum: broken } : {})) return null
+    try {
+      return await call('verification.sendLoginCode', { body: { ...number, botCheck: await botCheck.take() } })
+    } catch (failure) {
+      if (!isRefusal(failure) || !(failure.code === 'verification.number_invalid' || failure.code === 'verification.number_missing'))
+        throw failure
+      show({ mobileNum: `error.${failure.code}` })
+      return null
+    }
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const number = readMobile(typed)
+    const code = readCode(typed, 'code')
+    const captcha = readCaptcha(typed)
+    const broken = mobileError(number.mobileNum)
+    const found: ErrorsOf<'mobileNum' | 'code' | 'captcha'> = {
+      ...(broken ? { mobileNum: broken } : {}),
+      ...(code === '' ? { code: 'auth.code.empty' } : {}),
+      ...(attempt.captchaTurn !== null && captcha === '' ? { captcha: 'field.captcha_required' } : {}),
+    }
+    if (!show(found)) return attempt.setAlert(null)
+    attempt.go({ type: 'sms', ...number, code }, { captcha, onFailure: show })
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onFocus={() => {
+        attempt.prepare()
+        botCheck.prepare()
+      }}
+      className="flex flex-col gap-3"
+      aria-busy={attempt.isPending}
+    >
+      <AttemptAlert attempt={attempt} />
+      <MobileNumber
+        required
+        initialCode={initial?.countryDialingCode}
+        defaultValue={initial?.mobileNum ?? ''}
+        error={errors.mobileNum && text(errors.mobileNum)}
+        onInput={() => {
+          clear('mobileNum')()
+          if (form.current) onTyped(readMobile(new FormData(form.current)))
+        }}
+      />
+      <CodeField name="code" send={send} error={errors.code && text(errors.code)} onInput={clear('code')} />
+      {switches}
+      <AttemptEnd attempt={attempt} captchaError={errors.captcha} onCaptchaInput={clear('captcha')} />
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import type { SignInCheck } from '@halong/api'
+import { useState } from 'react'
+import { failureKey, isRefusal } from '#shared/refusal-text.ts'
+import { useSecondsUntil } from '#shared/seconds-until.ts'
+import type { SignedIn } from '#shared/session.ts'
+import type { TextKey } from '#shared/text.ts'
+import { lockEnd } from './lock-out.ts'
+import { type Side, type SignInFailure, useSignIn, type Way } from './sign-in.queries.ts'
+
+/** What every form of signing in is told by the panel around it. */
+export type SignInFormProps = {
+  readonly side: Side
+  readonly remember: boolean
+  readonly onSignedIn: (signedIn: SignedIn, way: Way) => void
+  /** More must be proved first (R-LOGIN-8). */
+  readonly onCheck: (check: SignInCheck, way: Way) => void
+}
+export type AttemptField = 'captcha' | 'mobileNum' | 'code'
+
+const fieldOf: Partial<Record<string, AttemptField>> = {
+  'verification.number_invalid': 'mobileNum',
+  'verification.number_missing': 'mobileNum',
+  'verification.code_invalid': 'code',
+  'verification.code_missing': 'code',
+  'verification.code_expired': 'code',
+}
+
+/** One try after another at getting in: the pause after too many (R-LOGIN-10), the letters that may be asked for (R-LOGIN-5), the check (R-LOGIN-8). */
+export function useAttempt({ side, remember, onSignedIn, onCheck }: SignInFormProps) {
+  const { signIn, progress, prepare } = useSignIn()
+  const [lockedUntilMs, setLockedUntilMs] = useState<number | null>(null)
+  const [captchaTurn, setCaptchaTurn] = useState<number | null>(null)
+  const [alert, setAlert] = useState<TextKey | null>(null)
+  const lockedSeconds = useSecondsUntil(lockedUntilMs)
+
+  function read(failure: SignInFailure, way: Way): Partial<Record<AttemptField, TextKey>> {
+    const message = failureKey(failure)
+    if (!isRefusal(failure)) {
+      setAlert(message)
+      return {}
+    }
+    const { code, value } = failure
+    const wasAsked = captchaTurn !== null
+    if (value.captcha === true || code === 'session.captcha_wrong' || wasAsked) setCaptchaTurn((turn) => (turn ?? 0) + 1)
+    if (code === 'session.locked') setLockedUntilMs(lockEnd(value.retryAfterSeconds, Date.now()))
+    if (code === 'session.verification_required' && value.verification) {
+      onCheck(value.verification, way)
+      return {}
+    }
+    if (code === 'session.captcha_wrong') {
+      if (!wasAsked) setAlert('auth.sign_in.captcha_now')
+      return wasAsked ? { captcha: message } : {}
+    }
+    const field = fieldOf[code]
+    if (field) return { [field]: message }
+    setAlert(message)
+    return {}
+  }
+
+  /** Tries. `onFailure` gets what belongs beside a field; the rest is said above the form. */
+  function go(
+    way: Way,
+    {
+      captcha,
+      onFailure,
+    }: { captcha?: string | undefined; onFailure: (errors: Partial<Record<AttemptField, TextKey>>, failure: SignInFailure) => void },
+  ) {
+    if (signIn.isPending || lockedSeconds > 0) return
+    setAlert(null)
+    signIn.mutate(
+      { way, extras: { side, remember, ...(captcha ? { captcha } : {}) } },
+      {
+        onSuccess: (signedIn) => onSignedIn(signedIn, way),
+        onError: (failure) => onFailure(read(failure, way), failure),
+      },
+    )
+  }
+
+  const isLocked = isRefusal(signIn.error) && signIn.error.code === 'session.locked'
+  return { go, alert, setAlert, isLocked, lockedSeconds, captchaTurn, isPending: signIn.isPending, progress, prepare }
+}
+export type Attempt = ReturnType<typeof useAttempt>

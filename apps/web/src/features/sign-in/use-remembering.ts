@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { call } from '#shared/gateway.ts'
+import type { SignedIn } from '#shared/session.ts'
+import { useGate, useSite } from '#shared/site.ts'
+import { dropRemembered, keepRemembered, readRemembered } from './remembered.ts'
+import type { Way } from './sign-in.queries.ts'
+
+/** What this browser remembers of its player, and the switch (R-LOGIN-7, D2). */
+export function useRemembering() {
+  const { merchantCode } = useSite().brand
+  const isOffered = useGate('REMEMBERME3')
+  const [player, setPlayer] = useState(() => (isOffered ? readRemembered(merchantCode) : null))
+  const [isOn, setOn] = useState(player !== null)
+  const forget = () => {
+    dropRemembered(merchantCode)
+    setPlayer(null)
+    void call('session.forgetRemembered').catch(() => {})
+  }
+  return {
+    isOffered,
+    isOn: isOffered && isOn,
+    player,
+    set(next: boolean) {
+      setOn(next)
+      if (!next && player) forget()
+    },
+    /** The token is of no use any more; the wish to be remembered stays. */
+    lost() {
+      dropRemembered(merchantCode)
+      setPlayer(null)
+    },
+    keep(signedIn: SignedIn, way: Way) {
+      // A token lives for a day from when it was given, however often it is used.
+      if (!isOffered || !isOn || way.type === 'remembered') return
+      keepRemembered(merchantCode, {
+        username: way.type === 'username' ? way.username : signedIn.info.account,
+        mobile: way.type === 'sms' ? { mobileNum: way.mobileNum, countryDialingCode: way.countryDialingCode } : null,
+      })
+    },
+  }
+}
