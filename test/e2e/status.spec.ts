@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectNoViolation } from './steps/axe.ts'
 import { expect, test } from './steps/journey.ts'
 import { type RunningSite, runSite } from './steps/run-site.ts'
-import { atTheDoor } from './steps/site.ts'
+import { header, openLogin, typeLogin } from './steps/session.ts'
+import { atTheDoor, newName } from './steps/site.ts'
 
 /** A site of their own: these journeys close it. */
 let own: RunningSite
@@ -31,22 +32,64 @@ async function expectReadableInBothThemes(page: Page, where: string): Promise<vo
   }
 }
 
-test('R-SYS-3: maintenance closes open pages and new ones with 503, and the site comes back by itself', async ({ page }) => {
+const closed = (page: Page) => page.getByRole('heading', { name: 'System Maintenance' })
+const logInButton = (page: Page) => header(page).getByRole('button', { name: 'Log in' })
+
+/** A member of this site, signed in, whose page has its live socket. */
+async function openAsMember(page: Page): Promise<void> {
+  const account = { username: newName(), password: 'Halong#2026' }
+  await act('/member', { ...account, money: '10' })
+  const live = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => /welcome/.test(String(payload))))
+  await page.goto(at('SITE_ORIGIN'))
+  await typeLogin(await openLogin(page), account)
+  await expect(header(page).getByRole('button', { name: 'Refresh balance' })).toBeVisible()
+  await live
+}
+
+test('R-SYS-3, R-SYS-6: maintenance closes a page that is open within seconds, and it comes back by itself', async ({ page }) => {
+  await openAsMember(page)
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true))
   try {
-    await page.goto(at('SITE_ORIGIN'))
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
     await act('/maintenance', { isOn: true })
-    const response = await page.goto(`${at('SITE_ORIGIN')}/rng`)
-    expect(response?.status()).toBe(503)
-    await expect(page.getByRole('heading', { name: 'System Maintenance' })).toBeVisible()
-    await expect(page.getByText('RESTRICTION OF VISIT')).toBeVisible()
-    await expectReadableInBothThemes(page, 'maintenance')
-    await act('/maintenance', { isOn: false })
-    await page.getByRole('button', { name: 'Check again' }).click()
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+    await expect(closed(page)).toBeVisible({ timeout: 5_000 })
+    await expect(header(page).getByRole('button', { name: 'Refresh balance' })).toBeHidden()
   } finally {
     await act('/maintenance', { isOn: false })
   }
+  await expect(header(page).getByRole('button', { name: 'Refresh balance' })).toBeVisible({ timeout: 15_000 })
+  await expect(closed(page)).toBeHidden()
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
+})
+
+test('R-SYS-3: a visitor meets the closed site with the next press', async ({ page }) => {
+  await page.goto(at('SITE_ORIGIN'))
+  await expect(logInButton(page)).toBeVisible()
+  try {
+    await act('/maintenance', { isOn: true })
+    await page.locator('a[href="/rng"]:visible').first().click()
+    await expect(closed(page)).toBeVisible({ timeout: 5_000 })
+  } finally {
+    await act('/maintenance', { isOn: false })
+  }
+  await expect(logInButton(page)).toBeVisible({ timeout: 15_000 })
+  await expect(page).toHaveURL(/\/rng$/)
+})
+
+test('R-SYS-3: a page asked for during maintenance is answered with 503 and opens by itself afterwards', async ({ page }) => {
+  try {
+    await act('/maintenance', { isOn: true })
+    const response = await page.goto(`${at('SITE_ORIGIN')}/rng`)
+    expect(response?.status()).toBe(503)
+    await expect(closed(page)).toBeVisible()
+    await expect(page.getByText('RESTRICTION OF VISIT')).toBeVisible()
+    await expectReadableInBothThemes(page, 'maintenance')
+  } finally {
+    await act('/maintenance', { isOn: false })
+  }
+  await expect(logInButton(page)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots')
 })
 
 test.describe('from Viet Nam', () => {
@@ -72,6 +115,20 @@ test.describe('from Viet Nam', () => {
     } finally {
       await act('/region', { mode: 'open', countries: [] })
     }
-    expect((await page.goto(at('SITE_ORIGIN')))?.status()).toBe(200)
+    await expect(logInButton(page)).toBeVisible({ timeout: 15_000 })
+  })
+
+  test('R-SYS-4, R-SYS-6: blocking a region closes the pages open there within seconds, and they come back by themselves', async ({
+    page,
+  }) => {
+    await openAsMember(page)
+    try {
+      await act('/region', { mode: 'block', countries: ['VN'] })
+      await expect(page.getByRole('heading', { name: 'IP Restriction' })).toBeVisible({ timeout: 5_000 })
+      await expect(page.getByText('14.161.20.7')).toBeVisible()
+    } finally {
+      await act('/region', { mode: 'open', countries: [] })
+    }
+    await expect(header(page).getByRole('button', { name: 'Refresh balance' })).toBeVisible({ timeout: 15_000 })
   })
 })

@@ -1,35 +1,16 @@
 import { Button } from '@halong/ui'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { statusQuery, useSite } from '#shared/site.ts'
+import { useSite } from '#shared/site.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { ClosedFrame } from './closed-frame.tsx'
-
-const LOOK_AGAIN_MS = 30_000
+import { useLookAgain } from './use-look-again.ts'
 
 /** R-SYS-3: the site is closed for work. Looks by itself whether it is open again. */
 export function MaintenancePage() {
   const text = useText()
   const { tag } = useLanguage()
-  const queryClient = useQueryClient()
   const { maintenance } = useSite()
-  const [pending, setPending] = useState(false)
+  const { pending, look } = useLookAgain()
   const until = maintenance?.until ?? null
-  async function look() {
-    setPending(true)
-    const { status } = await queryClient.fetchQuery({ ...statusQuery(), staleTime: 0 }).catch(() => ({ status: 1 }))
-    if (status === 0) location.reload()
-    setPending(false)
-  }
-  const lookIfSeen = useEffectEvent(() => {
-    if (!document.hidden) void look()
-  })
-  useEffect(() => {
-    const timer = setInterval(() => {
-      lookIfSeen()
-    }, LOOK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [])
   return (
     <ClosedFrame scene="maintenance" kicker={text('status.restricted')} title={text('status.maintenance.title')}>
       <p className="mt-3 text-base text-ink-2">{text('status.maintenance.text')}</p>

@@ -4,6 +4,7 @@ import { contactOf } from '#shared/service-contact.ts'
 import { useSite } from '#shared/site.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { ClosedFrame } from './closed-frame.tsx'
+import { useLookAgain } from './use-look-again.ts'
 
 /** The name of a country in the reader's language; the code itself when the browser knows no name. */
 function countryName(code: string, tag: string): string {
@@ -21,6 +22,7 @@ export function RegionPage() {
   const site = useSite()
   const { ip, country } = site.location
   const { host } = usePageContext()
+  useLookAgain()
   // A page that was open before knows its host from the address bar; one drawn for this visitor was told it.
   const contact = contactOf(site, host === '' ? location.hostname : host)
   return (
