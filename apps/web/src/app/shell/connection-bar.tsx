@@ -1,15 +1,26 @@
+import { showToast } from '@halong/ui'
 import { CloudOff, WifiOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useConnection } from '#shared/gateway-connection.ts'
 import { useText } from '#shared/text.ts'
+import { useWayBack } from './use-way-back.ts'
 
-/** Says once that the network or the site can't be reached, and goes when it is back (R-SYS-12). */
+/** Says that the network or the site can't be reached, as long as that is so, and tells when it is lost and when it is back (R-SYS-12). */
 export function ConnectionBar() {
   const text = useText()
   const connection = useConnection()
+  const isLost = connection !== 'online'
+  const wasLost = useRef(false)
+  useWayBack(connection)
+  useEffect(() => {
+    if (isLost === wasLost.current) return
+    wasLost.current = isLost
+    showToast(text(isLost ? 'connection.lost' : 'connection.back'), { tone: isLost ? 'bad' : 'good' })
+  }, [isLost, text])
   const Icon = connection === 'offline' ? WifiOff : CloudOff
   return (
     <div role="status" className="fixed inset-x-0 top-(--bar) z-25 lg:start-(--side-now)">
-      {connection !== 'online' && (
+      {isLost && (
         <p className="flex items-center justify-center gap-2 bg-gold px-4 py-2 text-sm font-semibold text-page">
           <Icon aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
           {text(connection === 'offline' ? 'connection.offline' : 'connection.outage')}

@@ -1,0 +1,37 @@
+import { expect, test } from './steps/journey.ts'
+import { header, logIn } from './steps/session.ts'
+import { memberWith } from './steps/site.ts'
+
+test('R-SYS-12: a lost connection is told at once and stays on the page until it is back, which is told too', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED/)
+  await logIn(page, await memberWith('100'))
+  const messages = page.getByRole('status', { name: 'Messages' })
+  await context.setOffline(true)
+  await expect(messages.getByText('Connection lost.')).toBeVisible()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(messages.getByText('Connection lost.')).toBeHidden({ timeout: 15_000 })
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(messages.getByText('You are connected again.')).toBeVisible()
+  await expect(page.getByText('You are offline.')).toBeHidden()
+  await header(page).getByRole('button', { name: 'Refresh balance' }).click()
+  await expect(header(page)).toContainText('100.00')
+})
+
+test('R-SYS-12: a site that does not answer is told once, and the page finds it again without a press', async ({ page, watch }) => {
+  watch.expect(/status of 502/)
+  await page.goto('/rng')
+  const messages = page.getByRole('status', { name: 'Messages' })
+  await page.route(/\/(wps|lgw)\//, (route) => route.fulfill({ status: 502, body: 'bad gateway' }))
+  await page.locator('a[href="/inhouse"]:visible').first().click()
+  await expect(page.getByText('The site is not answering.')).toBeVisible()
+  await expect(messages.getByText('Connection lost.')).toHaveCount(1)
+  await page.unroute(/\/(wps|lgw)\//)
+  await expect(messages.getByText('You are connected again.')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('The site is not answering.')).toBeHidden()
+  await expect(page.locator('main a[href^="/game?nodeId="], main [aria-haspopup=dialog]').first()).toBeVisible()
+})
