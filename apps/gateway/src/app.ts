@@ -40,6 +40,8 @@ export type GatewayOptions = Partial<GatewayConfig> &
   Pick<GatewayConfig, 'databaseUrl' | 'masterSecret'> & {
     readonly clock?: Clock
     readonly logTo?: DestinationStream
+    /** Letters of the next captcha, for tests: they can't read pictures. */
+    readonly captchaLetters?: () => string
   }
 export type Gateway = Awaited<ReturnType<typeof createGateway>>
 
@@ -88,6 +90,8 @@ export async function createGateway(options: GatewayOptions) {
   const bus = createBus({ url: config.databaseUrl, pool: db.reads, log })
   await bus.ready
   const platform: Platform = { db, bus, clock, log }
+  // What links in messages begin with: told by the configuration, or known once the listener is there.
+  let siteOrigin = config.publicOrigin ?? 'http://localhost'
   const ledger: Ledger = tellingLedger(createLedger(db.moneyPool), bus)
   const limits = createLimits(db, hideKeys(secrets.keyFor('budgets')))
   const envelopes = createEnvelopes({ db, clock, secrets, parse: parseJson })
@@ -98,11 +102,12 @@ export async function createGateway(options: GatewayOptions) {
   const site = await createSite(platform)
   await site.service.ensureFirstBrand()
   const passwords = createPasswords(secrets.keyFor('pepper'))
-  const operators = createOperators({ platform, limits, passwords, secrets, isKnownPassword })
+  const operators = createOperators({ platform, limits, passwords, secrets, site: site.service, isKnownPassword })
   const messages = createMessages({
     platform,
     metrics,
-    providers: { sms: null, email: null },
+    mail: config.mail,
+    sms: config.sms,
     hasOutbox: config.outbox,
     brandName: async (brandId) => (await site.service.byId(brandId)).brand.name,
   })
@@ -129,6 +134,28 @@ export async function createGateway(options: GatewayOptions) {
     limits,
     metrics,
     deviceKey: secrets.keyFor('devices'),
+    captchaKey: secrets.keyFor('captchas'),
+    captchaLetters: options.captchaLetters,
+    codes: verification.service,
+    // What protects an account is made after what it protects: asked for when it is needed.
+    keys: {
+      findByContact: (brandId, channel, address) => security.service.findByContact(brandId, channel, address),
+      verifyAuthenticator: (memberId, code) => security.service.verifyAuthenticator(memberId, code),
+      startPasskey: (request) => security.service.passkeys.startSignIn(request),
+      finishPasskey: (request, response) => security.service.passkeys.finishSignIn(request, response),
+    },
+    tellOwner: (tx, owner, news) => security.service.tellOwner(tx, owner, news),
+    holdPayouts: (tx, owner) => security.service.holdPayouts(tx, owner),
+    async provableOf(memberId) {
+      const { mobile, email, isMobileVerified, isEmailVerified, ...rest } = await security.service.contactsOf(memberId)
+      return { ...rest, mobile: isMobileVerified ? mobile : null, email: isEmailVerified ? email : null }
+    },
+    emailOf: async (memberId) => (await security.service.contactsOf(memberId)).email,
+    async sendLink({ brandId, to, language, url, account }) {
+      const values = { link: url, minutes: '15', account }
+      await messages.service.send(null, { brandId, channel: 'email', to, template: 'password.link', language, values })
+    },
+    siteOrigin: () => siteOrigin,
   })
   const security = createSecurity({
     platform,
@@ -136,7 +163,10 @@ export async function createGateway(options: GatewayOptions) {
     limits,
     players: players.service,
     site: site.service,
-    sessions: { isFresh: async () => false, endAll: async () => undefined },
+    sessions: {
+      isFresh: sessions.service.isFresh,
+      endAll: async (memberId) => void (await sessions.service.endAll(memberId, { reason: 'closed' })),
+    },
     codes: verification.service,
     sendMessage: messages.service.send,
   })
@@ -212,7 +242,7 @@ export async function createGateway(options: GatewayOptions) {
       return parsed.ok ? parsed : refuse('verification.number_invalid')
     },
     takeCode: (order) => verification.service.take({ ...order, purpose: 'register', channel: 'sms' }),
-    passesCaptcha: async () => false,
+    passesCaptcha: (request, text) => sessions.passesCaptcha(request, 'register', text),
     isMobileTaken: (brandId, e164) => security.service.isTaken(brandId, 'sms', e164),
     bindContacts: security.service.bindAtRegistration,
   })
@@ -224,6 +254,7 @@ export async function createGateway(options: GatewayOptions) {
   wallet.routes(http)
   wager.routes(http)
   http.seal()
+  messages.pages(http.fastify)
 
   const live = startLive(http.fastify.server, {
     ...platform,
@@ -245,7 +276,7 @@ export async function createGateway(options: GatewayOptions) {
         run: () => db.pool.query('delete from gateway.used_value where expires_at < $1', [clock.now()]),
       },
       { name: 'spent budgets', everySeconds: 300, run: () => db.pool.query('delete from gateway.budget where expire < $1', [Date.now()]) },
-      { name: 'ended sessions', everySeconds: 600, run: () => sessions.service.tend() },
+      { name: 'ended sessions', everySeconds: 600, run: () => sessions.tend() },
       { name: 'ended sessions of operators', everySeconds: 3_600, run: () => operators.service.tend() },
       { name: 'keys', everySeconds: 3_600, run: () => envelopes.tend() },
       { name: 'old launches', everySeconds: 600, run: () => wager.tend() },
@@ -297,7 +328,8 @@ export async function createGateway(options: GatewayOptions) {
       await http.fastify.listen({ host: config.host, port: config.port })
       // cast: it listens on TCP, so its address is one.
       const { port } = http.fastify.server.address() as AddressInfo
-      return { port, opsPort: ops?.port ?? null, origin: config.publicOrigin ?? `http://localhost:${port}` }
+      siteOrigin = config.publicOrigin ?? `http://localhost:${port}`
+      return { port, opsPort: ops?.port ?? null, origin: siteOrigin }
     },
 
     /** Takes no new calls, lets those under way end (10 s at most), writes what is owed, and lets go of everything. */
@@ -310,6 +342,7 @@ export async function createGateway(options: GatewayOptions) {
       clearTimeout(late)
       await tending.stop()
       await messages.sender.stop()
+      await sessions.settle()
       await sessions.service.flush().catch(() => undefined)
       await bus.close()
       await db.close()

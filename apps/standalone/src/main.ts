@@ -1,5 +1,6 @@
 import { ConfigError, demoAccounts, type Environment, readEnvironment } from '@halong/gateway'
 import { adviceFor } from './advice.ts'
+import { demoOperatorOf } from './demo-operator.ts'
 import { startStandalone } from './start.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -40,6 +41,8 @@ async function main(environment: Environment): Promise<void> {
   say(`  Database ${environment.DATABASE_URL === undefined ? `embedded, in ${environment.DATA_DIR}` : 'from DATABASE_URL'}`)
   if (environment.DATABASE_URL === undefined) {
     for (const { username, password, what } of demoAccounts) say(`  ${what.padEnd(8)} ${username} / ${password}`)
+    const operator = demoOperatorOf(environment.DATA_DIR)
+    if (operator) say(`  operator ${operator.username} / ${operator.password}, authenticator key ${operator.authenticatorKey}`)
   }
   say('')
   say(`ready ${site.origin}`)

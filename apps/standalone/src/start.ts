@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import {
+  addDemoOperator,
   type ConnectedStudio,
   connectStudio,
   createGateway,
@@ -11,10 +12,12 @@ import {
   migrateGateway,
   STUDIO_VASSALAGE,
   seedDemo,
+  sendersOf,
 } from '@halong/gateway'
 import { createStudio, migrateStudio, type Studio } from '@halong/studio'
 import { mountWeb } from '@halong/web'
 import pg from 'pg'
+import { keepDemoOperator } from './demo-operator.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/index.ts'
 import { installationSecret } from './secrets.ts'
 
@@ -111,6 +114,7 @@ export async function startStandalone({ environment, seed }: Options): Promise<S
       payloadEncryption: environment.PAYLOAD_ENCRYPTION,
       logLevel: environment.LOG_LEVEL,
       poolSize: environment.DATABASE_POOL,
+      ...sendersOf(environment),
     })
     stops.push(gateway.close)
     const studio = await createStudio({
@@ -134,6 +138,8 @@ export async function startStandalone({ environment, seed }: Options): Promise<S
     }
     await connectStudio(gateway.services, connected)
     const isDemo = seed && (await seedDemo(gateway.services, connected))
+    const demoOperator = isDemo && embedded !== null ? await addDemoOperator(gateway.services) : null
+    if (demoOperator !== null) keepDemoOperator(dataDir, demoOperator)
     await mountWeb(gateway.server, { call: gateway.call, bus: gateway.platform.bus, studioOrigin, publicOrigin: origin })
     // Last: whoever finds the port open finds the whole site behind it.
     await gateway.listen()

@@ -2,6 +2,7 @@ import type { Passwords } from '../../platform/crypto/passwords.ts'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { Platform, Server } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
+import type { SiteService } from '../site/index.ts'
 import { createAuthenticators } from './authenticators.ts'
 import { operatorRoutes } from './routes.ts'
 import { createOperatorSessions } from './sessions.ts'
@@ -16,18 +17,20 @@ type Deps = {
   readonly limits: Limits
   readonly passwords: Passwords
   readonly secrets: Secrets
+  readonly site: SiteService
   isKnownPassword(password: string, context: readonly string[]): boolean
 }
 
 /** Operators: who may work on the site itself, how they sign in, and what they did (T64, T67, T68). */
-export function createOperators({ platform, limits, passwords, secrets, isKnownPassword }: Deps) {
+export function createOperators({ platform, limits, passwords, secrets, site, isKnownPassword }: Deps) {
   const store = createOperatorStore(platform)
   const sessions = createOperatorSessions(platform)
   const authenticators = createAuthenticators({ secrets, clock: platform.clock })
-  const staff = createStaff({ ...platform, store, sessions, authenticators, passwords })
+  const brandExists = async (brandId: number) => (await site.list()).some(({ id }) => id === brandId)
+  const staff = createStaff({ ...platform, store, sessions, authenticators, passwords, brandExists })
   const signIn = createSignIn({ ...platform, store, sessions, authenticators, passwords, limits, isKnownPassword })
   return {
     service: { authenticate: sessions.authenticate, addAtTheMachine: staff.addAtTheMachine, addReady: staff.addReady, tend: sessions.tend },
-    routes: (server: Server) => operatorRoutes(server, { signIn }),
+    routes: (server: Server) => operatorRoutes(server, { signIn, staff, db: platform.db }),
   }
 }

@@ -5,6 +5,17 @@ import { type Operator, wireId } from './store.ts'
 
 type Card = z.input<typeof operations.operatorCard>
 
+type Row = z.input<typeof operations.list.value>['operators'][number]
+
+export const presentRow = (operator: Operator): Row => ({
+  ...presentOperator(operator),
+  isBlocked: operator.isBlocked,
+  hasAuthenticator: operator.sealedSecret !== null,
+  networks: [...operator.networks],
+  createdAt: operator.createdAt.toISOString(),
+  lastSignInAt: operator.lastSignInAt?.toISOString() ?? null,
+})
+
 export const presentOperator = ({
   operatorId,
   username,

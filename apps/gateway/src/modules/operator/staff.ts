@@ -1,8 +1,10 @@
 import { ok, type Result, refuse } from '@halong/base'
 import type { Passwords } from '../../platform/crypto/passwords.ts'
-import { type OperatorRole, type Platform, uuidv7 } from '../../platform/index.ts'
-import { type Actor, atTheMachine, writeAudit } from './audit.ts'
+import { type CallContext, type OperatorCaller, type OperatorRole, type Platform, refuseFields, uuidv7 } from '../../platform/index.ts'
+import { type Actor, actorOf, atTheMachine, writeAudit } from './audit.ts'
 import type { Authenticators } from './authenticators.ts'
+import { isNetwork } from './networks.ts'
+import { permissionsOf } from './permissions.ts'
 import type { OperatorSessions } from './sessions.ts'
 import { newStartingPassword } from './starting.ts'
 import type { Operator, OperatorStore } from './store.ts'
@@ -12,6 +14,14 @@ type StaffDeps = Pick<Platform, 'db' | 'clock'> & {
   readonly sessions: OperatorSessions
   readonly authenticators: Authenticators
   readonly passwords: Passwords
+  brandExists(brandId: number): Promise<boolean>
+}
+export type Changed = {
+  readonly roles: readonly OperatorRole[]
+  readonly networks: readonly string[]
+  readonly isBlocked: boolean
+  readonly startAnew: boolean
+  readonly reason: string
 }
 export type NewOperator = {
   readonly username: string
@@ -33,7 +43,7 @@ export const auditOf = ({ roles, brandId, networks, isBlocked }: Pick<Operator, 
 })
 
 /** Who the operators are. */
-export function createStaff({ store, sessions, authenticators, passwords, db, clock }: StaffDeps) {
+export function createStaff({ store, sessions, authenticators, passwords, brandExists, db, clock }: StaffDeps) {
   async function insert(actor: Actor, row: NewOperator & { password: string; mustChange: boolean; secret: string | null }) {
     const passwordHash = await passwords.hash(row.password)
     const operatorId = uuidv7()
@@ -60,9 +70,62 @@ export function createStaff({ store, sessions, authenticators, passwords, db, cl
     return operatorId === null ? null : { operatorId, startingPassword }
   }
 
+  /** Fields that name no network; null when all do. */
+  function badNetworks(networks: readonly string[]) {
+    const bad = networks.flatMap((text, at) => (isNetwork(text) ? [] : [{ field: `networks.${at}`, code: 'field.invalid' }]))
+    return bad.length === 0 ? null : refuseFields(bad)
+  }
+
   return {
-    /** A new operator with a starting password, shown this once; null when the name is taken. */
-    add,
+    /** The operators this one may manage: those of the own brand for one who is bound to it (T69). */
+    list: (caller: OperatorCaller) => store.list(caller.onlyBrandId),
+
+    /** T64: adds a colleague. Somebody bound to one brand adds to that brand alone. */
+    async addBy(caller: OperatorCaller, row: NewOperator, request: CallContext) {
+      if (caller.onlyBrandId !== null && row.brandId !== caller.onlyBrandId) return refuse('operator.not_allowed')
+      if (row.brandId !== null && !(await brandExists(row.brandId))) return refuseFields([{ field: 'brandId', code: 'field.invalid' }])
+      const bad = badNetworks(row.networks)
+      if (bad) return bad
+      const added = await add(actorOf(caller, request), row)
+      const operator = added === null ? null : await store.byId(added.operatorId)
+      return added && operator ? ok({ operator, startingPassword: added.startingPassword }) : refuse('operator.name_taken')
+    },
+
+    /**
+     * T64: what a colleague may do from now on; their sessions end. Nobody changes themselves, so there is always an owner left; of two who
+     * take each other's rights away at once one succeeds.
+     */
+    async changeBy(caller: OperatorCaller, operatorId: string, change: Changed & { readonly request: CallContext }) {
+      if (operatorId === caller.operatorId) return refuse('operator.not_allowed')
+      const bad = badNetworks(change.networks)
+      if (bad) return bad
+      const startingPassword = change.startAnew ? newStartingPassword() : null
+      const passwordHash = startingPassword === null ? null : await passwords.hash(startingPassword)
+      const refusal = await db.transaction(async (tx) => {
+        const locked = await store.lock(tx, [caller.operatorId, operatorId])
+        const actor = locked.find((each) => each.operatorId === caller.operatorId)
+        const before = locked.find((each) => each.operatorId === operatorId)
+        if (!actor || actor.isBlocked || !permissionsOf(actor.roles).includes('operators.manage')) return 'operator.not_allowed'
+        if (!before || (actor.brandId !== null && before.brandId !== actor.brandId)) return 'operator.unknown'
+        if (passwordHash !== null) await store.startAnew(tx, operatorId, passwordHash)
+        const after = { ...before, roles: change.roles, networks: change.networks, isBlocked: change.isBlocked }
+        await store.change(tx, after)
+        await sessions.endAll(tx, operatorId, { reason: 'changed' })
+        await writeAudit(tx, actorOf(caller, change.request), {
+          at: clock.now(),
+          brandId: before.brandId,
+          action: 'operator.change',
+          target: `operator ${before.username}`,
+          before: auditOf(before),
+          after: { ...auditOf(after), startAnew: change.startAnew },
+          reason: change.reason,
+        })
+        return null
+      })
+      if (refusal !== null) return refuse(refusal)
+      const operator = await store.byId(operatorId)
+      return operator ? ok({ operator, startingPassword }) : refuse('operator.unknown')
+    },
 
     /** An operator with a password and an authenticator of their own from the start: the demo's. Null when the name is taken. */
     addReady: (row: NewOperator & { readonly password: string; readonly secret: string }) =>
