@@ -5,6 +5,14 @@ let site: Site
 const clock = movableClock()
 beforeAll(async () => {
   site = await startSite({ name: 'sign_in', clock })
+  // Locks alone are proved here; letters after failures have a test file of their own.
+  await site.gateway.services.site.change({
+    brandId: site.brandId,
+    name: 'captcha',
+    value: { afterFailures: 20 },
+    by: 'test',
+    reason: 'test',
+  })
 })
 afterAll(() => site.stop())
 

@@ -86,7 +86,7 @@ export const passCheck = operation({
     answer: text(120, 1),
   }),
   value: signedIn,
-  errors: ['session.verification_failed', 'session.verification_required', 'session.locked', 'verification.code_expired'],
+  errors: ['session.verification_failed', 'session.verification_required', 'verification.code_expired'],
 })
 
 /** R-LOGIN-7, D2: signs in by the remember token in its cookie; the token serves once and is replaced. A low-level session. */
@@ -98,7 +98,7 @@ export const loginRemembered = operation({
   summary: 'Signs in the player this browser remembers for a day.',
   body: z.strictObject({ username: text(64, 1), botCheck }),
   value: signedIn,
-  errors: ['session.remembered_invalid', 'session.locked', 'session.verification_required', 'bot_check.failed', 'player.closed'],
+  errors: ['session.remembered_invalid', 'session.locked', 'bot_check.failed', 'player.closed'],
 })
 
 /** R-LOGIN-7: the switch turned off. */

@@ -3,11 +3,13 @@ import { invariant, ok, type PlayerId, type Result, refuse } from '@halong/base'
 import type { Ledger } from '@halong/ledger'
 import { houseAccount, PLAYER_KINDS, playerAccount } from '@halong/ledger'
 import { type Money, parseMoney, symbolOf, TRIAL_ASSET } from '@halong/money'
+import { checkNewPassword, type FieldRefusal } from '@halong/rules'
 import { LRUCache } from 'lru-cache'
 import type { Passwords } from '../../platform/crypto/passwords.ts'
 import type { Platform, PlayerCard, PlayerKind, Tx } from '../../platform/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { nameKey } from './names.ts'
+import { isKnownPassword } from './password-rules.ts'
 import { presentPlayer } from './present.ts'
 import { type Credential, FROM_NOBODY, type Labels, type Origin, type Player, type PlayerStore, type WireType } from './store.ts'
 
@@ -244,6 +246,32 @@ export function createPlayerService({ store, db, bus, clock, ledger, passwords, 
       const hash = (await store.keysOf(memberId))?.paymentHash ?? null
       return hash === null ? null : (await passwords.verify(typed, hash)).matches
     },
+
+    /**
+     * What is wrong with a password that is to take the place of another: broken fields by the brand's rules, or one that is known (ASVS 6.2.4).
+     * The fields are named as the form of the call names them.
+     */
+    async faultsOf(
+      player: Pick<Player, 'brandId' | 'username'>,
+      typed: { readonly password: string; readonly confirmation?: string },
+      names: { readonly rule: 'password' | 'paymentPassword'; readonly password: string; readonly confirmation: string },
+    ): Promise<{ readonly fields: readonly FieldRefusal[] } | 'player.password_common' | null> {
+      const { brand, settings } = await site.byId(player.brandId)
+      const rule = settings.register[names.rule] ?? settings.register['password']
+      invariant(rule, 'the password has a rule')
+      const found = checkNewPassword(rule, { ...typed, username: player.username })
+      const fields = [
+        ...(found.password ? [{ field: names.password, ...found.password }] : []),
+        ...(found.confirmation ? [{ field: names.confirmation, ...found.confirmation }] : []),
+      ]
+      if (fields.length > 0) return { fields }
+      return isKnownPassword(typed.password, [player.username, brand.name, brand.merchantCode]) ? 'player.password_common' : null
+    },
+
+    /** Slow on purpose: done before a transaction, never in one. Throws `HashingBusy`. */
+    hashPassword: (password: string) => passwords.hash(password),
+    setPassword: (tx: Tx, row: { memberId: number; hash: string }) => store.setPassword(tx, { ...row, at: clock.now() }),
+    setPayment: (tx: Tx, row: { memberId: number; hash: string }) => store.setPaymentHash(tx, { ...row, at: clock.now() }),
 
     markFirstLogin: (memberId: number) => store.markFirstLogin(memberId, clock.now()),
 

@@ -207,6 +207,14 @@ export function createPlayerStore({ db }: Pick<Platform, 'db'>) {
         row.at,
       ]),
 
+    /** Sets a password that its owner chose: nothing has to be changed any more. */
+    setPassword: (tx: Tx, row: { memberId: number; hash: string; at: Date }) =>
+      tx.query('update gateway.player_credential set password_hash = $2, must_change = false, changed_at = $3 where member_id = $1', [
+        row.memberId,
+        row.hash,
+        row.at,
+      ]),
+
     /** Whether anybody has an account with a name other than these. */
     async hasNamesBeside(keys: readonly string[]): Promise<boolean> {
       const { rows } = await db.reads.query<{ found: boolean }>(

@@ -2,7 +2,14 @@ import type { Result } from '@halong/base'
 import type { CallContext, PlayerCaller, Tx } from '../../platform/index.ts'
 import type { ContactChannel } from './contact-store.ts'
 
-export type NoticeTemplate = 'contact.changed' | 'account.closed' | 'payout.added' | 'authenticator.changed' | 'passkey.changed'
+export type NoticeTemplate =
+  | 'contact.changed'
+  | 'account.closed'
+  | 'payout.added'
+  | 'authenticator.changed'
+  | 'passkey.changed'
+  | 'password.changed'
+  | 'device.new'
 type Message = {
   readonly brandId: number
   readonly channel: ContactChannel

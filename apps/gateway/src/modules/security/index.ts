@@ -1,7 +1,7 @@
 import { security as operations } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
-import type { Platform, Server } from '../../platform/index.ts'
+import type { Platform, Server, Tx } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { PlayerService } from '../player/index.ts'
 import type { SiteService } from '../site/index.ts'
@@ -15,7 +15,10 @@ import { createIconStore } from './icon-store.ts'
 import { readNickname } from './nickname.ts'
 import { createOverview } from './overview.ts'
 import { createOwner } from './owner.ts'
+import { createCeremonies } from './passkey-ceremony.ts'
+import { passkeyRoutes } from './passkey-routes.ts'
 import { createPasskeyStore } from './passkey-store.ts'
+import { createPasskeys } from './passkeys.ts'
 import { createPayoutStore } from './payout-store.ts'
 import { createProof } from './proof.ts'
 
@@ -46,10 +49,29 @@ export function createSecurity({ platform, secrets, limits, players, site, sessi
   const contacts = createContacts({ ...platform, store: stores.contacts, hasAuthenticator: authenticators.isOn })
   const proof = createProof({ limits, players, isFresh: sessions.isFresh })
   const owner = createOwner({ ...platform, contacts: stores.contacts, players, sendMessage })
+  const passkeys = createPasskeys({
+    ...platform,
+    store: stores.passkeys,
+    ceremonies: createCeremonies({ ...platform, secrets }),
+    limits,
+    players,
+    site,
+    owner,
+  })
   const overviewOf = createOverview({ ...stores, authenticators, players, isFresh: sessions.isFresh })
 
   return {
-    service: { ...contacts, verifyAuthenticator: authenticators.verify },
+    service: {
+      ...contacts,
+      verifyAuthenticator: authenticators.verify,
+      tellOwner: owner.tell,
+      /** T16: after a password was set without the old one, money leaves no sooner than after the brand's hold. */
+      async holdPayouts(tx: Tx, { memberId, brandId }: { memberId: number; brandId: number }): Promise<void> {
+        const { settings } = await site.byId(brandId)
+        await stores.payouts.holdAll(tx, memberId, new Date(platform.clock.now().getTime() + settings.payoutHoldHours * 3_600_000))
+      },
+      passkeys: { startSignIn: passkeys.startSignIn, finishSignIn: passkeys.finishSignIn },
+    },
 
     routes(server: Server): void {
       server.answer(operations.getOverview, async ({ caller }) => ok(await overviewOf(caller)))
@@ -59,6 +81,7 @@ export function createSecurity({ platform, secrets, limits, players, site, sessi
         await players.setNickname(caller.memberId, nickname)
         return ok({ nickname })
       })
+      passkeyRoutes(server, { passkeys, proof })
       authenticatorRoutes(server, { authenticators, proof, owner, players, site })
     },
   }

@@ -67,6 +67,11 @@ export function createPayoutStore({ db }: Pick<Platform, 'db'>) {
       return true
     },
 
+    /** Keeps every account of a player from being paid to before a time; a longer wait stays (T16). */
+    async holdAll(tx: Tx, memberId: number, until: Date): Promise<void> {
+      await tx.query('update gateway.payout_account set held_until = greatest(held_until, $2) where member_id = $1', [memberId, until])
+    },
+
     async removeAll(tx: Tx, { memberId, brandId }: Owned): Promise<void> {
       await tx.query(
         `delete from gateway.payout_holder where brand_id = $1 and number_mac in (

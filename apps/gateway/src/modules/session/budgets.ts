@@ -30,3 +30,15 @@ export const registerBudgets = [
 export const codeBudget: Budget = { name: 'hand-off', points: 20, seconds: 60 }
 export const redeemBudget: Budget = { name: 'hand-off-redeem', points: 30, seconds: 60 }
 export const ticketBudget: Budget = { name: 'live-ticket', points: 60, seconds: 60 }
+/** Tries with what a browser keeps: no guess can be right, so the bound only keeps the work small. */
+export const rememberedBudget: Budget = { name: 'login-kept', points: 60, seconds: 60, blockSeconds: 60 }
+export const forgotBudget: Budget = { name: 'password-forgot', points: 10, seconds: 3_600 }
+/** Links sent for one account. */
+export const forgotAccountBudget: Budget = { name: 'password-forgot-account', points: 3, seconds: 3_600 }
+/** D9: where a brand tells that there is no such account, only so often. */
+export const forgotTellingBudget: Budget = { name: 'password-forgot-telling', points: 5, seconds: 3_600 }
+/** Tries to set a password with a code or a link, of one network. */
+export const resetBudget: Budget = { name: 'password-reset', points: 30, seconds: 600, blockSeconds: 300 }
+/** The password typed again by who is signed in. */
+export const provePasswordBudget: Budget = { name: 'password-prove', points: 5, seconds: 300, blockSeconds: 300 }
+export const provePaymentBudget: Budget = { name: 'payment-prove', points: 5, seconds: 300, blockSeconds: 300 }

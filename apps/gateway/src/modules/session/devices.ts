@@ -5,6 +5,8 @@ import { newSecret } from '../../platform/index.ts'
 export const DEVICE_SECONDS = 180 * 24 * 3_600
 const MOST_PLAYERS = 3
 
+export type Devices = ReturnType<typeof createDevices>
+
 /** The cookie is a random id and, for each player that signed in here, a proof bound to both: `id.proof.proof`. */
 export function createDevices(key: Buffer) {
   const proofOf = (deviceId: string, playerId: string) => mac(key, `${deviceId}.${playerId}`)
@@ -20,11 +22,14 @@ export function createDevices(key: Buffer) {
       const proof = Buffer.from(proofOf(device.deviceId, playerId))
       return device.proofs.some((each) => isSame(Buffer.from(each), proof)) ? device.deviceId : null
     },
-    /** The cookie after this player signed in. */
-    remember(cookie: string | null, playerId: string): string {
+    /** The id and the cookie after this player signed in. */
+    remember(cookie: string | null, playerId: string): { deviceId: string; cookie: string } {
       const { deviceId, proofs } = read(cookie) ?? { deviceId: newSecret(), proofs: [] }
       const proof = proofOf(deviceId, playerId)
-      return [deviceId, proof, ...proofs.filter((each) => each !== proof)].slice(0, MOST_PLAYERS + 1).join('.')
+      return { deviceId, cookie: [deviceId, proof, ...proofs.filter((each) => each !== proof)].slice(0, MOST_PLAYERS + 1).join('.') }
     },
+    idIn: (cookie: string | null): string | null => read(cookie)?.deviceId ?? null,
+    /** How a network rests in the database: the table names no address. */
+    placeOf: (network: string): string => mac(key, `place ${network}`).slice(0, 22),
   }
 }

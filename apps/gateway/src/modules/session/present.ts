@@ -9,5 +9,6 @@ export const presentSignIn = (signedIn: {
   firstTimeLogin: boolean
   passwordExpired: boolean
   cpw: boolean
+  newDevice?: boolean
   info: PresentedPlayer
 }): SignedIn => signedIn

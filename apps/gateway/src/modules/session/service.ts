@@ -1,80 +1,46 @@
-import { invariant, ok, type Result, refuse, type SessionId } from '@halong/base'
+import { ok, type Result, refuse, type SessionId } from '@halong/base'
 import { hashSecret, mac } from '../../platform/crypto/secrets.ts'
 import { networkOf } from '../../platform/http/address.ts'
-import { COMPANION_COOKIE, DEVICE_COOKIE } from '../../platform/http/gates.ts'
-import { type CallContext, newSecret, type Platform, type PlayerCaller } from '../../platform/index.ts'
+import { COMPANION_COOKIE } from '../../platform/http/gates.ts'
+import { type CallContext, idFromUuid, newSecret, type Platform, type PlayerCaller, refuseWith, uuidFromId } from '../../platform/index.ts'
 import type { Budget, Limits } from '../../platform/limits.ts'
 import type { Metrics } from '../../platform/metrics.ts'
-import { type Credential, type Player, type PlayerService, WEAK_DEFAULT } from '../player/index.ts'
+import type { Player, PlayerService } from '../player/index.ts'
 import type { SiteService } from '../site/index.ts'
-import { codeBudget, freePlayBudgets, loginBudgets, redeemBudget, registerBudgets, ticketBudget } from './budgets.ts'
-import { createDevices, DEVICE_SECONDS } from './devices.ts'
-import { ABSOLUTE_MS, createSessionDirectory } from './directory.ts'
+import { codeBudget, freePlayBudgets, redeemBudget, registerBudgets, ticketBudget } from './budgets.ts'
+import { deviceWords } from './device-words.ts'
+import { IDLE_MS, type SessionDirectory } from './directory.ts'
+import type { Entering } from './entering.ts'
 import { presentSignIn, type SignedIn } from './present.ts'
+import type { SignInStore } from './sign-in-store.ts'
 import type { CameBy, Session, SessionStore } from './store.ts'
 
 type SessionDeps = Platform & {
   readonly store: SessionStore
+  readonly signIns: SignInStore
+  readonly directory: SessionDirectory
+  readonly entering: Entering
   readonly players: PlayerService
   readonly site: SiteService
   readonly limits: Limits
   readonly metrics: Metrics
-  readonly deviceKey: Buffer
 }
 export type SessionService = ReturnType<typeof createSessionService>
-type Locked = { readonly ok: false; readonly code: 'session.locked'; readonly retryAfterSeconds: number }
-type Limited = { readonly ok: false; readonly code: 'request.rate_limited'; readonly retryAfterSeconds: number }
 
-const MOST_SESSIONS = 5
 const HAND_OFF_MS = 60_000
 const TICKET_MS = 30_000
 const DAY_MS = 24 * 3_600_000
+const HISTORY_DAYS = 180
 const TOKEN = /^[\w-]{43}$/
+/** S08: how long after a sign-in what protects the account may be changed without the password being typed again. */
+const FRESH_MS = 5 * 60_000
+const SHOWN_AT_SIGN_IN: ReadonlySet<CameBy> = new Set(['password', 'sms', 'email', 'passkey', 'registration'])
 
+const limited = (retryAfterSeconds: number) => refuseWith('request.rate_limited', { retryAfterSeconds })
+
+/** Sessions once they are open: who they belong to, where they are, how they end, and what they may open. */
 export function createSessionService(deps: SessionDeps) {
-  const { store, players, site, limits, metrics, db, bus, clock, log } = deps
-  const directory = createSessionDirectory(deps)
-  const devices = createDevices(deps.deviceKey)
-
-  /** Opens a session with a token nobody had before, and gives the browser the companion that must come with it. */
-  async function open(
-    player: Player,
-    request: CallContext,
-    { cameBy, restricted }: { cameBy: CameBy; restricted: boolean },
-  ): Promise<string> {
-    const token = newSecret()
-    const companion = newSecret()
-    const at = clock.now()
-    const ended = await db.transaction(async (tx) => {
-      await store.insert(tx, {
-        memberId: player.memberId,
-        tokenHash: hashSecret(token),
-        companionHash: hashSecret(companion),
-        restricted,
-        cameBy,
-        address: request.address,
-        userAgent: request.userAgent,
-        at,
-        expiresAt: new Date(at.getTime() + ABSOLUTE_MS),
-      })
-      const older = await store.endOldest(tx, player.memberId, { most: MOST_SESSIONS, at })
-      for (const sessionId of older) await bus.publishIn(tx, 'session', { sessionId, memberId: player.memberId, reason: 'revoked' })
-      return older
-    })
-    ended.forEach(directory.forget)
-    request.setCookie(COMPANION_COOKIE, companion)
-    request.setCookie(DEVICE_COOKIE, devices.remember(request.cookie(DEVICE_COOKIE), player.playerId), DEVICE_SECONDS)
-    return token
-  }
-
-  async function end(session: { memberId: number; sessionId: SessionId }, reason: 'signed_out' | 'revoked'): Promise<void> {
-    const { memberId, sessionId } = session
-    await db.transaction(async (tx) => {
-      if (await store.end(tx, { memberId, sessionId, reason, at: clock.now() }))
-        await bus.publishIn(tx, 'session', { sessionId, memberId, reason })
-    })
-    directory.forget(sessionId)
-  }
+  const { store, signIns, directory, entering, players, site, limits, metrics, clock, log } = deps
 
   /** Spends from each budget in turn. Seconds to wait, or null when all had room. */
   async function spendAll(budgets: readonly (readonly [Budget, string])[]): Promise<number | null> {
@@ -85,30 +51,6 @@ export function createSessionService(deps: SessionDeps) {
     return null
   }
 
-  /** Which budgets a try counts against, and what to do with them when it was a good one. */
-  function budgetsOf(name: string, request: CallContext, player: Player | null) {
-    const account = `${request.brandId}/${name.normalize('NFKC').toLowerCase()}`
-    const deviceId = player ? devices.knownFor(request.cookie(DEVICE_COOKIE), player.playerId) : null
-    if (deviceId !== null)
-      return {
-        spent: [[loginBudgets.device, `${account}/${deviceId}`]] as const,
-        reset: [loginBudgets.device, `${account}/${deviceId}`] as const,
-      }
-    const network = networkOf(request.address)
-    const pair = [loginBudgets.pair, `${account}/${network}`] as const
-    return {
-      spent: [pair, [loginBudgets.network, network], [loginBudgets.account, account], [loginBudgets.everyone, 'all']] as const,
-      reset: pair,
-    }
-  }
-
-  async function mustChangePassword(player: Player, credential: Credential, typed: string): Promise<{ expired: boolean; cpw: boolean }> {
-    const { settings } = await site.byId(player.brandId)
-    const days = settings.passwordExpiryDays
-    const expired = days !== null && clock.now().getTime() - credential.changedAt.getTime() > days * DAY_MS
-    return { expired, cpw: credential.mustChange || typed === WEAK_DEFAULT || (expired && settings.switches.PWDEXPFORCECHANGE3 === true) }
-  }
-
   return {
     directory,
 
@@ -116,55 +58,25 @@ export function createSessionService(deps: SessionDeps) {
       const session = await directory.authenticate(token, companion)
       if (!session) return null
       const player = await players.byMemberId(session.memberId)
-      invariant(player, 'a session belongs to a player')
+      if (!player || player.isClosed) return null
       const { playerId, memberId, kind, asset, language, brandId } = player
       return { playerId, memberId, kind, asset, language, brandId, sessionId: session.sessionId, restricted: session.restricted }
     },
 
-    /** R-LOGIN-1 to R-LOGIN-4, R-LOGIN-10. An unknown name and a wrong password are one answer at one cost (T4). */
-    async logIn(
-      { username, password }: { username: string; password: string },
-      request: CallContext,
-    ): Promise<Result<SignedIn, 'session.credentials_wrong'> | Locked> {
-      const name = username.trim()
-      const found = await players.byName(request.brandId, name)
-      const budgets = budgetsOf(name, request, found?.player ?? null)
-      const wait = await spendAll(budgets.spent)
-      if (wait !== null) {
-        metrics.logins.inc({ outcome: 'locked' })
-        log.warn({ event: 'login.locked', requestId: request.id, address: request.address }, 'security event')
-        return { ok: false, code: 'session.locked', retryAfterSeconds: wait }
-      }
-      const matches = await players.checkPassword(found?.credential ?? null, password)
-      if (!found?.credential || !matches) {
-        metrics.logins.inc({ outcome: 'refused' })
-        return refuse('session.credentials_wrong')
-      }
-      const [ownBudget, ownKey] = budgets.reset
-      await limits.reset(ownBudget, ownKey)
-      for (const [budget, key] of budgets.spent.slice(1)) await limits.refund(budget, key)
-      const { player, credential } = found
-      const { expired, cpw } = await mustChangePassword(player, credential, password)
-      const token = await open(player, request, { cameBy: 'password', restricted: cpw })
-      const firstTimeLogin = credential.isFirstLogin && (await players.markFirstLogin(player.memberId))
-      metrics.logins.inc({ outcome: 'ok' })
-      return ok(presentSignIn({ token, firstTimeLogin, passwordExpired: expired, cpw, info: await players.present(player) }))
-    },
-
     /** Signs a player in who has just registered (R-REG-5). */
     async signInNew(player: Player, request: CallContext): Promise<SignedIn> {
-      const token = await open(player, request, { cameBy: 'registration', restricted: false })
+      const { token } = await entering.open(player, request, { cameBy: 'registration', restricted: false })
       await players.markFirstLogin(player.memberId)
       return presentSignIn({ token, firstTimeLogin: true, passwordExpired: false, cpw: false, info: await players.present(player) })
     },
 
     /** R-FREE-1. */
-    async startFreePlay(request: CallContext): Promise<Result<SignedIn, 'system.feature_off'> | Limited> {
+    async startFreePlay(request: CallContext) {
       if (!(await site.isOn(request.brandId, 'FREEPLAY3'))) return refuse('system.feature_off')
       const wait = await spendAll(freePlayBudgets.map((budget) => [budget, networkOf(request.address)] as const))
-      if (wait !== null) return { ok: false, code: 'request.rate_limited', retryAfterSeconds: wait }
+      if (wait !== null) return limited(wait)
       const player = await players.openTrial(request.brandId, request.language)
-      const token = await open(player, request, { cameBy: 'free_play', restricted: false })
+      const { token } = await entering.open(player, request, { cameBy: 'free_play', restricted: false })
       return ok(presentSignIn({ token, firstTimeLogin: false, passwordExpired: false, cpw: false, info: await players.present(player) }))
     },
 
@@ -173,30 +85,30 @@ export function createSessionService(deps: SessionDeps) {
 
     /** R-OUT-1: the session is dead in every process at once, and its sockets are told. */
     async logOut(caller: PlayerCaller, request: CallContext): Promise<void> {
-      await end(caller, 'signed_out')
+      await entering.end(caller, 'signed_out')
       request.setCookie(COMPANION_COOKIE, null)
     },
 
     /** D1: a one-time code instead of a session in an address. */
-    async issueHandOff(caller: PlayerCaller): Promise<Result<{ code: string; expiresAt: Date }, 'system.feature_off'> | Limited> {
+    async issueHandOff(caller: PlayerCaller) {
       const { settings } = await site.byId(caller.brandId)
       if (!settings.handOffLogin) return refuse('system.feature_off')
       const wait = await spendAll([[codeBudget, caller.sessionId]])
-      if (wait !== null) return { ok: false, code: 'request.rate_limited', retryAfterSeconds: wait }
+      if (wait !== null) return limited(wait)
       const code = newSecret()
       const expiresAt = new Date(clock.now().getTime() + HAND_OFF_MS)
       await store.insertCode({ kind: 'hand_off', codeHash: hashSecret(code), session: caller, expiresAt })
-      return ok({ code, expiresAt })
+      return ok({ code, expiresAt: expiresAt.toISOString() })
     },
 
     /** D1: once, within 60 seconds, for a session of its own. A session token seen here was in an address: it is revoked. */
-    async redeemHandOff(code: string, request: CallContext): Promise<Result<SignedIn, 'session.code_invalid'> | Limited> {
+    async redeemHandOff(code: string, request: CallContext) {
       const wait = await spendAll([[redeemBudget, networkOf(request.address)]])
-      if (wait !== null) return { ok: false, code: 'request.rate_limited', retryAfterSeconds: wait }
+      if (wait !== null) return limited(wait)
       if (!TOKEN.test(code)) return refuse('session.code_invalid')
       const leaked = await directory.byToken(code)
       if (leaked) {
-        await end(leaked, 'revoked')
+        await entering.end(leaked, 'revoked')
         metrics.security.inc({ event: 'session.token_in_url' })
         log.warn({ event: 'session.token_in_url', requestId: request.id, address: request.address }, 'security event')
         return refuse('session.code_invalid')
@@ -205,16 +117,17 @@ export function createSessionService(deps: SessionDeps) {
       const from: Session | null = taken ? await store.byId(taken.sessionId) : null
       const player = from ? await players.byMemberId(from.memberId) : null
       const { settings } = await site.byId(request.brandId)
-      if (!from || !player || player.brandId !== request.brandId || !settings.handOffLogin) return refuse('session.code_invalid')
-      const token = await open(player, request, { cameBy: 'hand_off', restricted: from.restricted })
+      const isRight = player !== null && !player.isClosed && player.brandId === request.brandId && settings.handOffLogin
+      if (!from || !isRight) return refuse('session.code_invalid')
+      const { token } = await entering.open(player, request, { cameBy: 'hand_off', restricted: from.restricted, level: from.level })
       return ok(
         presentSignIn({ token, firstTimeLogin: false, passwordExpired: false, cpw: from.restricted, info: await players.present(player) }),
       )
     },
 
-    async openLive(caller: PlayerCaller): Promise<Result<{ ticket: string }, never> | Limited> {
+    async openLive(caller: PlayerCaller) {
       const wait = await spendAll([[ticketBudget, caller.sessionId]])
-      if (wait !== null) return { ok: false, code: 'request.rate_limited', retryAfterSeconds: wait }
+      if (wait !== null) return limited(wait)
       const ticket = newSecret()
       await store.insertCode({
         kind: 'live',
@@ -232,10 +145,73 @@ export function createSessionService(deps: SessionDeps) {
       return taken ? store.byId(taken.sessionId) : null
     },
 
+    /** Whether this very session began by something shown no more than 5 minutes ago; never true of one that was remembered or handed on (D2). */
+    async isFresh({ sessionId }: PlayerCaller): Promise<boolean> {
+      const session = await directory.byId(sessionId)
+      if (session?.level !== 'full' || !SHOWN_AT_SIGN_IN.has(session.cameBy)) return false
+      return clock.now().getTime() - session.createdAt.getTime() <= FRESH_MS
+    },
+
+    /** T24: where the account is signed in now. */
+    async listOpen({ memberId, sessionId: own }: PlayerCaller) {
+      await directory.flush()
+      const now = clock.now()
+      const open = await store.openOf(memberId, { at: now, idleSince: new Date(now.getTime() - IDLE_MS) })
+      return open.map(({ sessionId, userAgent, address, country, cameBy, createdAt, lastSeenAt }) => ({
+        id: sessionId,
+        isThis: sessionId === own,
+        device: deviceWords(userAgent),
+        address,
+        country,
+        cameBy,
+        startedAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+      }))
+    },
+
+    /** T24: one other device, at once. A session of somebody else is as unknown as one that never was. */
+    async revoke(caller: PlayerCaller, id: string): Promise<Result<null, 'session.unknown'>> {
+      const uuid = uuidFromId('ses', id)
+      if (uuid === null) return refuse('session.unknown')
+      const isEnded = await entering.end({ memberId: caller.memberId, sessionId: idFromUuid('ses', uuid) }, 'revoked')
+      return isEnded ? ok(null) : refuse('session.unknown')
+    },
+
+    /** T24: everywhere else, and here when asked; remembered browsers and codes end too. */
+    async revokeAll(caller: PlayerCaller, request: CallContext, { andThis }: { andThis: boolean }): Promise<number> {
+      const ended = await entering.endAll(caller.memberId, { except: andThis ? null : caller.sessionId, reason: 'revoked' })
+      if (andThis) request.setCookie(COMPANION_COOKIE, null)
+      return ended
+    },
+
+    /** A page of the login history, newest first. */
+    async listSignIns({ memberId }: PlayerCaller, { cursor, limit }: { cursor: string | null; limit: number }) {
+      const rows = await signIns.list(memberId, { before: cursor, limit: limit + 1 })
+      const page = rows.slice(0, limit)
+      return {
+        signIns: page.map(({ at, outcome, cameBy, userAgent, address, country, newDevice }) => ({
+          at: at.toISOString(),
+          outcome,
+          cameBy,
+          device: deviceWords(userAgent),
+          address,
+          country,
+          newDevice,
+        })),
+        next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+      }
+    },
+
     isLive: async (sessionId: SessionId) => (await directory.byId(sessionId)) !== null,
-    end,
+    end: entering.end,
+    endAll: entering.endAll,
+    openFor: entering.open,
     flush: () => directory.flush(),
-    tend: () => store.forget(clock.now(), new Date(clock.now().getTime() - DAY_MS)),
+    async tend(): Promise<void> {
+      const now = clock.now().getTime()
+      await store.forget(new Date(now), new Date(now - DAY_MS))
+      await signIns.forget(new Date(now - HISTORY_DAYS * DAY_MS))
+    },
   }
 }
 

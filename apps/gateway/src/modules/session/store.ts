@@ -1,12 +1,17 @@
 import type { SessionId } from '@halong/base'
 import { idFromUuid, type Platform, type Tx, uuidFromId, uuidv7 } from '../../platform/index.ts'
 
-export type CameBy = 'password' | 'registration' | 'free_play' | 'hand_off'
+/** How a session began. */
+export type CameBy = 'password' | 'registration' | 'free_play' | 'hand_off' | 'sms' | 'email' | 'passkey' | 'remembered'
+/** `low`: who holds it has shown little (D2, D17); money out and changes to what protects the account ask for more. */
+export type Level = 'full' | 'low'
 export type Session = {
   readonly sessionId: SessionId
   readonly memberId: number
   readonly companionHash: Buffer
   readonly restricted: boolean
+  readonly cameBy: CameBy
+  readonly level: Level
   readonly createdAt: Date
   readonly expiresAt: Date
   lastSeenAt: Date
@@ -17,7 +22,9 @@ export type NewSession = {
   readonly companionHash: Buffer
   readonly restricted: boolean
   readonly cameBy: CameBy
+  readonly level: Level
   readonly address: string
+  readonly country: string | null
   readonly userAgent: string
   readonly at: Date
   readonly expiresAt: Date
@@ -28,20 +35,26 @@ type Row = {
   member_id: string
   companion_hash: Buffer
   restricted: boolean
+  came_by: CameBy
+  level: Level
   created_at: Date
   last_seen_at: Date
   expires_at: Date
 }
-const COLUMNS = 's.session_id, s.member_id, s.companion_hash, s.restricted, s.created_at, s.last_seen_at, s.expires_at'
+const COLUMNS = 's.session_id, s.member_id, s.companion_hash, s.restricted, s.came_by, s.level, s.created_at, s.last_seen_at, s.expires_at'
 const toSession = (row: Row): Session => ({
   sessionId: idFromUuid('ses', row.session_id),
   memberId: Number(row.member_id),
   companionHash: row.companion_hash,
   restricted: row.restricted,
+  cameBy: row.came_by,
+  level: row.level,
   createdAt: row.created_at,
   expiresAt: row.expires_at,
   lastSeenAt: row.last_seen_at,
 })
+export type OpenSession = Session & { readonly address: string; readonly country: string | null; readonly userAgent: string }
+
 const first = (rows: Row[]) => (rows[0] ? toSession(rows[0]) : null)
 
 export type SessionStore = ReturnType<typeof createSessionStore>
@@ -61,13 +74,14 @@ export function createSessionStore({ db }: Pick<Platform, 'db'>) {
 
     async insert(
       tx: Tx,
-      { memberId, tokenHash, companionHash, restricted, cameBy, address, userAgent, at, expiresAt }: NewSession,
+      { memberId, tokenHash, companionHash, restricted, cameBy, level, address, country, userAgent, at, expiresAt }: NewSession,
     ): Promise<SessionId> {
       const uuid = uuidv7()
       await tx.query(
-        `insert into gateway.session (member_id, session_id, companion_hash, restricted, came_by, address, user_agent, created_at, last_seen_at, expires_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
-        [memberId, uuid, companionHash, restricted, cameBy, address, userAgent, at, expiresAt],
+        `insert into gateway.session
+           (member_id, session_id, companion_hash, restricted, came_by, level, address, country, user_agent, created_at, last_seen_at, expires_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11)`,
+        [memberId, uuid, companionHash, restricted, cameBy, level, address, country, userAgent, at, expiresAt],
       )
       await tx.query('insert into gateway.session_token (token_hash, member_id, session_id) values ($1, $2, $3)', [
         tokenHash,
@@ -97,6 +111,33 @@ export function createSessionStore({ db }: Pick<Platform, 'db'>) {
          returning session_id`,
         [memberId, most, at],
       )
+      return rows.map(({ session_id }) => idFromUuid('ses', session_id))
+    },
+
+    /** Where a player is signed in now, what was used last first. */
+    async openOf(memberId: number, { at, idleSince }: { at: Date; idleSince: Date }): Promise<OpenSession[]> {
+      type Open = Row & { address: string; country: string | null; user_agent: string }
+      const { rows } = await db.pool.query<Open>(
+        `select ${COLUMNS}, s.address, s.country, s.user_agent from gateway.session s
+         where s.member_id = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at > $3
+         order by s.last_seen_at desc, s.session_id desc`,
+        [memberId, at, idleSince],
+      )
+      return rows.map((row) => ({ ...toSession(row), address: row.address, country: row.country, userAgent: row.user_agent }))
+    },
+
+    /** Ends every living session of a player but one, and its codes that would open others. */
+    async endAll(
+      tx: Tx,
+      memberId: number,
+      { except, reason, at }: { except: SessionId | null; reason: string; at: Date },
+    ): Promise<SessionId[]> {
+      const { rows } = await tx.query<{ session_id: string }>(
+        `update gateway.session set ended_at = $3, ended_reason = $4
+         where member_id = $1 and ended_at is null and session_id is distinct from $2::uuid returning session_id`,
+        [memberId, except === null ? null : uuidFromId('ses', except), at, reason],
+      )
+      await tx.query("delete from gateway.one_time_code where member_id = $1 and kind = 'hand_off'", [memberId])
       return rows.map(({ session_id }) => idFromUuid('ses', session_id))
     },
 

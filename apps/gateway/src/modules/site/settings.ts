@@ -102,6 +102,8 @@ export const settingRegistry = {
   payoutHoldHours: { schema: z.int().min(1).max(720), fallback: 24 },
   /** Hosts of the brand's affiliates: what an affiliate check accepts as the domain of a link. */
   affiliate: { schema: z.strictObject({ domains: z.array(hostName).max(200) }), fallback: { domains: [] } },
+  /** R-LOGIN-9: whether agents may also sign in where players do; their account centre is on that side. */
+  agentsOnPlayerSide: { schema: z.boolean(), fallback: true },
   handOffLogin: { schema: z.boolean(), fallback: true },
   freePlayGrant: { schema: z.string().regex(/^\d{1,9}(\.\d{1,4})?$/), fallback: '1000' },
   resources: {

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Secrets } from '../../platform/crypto/secrets.ts'
+import type { CallContext, Platform } from '../../platform/index.ts'
+
+const COOKIE = 'halong-passkey'
+const SECONDS = 300
+const ceremony = z.object({ challenge: z.string().min(20).max(200), expiresAt: z.int() })
+export type Ceremonies = ReturnType<typeof createCeremonies>
+
+/**
+ * Challenges of passkey ceremonies. They travel sealed in a cookie of the browser that asked, so that nothing is kept for ceremonies nobody
+ * ends; one that ends is remembered until it would have run out, so that it counts once.
+ */
+export function createCeremonies({ secrets, db, clock }: Pick<Platform, 'db' | 'clock'> & { readonly secrets: Secrets }) {
+  const about = (purpose: string) => `passkey ${purpose}`
+
+  function open(cookie: string, purpose: string): z.output<typeof ceremony> | null {
+    try {
+      return ceremony.parse(JSON.parse(secrets.open(Buffer.from(cookie, 'base64url'), about(purpose)).toString('utf8')))
+    } catch {
+      return null
+    }
+  }
+
+  return {
+    /** `purpose` is what the ceremony is for and, once known, whose it is. */
+    begin(request: CallContext, purpose: string, challenge: string): void {
+      const kept = { challenge, expiresAt: clock.now().getTime() + SECONDS * 1_000 }
+      request.setCookie(COOKIE, secrets.seal(Buffer.from(JSON.stringify(kept)), about(purpose)).toString('base64url'), SECONDS)
+    },
+
+    /** The challenge of this browser's ceremony, once. */
+    async take(request: CallContext, purpose: string): Promise<string | null> {
+      const kept = open(request.cookie(COOKIE) ?? '', purpose)
+      if (kept === null || kept.expiresAt <= clock.now().getTime()) return null
+      request.setCookie(COOKIE, null)
+      const { rowCount } = await db.pool.query(
+        `insert into gateway.used_value (kind, value, expires_at) values ('passkey', $1, $2) on conflict do nothing`,
+        [kept.challenge, new Date(kept.expiresAt)],
+      )
+      return rowCount === 1 ? kept.challenge : null
+    },
+  }
+}

@@ -1,0 +1,173 @@
+import { invariant, ok, type Result, refuse } from '@halong/base'
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { networkOf } from '../../platform/http/address.ts'
+import { type CallContext, type Platform, type PlayerCaller, uuidFromId, uuidv7 } from '../../platform/index.ts'
+import type { Limits } from '../../platform/limits.ts'
+import type { PlayerService } from '../player/index.ts'
+import type { SiteService } from '../site/index.ts'
+import { passkeyBudget } from './budgets.ts'
+import { lockMember } from './member-lock.ts'
+import type { Owner } from './owner.ts'
+import type { Ceremonies } from './passkey-ceremony.ts'
+import { ownOrigin, readAuthentication, readRegistration } from './passkey-response.ts'
+import type { Passkey, PasskeyStore } from './passkey-store.ts'
+
+type PasskeyDeps = Platform & {
+  readonly store: PasskeyStore
+  readonly ceremonies: Ceremonies
+  readonly limits: Limits
+  readonly players: PlayerService
+  readonly site: SiteService
+  readonly owner: Owner
+}
+export type Passkeys = ReturnType<typeof createPasskeys>
+type Listed<Code extends string> = Promise<Result<readonly Passkey[], Code>>
+
+const MOST = 10
+const SIGN_IN = 'sign-in'
+
+/** The handle by which a passkey knows its player: an id that says nothing about the person. */
+function handleOf(playerId: PlayerCaller['playerId']): Uint8Array<ArrayBuffer> {
+  const uuid = uuidFromId('ply', playerId)
+  invariant(uuid, 'a player id is a uuid')
+  return new Uint8Array(Buffer.from(uuid.replaceAll('-', ''), 'hex'))
+}
+
+/** Passkeys (WebAuthn): made and used on the host they belong to, with the person verified by the device (R-LOGIN-1). */
+export function createPasskeys({ store, ceremonies, limits, players, site, owner, db, clock, log }: PasskeyDeps) {
+  const purposeOf = ({ memberId, sessionId }: PlayerCaller) => `register ${memberId} ${sessionId}`
+
+  async function registered(given: unknown, { challenge, host }: { challenge: string; host: string }) {
+    const response = readRegistration(given)
+    const expectedOrigin = response && ownOrigin(response.response.clientDataJSON, host)
+    if (!response || !expectedOrigin) return null
+    try {
+      const result = await verifyRegistrationResponse({
+        response,
+        expectedChallenge: challenge,
+        expectedOrigin,
+        expectedRPID: host,
+        requireUserVerification: true,
+      })
+      return result.verified ? { ...result.registrationInfo.credential, transports: response.transports } : null
+    } catch (error) {
+      log.info({ err: error }, 'a passkey was not accepted')
+      return null
+    }
+  }
+
+  return {
+    of: (memberId: number) => store.of(memberId),
+
+    async start(caller: PlayerCaller, request: CallContext): Promise<Result<object, 'player.passkey_limit'>> {
+      const [player, { brand }, known] = await Promise.all([
+        players.byMemberId(caller.memberId),
+        site.byId(caller.brandId),
+        store.of(caller.memberId),
+      ])
+      invariant(player, 'a session belongs to a player')
+      if (known.length >= MOST) return refuse('player.passkey_limit')
+      const options = await generateRegistrationOptions({
+        rpName: brand.name,
+        rpID: request.host,
+        userName: player.username,
+        userID: handleOf(player.playerId),
+        userDisplayName: player.nickname,
+        timeout: 300_000,
+        attestationType: 'none',
+        excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports: [...transports] })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+      ceremonies.begin(request, purposeOf(caller), options.challenge)
+      return ok(options)
+    },
+
+    async add(
+      caller: PlayerCaller,
+      request: CallContext,
+      given: { response: unknown; name: string },
+    ): Listed<'player.passkey_invalid' | 'player.passkey_limit'> {
+      const { memberId, brandId } = caller
+      const challenge = await ceremonies.take(request, purposeOf(caller))
+      const credential = challenge === null ? null : await registered(given.response, { challenge, host: request.host })
+      if (!credential) return refuse('player.passkey_invalid')
+      return db.transaction(async (tx) => {
+        await lockMember(tx, memberId)
+        const { length } = await store.of(memberId, tx)
+        if (length >= MOST) return refuse('player.passkey_limit')
+        const name = given.name.trim() || `Passkey ${length + 1}`
+        const isNew = await store.insert(tx, {
+          memberId,
+          brandId,
+          passkeyId: uuidv7(),
+          credentialId: credential.id,
+          publicKey: credential.publicKey,
+          counter: credential.counter,
+          transports: credential.transports,
+          rpId: request.host,
+          name,
+          createdAt: clock.now(),
+        })
+        if (!isNew) return refuse('player.passkey_invalid')
+        await owner.tell(tx, caller, { template: 'passkey.changed', values: { device: name } })
+        return ok(await store.of(memberId, tx))
+      })
+    },
+
+    async rename(memberId: number, { id, name }: { id: string; name: string }): Listed<'player.passkey_unknown'> {
+      const isKnown = name.trim() !== '' && (await store.rename({ memberId, passkeyId: id, name: name.trim() }))
+      return isKnown ? ok(await store.of(memberId)) : refuse('player.passkey_unknown')
+    },
+
+    async remove(caller: PlayerCaller, passkeyId: string): Listed<'player.passkey_unknown'> {
+      const { memberId } = caller
+      return db.transaction(async (tx) => {
+        const known = (await store.of(memberId, tx)).find((passkey) => passkey.passkeyId === passkeyId)
+        if (!known || !(await store.remove(tx, { memberId, passkeyId }))) return refuse('player.passkey_unknown')
+        await owner.tell(tx, caller, { template: 'passkey.changed', values: { device: known.name } })
+        return ok(await store.of(memberId, tx))
+      })
+    },
+
+    /** Begins a sign-in: which player it will be is for the passkey to say. */
+    async startSignIn(request: CallContext): Promise<{ options: Record<string, unknown> }> {
+      const options = await generateAuthenticationOptions({ rpID: request.host, userVerification: 'required', timeout: 300_000 })
+      ceremonies.begin(request, SIGN_IN, options.challenge)
+      return { options: { ...options } }
+    },
+
+    /** Whose passkey it was; null for everything that does not prove one, and after too many tries of a network. */
+    async finishSignIn(request: CallContext, given: unknown): Promise<{ memberId: number } | null> {
+      if (!(await limits.spend(passkeyBudget, networkOf(request.address))).ok) return null
+      const challenge = await ceremonies.take(request, SIGN_IN)
+      const response = readAuthentication(given)
+      const expectedOrigin = response && ownOrigin(response.response.clientDataJSON, request.host)
+      if (challenge === null || !response || !expectedOrigin) return null
+      const key = await store.byCredential(response.id)
+      const player = key && (await players.byMemberId(key.memberId))
+      if (!key || !player || key.brandId !== request.brandId || key.rpId !== request.host) return null
+      const { userHandle } = response
+      if (userHandle !== null && userHandle !== Buffer.from(handleOf(player.playerId)).toString('base64url')) return null
+      try {
+        const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+          response,
+          expectedChallenge: challenge,
+          expectedOrigin,
+          expectedRPID: key.rpId,
+          credential: { id: response.id, publicKey: key.publicKey, counter: key.counter },
+          requireUserVerification: true,
+        })
+        const to = { from: key.counter, counter: authenticationInfo.newCounter, at: clock.now() }
+        return verified && (await store.use(key, to)) ? { memberId: key.memberId } : null
+      } catch (error) {
+        log.info({ err: error }, 'a passkey proved nobody')
+        return null
+      }
+    },
+  }
+}

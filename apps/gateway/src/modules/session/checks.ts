@@ -1,0 +1,163 @@
+import type { SignInCheck, SignInCheckMethod } from '@halong/api'
+import { type Result, refuse } from '@halong/base'
+import { hashSecret } from '../../platform/crypto/secrets.ts'
+import { newSecret, type Platform } from '../../platform/index.ts'
+import type { CameBy } from './store.ts'
+
+export type CheckMethod = SignInCheckMethod['method']
+/** What a sign-in is to become once the check is passed. */
+export type Pending = {
+  readonly memberId: number
+  readonly cameBy: CameBy
+  readonly restricted: boolean
+  readonly expired: boolean
+  readonly remember: boolean
+}
+/** What a player can be proved by; filled in from the contacts and keys of the account. */
+export type Provable = {
+  readonly mobile: string | null
+  readonly email: string | null
+  readonly payeeName: string | null
+  readonly hasAuthenticator: boolean
+}
+type OpenCheck = Pending & {
+  readonly ticketHash: Buffer
+  readonly passed: readonly CheckMethod[]
+  readonly methods: readonly SignInCheckMethod[]
+}
+
+const VALID_MS = 10 * 60_000
+/** Wrong answers of one check before it is over. */
+const MOST_FAILED = 5
+
+const maskMobile = (e164: string): string => `${e164.slice(0, 3)} ••• ••${e164.slice(-2)}`
+function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, 1)}•••${email.slice(at)}`
+}
+
+/** The ways a player can prove more, but for what has just been proved. A name alone is knowledge of many (D17): it is offered last. */
+export function methodsOf(provable: Provable, proved: CheckMethod | null): SignInCheckMethod[] {
+  const { mobile, email, payeeName, hasAuthenticator } = provable
+  const all: (SignInCheckMethod | null)[] = [
+    hasAuthenticator ? { method: 'authenticator', hint: '' } : null,
+    mobile === null ? null : { method: 'sms', hint: maskMobile(mobile) },
+    email === null ? null : { method: 'email', hint: maskEmail(email) },
+    payeeName === null ? null : { method: 'payee_name', hint: '' },
+  ]
+  return all.filter((each): each is SignInCheckMethod => each !== null && each.method !== proved)
+}
+
+const isPossession = (method: CheckMethod): boolean => method !== 'payee_name'
+
+/** D17: something held must be shown; a name, where there is nothing else to ask for, opens a low session only. */
+export function isPassed(methods: readonly SignInCheckMethod[], passed: readonly CheckMethod[]): boolean {
+  return passed.some(isPossession) || (passed.length > 0 && !methods.some(({ method }) => isPossession(method)))
+}
+
+export type Checks = ReturnType<typeof createChecks>
+
+/** R-LOGIN-8: what stands between the right password and a session when the player comes from a place not seen before. */
+export function createChecks({
+  db,
+  clock,
+  provableOf,
+}: Pick<Platform, 'db' | 'clock'> & { provableOf(memberId: number): Promise<Provable> }) {
+  const presentCheck = (ticket: string, { methods, passed }: Pick<OpenCheck, 'methods' | 'passed'>): SignInCheck => ({
+    ticket,
+    methods,
+    passed,
+    needed: passed.includes('payee_name') && methods.some(({ method }) => isPossession(method)) ? 2 : 1,
+  })
+
+  async function find(ticket: string): Promise<OpenCheck | null> {
+    type Row = {
+      member_id: string
+      came_by: CameBy
+      restricted: boolean
+      expired: boolean
+      remember: boolean
+      passed: CheckMethod[]
+      proved: CheckMethod | null
+      failed: number
+      expires_at: Date
+    }
+    const ticketHash = hashSecret(ticket)
+    const { rows } = await db.pool.query<Row>(
+      'select member_id, came_by, restricted, expired, remember, passed, proved, failed, expires_at from gateway.sign_in_check where ticket_hash = $1',
+      [ticketHash],
+    )
+    const [row] = rows
+    if (!row || row.expires_at <= clock.now() || row.failed >= MOST_FAILED) return null
+    const memberId = Number(row.member_id)
+    const { came_by: cameBy, restricted, expired, remember, passed } = row
+    return {
+      memberId,
+      cameBy,
+      restricted,
+      expired,
+      remember,
+      passed,
+      ticketHash,
+      methods: methodsOf(await provableOf(memberId), row.proved),
+    }
+  }
+
+  return {
+    find,
+    presentCheck,
+    methodsFor: async (memberId: number, proved: CheckMethod | null) => methodsOf(await provableOf(memberId), proved),
+
+    /** Begins a check; of one player only the newest few are kept. */
+    async begin(
+      pending: Pending,
+      { methods, proved }: { methods: readonly SignInCheckMethod[]; proved: CheckMethod | null },
+    ): Promise<SignInCheck> {
+      const ticket = newSecret()
+      await db.pool.query(
+        `insert into gateway.sign_in_check (ticket_hash, member_id, came_by, restricted, expired, remember, proved, expires_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [
+          hashSecret(ticket),
+          pending.memberId,
+          pending.cameBy,
+          pending.restricted,
+          pending.expired,
+          pending.remember,
+          proved,
+          new Date(clock.now().getTime() + VALID_MS),
+        ],
+      )
+      return presentCheck(ticket, { methods, passed: [] })
+    },
+
+    /** Counts a wrong answer; the count is taken in the database, so that answers at once do not share a try. False when there were too many. */
+    async spendTry({ ticketHash }: OpenCheck): Promise<boolean> {
+      const { rowCount } = await db.pool.query(
+        'update gateway.sign_in_check set failed = failed + 1 where ticket_hash = $1 and failed < $2',
+        [ticketHash, MOST_FAILED],
+      )
+      return rowCount === 1
+    },
+    giveBackTry: ({ ticketHash }: OpenCheck) =>
+      db.pool.query('update gateway.sign_in_check set failed = failed - 1 where ticket_hash = $1 and failed > 0', [ticketHash]),
+
+    /** Writes down that a method was passed, and answers all that were. */
+    async pass({ ticketHash }: OpenCheck, method: CheckMethod): Promise<readonly CheckMethod[]> {
+      const { rows } = await db.pool.query<{ passed: CheckMethod[] }>(
+        `update gateway.sign_in_check set passed = case when $2 = any(passed) then passed else array_append(passed, $2) end
+         where ticket_hash = $1 returning passed`,
+        [ticketHash, method],
+      )
+      return rows[0]?.passed ?? []
+    },
+
+    /** Ends a check. True for the one call that ended it. */
+    async end({ ticketHash }: OpenCheck): Promise<Result<null, 'session.verification_failed'>> {
+      const { rowCount } = await db.pool.query('delete from gateway.sign_in_check where ticket_hash = $1', [ticketHash])
+      return rowCount === 1 ? { ok: true, value: null } : refuse('session.verification_failed')
+    },
+
+    tend: () => db.pool.query('delete from gateway.sign_in_check where expires_at < $1', [clock.now()]),
+  }
+}

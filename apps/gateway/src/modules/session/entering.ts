@@ -1,0 +1,198 @@
+import type { RefusalValue } from '@halong/api'
+import { ok, type Result, type SessionId } from '@halong/base'
+import { hashSecret } from '../../platform/crypto/secrets.ts'
+import { networkOf } from '../../platform/http/address.ts'
+import { COMPANION_COOKIE, DEVICE_COOKIE } from '../../platform/http/gates.ts'
+import { type CallContext, newSecret, type Platform, refuseWith, type Tx } from '../../platform/index.ts'
+import type { Player, PlayerService } from '../player/index.ts'
+import type { SiteService } from '../site/index.ts'
+import type { CheckMethod, Checks } from './checks.ts'
+import { deviceWords } from './device-words.ts'
+import { DEVICE_SECONDS, type Devices } from './devices.ts'
+import { ABSOLUTE_MS, type SessionDirectory } from './directory.ts'
+import { presentSignIn, type SignedIn } from './present.ts'
+import type { Remembered } from './remembered.ts'
+import type { SignInOutcome, SignInStore } from './sign-in-store.ts'
+import type { CameBy, Level, SessionStore } from './store.ts'
+
+/** What is told to the owner of an account by mail; filled in by `app.ts`. */
+export type TellOwner = (
+  tx: Tx,
+  owner: Player,
+  news: { readonly template: 'device.new' | 'password.changed'; readonly values: Readonly<Record<string, string>> },
+) => Promise<void>
+
+type EnteringDeps = Platform & {
+  readonly store: SessionStore
+  readonly signIns: SignInStore
+  readonly directory: SessionDirectory
+  readonly devices: Devices
+  readonly checks: Checks
+  readonly remembered: Remembered
+  readonly players: PlayerService
+  readonly site: SiteService
+  readonly tellOwner: TellOwner
+}
+
+/** How somebody has come to the door, and what they have shown so far. */
+export type Entry = {
+  readonly cameBy: CameBy
+  /** True when nothing but a change of password may follow (`cpw`). */
+  readonly restricted: boolean
+  readonly expired: boolean
+  /** R-LOGIN-7: let this browser back in for a day. */
+  readonly remember: boolean
+}
+export type Side = 'player' | 'agent'
+export type Admitted = Result<SignedIn, never>
+export type Entered = Admitted | { readonly ok: false; readonly code: 'session.verification_required'; readonly refusal: RefusalValue }
+
+const MOST_SESSIONS = 5
+export type Entering = ReturnType<typeof createEntering>
+
+/** The last steps of every way in: may this account come in here, must it show more, and then the session itself. */
+export function createEntering(deps: EnteringDeps) {
+  const { store, signIns, directory, devices, checks, remembered, players, site, db, bus, clock } = deps
+
+  const originOf = (request: CallContext) => ({ address: request.address, country: request.country, userAgent: request.userAgent })
+
+  /** A line of the history that the player reads (T24). */
+  async function note(
+    memberId: number,
+    request: CallContext,
+    { cameBy, outcome }: { cameBy: CameBy; outcome: SignInOutcome },
+  ): Promise<void> {
+    await signIns.insert(db.pool, { memberId, at: clock.now(), outcome, cameBy, newDevice: false, ...originOf(request) })
+  }
+
+  /** Opens a session with a token nobody had before, and gives the browser the companion that must come with it. */
+  async function open(
+    player: Player,
+    request: CallContext,
+    how: { cameBy: CameBy; restricted: boolean; level?: Level; newDevice?: boolean },
+  ): Promise<{ token: string; deviceId: string }> {
+    const { cameBy, restricted, level = 'full', newDevice = false } = how
+    const token = newSecret()
+    const companion = newSecret()
+    const at = clock.now()
+    const { memberId } = player
+    const ended = await db.transaction(async (tx) => {
+      await store.insert(tx, {
+        memberId,
+        tokenHash: hashSecret(token),
+        companionHash: hashSecret(companion),
+        restricted,
+        cameBy,
+        level,
+        ...originOf(request),
+        at,
+        expiresAt: new Date(at.getTime() + ABSOLUTE_MS),
+      })
+      await signIns.insert(tx, { memberId, at, outcome: 'ok', cameBy, newDevice, ...originOf(request) })
+      if (player.kind !== 'trial') await signIns.rememberPlace(tx, { memberId, place: devices.placeOf(networkOf(request.address)), at })
+      if (newDevice)
+        await deps.tellOwner(tx, player, {
+          template: 'device.new',
+          values: {
+            device: deviceWords(request.userAgent) || 'none',
+            place: [request.address, request.country].filter(Boolean).join(', '),
+          },
+        })
+      const older = await store.endOldest(tx, memberId, { most: MOST_SESSIONS, at })
+      for (const sessionId of older) await bus.publishIn(tx, 'session', { sessionId, memberId, reason: 'revoked' })
+      return older
+    })
+    ended.forEach(directory.forget)
+    const device = devices.remember(request.cookie(DEVICE_COOKIE), player.playerId)
+    request.setCookie(COMPANION_COOKIE, companion)
+    request.setCookie(DEVICE_COOKIE, device.cookie, DEVICE_SECONDS)
+    return { token, deviceId: device.deviceId }
+  }
+
+  /** Opens the session that an entry has earned, and answers it. */
+  async function admit(player: Player, request: CallContext, entry: Entry & { level: Level; newDevice: boolean }): Promise<Admitted> {
+    const { cameBy, restricted, expired, level, newDevice } = entry
+    const { token, deviceId } = await open(player, request, { cameBy, restricted, level, newDevice })
+    if (entry.remember) await remembered.remember(player.memberId, request, deviceId)
+    const firstTimeLogin = await players.markFirstLogin(player.memberId)
+    return ok(
+      presentSignIn({ token, firstTimeLogin, passwordExpired: expired, cpw: restricted, newDevice, info: await players.present(player) }),
+    )
+  }
+
+  async function familiarity(player: Player, request: CallContext): Promise<{ isStrange: boolean }> {
+    if (devices.knownFor(request.cookie(DEVICE_COOKIE), player.playerId) !== null) return { isStrange: false }
+    const { isKnown, isFirst } = await signIns.knows(player.memberId, devices.placeOf(networkOf(request.address)))
+    return { isStrange: !isKnown && !isFirst }
+  }
+
+  return {
+    open,
+    admit,
+    note,
+
+    /** R-LOGIN-9, T22: whether an account that has proved itself may come in on this side of the site. */
+    async refusalAt(player: Player, side: Side): Promise<'player.closed' | 'player.not_agent' | 'player.not_member' | null> {
+      if (player.isClosed) return 'player.closed'
+      if (side === 'agent') return player.kind === 'agent' ? null : 'player.not_agent'
+      const { settings } = await site.byId(player.brandId)
+      return player.kind === 'agent' && !settings.agentsOnPlayerSide ? 'player.not_member' : null
+    },
+
+    /** Opens the session of who has shown a code, a passkey or this very browser: nothing more is asked for. */
+    async enterProved(player: Player, request: CallContext, entry: Entry): Promise<Admitted> {
+      const { isStrange } = await familiarity(player, request)
+      return admit(player, request, { ...entry, level: entry.cameBy === 'remembered' ? 'low' : 'full', newDevice: isStrange })
+    },
+
+    /**
+     * R-LOGIN-8: opens the session, or says what must be shown first where the player was never seen before. `proved` is what was just shown;
+     * a check asks for something else.
+     */
+    async enter(player: Player, request: CallContext, { proved, ...entry }: Entry & { proved: CheckMethod | null }): Promise<Entered> {
+      const { isStrange } = await familiarity(player, request)
+      const { settings } = await site.byId(player.brandId)
+      const isAsked = settings.signInChecks[player.kind === 'agent' ? 'agents' : 'members'] === 'on'
+      const { memberId } = player
+      if (isStrange && isAsked) {
+        const methods = await checks.methodsFor(memberId, proved)
+        if (methods.length > 0) {
+          const check = await checks.begin({ memberId, ...entry }, { methods, proved })
+          await note(memberId, request, { cameBy: entry.cameBy, outcome: 'checked' })
+          return refuseWith('session.verification_required', { verification: check })
+        }
+      }
+      // Nothing to ask for: let in, told about, and trusted little.
+      return admit(player, request, { ...entry, level: isStrange && isAsked ? 'low' : 'full', newDevice: isStrange })
+    },
+
+    async end(session: { memberId: number; sessionId: SessionId }, reason: 'signed_out' | 'revoked'): Promise<boolean> {
+      const { memberId, sessionId } = session
+      const isEnded = await db.transaction(async (tx) => {
+        const ended = await store.end(tx, { memberId, sessionId, reason, at: clock.now() })
+        if (ended) await bus.publishIn(tx, 'session', { sessionId, memberId, reason })
+        return ended
+      })
+      directory.forget(sessionId)
+      return isEnded
+    },
+
+    /**
+     * Ends every session of a player but one, with everything that could open another: remembered browsers, hand-off codes, checks under way.
+     * @returns how many sessions ended
+     */
+    async endAll(memberId: number, { except = null, reason }: { except?: SessionId | null; reason: string }, within?: Tx): Promise<number> {
+      const run = async (tx: Tx) => {
+        const ended = await store.endAll(tx, memberId, { except, reason, at: clock.now() })
+        await remembered.forgetAll(tx, memberId)
+        await tx.query('delete from gateway.sign_in_check where member_id = $1', [memberId])
+        await tx.query('delete from gateway.password_link where member_id = $1', [memberId])
+        for (const sessionId of ended) await bus.publishIn(tx, 'session', { sessionId, memberId, reason: 'revoked' })
+        return ended
+      }
+      const ended = within ? await run(within) : await db.transaction(run)
+      ended.forEach(directory.forget)
+      return ended.length
+    },
+  }
+}

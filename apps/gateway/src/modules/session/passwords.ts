@@ -1,0 +1,254 @@
+import type { BodyOf, password as operations } from '@halong/api'
+import { invariant, ok, type Result, refuse } from '@halong/base'
+import { hashSecret } from '../../platform/crypto/secrets.ts'
+import { networkOf } from '../../platform/http/address.ts'
+import { type CallContext, newSecret, type Platform, type PlayerCaller, refuseFields, refuseWith, type Tx } from '../../platform/index.ts'
+import type { Limits } from '../../platform/limits.ts'
+import type { Player, PlayerService } from '../player/index.ts'
+import type { SiteService } from '../site/index.ts'
+import { forgotAccountBudget, forgotBudget, forgotTellingBudget, provePasswordBudget, provePaymentBudget, resetBudget } from './budgets.ts'
+import type { Captchas } from './captchas.ts'
+import type { Codes, Keys } from './codes.ts'
+import type { Entering, TellOwner } from './entering.ts'
+import { presentSignIn } from './present.ts'
+
+type PasswordDeps = Platform & {
+  readonly players: PlayerService
+  readonly site: SiteService
+  readonly limits: Limits
+  readonly captchas: Captchas
+  readonly entering: Entering
+  readonly codes: Codes
+  readonly keys: Keys
+  readonly tellOwner: TellOwner
+  /** The e-mail address of an account, however it came there; null when it has none. */
+  emailOf(memberId: number): Promise<string | null>
+  /** Sends the link to set a new password (D9). */
+  sendLink(order: { brandId: number; to: string; language: string; url: string; account: string }): Promise<void>
+  /** Keeps money where it is for a while after a password was set without knowing the old one (T16). */
+  holdPayouts(tx: Tx, owner: Player): Promise<void>
+  /** Where the site is, as its configuration says: a link never follows a header of the call (T15). */
+  siteOrigin(): string
+  isFresh(caller: PlayerCaller): Promise<boolean>
+}
+
+const LINK_MS = 15 * 60_000
+/** Failures of one network before letters are asked for. */
+const RESETS_WITHOUT_CAPTCHA = 5
+export type PasswordService = ReturnType<typeof createPasswordService>
+
+/** Changing a password, and getting back in without it (R-PWD-1, R-PWD-2, D3, D9). */
+export function createPasswordService(deps: PasswordDeps) {
+  const { players, site, limits, captchas, entering, codes, keys, db, clock, log } = deps
+  const sending = new Set<Promise<void>>()
+
+  async function playerOf(memberId: number): Promise<Player> {
+    const player = await players.byMemberId(memberId)
+    invariant(player, 'a session belongs to a player')
+    return player
+  }
+
+  /** The password typed again: five tries, then five minutes. */
+  async function prove(memberId: number, typed: string) {
+    const spent = await limits.spend(provePasswordBudget, String(memberId))
+    if (!spent.ok) return refuseWith('session.locked', { retryAfterSeconds: spent.retryAfterSeconds })
+    if (!(await players.provesPassword(memberId, typed))) return refuse('player.password_wrong')
+    await limits.reset(provePasswordBudget, String(memberId))
+    return ok(null)
+  }
+
+  /** Puts a new password in place and ends everything the old one had opened, in one transaction. */
+  async function replace(player: Player, password: string, { isReset }: { isReset: boolean }): Promise<void> {
+    const hash = await players.hashPassword(password)
+    const { memberId } = player
+    await db.transaction(async (tx) => {
+      await players.setPassword(tx, { memberId, hash })
+      await entering.endAll(memberId, { reason: 'password_changed' }, tx)
+      if (isReset) await deps.holdPayouts(tx, player)
+      await deps.tellOwner(tx, player, { template: 'password.changed', values: {} })
+    })
+  }
+
+  /** R-PWD-1: signs in whoever has just set a password by what was sent to them; a place not seen before must show something else too (T16). */
+  const enterAfterReset = (player: Player, request: CallContext, proved: 'sms' | 'email') =>
+    entering.enter(player, request, { cameBy: proved, restricted: false, expired: false, remember: false, proved })
+
+  async function linkFor(memberId: number): Promise<string> {
+    const code = newSecret()
+    const expiresAt = new Date(clock.now().getTime() + LINK_MS)
+    await db.transaction(async (tx) => {
+      await tx.query('delete from gateway.password_link where member_id = $1', [memberId])
+      await tx.query('insert into gateway.password_link (code_hash, member_id, expires_at) values ($1, $2, $3)', [
+        hashSecret(code),
+        memberId,
+        expiresAt,
+      ])
+    })
+    return `${deps.siteOrigin()}/reset-password?code=${code}`
+  }
+
+  /** The account that a name and an address both belong to. */
+  async function accountOf(
+    { username, email }: { username: string; email: string },
+    brandId: number,
+  ): Promise<{ player: Player; to: string } | null> {
+    const found = await players.byName(brandId, username.trim())
+    if (!found || found.player.isClosed) return null
+    const known = await deps.emailOf(found.player.memberId)
+    return known !== null && known === email.trim().normalize('NFC').toLowerCase() ? { player: found.player, to: known } : null
+  }
+
+  async function sendLinkTo({ player, to }: { player: Player; to: string }, request: CallContext): Promise<void> {
+    const spent = await limits.spend(forgotAccountBudget, String(player.memberId))
+    if (!spent.ok) {
+      log.warn({ event: 'password.link_budget', requestId: request.id }, 'no further link was sent for this account')
+      return
+    }
+    const url = await linkFor(player.memberId)
+    await deps.sendLink({ brandId: player.brandId, to, language: request.language, url, account: player.username })
+  }
+
+  async function ownerOfLink(code: string): Promise<Player | null> {
+    const { rows } = await db.pool.query<{ member_id: string; expires_at: Date }>(
+      'select member_id, expires_at from gateway.password_link where code_hash = $1',
+      [hashSecret(code)],
+    )
+    const [row] = rows
+    if (!row || row.expires_at <= clock.now()) return null
+    const player = await players.byMemberId(Number(row.member_id))
+    return player && !player.isClosed ? player : null
+  }
+
+  async function takeLink(code: string): Promise<boolean> {
+    const { rowCount } = await db.pool.query('delete from gateway.password_link where code_hash = $1', [hashSecret(code)])
+    return rowCount === 1
+  }
+
+  const newNames = { rule: 'password', password: 'newPassword', confirmation: 'confirmNewPassword' } as const
+
+  return {
+    /** R-PWD-2, T17: a new password for who knows the old one, or signed in a moment ago; every other session ends. */
+    async change(
+      { oldPassword, newPassword, confirmNewPassword }: BodyOf<typeof operations.change>,
+      caller: PlayerCaller,
+      request: CallContext,
+    ) {
+      const player = await playerOf(caller.memberId)
+      const faults = await players.faultsOf(player, { password: newPassword, confirmation: confirmNewPassword }, newNames)
+      if (faults && typeof faults === 'object') return refuseFields(faults.fields)
+      if (oldPassword === '') {
+        if (!(await deps.isFresh(caller))) return refuse('session.fresh_sign_in_required')
+      } else {
+        const proved = await prove(caller.memberId, oldPassword)
+        if (!proved.ok) return proved
+      }
+      if (faults) return refuse(faults)
+      if (await players.provesPassword(caller.memberId, newPassword)) return refuse('player.password_unchanged')
+      await replace(player, newPassword, { isReset: false })
+      const { token } = await entering.open(player, request, { cameBy: 'password', restricted: false })
+      return ok(presentSignIn({ token, firstTimeLogin: false, passwordExpired: false, cpw: false, info: await players.present(player) }))
+    },
+
+    /**
+     * R-PWD-1, D9, T15: one answer whoever asks. What there is to do is done after the answer, so that its time tells nothing either; only a
+     * brand that wishes so tells that there is no such account.
+     */
+    async forgotByEmail(order: { username: string; email: string }, request: CallContext) {
+      const network = networkOf(request.address)
+      const spent = await limits.spend(forgotBudget, network)
+      if (!spent.ok) return refuseWith('request.rate_limited', { retryAfterSeconds: spent.retryAfterSeconds })
+      const { settings } = await site.byId(request.brandId)
+      if (settings.tellsUnknownAccounts && (await limits.spend(forgotTellingBudget, network)).ok) {
+        const account = await accountOf(order, request.brandId)
+        if (!account) return refuse('player.account_unknown')
+      }
+      const work = accountOf(order, request.brandId)
+        .then((account) => (account ? sendLinkTo(account, request) : undefined))
+        .catch((error: unknown) => log.error({ err: error, requestId: request.id }, 'a link to set a password was not sent'))
+        .finally(() => sending.delete(work))
+      sending.add(work)
+      return ok({})
+    },
+
+    /** R-PWD-1, D9: with the code of the link, once. */
+    async resetByEmail({ code, newPassword, confirmNewPassword }: BodyOf<typeof operations.resetByEmail>, request: CallContext) {
+      const spent = await limits.spend(resetBudget, networkOf(request.address))
+      if (!spent.ok) return refuseWith('request.rate_limited', { retryAfterSeconds: spent.retryAfterSeconds })
+      const player = await ownerOfLink(code)
+      if (!player || player.brandId !== request.brandId) return refuse('player.reset_link_invalid')
+      const faults = await players.faultsOf(player, { password: newPassword, confirmation: confirmNewPassword }, newNames)
+      if (faults) return typeof faults === 'object' ? refuseFields(faults.fields) : refuse(faults)
+      if (!(await takeLink(code))) return refuse('player.reset_link_invalid')
+      await replace(player, newPassword, { isReset: true })
+      return enterAfterReset(player, request, 'email')
+    },
+
+    /** R-PWD-1, T16: with a code sent to the bound number, once. */
+    async resetByPhone(body: BodyOf<typeof operations.resetByPhone>, request: CallContext) {
+      const { brandId } = request
+      if (!(await site.isOn(brandId, 'CHNGPASSVERIF3'))) return refuse('verification.not_enabled')
+      const parsed = codes.parseMobile(body.mobileNum.trim(), body.countryDialingCode.trim())
+      if (!parsed.ok) return parsed
+      const network = networkOf(request.address)
+      const spent = await limits.spend(resetBudget, network)
+      if (!spent.ok) return refuseWith('request.rate_limited', { retryAfterSeconds: spent.retryAfterSeconds })
+      const failures = resetBudget.points - spent.left - 1
+      if (failures >= RESETS_WITHOUT_CAPTCHA && !(await captchas.passes(request, 'password', body.captcha ?? '')))
+        return refuseWith('session.captcha_wrong', { captcha: true })
+      const address = parsed.value.e164
+      // What is wrong with the password is told whoever holds the number; what only its name makes wrong, after the code (D10).
+      const plain = await players.faultsOf({ brandId, username: '' }, { password: body.newPassword }, newNames)
+      if (plain) return typeof plain === 'object' ? refuseFields(plain.fields) : refuse(plain)
+      const memberId = await keys.findByContact(brandId, 'sms', address)
+      const player = memberId === null ? null : await players.byMemberId(memberId)
+      const taken = await codes.take({
+        purpose: 'password',
+        channel: 'sms',
+        address,
+        brandId,
+        code: body.verificationCode.trim(),
+        ...(body.firebaseIdToken === undefined ? {} : { firebaseIdToken: body.firebaseIdToken }),
+      })
+      if (!taken.ok) return taken
+      if (!player || player.isClosed) return refuse('verification.code_invalid')
+      const faults = await players.faultsOf(player, { password: body.newPassword }, newNames)
+      if (faults) return typeof faults === 'object' ? refuseFields(faults.fields) : refuse(faults)
+      await limits.refund(resetBudget, network)
+      await replace(player, body.newPassword, { isReset: true })
+      return enterAfterReset(player, request, 'sms')
+    },
+
+    /** The password that money out asks for. */
+    async setPayment(
+      body: BodyOf<typeof operations.setPayment>,
+      caller: PlayerCaller,
+    ): Promise<
+      | Result<Record<string, never>, 'player.password_wrong' | 'player.payment_password_wrong' | 'player.password_common'>
+      | ReturnType<typeof refuseFields>
+      | ReturnType<typeof refuseWith<'session.locked'>>
+    > {
+      const { memberId } = caller
+      const player = await playerOf(memberId)
+      const faults = await players.faultsOf(
+        player,
+        { password: body.newPaymentPassword, confirmation: body.confirmNewPaymentPassword },
+        { rule: 'paymentPassword', password: 'newPaymentPassword', confirmation: 'confirmNewPaymentPassword' },
+      )
+      if (faults && typeof faults === 'object') return refuseFields(faults.fields)
+      const proved = await prove(memberId, body.password)
+      if (!proved.ok) return proved
+      const spent = await limits.spend(provePaymentBudget, String(memberId))
+      if (!spent.ok) return refuseWith('session.locked', { retryAfterSeconds: spent.retryAfterSeconds })
+      if ((await players.provesPayment(memberId, body.oldPaymentPassword)) === false) return refuse('player.payment_password_wrong')
+      if (faults) return refuse(faults)
+      await limits.reset(provePaymentBudget, String(memberId))
+      const hash = await players.hashPassword(body.newPaymentPassword)
+      await db.transaction((tx) => players.setPayment(tx, { memberId, hash }))
+      return ok({})
+    },
+
+    /** Waits for the links that are being sent. */
+    settle: () => Promise.all(sending),
+    tend: () => db.pool.query('delete from gateway.password_link where expires_at < $1', [clock.now()]),
+  }
+}

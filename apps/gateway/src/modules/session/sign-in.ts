@@ -1,0 +1,209 @@
+import type { BodyOf, session as operations } from '@halong/api'
+import { type Result, refuse } from '@halong/base'
+import { networkOf } from '../../platform/http/address.ts'
+import { DEVICE_COOKIE } from '../../platform/http/gates.ts'
+import { type CallContext, type Platform, refuseWith } from '../../platform/index.ts'
+import type { Limits } from '../../platform/limits.ts'
+import type { Metrics } from '../../platform/metrics.ts'
+import { type Credential, type Player, type PlayerService, WEAK_DEFAULT } from '../player/index.ts'
+import type { SiteService } from '../site/index.ts'
+import { rememberedBudget } from './budgets.ts'
+import type { Captchas } from './captchas.ts'
+import type { CodeRefusal, Codes, Keys } from './codes.ts'
+import type { Devices } from './devices.ts'
+import type { Admitted, Entered, Entering, Side } from './entering.ts'
+import type { Remembered } from './remembered.ts'
+import type { CameBy } from './store.ts'
+import type { Tries, Try } from './tries.ts'
+
+type SignInDeps = Pick<Platform, 'clock' | 'log'> & {
+  readonly players: PlayerService
+  readonly site: SiteService
+  readonly metrics: Metrics
+  readonly limits: Limits
+  readonly tries: Tries
+  readonly captchas: Captchas
+  readonly entering: Entering
+  readonly remembered: Remembered
+  readonly devices: Devices
+  readonly codes: Codes
+  readonly keys: Keys
+}
+type LoginBody = BodyOf<typeof operations.login>
+type ByName = Extract<LoginBody, { type: 'username' }>
+type ByCode = Exclude<LoginBody, ByName>
+type SideRefusal = 'player.closed' | 'player.not_agent' | 'player.not_member'
+type Refused<Code extends string> = {
+  readonly ok: false
+  readonly code: Code
+  readonly refusal?: { readonly captcha?: boolean; readonly retryAfterSeconds?: number }
+}
+type Locked = Refused<'session.locked'>
+type CaptchaWrong = Refused<'session.captcha_wrong'>
+
+const DAY_MS = 24 * 3_600_000
+export type SignIns = ReturnType<typeof createSignIns>
+
+/** Every way in but the one of somebody new: one function a kind, so that no kind stands in for another's proof (T3). */
+export function createSignIns(deps: SignInDeps) {
+  const { players, site, metrics, tries, captchas, entering, remembered, codes, keys, clock, log } = deps
+
+  async function mustChangePassword(
+    player: Player,
+    credential: Credential,
+    typed: string | null,
+  ): Promise<{ expired: boolean; cpw: boolean }> {
+    const { settings } = await site.byId(player.brandId)
+    const days = settings.passwordExpiryDays
+    const expired = days !== null && clock.now().getTime() - credential.changedAt.getTime() > days * DAY_MS
+    return { expired, cpw: credential.mustChange || typed === WEAK_DEFAULT || (expired && settings.switches.PWDEXPFORCECHANGE3 === true) }
+  }
+
+  /** Counts a try in the name of an account and asks for letters when it is time. */
+  async function begin(
+    name: string,
+    { request, player, cameBy, captcha }: { request: CallContext; player: Player | null; cameBy: CameBy; captcha: string | undefined },
+  ): Promise<Try | Locked | CaptchaWrong> {
+    const { settings } = await site.byId(request.brandId)
+    const begun = await tries.begin({ name, request, player, captchaAfter: settings.captcha.afterFailures })
+    if (!begun.ok) {
+      metrics.logins.inc({ outcome: 'locked' })
+      log.warn({ event: 'login.locked', requestId: request.id, address: request.address }, 'security event')
+      if (player) await entering.note(player.memberId, request, { cameBy, outcome: 'locked' })
+      return begun
+    }
+    if (begun.needsCaptcha && !(await captchas.passes(request, 'login', captcha ?? ''))) {
+      await begun.forgive()
+      return refuseWith('session.captcha_wrong', { captcha: true })
+    }
+    return begun
+  }
+
+  const failed = <Code extends 'session.credentials_wrong' | CodeRefusal>(code: Code, { nextNeedsCaptcha }: Try) => {
+    metrics.logins.inc({ outcome: 'refused' })
+    return nextNeedsCaptcha ? refuseWith(code, { captcha: true }) : refuse(code)
+  }
+
+  async function byName(
+    { username, password, captcha, remember, side }: ByName,
+    request: CallContext,
+  ): Promise<Entered | Refused<'session.credentials_wrong' | SideRefusal> | Locked | CaptchaWrong> {
+    const name = username.trim()
+    const found = await players.byName(request.brandId, name)
+    const begun = await begin(name, { request, player: found?.player ?? null, cameBy: 'password', captcha })
+    if (!begun.ok) return begun
+    const matches = await players.checkPassword(found?.credential ?? null, password)
+    if (!found?.credential || !matches) {
+      if (found) await entering.note(found.player.memberId, request, { cameBy: 'password', outcome: 'refused' })
+      return failed('session.credentials_wrong', begun)
+    }
+    await begun.succeed()
+    const refusal = await entering.refusalAt(found.player, side)
+    if (refusal) return refuse(refusal)
+    const { expired, cpw } = await mustChangePassword(found.player, found.credential, password)
+    metrics.logins.inc({ outcome: 'ok' })
+    const mayRemember = remember && (await site.isOn(request.brandId, 'REMEMBERME3'))
+    return entering.enter(found.player, request, {
+      cameBy: 'password',
+      restricted: cpw,
+      expired,
+      remember: mayRemember,
+      proved: null,
+    })
+  }
+
+  /** Where a code was sent, in the form that contacts are kept in. */
+  function addressOf(body: ByCode): Result<string, 'verification.number_invalid' | 'verification.number_missing'> {
+    if (body.type === 'email') return { ok: true, value: body.email.trim().toLowerCase() }
+    const parsed = codes.parseMobile(body.mobileNum.trim(), body.countryDialingCode.trim())
+    return parsed.ok ? { ok: true, value: parsed.value.e164 } : parsed
+  }
+
+  /** R-LOGIN-1, R-LOGIN-6: by a code sent to a bound number or address, or by Firebase's word for the number. */
+  async function byCode(
+    body: ByCode,
+    request: CallContext,
+  ): Promise<
+    | Entered
+    | Refused<'system.feature_off' | 'verification.number_invalid' | 'verification.number_missing' | CodeRefusal | SideRefusal>
+    | Locked
+    | CaptchaWrong
+  > {
+    const { brandId } = request
+    const channel = body.type
+    if (!(await site.isOn(brandId, channel === 'sms' ? 'MOBILEVERCODELOGIN3' : 'EMAILLOGIN3'))) return refuse('system.feature_off')
+    const address = addressOf(body)
+    if (!address.ok) return address
+    const memberId = await keys.findByContact(brandId, channel, address.value)
+    const player = memberId === null ? null : await players.byMemberId(memberId)
+    const begun = await begin(`${channel} ${address.value}`, { request, player, cameBy: channel, captcha: body.captcha })
+    if (!begun.ok) return begun
+    const firebaseIdToken = body.type === 'sms' ? body.firebaseIdToken : undefined
+    const taken = await codes.take({
+      purpose: 'login',
+      channel,
+      address: address.value,
+      brandId,
+      code: body.code.trim(),
+      ...(firebaseIdToken === undefined ? {} : { firebaseIdToken }),
+    })
+    if (!taken.ok) {
+      if (player) await entering.note(player.memberId, request, { cameBy: channel, outcome: 'refused' })
+      return failed(taken.code, begun)
+    }
+    // A code that fits an address nobody holds: the holder let go of it in between.
+    if (!player) return failed('verification.code_invalid', begun)
+    await begun.succeed()
+    const refusal = await entering.refusalAt(player, body.side)
+    if (refusal) return refuse(refusal)
+    metrics.logins.inc({ outcome: 'ok' })
+    const mayRemember = body.remember && (await site.isOn(brandId, 'REMEMBERME3'))
+    return entering.enterProved(player, request, { cameBy: channel, restricted: false, expired: false, remember: mayRemember })
+  }
+
+  return {
+    /** R-LOGIN-1 to R-LOGIN-10. An unknown name and a wrong password are one answer at one cost (T4). */
+    logIn: (body: LoginBody, request: CallContext) => (body.type === 'username' ? byName(body, request) : byCode(body, request)),
+
+    /** R-LOGIN-7, D2: by the token this browser keeps in place of a password. */
+    async loginRemembered(
+      username: string,
+      request: CallContext,
+    ): Promise<Admitted | Refused<'session.remembered_invalid' | 'player.closed'> | Locked> {
+      const spent = await deps.limits.spend(rememberedBudget, networkOf(request.address))
+      if (!spent.ok) return refuseWith('session.locked', { retryAfterSeconds: spent.retryAfterSeconds })
+      const isOn = await site.isOn(request.brandId, 'REMEMBERME3')
+      const found = await players.byName(request.brandId, username.trim())
+      const memberId = isOn ? await remembered.redeem(request, deps.devices.idIn(request.cookie(DEVICE_COOKIE))) : null
+      if (memberId === null || !found?.credential || found.player.memberId !== memberId) return refuse('session.remembered_invalid')
+      if (found.player.isClosed) return refuse('player.closed')
+      const { expired, cpw } = await mustChangePassword(found.player, found.credential, null)
+      metrics.logins.inc({ outcome: 'ok' })
+      return entering.enterProved(found.player, request, { cameBy: 'remembered', restricted: cpw, expired, remember: false })
+    },
+
+    async startPasskey(request: CallContext): Promise<Result<{ options: Record<string, unknown> }, 'system.feature_off'>> {
+      if (!(await site.isOn(request.brandId, 'PASSKEYLOGIN3'))) return refuse('system.feature_off')
+      return { ok: true, value: await keys.startPasskey(request) }
+    },
+
+    async loginPasskey(
+      { response, side }: { response: Record<string, unknown>; side: Side },
+      request: CallContext,
+    ): Promise<Admitted | Refused<'session.passkey_invalid' | 'system.feature_off' | SideRefusal> | Locked> {
+      if (!(await site.isOn(request.brandId, 'PASSKEYLOGIN3'))) return refuse('system.feature_off')
+      const spent = await deps.limits.spend(rememberedBudget, networkOf(request.address))
+      if (!spent.ok) return refuseWith('session.locked', { retryAfterSeconds: spent.retryAfterSeconds })
+      const proved = await keys.finishPasskey(request, response)
+      const player = proved ? await players.byMemberId(proved.memberId) : null
+      if (!player || player.brandId !== request.brandId) {
+        metrics.logins.inc({ outcome: 'refused' })
+        return refuse('session.passkey_invalid')
+      }
+      const refusal = await entering.refusalAt(player, side)
+      if (refusal) return refuse(refusal)
+      metrics.logins.inc({ outcome: 'ok' })
+      return entering.enterProved(player, request, { cameBy: 'passkey', restricted: false, expired: false, remember: false })
+    },
+  }
+}

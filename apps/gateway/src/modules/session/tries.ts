@@ -1,0 +1,63 @@
+import { networkOf } from '../../platform/http/address.ts'
+import { DEVICE_COOKIE } from '../../platform/http/gates.ts'
+import { type CallContext, refuseWith } from '../../platform/index.ts'
+import type { Budget, Limits } from '../../platform/limits.ts'
+import type { Player } from '../player/index.ts'
+import { loginBudgets } from './budgets.ts'
+import type { Devices } from './devices.ts'
+
+type TriesDeps = { readonly limits: Limits; readonly devices: Devices }
+export type Tries = ReturnType<typeof createTries>
+export type Try = Extract<Awaited<ReturnType<Tries['begin']>>, { ok: true }>
+
+type Spend = { readonly budget: Budget; readonly key: string; readonly isShared: boolean }
+
+/** Counts what is tried in the name of an account (T1, T2), and says when a picture with letters must come along (R-LOGIN-5). */
+export function createTries({ limits, devices }: TriesDeps) {
+  /** The budgets a try counts against; the first is the account's own with this browser or network. */
+  function spendsOf(name: string, request: CallContext, player: Player | null): Spend[] {
+    const account = `${request.brandId}/${name.normalize('NFKC').toLowerCase()}`
+    const deviceId = player ? devices.knownFor(request.cookie(DEVICE_COOKIE), player.playerId) : null
+    if (deviceId !== null) return [{ budget: loginBudgets.device, key: `${account}/${deviceId}`, isShared: false }]
+    const network = networkOf(request.address)
+    return [
+      { budget: loginBudgets.pair, key: `${account}/${network}`, isShared: false },
+      { budget: loginBudgets.network, key: network, isShared: true },
+      { budget: loginBudgets.account, key: account, isShared: false },
+      { budget: loginBudgets.everyone, key: 'all', isShared: true },
+    ]
+  }
+
+  return {
+    /** Spends a try. `captchaAfter` is how many failures of one browser or network with one name go without letters. */
+    async begin(order: { name: string; request: CallContext; player: Player | null; captchaAfter: number }) {
+      const spends = spendsOf(order.name, order.request, order.player)
+      let failures = 0
+      for (const { budget, key } of spends) {
+        const spent = await limits.spend(budget, key)
+        if (!spent.ok) return refuseWith('session.locked', { retryAfterSeconds: spent.retryAfterSeconds })
+        // What an account or a network takes together weighs less: many people share them.
+        const weight =
+          budget === loginBudgets.network ? 5 : budget === loginBudgets.account ? 3 : budget === loginBudgets.everyone ? Infinity : 1
+        failures = Math.max(failures, Math.floor((budget.points - spent.left - 1) / weight))
+      }
+      const giveBack = async (which: (spend: Spend) => boolean) => {
+        for (const { budget, key } of spends.filter(which)) await limits.refund(budget, key)
+      }
+      return {
+        ok: true,
+        needsCaptcha: failures >= order.captchaAfter,
+        /** Whether the next try will need letters, now that this one failed. */
+        nextNeedsCaptcha: failures + 1 >= order.captchaAfter,
+        /** The letters were wrong: nothing was learnt about the account, so nothing is counted against it. */
+        forgive: () => giveBack(({ isShared }) => !isShared),
+        /** It was the player: the own count begins anew, the shared ones take the try back. */
+        async succeed() {
+          const [own] = spends
+          if (own) await limits.reset(own.budget, own.key)
+          await giveBack((spend) => spend !== own)
+        },
+      } as const
+    },
+  }
+}
