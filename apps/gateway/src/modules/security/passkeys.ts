@@ -30,6 +30,8 @@ type Listed<Code extends string> = Promise<Result<readonly Passkey[], Code>>
 
 const MOST = 10
 const SIGN_IN = 'sign-in'
+/** EdDSA, ES256, RS256: what every device has. */
+const ALGORITHMS = [-8, -7, -257]
 
 /** The handle by which a passkey knows its player: an id that says nothing about the person. */
 function handleOf(playerId: PlayerCaller['playerId']): Uint8Array<ArrayBuffer> {
@@ -53,6 +55,7 @@ export function createPasskeys({ store, ceremonies, limits, players, site, owner
         expectedOrigin,
         expectedRPID: host,
         requireUserVerification: true,
+        supportedAlgorithmIDs: ALGORITHMS,
       })
       return result.verified ? { ...result.registrationInfo.credential, transports: response.transports } : null
     } catch (error) {
@@ -81,6 +84,7 @@ export function createPasskeys({ store, ceremonies, limits, players, site, owner
         timeout: 300_000,
         attestationType: 'none',
         excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports: [...transports] })),
+        supportedAlgorithmIDs: ALGORITHMS,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
       ceremonies.begin(request, purposeOf(caller), options.challenge)
