@@ -123,6 +123,29 @@ it.each([
   ).rejects.toThrow()
 })
 
+it('R-SYS-11, R-SYS-13: tells the hosts of the brand and whether only members come in', async () => {
+  const { site: brands } = site.gateway.services
+  const ask = async () => {
+    const [status, lines] = [await site.browser().call('system.getStatus'), await site.browser().call('system.listDomains')]
+    if (!status.ok || !lines.ok) throw new Error('the site answers')
+    const { domains, hostsClaimed, loggedInOnly } = status.value.brand
+    return { domains, hostsClaimed, loggedInOnly, lines: lines.value.domainList }
+  }
+  expect(await ask()).toEqual({ domains: [], hostsClaimed: false, loggedInOnly: false, lines: [] })
+  const record = { name: 'Bare', merchantCode: 'bare', asset: 'USD/4', defaultLanguage: 'EN', languages: ['EN'] }
+  await brands.changeBrand(site.brandId, record, ['bare.example', 'bare2.example'])
+  await brands.change({ brandId: site.brandId, name: 'loggedInOnly', value: true, by: 'test', reason: 'test' })
+  expect(await ask()).toEqual({
+    domains: ['bare.example', 'bare2.example'],
+    hostsClaimed: true,
+    loggedInOnly: true,
+    lines: [{ domain: 'bare.example' }, { domain: 'bare2.example' }],
+  })
+  await brands.change({ brandId: site.brandId, name: 'loggedInOnly', value: false, by: 'test', reason: 'test' })
+  await brands.changeBrand(site.brandId, record, [])
+  expect(await ask()).toMatchObject({ domains: [], hostsClaimed: false })
+})
+
 it('T69: brands have their own settings, languages and hosts', async () => {
   const { site: brands } = site.gateway.services
   const id = await brands.addBrand({ name: 'Pho', merchantCode: 'pho', asset: 'VND/4', defaultLanguage: 'VI', languages: ['VI'] }, [

@@ -64,6 +64,7 @@ export const clientTable = {
   'system.getRegisterSettings': { method: 'GET', path: '/wps/system/setting/register' },
   'system.getStatus': { method: 'GET', path: '/wps/system/status' },
   'system.getWhitelabel': { method: 'GET', path: '/wps/system/whitelabel' },
+  'system.listDomains': { method: 'GET', path: '/wps/system/domainRoute' },
   'verification.sendContactCode': { method: 'POST', path: '/wps/verification/contact', signedIn: true },
   'verification.sendLoginCode': { method: 'POST', path: '/wps/verification/sms/noLogin' },
   'verification.sendLoginEmail': { method: 'POST', path: '/wps/verification/email/noLogin' },

@@ -38,6 +38,12 @@ export const brand = z.object({
   languages: z.array(language).min(1).max(60),
   minimumAge: z.int().min(18).max(99),
   freePlay: z.boolean(),
+  /** R-SYS-13: a visitor sees the login page and nothing else. */
+  loggedInOnly: z.boolean(),
+  /** R-SYS-11: host names the brand is reached by. */
+  domains: z.array(text(253, 1)).max(100),
+  /** R-SYS-12: the installation knows which hosts are its own, so any other one is not. */
+  hostsClaimed: z.boolean(),
   /** What registration asks beside the fields with rules (R-REG-3, R-REG-7). */
   registration: z.object({ captcha: z.boolean(), birthday: z.boolean() }),
 })
@@ -96,6 +102,18 @@ export const getRegisterSettings = operation({
   summary: 'Which fields registration shows and the rule of each.',
   alwaysOpen: true,
   value: z.object({ rules: registerRules }),
+  errors: [],
+})
+
+/** Seed 2 §7 "Routers and domain route"; R-SYS-11. The browser measures each line itself, since only it knows its own way there. */
+export const listDomains = operation({
+  id: 'system.listDomains',
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  access: 'visitor',
+  summary: 'Host names the brand is reached by; none where it has only the one it is asked at.',
+  alwaysOpen: true,
+  value: z.object({ domainList: z.array(z.object({ domain: text(253, 1) })).max(100) }),
   errors: [],
 })
 

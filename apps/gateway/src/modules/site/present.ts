@@ -9,6 +9,7 @@ export type PresentedSite = {
   readonly brand: Status['brand']
   readonly whitelabel: { readonly nodes: Status['info']['whitelabel'] }
   readonly register: { readonly rules: Status['info']['register'] }
+  readonly domains: { readonly domainList: { readonly domain: string }[] }
 }
 
 const onOff = (isOn: boolean) => (isOn ? '1' : '0')
@@ -24,8 +25,11 @@ function treeOf(settings: Settings): Status['info']['whitelabel'] {
   })
 }
 
-/** A site as calls show it. Frozen: the same object is written to text once and sent many times. */
-export function presentSite(brand: Brand, settings: Settings): PresentedSite {
+/**
+ * A site as calls show it. Frozen: the same object is written to text once and sent many times.
+ * @param hostsClaimed whether any brand of the installation names its hosts (R-SYS-12)
+ */
+export function presentSite(brand: Brand, settings: Settings, hostsClaimed: boolean): PresentedSite {
   const whitelabel = treeOf(settings)
   return {
     info: {
@@ -50,9 +54,13 @@ export function presentSite(brand: Brand, settings: Settings): PresentedSite {
       // R-REG-7: of the ages a brand names the strictest is told and enforced.
       minimumAge: Math.max(settings.minimumAge, settings.agreementAge),
       freePlay: settings.switches.FREEPLAY3 === true,
+      loggedInOnly: settings.loggedInOnly,
+      domains: [...brand.hosts],
+      hostsClaimed,
       registration: { captcha: settings.captchaAtRegistration, birthday: settings.birthdayAsked },
     },
     whitelabel: Object.freeze({ nodes: whitelabel }),
     register: Object.freeze({ rules: settings.register }),
+    domains: Object.freeze({ domainList: brand.hosts.map((domain) => ({ domain })) }),
   }
 }

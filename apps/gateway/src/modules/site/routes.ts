@@ -1,7 +1,11 @@
 import { system } from '@halong/api'
 import { type Clock, ok } from '@halong/base'
-import type { Server } from '../../platform/index.ts'
-import type { SiteService } from './service.ts'
+import { LRUCache } from 'lru-cache'
+import type { z } from 'zod'
+import type { CallContext, Server } from '../../platform/index.ts'
+import type { Site, SiteService } from './service.ts'
+
+type Status = z.input<typeof system.systemStatus>
 
 type SiteRoutes = {
   readonly site: SiteService
@@ -10,23 +14,43 @@ type SiteRoutes = {
   botChallenge(purpose: 'login' | 'register' | 'freeplay' | 'code' | 'password'): Promise<Record<string, unknown> | null>
 }
 
+/** What recent visitors were told, by their address: the first thing every page asks is put together once until the site changes. */
+const told = new WeakMap<Site, LRUCache<string, Status>>()
+const MOST_TOLD = 2_000
+
+function toldOf(site: Site): LRUCache<string, Status> {
+  const known = told.get(site)
+  if (known) return known
+  const made = new LRUCache<string, Status>({ max: MOST_TOLD })
+  told.set(site, made)
+  return made
+}
+
+function statusFor(site: Site, { country, address }: CallContext, opennessOf: SiteService['opennessOf']): Status {
+  const known = toldOf(site).get(address)
+  if (known) return known
+  const { presented, settingsVersion } = site
+  const { status, until } = opennessOf(site, country)
+  const location = { country, ip: address }
+  const made: Status = {
+    status,
+    maintenance: status === 1 ? { until } : null,
+    regionRestriction: status === 2 ? location : null,
+    info: presented.info,
+    brand: presented.brand,
+    settingsVersion,
+    location,
+  }
+  // Frozen: it is written once, too.
+  toldOf(site).set(address, Object.freeze(made))
+  return made
+}
+
 export function siteRoutes(server: Server, { site, clock, publicKeys, botChallenge }: SiteRoutes): void {
-  server.answer(system.getStatus, async ({ request }) => {
-    const { presented, settingsVersion } = await site.byId(request.brandId)
-    const { status, until } = await site.openness(request.brandId, request.country)
-    const location = { country: request.country, ip: request.address }
-    return ok({
-      status,
-      maintenance: status === 1 ? { until } : null,
-      regionRestriction: status === 2 ? location : null,
-      info: presented.info,
-      brand: presented.brand,
-      settingsVersion,
-      location,
-    })
-  })
+  server.answer(system.getStatus, async ({ request }) => ok(statusFor(await site.byId(request.brandId), request, site.opennessOf)))
   server.answer(system.getWhitelabel, async ({ request }) => ok((await site.byId(request.brandId)).presented.whitelabel))
   server.answer(system.getRegisterSettings, async ({ request }) => ok((await site.byId(request.brandId)).presented.register))
+  server.answer(system.listDomains, async ({ request }) => ok((await site.byId(request.brandId)).presented.domains))
   server.answer(system.getLocation, ({ request }) => ok({ country: request.country, ip: request.address }))
   server.answer(system.getKeys, async () => ok({ keys: await publicKeys(), now: clock.now().toISOString() }))
   server.answer(system.getBotChallenge, async ({ query }) => {

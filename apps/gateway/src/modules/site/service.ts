@@ -32,6 +32,7 @@ export function createSiteService({ store, bus, clock, log, countries }: SiteDep
 
   async function load(): Promise<Site[]> {
     const rows = await store.brands()
+    const hostsClaimed = rows.some(({ hosts }) => hosts.length > 0)
     return Promise.all(
       rows.map(async ({ brand_id: id, record, hosts, is_default: isDefault }) => {
         const brand: Brand = { ...brandRecord.parse(record), id, hosts, isDefault }
@@ -39,7 +40,7 @@ export function createSiteService({ store, bus, clock, log, countries }: SiteDep
         const { settings, broken } = readSettings(values)
         for (const name of broken) log.error({ brandId: id, setting: name }, 'a stored setting can not be read; the safe one is used')
         await prepareRules(settings.register)
-        return { brand, settings, settingsVersion: version, presented: presentSite(brand, settings) }
+        return { brand, settings, settingsVersion: version, presented: presentSite(brand, settings, hostsClaimed) }
       }),
     )
   }
@@ -66,7 +67,8 @@ export function createSiteService({ store, bus, clock, log, countries }: SiteDep
     return found
   }
 
-  async function opennessOf(site: Site, country: string | null): Promise<Openness> {
+  /** Whether a visitor from this country may come in now (R-SYS-2 to R-SYS-4). A null country is one the table doesn't know. */
+  function opennessOf(site: Site, country: string | null): Openness {
     const { maintenance, region } = site.settings
     if (maintenance.isOn) return { status: 1, until: maintenance.until }
     const isListed = country !== null && region.countries.includes(country)
@@ -85,7 +87,7 @@ export function createSiteService({ store, bus, clock, log, countries }: SiteDep
     },
     list: async () => (await sites()).map(({ brand }) => brand),
     countryOf: (address: string) => countries.of(address),
-    /** Whether a visitor from this country may come in now (R-SYS-2 to R-SYS-4). A null country is one the table doesn't know. */
+    opennessOf,
     openness: async (brandId: number, country: string | null) => opennessOf(await byId(brandId), country),
     /** Whether a feature of the whitelabel tree is on; anything not set is off. */
     isOn: async (brandId: number, feature: Switch) => (await byId(brandId)).settings.switches[feature] === true,
