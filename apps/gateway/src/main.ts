@@ -1,6 +1,7 @@
 import { createGateway, migrateGateway } from './app.ts'
 import { ConfigError, readEnvironment } from './platform/config.ts'
 import { masterSecretIn } from './platform/crypto/secrets.ts'
+import { sendersOf } from './platform/senders.ts'
 
 /** The gateway alone, over the database of DATABASE_URL. `apps/standalone` starts it with everything else. */
 async function main(): Promise<void> {
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
     payloadEncryption: env.PAYLOAD_ENCRYPTION,
     logLevel: env.LOG_LEVEL,
     poolSize: env.DATABASE_POOL,
+    ...sendersOf(env),
   })
   const { origin } = await gateway.listen()
   process.stdout.write(`ready ${origin}\n`)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type MailServer, type SmsAccount, senderFaults, senderVariables } from './senders.ts'
 
 const list = z.string().transform((text) =>
   text
@@ -29,6 +30,7 @@ const environment = z.object({
   PAYLOAD_ENCRYPTION: z.enum(['required', 'optional']).default('required'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(12),
+  ...senderVariables,
 })
 
 /** What an installation may set, read once at the start. */
@@ -53,6 +55,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   if (settings.PAYLOAD_ENCRYPTION === 'optional' && settings.DATABASE_URL !== undefined) {
     throw new ConfigError('PAYLOAD_ENCRYPTION: "optional" is only for the embedded database; leave it out when DATABASE_URL is set')
   }
+  const faults = senderFaults(settings)
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return settings
 }
 
@@ -74,8 +78,15 @@ export type GatewayConfig = {
   readonly poolSize: number
   /** Calls under way at once before new ones are shed. */
   readonly inFlight: number
+  /** Null while nobody carries that kind of message. */
+  readonly mail: MailServer | null
+  readonly sms: SmsAccount | null
   /** While no provider is set: messages end in a mailbox that everybody who reaches this installation can read. Never where strangers do. */
   readonly outbox: boolean
+  /** Takes the unsigned tokens of the official emulator for projects that are called `demo-…` (T14). */
+  readonly firebaseEmulator: boolean
+  /** Where Firebase publishes the certificates its tokens are signed with. */
+  readonly firebaseCertificates: string
 }
 
 export const defaultConfig = {
@@ -89,5 +100,9 @@ export const defaultConfig = {
   logLevel: 'info',
   poolSize: 12,
   inFlight: 256,
+  mail: null,
+  sms: null,
   outbox: false,
+  firebaseEmulator: false,
+  firebaseCertificates: 'https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com',
 } as const satisfies Partial<GatewayConfig>

@@ -1,6 +1,10 @@
+import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/index.ts'
 import type { Metrics } from '../../platform/metrics.ts'
-import type { Channel, Deliverer } from './message.ts'
+import type { MailServer, SmsAccount } from '../../platform/senders.ts'
+import type { Deliverer } from './message.ts'
+import { outboxRoutes } from './pages.ts'
+import { createProviders } from './providers.ts'
 import { createSender } from './sender.ts'
 import { createMessageService } from './service.ts'
 import { createMessageStore } from './store.ts'
@@ -14,7 +18,8 @@ export type { Template } from './templates.ts'
 type MessageDeps = {
   readonly platform: Platform
   readonly metrics: Metrics
-  readonly providers: Readonly<Record<Channel, Deliverer | null>>
+  readonly mail: MailServer | null
+  readonly sms: SmsAccount | null
   /** Without any provider: whether messages end in a mailbox that whoever runs this installation can read. */
   readonly hasOutbox: boolean
   brandName(brandId: number): Promise<string>
@@ -24,9 +29,9 @@ type MessageDeps = {
 const mailbox: Deliverer = { deliver: async () => undefined }
 
 /** Messages to people outside: written in a transaction, sent afterwards. */
-export function createMessages({ platform, metrics, providers, hasOutbox, brandName }: MessageDeps) {
-  const isOutbox = hasOutbox && providers.sms === null && providers.email === null
-  const deliverers = isOutbox ? { sms: mailbox, email: mailbox } : providers
+export function createMessages({ platform, metrics, mail, sms, hasOutbox, brandName }: MessageDeps) {
+  const isOutbox = hasOutbox && mail === null && sms === null
+  const deliverers = isOutbox ? { sms: mailbox, email: mailbox } : createProviders({ mail, sms })
   const store = createMessageStore(platform)
   const service = createMessageService({ ...platform, store, deliverers, brandName })
   const sender = createSender({
@@ -37,5 +42,12 @@ export function createMessages({ platform, metrics, providers, hasOutbox, brandN
     onOutcome: (channel, outcome) => metrics.messages.inc({ channel, outcome }),
   })
   platform.bus.subscribe('message', sender.wake)
-  return { service, sender, isOutbox }
+  return {
+    service,
+    sender,
+    /** The mailbox, where there is one. */
+    pages(fastify: FastifyInstance): void {
+      if (isOutbox) outboxRoutes(fastify, { messages: service })
+    },
+  }
 }
