@@ -248,6 +248,7 @@ export async function createGateway(options: GatewayOptions) {
   })
   agency.routes(http)
   security.routes(http)
+  security.pictures(http.fastify)
   sessions.routes(http, { passesBotCheck: botChecks.passes })
   lobby.routes(http)
   content.routes(http)

@@ -1,6 +1,7 @@
 import { aMember, movableClock, PASSWORD, type Site, startSite } from '@halong/testkit'
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reopened } from './reopened-browser.ts'
 
 let site: Site
 const clock = movableClock()
@@ -52,13 +53,14 @@ describe('R-MC-1: the authenticator app of the security centre', () => {
   })
 
   it('needs the password, or a fresh sign-in, and is set up once', async () => {
-    const { browser } = await aMember(site)
+    const { browser: young } = await aMember(site)
+    expect(await young.call('security.startAuthenticator', { body: {} })).toMatchObject({ ok: true })
+    clock.forward(6 * 60_000)
+    const browser = reopened(site, young)
+    expect(await browser.call('security.getOverview')).toMatchObject({ value: { isFresh: false } })
     expect(await browser.call('security.startAuthenticator', { body: {} })).toMatchObject({ code: 'session.fresh_sign_in_required' })
     expect(await browser.call('security.startAuthenticator', { body: { password: 'not it' } })).toMatchObject({
       code: 'player.password_wrong',
-    })
-    expect(await browser.call('security.confirmAuthenticator', { body: { code: '123456' } })).toMatchObject({
-      code: 'player.authenticator_off',
     })
     const { secret } = await turnOn(browser)
     expect(await browser.call('security.startAuthenticator', { body: { password: PASSWORD } })).toMatchObject({
@@ -66,6 +68,13 @@ describe('R-MC-1: the authenticator app of the security centre', () => {
     })
     expect(await browser.call('security.confirmAuthenticator', { body: { code: codeOf(secret) } })).toMatchObject({
       code: 'player.authenticator_on',
+    })
+  })
+
+  it('takes no code where nothing was begun', async () => {
+    const { browser } = await aMember(site)
+    expect(await browser.call('security.confirmAuthenticator', { body: { code: '123456' } })).toMatchObject({
+      code: 'player.authenticator_off',
     })
   })
 

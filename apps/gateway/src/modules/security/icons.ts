@@ -1,2 +1,61 @@
+import { ok, type Result, refuse } from '@halong/base'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { mac, type Secrets } from '../../platform/crypto/secrets.ts'
+import { type Platform, refuseWith } from '../../platform/index.ts'
+import type { Limits } from '../../platform/limits.ts'
+import { iconBudget } from './budgets.ts'
+import type { IconStore } from './icon-store.ts'
+
+type IconDeps = Pick<Platform, 'db' | 'clock'> & { readonly store: IconStore; readonly limits: Limits; readonly secrets: Secrets }
+export type Icons = ReturnType<typeof createIcons>
+
+const SIDE = 256
+/** 24 megapixels: above what phones send, below what fills the memory when it is unpacked (T76). */
+const MOST_PIXELS = 24_000_000
+const TAKEN: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp'])
+sharp.cache(false)
+sharp.concurrency(1)
+
 /** Address of a picture on this site. A picture never changes under its name. */
 export const iconAddress = (name: string): string => `/wps/icons/${name}.webp`
+
+/** Draws a picture anew from its pixels: 256 x 256, nothing of the file it came in is kept. Null when it can not be drawn. */
+async function redraw(bytes: Uint8Array): Promise<Buffer | null> {
+  const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  if (!type || !TAKEN.has(type.mime)) return null
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
+    .timeout({ seconds: 5 })
+    .autoOrient()
+    .resize(SIDE, SIDE, { fit: 'cover' })
+    .webp({ quality: 82 })
+    .toBuffer()
+    .catch(() => null)
+}
+
+/** Pictures of players (T76). */
+export function createIcons({ store, limits, secrets, db, clock }: IconDeps) {
+  const key = secrets.keyFor('icons')
+  return {
+    async addressOf(memberId: number): Promise<string | null> {
+      const name = await store.nameOf(memberId)
+      return name === null ? null : iconAddress(name)
+    },
+    pictureOf: store.pictureOf,
+
+    async set(memberId: number, bytes: Uint8Array): Promise<Result<string, 'player.icon_invalid'> | ReturnType<typeof tooOften>> {
+      const spent = await limits.spend(iconBudget, String(memberId))
+      if (!spent.ok) return tooOften(spent)
+      const picture = await redraw(bytes)
+      if (picture === null) return refuse('player.icon_invalid')
+      const name = mac(key, `${memberId} ${picture.toString('base64')}`).slice(0, 22)
+      await db.transaction((tx) => store.put(tx, { memberId, name, picture, at: clock.now() }))
+      return ok(iconAddress(name))
+    },
+
+    remove: (memberId: number): Promise<void> => db.transaction((tx) => store.remove(tx, memberId)),
+  }
+}
+
+const tooOften = ({ retryAfterSeconds }: { readonly retryAfterSeconds: number }) =>
+  refuseWith('request.rate_limited', { retryAfterSeconds })

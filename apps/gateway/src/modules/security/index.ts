@@ -11,7 +11,9 @@ import { createAuthenticators } from './authenticators.ts'
 import { createContactStore } from './contact-store.ts'
 import { createContacts } from './contacts.ts'
 import type { CodeDoors, SendMessage, SessionDoors } from './doors.ts'
+import { iconRoutes, serveIcons } from './icon-routes.ts'
 import { createIconStore } from './icon-store.ts'
+import { createIcons } from './icons.ts'
 import { readNickname } from './nickname.ts'
 import { createOverview } from './overview.ts'
 import { createOwner } from './owner.ts'
@@ -58,6 +60,7 @@ export function createSecurity({ platform, secrets, limits, players, site, sessi
     site,
     owner,
   })
+  const icons = createIcons({ ...platform, store: stores.icons, limits, secrets })
   const overviewOf = createOverview({ ...stores, authenticators, players, isFresh: sessions.isFresh })
 
   return {
@@ -73,6 +76,9 @@ export function createSecurity({ platform, secrets, limits, players, site, sessi
       passkeys: { startSignIn: passkeys.startSignIn, finishSignIn: passkeys.finishSignIn },
     },
 
+    /** Serves the pictures of players beside the calls. */
+    pictures: (fastify: Parameters<typeof serveIcons>[0]) => serveIcons(fastify, icons),
+
     routes(server: Server): void {
       server.answer(operations.getOverview, async ({ caller }) => ok(await overviewOf(caller)))
       server.answer(operations.setNickname, async ({ caller, body }) => {
@@ -81,6 +87,7 @@ export function createSecurity({ platform, secrets, limits, players, site, sessi
         await players.setNickname(caller.memberId, nickname)
         return ok({ nickname })
       })
+      iconRoutes(server, icons)
       passkeyRoutes(server, { passkeys, proof })
       authenticatorRoutes(server, { authenticators, proof, owner, players, site })
     },
