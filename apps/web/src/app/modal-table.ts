@@ -11,6 +11,18 @@ const of = <Name extends ModalName>(areas: Parameters<typeof part>[0], load: () 
 /** Which part shows which popup (R-MOD-1). Each arrives with its texts when it is first opened. */
 export const modalTable: Table = {
   login: of<'login'>(['auth', 'errors'], async () => (await import('#features/sign-in/sign-in-dialog.tsx')).SignInDialog),
+  'forgot-password': of<'forgot-password'>(
+    ['auth', 'errors'],
+    async () => (await import('#features/password/forgot-password-dialog.tsx')).ForgotPasswordDialog,
+  ),
+  'change-password': of<'change-password'>(
+    ['auth', 'errors'],
+    async () => (await import('#features/password/change-password-dialog.tsx')).ChangePasswordDialog,
+  ),
+  'payment-password': of<'payment-password'>(
+    ['auth', 'errors'],
+    async () => (await import('#features/password/payment-password-dialog.tsx')).PaymentPasswordDialog,
+  ),
   register: of<'register'>(['auth', 'errors'], async () => (await import('#features/sign-up/sign-up-dialog.tsx')).SignUpDialog),
   'registration-success': of<'registration-success'>(
     ['auth'],

@@ -43,7 +43,15 @@ const records = page(
   async () => (await import('./pages/records-page.tsx')).RecordsPage,
 )
 const myGames = page('my-games-page', ['shell', 'lobby'], async () => (await import('./pages/my-games-page.tsx')).MyGamesPage)
+const resetPassword = page(
+  'reset-password-page',
+  ['shell', 'auth', 'errors'],
+  async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage,
+)
 const game = page('game-page', ['shell', 'game', 'errors'], async () => (await import('./pages/game-page.tsx')).GamePage)
+const helpCentre = page('help-centre-page', ['shell', 'content'], async () => (await import('./pages/help-centre-page.tsx')).HelpCentrePage)
+/** R-SYS-13: stands where the home page would be. */
+export const membersOnly = page('members-only-page', ['shell'], async () => (await import('./pages/members-only-page.tsx')).MembersOnlyPage)
 const lost = page('not-found-page', ['shell', 'status', 'lobby'], async () => (await import('./pages/not-found-page.tsx')).NotFoundPage)
 
 /** What the shell needs on every page. */
@@ -89,6 +97,23 @@ export const routes: readonly SiteRoute[] = [
   { name: 'game', path: '/game', page: game, title: 'title.game', description: 'description.home', bare: true, hidden: true },
   { name: 'my-games', path: '/my-games', page: myGames, title: 'title.my_games', description: 'description.home', hidden: true },
   { name: 'records', path: '/records', page: records, title: 'title.records', description: 'description.home', hidden: true },
+  {
+    name: 'reset-password',
+    path: '/reset-password',
+    page: resetPassword,
+    title: 'title.reset_password',
+    description: 'description.home',
+    hidden: true,
+  },
+  {
+    name: 'helpmc',
+    path: '/helpmc',
+    page: helpCentre,
+    title: 'title.help_centre',
+    description: 'description.help_centre',
+    reads: ['document'],
+    bare: true,
+  },
   ...contentPages.map(
     (entry): SiteRoute => ({ ...entry, page: content, title: `title.${entry.name}`, description: `description.${entry.name}` }),
   ),

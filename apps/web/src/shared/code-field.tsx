@@ -5,7 +5,11 @@ import { countdownText, useSecondsUntil } from './seconds-until.ts'
 import { type TextKey, useText } from './text.ts'
 
 /** What a sent code answers: how long it lives, which way it went. */
-export type CodeSending = { readonly expiredMinutes: number; readonly channel?: 'sms' | 'email' | 'firebase' }
+export type CodeSending = {
+  readonly expiredMinutes: number
+  readonly channel?: 'sms' | 'email' | 'firebase'
+  readonly expirationTime?: string
+}
 
 type CodeFieldProps = {
   /** Sends a code. Null when the form is not ready for it and says so itself, beside the field that lacks something. */
@@ -20,7 +24,15 @@ type CodeFieldProps = {
 }
 
 /** Firebase lets the next code go after a minute, whatever it says of its life (R-LOGIN-6). */
-const waitSeconds = ({ expiredMinutes, channel }: CodeSending): number => (channel === 'firebase' ? 60 : expiredMinutes * 60)
+const FIREBASE_SECONDS = 60
+
+/** Seconds until another code may be asked for: to the moment the code runs out where that is told, by a clock that can be right (R-PWD-1). */
+export function waitSeconds({ expiredMinutes, channel, expirationTime = '' }: CodeSending, nowMs: number): number {
+  if (channel === 'firebase') return FIREBASE_SECONDS
+  const longest = expiredMinutes * 60
+  const left = Math.ceil((Date.parse(expirationTime) - nowMs) / 1_000)
+  return left > 0 && left <= longest ? left : longest
+}
 /** Presses closer together than this are one press (seed 1 §9). */
 const THROTTLE_MS = 1_000
 
@@ -44,7 +56,7 @@ export function CodeField({ send, error, label, required = true, ...field }: Cod
       const answer = await send()
       if (!answer) return
       setSent(answer)
-      setEndMs(Date.now() + waitSeconds(answer) * 1_000)
+      setEndMs(Date.now() + waitSeconds(answer, Date.now()) * 1_000)
       input.current?.focus()
     } catch (cause) {
       const retryAfterSeconds = isRefusal(cause) ? cause.value.retryAfterSeconds : undefined

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import type { TextKey } from './text.ts'
 
-export type ErrorsOf<Name extends string> = Partial<Record<Name, TextKey>>
+export type ErrorsOf<Name extends string, Fault = TextKey> = Partial<Record<Name, Fault>>
 
 /** Errors of a short form, one a field: shown beside it, the first one focused, gone as soon as the field is mended (visual.md, forms). */
-export function useFormErrors<Name extends string>() {
+export function useFormErrors<Name extends string, Fault = TextKey>() {
   const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState<ErrorsOf<Name>>({})
+  const [errors, setErrors] = useState<ErrorsOf<Name, Fault>>({})
 
   function focus(name: Name, select = false): void {
     const field = form.current?.elements.namedItem(name)
@@ -15,7 +15,7 @@ export function useFormErrors<Name extends string>() {
     if (select) field.select()
   }
   /** Shows what was found. True when there was nothing. */
-  function show(found: ErrorsOf<Name>): boolean {
+  function show(found: ErrorsOf<Name, Fault>): boolean {
     setErrors(found)
     const names: readonly string[] = Object.keys(found)
     const first = [...(form.current?.elements ?? [])].find(

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { HAND_OFF_SLOT, handOffSnippet } from './hand-off-snippet.ts'
+import { HAND_OFF_SLOT, handOffSnippet, RESET_SLOT } from './hand-off-snippet.ts'
 
 function openAt(address: string, stored: Record<string, string> = {}) {
   const window: Record<string, unknown> = {}
@@ -14,7 +14,7 @@ function openAt(address: string, stored: Record<string, string> = {}) {
     document: { documentElement: { setAttribute: (name: string, value: string) => (attributes[name] = value) } },
     sessionStorage: { getItem: (key: string) => stored[key] ?? null },
   })
-  return { code: window[HAND_OFF_SLOT], shown, attributes }
+  return { code: window[HAND_OFF_SLOT], reset: window[RESET_SLOT], shown, attributes }
 }
 
 describe('R-SYS-5, D1: the hand-off code in the address', () => {
@@ -28,6 +28,19 @@ describe('R-SYS-5, D1: the hand-off code in the address', () => {
 
   it('leaves an address without a code alone', () => {
     expect(openAt('https://site.test/rng?gameName=a%20b')).toMatchObject({ code: undefined, shown: 'https://site.test/rng?gameName=a%20b' })
+  })
+
+  it('R-PWD-1: takes the code of a link to set a new password the same way, on its page alone', () => {
+    expect(openAt('https://site.test/reset-password?code=abc123')).toMatchObject({
+      reset: 'abc123',
+      shown: 'https://site.test/reset-password',
+    })
+    expect(openAt('https://site.test/rng?code=abc123')).toMatchObject({ reset: undefined, shown: 'https://site.test/rng?code=abc123' })
+    expect(openAt('https://site.test/reset-password?code=r1&token=t1')).toMatchObject({
+      reset: 'r1',
+      code: 't1',
+      shown: 'https://site.test/reset-password',
+    })
   })
 
   it('says whether somebody is signed in, so that the header keeps its room', () => {

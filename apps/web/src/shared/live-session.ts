@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { call, memberKey } from './gateway.ts'
 import type { LiveFrame } from './live.ts'
 import { applyBalanceNews } from './live-balance.ts'
+import { isSessionBeingReplaced } from './replaced-session.ts'
 import { type EndReason, endSession, onSessionEnded, useSession } from './session.ts'
 
 /** What the page was started with: fetched again when an operator changes a setting (R-SYS-1, R-SYS-6). */
@@ -28,7 +29,7 @@ export function hearFrame(frame: LiveFrame, playerId: string, queryClient: Query
     }
   } else if (frame.type === 'settings' && isNews(queryClient, frame.version))
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isStartUp(queryKey) })
-  else if (frame.type === 'session.ended') endSession(REASONS[frame.reason] ?? 'expired')
+  else if (frame.type === 'session.ended' && !isSessionBeingReplaced()) endSession(REASONS[frame.reason] ?? 'expired')
 }
 
 /** Mounted once by the shell: the live socket while somebody is signed in, and a clean cache when nobody is. */

@@ -8,6 +8,8 @@ export type StartState = {
   readonly studioOrigin: string
   /** Host name the visitor came by; told only in pages that are drawn for one visitor, else empty. */
   readonly host: string
+  /** R-SYS-12: the visitor came by a host that is none of ours. */
+  readonly foreignHost: boolean
   readonly imageCdn: string
   /** Answers of the calls this page needs, as cache key and value. */
   readonly answers: readonly (readonly [key: readonly unknown[], value: unknown])[]

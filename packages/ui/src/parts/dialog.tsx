@@ -9,7 +9,8 @@ type DialogProps = {
   /** Escape, the close button, the backdrop: all ask here. The owner decides. */
   readonly onClose: () => void
   readonly title: ReactNode
-  readonly closeLabel: string
+  /** Null for a dialog that only its own buttons end. */
+  readonly closeLabel: string | null
   readonly size?: 'form' | 'wide'
   /** A picture or tabs that replace the plain heading; the title is then spoken only. */
   readonly header?: ReactNode
@@ -66,15 +67,17 @@ export function Dialog({ open, onClose, title, closeLabel, size = 'form', header
             {title}
           </h2>
           {header}
-          <span className={clsx(header !== undefined && 'absolute end-3 top-3 z-10')}>
-            <IconButton
-              label={closeLabel}
-              icon={<X size={20} strokeWidth={1.75} />}
-              size={44}
-              onClick={onClose}
-              look={header === undefined ? 'plain' : 'filled'}
-            />
-          </span>
+          {closeLabel !== null && (
+            <span className={clsx(header !== undefined && 'absolute end-3 top-3 z-10')}>
+              <IconButton
+                label={closeLabel}
+                icon={<X size={20} strokeWidth={1.75} />}
+                size={44}
+                onClick={onClose}
+                look={header === undefined ? 'plain' : 'filled'}
+              />
+            </span>
+          )}
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 md:px-6">{children}</div>
         {footer !== undefined && <div className="border-t border-line px-5 py-4 md:px-6">{footer}</div>}

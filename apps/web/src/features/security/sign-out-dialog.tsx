@@ -1,28 +1,14 @@
-import { Button, Dialog, showToast } from '@halong/ui'
-import { useState } from 'react'
-import { call, Refusal } from '#shared/gateway.ts'
+import { Button, Dialog } from '@halong/ui'
 import { closeModal } from '#shared/modals.ts'
-import { useNavigate } from '#shared/router.ts'
-import { endSession, isTrial, useSession } from '#shared/session.ts'
+import { isTrial, useSession } from '#shared/session.ts'
+import { useSignOut } from '#shared/sign-out.ts'
 import { useText } from '#shared/text.ts'
 
 /** R-OUT-1: asked first; then the gateway ends the session, every tab forgets it, and the way leads home. */
 export function SignOutDialog() {
   const text = useText()
-  const navigate = useNavigate()
   const session = useSession()
-  const [pending, setPending] = useState(false)
-
-  async function signOut() {
-    setPending(true)
-    const told = await call('session.logout').then(
-      () => true,
-      (failure: unknown) => failure instanceof Refusal,
-    )
-    navigate('/', { replace: true })
-    endSession('signed_out')
-    showToast(text(told ? 'auth.sign_out.done' : 'auth.sign_out.unsure'), { tone: told ? 'good' : 'plain' })
-  }
+  const { signOut, isPending } = useSignOut()
 
   return (
     <Dialog open onClose={closeModal} title={text('auth.sign_out.title')} closeLabel={text('auth.close')}>
@@ -31,7 +17,7 @@ export function SignOutDialog() {
         <Button tone="secondary" onClick={closeModal}>
           {text('auth.sign_out.stay')}
         </Button>
-        <Button pending={pending} onClick={() => void signOut()}>
+        <Button pending={isPending} onClick={() => void signOut()}>
           {text('auth.sign_out.confirm')}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { Refusal } from '@halong/api/client'
 import { describe, expect, it } from 'vitest'
-import { byField, type FormField, fieldErrorText, placeRefusal } from './field-errors.ts'
+import { fieldErrorText } from '#shared/field-text.ts'
+import { byField, type FormField, placeRefusal } from './field-errors.ts'
 
 const shown = new Set<FormField>(['username', 'password', 'confirmPassword', 'agreedToTerms'])
 

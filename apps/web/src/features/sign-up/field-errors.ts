@@ -1,23 +1,15 @@
 import type { ClientError } from '@halong/api/client'
 import { errorCatalogue } from '@halong/api/errors'
 import { type FieldRefusal, formFields, type RegistrationField } from '@halong/rules'
+import type { FieldError } from '#shared/field-text.ts'
 import type { Refusal } from '#shared/gateway.ts'
-import type { SiteText, TextKey } from '#shared/text.ts'
+import type { TextKey } from '#shared/text.ts'
 
 export type FormField = RegistrationField | 'agreedToTerms'
-export type FieldError = { readonly code: string; readonly min?: number; readonly max?: number }
 export type FieldErrors = Partial<Record<FormField, FieldError>>
 export type RegisterRefusal = Refusal<ClientError<'player.register'> | ClientError<'player.registerMobile'>>
 
 const isFormField = (field: string): field is FormField => field === 'agreedToTerms' || formFields.some((known) => known === field)
-const isFieldText = (code: string): code is TextKey =>
-  /^(reg_pattern_([1-9]|1\d|2[0-3])|field\.[a-z_]+|error\.(player|session|verification)\.[a-z_]+|invitation_code_error|auth\.[a-z_.]+)$/.test(
-    code,
-  )
-
-/** Text of a field's error with the bounds it speaks of. */
-export const fieldErrorText = (text: SiteText, { code, min, max }: FieldError): string =>
-  text(isFieldText(code) ? code : 'field.invalid', { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) })
 
 /** One error a field, the first that was found. */
 export function byField(refusals: readonly FieldRefusal[]): FieldErrors {

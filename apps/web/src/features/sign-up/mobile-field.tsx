@@ -1,7 +1,7 @@
 import { Field, type FieldProps, Select } from '@halong/ui'
+import { fieldErrorText } from '#shared/field-text.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { diallingCodeOf, diallingCodes } from './dialling-codes.ts'
-import { fieldErrorText } from './field-errors.ts'
 import type { RegistrationInputProps } from './registration-input.tsx'
 
 type MobileFieldProps = RegistrationInputProps & { readonly typing: FieldProps }

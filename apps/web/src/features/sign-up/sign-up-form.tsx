@@ -1,8 +1,8 @@
 import { Button } from '@halong/ui'
+import { fieldErrorText } from '#shared/field-text.ts'
 import { FormAlert } from '#shared/form-alert.tsx'
 import { useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
-import { fieldErrorText } from './field-errors.ts'
 import { InvitationDialog } from './invitation-dialog.tsx'
 import { RegistrationInput } from './registration-input.tsx'
 import { TermsAgreement } from './terms-agreement.tsx'
@@ -15,20 +15,36 @@ type SignUpFormProps = RegistrationFormProps & { readonly mode: 'page' | 'popup'
 export function SignUpForm({ mode, ...props }: SignUpFormProps) {
   const text = useText()
   const { brand, location: place } = useSite()
-  const known = useRegistrationForm(props)
-  const { errors, fields, progress, typed } = known
+  const {
+    errors,
+    fields,
+    progress,
+    typed,
+    alert,
+    captchaTurn,
+    form,
+    initial,
+    isPending,
+    judge,
+    leaveWrongCode,
+    prepare,
+    reset,
+    setFirebaseIdToken,
+    submit,
+    wrongCode,
+  } = useRegistrationForm(props)
   const agreementError = errors.agreedToTerms
   const count = Object.keys(errors).length
   return (
     <form
-      ref={known.form}
+      ref={form}
       noValidate
-      onSubmit={(event) => void known.submit(event)}
-      onFocus={known.prepare}
-      aria-busy={known.isPending}
+      onSubmit={(event) => void submit(event)}
+      onFocus={prepare}
+      aria-busy={isPending}
       className="flex flex-col gap-2.5"
     >
-      {known.alert !== null && <FormAlert>{text(known.alert)}</FormAlert>}
+      {alert !== null && <FormAlert>{text(alert)}</FormAlert>}
       <p className="text-xs text-ink-2">
         {props.way === 'registerMobile' && `${text('auth.register.mobile_lead')} `}
         {text('auth.register.starred')}
@@ -41,14 +57,14 @@ export function SignUpForm({ mode, ...props }: SignUpFormProps) {
           way={props.way}
           error={errors[field]}
           otherError={field === 'mobileNum' ? errors.countryDialingCode : undefined}
-          initial={known.initial}
+          initial={initial}
           country={place.country}
           typed={typed}
           autoFocus={index === 0 && mode === 'popup'}
-          captchaTurn={known.captchaTurn}
-          onInput={() => known.judge(field, false)}
-          onBlur={() => known.judge(field, true)}
-          onFirebaseToken={known.setFirebaseIdToken}
+          captchaTurn={captchaTurn}
+          onInput={() => judge(field, false)}
+          onBlur={() => judge(field, true)}
+          onFirebaseToken={setFirebaseIdToken}
         />
       ))}
       <TermsAgreement
@@ -59,14 +75,14 @@ export function SignUpForm({ mode, ...props }: SignUpFormProps) {
             ? text('auth.register.agree_needed', { age: brand.minimumAge })
             : fieldErrorText(text, agreementError))
         }
-        onChange={() => known.judge('agreedToTerms', false)}
+        onChange={() => judge('agreedToTerms', false)}
       />
       <div className="mt-2 flex flex-col gap-2">
-        <Button type="submit" size="large" wide pending={known.isPending}>
+        <Button type="submit" size="large" wide pending={isPending}>
           {text('auth.register.submit')}
         </Button>
         {mode === 'page' && (
-          <Button tone="quiet" wide onClick={known.reset}>
+          <Button tone="quiet" wide onClick={reset}>
             {text('auth.register.reset')}
           </Button>
         )}
@@ -75,7 +91,7 @@ export function SignUpForm({ mode, ...props }: SignUpFormProps) {
         {progress !== 'idle' && text(`auth.progress.${progress}`)}
         {progress === 'idle' && count > 0 && text('auth.register.errors', { count })}
       </p>
-      {known.wrongCode && <InvitationDialog isLeftOut={known.wrongCode.isLeftOut} onConfirm={known.leaveWrongCode} />}
+      {wrongCode && <InvitationDialog isLeftOut={wrongCode.isLeftOut} onConfirm={leaveWrongCode} />}
     </form>
   )
 }

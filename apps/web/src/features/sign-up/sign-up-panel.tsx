@@ -1,5 +1,5 @@
 import { EmptyState, Tabs } from '@halong/ui'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from '#shared/router.ts'
 import { serviceOf } from '#shared/service-contact.ts'
 import { useGate, useSite } from '#shared/site.ts'
@@ -26,17 +26,15 @@ export function SignUpPanel({ mode, search, onRegistered, onLogIn }: SignUpPanel
   const byMobile = useGate('MOBILENUMREG3')
   const [chosen, setChosen] = useState<SignUpMode>('register')
   // What was typed in one way in is there in the other, and still there on the way back.
-  const draft = useRef<RegistrationPayload>({})
+  const [draft, setDraft] = useState<RegistrationPayload>({})
   const formOf = (way: SignUpMode): ReactNode => (
     <SignUpForm
       key={way}
       way={way}
       mode={mode}
       search={search}
-      draft={draft.current}
-      onDraft={(typed) => {
-        draft.current = { ...draft.current, ...typed }
-      }}
+      draft={draft}
+      onDraft={(typed) => setDraft((before) => ({ ...before, ...typed }))}
       onRegistered={onRegistered}
     />
   )

@@ -1,0 +1,31 @@
+import { Dialog, showToast } from '@halong/ui'
+import { useEffect } from 'react'
+import { closeModal, openModal } from '#shared/modals.ts'
+import { useNavigate } from '#shared/router.ts'
+import { useSession } from '#shared/session.ts'
+import { useText } from '#shared/text.ts'
+import { ChangePasswordForm } from './change-password-form.tsx'
+
+/** R-PWD-2: the popup to change a password; afterwards the player is at home with a new session. */
+export function ChangePasswordDialog() {
+  const text = useText()
+  const navigate = useNavigate()
+  const isVisitor = useSession() === null
+  useEffect(() => {
+    if (isVisitor) openModal('login')
+  }, [isVisitor])
+  if (isVisitor) return null
+  return (
+    <Dialog open onClose={() => void closeModal()} title={text('auth.change.title')} closeLabel={text('auth.close')}>
+      <p className="mb-4 text-sm text-ink-2">{text('auth.change.lead')}</p>
+      <ChangePasswordForm
+        isForced={false}
+        submitLabel={text('auth.change.submit')}
+        onChanged={() => {
+          showToast(text('auth.change.done'), { tone: 'good' })
+          navigate('/', { replace: true })
+        }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { checkField } from '@halong/rules'
+import { Button, Field } from '@halong/ui'
+import { MailCheck } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { emailError, readEmail } from '#shared/contact-rules.ts'
+import { fieldErrorText } from '#shared/field-text.ts'
+import { FormAlert } from '#shared/form-alert.tsx'
+import { call } from '#shared/gateway.ts'
+import { useBotCheck } from '#shared/gateway-bot-check.ts'
+import { closeModal } from '#shared/modals.ts'
+import { useText } from '#shared/text.ts'
+import type { PasswordErrors } from './password-faults.ts'
+import { textOf, usePasswordForm } from './use-password-form.ts'
+
+type Asked = { readonly username: string; readonly email: string }
+
+/** R-PWD-1, D9: asks for a link. The answer is the same whether or not there is such an account. */
+export function ForgotByEmailForm() {
+  const text = useText()
+  const { form, rules, errors, alert, isPending, clear, submit: attempt } = usePasswordForm()
+  const botCheck = useBotCheck('password')
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isSent, setSent] = useState(false)
+
+  function check(typed: FormData): PasswordErrors {
+    const username = textOf(typed, 'username').trim()
+    const rule = rules['username']
+    const brokenName = username === '' ? { code: 'auth.sign_in.username_empty' } : rule ? checkField(rule, username) : null
+    const brokenEmail = emailError(readEmail(typed))
+    return { ...(brokenName ? { username: brokenName } : {}), ...(brokenEmail ? { email: { code: brokenEmail } } : {}) }
+  }
+  async function send(typed: FormData) {
+    const order = { username: textOf(typed, 'username').trim(), email: readEmail(typed) }
+    await call('password.forgotByEmail', { body: { ...order, botCheck: await botCheck.take() } })
+    setAsked(order)
+    setSent(true)
+  }
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void attempt({ check, send, shown: ['username', 'email'] })
+  }
+
+  if (isSent && asked)
+    return (
+      <div role="status" className="flex flex-col items-center gap-2 pt-2 text-center">
+        <span className="grid size-14 place-items-center rounded-full bg-brand-soft text-link">
+          <MailCheck aria-hidden size={28} strokeWidth={1.75} />
+        </span>
+        <h3 className="text-lg font-bold">{text('auth.forgot.sent_title')}</h3>
+        <p className="text-sm wrap-anywhere text-ink">{text('auth.forgot.sent', { email: asked.email })}</p>
+        <p className="text-xs text-ink-2">{text('auth.forgot.sent_help')}</p>
+        <div className="mt-3 flex w-full flex-col gap-2">
+          <Button size="large" wide onClick={() => void closeModal()}>
+            {text('auth.forgot.done')}
+          </Button>
+          <Button tone="secondary" wide onClick={() => setSent(false)}>
+            {text('auth.forgot.again')}
+          </Button>
+        </div>
+      </div>
+    )
+  const typing = { required: true, autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+  return (
+    <form ref={form} noValidate onSubmit={submit} onFocus={botCheck.prepare} className="flex flex-col gap-3" aria-busy={isPending}>
+      {alert !== null && <FormAlert>{text(alert)}</FormAlert>}
+      <p className="text-sm text-ink-2">{text('auth.forgot.email_lead')}</p>
+      <Field
+        {...typing}
+        name="username"
+        label={text('auth.sign_in.username')}
+        defaultValue={asked?.username ?? ''}
+        error={errors.username && fieldErrorText(text, errors.username)}
+        onInput={clear('username')}
+        autoFocus
+        autoComplete="username"
+        enterKeyHint="next"
+        maxLength={64}
+      />
+      <Field
+        {...typing}
+        name="email"
+        type="email"
+        inputMode="email"
+        label={text('auth.email.label')}
+        defaultValue={asked?.email ?? ''}
+        error={errors.email && fieldErrorText(text, errors.email)}
+        onInput={clear('email')}
+        autoComplete="email"
+        enterKeyHint="send"
+        maxLength={120}
+      />
+      <Button type="submit" size="large" wide pending={isPending}>
+        {text('auth.forgot.send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,116 @@
+import type { SignInCheck } from '@halong/api'
+import { Button } from '@halong/ui'
+import { type SubmitEvent } from 'react'
+import { CaptchaField } from '#shared/captcha-field.tsx'
+import { CodeField, type CodeSending } from '#shared/code-field.tsx'
+import { mobileError, readCode, readMobile } from '#shared/contact-rules.ts'
+import { fieldErrorText } from '#shared/field-text.ts'
+import { FormAlert } from '#shared/form-alert.tsx'
+import { call } from '#shared/gateway.ts'
+import { useBotCheck } from '#shared/gateway-bot-check.ts'
+import { MobileNumber } from '#shared/mobile-number.tsx'
+import { isRefusal } from '#shared/refusal-text.ts'
+import { useStartSession } from '#shared/session-start.ts'
+import { useText } from '#shared/text.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { checkNewPassword, type PasswordErrors, type PasswordField, passwordRule, placeFailure } from './password-faults.ts'
+import { textOf, usePasswordForm } from './use-password-form.ts'
+
+type ForgotByPhoneFormProps = {
+  readonly onSignedIn: () => void
+  /** The password is set; getting in from here needs more (T16, R-LOGIN-8). */
+  readonly onCheck: (check: SignInCheck) => void
+}
+const newNames = { password: 'newPassword', confirmation: 'confirmNewPassword' } as const
+const always: readonly PasswordField[] = ['mobileNum', 'verificationCode', 'newPassword', 'confirmNewPassword']
+
+/** R-PWD-1: a code to the phone, a new password, and in. */
+export function ForgotByPhoneForm({ onSignedIn, onCheck }: ForgotByPhoneFormProps) {
+  const text = useText()
+  const start = useStartSession()
+  const { form, rules, errors, alert, isPending, captchaTurn, show, clear, prepare, submit: attempt } = usePasswordForm()
+  const codeCheck = useBotCheck('code')
+  const botCheck = useBotCheck('password')
+  const shown: readonly PasswordField[] = captchaTurn === null ? always : [...always, 'captcha']
+  const wordsOf = (field: PasswordField) => errors[field] && fieldErrorText(text, errors[field])
+
+  async function sendCode(): Promise<CodeSending | null> {
+    if (!form.current) return null
+    const number = readMobile(new FormData(form.current))
+    const broken = mobileError(number.mobileNum)
+    if (!show(broken ? { mobileNum: { code: broken } } : {})) return null
+    try {
+      return await call('verification.sendPasswordCode', { body: { ...number, botCheck: await codeCheck.take() } })
+    } catch (failure) {
+      const placed = placeFailure(failure, ['mobileNum'])
+      if (placed.alert !== null) throw failure
+      show(placed.errors)
+      return null
+    }
+  }
+  function check(typed: FormData): PasswordErrors {
+    const broken = mobileError(readMobile(typed).mobileNum)
+    return {
+      ...(broken ? { mobileNum: { code: broken } } : {}),
+      ...(readCode(typed, 'verificationCode') === '' ? { verificationCode: { code: 'auth.code.empty' } } : {}),
+      ...checkNewPassword(
+        passwordRule(rules, 'password'),
+        { password: textOf(typed, 'newPassword'), confirmation: textOf(typed, 'confirmNewPassword') },
+        newNames,
+      ),
+      ...(captchaTurn !== null && textOf(typed, 'captcha').trim() === '' ? { captcha: { code: 'field.captcha_required' } } : {}),
+    }
+  }
+  async function send(typed: FormData) {
+    const captcha = textOf(typed, 'captcha').trim()
+    const signedIn = await call('password.resetByPhone', {
+      body: {
+        ...readMobile(typed),
+        verificationCode: readCode(typed, 'verificationCode'),
+        newPassword: textOf(typed, 'newPassword'),
+        ...(captcha === '' ? {} : { captcha }),
+        botCheck: await botCheck.take(),
+      },
+    })
+    start(signedIn)
+    onSignedIn()
+  }
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void attempt({
+      shown,
+      check,
+      send,
+      onFailure(failure) {
+        if (!isRefusal(failure) || failure.code !== 'session.verification_required' || !failure.value.verification) return false
+        onCheck(failure.value.verification)
+        return true
+      },
+    })
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onFocus={() => {
+        prepare()
+        codeCheck.prepare()
+        botCheck.prepare()
+      }}
+      className="flex flex-col gap-3"
+      aria-busy={isPending}
+    >
+      {alert !== null && <FormAlert>{text(alert)}</FormAlert>}
+      <p className="text-sm text-ink-2">{text('auth.forgot.mobile_lead')}</p>
+      <MobileNumber required error={wordsOf('mobileNum')} onInput={clear('mobileNum')} />
+      <CodeField name="verificationCode" send={sendCode} error={wordsOf('verificationCode')} onInput={clear('verificationCode')} />
+      <NewPasswordFields form={{ rules, errors, clear }} />
+      {captchaTurn !== null && <CaptchaField purpose="password" turn={captchaTurn} error={wordsOf('captcha')} onInput={clear('captcha')} />}
+      <Button type="submit" size="large" wide pending={isPending}>
+        {text('auth.forgot.set')}
+      </Button>
+    </form>
+  )
+}

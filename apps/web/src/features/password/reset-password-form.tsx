@@ -1,0 +1,92 @@
+import type { SignInCheck } from '@halong/api'
+import { Button, EmptyState, showToast } from '@halong/ui'
+import { createElement, type SubmitEvent, Suspense, useEffect, useState } from 'react'
+import { FormAlert } from '#shared/form-alert.tsx'
+import { call } from '#shared/gateway.ts'
+import { RESET_SLOT } from '#shared/hand-off-snippet.ts'
+import { openModal } from '#shared/modals.ts'
+import { isRefusal } from '#shared/refusal-text.ts'
+import { useNavigate } from '#shared/router.ts'
+import { useStartSession } from '#shared/session-start.ts'
+import { useText } from '#shared/text.ts'
+import { checkPart } from './forgot-password-dialog.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { checkNewPassword, passwordRule } from './password-faults.ts'
+import { textOf, usePasswordForm } from './use-password-form.ts'
+
+const newNames = { password: 'newPassword', confirmation: 'confirmNewPassword' } as const
+
+/** Takes the code that the first script put aside, once; it lives as long as the page (R-PWD-1). */
+function takeCode(): string {
+  const code: unknown = Reflect.get(window, RESET_SLOT)
+  Reflect.deleteProperty(window, RESET_SLOT)
+  return typeof code === 'string' && code.length <= 200 ? code : ''
+}
+
+/** R-PWD-1, D9: behind the link of the e-mail: a new password, every other session ended, and in. */
+export function ResetPasswordForm() {
+  const text = useText()
+  const navigate = useNavigate()
+  const start = useStartSession()
+  const { form, rules, errors, alert, isPending, clear, prepare, submit: attempt } = usePasswordForm()
+  // Null until the page has been taken over: the server does not know the code.
+  const [code, setCode] = useState<string | null>(null)
+  const [check, setCheck] = useState<SignInCheck | null>(null)
+  const [isSpent, setSpent] = useState(false)
+  useEffect(() => setCode((known) => known ?? takeCode()), [])
+
+  const newLink = <Button onClick={() => openModal('forgot-password')}>{text('auth.reset.new_link')}</Button>
+  const finish = () => {
+    showToast(text('auth.change.done'), { tone: 'good' })
+    navigate('/', { replace: true })
+  }
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void attempt({
+      shown: ['newPassword', 'confirmNewPassword'],
+      check: (typed) =>
+        checkNewPassword(
+          passwordRule(rules, 'password'),
+          { password: textOf(typed, 'newPassword'), confirmation: textOf(typed, 'confirmNewPassword') },
+          newNames,
+        ),
+      async send(typed) {
+        const body = {
+          code: code ?? '',
+          newPassword: textOf(typed, 'newPassword'),
+          confirmNewPassword: textOf(typed, 'confirmNewPassword'),
+        }
+        start(await call('password.resetByEmail', { body }))
+        finish()
+      },
+      onFailure(failure) {
+        if (!isRefusal(failure)) return false
+        if (failure.code === 'player.reset_link_invalid') setSpent(true)
+        if (failure.code !== 'session.verification_required' || !failure.value.verification) return false
+        setCheck(failure.value.verification)
+        return true
+      },
+    })
+  }
+
+  if (check)
+    return <Suspense fallback={null}>{createElement(checkPart, { check, onSignedIn: finish, onLeave: () => openModal('login') })}</Suspense>
+  if (code === '')
+    return <EmptyState level={1} title={text('auth.reset.none_title')} text={text('auth.reset.none_text')} actions={newLink} />
+  return (
+    <form ref={form} noValidate onSubmit={submit} onFocus={prepare} className="flex flex-col gap-3" aria-busy={isPending}>
+      <h1 className="text-2xl font-extrabold">{text('auth.reset.title')}</h1>
+      <p className="text-sm text-ink-2">{text('auth.reset.lead')}</p>
+      {alert !== null && (
+        <FormAlert>
+          {text(alert)}
+          {isSpent && <div className="mt-3">{newLink}</div>}
+        </FormAlert>
+      )}
+      <NewPasswordFields form={{ rules, errors, clear }} />
+      <Button type="submit" size="large" wide pending={isPending}>
+        {text('auth.forgot.set')}
+      </Button>
+    </form>
+  )
+}

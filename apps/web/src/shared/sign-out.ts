@@ -1,0 +1,25 @@
+import { showToast } from '@halong/ui'
+import { useState } from 'react'
+import { call, Refusal } from './gateway.ts'
+import { useNavigate } from './router.ts'
+import { endSession } from './session.ts'
+import { useText } from './text.ts'
+
+/** R-OUT-1: the gateway ends the session, every tab forgets it, and the way leads home. */
+export function useSignOut() {
+  const text = useText()
+  const navigate = useNavigate()
+  const [isPending, setPending] = useState(false)
+
+  async function signOut() {
+    setPending(true)
+    const told = await call('session.logout').then(
+      () => true,
+      (failure: unknown) => failure instanceof Refusal,
+    )
+    navigate('/', { replace: true })
+    endSession('signed_out')
+    showToast(text(told ? 'auth.sign_out.done' : 'auth.sign_out.unsure'), { tone: told ? 'good' : 'plain' })
+  }
+  return { signOut, isPending }
+}
