@@ -1,5 +1,6 @@
 import type { RegistrationField } from '@halong/rules'
 import { Field, PasswordField } from '@halong/ui'
+import { CaptchaField } from '#shared/captcha-field.tsx'
 import { type FieldError, fieldErrorText } from '#shared/field-text.ts'
 import { strengthOf } from '#shared/password-strength.ts'
 import { useText } from '#shared/text.ts'
@@ -8,6 +9,7 @@ import { MobileField } from './mobile-field.tsx'
 import type { RegistrationPayload } from './registration-payload.ts'
 import type { FieldRule } from './registration-rules.ts'
 import type { SignUpMode } from './sign-up.queries.ts'
+import { VerificationCodeField } from './verification-code-field.tsx'
 
 const ANYTHING = 1
 
@@ -19,7 +21,6 @@ export type RegistrationInputProps = {
   /** Of the field that stands in the same row. */
   readonly otherError: FieldError | undefined
   readonly initial: Readonly<Partial<Record<string, string>>>
-  readonly country: string | null
   /** What is typed so far, for the words about a password and the number a code is sent to. */
   readonly typed: RegistrationPayload
   readonly autoFocus: boolean
@@ -27,6 +28,8 @@ export type RegistrationInputProps = {
   readonly onInput: () => void
   readonly onBlur: () => void
   readonly onFirebaseToken: (idToken: string) => void
+  /** Another field lacks something that this one needs. */
+  readonly onFault: (field: RegistrationField, fault: FieldError) => void
 }
 
 /** One field of registration: all of it follows from the rule and from what the field is (R-REG-2). */
@@ -66,6 +69,17 @@ export function RegistrationInput(props: RegistrationInputProps) {
     )
   }
   if (look.kind === 'country') return null
+  if (field === 'captcha')
+    return (
+      <CaptchaField
+        purpose="register"
+        turn={props.captchaTurn}
+        error={error && fieldErrorText(text, error)}
+        onInput={onInput}
+        onBlur={onBlur}
+      />
+    )
+  if (field === 'verificationCode') return <VerificationCodeField {...props} onNumberFault={(fault) => props.onFault('mobileNum', fault)} />
   if (field === 'mobileNum') return <MobileField {...props} typing={typing} />
   if (look.kind === 'date') return <Field {...typing} type="date" help={look.help && text(look.help)} />
   return <Field {...typing} help={look.help ? text(look.help) : ruleText} inputMode={look.inputMode} enterKeyHint="next" />

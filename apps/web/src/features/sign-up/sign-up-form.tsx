@@ -14,7 +14,7 @@ type SignUpFormProps = RegistrationFormProps & { readonly mode: 'page' | 'popup'
 /** Open an account by user name or by mobile number. Which fields there are is decided at run time by the brand's rules (R-REG-2, R-REG-3). */
 export function SignUpForm({ mode, ...props }: SignUpFormProps) {
   const text = useText()
-  const { brand, location: place } = useSite()
+  const { brand } = useSite()
   const {
     errors,
     fields,
@@ -30,6 +30,7 @@ export function SignUpForm({ mode, ...props }: SignUpFormProps) {
     prepare,
     reset,
     setFirebaseIdToken,
+    showFault,
     submit,
     wrongCode,
   } = useRegistrationForm(props)
@@ -58,13 +59,13 @@ export function SignUpForm({ mode, ...props }: SignUpFormProps) {
           error={errors[field]}
           otherError={field === 'mobileNum' ? errors.countryDialingCode : undefined}
           initial={initial}
-          country={place.country}
           typed={typed}
           autoFocus={index === 0 && mode === 'popup'}
           captchaTurn={captchaTurn}
           onInput={() => judge(field, false)}
           onBlur={() => judge(field, true)}
           onFirebaseToken={setFirebaseIdToken}
+          onFault={showFault}
         />
       ))}
       <TermsAgreement

@@ -21,7 +21,8 @@ const linkLook = 'inline-flex min-h-6 items-center rounded-control px-1 font-sem
 /** Everything of registration but the frame around it (R-REG-1). */
 export function SignUpPanel({ mode, search, onRegistered, onLogIn }: SignUpPanelProps) {
   const text = useText()
-  const contact = serviceOf(useSite())
+  const site = useSite()
+  const contact = serviceOf(site)
   const byName = useGate('USERNAMEREG3')
   const byMobile = useGate('MOBILENUMREG3')
   const [chosen, setChosen] = useState<SignUpMode>('register')
@@ -72,7 +73,7 @@ export function SignUpPanel({ mode, search, onRegistered, onLogIn }: SignUpPanel
             {text('auth.register.service')}
           </a>
         )}
-        <a href="/help" target="_blank" rel="noopener" className={linkLook}>
+        <a href={site.brand.loggedInOnly ? '/helpmc' : '/help'} target="_blank" rel="noopener" className={linkLook}>
           {text('auth.register.agreement')}
           <span className="sr-only"> ({text('auth.register.new_tab')})</span>
         </a>

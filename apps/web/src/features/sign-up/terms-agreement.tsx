@@ -1,5 +1,6 @@
 import { Checkbox } from '@halong/ui'
 import { RichText } from '#shared/rich-text.tsx'
+import { useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
 
 type TermsAgreementProps = { readonly minimumAge: number; readonly error: string | undefined; readonly onChange: () => void }
@@ -7,6 +8,7 @@ type TermsAgreementProps = { readonly minimumAge: number; readonly error: string
 /** R-REG-7: of age and agreed. The terms open beside the form, so that nothing typed is lost. */
 export function TermsAgreement({ minimumAge, error, onChange }: TermsAgreementProps) {
   const text = useText()
+  const { loggedInOnly } = useSite().brand
   return (
     <Checkbox
       name="agreedToTerms"
@@ -18,7 +20,7 @@ export function TermsAgreement({ minimumAge, error, onChange }: TermsAgreementPr
           text={text('auth.register.agree', { age: minimumAge })}
           parts={{
             terms: (children) => (
-              <a href="/help" target="_blank" rel="noopener" className="font-semibold text-link underline underline-offset-4">
+              <a href={loggedInOnly ? '/helpmc' : '/help'} target="_blank" rel="noopener" className="font-semibold text-link underline underline-offset-4">
                 {children}
                 <span className="sr-only"> ({text('auth.register.new_tab')})</span>
               </a>

@@ -1,5 +1,6 @@
 import { prepareRules } from '@halong/rules'
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
+import type { FieldError } from '#shared/field-text.ts'
 import { Refusal } from '#shared/gateway.ts'
 import { useSite } from '#shared/site.ts'
 import { type TextKey, useLanguage } from '#shared/text.ts'
@@ -69,6 +70,12 @@ export function useRegistrationForm({ way, search, draft, onDraft, onRegistered 
     setErrors(found)
     setAlert(whole)
     focusFirst(found)
+  }
+
+  /** One field needs another look before its neighbour can go on. */
+  function showFault(field: FormField, fault: FieldError) {
+    setErrors((known) => ({ ...known, [field]: fault }))
+    focusFirst({ [field]: fault })
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -170,6 +177,7 @@ export function useRegistrationForm({ way, search, draft, onDraft, onRegistered 
     judge,
     reset,
     leaveWrongCode,
+    showFault,
     setFirebaseIdToken: (token: string) => {
       firebaseIdToken.current = token
     },
