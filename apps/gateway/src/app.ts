@@ -118,6 +118,7 @@ export async function createGateway(options: GatewayOptions) {
     messages: messages.service,
     site: site.service,
     key: secrets.keyFor('codes'),
+    firebase: { certificates: config.firebaseCertificates, takesEmulator: config.firebaseEmulator },
   })
   const agency = createAgency({ platform, limits, site: site.service })
   const players = createPlayers({
@@ -314,6 +315,8 @@ export async function createGateway(options: GatewayOptions) {
     },
     /** Proves the ledger if its turn has come: what a chore does every few minutes. */
     auditLedger: wallet.audit,
+    /** Waits for what was answered and is still being done. */
+    settle: sessions.settle,
     /** Sends what is queued, and comes back when nothing is on its way: another chore. */
     async sendMessages(): Promise<void> {
       messages.sender.wake()

@@ -32,6 +32,8 @@ export type OperationShape = {
   readonly duringPasswordChange?: boolean
   /** The body is a picture file instead of JSON, of at most so many bytes; read only from callers the operation lets in (T76). */
   readonly picture?: { readonly largestBytes: number }
+  /** The body may also come url-encoded, as the seed has it sent. */
+  readonly form?: true
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   readonly value: z.ZodType

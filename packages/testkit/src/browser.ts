@@ -91,8 +91,8 @@ export function openBrowser(
       const answer = (await response.json()) as Answer<never>
       const rest = { status: response.status, headers: response.headers }
       if (answer.success) {
-        const value = answer.value as object
-        if ('token' in value && typeof value.token === 'string') browser.token = value.token
+        const value = answer.value as unknown
+        if (typeof value === 'object' && value !== null && 'token' in value && typeof value.token === 'string') browser.token = value.token
         return { ok: true, value: answer.value, ...rest }
       }
       return { ok: false, code: answer.code, message: answer.message, value: answer.value, ...rest }

@@ -1,5 +1,5 @@
 export { type Browser, type CallAnswer, openBrowser } from './browser.ts'
-export { aMember, anAgent, aTrial, PASSWORD, type SignedInPlayer } from './builders.ts'
+export { aMember, anAgent, aTrial, bindContacts, codeSentTo, newMobile, PASSWORD, type SignedInPlayer } from './builders.ts'
 export { type FreshDatabase, freshDatabase } from './database.ts'
 export { type MovableClock, movableClock } from './movable-clock.ts'
 export { anOperator, authenticatorCode, OPERATOR_PASSWORD, type SignedInOperator } from './operators.ts'

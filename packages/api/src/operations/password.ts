@@ -36,6 +36,7 @@ export const forgotByEmail = operation({
   path: '/wps/member/password/email',
   access: 'visitor',
   summary: 'Sends a link to set a new password to the e-mail address of an account; the answer never tells whether there is one.',
+  form: true,
   body: z.strictObject({ username: text(64, 1), email: text(120, 3), botCheck }),
   value: z.object({}),
   errors: ['bot_check.failed', 'player.account_unknown'],

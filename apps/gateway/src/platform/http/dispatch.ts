@@ -10,7 +10,7 @@ import { first, makeContext, readPeer } from './context.ts'
 import { type BrandGate, COMPANION_COOKIE, type Gates, OPERATOR_COOKIE } from './gates.ts'
 import { isCleanText, parseJson, parseQuery } from './json.ts'
 import { readPicture } from './picture.ts'
-import { HSTS, jsonHeaders, sendRefusal, successText } from './reply.ts'
+import { HSTS, sendRefusal, sendSuccess } from './reply.ts'
 import type { CallContext, Handler, OperatorCaller, PlayerCaller } from './types.ts'
 import { readInput } from './validate.ts'
 
@@ -40,16 +40,6 @@ class Refused extends Error {
   }
 }
 
-/** A value the site keeps and hands out again and again is checked and written once. */
-const written = new WeakMap<object, string>()
-function writeValue(operation: OperationShape, value: unknown): string {
-  const kept = typeof value === 'object' && value !== null && Object.isFrozen(value) ? written.get(value) : undefined
-  if (kept !== undefined) return kept
-  const text = JSON.stringify(operation.value.parse(value))
-  if (typeof value === 'object' && value !== null && Object.isFrozen(value)) written.set(value, text)
-  return text
-}
-
 const BEARER = /^Bearer ([\w-]{20,100})$/
 const NONCE = /^[\w-]{8,64}$/
 
@@ -66,10 +56,15 @@ function refuseOtherSites(request: FastifyRequest, host: string): void {
   if (from !== host) throw new Refused('request.cross_site')
 }
 
-function bodyOf(request: FastifyRequest): unknown {
+function bodyOf(request: FastifyRequest, { form = false }: { form?: boolean } = {}): unknown {
   const bytes = Buffer.isBuffer(request.body) ? request.body : null
   if (bytes === null || bytes.length === 0) return {}
   const type = first(request.headers['content-type']) ?? ''
+  if (form && /^application\/x-www-form-urlencoded(;\s*charset="?utf-8"?)?$/i.test(type.trim())) {
+    const fields = parseQuery(bytes.toString('utf8'))
+    if (fields === null) throw new Refused('request.unreadable')
+    return { ...fields }
+  }
   if (!/^application\/json(;\s*charset="?utf-8"?)?$/i.test(type.trim())) throw new Refused('request.media_type')
   try {
     return parseJson(bytes)
@@ -165,7 +160,7 @@ export function createDispatch(deps: DispatchDeps) {
       if (!picture.ok) throw new Refused(picture.code)
       return picture.bytes
     }
-    const raw = bodyOf(request)
+    const raw = bodyOf(request, operation)
     if (!operation.body) return undefined
     let plain = raw
     if (operation.encrypted) {
@@ -189,8 +184,7 @@ export function createDispatch(deps: DispatchDeps) {
     // cast: query, body and caller were just read by the operation's own schemas and access row.
     const answered = await handler({ query, body, caller, request: context } as Parameters<Handler<OperationShape>>[0])
     if (answered.ok) {
-      const text = successText(writeValue(operation, answered.value))
-      void reply.code(200).headers(jsonHeaders).send(text)
+      sendSuccess(reply, operation, answered.value)
       return null
     }
     const code: ErrorCode = answered.code

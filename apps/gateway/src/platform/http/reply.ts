@@ -1,4 +1,4 @@
-import { type Answer, type ErrorCode, errorCatalogue, type RefusalValue } from '@halong/api'
+import { type Answer, type ErrorCode, errorCatalogue, type OperationShape, type RefusalValue } from '@halong/api'
 import type { FastifyReply } from 'fastify'
 import { messageOf } from '../language.ts'
 
@@ -15,7 +15,24 @@ export const jsonHeaders: Readonly<Record<string, string>> = {
 }
 export const HSTS = 'max-age=31536000; includeSubDomains'
 
-export const successText = (valueText: string): string => `{"success":true,"value":${valueText},"message":""}`
+const successText = (operation: OperationShape, value: unknown): string =>
+  `{"success":true,"value":${JSON.stringify(operation.value.parse(value))},"message":""}`
+
+/** What the site keeps and hands out again and again is checked and written once. */
+const written = new WeakMap<object, Buffer>()
+
+function successBody(operation: OperationShape, value: unknown): Buffer | string {
+  if (typeof value !== 'object' || value === null || !Object.isFrozen(value)) return successText(operation, value)
+  const kept = written.get(value)
+  if (kept !== undefined) return kept
+  const bytes = Buffer.from(successText(operation, value))
+  written.set(value, bytes)
+  return bytes
+}
+
+/** Answers a value as its operation declares it; what it does not declare is left out. A frozen value is written once for good. */
+export const sendSuccess = (reply: FastifyReply, operation: OperationShape, value: unknown): FastifyReply =>
+  reply.code(200).headers(jsonHeaders).send(successBody(operation, value))
 
 export function refusalText(code: ErrorCode, language: string, refusal: RefusalValue | null): string {
   const entry = errorCatalogue[code]
