@@ -6,6 +6,8 @@ import type { SiteService } from '../site/index.ts'
 import { createAuthenticators } from './authenticators.ts'
 import { operatorRoutes } from './routes.ts'
 import { createOperatorSessions } from './sessions.ts'
+import { createOperatorSettings } from './settings.ts'
+import { settingsRoutes } from './settings-routes.ts'
 import { createSignIn } from './sign-in.ts'
 import { createStaff } from './staff.ts'
 import { createOperatorStore } from './store.ts'
@@ -29,8 +31,12 @@ export function createOperators({ platform, limits, passwords, secrets, site, is
   const brandExists = async (brandId: number) => (await site.list()).some(({ id }) => id === brandId)
   const staff = createStaff({ ...platform, store, sessions, authenticators, passwords, brandExists })
   const signIn = createSignIn({ ...platform, store, sessions, authenticators, passwords, limits, isKnownPassword })
+  const settings = createOperatorSettings({ ...platform, site })
   return {
     service: { authenticate: sessions.authenticate, addAtTheMachine: staff.addAtTheMachine, addReady: staff.addReady, tend: sessions.tend },
-    routes: (server: Server) => operatorRoutes(server, { signIn, staff, db: platform.db }),
+    routes(server: Server): void {
+      operatorRoutes(server, { signIn, staff, db: platform.db })
+      settingsRoutes(server, { settings })
+    },
   }
 }

@@ -23,7 +23,12 @@ export const brandRecord = z
 
 export type BrandRecord = z.output<typeof brandRecord>
 export type BrandInput = z.input<typeof brandRecord>
-export type Brand = BrandRecord & { readonly id: number; readonly hosts: readonly string[]; readonly isDefault: boolean }
+export type Brand = BrandRecord & {
+  readonly id: number
+  readonly hosts: readonly string[]
+  readonly isDefault: boolean
+  readonly version: number
+}
 
 /** What an empty installation is before anybody set it up: it can be looked at, and nothing in it is switched on. */
 export const firstBrand: BrandInput = {

@@ -5,9 +5,20 @@ import { createSiteService } from './service.ts'
 import { createSiteStore } from './store.ts'
 
 export type { Brand, BrandInput } from './brand.ts'
+export { isGuarded, opens } from './guards.ts'
 export { siteMigrations } from './migrations.ts'
+export { settingNotes } from './notes.ts'
 export type { Site, SiteService } from './service.ts'
-export type { Settings, Switch } from './settings.ts'
+export {
+  isSettingName,
+  type SettingName,
+  type Settings,
+  type SettingValue,
+  type Switch,
+  settingNames,
+  settingRegistry,
+} from './settings.ts'
+export type { StoredSetting } from './store.ts'
 
 type Doors = Omit<Parameters<typeof siteRoutes>[1], 'site' | 'clock'>
 

@@ -19,5 +19,8 @@ export const siteMigrations: Migrations = {
       changed_by text not null,
       reason text not null,
       primary key (brand_id, name, version))`,
+    '0004 the second operator': 'alter table gateway.setting add column approved_by text',
+    '0005 versions stay': 'revoke update, delete, truncate on gateway.setting from halong_gateway',
+    '0006 versions of a brand': 'alter table gateway.brand add column version bigint not null default 0',
   },
 }

@@ -1,11 +1,14 @@
-import { invariant } from '@halong/base'
+import type { FieldRefusal } from '@halong/api'
+import { invariant, ok, type Result, refuse } from '@halong/base'
 import { hasOwnPattern, prepareRules, whyUnusable } from '@halong/rules'
-import type { Platform } from '../../platform/index.ts'
+import { readInput } from '../../platform/http/validate.ts'
+import type { Platform, Tx } from '../../platform/index.ts'
 import { type Brand, type BrandInput, brandRecord, firstBrand } from './brand.ts'
 import type { Countries } from './country.ts'
+import { refusesCountry } from './guards.ts'
 import { type PresentedSite, presentSite } from './present.ts'
 import { readSettings, type SettingName, type Settings, type SettingValue, type Switch, settingRegistry } from './settings.ts'
-import type { SiteStore } from './store.ts'
+import type { NewSetting, SiteStore, StoredSetting } from './store.ts'
 
 /** A brand with everything that holds for it now. One object until something changes, so what is derived from it may be kept. */
 export type Site = {
@@ -22,7 +25,25 @@ export type SiteService = ReturnType<typeof createSiteService>
 /** A cached site is read again after this long even when no news came (a lost notification). */
 const STALE_MS = 30_000
 
-export function createSiteService({ store, bus, clock, log, countries }: SiteDeps) {
+/** Whether a value fits a setting: the value as it is kept, or what is wrong with it field by field. */
+async function checkSetting<Name extends SettingName>(
+  name: Name,
+  given: unknown,
+): Promise<{ ok: true; value: SettingValue<Name> } | { ok: false; fields: FieldRefusal[] }> {
+  const read = readInput(settingRegistry[name].schema, given)
+  if (!read.ok) return read
+  if (name === 'register') {
+    const fields: FieldRefusal[] = []
+    for (const [field, rule] of Object.entries(settingRegistry.register.schema.parse(given)))
+      if (hasOwnPattern(rule) && (await whyUnusable(rule.acceptedPattern)) !== null)
+        fields.push({ field: `${field}.acceptedPattern`, code: 'field.invalid' })
+    if (fields.length > 0) return { ok: false, fields }
+  }
+  // cast: read by the schema of this very name.
+  return { ok: true, value: read.value as SettingValue<Name> }
+}
+
+export function createSiteService({ store, db, bus, clock, log, countries }: SiteDeps) {
   let loaded: { at: number; sites: Promise<Site[]> } | null = null
   const forget = () => {
     loaded = null
@@ -34,13 +55,13 @@ export function createSiteService({ store, bus, clock, log, countries }: SiteDep
     const rows = await store.brands()
     const hostsClaimed = rows.some(({ hosts }) => hosts.length > 0)
     return Promise.all(
-      rows.map(async ({ brand_id: id, record, hosts, is_default: isDefault }) => {
-        const brand: Brand = { ...brandRecord.parse(record), id, hosts, isDefault }
+      rows.map(async ({ brand_id: id, record, hosts, is_default: isDefault, version: brandVersion }) => {
+        const brand: Brand = { ...brandRecord.parse(record), id, hosts, isDefault, version: Number(brandVersion) }
         const { values, version } = await store.settings(id)
         const { settings, broken } = readSettings(values)
         for (const name of broken) log.error({ brandId: id, setting: name }, 'a stored setting can not be read; the safe one is used')
         await prepareRules(settings.register)
-        return { brand, settings, settingsVersion: version, presented: presentSite(brand, settings, hostsClaimed) }
+        return { brand, settings, settingsVersion: version + brand.version, presented: presentSite(brand, settings, hostsClaimed) }
       }),
     )
   }
@@ -71,9 +92,7 @@ export function createSiteService({ store, bus, clock, log, countries }: SiteDep
   function opennessOf(site: Site, country: string | null): Openness {
     const { maintenance, region } = site.settings
     if (maintenance.isOn) return { status: 1, until: maintenance.until }
-    const isListed = country !== null && region.countries.includes(country)
-    const isRefused = region.mode !== 'open' && (country === null ? region.unknown === 'refuse' : (region.mode === 'block') === isListed)
-    return { status: isRefused ? 2 : 0, until: null }
+    return { status: refusesCountry(region, country) ? 2 : 0, until: null }
   }
 
   return {
@@ -118,8 +137,8 @@ export function createSiteService({ store, bus, clock, log, countries }: SiteDep
     },
 
     /**
-     * Changes one setting for a brand. Throws when the value does not fit its form; a register rule with a pattern of its own must be
-     * readable by the linear engine (D6).
+     * Changes one setting for a brand, on the word of this installation itself. Throws when the value does not fit its form; a register rule
+     * with a pattern of its own must be readable by the linear engine (D6).
      */
     async change<Name extends SettingName>(change: {
       brandId: number
@@ -128,16 +147,36 @@ export function createSiteService({ store, bus, clock, log, countries }: SiteDep
       by: string
       reason: string
     }): Promise<void> {
-      const value: unknown = settingRegistry[change.name].schema.parse(change.value)
-      if (change.name === 'register') {
-        for (const [field, rule] of Object.entries(settingRegistry.register.schema.parse(value))) {
-          const why = hasOwnPattern(rule) ? await whyUnusable(rule.acceptedPattern) : null
-          if (why !== null) throw new Error(`register rule ${field}: ${why}`)
-        }
-      }
-      await store.insertSetting({ ...change, value, at: clock.now() })
+      const checked = await checkSetting(change.name, change.value)
+      if (!checked.ok) throw new Error(`setting ${change.name}: ${JSON.stringify(checked.fields)}`)
+      await db.transaction((tx) => store.insertSetting(tx, { ...change, value: checked.value, approvedBy: null, at: clock.now() }))
       forget()
       bus.publish('settings', { brandId: change.brandId, what: 'site' })
+    },
+
+    /** Drops what this process knows, so that who just changed something reads it back. */
+    forget,
+    checkSetting,
+    newestSettings: store.newest,
+    settingHistory: store.history,
+    settingIn: store.settingIn,
+
+    /**
+     * Changes one setting in the caller's transaction, when it still has the version the change rests on (0 when nobody set it). `decide` looks at
+     * what stands there before anything is written. Open pages are told when the transaction commits.
+     */
+    async changeIn<Code extends string>(
+      tx: Tx,
+      { expectedVersion, decide, ...row }: NewSetting & { expectedVersion: number; decide(before: StoredSetting | null): Code | null },
+    ): Promise<Result<{ version: number }, 'setting.changed_meanwhile' | Code>> {
+      await store.lockBrand(tx, row.brandId)
+      const before = await store.settingIn(tx, row)
+      if ((before?.version ?? 0) !== expectedVersion) return refuse('setting.changed_meanwhile')
+      const refusal = decide(before)
+      if (refusal !== null) return refuse(refusal)
+      const version = await store.insertSetting(tx, row)
+      await bus.publishIn(tx, 'settings', { brandId: row.brandId, what: 'site' })
+      return ok({ version })
     },
   }
 }

@@ -50,10 +50,11 @@ const mailbox = z.url({ protocol: /^mailto$/, hostname: /^$/ }).max(320)
 const origins = z.array(https.refine((text) => new URL(text).origin === text)).max(20)
 const hostName = z.string().regex(/^[a-z0-9.-]{3,253}$/)
 const country = z.string().regex(/^[A-Z]{2}$/)
-const registerRules = system.registerRules.refine(
-  (rules) => Object.values(rules).every(({ minLength, maxLength }) => minLength <= maxLength),
-  'min is above max',
-)
+/** A field that is not named has its safe rule: what is stored never lacks one of the 21. */
+const registerRules = system.registerRules
+  .refine((rules) => Object.keys(rules).every((field) => Object.hasOwn(defaultRegisterRules, field)), 'no such field')
+  .refine((rules) => Object.values(rules).every(({ minLength, maxLength }) => minLength <= maxLength), 'min is above max')
+  .transform((rules): z.output<typeof system.registerRules> => ({ ...defaultRegisterRules, ...rules }))
 
 /**
  * Every setting of a brand with its form and what holds while nobody set it. A default never opens a door (T68): features off, no age
@@ -98,6 +99,17 @@ export const settingRegistry = {
     schema: z.strictObject({ perDay: z.int().min(0).max(1_000_000), perCountryPerDay: z.int().min(0).max(1_000_000) }),
     fallback: { perDay: 1_000, perCountryPerDay: 500 },
   },
+  /** The Firebase project that sends and checks codes by SMS in place of ours (T14). None of this is secret. */
+  firebase: {
+    schema: z
+      .strictObject({
+        apiKey: z.string().regex(/^[\w-]{8,200}$/),
+        projectId: z.string().regex(/^[a-z][a-z0-9-]{4,62}[a-z0-9]$/),
+        authDomain: hostName,
+      })
+      .nullable(),
+    fallback: null,
+  },
   /** T26: hours before money may leave to a newly bound payout account. */
   payoutHoldHours: { schema: z.int().min(1).max(720), fallback: 24 },
   /** Hosts of the brand's affiliates: what an affiliate check accepts as the domain of a link. */
@@ -139,7 +151,8 @@ export type SettingValue<Name extends SettingName> = z.output<(typeof settingReg
 export type Settings = { readonly [Name in SettingName]: SettingValue<Name> }
 
 // cast: the registry's own keys.
-const settingNames = Object.keys(settingRegistry) as SettingName[]
+export const settingNames = Object.keys(settingRegistry) as SettingName[]
+export const isSettingName = (text: string): text is SettingName => Object.hasOwn(settingRegistry, text)
 
 /**
  * Reads stored values. One that no longer fits its form is as good as missing, and is reported; where that could open a closed site

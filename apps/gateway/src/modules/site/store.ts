@@ -1,8 +1,15 @@
 import { type Generated, sql } from 'kysely'
-import type { Platform } from '../../platform/index.ts'
+import type { Platform, Tx } from '../../platform/index.ts'
 
 type SiteTables = {
-  'gateway.brand': { brand_id: Generated<number>; record: unknown; hosts: string[]; is_default: boolean; changed_at: Date }
+  'gateway.brand': {
+    brand_id: Generated<number>
+    record: unknown
+    hosts: string[]
+    is_default: boolean
+    changed_at: Date
+    version: Generated<string>
+  }
   'gateway.setting': {
     version: Generated<string>
     brand_id: number
@@ -11,15 +18,55 @@ type SiteTables = {
     changed_at: Date
     changed_by: string
     reason: string
+    approved_by: string | null
   }
 }
+
+/** One version of one setting. */
+export type StoredSetting = {
+  readonly name: string
+  readonly value: unknown
+  readonly version: number
+  readonly changedAt: Date
+  readonly changedBy: string
+  readonly approvedBy: string | null
+  readonly reason: string
+}
+export type NewSetting = {
+  readonly brandId: number
+  readonly name: string
+  readonly value: unknown
+  readonly at: Date
+  readonly by: string
+  /** The second operator, where one had to agree. */
+  readonly approvedBy: string | null
+  readonly reason: string
+}
+type Row = {
+  name: string
+  value: unknown
+  version: string
+  changed_at: Date
+  changed_by: string
+  approved_by: string | null
+  reason: string
+}
+const COLUMNS = 'name, value, version, changed_at, changed_by, approved_by, reason'
+const toSetting = ({ version, changed_at: changedAt, changed_by: changedBy, approved_by: approvedBy, ...rest }: Row): StoredSetting => ({
+  ...rest,
+  version: Number(version),
+  changedAt,
+  changedBy,
+  approvedBy,
+})
 
 export type SiteStore = ReturnType<typeof createSiteStore>
 
 export function createSiteStore({ db }: Pick<Platform, 'db'>) {
   const tables = db.tables<SiteTables>()
   return {
-    brands: () => tables.selectFrom('gateway.brand').select(['brand_id', 'record', 'hosts', 'is_default']).orderBy('brand_id').execute(),
+    brands: () =>
+      tables.selectFrom('gateway.brand').select(['brand_id', 'record', 'hosts', 'is_default', 'version']).orderBy('brand_id').execute(),
 
     async insertBrand({
       record,
@@ -44,7 +91,7 @@ export function createSiteStore({ db }: Pick<Platform, 'db'>) {
     updateBrand: ({ id, record, hosts, at }: { id: number; record: object; hosts: string[]; at: Date }) =>
       tables
         .updateTable('gateway.brand')
-        .set({ record: JSON.stringify(record), hosts, changed_at: at })
+        .set(({ eb }) => ({ record: JSON.stringify(record), hosts, changed_at: at, version: eb('version', '+', '1') }))
         .where('brand_id', '=', id)
         .execute(),
 
@@ -59,18 +106,51 @@ export function createSiteStore({ db }: Pick<Platform, 'db'>) {
       }
     },
 
-    /** Adds a version; earlier ones stay, so that who changed what and why can be read for ever. */
-    insertSetting: (row: { brandId: number; name: string; value: unknown; at: Date; by: string; reason: string }) =>
-      tables
-        .insertInto('gateway.setting')
-        .values({
-          brand_id: row.brandId,
-          name: row.name,
-          value: JSON.stringify(row.value),
-          changed_at: row.at,
-          changed_by: row.by,
-          reason: row.reason,
-        })
-        .execute(),
+    /** Adds a version and answers its number; earlier ones stay, so that who changed what and why can be read for ever. */
+    async insertSetting(tx: Tx, row: NewSetting): Promise<number> {
+      const { rows } = await tx.query<{ version: string }>(
+        `insert into gateway.setting (brand_id, name, value, changed_at, changed_by, approved_by, reason)
+         values ($1, $2, $3, $4, $5, $6, $7) returning version`,
+        [row.brandId, row.name, JSON.stringify(row.value), row.at, row.by, row.approvedBy, row.reason],
+      )
+      return Number(rows[0]?.version)
+    },
+
+    /** Locks a brand: its settings change one at a time. */
+    async lockBrand(tx: Tx, brandId: number): Promise<void> {
+      await tx.query('select from gateway.brand where brand_id = $1 for update', [brandId])
+    },
+
+    /** The newest version of each setting of a brand that was ever set. */
+    async newest(brandId: number): Promise<StoredSetting[]> {
+      const { rows } = await db.pool.query<Row>(
+        `select distinct on (name) ${COLUMNS} from gateway.setting where brand_id = $1 order by name, version desc`,
+        [brandId],
+      )
+      return rows.map(toSetting)
+    },
+
+    /** One version of a setting, the newest unless told otherwise. */
+    async settingIn(
+      tx: Tx,
+      { brandId, name, version }: { brandId: number; name: string; version?: number },
+    ): Promise<StoredSetting | null> {
+      const { rows } = await tx.query<Row>(
+        `select ${COLUMNS} from gateway.setting where brand_id = $1 and name = $2 and ($3::bigint is null or version = $3)
+         order by version desc limit 1`,
+        [brandId, name, version ?? null],
+      )
+      return rows[0] ? toSetting(rows[0]) : null
+    },
+
+    /** Versions of a setting, newest first, below one when it is named. */
+    async history({ brandId, name, below, most }: { brandId: number; name: string; below: string | null; most: number }) {
+      const { rows } = await db.pool.query<Row>(
+        `select ${COLUMNS} from gateway.setting where brand_id = $1 and name = $2 and ($3::bigint is null or version < $3)
+         order by version desc limit $4`,
+        [brandId, name, below, most],
+      )
+      return rows.map(toSetting)
+    },
   }
 }

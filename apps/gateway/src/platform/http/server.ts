@@ -25,10 +25,6 @@ export type HttpServer = Server & {
 
 /** Declared, and answered by nothing yet. Goes with its last entry. */
 const awaited: ReadonlySet<string> = new Set([
-  'settings.list',
-  'settings.listHistory',
-  'settings.change',
-  'settings.revert',
   'settings.propose',
   'settings.listProposals',
   'settings.approve',

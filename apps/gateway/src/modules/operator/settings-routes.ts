@@ -1,0 +1,28 @@
+import { settings as operations } from '@halong/api'
+import { ok } from '@halong/base'
+import { refuseFields, type Server } from '../../platform/index.ts'
+import { readCursor } from './pages.ts'
+import type { OperatorSettings } from './settings.ts'
+
+const badCursor = () => refuseFields([{ field: 'cursor', code: 'field.invalid' }])
+
+export function settingsRoutes(server: Server, { settings }: { readonly settings: OperatorSettings }): void {
+  server.answer(operations.list, async ({ caller, query, request }) => {
+    const brand = await settings.brandOf(caller, query.brandId, request)
+    return brand.ok ? ok({ brandId: brand.value, settings: await settings.list(brand.value) }) : brand
+  })
+  server.answer(operations.listHistory, async ({ caller, query, request }) => {
+    const brand = await settings.brandOf(caller, query.brandId, request)
+    if (!brand.ok) return brand
+    const below = readCursor(query.cursor)
+    return below === undefined ? badCursor() : settings.history({ brandId: brand.value, name: query.name, below, limit: query.limit })
+  })
+  server.answer(operations.change, async ({ caller, body, request }) => {
+    const brand = await settings.brandOf(caller, body.brandId, request)
+    return brand.ok ? settings.change({ ...body, brandId: brand.value }, caller, request) : brand
+  })
+  server.answer(operations.revert, async ({ caller, body, request }) => {
+    const brand = await settings.brandOf(caller, body.brandId, request)
+    return brand.ok ? settings.revert({ ...body, brandId: brand.value }, caller, request) : brand
+  })
+}

@@ -1,0 +1,154 @@
+import type { settings as operations } from '@halong/api'
+import { ok, refuse } from '@halong/base'
+import { z } from 'zod'
+import { type CallContext, type OperatorCaller, type Platform, refuseFields, refuseWith, type Tx } from '../../platform/index.ts'
+import {
+  isGuarded,
+  isSettingName,
+  opens,
+  type SettingName,
+  type SiteService,
+  type StoredSetting,
+  settingNames,
+  settingNotes,
+  settingRegistry,
+} from '../site/index.ts'
+import { actorOf, writeAudit } from './audit.ts'
+import { pageAfter } from './pages.ts'
+
+type Presented = z.input<typeof operations.list.value>['settings'][number]
+type SettingsDeps = Pick<Platform, 'db' | 'clock'> & { readonly site: SiteService }
+export type Wished = { readonly brandId: number; readonly name: string; readonly reason: string; readonly expectedVersion: number }
+/** Who changes a setting, by which call, and who agreed to it. */
+export type Order = {
+  readonly caller: OperatorCaller
+  readonly request: CallContext
+  readonly action: 'settings.change' | 'settings.revert' | 'settings.approve'
+  readonly by: string
+  readonly approvedBy: string | null
+}
+export type OperatorSettings = ReturnType<typeof createOperatorSettings>
+
+const schemas = new Map<SettingName, Record<string, unknown>>()
+/** The form of a setting's values as JSON Schema. */
+function schemaOf(name: SettingName): Record<string, unknown> {
+  const known = schemas.get(name)
+  if (known) return known
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(settingRegistry[name].schema, { io: 'input', unrepresentable: 'any' })
+  schemas.set(name, schema)
+  return schema
+}
+
+/** What a stored version means now: its value, or undefined when it can't be read any more; what holds while nobody set it. */
+export function meaningOf(name: SettingName, stored: StoredSetting | null): unknown {
+  if (stored === null) return settingRegistry[name].fallback
+  const read = settingRegistry[name].schema.safeParse(stored.value)
+  return read.success ? read.data : undefined
+}
+
+function present(name: SettingName, stored: StoredSetting | null, value: unknown): Presented {
+  return {
+    name,
+    description: settingNotes[name],
+    schema: schemaOf(name),
+    value,
+    fallback: settingRegistry[name].fallback,
+    isSet: stored !== null,
+    isBroken: stored !== null && meaningOf(name, stored) === undefined,
+    version: stored?.version ?? 0,
+    changedAt: stored?.changedAt.toISOString() ?? null,
+    changedBy: stored?.changedBy ?? null,
+    isGuarded: isGuarded(name),
+  }
+}
+
+/** What operators read and change of a brand's settings: versioned, one audit row a change, pushed to open pages (T68). */
+export function createOperatorSettings({ site, db, clock }: SettingsDeps) {
+  /** Writes one checked value with its audit row, in one transaction. What opens something passes with a second operator alone. */
+  async function write(tx: Tx, wished: Wished & { name: SettingName; value: unknown }, order: Order) {
+    const { brandId, name, reason } = wished
+    const at = clock.now()
+    let before: unknown
+    const changed = await site.changeIn(tx, {
+      ...wished,
+      at,
+      by: order.by,
+      approvedBy: order.approvedBy,
+      decide(stored) {
+        before = stored === null ? settingRegistry[name].fallback : stored.value
+        const meaning = meaningOf(name, stored)
+        // cast: both were read by the schema of this very name.
+        const isOpening = opens(name, meaning as never, wished.value as never)
+        return isOpening && order.approvedBy === null ? 'setting.approval_required' : null
+      },
+    })
+    if (!changed.ok) return changed
+    await writeAudit(tx, actorOf(order.caller, order.request), {
+      at,
+      brandId,
+      action: order.action,
+      target: `setting ${name}`,
+      before,
+      after: wished.value,
+      reason,
+    })
+    return ok({ name, version: changed.value.version, value: wished.value })
+  }
+
+  /** A value read by the form of its setting. */
+  async function check(name: string, value: unknown) {
+    if (!isSettingName(name)) return refuse('setting.unknown')
+    const checked = await site.checkSetting(name, value)
+    return checked.ok ? ok({ name, value: checked.value as unknown }) : refuseWith('setting.invalid', { fields: checked.fields })
+  }
+
+  return {
+    write,
+    check,
+
+    /** The brand a call is about: the operator's own, the one named, or the one of the address the call came to (T69). */
+    async brandOf(caller: OperatorCaller, wished: number | undefined, request: CallContext) {
+      if (caller.onlyBrandId !== null)
+        return wished === undefined || wished === caller.onlyBrandId ? ok(caller.onlyBrandId) : refuse('operator.not_allowed')
+      const brandId = wished ?? request.brandId
+      const isKnown = (await site.list()).some(({ id }) => id === brandId)
+      return isKnown ? ok(brandId) : refuseFields([{ field: 'brandId', code: 'field.invalid' }])
+    },
+
+    async list(brandId: number): Promise<Presented[]> {
+      const [{ settings }, newest] = [await site.byId(brandId), await site.newestSettings(brandId)]
+      return settingNames.map((name) => present(name, newest.find((each) => each.name === name) ?? null, settings[name]))
+    },
+
+    async history(page: { brandId: number; name: string; below: string | null; limit: number }) {
+      if (!isSettingName(page.name)) return refuse('setting.unknown')
+      const rows = await site.settingHistory({ ...page, most: page.limit + 1 })
+      const { rows: shown, next } = pageAfter(rows, page.limit, ({ version }) => String(version))
+      const versions = shown.map(({ name: _name, changedAt, ...rest }) => ({ ...rest, changedAt: changedAt.toISOString() }))
+      return ok({ versions, next })
+    },
+
+    /** Changes a setting at once. */
+    async change(wished: Wished & { value: unknown }, caller: OperatorCaller, request: CallContext) {
+      const checked = await check(wished.name, wished.value)
+      if (!checked.ok) return checked
+      const order: Order = { caller, request, action: 'settings.change', by: caller.username, approvedBy: null }
+      const done = await db.transaction((tx) => write(tx, { ...wished, ...checked.value }, order))
+      site.forget()
+      return done
+    },
+
+    /** Sets a setting to what an earlier version said, as a new version. */
+    async revert(wished: Wished & { toVersion: number }, caller: OperatorCaller, request: CallContext) {
+      const { brandId, name, toVersion } = wished
+      const former = await db.transaction((tx) => site.settingIn(tx, { brandId, name, version: toVersion }))
+      if (former === null) return refuse('setting.unknown')
+      const checked = await check(name, former.value)
+      if (!checked.ok) return checked
+      const order: Order = { caller, request, action: 'settings.revert', by: caller.username, approvedBy: null }
+      const done = await db.transaction((tx) => write(tx, { ...wished, ...checked.value }, order))
+      site.forget()
+      return done
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { isGuarded, opens, refusesCountry } from './guards.ts'
+import { defaultRegisterRules, type SettingName, type Settings, settingNames } from './settings.ts'
+
+const all = { members: 'on', agents: 'on' } as const
+const region = (mode: 'open' | 'block' | 'allow', countries: string[] = [], unknown: 'admit' | 'refuse' = 'admit') => ({
+  mode,
+  countries,
+  unknown,
+})
+const rules = (field: keyof typeof defaultRegisterRules, change: object) => ({
+  ...defaultRegisterRules,
+  [field]: { ...defaultRegisterRules[field], ...change },
+})
+const asked = { enabled: true, required: true }
+const cdn = ['https://a.example']
+
+/** `[name, the more closed value, the more open value]`: that way it needs a second operator, the other way it does not. */
+const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], Settings[Name]] }[SettingName][] = [
+  ['switches', {}, { DIRECTREG3: true }],
+  ['switches', { DIRECTREG3: false }, { DIRECTREG3: true }],
+  ['switches', { REGMOBVERF3: true }, {}],
+  ['switches', { PWDEXPFORCECHANGE3: true }, { PWDEXPFORCECHANGE3: false }],
+  ['switches', {}, { FREEPLAY3: true }],
+  ['register', rules('email', asked), defaultRegisterRules],
+  ['register', rules('email', asked), rules('email', { enabled: true, required: false })],
+  ['register', rules('captcha', { enabled: true }), defaultRegisterRules],
+  ['register', defaultRegisterRules, rules('password', { minLength: 6 })],
+  ['register', defaultRegisterRules, rules('username', { required: false })],
+  ['captchaAtRegistration', true, false],
+  ['region', region('block', ['US', 'FR']), region('block', ['US'])],
+  ['region', region('block', ['US']), region('open')],
+  ['region', region('allow', ['VN']), region('allow', ['VN', 'TH'])],
+  ['region', region('allow', ['VN']), region('block', ['US'])],
+  ['region', region('block', [], 'refuse'), region('block', [])],
+  ['minimumAge', 21, 20],
+  ['agreementAge', 21, 18],
+  ['birthdayAsked', true, false],
+  ['passwordExpiryDays', 30, null],
+  ['passwordExpiryDays', 30, 31],
+  ['signInChecks', all, { ...all, members: 'off' }],
+  ['signInChecks', all, { ...all, agents: 'off' }],
+  ['captcha', { afterFailures: 3 }, { afterFailures: 4 }],
+  ['tellsUnknownAccounts', false, true],
+  ['loggedInOnly', true, false],
+  ['smsCountries', ['VN'], ['VN', 'TH']],
+  ['smsBudgets', { perDay: 10, perCountryPerDay: 5 }, { perDay: 11, perCountryPerDay: 5 }],
+  ['smsBudgets', { perDay: 10, perCountryPerDay: 5 }, { perDay: 10, perCountryPerDay: 6 }],
+  ['firebase', null, { apiKey: 'AIzaSy-test-key', projectId: 'halong-test', authDomain: 'halong-test.example' }],
+  ['payoutHoldHours', 24, 23],
+  ['affiliate', { domains: [] }, { domains: ['a.example'] }],
+  ['agentsOnPlayerSide', false, true],
+  ['handOffLogin', false, true],
+  ['gtagId', null, 'G-ABCD1234'],
+  ['imageCDNs', [], cdn],
+  ['launchGameCDNs', [], cdn],
+  ['linkHosts', [], ['a.example']],
+]
+
+describe('T68: what needs a second operator', () => {
+  it.each(pairs)('%s: from %j to %j, and not the other way', (name, closed, open) => {
+    // cast: each row is of one setting.
+    expect(opens(name, closed as never, open as never)).toBe(true)
+    expect(opens(name, open as never, closed as never)).toBe(false)
+    expect(opens(name, open as never, open as never)).toBe(false)
+  })
+
+  it('a swap opens whatever it adds, whatever it takes away', () => {
+    expect(opens('smsCountries', ['VN', 'LA'], ['VN', 'TH'])).toBe(true)
+    expect(opens('gtagId', 'G-ABCD1234', 'G-EFGH5678')).toBe(true)
+    expect(opens('region', region('block', ['US']), region('block', ['FR']))).toBe(true)
+    expect(opens('region', region('allow', ['VN']), region('allow', ['TH']))).toBe(true)
+    expect(opens('switches', { EMAILLOGIN3: true }, { PASSKEYLOGIN3: true })).toBe(true)
+  })
+
+  it('a change that only closes, or is no matter of safety, needs nobody else', () => {
+    expect(opens('region', region('open'), region('allow', ['VN'], 'refuse'))).toBe(false)
+    expect(opens('switches', {}, { CBS3: true, REGMOBVERF3: true })).toBe(false)
+    expect(opens('maintenance', { isOn: true, until: null }, { isOn: false, until: null })).toBe(false)
+    expect(opens('resources', {}, { TELEGRAM: { url: 'https://t.me/x', labelNameEn: 'x' } })).toBe(false)
+  })
+
+  it('with what is stored unreadable every change of a guarded setting opens', () => {
+    expect(opens('region', undefined, region('allow', []))).toBe(true)
+    expect(opens('maintenance', undefined, { isOn: true, until: null })).toBe(false)
+  })
+
+  it('every guarded setting has a pair above', () => {
+    const proved = new Set<string>(pairs.map(([name]) => name))
+    expect(settingNames.filter((name) => isGuarded(name) !== proved.has(name))).toEqual([])
+  })
+})
+
+it('R-SYS-4: who is refused by a list of countries, by one of the others, and by not being known', () => {
+  expect(refusesCountry(region('open', ['US'], 'refuse'), null)).toBe(false)
+  expect(refusesCountry(region('block', ['US']), 'US')).toBe(true)
+  expect(refusesCountry(region('block', ['US']), 'VN')).toBe(false)
+  expect(refusesCountry(region('allow', ['VN']), 'US')).toBe(true)
+  expect(refusesCountry(region('allow', ['VN']), 'VN')).toBe(false)
+  expect(refusesCountry(region('allow', ['VN'], 'refuse'), null)).toBe(true)
+  expect(refusesCountry(region('allow', ['VN'], 'admit'), null)).toBe(false)
+})

@@ -1,0 +1,107 @@
+import { defaultRegisterRules, type SettingName, type Settings, type SettingValue, type Switch } from './settings.ts'
+
+type Guard<Name extends SettingName> = (before: SettingValue<Name>, after: SettingValue<Name>) => boolean
+
+/** Features that let somebody in, or take money's price of a message, when they are switched on. */
+const waysIn: readonly Switch[] = [
+  'MOBILEVERCODELOGIN3',
+  'EMAILLOGIN3',
+  'PASSKEYLOGIN3',
+  'REMEMBERME3',
+  'FREEPLAY3',
+  'DIRECTREG3',
+  'USERNAMEREG3',
+  'MOBILENUMREG3',
+  'CHNGPASSVERIF3',
+]
+/** Features that ask for more when they are switched on. */
+const asksMore: readonly Switch[] = ['REGMOBVERF3', 'PWDEXPFORCECHANGE3']
+
+const grows = (before: number, after: number) => after > before
+const shrinks = (before: number, after: number) => after < before
+const switchedOn = (before: boolean, after: boolean) => after && !before
+const switchedOff = (before: boolean, after: boolean) => before && !after
+const namesMore = (before: readonly string[], after: readonly string[]) => after.some((name) => !before.includes(name))
+
+/** Whether a brand refuses a country; null is one the table doesn't know (R-SYS-4, D16). */
+export function refusesCountry({ mode, countries, unknown }: Settings['region'], country: string | null): boolean {
+  if (mode === 'open') return false
+  if (country === null) return unknown === 'refuse'
+  return (mode === 'block') === countries.includes(country)
+}
+
+/** A code no country has: it stands for every country that neither list names. */
+const ANY_OTHER = 'ZZ'
+
+const regionOpens: Guard<'region'> = (before, after) =>
+  [null, ANY_OTHER, ...before.countries, ...after.countries].some(
+    (country) => refusesCountry(before, country) && !refusesCountry(after, country),
+  )
+
+/** Fields whose length is their strength. */
+const secretFields = ['password', 'confirmPassword', 'paymentPassword']
+/** Fields that prove something by being asked for. */
+const proofs = ['captcha', 'verificationCode']
+
+const registerOpens: Guard<'register'> = (before, after) =>
+  Object.keys(defaultRegisterRules).some((field) => {
+    const [was, is] = [before[field], after[field]]
+    if (!was || !is) return was !== is
+    if (was.enabled && was.required && !(is.enabled && is.required)) return true
+    if (proofs.includes(field) && switchedOff(was.enabled, is.enabled)) return true
+    return secretFields.includes(field) && shrinks(was.minLength, is.minLength)
+  })
+
+/**
+ * T68: which change of a setting opens something, so that a second operator must agree; null where none does. Every setting stands here: a
+ * new one is decided on when it is made.
+ */
+const guards: { readonly [Name in SettingName]: Guard<Name> | null } = {
+  switches: (before, after) =>
+    waysIn.some((name) => switchedOn(before[name] === true, after[name] === true)) ||
+    asksMore.some((name) => switchedOff(before[name] === true, after[name] === true)),
+  register: registerOpens,
+  captchaAtRegistration: switchedOff,
+  // Closing and opening for maintenance is daily work and may have to be quick.
+  maintenance: null,
+  region: regionOpens,
+  minimumAge: shrinks,
+  agreementAge: shrinks,
+  birthdayAsked: switchedOff,
+  passwordExpiryDays: (before, after) => before !== null && (after === null || grows(before, after)),
+  signInChecks: (before, after) =>
+    (before.members === 'on' && after.members === 'off') || (before.agents === 'on' && after.agents === 'off'),
+  captcha: (before, after) => grows(before.afterFailures, after.afterFailures),
+  tellsUnknownAccounts: switchedOn,
+  loggedInOnly: switchedOff,
+  smsCountries: namesMore,
+  smsBudgets: (before, after) => grows(before.perDay, after.perDay) || grows(before.perCountryPerDay, after.perCountryPerDay),
+  // Whose project it is vouches for every phone number.
+  firebase: (before, after) => after !== null && JSON.stringify(after) !== JSON.stringify(before),
+  payoutHoldHours: shrinks,
+  affiliate: (before, after) => namesMore(before.domains, after.domains),
+  agentsOnPlayerSide: switchedOn,
+  handOffLogin: switchedOn,
+  freePlayGrant: null,
+  resources: null,
+  customerService: null,
+  // A script of somebody else in every page.
+  gtagId: (before, after) => after !== null && after !== before,
+  imageCDNs: namesMore,
+  launchGameCDNs: namesMore,
+  linkHosts: namesMore,
+}
+
+/** Whether some change of this setting needs a second operator. */
+export const isGuarded = (name: SettingName): boolean => guards[name] !== null
+
+/**
+ * Whether a change opens something and needs a second operator (T68). `before` is undefined when what is stored can't be read: what it
+ * closed is then unknown, so any change of a guarded setting opens.
+ */
+export function opens<Name extends SettingName>(name: Name, before: SettingValue<Name> | undefined, after: SettingValue<Name>): boolean {
+  // cast: the guard of this very name.
+  const guard = guards[name] as Guard<Name> | null
+  if (guard === null) return false
+  return before === undefined || guard(before, after)
+}
