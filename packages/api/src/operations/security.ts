@@ -118,8 +118,8 @@ export const sendBoundCode = operation({
 })
 
 /**
- * Binds a mobile number or an e-mail address that was proved with a code of `verification.sendContactCode` (or a Firebase id token). In place of
- * a proved one it needs a fresh sign-in, the password, or a code sent to the old one. The old one is told.
+ * Binds a mobile number or an e-mail address that was proved with a code of `verification.sendContactCode` (or a Firebase id token). It needs a
+ * fresh sign-in, the password or, in place of a proved one, a code sent to that one. The old one is told.
  */
 export const bindContact = operation({
   id: 'security.bindContact',

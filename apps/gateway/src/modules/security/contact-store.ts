@@ -95,6 +95,10 @@ export function createContactStore({ db }: Pick<Platform, 'db'>) {
         [row.memberId, row.channel, row.brandId, row.address, row.boundAt, row.verifiedAt],
       ),
 
+    async removeAll(tx: Tx, memberId: number): Promise<void> {
+      await tx.query('delete from gateway.contact where member_id = $1', [memberId])
+    },
+
     async payeeOf(memberId: number, from: Queryable = db.pool): Promise<string | null> {
       const { rows } = await from.query<{ name: string }>('select name from gateway.payee where member_id = $1', [memberId])
       return rows[0]?.name ?? null

@@ -8,6 +8,8 @@ import type { SiteService } from '../site/index.ts'
 import { authenticatorRoutes } from './authenticator-routes.ts'
 import { createAuthenticatorStore } from './authenticator-store.ts'
 import { createAuthenticators } from './authenticators.ts'
+import { createContactChange } from './contact-change.ts'
+import { contactRoutes } from './contact-routes.ts'
 import { createContactStore } from './contact-store.ts'
 import { createContacts } from './contacts.ts'
 import type { CodeDoors, SendMessage, SessionDoors } from './doors.ts'
@@ -40,7 +42,7 @@ type SecurityDeps = {
 }
 
 /** What a player protects the account with: contacts, authenticator, passkeys, accounts to be paid out to. */
-export function createSecurity({ platform, secrets, limits, players, site, sessions, sendMessage }: SecurityDeps) {
+export function createSecurity({ platform, secrets, limits, players, site, sessions, codes, sendMessage }: SecurityDeps) {
   const stores = {
     contacts: createContactStore(platform),
     passkeys: createPasskeyStore(platform),
@@ -51,6 +53,7 @@ export function createSecurity({ platform, secrets, limits, players, site, sessi
   const contacts = createContacts({ ...platform, store: stores.contacts, hasAuthenticator: authenticators.isOn })
   const proof = createProof({ limits, players, isFresh: sessions.isFresh })
   const owner = createOwner({ ...platform, contacts: stores.contacts, players, sendMessage })
+  const contactChange = createContactChange({ ...platform, store: stores.contacts, codes, proof, owner, sendMessage })
   const passkeys = createPasskeys({
     ...platform,
     store: stores.passkeys,
@@ -87,6 +90,7 @@ export function createSecurity({ platform, secrets, limits, players, site, sessi
         await players.setNickname(caller.memberId, nickname)
         return ok({ nickname })
       })
+      contactRoutes(server, contactChange)
       iconRoutes(server, icons)
       passkeyRoutes(server, { passkeys, proof })
       authenticatorRoutes(server, { authenticators, proof, owner, players, site })

@@ -31,8 +31,6 @@ const awaited: ReadonlySet<string> = new Set([
   'settings.decline',
   'settings.getBrand',
   'settings.changeBrand',
-  'security.sendBoundCode',
-  'security.bindContact',
   'security.listPayoutProviders',
   'security.listPayoutAccounts',
   'security.addPayoutAccount',

@@ -1,0 +1,108 @@
+import { ok, type Result, refuse } from '@halong/base'
+import type { CallContext, Platform, PlayerCaller, Tx } from '../../platform/index.ts'
+import type { Contact, ContactChannel, ContactStore } from './contact-store.ts'
+import { emailKey } from './contacts.ts'
+import type { CodeDoors, SendMessage } from './doors.ts'
+import { maskContact } from './mask.ts'
+import { lockMember } from './member-lock.ts'
+import type { Owner } from './owner.ts'
+import type { Proof } from './proof.ts'
+
+type ChangeDeps = Pick<Platform, 'db' | 'clock'> & {
+  readonly store: ContactStore
+  readonly codes: CodeDoors
+  readonly proof: Proof
+  readonly owner: Owner
+  readonly sendMessage: SendMessage
+}
+export type ContactChange = ReturnType<typeof createContactChange>
+type Typed = {
+  readonly channel: ContactChannel
+  readonly mobileNum: string
+  readonly countryDialingCode: string
+  readonly email: string
+  readonly code: string
+  readonly firebaseIdToken?: string | undefined
+  readonly oldCode: string
+  readonly password: string
+}
+
+const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/
+
+/** Contacts of a signed-in player, changed: the new one is proved by a code, the right to change by what the account is protected with. */
+export function createContactChange({ store, codes, proof, owner, sendMessage, db, clock }: ChangeDeps) {
+  const provedOn = async (memberId: number, channel: ContactChannel): Promise<Contact | null> =>
+    (await store.contactsOf(memberId)).find((contact) => contact.channel === channel && contact.verifiedAt !== null) ?? null
+
+  function addressOf(typed: Typed) {
+    if (typed.channel === 'email')
+      return EMAIL.test(emailKey(typed.email)) ? ok(emailKey(typed.email)) : refuse('verification.email_invalid')
+    const parsed = codes.parseMobile(typed.mobileNum, typed.countryDialingCode)
+    return parsed.ok ? ok(parsed.value.e164) : parsed
+  }
+
+  /** A code sent to the contact that goes, or what every change of protection needs. */
+  async function mayChange(caller: PlayerCaller, typed: Typed) {
+    const { channel, oldCode: code } = typed
+    const known = code === '' ? null : await provedOn(caller.memberId, channel)
+    if (!known) return proof.prove(caller, typed)
+    return codes.take({ purpose: 'check', channel, address: known.address, brandId: caller.brandId, code })
+  }
+
+  /** Tells whoever reads the contact that goes; with none, whoever reads the other one. */
+  async function tell(tx: Tx, caller: PlayerCaller, change: { from: Contact | null; channel: ContactChannel; to: string }): Promise<void> {
+    const values = { address: maskContact(change.channel, change.to) }
+    const { brandId, language } = caller
+    if (change.from?.verifiedAt instanceof Date) {
+      const message = { brandId, channel: change.channel, to: change.from.address, template: 'contact.changed', language } as const
+      await sendMessage(tx, { ...message, values: { ...(await owner.valuesFor(caller)), ...values } })
+    } else await owner.tell(tx, caller, { template: 'contact.changed', values })
+  }
+
+  async function bind(caller: PlayerCaller, channel: ContactChannel, address: string): Promise<Result<Contact, 'player.contact_taken'>> {
+    const { memberId, brandId } = caller
+    return db.transaction(async (tx) => {
+      await lockMember(tx, memberId)
+      const from = (await store.contactsOf(memberId, tx)).find((contact) => contact.channel === channel) ?? null
+      if (!(await store.hold(tx, { memberId, brandId, channel, address, isVerified: true }))) return refuse('player.contact_taken')
+      const at = clock.now()
+      if (from?.address !== address) {
+        await tell(tx, caller, { from, channel, to: address })
+        if (from) await store.letGo(tx, { memberId, brandId, channel, address: from.address })
+      }
+      const contact = { channel, address, boundAt: at, verifiedAt: at }
+      await store.put(tx, { memberId, brandId, ...contact })
+      return ok(contact)
+    })
+  }
+
+  return {
+    /** A code to the contact that is bound now, to prove that whoever wants to replace it reads it. */
+    async sendBoundCode(caller: PlayerCaller, channel: ContactChannel, request: CallContext) {
+      const known = await provedOn(caller.memberId, channel)
+      if (!known) return refuse(channel === 'sms' ? 'verification.number_missing' : 'verification.email_invalid')
+      const { brandId, language } = caller
+      return codes.send({ purpose: 'check', channel, address: known.address, brandId, language, request, deliver: true })
+    },
+
+    async bind(caller: PlayerCaller, typed: Typed) {
+      const address = addressOf(typed)
+      if (!address.ok) return address
+      const allowed = await mayChange(caller, typed)
+      if (!allowed.ok) return allowed
+      const { channel, code, firebaseIdToken } = typed
+      const { brandId } = caller
+      const order = { purpose: 'contact', channel, address: address.value, brandId, code } as const
+      const taken = await codes.take(firebaseIdToken === undefined ? order : { ...order, firebaseIdToken })
+      if (!taken.ok) return taken
+      return bind(caller, channel, address.value)
+    },
+
+    /** For an account that closes: its contacts are free for others. */
+    async letAllGo(tx: Tx, { memberId, brandId }: Pick<PlayerCaller, 'memberId' | 'brandId'>): Promise<void> {
+      for (const { channel, address } of await store.contactsOf(memberId, tx))
+        await store.letGo(tx, { memberId, brandId, channel, address })
+      await store.removeAll(tx, memberId)
+    },
+  }
+}

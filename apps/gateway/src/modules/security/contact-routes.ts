@@ -1,0 +1,22 @@
+import { security as operations } from '@halong/api'
+import { ok, refuse } from '@halong/base'
+import { refuseWith, type Server } from '../../platform/index.ts'
+import type { ContactChange } from './contact-change.ts'
+import { presentContact } from './overview.ts'
+
+export function contactRoutes(server: Server, contacts: ContactChange): void {
+  server.answer(operations.sendBoundCode, async ({ caller, body, request }) => {
+    const sent = await contacts.sendBoundCode(caller, body.channel, request)
+    if (sent.ok) {
+      const { expiredMinutes, expiresAt, firebase } = sent.value
+      // A number that only Firebase can reach is proved on the page that asks for the new one; here the password stands in for it.
+      return firebase === null ? ok({ expiredMinutes, expirationTime: expiresAt.toISOString() }) : refuse('verification.not_enabled')
+    }
+    const { code, retryAfterSeconds } = { retryAfterSeconds: undefined, ...sent }
+    return retryAfterSeconds === undefined ? refuse(code) : refuseWith(code, { retryAfterSeconds })
+  })
+  server.answer(operations.bindContact, async ({ caller, body }) => {
+    const bound = await contacts.bind(caller, body)
+    return bound.ok ? ok({ contact: presentContact(bound.value) }) : bound
+  })
+}
