@@ -1,3 +1,4 @@
+// Longer than other files: here, and nowhere else, the modules are put together.
 import type { AddressInfo } from 'node:net'
 import { type Clock, refuse, systemClock } from '@halong/base'
 import { assertDurable, createLedger, type Ledger, migrateLedger } from '@halong/ledger'
@@ -317,6 +318,8 @@ export async function createGateway(options: GatewayOptions) {
     auditLedger: wallet.audit,
     /** Waits for what was answered and is still being done. */
     settle: sessions.settle,
+    /** What the operations listener shows. */
+    metrics: (): Promise<string> => metrics.registry.metrics(),
     /** Sends what is queued, and comes back when nothing is on its way: another chore. */
     async sendMessages(): Promise<void> {
       messages.sender.wake()

@@ -4,6 +4,8 @@ import type { Metrics } from '../../platform/metrics.ts'
 import type { MessageService } from '../message/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { createCodeBudgets } from './budgets.ts'
+import { createFirebaseProof } from './firebase.ts'
+import { createFirebaseKeys } from './firebase-keys.ts'
 import { createPumping } from './pumping.ts'
 import { type VerificationDoors, verificationRoutes } from './routes.ts'
 import { createVerificationService } from './service.ts'
@@ -20,10 +22,12 @@ type VerificationParts = {
   readonly messages: MessageService
   readonly site: SiteService
   readonly key: Buffer
+  /** Where Firebase publishes its certificates, and whether tokens of its emulator are taken. */
+  readonly firebase: { readonly certificates: string; readonly takesEmulator: boolean }
 }
 
 /** Codes by message: sent within budgets, taken once. */
-export function createVerification({ platform, limits, metrics, messages, site, key }: VerificationParts) {
+export function createVerification({ platform, limits, metrics, messages, site, key, firebase }: VerificationParts) {
   const store = createVerificationStore(platform)
   const pumping = createPumping({
     ...platform,
@@ -33,7 +37,23 @@ export function createVerification({ platform, limits, metrics, messages, site, 
       metrics.stoppedCountries.set(countries)
     },
   })
-  const service = createVerificationService({ ...platform, store, budgets: createCodeBudgets(limits), pumping, messages, site, key })
+  const { db, clock } = platform
+  const service = createVerificationService({
+    ...platform,
+    store,
+    budgets: createCodeBudgets(limits),
+    pumping,
+    messages,
+    site,
+    key,
+    firebase: createFirebaseProof({
+      keys: createFirebaseKeys({ url: firebase.certificates, clock }),
+      clock,
+      db: db.pool,
+      takesEmulator: firebase.takesEmulator,
+    }),
+    onRefusedToken: () => metrics.security.inc({ event: 'verification.firebase_refused' }),
+  })
   return {
     service,
     routes: (server: Server, doors: VerificationDoors) => verificationRoutes(server, { codes: service, site, ...doors }),

@@ -1,9 +1,10 @@
 import { ok, type Result, refuse } from '@halong/base'
-import parsePhoneNumber from 'libphonenumber-js/max'
+import parsePhoneNumber, { getCountries, getCountryCallingCode } from 'libphonenumber-js/max'
 
 export type Mobile = { readonly e164: string; readonly country: string }
 export type MobileRefusal = 'verification.number_invalid' | 'verification.number_missing'
 
+const CALLING_CODES: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)))
 /** Kinds a message reaches. Some countries (the United States) don't tell mobiles from lines at home. */
 const REACHED = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE'])
 
@@ -11,7 +12,7 @@ const REACHED = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE'])
 export function parseMobile(mobileNum: string, countryDialingCode: string): Result<Mobile, MobileRefusal> {
   if (mobileNum.trim() === '') return refuse('verification.number_missing')
   const defaultCallingCode = countryDialingCode.trim().replace(/^(\+|00)/, '')
-  if (!/^[1-9]\d{0,3}$/.test(defaultCallingCode)) return refuse('verification.number_invalid')
+  if (!CALLING_CODES.has(defaultCallingCode)) return refuse('verification.number_invalid')
   const number = parsePhoneNumber(mobileNum.trim(), { defaultCallingCode, extract: false })
   if (!number?.isValid() || number.country === undefined || number.ext !== undefined) return refuse('verification.number_invalid')
   if (number.countryCallingCode !== defaultCallingCode || !REACHED.has(number.getType() ?? '')) return refuse('verification.number_invalid')

@@ -5,7 +5,7 @@ const LOOKED_AT = 50
 const FEWEST_TAKEN = 5
 const STOP_MS = 3_600_000
 /** A code that was sent this short a time ago may still be on its way to the field. */
-const GRACE_MS = 300_000
+const GRACE_MS = 60_000
 
 type PumpingDeps = Pick<Platform, 'clock' | 'log'> & {
   readonly store: VerificationStore
