@@ -16,6 +16,11 @@ it('a font may carry the font licence', () => {
   expect(isAllowed('OFL-1.1', '@fontsource-variable/plus-jakarta-sans')).toBe(true)
 })
 
+it('libvips beside sharp is loaded as a shared library; nothing else comes under its licence', () => {
+  expect(isAllowed('Apache-2.0 AND LGPL-3.0-or-later', '@img/sharp-win32-x64')).toBe(true)
+  expect(isAllowed('LGPL-3.0-or-later', 'some-package')).toBe(false)
+})
+
 it('a package without a licence or an integrity hash is named; our own links are not', () => {
   const packages = {
     '': {},

@@ -1,9 +1,13 @@
 import type { Finding } from './finding.ts'
 import { finding } from './finding.ts'
 
-/** dependencies.md §5. MPL-2.0 only as an unmodified dependency; OFL-1.1 only for fonts. */
+/**
+ * dependencies.md §5. MPL-2.0 only as an unmodified dependency; OFL-1.1 only for fonts; LGPL only for libvips, which sharp loads as the shared
+ * library it is built as and which anybody may replace.
+ */
 const allowed = new Set([
   'MIT',
+  'MIT-0',
   'ISC',
   'BSD-2-Clause',
   'BSD-3-Clause',
@@ -17,12 +21,14 @@ const allowed = new Set([
   'Python-2.0',
 ])
 const fontsOnly = 'OFL-1.1'
+const sharedLibraryOnly = 'LGPL-3.0-or-later'
 
 /** `(MIT OR GPL-2.0)` is fine when one side is; `MIT AND Zlib` only when both are. */
 export function isAllowed(expression: string, packageName: string): boolean {
   const bare = expression.replace(/^\((.*)\)$/, '$1')
   if (/ OR /.test(bare)) return bare.split(' OR ').some((part) => isAllowed(part, packageName))
   if (/ AND /.test(bare)) return bare.split(' AND ').every((part) => isAllowed(part, packageName))
+  if (bare === sharedLibraryOnly) return packageName.startsWith('@img/sharp-')
   return allowed.has(bare) || (bare === fontsOnly && packageName.startsWith('@fontsource'))
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { language, text } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { botCheck } from './bot-check.ts'
-import { memberInfo } from './member-info.ts'
+import { memberInfo } from './member-card.ts'
 import { signedIn } from './signed-in.ts'
 
 /** Seed 1 §7 "Member info". */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { text } from '../fields.ts'
-import { memberInfo } from './member-info.ts'
+import { memberInfo } from './member-card.ts'
 
 /** What every way of signing in answers (seed 1 §3 "Login response"). */
 export const signedIn = z.object({

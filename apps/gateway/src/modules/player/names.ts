@@ -84,7 +84,7 @@ const LOOKS: Readonly<Record<string, string>> = Object.fromEntries(
     'уy',
   ]
     .concat(['αa', 'εe', 'ηn', 'ιi', 'κk', 'νv', 'οo', 'ρp', 'τt', 'χx', 'γy', 'ωw', 'ßb'])
-    .map((pair) => [...pair] as [string, string]),
+    .map((pair): [string, string] => [pair.slice(0, -1), pair.slice(-1)]),
 )
 const SIGNS: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
 const drawn = (text: string): string => [...text].map((sign) => LOOKS[sign] ?? sign).join('')

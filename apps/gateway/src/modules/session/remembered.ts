@@ -26,7 +26,7 @@ export function createRemembered({ db, clock, log, metrics }: RememberedDeps) {
     )
     await tx.query('delete from gateway.remember_selector where selector = $1', [selector])
   }
-  const give = (request: CallContext, selector: string, validator: string, seconds: number) =>
+  const give = (request: CallContext, { selector, validator }: { selector: string; validator: string }, seconds: number) =>
     request.setCookie(REMEMBER_COOKIE, `${selector}.${validator}`, seconds)
   const take = (request: CallContext) => {
     const [, selector, validator] = TOKEN.exec(request.cookie(REMEMBER_COOKIE) ?? '') ?? []
@@ -52,7 +52,7 @@ export function createRemembered({ db, clock, log, metrics }: RememberedDeps) {
           [memberId, selector, hashSecret(validator), at, device, expiresAt],
         )
       })
-      give(request, selector, validator, REMEMBER_SECONDS)
+      give(request, { selector, validator }, REMEMBER_SECONDS)
     },
 
     /** Whose token this browser brings; the token is spent and another given. Null for a token that is unknown, over, or used before. */
@@ -92,7 +92,11 @@ export function createRemembered({ db, clock, log, metrics }: RememberedDeps) {
         request.setCookie(REMEMBER_COOKIE, null)
         return null
       }
-      give(request, token.selector, fresh, Math.max(1, Math.floor((outcome.expiresAt.getTime() - at.getTime()) / 1_000)))
+      give(
+        request,
+        { selector: token.selector, validator: fresh },
+        Math.max(1, Math.floor((outcome.expiresAt.getTime() - at.getTime()) / 1_000)),
+      )
       return outcome.memberId
     },
 

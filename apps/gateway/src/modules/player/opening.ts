@@ -1,0 +1,166 @@
+import { randomInt } from 'node:crypto'
+import { invariant, ok, type Result, refuse } from '@halong/base'
+import type { Ledger } from '@halong/ledger'
+import { houseAccount, playerAccount } from '@halong/ledger'
+import { parseMoney, TRIAL_ASSET } from '@halong/money'
+import type { Passwords } from '../../platform/crypto/passwords.ts'
+import type { Platform, PlayerKind, Tx } from '../../platform/index.ts'
+import type { SiteService } from '../site/index.ts'
+import { nameKey } from './names.ts'
+import { FROM_NOBODY, type Origin, type Player, type PlayerStore, type WireType } from './store.ts'
+
+export type OpeningDeps = Platform & {
+  readonly store: PlayerStore
+  readonly ledger: Ledger
+  readonly passwords: Passwords
+  readonly site: SiteService
+  /** Gives a new player its codes and its place among agents; the agency's work, which stands below this module. */
+  enterAgency(tx: Tx, newcomer: { memberId: number; brandId: number; kind: PlayerKind; origin: Origin }): Promise<void>
+}
+
+type NewMember = {
+  readonly brandId: number
+  readonly username: string
+  readonly language: string
+  readonly passwordHash: string
+  readonly paymentHash: string | null
+  /** True when the password was made by the site: it opens nothing but its own change, the next time it is used. */
+  readonly mustChange: boolean
+  readonly kept: object
+  readonly cameBy: object
+  readonly origin: Origin
+  /** Binds what the player proved; false when somebody else holds it. */
+  bind(tx: Tx, memberId: number): Promise<boolean>
+}
+
+/** Ends the transaction that makes a player: something that only one may have is somebody else's. */
+class Taken extends Error {
+  readonly code: 'player.username_taken' | 'player.mobile_taken'
+  constructor(code: Taken['code']) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** Making players: of their own wish, for free play, and on an operator's word. */
+export function createOpening({ store, db, clock, ledger, passwords, site, enterAgency }: OpeningDeps) {
+  /** One transaction: the player, the name, the credential, the ledger's accounts and first money. Nothing of it exists without the rest. */
+  async function create(make: (tx: Tx) => Promise<Player>): Promise<Result<Player, Taken['code']>> {
+    try {
+      return ok(await db.transaction(make))
+    } catch (error) {
+      if (error instanceof Taken) return refuse(error.code)
+      throw error
+    }
+  }
+
+  async function openAccounts(tx: Tx, player: Player): Promise<void> {
+    const opened = await ledger.openMember(tx, player.memberId, player.asset)
+    invariant(opened.ok, 'a new member number has no accounts yet')
+  }
+
+  return {
+    /**
+     * Makes a member: player, name, credential, contacts, place in the agency and ledger accounts in one transaction. Of several at once for one
+     * name or one number exactly one wins.
+     */
+    async openMember(order: NewMember): Promise<Result<Player, Taken['code']>> {
+      const { brand } = await site.byId(order.brandId)
+      const { brandId, username, language } = order
+      const at = clock.now()
+      return create(async (tx) => {
+        const player = await store.insert(tx, {
+          brandId,
+          username,
+          nickname: username,
+          kind: 'member',
+          wireType: 0,
+          asset: brand.asset,
+          language,
+          at,
+        })
+        const { memberId } = player
+        if (!(await store.takeName(tx, { brandId, key: nameKey(username), memberId }))) throw new Taken('player.username_taken')
+        await store.insertCredential(tx, { memberId, hash: order.passwordHash, mustChange: order.mustChange, at })
+        if (order.paymentHash !== null) await store.setPaymentHash(tx, { memberId, hash: order.paymentHash, at })
+        await store.insertContact(tx, { memberId, fields: order.kept, cameBy: order.cameBy, at })
+        if (!(await order.bind(tx, memberId))) throw new Taken('player.mobile_taken')
+        await enterAgency(tx, { memberId, brandId, kind: player.kind, origin: order.origin })
+        await openAccounts(tx, player)
+        return player
+      })
+    },
+
+    /** A trial account with trial money of its own asset, which can never meet real money (R-FREE-1, I16). */
+    async openTrial(brandId: number, language: string): Promise<Player> {
+      const { settings } = await site.byId(brandId)
+      const grant = parseMoney(settings.freePlayGrant, TRIAL_ASSET)
+      invariant(grant !== null && grant.minor > 0n, 'the trial grant is an amount')
+      const opened = await create(async (tx) => {
+        const username = `trial${randomInt(100_000_000, 999_999_999)}`
+        const player = await store.insert(tx, {
+          brandId,
+          username,
+          nickname: username,
+          kind: 'trial',
+          wireType: 4,
+          asset: TRIAL_ASSET,
+          language,
+          at: clock.now(),
+        })
+        await openAccounts(tx, player)
+        const [posted] = await ledger.postIn(tx, [
+          {
+            memberId: player.memberId,
+            key: 'trial.grant',
+            reason: 'trial.grant',
+            reference: player.playerId,
+            asset: TRIAL_ASSET,
+            postings: [{ from: houseAccount(player.memberId, 'house.trial'), to: playerAccount(player.memberId), minor: grant.minor }],
+          },
+        ])
+        invariant(posted?.ok, 'a new trial account takes its grant')
+        return player
+      })
+      invariant(opened.ok, 'a trial account takes no name')
+      return opened.value
+    },
+
+    /**
+     * Opens an account on an operator's word: no form rules, a chosen kind, and, when asked, a change of password at the first sign-in.
+     * Refused when the name is taken.
+     */
+    async openByOperator(order: {
+      brandId: number
+      username: string
+      password: string
+      wireType: Exclude<WireType, 4>
+      language: string
+      mustChange: boolean
+      origin?: Origin
+    }): Promise<Result<Player, Taken['code']>> {
+      const { brand } = await site.byId(order.brandId)
+      const hash = await passwords.hash(order.password)
+      const at = clock.now()
+      return create(async (tx) => {
+        const { brandId, username, wireType, language } = order
+        const player = await store.insert(tx, {
+          brandId,
+          username,
+          nickname: username,
+          kind: wireType === 0 ? 'member' : 'agent',
+          wireType,
+          asset: brand.asset,
+          language,
+          at,
+        })
+        if (!(await store.takeName(tx, { brandId, key: nameKey(username), memberId: player.memberId })))
+          throw new Taken('player.username_taken')
+        await store.insertCredential(tx, { memberId: player.memberId, hash, mustChange: order.mustChange, at })
+        await enterAgency(tx, { memberId: player.memberId, brandId, kind: player.kind, origin: order.origin ?? FROM_NOBODY })
+        await openAccounts(tx, player)
+        return player
+      })
+    },
+  }
+}
