@@ -4,6 +4,7 @@ import type { Platform, Server } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { SiteService } from '../site/index.ts'
 import { createAuthenticators } from './authenticators.ts'
+import { createProposals } from './proposals.ts'
 import { operatorRoutes } from './routes.ts'
 import { createOperatorSessions } from './sessions.ts'
 import { createOperatorSettings } from './settings.ts'
@@ -32,11 +33,12 @@ export function createOperators({ platform, limits, passwords, secrets, site, is
   const staff = createStaff({ ...platform, store, sessions, authenticators, passwords, brandExists })
   const signIn = createSignIn({ ...platform, store, sessions, authenticators, passwords, limits, isKnownPassword })
   const settings = createOperatorSettings({ ...platform, site })
+  const proposals = createProposals({ ...platform, site, settings })
   return {
     service: { authenticate: sessions.authenticate, addAtTheMachine: staff.addAtTheMachine, addReady: staff.addReady, tend: sessions.tend },
     routes(server: Server): void {
       operatorRoutes(server, { signIn, staff, db: platform.db })
-      settingsRoutes(server, { settings })
+      settingsRoutes(server, { settings, proposals })
     },
   }
 }

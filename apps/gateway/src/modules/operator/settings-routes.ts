@@ -2,11 +2,14 @@ import { settings as operations } from '@halong/api'
 import { ok } from '@halong/base'
 import { refuseFields, type Server } from '../../platform/index.ts'
 import { readCursor } from './pages.ts'
+import type { Proposals } from './proposals.ts'
 import type { OperatorSettings } from './settings.ts'
+
+type Deps = { readonly settings: OperatorSettings; readonly proposals: Proposals }
 
 const badCursor = () => refuseFields([{ field: 'cursor', code: 'field.invalid' }])
 
-export function settingsRoutes(server: Server, { settings }: { readonly settings: OperatorSettings }): void {
+export function settingsRoutes(server: Server, { settings, proposals }: Deps): void {
   server.answer(operations.list, async ({ caller, query, request }) => {
     const brand = await settings.brandOf(caller, query.brandId, request)
     return brand.ok ? ok({ brandId: brand.value, settings: await settings.list(brand.value) }) : brand
@@ -24,5 +27,24 @@ export function settingsRoutes(server: Server, { settings }: { readonly settings
   server.answer(operations.revert, async ({ caller, body, request }) => {
     const brand = await settings.brandOf(caller, body.brandId, request)
     return brand.ok ? settings.revert({ ...body, brandId: brand.value }, caller, request) : brand
+  })
+
+  server.answer(operations.propose, async ({ caller, body, request }) => {
+    const brand = await settings.brandOf(caller, body.brandId, request)
+    return brand.ok ? proposals.propose({ ...body, brandId: brand.value }, caller, request) : brand
+  })
+  server.answer(operations.listProposals, async ({ caller, query, request }) => {
+    const brand = await settings.brandOf(caller, query.brandId, request)
+    if (!brand.ok) return brand
+    const below = readCursor(query.cursor)
+    return below === undefined ? badCursor() : ok(await proposals.list({ brandId: brand.value, below, limit: query.limit }, caller))
+  })
+  server.answer(operations.approve, async ({ caller, body, request }) => {
+    const brand = await settings.brandOf(caller, body.brandId, request)
+    return brand.ok ? proposals.approve({ brandId: brand.value, id: body.id }, caller, request) : brand
+  })
+  server.answer(operations.decline, async ({ caller, body, request }) => {
+    const brand = await settings.brandOf(caller, body.brandId, request)
+    return brand.ok ? proposals.decline({ brandId: brand.value, id: body.id }, body.reason, { caller, request }) : brand
   })
 }

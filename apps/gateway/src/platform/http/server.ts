@@ -25,10 +25,6 @@ export type HttpServer = Server & {
 
 /** Declared, and answered by nothing yet. Goes with its last entry. */
 const awaited: ReadonlySet<string> = new Set([
-  'settings.propose',
-  'settings.listProposals',
-  'settings.approve',
-  'settings.decline',
   'settings.getBrand',
   'settings.changeBrand',
   'security.listPayoutProviders',
