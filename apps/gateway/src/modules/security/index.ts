@@ -23,7 +23,9 @@ import { createCeremonies } from './passkey-ceremony.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
 import { createPasskeyStore } from './passkey-store.ts'
 import { createPasskeys } from './passkeys.ts'
+import { payoutRoutes } from './payout-routes.ts'
 import { createPayoutStore } from './payout-store.ts'
+import { createPayouts } from './payouts.ts'
 import { createProof } from './proof.ts'
 
 export type { BoundContacts } from './contacts.ts'
@@ -64,6 +66,7 @@ export function createSecurity({ platform, secrets, limits, players, site, sessi
     owner,
   })
   const icons = createIcons({ ...platform, store: stores.icons, limits, secrets })
+  const payouts = createPayouts({ ...platform, ...stores, store: stores.payouts, secrets, limits, players, site, proof, owner })
   const overviewOf = createOverview({ ...stores, authenticators, players, isFresh: sessions.isFresh })
 
   return {
@@ -92,6 +95,7 @@ export function createSecurity({ platform, secrets, limits, players, site, sessi
       })
       contactRoutes(server, contactChange)
       iconRoutes(server, icons)
+      payoutRoutes(server, payouts)
       passkeyRoutes(server, { passkeys, proof })
       authenticatorRoutes(server, { authenticators, proof, owner, players, site })
     },

@@ -27,10 +27,6 @@ export type HttpServer = Server & {
 const awaited: ReadonlySet<string> = new Set([
   'settings.getBrand',
   'settings.changeBrand',
-  'security.listPayoutProviders',
-  'security.listPayoutAccounts',
-  'security.addPayoutAccount',
-  'security.removePayoutAccount',
   'security.closeAccount',
 ])
 

@@ -1,0 +1,127 @@
+import type { security as operations, ValueInputOf } from '@halong/api'
+import { ok, type Result, refuse } from '@halong/base'
+import { z } from 'zod'
+import { mac, type Secrets } from '../../platform/crypto/secrets.ts'
+import { type Platform, type PlayerCaller, refuseWith, uuidv7 } from '../../platform/index.ts'
+import type { Limits } from '../../platform/limits.ts'
+import type { PlayerService } from '../player/index.ts'
+import type { SiteService } from '../site/index.ts'
+import { payoutBudget } from './budgets.ts'
+import type { ContactStore } from './contact-store.ts'
+import { maskNumber } from './mask.ts'
+import { lockMember } from './member-lock.ts'
+import type { Owner } from './owner.ts'
+import { holderName, type PayoutAccount, readPayoutAccount } from './payout-account.ts'
+import { payoutProviders } from './payout-providers.ts'
+import type { PayoutRow, PayoutStore } from './payout-store.ts'
+import type { Proof } from './proof.ts'
+
+type PayoutDeps = Pick<Platform, 'db' | 'clock'> & {
+  readonly store: PayoutStore
+  readonly contacts: ContactStore
+  readonly secrets: Secrets
+  readonly limits: Limits
+  readonly players: PlayerService
+  readonly site: SiteService
+  readonly proof: Proof
+  readonly owner: Owner
+}
+type Listed = ValueInputOf<typeof operations.listPayoutAccounts>
+type Proofs = { readonly password: string; readonly paymentPassword: string }
+type AddRefusal = 'player.payout_account_invalid' | 'player.payout_account_taken' | 'player.payout_account_limit'
+export type Payouts = ReturnType<typeof createPayouts>
+
+const MOST = 10
+const HOUR_MS = 3_600_000
+const sealedAccount = z.object({ number: z.string(), holder: z.string() })
+
+/** Accounts that money is paid out to (T26): numbers rest sealed, one account serves one player of a brand, a new one waits for its hold. */
+export function createPayouts({ store, contacts, secrets, limits, players, site, proof, owner, db, clock }: PayoutDeps) {
+  const key = secrets.keyFor('payout accounts')
+  const about = (memberId: number, accountId: string) => `payout:${memberId}:${accountId}`
+  const macOf = ({ provider, number }: PayoutAccount) => mac(key, `${provider.code}:${number}`)
+
+  function present(memberId: number, { accountId, provider, sealed, addedAt, heldUntil }: PayoutRow): Listed['accounts'][number] {
+    const { number, holder } = sealedAccount.parse(JSON.parse(secrets.open(sealed, about(memberId, accountId)).toString('utf8')))
+    const known = payoutProviders.find(({ code }) => code === provider)
+    return {
+      id: accountId,
+      provider,
+      kind: known?.kind ?? 'bank',
+      providerName: known?.name ?? provider,
+      masked: maskNumber(number),
+      holder,
+      addedAt: addedAt.toISOString(),
+      heldUntil: heldUntil > clock.now() ? heldUntil.toISOString() : null,
+    }
+  }
+
+  async function list(caller: PlayerCaller): Promise<Listed> {
+    const { memberId, brandId } = caller
+    const [rows, payeeName, keys, { settings }, isFresh] = await Promise.all([
+      store.of(memberId),
+      contacts.payeeOf(memberId),
+      players.keysOf(memberId),
+      site.byId(brandId),
+      proof.isFresh(caller),
+    ])
+    return {
+      accounts: rows.map((row) => present(memberId, row)),
+      payeeName,
+      hasPaymentPassword: (keys?.paymentHash ?? null) !== null,
+      holdHours: settings.payoutHoldHours,
+      isFresh,
+    }
+  }
+
+  async function insert(caller: PlayerCaller, account: PayoutAccount): Promise<Result<null, AddRefusal>> {
+    const { memberId, brandId } = caller
+    const { settings } = await site.byId(brandId)
+    const at = clock.now()
+    return db.transaction(async (tx) => {
+      await lockMember(tx, memberId)
+      if ((await store.of(memberId, tx)).length >= MOST) return refuse('player.payout_account_limit')
+      const payee = await contacts.payeeOf(memberId, tx)
+      if (payee !== null && holderName(payee) !== account.holder) return refuse('player.payout_account_invalid')
+      const { provider, number, holder } = account
+      const accountId = uuidv7()
+      const isNew = await store.insert(tx, {
+        memberId,
+        brandId,
+        accountId,
+        provider: provider.code,
+        sealed: secrets.seal(Buffer.from(JSON.stringify({ number, holder })), about(memberId, accountId)),
+        numberMac: macOf(account),
+        addedAt: at,
+        heldUntil: new Date(at.getTime() + settings.payoutHoldHours * HOUR_MS),
+      })
+      if (!isNew) return refuse('player.payout_account_taken')
+      if (payee === null) await contacts.setPayee(tx, { memberId, name: holder, at })
+      await owner.tell(tx, caller, { template: 'payout.added', values: { address: `${provider.name} ${maskNumber(number)}` } })
+      return ok(null)
+    })
+  }
+
+  return {
+    list,
+
+    async add(caller: PlayerCaller, typed: Proofs & { provider: string; number: string; holder: string }) {
+      const account = readPayoutAccount(typed)
+      if (!account) return refuse('player.payout_account_invalid')
+      const proved = await proof.proveForMoney(caller, typed)
+      if (!proved.ok) return proved
+      const spent = await limits.spend(payoutBudget, String(caller.memberId))
+      if (!spent.ok) return refuseWith('request.rate_limited', { retryAfterSeconds: spent.retryAfterSeconds })
+      const added = await insert(caller, account)
+      return added.ok ? ok(await list(caller)) : added
+    },
+
+    async remove(caller: PlayerCaller, { id, ...proofs }: Proofs & { id: string }) {
+      const proved = await proof.proveForMoney(caller, proofs)
+      if (!proved.ok) return proved
+      const { memberId, brandId } = caller
+      const isGone = await db.transaction((tx) => store.remove(tx, { memberId, brandId, accountId: id }))
+      return isGone ? ok(await list(caller)) : refuse('player.payout_account_unknown')
+    },
+  }
+}
