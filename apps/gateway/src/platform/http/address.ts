@@ -1,6 +1,8 @@
 import ipaddr from 'ipaddr.js'
+import { LRUCache } from 'lru-cache'
 
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number]
+type Hop = { readonly address: string; readonly isTrusted: boolean }
 export type AddressReader = {
   /** True when forwarding headers of this peer are believed. */
   isTrusted(peer: string): boolean
@@ -24,28 +26,39 @@ function sameKindMatch(address: ipaddr.IPv4 | ipaddr.IPv6, base: ipaddr.IPv4 | i
   return base instanceof ipaddr.IPv6 && address.match(base, bits)
 }
 
+/** Peers come back with every call; reading their address again and again would cost as much as finding their session. */
+const KEPT_PEERS = 5_000
+/** An IPv6 address with an embedded IPv4 one and a zone. */
+const LONGEST_ADDRESS = 64
+
 /** @param proxies addresses or CIDR ranges whose `X-Forwarded-*` and `X-Request-Id` headers are believed; throws on one that isn't an address */
 export function createAddressReader(proxies: readonly string[]): AddressReader {
   const ranges = proxies.map(parseRange)
   const isListed = (address: ipaddr.IPv4 | ipaddr.IPv6) => ranges.some(([base, bits]) => sameKindMatch(address, base, bits))
-  const isTrusted = (peer: string) => {
-    const address = normal(peer)
-    return address !== null && isListed(address)
+  const known = new LRUCache<string, Hop>({ max: KEPT_PEERS })
+  /** An address as it is written the short way, and whether it is a proxy of ours; null when it is no address. */
+  function hopOf(text: string): Hop | null {
+    const kept = known.get(text)
+    if (kept) return kept
+    const address = text.length > LONGEST_ADDRESS ? null : normal(text)
+    if (address === null) return null
+    const hop = { address: address.toString(), isTrusted: isListed(address) }
+    known.set(text, hop)
+    return hop
   }
   return {
-    isTrusted,
+    isTrusted: (peer) => hopOf(peer)?.isTrusted === true,
     addressOf(peer, forwardedFor) {
-      const own = normal(peer)
-      if (!own) return '0.0.0.0'
-      if (!forwardedFor || !isListed(own)) return own.toString()
-      let seen = own.toString()
-      for (const hop of forwardedFor.split(',').reverse()) {
-        const address = normal(hop.trim())
-        if (!address) return seen
-        seen = address.toString()
-        if (!isListed(address)) return seen
+      let seen = hopOf(peer)
+      if (!seen) return '0.0.0.0'
+      if (!forwardedFor || !seen.isTrusted) return seen.address
+      for (const text of forwardedFor.split(',').reverse()) {
+        const hop = hopOf(text.trim())
+        if (!hop) return seen.address
+        seen = hop
+        if (!hop.isTrusted) break
       }
-      return seen
+      return seen.address
     },
   }
 }

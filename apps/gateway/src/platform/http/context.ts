@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { negotiateLanguage } from '@halong/i18n'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { uuidv7 } from '../ids.ts'
+import { LRUCache } from 'lru-cache'
 import type { AddressReader } from './address.ts'
 import type { BrandGate, Gates } from './gates.ts'
 import { isCleanText } from './json.ts'
@@ -33,17 +34,25 @@ export function readPeer(request: FastifyRequest, addresses: AddressReader, publ
     isTrusted,
     secure: forwardedProto === undefined ? publicOrigin?.protocol === 'https:' : forwardedProto === 'https',
     host: HOST.test(host) ? host : '',
-    requestId: givenId !== undefined && REQUEST_ID.test(givenId) ? givenId : uuidv7(),
+    requestId: givenId !== undefined && REQUEST_ID.test(givenId) ? givenId : randomUUID(),
   }
 }
 
+/** Browsers say the same few things about languages; each is weighed once a brand. */
+const negotiated = new WeakMap<BrandGate, LRUCache<string, string>>()
+const KEPT_WISHES = 500
+
 export function languageFor(request: FastifyRequest, brand: BrandGate): string {
-  return negotiateLanguage({
-    chosen: first(request.headers['language'])?.slice(0, 8),
-    accept: first(request.headers['accept-language']),
-    offered: brand.languages,
-    fallback: brand.defaultLanguage,
-  })
+  const chosen = first(request.headers['language'])?.slice(0, 8)
+  const accept = request.headers['accept-language']?.slice(0, 500)
+  let known = negotiated.get(brand)
+  if (!known) negotiated.set(brand, (known = new LRUCache<string, string>({ max: KEPT_WISHES })))
+  const wish = `${chosen}\n${accept}`
+  const kept = known.get(wish)
+  if (kept !== undefined) return kept
+  const language = negotiateLanguage({ chosen, accept, offered: brand.languages, fallback: brand.defaultLanguage })
+  known.set(wish, language)
+  return language
 }
 
 /** Cookie names say what the browser must enforce: `__Host-` needs TLS, the whole site and no domain (T7). */
