@@ -167,7 +167,7 @@ export async function createGateway(options: GatewayOptions) {
     site: site.service,
     sessions: {
       isFresh: sessions.service.isFresh,
-      endAll: async (memberId) => void (await sessions.service.endAll(memberId, { reason: 'closed' })),
+      endAll: async (memberId, within) => void (await sessions.service.endAll(memberId, { reason: 'closed' }, within)),
     },
     codes: verification.service,
     sendMessage: messages.service.send,

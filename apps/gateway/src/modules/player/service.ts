@@ -146,9 +146,9 @@ export function createPlayerService(deps: OpeningDeps) {
 
     /**
      * Closes an account for good. Waits for every posting under way; refused, and nothing changed, when any of its accounts then holds money.
-     * The name stays taken.
+     * The name stays taken. What else must happen with it or not at all is done by `alongside`, in the same transaction.
      */
-    async close(memberId: number): Promise<Result<null, 'player.closure_refused'>> {
+    async close(memberId: number, alongside: (tx: Tx) => Promise<void> = async () => undefined): Promise<Result<null, 'player.closure_refused'>> {
       const player = await byMemberId(memberId)
       invariant(player, 'a session belongs to a player')
       try {
@@ -157,6 +157,7 @@ export function createPlayerService(deps: OpeningDeps) {
           await ledger.setMemberState(tx, memberId, 'closed')
           const left = await Promise.all(PLAYER_KINDS.map((kind) => ledger.balance(memberId, kind, player.asset)))
           if (left.some((balance) => balance !== null && balance.minor !== 0n)) throw new HoldsMoney()
+          await alongside(tx)
         })
       } catch (error) {
         if (error instanceof HoldsMoney) return refuse('player.closure_refused')

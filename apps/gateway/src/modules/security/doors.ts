@@ -48,6 +48,6 @@ export type CodeDoors = {
 export type SessionDoors = {
   /** Whether this very session began by password, code or passkey no more than 5 minutes ago. */
   isFresh(caller: PlayerCaller): Promise<boolean>
-  /** Ends every session of a player, with all that could open one again. */
-  endAll(memberId: number): Promise<void>
+  /** Ends every session of a player that closes the account, with all that could open one again. */
+  endAll(memberId: number, within: Tx): Promise<void>
 }

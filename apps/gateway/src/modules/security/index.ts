@@ -1,6 +1,7 @@
 import { security as operations } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
+import { COMPANION_COOKIE } from '../../platform/http/gates.ts'
 import type { Platform, Server, Tx } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { PlayerService } from '../player/index.ts'
@@ -8,6 +9,7 @@ import type { SiteService } from '../site/index.ts'
 import { authenticatorRoutes } from './authenticator-routes.ts'
 import { createAuthenticatorStore } from './authenticator-store.ts'
 import { createAuthenticators } from './authenticators.ts'
+import { createClosure } from './closure.ts'
 import { createContactChange } from './contact-change.ts'
 import { contactRoutes } from './contact-routes.ts'
 import { createContactStore } from './contact-store.ts'
@@ -67,6 +69,19 @@ export function createSecurity({ platform, secrets, limits, players, site, sessi
   })
   const icons = createIcons({ ...platform, store: stores.icons, limits, secrets })
   const payouts = createPayouts({ ...platform, ...stores, store: stores.payouts, secrets, limits, players, site, proof, owner })
+  const close = createClosure({
+    players,
+    proof,
+    owner,
+    endSessions: sessions.endAll,
+    async letGo(tx, { memberId, brandId }) {
+      await contactChange.letAllGo(tx, { memberId, brandId })
+      await authenticators.forget(tx, memberId)
+      await stores.passkeys.removeAll(tx, memberId)
+      await stores.icons.remove(tx, memberId)
+      await stores.payouts.removeAll(tx, { memberId, brandId })
+    },
+  })
   const overviewOf = createOverview({ ...stores, authenticators, players, isFresh: sessions.isFresh })
 
   return {
@@ -92,6 +107,12 @@ export function createSecurity({ platform, secrets, limits, players, site, sessi
         if (nickname === null) return refuse('player.nickname_invalid')
         await players.setNickname(caller.memberId, nickname)
         return ok({ nickname })
+      })
+      server.answer(operations.closeAccount, async ({ caller, body, request }) => {
+        const closed = await close(caller, body.password)
+        if (!closed.ok) return closed
+        request.setCookie(COMPANION_COOKIE, null)
+        return ok({})
       })
       contactRoutes(server, contactChange)
       iconRoutes(server, icons)

@@ -27,7 +27,6 @@ export type HttpServer = Server & {
 const awaited: ReadonlySet<string> = new Set([
   'settings.getBrand',
   'settings.changeBrand',
-  'security.closeAccount',
 ])
 
 /** The listener of the site: every operation under /wps and /lgw, their document, and whatever pages are mounted beside them. */
