@@ -4,6 +4,7 @@ import type { Platform, Server } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { SiteService } from '../site/index.ts'
 import { createAuthenticators } from './authenticators.ts'
+import { createOperatorBrands } from './brands.ts'
 import { createProposals } from './proposals.ts'
 import { operatorRoutes } from './routes.ts'
 import { createOperatorSessions } from './sessions.ts'
@@ -38,7 +39,7 @@ export function createOperators({ platform, limits, passwords, secrets, site, is
     service: { authenticate: sessions.authenticate, addAtTheMachine: staff.addAtTheMachine, addReady: staff.addReady, tend: sessions.tend },
     routes(server: Server): void {
       operatorRoutes(server, { signIn, staff, db: platform.db })
-      settingsRoutes(server, { settings, proposals })
+      settingsRoutes(server, { settings, proposals, brands: createOperatorBrands({ ...platform, site }) })
     },
   }
 }

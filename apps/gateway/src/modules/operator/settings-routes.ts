@@ -1,15 +1,16 @@
 import { settings as operations } from '@halong/api'
 import { ok } from '@halong/base'
 import { refuseFields, type Server } from '../../platform/index.ts'
+import type { OperatorBrands } from './brands.ts'
 import { readCursor } from './pages.ts'
 import type { Proposals } from './proposals.ts'
 import type { OperatorSettings } from './settings.ts'
 
-type Deps = { readonly settings: OperatorSettings; readonly proposals: Proposals }
+type Deps = { readonly settings: OperatorSettings; readonly proposals: Proposals; readonly brands: OperatorBrands }
 
 const badCursor = () => refuseFields([{ field: 'cursor', code: 'field.invalid' }])
 
-export function settingsRoutes(server: Server, { settings, proposals }: Deps): void {
+export function settingsRoutes(server: Server, { settings, proposals, brands }: Deps): void {
   server.answer(operations.list, async ({ caller, query, request }) => {
     const brand = await settings.brandOf(caller, query.brandId, request)
     return brand.ok ? ok({ brandId: brand.value, settings: await settings.list(brand.value) }) : brand
@@ -46,5 +47,14 @@ export function settingsRoutes(server: Server, { settings, proposals }: Deps): v
   server.answer(operations.decline, async ({ caller, body, request }) => {
     const brand = await settings.brandOf(caller, body.brandId, request)
     return brand.ok ? proposals.decline({ brandId: brand.value, id: body.id }, body.reason, { caller, request }) : brand
+  })
+
+  server.answer(operations.getBrand, async ({ caller, query, request }) => {
+    const brand = await settings.brandOf(caller, query.brandId, request)
+    return brand.ok ? ok(await brands.get(brand.value)) : brand
+  })
+  server.answer(operations.changeBrand, async ({ caller, body, request }) => {
+    const brand = await settings.brandOf(caller, body.brandId, request)
+    return brand.ok ? brands.change({ ...body, brandId: brand.value }, caller, request) : brand
   })
 }

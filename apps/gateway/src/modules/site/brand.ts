@@ -18,7 +18,10 @@ export const brandRecord = z
     defaultLanguage: z.string().refine(isLanguage),
     languages: z.array(z.string().refine(isLanguage)).min(1).max(60),
   })
-  .refine(({ defaultLanguage, languages }) => languages.includes(defaultLanguage), 'the default language is not offered')
+  .refine(({ defaultLanguage, languages }) => languages.includes(defaultLanguage), {
+    error: 'the default language is not offered',
+    path: ['defaultLanguage'],
+  })
   .transform((record) => ({ ...record, currencySymbol: record.currencySymbol ?? symbolOf(record.asset) }))
 
 export type BrandRecord = z.output<typeof brandRecord>

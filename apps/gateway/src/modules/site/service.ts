@@ -154,6 +154,35 @@ export function createSiteService({ store, db, bus, clock, log, countries }: Sit
       bus.publish('settings', { brandId: change.brandId, what: 'site' })
     },
 
+    /**
+     * Changes a brand in the caller's transaction, when it still has the version the change rests on. Its asset stays; a host that another
+     * brand has stays there (T69). Open pages are told when the transaction commits.
+     */
+    async changeBrandIn(
+      tx: Tx,
+      change: { brandId: number; record: Omit<BrandInput, 'asset'>; hosts: readonly string[]; expectedVersion: number; at: Date },
+    ): Promise<
+      | { ok: true; value: { before: Brand; version: number } }
+      | { ok: false; code: 'setting.changed_meanwhile' }
+      | { ok: false; code: 'setting.invalid'; fields: FieldRefusal[] }
+    > {
+      const brands = await store.lockBrands(tx)
+      const stored = brands.find(({ id }) => id === change.brandId)
+      invariant(stored, 'a brand that is changed is there')
+      if (stored.version !== change.expectedVersion) return refuse('setting.changed_meanwhile')
+      const before: Brand = { ...brandRecord.parse(stored.record), ...stored }
+      const read = readInput(brandRecord, { ...change.record, asset: before.asset })
+      const taken = new Set(brands.filter(({ id }) => id !== change.brandId).flatMap(({ hosts }) => hosts))
+      const fields = change.hosts.flatMap((host, at) =>
+        taken.has(host) || change.hosts.indexOf(host) !== at ? [{ field: `hosts.${at}`, code: 'field.invalid' }] : [],
+      )
+      if (!read.ok || fields.length > 0) return { ok: false, code: 'setting.invalid', fields: [...(read.ok ? [] : read.fields), ...fields] }
+      const record = brandRecord.parse({ ...change.record, asset: before.asset })
+      const version = await store.updateBrandIn(tx, { id: change.brandId, record, hosts: change.hosts, at: change.at })
+      await bus.publishIn(tx, 'settings', { brandId: change.brandId, what: 'site' })
+      return ok({ before, version })
+    },
+
     /** Drops what this process knows, so that who just changed something reads it back. */
     forget,
     checkSetting,

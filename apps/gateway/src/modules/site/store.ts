@@ -88,6 +88,25 @@ export function createSiteStore({ db }: Pick<Platform, 'db'>) {
       return row?.brand_id ?? null
     },
 
+    /** Locks every brand, so that no two are given one host. */
+    async lockBrands(tx: Tx): Promise<{ id: number; record: unknown; hosts: string[]; isDefault: boolean; version: number }[]> {
+      const { rows } = await tx.query<{ brand_id: number; record: unknown; hosts: string[]; is_default: boolean; version: string }>(
+        'select brand_id, record, hosts, is_default, version from gateway.brand order by brand_id for update',
+      )
+      return rows.map(({ brand_id: id, is_default: isDefault, version, ...rest }) => ({ ...rest, id, isDefault, version: Number(version) }))
+    },
+
+    async updateBrandIn(
+      tx: Tx,
+      { id, record, hosts, at }: { id: number; record: object; hosts: readonly string[]; at: Date },
+    ): Promise<number> {
+      const { rows } = await tx.query<{ version: string }>(
+        'update gateway.brand set record = $2, hosts = $3, changed_at = $4, version = version + 1 where brand_id = $1 returning version',
+        [id, JSON.stringify(record), hosts, at],
+      )
+      return Number(rows[0]?.version)
+    },
+
     updateBrand: ({ id, record, hosts, at }: { id: number; record: object; hosts: string[]; at: Date }) =>
       tables
         .updateTable('gateway.brand')

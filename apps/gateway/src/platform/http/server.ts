@@ -25,8 +25,6 @@ export type HttpServer = Server & {
 
 /** Declared, and answered by nothing yet. Goes with its last entry. */
 const awaited: ReadonlySet<string> = new Set([
-  'settings.getBrand',
-  'settings.changeBrand',
 ])
 
 /** The listener of the site: every operation under /wps and /lgw, their document, and whatever pages are mounted beside them. */
