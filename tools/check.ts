@@ -12,6 +12,7 @@ import { checkOperations, type DeclaredOperation } from './checks/operations.ts'
 import { checkRefusals } from './checks/refusals.ts'
 import { checkSecrets } from './checks/secrets.ts'
 import { biome, biomeWrite, knip, oxlint, script, typescript } from './checks/tools.ts'
+import { type AnsweringOperation, checkWaysIn, waysIn } from './checks/ways-in.ts'
 import { dim, findingLines, green, line, red, secondsSince } from './print.ts'
 import { codeEndings, listPaths, readTree } from './source-tree.ts'
 
@@ -42,6 +43,11 @@ async function refusals(): Promise<Finding[]> {
   return checkRefusals(Object.keys(errorCatalogue), code())
 }
 
+async function waysInListed(): Promise<Finding[]> {
+  const { operations: declared }: { operations: readonly AnsweringOperation[] } = await import('@halong/api')
+  return checkWaysIn(waysIn(declared), read('docs/ways-in.md'))
+}
+
 function dependencies(): Finding[] {
   const locks = ['package-lock.json', 'tools/lint/package-lock.json']
   const manifests = listPaths(root).filter((path) => path === 'package.json' || path.endsWith('/package.json'))
@@ -69,6 +75,7 @@ const checks: readonly Check[] = [
   { name: 'secrets', find: () => checkSecrets(readTree(root, textEndings), root) },
   { name: 'operations have a handler and a test', find: operations },
   { name: 'refusals are given and tested', find: refusals },
+  { name: 'every way in is written down', find: waysInListed },
   { name: 'languages complete', find: () => script('packages/i18n/check.ts') },
   { name: 'coverage names real requirements', find: coverage },
 ]
