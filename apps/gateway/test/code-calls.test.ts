@@ -75,7 +75,7 @@ describe('calls for codes', () => {
       countryDialingCode: rule('countryDialingCode'),
       verificationCode: rule('verificationCode'),
     }
-    await sites.change({ brandId: site.brandId, name: 'register', value: register, by: 'test', reason: 'codes' })
+    await sites.change({ brandId: site.brandId, name: 'register', value: register as never, by: 'test', reason: 'codes' })
     const mobile = newMobile()
     await browser.call('verification.sendRegisterCode', { body: { ...typed(mobile), type: 'username' } })
     const right = await codeSentTo(site, mobile)
