@@ -1,25 +1,20 @@
 import { z } from 'zod'
 import { instant, text } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { passkeys } from './security-passkeys.ts'
+import { password, proofErrors } from './security-proof.ts'
+
+export { addPasskey, removePasskey, renamePasskey, startPasskey } from './security-passkeys.ts'
+export { addPayoutAccount, listPayoutAccounts, listPayoutProviders, removePayoutAccount } from './security-payouts.ts'
 
 /** The contact channels that can be bound to an account. */
 const channel = z.enum(['sms', 'email'])
-/**
- * The account's password, typed again. It may stay empty within 5 minutes of a sign-in on this very session; else its absence is answered with
- * `session.fresh_sign_in_required`.
- */
-const password = text(255).default('')
-const proofErrors = ['session.fresh_sign_in_required', 'session.locked', 'player.password_wrong'] as const
-const rowId = z.uuid()
-
 const contact = z.object({
   /** `+84 ••• ••12`, `a•••@mail.com`. */
   masked: text(120),
   isVerified: z.boolean(),
   boundAt: instant,
 })
-const passkey = z.object({ id: rowId, name: text(40, 1), createdAt: instant, lastUsedAt: instant.nullable() })
-const passkeys = z.array(passkey).max(10)
 /** What stands between an account and a stranger, each worth a share of the level. */
 export const protections = ['password', 'mobile', 'email', 'payment_password', 'authenticator', 'passkey'] as const
 
@@ -201,138 +196,6 @@ export const removeAuthenticator = operation({
   body: z.strictObject({ code: text(20, 1), password }),
   value: z.object({}),
   errors: [...proofErrors, 'player.authenticator_wrong', 'player.authenticator_off'],
-})
-
-/** WebAuthn: options of the ceremony that makes a passkey, for 5 minutes. */
-export const startPasskey = operation({
-  id: 'security.startPasskey',
-  method: 'POST',
-  path: '/wps/member/passkey/options',
-  access: 'member',
-  summary: 'Options for making a passkey.',
-  encrypted: true,
-  body: z.strictObject({ password }),
-  value: z.object({ options: z.record(z.string(), z.unknown()) }),
-  errors: [...proofErrors, 'player.passkey_limit'],
-})
-
-export const addPasskey = operation({
-  id: 'security.addPasskey',
-  method: 'POST',
-  path: '/wps/member/passkey',
-  access: 'member',
-  summary: 'Keeps a passkey that was made.',
-  body: z.strictObject({ response: z.record(z.string().max(40), z.unknown()), name: text(40) }),
-  value: z.object({ passkeys }),
-  errors: ['player.passkey_invalid', 'player.passkey_limit'],
-})
-
-export const renamePasskey = operation({
-  id: 'security.renamePasskey',
-  method: 'POST',
-  path: '/wps/member/passkey/name',
-  access: 'member',
-  summary: 'Renames a passkey.',
-  body: z.strictObject({ id: rowId, name: text(40, 1) }),
-  value: z.object({ passkeys }),
-  errors: ['player.passkey_unknown'],
-})
-
-export const removePasskey = operation({
-  id: 'security.removePasskey',
-  method: 'POST',
-  path: '/wps/member/passkey/remove',
-  access: 'member',
-  summary: 'Removes a passkey; it signs nobody in any more.',
-  encrypted: true,
-  body: z.strictObject({ id: rowId, password }),
-  value: z.object({ passkeys }),
-  errors: [...proofErrors, 'player.passkey_unknown'],
-})
-
-const payoutKind = z.enum(['bank', 'ewallet'])
-
-/** Banks and e-wallets that money can be paid out to. */
-export const listPayoutProviders = operation({
-  id: 'security.listPayoutProviders',
-  method: 'GET',
-  path: '/wps/member/payout/providers',
-  access: 'member',
-  summary: 'Banks and e-wallets that money can be paid out to.',
-  value: z.object({
-    providers: z.array(z.object({ code: text(20, 1), kind: payoutKind, name: text(60, 1), fullName: text(120, 1) })).max(100),
-  }),
-  errors: [],
-})
-
-const payoutAccount = z.object({
-  id: rowId,
-  provider: text(20, 1),
-  kind: payoutKind,
-  providerName: text(60, 1),
-  /** The last four places, the rest hidden. */
-  masked: text(40),
-  holder: text(80),
-  addedAt: instant,
-  /** Nothing is paid out to it before (T26). Null once that is past. */
-  heldUntil: instant.nullable(),
-})
-const payout = z.object({
-  accounts: z.array(payoutAccount).max(10),
-  /** The name that every account must carry; null until the first one sets it. */
-  payeeName: text(80).nullable(),
-  /** True when a payment password is set and proves the right to change accounts. */
-  hasPaymentPassword: z.boolean(),
-  holdHours: z.int().min(0),
-  isFresh: z.boolean(),
-})
-
-export const listPayoutAccounts = operation({
-  id: 'security.listPayoutAccounts',
-  method: 'GET',
-  path: '/wps/member/payout',
-  access: 'member',
-  summary: 'Accounts that money is paid out to, masked.',
-  value: payout,
-  errors: [],
-})
-
-/** T26: payment password or fresh sign-in; paid out to only after the hold; the player is told. */
-export const addPayoutAccount = operation({
-  id: 'security.addPayoutAccount',
-  method: 'POST',
-  path: '/wps/member/payout',
-  access: 'member',
-  summary: 'Adds a bank account or e-wallet to be paid out to.',
-  encrypted: true,
-  body: z.strictObject({
-    provider: text(20, 1),
-    number: text(40, 1),
-    holder: text(80, 1),
-    paymentPassword: text(255).default(''),
-    password,
-  }),
-  value: payout,
-  errors: [
-    ...proofErrors,
-    'player.payment_password_wrong',
-    'player.payment_password_unset',
-    'player.payout_account_invalid',
-    'player.payout_account_taken',
-    'player.payout_account_limit',
-  ],
-})
-
-export const removePayoutAccount = operation({
-  id: 'security.removePayoutAccount',
-  method: 'POST',
-  path: '/wps/member/payout/remove',
-  access: 'member',
-  summary: 'Removes an account to be paid out to.',
-  encrypted: true,
-  body: z.strictObject({ id: rowId, paymentPassword: text(255).default(''), password }),
-  value: payout,
-  errors: [...proofErrors, 'player.payment_password_wrong', 'player.payment_password_unset', 'player.payout_account_unknown'],
 })
 
 /** Closes the account for good: refused while it holds money or has open wagers. All sessions end; the name stays taken. */

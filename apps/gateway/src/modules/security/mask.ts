@@ -6,7 +6,7 @@ const DOTS = '•••'
 export function maskContact(channel: ContactChannel, address: string): string {
   if (channel === 'sms') return `${address.slice(0, 3)} ${DOTS} ••${address.slice(-2)}`
   const at = address.lastIndexOf('@')
-  return `${[...address.slice(0, at)][0] ?? ''}${DOTS}${address.slice(at)}`
+  return `${address.charAt(0)}${DOTS}${address.slice(at)}`
 }
 
 /** The last four places of an account's number. */

@@ -23,10 +23,6 @@ export type HttpServer = Server & {
   call(url: string | URL | Request, init?: RequestInit & { readonly address?: string }): Promise<Response>
 }
 
-/** Declared, and answered by nothing yet. Goes with its last entry. */
-const awaited: ReadonlySet<string> = new Set([
-])
-
 /** The listener of the site: every operation under /wps and /lgw, their document, and whatever pages are mounted beside them. */
 export function createHttpServer(deps: HttpDeps): HttpServer {
   const fastify = Fastify({
@@ -70,7 +66,7 @@ export function createHttpServer(deps: HttpDeps): HttpServer {
   }
 
   function seal(): void {
-    const missing = operations.filter(({ id }) => !bound.has(id) && !awaited.has(id))
+    const missing = operations.filter(({ id }) => !bound.has(id))
     invariant(missing.length === 0, `no answer is bound to ${missing.map(({ id }) => id).join(', ')}`)
     deps.metrics.inFlight.set(0)
     void fastify.register(async (scope) => {
