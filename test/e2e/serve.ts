@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { readEnvironment } from '@halong/gateway'
 import { parseMoney } from '@halong/money'
+import pg from 'pg'
 import { startStandalone } from '../../apps/standalone/src/start.ts'
 
 /**
@@ -30,15 +31,47 @@ const acts: Record<string, (body: Record<string, unknown>) => Promise<unknown>> 
     }),
 }
 
+/** R-SYS-13. */
+acts['/members-only'] = async ({ isOn }) => services.site.change({ ...change, name: 'loggedInOnly', value: isOn === true })
+
+/** R-SYS-11, R-SYS-12: the hosts a brand names. */
+acts['/hosts'] = async ({ hosts }) => {
+  const { id: _, hosts: __, isDefault: ___, ...record } = brand
+  return services.site.changeBrand(brand.id, record, Array.isArray(hosts) ? hosts.map(String) : [])
+}
+
+/** Any setting of the brand, as an operator changes it. */
+acts['/setting'] = async ({ name, value }) => services.site.change({ ...change, name, value } as Parameters<typeof services.site.change>[0])
+
+/** Binds what somebody brought at registration: a proved number, an address, a name. */
+acts['/contact'] = async ({ memberId, mobile, email, payeeName }) => {
+  const pool = new pg.Pool({ connectionString: site.databaseUrl, max: 1 })
+  const tx = await pool.connect()
+  try {
+    await tx.query('begin')
+    const textOf = (given: unknown) => (typeof given === 'string' ? given : null)
+    await services.security.bindAtRegistration(tx, Number(memberId), {
+      brandId: brand.id,
+      mobile: typeof mobile === 'string' ? { e164: mobile, isVerified: true } : null,
+      email: textOf(email),
+      payeeName: textOf(payeeName),
+    })
+    await tx.query('commit')
+  } finally {
+    tx.release()
+    await pool.end()
+  }
+}
+
 /** Opens an account with money in it, as an operator would. */
-acts['/member'] = async ({ username, password, money }) => {
+acts['/member'] = async ({ username, password, money, type, mustChange }) => {
   const opened = await services.players.openByOperator({
     brandId: brand.id,
     username: String(username),
     password: String(password),
-    wireType: 0,
+    wireType: type === 1 ? 1 : 0,
     language: 'EN',
-    mustChange: false,
+    mustChange: mustChange === true,
   })
   if (!opened.ok) throw new Error(opened.code)
   const { memberId, asset } = opened.value

@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isOpenToVisitors } from '../src/app/members-only.ts'
 import { type BuiltSite, loadBuiltSite } from './built-site.ts'
 import { fillDocument, type KeptDocument, writeDocument } from './document.ts'
 import { faultPage } from './fault-page.ts'
 import { createFiles, encodingFor } from './files.ts'
+import { hostNameOf, isForeignHost } from './hosts.ts'
 import { createPageCache } from './page-cache.ts'
 import { contentPolicy, headersOfAll } from './security-headers.ts'
 import { createAsker, type GatewayCall, type SiteStatus, type Visitor } from './start-up-calls.ts'
@@ -49,11 +51,19 @@ async function compressed(html: string, accept: string | undefined): Promise<{ b
   return encoding === 'gzip' ? { body: await compressGzip(bytes, { level: 6 }), encoding } : { body: bytes, encoding }
 }
 
-const statusOf = (site: SiteStatus, route: string): number =>
-  site.status === 1 ? 503 : site.status === 2 ? 451 : route === 'lost' ? 404 : 200
-/** Without its port; empty when it is none that a page may repeat. */
-const hostNameOf = (host: string): string => (URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '')
+const statusOf = (site: SiteStatus, route: string, foreignHost: boolean): number =>
+  foreignHost ? 421 : site.status === 1 ? 503 : site.status === 2 ? 451 : route === 'lost' ? 404 : 200
 const anyOf = <T>(list: readonly T[]): T | undefined => list[list.length === 0 ? 0 : randomInt(list.length)]
+
+/**
+ * R-SYS-13: a browser that holds no session, at a brand for members only, anywhere but on the way in. One that holds something is let through here: the page itself
+ * looks whether it is still good, as it does for everybody. So is a hand-off code, which is a way in (R-SYS-5).
+ */
+const isShutOut = ({ brand }: SiteStatus, url: URL, cookies: string | undefined): boolean =>
+  brand.loggedInOnly &&
+  !isOpenToVisitors(url.pathname) &&
+  !url.searchParams.has('token') &&
+  !/(?:^|;\s*)(?:__Host-)?halong-session=/.test(cookies ?? '')
 
 /** Seconds until the announced end of the maintenance, within sensible bounds; a minute when none is announced (R-SYS-3). */
 function retryAfter({ maintenance }: SiteStatus): number {
@@ -113,8 +123,16 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
       forwardedFor: request.headers['x-forwarded-for']?.toString(),
     }
     const status = (await askAs('', visitor)('system.getStatus', undefined)) as SiteStatus
+    const foreignHost = isForeignHost(status.brand, visitor.host, publicOrigin)
+    const open = status.status === 0 && !foreignHost
+    if (open && isShutOut(status, url, request.headers.cookie)) {
+      return reply
+        .code(302)
+        .headers({ ...headers, location: '/login', 'cache-control': 'no-store' })
+        .send()
+    }
     const { route, redirect } = site.renderer.matchRoute(url.pathname)
-    if (redirect !== null && status.status === 0) {
+    if (redirect !== null && open) {
       return reply
         .code(301)
         .headers({ ...headers, location: `${redirect}${url.search}`, 'cache-control': 'public, max-age=3600' })
@@ -126,6 +144,7 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
       (route.reads ?? []).flatMap((name) => ((value) => (value === null ? [] : [[name, value]]))(url.searchParams.get(name))),
     )
     // What a kept page says of its visitor is filled in when it is sent; the page that names the visitor's place is never kept.
+    const isPersonal = status.status === 2 || foreignHost
     const shared: SiteStatus = status.status === 2 ? status : { ...status, location: { country: null, ip: '' } }
     const input = {
       ...look,
@@ -133,7 +152,8 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
       search: read.size === 0 ? '' : `?${read.toString()}`,
       build: site.build,
       studioOrigin,
-      host: status.status === 2 ? hostNameOf(visitor.host) : '',
+      host: isPersonal ? hostNameOf(visitor.host) : '',
+      foreignHost,
       imageCdn: anyOf(status.info.imageCDNs) ?? '',
       status: shared,
       ask: askAs(look.language, visitor),
@@ -146,10 +166,10 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
       path: status.status === 0 ? (route.path === '*' ? '*' : route.path) : '',
       search: input.search,
     }
-    const kept = status.status === 2 ? await draw(input) : await cache.read(key, () => draw(input))
+    const kept = isPersonal ? await draw(input) : await cache.read(key, () => draw(input))
     const nonce = randomBytes(16).toString('base64')
     const { body, encoding } = await compressed(fillDocument(kept, { nonce, place }), request.headers['accept-encoding'])
-    reply.code(statusOf(status, kept.route)).headers({
+    reply.code(statusOf(status, kept.route, foreignHost)).headers({
       ...headers,
       'content-type': 'text/html; charset=utf-8',
       'content-language': look.language.toLowerCase(),

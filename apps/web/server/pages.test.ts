@@ -24,6 +24,7 @@ const renderPage = vi.fn(async (input: Parameters<BuiltSite['renderer']['renderP
     device: input.device,
     studioOrigin: input.studioOrigin,
     host: input.host,
+    foreignHost: input.foreignHost,
     imageCdn: '',
     answers: [[['status'], { ...input.status, note: '</script><b>' }] as const],
   },
@@ -112,6 +113,16 @@ describe('status of the site', () => {
     expect(renderPage).toHaveBeenCalledTimes(1)
     expect(renderPage.mock.calls[0]?.[0].host).toBe('')
   })
+  it('R-SYS-12: answers 421 at a host nobody claims, and keeps that page for nobody else', async () => {
+    const get = open()
+    fixture.status = { ...openStatus, brand: { ...openStatus.brand, hostsClaimed: true, domains: ['halong.example'] } }
+    const foreign = await get('/', { host: 'imitation.example' })
+    expect(foreign.statusCode).toBe(421)
+    expect(renderPage.mock.calls[0]?.[0]).toMatchObject({ foreignHost: true, host: 'imitation.example' })
+    const ours = await get('/', { host: 'halong.example' })
+    expect(ours.statusCode).toBe(200)
+    expect(renderPage.mock.calls[1]?.[0]).toMatchObject({ foreignHost: false, host: '' })
+  })
   it('R-SYS-12: answers 404 with a page for an address that leads nowhere', async () => {
     const answer = await open()('/nowhere')
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
@@ -127,6 +138,29 @@ describe('status of the site', () => {
   it('is judged by the address the request came from', async () => {
     await open()('/')
     expect(fixture.asked[0]).toBe('/wps/system/status  127.0.0.1')
+  })
+})
+
+describe('R-SYS-13: a brand for members only', () => {
+  beforeEach(() => {
+    fixture.status = { ...openStatus, brand: { ...openStatus.brand, loggedInOnly: true } }
+  })
+  it.each(['/', '/rng', '/help', '/game?nodeId=1', '/nowhere'])('sends a visitor from %s to the login page', async (url) => {
+    const answer = await open()(url)
+    expect([answer.statusCode, answer.headers['location'], answer.headers['cache-control']]).toEqual([302, '/login', 'no-store'])
+  })
+  it.each(['/login', '/register', '/register.html', '/helpmc', '/download', '/helpmc/'])('lets a visitor see %s', async (url) => {
+    expect((await open()(url)).statusCode).not.toBe(302)
+  })
+  it('lets pass who brings a session or a hand-off code', async () => {
+    expect((await open()('/rng', { cookie: 'theme=dark; halong-session=abc' })).statusCode).toBe(200)
+    expect((await open()('/rng', { cookie: '__Host-halong-session=abc' })).statusCode).toBe(200)
+    expect((await open()('/?token=code')).statusCode).toBe(200)
+    expect((await open()('/rng', { cookie: 'not-halong-session=abc' })).statusCode).toBe(302)
+  })
+  it('leaves every other brand as it is', async () => {
+    fixture.status = openStatus
+    expect((await open()('/rng')).statusCode).toBe(200)
   })
 })
 

@@ -1,10 +1,14 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { type PageContext, PageContextProvider } from '#shared/page-context.ts'
-import { useLocation } from '#shared/router.ts'
+import { useLocation, useNavigate } from '#shared/router.ts'
+import { useHydrated, useSession } from '#shared/session.ts'
+import { useSite } from '#shared/site.ts'
 import { TextProvider, type TextStore } from '#shared/text.ts'
 import { ThemeProvider, type ThemeStore } from '#shared/theme.ts'
+import { isOpenToVisitors, isWayIn } from './members-only.ts'
 import { PageBoundary } from './page-boundary.tsx'
-import { matchRoute } from './routes.ts'
+import { matchRoute, membersOnly, type SiteRoute } from './routes.ts'
 import { Shell } from './shell/shell.tsx'
 import { StatusGate } from './shell/status-gate.tsx'
 
@@ -34,7 +38,8 @@ export function App({ queryClient, textStore, themeStore, page }: Parts) {
 
 function Site() {
   const { pathname } = useLocation()
-  const { route } = matchRoute(pathname)
+  const route = useGuarded(matchRoute(pathname).route, pathname)
+  if (!route) return null
   const Page = route.page
   return (
     <Shell route={route}>
@@ -43,4 +48,24 @@ function Site() {
       </PageBoundary>
     </Shell>
   )
+}
+
+/**
+ * R-SYS-13: at a brand for members only a visitor is led to the way in from anywhere else, and a member from there to the site. Null while on the way.
+ * The server does the same for a browser that was never signed in, so this meets those whose session has ended.
+ */
+function useGuarded(route: SiteRoute, pathname: string): SiteRoute | null {
+  const navigate = useNavigate()
+  const { loggedInOnly } = useSite().brand
+  const isVisitor = useSession() === null
+  const isKnown = useHydrated()
+  const isIn = isWayIn(route)
+  const isShutOut = loggedInOnly && isKnown && isVisitor && !isOpenToVisitors(pathname)
+  const isThrough = loggedInOnly && !isVisitor && isIn
+  useEffect(() => {
+    if (isShutOut) navigate('/login', { replace: true })
+    else if (isThrough) navigate('/', { replace: true })
+  }, [isShutOut, isThrough, navigate])
+  if (!loggedInOnly || !(isShutOut || isIn)) return route
+  return isShutOut ? null : { ...route, page: membersOnly, bare: true }
 }

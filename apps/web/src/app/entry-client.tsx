@@ -4,12 +4,14 @@ import { hydrateRoot } from 'react-dom/client'
 import { answerIn } from '#shared/gateway.ts'
 import { loadAreasWith } from '#shared/part.ts'
 import { createBrowserRouter, RouterProvider } from '#shared/router.ts'
+import { statusQuery } from '#shared/site.ts'
 import { createTextStore } from '#shared/text.ts'
 import { createThemeStore, readTheme } from '#shared/theme.ts'
 import { App } from './app.tsx'
+import { isWayIn } from './members-only.ts'
 import { placeVisitor, readStartState } from './read-start-state.ts'
-import { matchRoute, preparePage, shellAreas } from './routes.ts'
-import { maintenancePart, regionPart } from './shell/status-gate.tsx'
+import { matchRoute, membersOnly, preparePage, shellAreas } from './routes.ts'
+import { closedPart } from './shell/status-gate.tsx'
 import { guardScripts } from './trusted-types.ts'
 
 guardScripts()
@@ -22,9 +24,10 @@ const themeStore = createThemeStore(readTheme(start.theme))
 loadAreasWith(textStore.load)
 answerIn(() => textStore.read().language.code)
 
-const status = queryClient.getQueryData<{ status: number }>(['site', 'system.getStatus', '', {}])?.status ?? 0
+const site = queryClient.getQueryData(statusQuery().queryKey)
 const { route } = matchRoute(location.pathname)
-await Promise.all([textStore.load(shellAreas), (status === 0 ? route.page : status === 1 ? maintenancePart : regionPart).preload()])
+const shown = site?.brand.loggedInOnly === true && isWayIn(route) ? membersOnly : route.page
+await Promise.all([textStore.load(shellAreas), (closedPart(site?.status ?? 0, start.foreignHost) ?? shown).preload()])
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')

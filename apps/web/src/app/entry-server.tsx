@@ -10,8 +10,9 @@ import { createTextStore, loadCatalogues } from '#shared/text.ts'
 import { createThemeStore, type Theme } from '#shared/theme.ts'
 import { App } from './app.tsx'
 import { deferredParts } from './deferred.ts'
-import { lostRoute, matchRoute, type Need, preparePage, routes, shellAreas, shellNeeds } from './routes.ts'
-import { maintenancePart, regionPart } from './shell/status-gate.tsx'
+import { isWayIn } from './members-only.ts'
+import { lostRoute, matchRoute, membersOnly, type Need, preparePage, routes, shellAreas, shellNeeds } from './routes.ts'
+import { closedPart, closedParts } from './shell/status-gate.tsx'
 
 export { handOffSnippet } from '#shared/hand-off-snippet.ts'
 export { matchRoute } from './routes.ts'
@@ -27,6 +28,8 @@ export type RenderInput = {
   readonly studioOrigin: string
   /** Host name of a page that is drawn for one visitor; empty in one that is kept for all. */
   readonly host: string
+  /** The visitor came by a host that is none of ours (R-SYS-12). */
+  readonly foreignHost: boolean
   readonly imageCdn: string
   readonly status: SiteStatus
   /** Asks the gateway as a visitor in the page's language. */
@@ -60,7 +63,7 @@ async function answer({ language, ask }: RenderInput, { id, query }: Need) {
 
 /** Loads every page and text, so that a server draws from what it started with, also while a newer build is being made. */
 export async function loadEverything(): Promise<void> {
-  const pages = [...routes.map(({ page }) => page), lostRoute.page, maintenancePart, regionPart, ...deferredParts]
+  const pages = [...routes.map(({ page }) => page), lostRoute.page, membersOnly, ...closedParts, ...deferredParts]
   await Promise.all([
     ...pages.map((page) => page.preload()),
     ...languages.map(({ code }) => loadCatalogues(code, ['auth', 'content', 'errors', 'game', 'lobby', 'shell', 'status'])),
@@ -71,13 +74,15 @@ export async function loadEverything(): Promise<void> {
 export async function renderPage(input: RenderInput): Promise<Rendered> {
   const { language, theme, status } = input
   const { route } = matchRoute(input.path)
-  const open = status.status === 0
+  const closed = closedPart(status.status, input.foreignHost)
+  const wayIn = status.brand.loggedInOnly && isWayIn(route)
   const params = new URLSearchParams(input.search)
   const read = new URLSearchParams(
     (route.reads ?? []).flatMap((name) => ((value) => (value === null ? [] : [[name, value]]))(params.get(name))),
   )
-  const needs = open ? [...shellNeeds, ...(route.needs?.(read) ?? [])] : []
-  const page = open ? route.page : status.status === 1 ? maintenancePart : regionPart
+  const shown = wayIn ? membersOnly : route.page
+  const needs = closed || wayIn ? [] : [...shellNeeds, ...(route.needs?.(read) ?? [])]
+  const page = closed ?? shown
   const areas = [...new Set([...shellAreas, ...page.areas])]
   const [answered] = await Promise.all([
     Promise.all(needs.map((need) => answer(input, need))),
@@ -100,6 +105,7 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
     device: input.device,
     studioOrigin: input.studioOrigin,
     host: input.host,
+    foreignHost: input.foreignHost,
     imageCdn: input.imageCdn,
     answers,
   }
@@ -120,7 +126,7 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
     canonical: route.path === '*' ? '' : route.path,
     hidden: route.hidden ?? false,
     start,
-    sources: open ? [route.page.source] : [],
+    sources: closed ? [] : [shown.source],
     areas,
     route: route.name,
     whole: answered.every((one) => one !== null),

@@ -1,9 +1,11 @@
 import { Spinner } from '@halong/ui'
 import { type ComponentType, createElement, Suspense, useEffect, useEffectEvent } from 'react'
 import { closeModal, moveWith, type OpenModal, openModal, useModal } from '#shared/modals.ts'
-import { useLocation, useNavigate, useNavigationType } from '#shared/router.ts'
+import { useLocation, useNavigate } from '#shared/router.ts'
 import { useHydrated, useSession } from '#shared/session.ts'
+import { useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
+import { isPopupOpenToVisitors } from '../members-only.ts'
 import { modalTable } from '../modal-table.ts'
 import { matchRoute } from '../routes.ts'
 import { ModalBoundary } from './modal-boundary.tsx'
@@ -11,10 +13,8 @@ import { ModalBoundary } from './modal-boundary.tsx'
 /** R-RT-2: a page that is a popup opens it, for visitors, when the page is entered. */
 function useOpeningPage(): void {
   const { pathname } = useLocation()
-  const how = useNavigationType()
   const session = useSession()
   const { opens } = matchRoute(pathname).route
-  const isByHistory = how === 'POP'
   const openIfWanted = useEffectEvent(() => {
     if (opens === undefined || session !== null || new URLSearchParams(location.search).has('modal')) return
     const referralCode = new URLSearchParams(location.search).get('referralCode')
@@ -24,7 +24,7 @@ function useOpeningPage(): void {
   // Only on entering: closing the popup must not open it again.
   useEffect(() => {
     openIfWanted()
-  }, [pathname, isByHistory])
+  }, [pathname])
 }
 
 function Opened({ open }: { readonly open: OpenModal }) {
@@ -48,10 +48,12 @@ export function ModalHost() {
   const navigate = useNavigate()
   const hydrated = useHydrated()
   const open = useModal()
+  const isVisitor = useSession() === null
+  const isShut = useSite().brand.loggedInOnly && isVisitor
   useEffect(() => {
     moveWith({ to: (address, how) => navigate(address, how), back: () => navigate(-1) })
     return () => moveWith(null)
   }, [navigate])
   useOpeningPage()
-  return hydrated && open ? <Opened open={open} /> : null
+  return hydrated && open && !(isShut && !isPopupOpenToVisitors(open.name)) ? <Opened open={open} /> : null
 }

@@ -1,14 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { onShutOut } from '#shared/gateway.ts'
-import { part } from '#shared/part.ts'
+import { usePageContext } from '#shared/page-context.ts'
+import { type Part, part } from '#shared/part.ts'
 import { statusQuery, useSite } from '#shared/site.ts'
 
-export const maintenancePart = part<object>(
+const maintenancePart = part<object>(['status'], async () => (await import('#features/site-status/maintenance-page.tsx')).MaintenancePage)
+const regionPart = part<object>(['status'], async () => (await import('#features/site-status/region-page.tsx')).RegionPage)
+const invalidDomainPart = part<object>(
   ['status'],
-  async () => (await import('#features/site-status/maintenance-page.tsx')).MaintenancePage,
+  async () => (await import('#features/site-status/invalid-domain-page.tsx')).InvalidDomainPage,
 )
-export const regionPart = part<object>(['status'], async () => (await import('#features/site-status/region-page.tsx')).RegionPage)
+export const closedParts: readonly Part<object>[] = [maintenancePart, regionPart, invalidDomainPart]
+
+/** What stands in place of the site; null while it is open for this visitor. */
+export function closedPart(status: 0 | 1 | 2, foreignHost: boolean): Part<object> | null {
+  if (foreignHost) return invalidDomainPart
+  return status === 0 ? null : status === 1 ? maintenancePart : regionPart
+}
 
 /**
  * R-SYS-2 to R-SYS-4: the site, or the page that says why not. Follows the live settings, and what a refused call says: an operator closing the site closes open
@@ -17,14 +26,15 @@ export const regionPart = part<object>(['status'], async () => (await import('#f
 export function StatusGate({ children }: { readonly children: ReactNode }) {
   const queryClient = useQueryClient()
   const { status } = useSite()
+  const { foreignHost } = usePageContext()
   const [firstStatus] = useState(status)
   const opens = status === 0 && firstStatus !== 0
   useEffect(() => onShutOut(() => void queryClient.invalidateQueries({ queryKey: statusQuery().queryKey })), [queryClient])
   useEffect(() => {
     if (opens) location.reload()
   }, [opens])
-  if (status === 0 && !opens) return children
-  const Closed = (opens ? firstStatus : status) === 2 ? regionPart : maintenancePart
+  const Closed = closedPart(opens ? firstStatus : status, foreignHost)
+  if (!Closed) return children
   return (
     <Suspense fallback={null}>
       <Closed />

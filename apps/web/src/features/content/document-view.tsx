@@ -9,8 +9,14 @@ const places: readonly { name: DocumentName; to: string; label: TextKey }[] = [
   { name: 'responsible', to: '/help/responsible-gaming', label: 'nav.responsible' },
 ]
 
+type DocumentViewProps = {
+  readonly name: DocumentName
+  /** Where the other documents are, when not at addresses of their own. */
+  readonly placeOf?: (name: DocumentName) => string
+}
+
 /** A document of the house: headings one can jump to, short paragraphs, a way to the others. */
-export function DocumentView({ name }: { readonly name: DocumentName }) {
+export function DocumentView({ name, placeOf }: DocumentViewProps) {
   const text = useText()
   const { brand } = useSite()
   const values = { brand: brand.name, age: brand.minimumAge }
@@ -22,7 +28,7 @@ export function DocumentView({ name }: { readonly name: DocumentName }) {
           {places.map((place) => (
             <li key={place.name} className="shrink-0">
               <Link
-                to={place.to}
+                to={placeOf?.(place.name) ?? place.to}
                 aria-current={place.name === name ? 'page' : undefined}
                 className="inline-flex h-10 items-center rounded-full bg-hover px-4 text-sm font-semibold text-ink-2 transition-colors hover:bg-press hover:text-ink aria-[current=page]:bg-brand aria-[current=page]:text-on-brand lg:w-full lg:rounded-control lg:bg-transparent lg:px-3 lg:aria-[current=page]:bg-brand-soft lg:aria-[current=page]:text-link"
               >

@@ -20,7 +20,12 @@ export function TermsAgreement({ minimumAge, error, onChange }: TermsAgreementPr
           text={text('auth.register.agree', { age: minimumAge })}
           parts={{
             terms: (children) => (
-              <a href={loggedInOnly ? '/helpmc' : '/help'} target="_blank" rel="noopener" className="font-semibold text-link underline underline-offset-4">
+              <a
+                href={loggedInOnly ? '/helpmc' : '/help'}
+                target="_blank"
+                rel="noopener"
+                className="font-semibold text-link underline underline-offset-4"
+              >
                 {children}
                 <span className="sr-only"> ({text('auth.register.new_tab')})</span>
               </a>

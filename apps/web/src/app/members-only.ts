@@ -1,0 +1,12 @@
+import type { SiteRoute } from './routes.ts'
+
+/** Paths a visitor may see of a brand for members only (R-SYS-13), as the seed names them. */
+const OPEN_PATHS: readonly string[] = ['/login', '/register', '/register.html', '/helpmc', '/download']
+export const isOpenToVisitors = (pathname: string): boolean => OPEN_PATHS.includes(pathname.toLowerCase().replace(/(?<=.)\/+$/, ''))
+
+/** Popups a visitor may open there: those that lead in. */
+const OPEN_POPUPS: readonly string[] = ['login', 'forgot-password', 'register', 'registration-success', 'warning', 'lines']
+export const isPopupOpenToVisitors = (name: string): boolean => OPEN_POPUPS.includes(name)
+
+/** A page that is the home page with a popup is, for a visitor of such a brand, the way in alone. */
+export const isWayIn = ({ opens }: Pick<SiteRoute, 'opens'>): boolean => opens !== undefined

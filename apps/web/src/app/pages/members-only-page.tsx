@@ -1,0 +1,45 @@
+import { Button } from '@halong/ui'
+import { BrandName } from '#shared/brand-mark.tsx'
+import { openModal } from '#shared/modals.ts'
+import { Link } from '#shared/router.ts'
+import { Scene } from '#shared/scene.tsx'
+import { useGate, useSite } from '#shared/site.ts'
+import { useText } from '#shared/text.ts'
+import { LanguageMenu } from '../shell/language-menu.tsx'
+import { ThemeButton } from '../shell/theme-button.tsx'
+
+/** R-SYS-13: what a visitor sees of a site for members: the way in, and nothing of what is behind it. */
+export function MembersOnlyPage() {
+  const text = useText()
+  const canRegister = useGate('DIRECTREG3')
+  const { brand } = useSite()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex h-(--bar) items-center gap-2 border-b border-line px-4 md:px-8">
+        <BrandName />
+        <span className="flex-1" />
+        <LanguageMenu />
+        <ThemeButton />
+      </header>
+      <div className="mx-auto flex w-full max-w-160 flex-1 flex-col items-center justify-center px-4 py-10 text-center">
+        <Scene name="fair-play" wide />
+        <h1 className="mt-8 text-2xl font-extrabold md:text-3xl">{text('members.title')}</h1>
+        <p className="mt-3 text-base text-ink-2">{text(canRegister ? 'members.text' : 'members.text_closed', { brand: brand.name })}</p>
+        <div className="mt-6 flex flex-wrap justify-center gap-3">
+          <Button onClick={() => openModal('login')}>{text('action.login')}</Button>
+          {canRegister && (
+            <Button tone="secondary" onClick={() => openModal('register')}>
+              {text('action.register')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <footer className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 px-4 py-6 text-xs text-ink-2">
+        <span>{text('footer.age.text', { age: brand.minimumAge })}</span>
+        <Link to="/helpmc" className="inline-flex min-h-8 items-center font-semibold text-link underline-offset-4 hover:underline">
+          {text('title.help_centre')}
+        </Link>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolation } from './steps/axe.ts'
+import { expect, onPhone, test } from './steps/journey.ts'
+import { type RunningSite, runSite } from './steps/run-site.ts'
+import { header, loginPopup, signOut, typeLogin } from './steps/session.ts'
+import { atTheDoor, newName } from './steps/site.ts'
+
+/** A site of their own: these journeys change whom it lets in. */
+let own: RunningSite
+const at = (name: string) => own.told[name] ?? ''
+const act = (path: string, body: object) => atTheDoor(path, body, at('SITE_DOOR'))
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  own = await runSite()
+})
+test.afterAll(() => own.stop())
+test.beforeEach(({ watch }) => watch.alsoAt(at('SITE_ORIGIN'), at('STUDIO_ORIGIN')))
+
+test('R-SYS-13: a site for members only shows a visitor the way in from everywhere, and a member everything', async ({ page }, {
+  project,
+}) => {
+  const account = { username: newName(), password: 'Halong#2026' }
+  await act('/member', { ...account, money: '10' })
+  await act('/members-only', { isOn: true })
+  await page.goto(`${at('SITE_ORIGIN')}/rng`)
+  await expect(page).toHaveURL(/\/login/)
+  await expect(loginPopup(page)).toBeVisible()
+  await expect(page.locator('a[href^="/game"], a[href="/rng"]')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(loginPopup(page)).toBeHidden()
+  await expect(heading(page)).toHaveText('For members only')
+  await expectNoViolation(page, 'members only')
+  await page.getByRole('link', { name: 'Help centre' }).click()
+  await expect(heading(page)).toHaveText('User agreement')
+  await page.getByRole('link', { name: 'Privacy' }).click()
+  await expect(page).toHaveURL(/\/helpmc\?document=privacy$/)
+  await page.goto(`${at('SITE_ORIGIN')}/login`)
+  await typeLogin(loginPopup(page), account)
+  await expect(header(page).getByRole('button', { name: 'Refresh balance' })).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto(`${at('SITE_ORIGIN')}/rng`)
+  await expect(heading(page)).toHaveText('Slots')
+  await signOutHere(page, onPhone(project.name))
+  await act('/members-only', { isOn: false })
+  await page.goto(`${at('SITE_ORIGIN')}/rng`)
+  await expect(heading(page)).toHaveText('Slots')
+})
+
+/** Signing out leads to the way in, not home. */
+async function signOutHere(page: Page, phone: boolean): Promise<void> {
+  await signOut(page, phone).catch(() => {})
+  await expect(page).toHaveURL(/\/login/)
+}
+
+test('R-SYS-12: a host nobody claims is told so, with the addresses that are ours', async ({ page, watch }) => {
+  const { port } = new URL(at('SITE_ORIGIN'))
+  watch.alsoAt(`http://halong.localhost:${port}`, `http://imitation.localhost:${port}`)
+  watch.expect(/status of 421/)
+  await act('/hosts', { hosts: ['halong.localhost'] })
+  try {
+    const ours = await page.goto(`http://halong.localhost:${port}/`)
+    expect(ours?.status()).toBe(200)
+    const foreign = await page.goto(`http://imitation.localhost:${port}/rng`)
+    expect(foreign?.status()).toBe(421)
+    await expect(heading(page)).toHaveText('This address is not ours')
+    await expect(page.getByText('imitation.localhost')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'halong.localhost' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', 'mailto:support@halong.localhost')
+    await expectNoViolation(page, 'invalid address')
+  } finally {
+    await act('/hosts', { hosts: [] })
+  }
+})
