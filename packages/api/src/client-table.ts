@@ -59,6 +59,7 @@ export const clientTable = {
   'session.startFreePlay': { method: 'POST', path: '/wps/session/login/freeplay' },
   'session.startPasskey': { method: 'POST', path: '/wps/session/login/passkey/options' },
   'system.getBotChallenge': { method: 'GET', path: '/wps/system/bot-check' },
+  'system.getConsolidated': { method: 'GET', path: '/wps/member/info/funds/consolidated', signedIn: true },
   'system.getKeys': { method: 'GET', path: '/wps/system/keys' },
   'system.getLocation': { method: 'GET', path: '/wps/system/location' },
   'system.getRegisterSettings': { method: 'GET', path: '/wps/system/setting/register' },

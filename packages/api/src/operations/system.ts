@@ -117,6 +117,22 @@ export const listDomains = operation({
   errors: [],
 })
 
+/** Seed 1 §7 and seed 2 §7 "Consolidated funds"; R-AG-2. */
+export const getConsolidated = operation({
+  id: 'system.getConsolidated',
+  method: 'GET',
+  path: '/wps/member/info/funds/consolidated',
+  access: 'signed_in',
+  summary: 'Which requests of agents the brand takes: daily salary, dividend, hourly salary by contract, real-time salary.',
+  value: z.object({
+    dailysalreq: z.boolean(),
+    divtypereq: z.boolean(),
+    contracthoursalreq: z.boolean(),
+    realtimesalreqtype: z.boolean(),
+  }),
+  errors: [],
+})
+
 /** R-SYS-1: the visitor's country code, from the offline country table. */
 export const getLocation = operation({
   id: 'system.getLocation',

@@ -27,7 +27,14 @@ export function createProposals({ db, clock, site, settings }: ProposalDeps) {
     const isStale = state === 'open' && version !== proposal.expectedVersion
     const isOwn = proposal.proposedById === caller.operatorId
     return {
-      ...{ id, name, before, after, reason, proposedBy, decidedBy, isStale },
+      id,
+      name,
+      before,
+      after,
+      reason,
+      proposedBy,
+      decidedBy,
+      isStale,
       proposedAt: proposedAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
       decidedAt: decidedAt?.toISOString() ?? null,

@@ -13,6 +13,7 @@ const rules = (field: keyof typeof defaultRegisterRules, change: object) => ({
   [field]: { ...defaultRegisterRules[field], ...change },
 })
 const asked = { enabled: true, required: true }
+const noneTaken = { dailysalreq: false, divtypereq: false, contracthoursalreq: false, realtimesalreqtype: false }
 const cdn = ['https://a.example']
 
 /** `[name, the more closed value, the more open value]`: that way it needs a second operator, the other way it does not. */
@@ -50,6 +51,10 @@ const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], S
   ['payoutHoldHours', 24, 23],
   ['affiliate', { domains: [] }, { domains: ['a.example'] }],
   ['agentsOnPlayerSide', false, true],
+  ['consolidated', noneTaken, { ...noneTaken, dailysalreq: true }],
+  ['consolidated', noneTaken, { ...noneTaken, divtypereq: true }],
+  ['consolidated', noneTaken, { ...noneTaken, contracthoursalreq: true }],
+  ['consolidated', noneTaken, { ...noneTaken, realtimesalreqtype: true }],
   ['handOffLogin', false, true],
   ['gtagId', null, 'G-ABCD1234'],
   ['imageCDNs', [], cdn],

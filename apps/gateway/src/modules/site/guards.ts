@@ -81,6 +81,12 @@ const guards: { readonly [Name in SettingName]: Guard<Name> | null } = {
   payoutHoldHours: shrinks,
   affiliate: (before, after) => namesMore(before.domains, after.domains),
   agentsOnPlayerSide: switchedOn,
+  // Money that leaves.
+  consolidated: (before, after) =>
+    switchedOn(before.dailysalreq, after.dailysalreq) ||
+    switchedOn(before.divtypereq, after.divtypereq) ||
+    switchedOn(before.contracthoursalreq, after.contracthoursalreq) ||
+    switchedOn(before.realtimesalreqtype, after.realtimesalreqtype),
   handOffLogin: switchedOn,
   freePlayGrant: null,
   resources: null,

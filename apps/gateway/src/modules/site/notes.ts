@@ -21,6 +21,7 @@ export const settingNotes: { readonly [Name in SettingName]: string } = {
   payoutHoldHours: 'Hours before money may leave to a payout account that was just added.',
   affiliate: 'Hosts of affiliates, accepted as where an affiliate link came from.',
   agentsOnPlayerSide: 'Whether agents may sign in where players do.',
+  consolidated: 'Requests of agents that are taken: daily salary, dividend, hourly salary by contract, real-time salary.',
   handOffLogin: 'Whether a one-time code may carry a session to another address of the site.',
   freePlayGrant: 'Trial money a free-play account starts with.',
   resources: 'Links by name, such as TELEGRAM, FACEBOOK or SpeedTest, each with its label and a QR code if there is one.',

@@ -51,6 +51,7 @@ export function siteRoutes(server: Server, { site, clock, publicKeys, botChallen
   server.answer(system.getWhitelabel, async ({ request }) => ok((await site.byId(request.brandId)).presented.whitelabel))
   server.answer(system.getRegisterSettings, async ({ request }) => ok((await site.byId(request.brandId)).presented.register))
   server.answer(system.listDomains, async ({ request }) => ok((await site.byId(request.brandId)).presented.domains))
+  server.answer(system.getConsolidated, async ({ caller }) => ok((await site.byId(caller.brandId)).settings.consolidated))
   server.answer(system.getLocation, ({ request }) => ok({ country: request.country, ip: request.address }))
   server.answer(system.getKeys, async () => ok({ keys: await publicKeys(), now: clock.now().toISOString() }))
   server.answer(system.getBotChallenge, async ({ query }) => {

@@ -116,6 +116,16 @@ export const settingRegistry = {
   affiliate: { schema: z.strictObject({ domains: z.array(hostName).max(200) }), fallback: { domains: [] } },
   /** R-LOGIN-9: whether agents may also sign in where players do; their account centre is on that side. */
   agentsOnPlayerSide: { schema: z.boolean(), fallback: true },
+  /** R-AG-2: which payments to agents the brand takes requests for; the agent centre shows the entries of those alone. */
+  consolidated: {
+    schema: z.strictObject({
+      dailysalreq: z.boolean(),
+      divtypereq: z.boolean(),
+      contracthoursalreq: z.boolean(),
+      realtimesalreqtype: z.boolean(),
+    }),
+    fallback: { dailysalreq: false, divtypereq: false, contracthoursalreq: false, realtimesalreqtype: false },
+  },
   handOffLogin: { schema: z.boolean(), fallback: true },
   freePlayGrant: { schema: z.string().regex(/^\d{1,9}(\.\d{1,4})?$/), fallback: '1000' },
   resources: {
