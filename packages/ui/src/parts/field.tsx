@@ -60,6 +60,7 @@ export function Field({ label, help, error, aside, end, beside, required, ...inp
       <input
         {...input}
         id={id}
+        data-autofocus={input.autoFocus ? true : undefined}
         required={required}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={`${id}-note`}
