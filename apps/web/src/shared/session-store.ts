@@ -1,4 +1,5 @@
 import type { ClientValue } from '@halong/api/client'
+import { accountTypes } from '@halong/api/rights'
 import { KEPT_KEYS, type KeyedText, type SessionKey } from './session-storage.ts'
 
 export type SignedIn = ClientValue<'session.login'>
@@ -28,7 +29,7 @@ export type SessionMessage =
 /** The other tabs of this browser. */
 export type Tabs = { post(message: SessionMessage): void; listen(hear: (message: SessionMessage) => void): void }
 
-const TYPES: readonly number[] = [0, 1, 2, 4, 41, 42]
+const TYPES: readonly number[] = accountTypes
 const isPlayerType = (value: number): value is PlayerType => TYPES.includes(value)
 const SHARED = ['token', 'account', 'isAgent', 'customerId', 'memberLabel', 'memberLabelTextColor', 'memberLabelBgColor', 'cpw'] as const
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { assetText, idText, language, text } from '../fields.ts'
+import { accountTypes } from '../rights.ts'
 
 /** `isAgent` of the seeds: 0 member, 4 trial, 1, 2, 41 and 42 agents. */
-export const playerType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(4), z.literal(41), z.literal(42)])
+export const playerType = z.literal(accountTypes)
 
 /** Member info of seed 1 §3. */
 export const memberInfo = z.object({

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { roleOf } from '@halong/api'
 import { invariant, ok, type Result, refuse } from '@halong/base'
 import type { Ledger } from '@halong/ledger'
 import { houseAccount, playerAccount } from '@halong/ledger'
@@ -148,7 +149,7 @@ export function createOpening({ store, db, clock, ledger, passwords, site, enter
           brandId,
           username,
           nickname: username,
-          kind: wireType === 0 ? 'member' : 'agent',
+          kind: roleOf[wireType],
           wireType,
           asset: brand.asset,
           language,

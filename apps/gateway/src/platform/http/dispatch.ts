@@ -1,4 +1,4 @@
-import { type ErrorCode, isSignedBy, type OperationShape, type RefusalValue, SIGNATURE_WINDOW_MS } from '@halong/api'
+import { doors, type ErrorCode, isSignedBy, type OperationShape, type RefusalValue, SIGNATURE_WINDOW_MS } from '@halong/api'
 import type { Clock } from '@halong/base'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HashingBusy } from '../crypto/passwords.ts'
@@ -111,14 +111,14 @@ export function createDispatch(deps: DispatchDeps) {
       header('x-nonce'),
       header('x-signature'),
     ] as const
-    const refused = new Refused('vendor.unauthorized')
     const age = Math.abs(deps.clock.now().getTime() - Number(timestamp))
-    if (!/^\d{1,15}$/.test(timestamp) || age > SIGNATURE_WINDOW_MS || !NONCE.test(nonce)) throw refused
+    if (!/^\d{1,15}$/.test(timestamp) || age > SIGNATURE_WINDOW_MS || !NONCE.test(nonce)) throw new Refused('vendor.unauthorized')
     const secret = await gates.vendorSecret(vendor)
     const body = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
     const [path = ''] = request.url.split('?')
-    if (secret === null || !isSignedBy(secret, signature, { timestamp, nonce, method: request.method, path, body })) throw refused
-    if (!(await gates.useNonce(vendor, nonce))) throw refused
+    if (secret === null || !isSignedBy(secret, signature, { timestamp, nonce, method: request.method, path, body }))
+      throw new Refused('vendor.unauthorized')
+    if (!(await gates.useNonce(vendor, nonce))) throw new Refused('vendor.unauthorized')
     return vendor
   }
 
@@ -131,8 +131,8 @@ export function createDispatch(deps: DispatchDeps) {
     if (operation.access === 'visitor') return { language: context.language, brandId: context.brandId, player }
     if (player === null) throw new Refused('session.required')
     if (player.restricted && !operation.duringPasswordChange) throw new Refused('session.password_change_required')
-    if (operation.access !== 'signed_in' && player.kind === 'trial') throw new Refused('player.trial_account')
-    if (operation.access === 'agent' && player.kind !== 'agent') throw new Refused('player.not_agent')
+    const shut = doors[player.kind][operation.access]
+    if (shut !== null) throw new Refused(shut)
     return { ...player, language: context.language }
   }
 

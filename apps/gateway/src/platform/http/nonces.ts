@@ -16,11 +16,12 @@ export function createNonces(db: Queryable) {
   async function ask(group: readonly Asked[]): Promise<void> {
     const names = group.map(({ vendor, nonce }) => `${vendor} ${nonce}`)
     try {
-      const { rows } = await db.query<{ value: string }>(
-        `insert into gateway.used_value (kind, value, expires_at) select 'nonce', value, now() + make_interval(secs => ${KEPT_SECONDS}) from (select distinct unnest($1::text[]) as value order by 1) given
+      const { rows } = await db.query<{ value: string }>({
+        name: 'nonces.use',
+        text: `insert into gateway.used_value (kind, value, expires_at) select 'nonce', value, now() + make_interval(secs => ${KEPT_SECONDS}) from (select distinct unnest($1::text[]) as value order by 1) given
          on conflict do nothing returning value`,
-        [names],
-      )
+        values: [names],
+      })
       const fresh = new Set(rows.map(({ value }) => value))
       // The same nonce twice in one group: only the first of them is new.
       group.forEach((each, at) => each.resolve(fresh.delete(names[at] ?? '')))

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { part } from '#shared/part.ts'
-import { isTrial, useHydrated, useSession } from '#shared/session.ts'
+import { mayEnter, useHydrated, useSession } from '#shared/session.ts'
 import type { Game } from './lobby.queries.ts'
 
 const heart = part<{ game: Game; on: 'art' | 'bar' }>(['lobby'], async () => (await import('./favourite-button.tsx')).FavouriteButton)
@@ -9,7 +9,7 @@ const heart = part<{ game: Game; on: 'art' | 'bar' }>(['lobby'], async () => (aw
 export function FavouriteMark({ game, on }: { readonly game: Game; readonly on: 'art' | 'bar' }) {
   const session = useSession()
   const hydrated = useHydrated()
-  if (!hydrated || session === null || isTrial(session)) return null
+  if (!hydrated || !mayEnter(session, 'member')) return null
   const Mark = heart
   return (
     <Suspense fallback={null}>

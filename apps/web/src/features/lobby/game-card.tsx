@@ -3,7 +3,7 @@ import { GameTile } from '@halong/ui'
 import { openModal } from '#shared/modals.ts'
 import { pictureFailed, usePicture } from '#shared/pictures.ts'
 import { Link } from '#shared/router.ts'
-import { isTrial, useHydrated, useSession } from '#shared/session.ts'
+import { mayEnter, useHydrated, useSession } from '#shared/session.ts'
 import { useSite } from '#shared/site.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { FavouriteMark } from './favourite-mark.tsx'
@@ -52,7 +52,7 @@ export function GameCard({ game, shape = 'tall', eager = false, facts = true, ho
       dimmed={maintenance}
       onImageFailed={pictureFailed}
       marks={<GameMarks game={game} hotMark={hotMark} />}
-      corner={signedIn && !isTrial(session) ? <FavouriteMark game={game} on="art" /> : undefined}
+      corner={signedIn && mayEnter(session, 'member') ? <FavouriteMark game={game} on="art" /> : undefined}
       facts={facts ? <GameFacts game={game} /> : undefined}
       hint={
         <span className="flex flex-col gap-0.5">

@@ -4,7 +4,7 @@ import { openModal } from '#shared/modals.ts'
 import { usePageContext } from '#shared/page-context.ts'
 import { Link, useSearchParams } from '#shared/router.ts'
 import { Scene } from '#shared/scene.tsx'
-import { isTrial, useHydrated, useSession } from '#shared/session.ts'
+import { mayEnter, useHydrated, useSession } from '#shared/session.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { GameGrid, GridComing } from './game-grid.tsx'
 import type { Game } from './lobby.queries.ts'
@@ -73,7 +73,7 @@ export function MyGamesView() {
   const [search, setSearch] = useSearchParams()
   const selected = search.get('tab') === 'recent' ? 'recent' : 'favourites'
   if (!hydrated) return <GridComing count={COMING} />
-  if (session === null || isTrial(session))
+  if (!mayEnter(session, 'member'))
     return (
       <EmptyState
         art={<Scene name="empty" />}

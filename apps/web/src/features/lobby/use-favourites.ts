@@ -3,7 +3,7 @@ import { showToast } from '@halong/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, memberKey, memberQuery, type Outage, Refusal } from '#shared/gateway.ts'
 import { useMemberCall } from '#shared/gateway-call.ts'
-import { isTrial, useSession } from '#shared/session.ts'
+import { mayEnter, useSession } from '#shared/session.ts'
 import { useText } from '#shared/text.ts'
 import type { Game } from './lobby.queries.ts'
 
@@ -18,7 +18,7 @@ export function useFavourite(game: Toggled): { readonly isMarked: boolean; reado
   const text = useText()
   const session = useSession()
   const queryClient = useQueryClient()
-  const playerId = session && !isTrial(session) ? session.playerId : ''
+  const playerId = session && mayEnter(session, 'member') ? session.playerId : ''
   const { data: ids } = useMemberCall('lobby.listFavouriteIds')
   const isMarked = ids?.includes(game.nodeId) ?? false
   const key = memberKey('lobby.listFavouriteIds', playerId)
