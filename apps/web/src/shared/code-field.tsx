@@ -49,16 +49,17 @@ export function CodeField({ send, error, label, required = true, ...field }: Cod
 
   async function press() {
     if (isSending || seconds > 0 || Date.now() - pressedAtMs.current < THROTTLE_MS) return
-    pressedAtMs.current = Date.now()
     setFailure(null)
     setSending(true)
     try {
       const answer = await send()
       if (!answer) return
+      pressedAtMs.current = Date.now()
       setSent(answer)
       setEndMs(Date.now() + waitSeconds(answer, Date.now()) * 1_000)
       input.current?.focus()
     } catch (cause) {
+      pressedAtMs.current = Date.now()
       const retryAfterSeconds = isRefusal(cause) ? cause.value.retryAfterSeconds : undefined
       if (retryAfterSeconds !== undefined) setEndMs(Date.now() + retryAfterSeconds * 1_000)
       setFailure(failureKey(cause))

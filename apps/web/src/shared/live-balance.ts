@@ -98,7 +98,8 @@ export function useBalanceHidden(): readonly [hidden: boolean, hide: (hidden: bo
 export function useBalance() {
   const queryClient = useQueryClient()
   const session = useSession()
-  const query = useQuery(balanceQuery(queryClient, session?.playerId ?? ''))
+  // While a change of password is forced nothing else is answered (R-LOGIN-4).
+  const query = useQuery(balanceQuery(queryClient, session && !session.passwordChangeRequired ? session.playerId : ''))
   const { data } = query
   return { money: data ? readAmount(data.sumBalance, data.asset) : null, inPlay: data ? readAmount(data.inPlay, data.asset) : null, query }
 }

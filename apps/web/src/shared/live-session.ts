@@ -36,7 +36,7 @@ export function hearFrame(frame: LiveFrame, playerId: string, queryClient: Query
 export function useLiveSession(): void {
   const queryClient = useQueryClient()
   const session = useSession()
-  const token = session?.token
+  const token = session?.passwordChangeRequired === true ? undefined : session?.token
   const playerId = session?.playerId ?? ''
 
   useEffect(() => onSessionEnded(() => queryClient.removeQueries({ predicate: ({ queryKey }) => isMembers(queryKey) })), [queryClient])

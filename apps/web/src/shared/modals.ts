@@ -17,6 +17,8 @@ export type ModalProps = {
   /** Who is signed in and what is theirs: the phone's way to what the avatar menu holds on a desk. */
   account: object
   search: object
+  /** R-SYS-11: how fast each line of the brand answers. */
+  lines: object
   game: { readonly nodeId: number }
   /** R-MOD-4: a message, its icon and a button; `onConfirm` runs when it is pressed. */
   warning: { readonly message: string; readonly title?: string; readonly confirm?: string; readonly onConfirm?: () => void }
@@ -33,6 +35,7 @@ const names: readonly ModalName[] = [
   'sign-out',
   'account',
   'search',
+  'lines',
   'game',
   'warning',
 ]

@@ -12,14 +12,14 @@ describe('R-PWD-2: the new password', () => {
       newPassword: { code: 'reg_pattern_1', min: 8, max: 128 },
     })
     expect(checkNewPassword(rule, { password: '', confirmation: '' }, names)).toEqual({
-      newPassword: { code: 'field.required' },
-      confirmNewPassword: { code: 'field.required' },
+      newPassword: { code: 'auth.password.new_empty' },
+      confirmNewPassword: { code: 'auth.password.confirm_empty' },
     })
     expect(checkNewPassword(rule, { password: 'long enough', confirmation: 'long enougH' }, names)).toEqual({
       confirmNewPassword: { code: 'field.confirm_mismatch' },
     })
     expect(checkNewPassword(rule, { password: ' long enough', confirmation: ' long enough' }, names)).toEqual({
-      newPassword: { code: 'field.invalid' },
+      newPassword: { code: 'auth.password.spaces' },
     })
   })
 })

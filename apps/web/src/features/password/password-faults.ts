@@ -32,10 +32,13 @@ type Fields = { readonly password: PasswordField; readonly confirmation: Passwor
 
 /** R-PWD-2: the new password satisfies the rule of registration and is typed twice the same. Await `prepareRules` first. */
 export function checkNewPassword(rule: FieldRule, typed: NewPassword, fields: Fields): PasswordErrors {
-  const broken = checkField(rule, typed.password) ?? (typed.password === typed.password.trim() ? null : { code: 'field.invalid' })
+  const broken =
+    typed.password === ''
+      ? { code: 'auth.password.new_empty' }
+      : (checkField(rule, typed.password) ?? (typed.password === typed.password.trim() ? null : { code: 'auth.password.spaces' }))
   const unequal =
     typed.confirmation === ''
-      ? { code: 'field.required' }
+      ? { code: 'auth.password.confirm_empty' }
       : typed.confirmation === typed.password
         ? null
         : { code: 'field.confirm_mismatch' }

@@ -1,4 +1,5 @@
 import { Button } from '@halong/ui'
+import type { ReactNode } from 'react'
 import { CaptchaField } from '#shared/captcha-field.tsx'
 import { FormAlert } from '#shared/form-alert.tsx'
 import { type TextKey, useText } from '#shared/text.ts'
@@ -19,13 +20,15 @@ export function AttemptAlert({ attempt }: { readonly attempt: Attempt }) {
   )
 }
 
-/** Below the fields: the letters once they are asked for, the button, and what the wait is for. */
+/** Below the fields: the letters once they are asked for, what can be switched, the button, and what the wait is for. */
 export function AttemptEnd({
   attempt,
   captchaError,
   onCaptchaInput,
+  switches,
 }: {
   readonly attempt: Attempt
+  readonly switches: ReactNode
   readonly captchaError: TextKey | undefined
   readonly onCaptchaInput: () => void
 }) {
@@ -36,6 +39,7 @@ export function AttemptEnd({
       {captchaTurn !== null && (
         <CaptchaField purpose="login" turn={captchaTurn} error={captchaError && text(captchaError)} onInput={onCaptchaInput} />
       )}
+      {switches}
       <Button type="submit" size="large" wide pending={isPending} aria-disabled={lockedSeconds > 0}>
         {text('auth.sign_in.submit')}
       </Button>

@@ -86,8 +86,7 @@ export function EmailSignInForm({ email, onTyped, switches, ...props }: EmailSig
         maxLength={120}
       />
       <CodeField name="code" send={send} error={errors.code && text(errors.code)} onInput={clear('code')} />
-      {switches}
-      <AttemptEnd attempt={attempt} captchaError={errors.captcha} onCaptchaInput={clear('captcha')} />
+      <AttemptEnd attempt={attempt} switches={switches} captchaError={errors.captcha} onCaptchaInput={clear('captcha')} />
     </form>
   )
 }

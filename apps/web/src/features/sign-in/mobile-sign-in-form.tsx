@@ -80,8 +80,7 @@ export function MobileSignInForm({ initial, onTyped, switches, ...props }: Mobil
         }}
       />
       <CodeField name="code" send={send} error={errors.code && text(errors.code)} onInput={clear('code')} />
-      {switches}
-      <AttemptEnd attempt={attempt} captchaError={errors.captcha} onCaptchaInput={clear('captcha')} />
+      <AttemptEnd attempt={attempt} switches={switches} captchaError={errors.captcha} onCaptchaInput={clear('captcha')} />
     </form>
   )
 }

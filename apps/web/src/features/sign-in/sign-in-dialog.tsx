@@ -39,17 +39,9 @@ export function SignInDialog({ type = 'login', side: asked }: SignInDialogProps)
         side={side}
         onSignedIn={goOn}
         onRegister={isPlayer && canRegister ? () => openModal('register') : undefined}
+        onOtherSide={() => openModal('login', isPlayer ? { side: 'agent' } : {})}
         freePlay={isPlayer && hasFreePlay && brand.freePlay}
       />
-      <p className="mt-4 text-center text-sm">
-        <button
-          type="button"
-          onClick={() => openModal('login', isPlayer ? { side: 'agent' } : {})}
-          className="min-h-6 rounded-control px-1 text-ink-2 underline-offset-4 hover:text-ink hover:underline"
-        >
-          {text(isPlayer ? 'auth.sign_in.to_agent' : 'auth.sign_in.to_player')}
-        </button>
-      </p>
     </Dialog>
   )
 }

@@ -101,8 +101,7 @@ export function SignInForm({ username, onTyped, remembered, onForgotten, switche
         showLabel={text('auth.password.show')}
         hideLabel={text('auth.password.hide')}
       />
-      {switches}
-      <AttemptEnd attempt={attempt} captchaError={errors.captcha} onCaptchaInput={clear('captcha')} />
+      <AttemptEnd attempt={attempt} switches={switches} captchaError={errors.captcha} onCaptchaInput={clear('captcha')} />
     </form>
   )
 }

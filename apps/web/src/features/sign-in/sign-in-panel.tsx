@@ -22,12 +22,14 @@ type SignInPanelProps = {
   readonly onSignedIn: (signedIn: SignedIn) => void
   /** Shows registration instead; absent while the brand takes no new accounts (DIRECTREG3). */
   readonly onRegister?: (() => void) | undefined
+  /** The door of the other side (R-LOGIN-9). */
+  readonly onOtherSide: () => void
   readonly freePlay: boolean
 }
 const linkLook = 'min-h-6 rounded-control px-1 font-semibold text-link underline-offset-4 hover:underline'
 
 /** Everything of logging in but the frame around it: the popup and the page show the same. */
-export function SignInPanel({ side, onSignedIn, onRegister, freePlay }: SignInPanelProps) {
+export function SignInPanel({ side, onSignedIn, onRegister, onOtherSide, freePlay }: SignInPanelProps) {
   const text = useText()
   const remembering = useRemembering()
   const bySms = useGate('MOBILEVERCODELOGIN3')
@@ -129,6 +131,15 @@ export function SignInPanel({ side, onSignedIn, onRegister, freePlay }: SignInPa
           }}
         />
       )}
+      <p className="text-center text-sm">
+        <button
+          type="button"
+          onClick={onOtherSide}
+          className="min-h-6 rounded-control px-1 text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+        >
+          {text(side === 'player' ? 'auth.sign_in.to_agent' : 'auth.sign_in.to_player')}
+        </button>
+      </p>
     </div>
   )
 }

@@ -28,8 +28,7 @@ export function useSignIn() {
   const signIn = useMutation<SignedIn, SignInFailure, { readonly way: Way; readonly extras: Extras }>({
     mutationFn: async ({ way, extras }) => {
       setProgress('checking')
-      // The code of a text message was sent behind a check of its own (seed 1 §5).
-      const proof = way.type === 'sms' ? '' : await botCheck.take()
+      const proof = await botCheck.take()
       setProgress('sending')
       if (way.type === 'remembered') return call('session.loginRemembered', { body: { username: way.username, botCheck: proof } })
       return call('session.login', { body: { ...way, ...extras, botCheck: proof } })

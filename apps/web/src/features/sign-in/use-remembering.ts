@@ -1,12 +1,15 @@
+import { showToast } from '@halong/ui'
 import { useState } from 'react'
 import { call } from '#shared/gateway.ts'
 import type { SignedIn } from '#shared/session.ts'
 import { useGate, useSite } from '#shared/site.ts'
+import { useText } from '#shared/text.ts'
 import { dropRemembered, keepRemembered, readRemembered } from './remembered.ts'
 import type { Way } from './sign-in.queries.ts'
 
 /** What this browser remembers of its player, and the switch (R-LOGIN-7, D2). */
 export function useRemembering() {
+  const text = useText()
   const { merchantCode } = useSite().brand
   const isOffered = useGate('REMEMBERME3')
   const [player, setPlayer] = useState(() => (isOffered ? readRemembered(merchantCode) : null))
@@ -15,6 +18,7 @@ export function useRemembering() {
     dropRemembered(merchantCode)
     setPlayer(null)
     void call('session.forgetRemembered').catch(() => {})
+    showToast(text('auth.sign_in.forgotten'))
   }
   return {
     isOffered,
