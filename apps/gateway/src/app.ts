@@ -318,6 +318,8 @@ export async function createGateway(options: GatewayOptions) {
     auditLedger: wallet.audit,
     /** Waits for what was answered and is still being done. */
     settle: sessions.settle,
+    /** Whether messages end in a mailbox at `/dev/outbox` for want of a provider. */
+    hasOutbox: messages.isOutbox,
     /** What the operations listener shows. */
     metrics: (): Promise<string> => metrics.registry.metrics(),
     /** Sends what is queued, and comes back when nothing is on its way: another chore. */

@@ -45,6 +45,7 @@ export function createMessages({ platform, metrics, mail, sms, hasOutbox, brandN
   return {
     service,
     sender,
+    isOutbox,
     /** The mailbox, where there is one. */
     pages(fastify: FastifyInstance): void {
       if (isOutbox) outboxRoutes(fastify, { messages: service })
