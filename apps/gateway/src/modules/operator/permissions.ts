@@ -1,8 +1,6 @@
 import type { Permission } from '@halong/api'
 import type { OperatorRole } from '../../platform/index.ts'
 
-export const operatorRoles = ['owner', 'settings', 'support', 'viewer'] as const satisfies readonly OperatorRole[]
-
 /** What each role may do (T64). An operator with several roles may do what any of them may. */
 export const rolePermissions: Readonly<Record<OperatorRole, readonly Permission[]>> = {
   owner: ['settings.read', 'settings.change', 'settings.approve', 'brand.change', 'operators.manage', 'audit.read'],

@@ -1,0 +1,167 @@
+import { anOperator, movableClock, OPERATOR_PASSWORD, type Site, startSite } from '@halong/testkit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let site: Site
+const clock = movableClock()
+beforeAll(async () => {
+  site = await startSite({ name: 'operator_staff', clock })
+})
+afterAll(() => site.stop())
+
+const STEP = 30_000
+
+describe('T64: operators of operators', () => {
+  const wish = (username: string, change: object = {}) => ({
+    username,
+    roles: ['settings' as const],
+    brandId: null,
+    reason: 'joined us',
+    ...change,
+  })
+
+  it('an owner adds a colleague, who starts with a password that is shown once', async () => {
+    const { browser } = await anOperator(site)
+    const added = await browser.call('operator.add', { body: wish('carla', { networks: ['203.0.113.0/24'] }) })
+    expect(added).toMatchObject({
+      ok: true,
+      value: {
+        operator: {
+          username: 'carla',
+          roles: ['settings'],
+          permissions: ['settings.read', 'settings.change', 'settings.approve', 'brand.change'],
+          hasAuthenticator: false,
+          networks: ['203.0.113.0/24'],
+          lastSignInAt: null,
+        },
+      },
+    })
+    expect(await browser.call('operator.add', { body: wish('carla') })).toMatchObject({ code: 'operator.name_taken', status: 409 })
+    const password = added.ok ? added.value.startingPassword : ''
+    expect(await site.browser('203.0.113.5').call('operator.login', { body: { username: 'carla', password } })).toMatchObject({
+      code: 'operator.authenticator_required',
+    })
+    const list = await browser.call('operator.list')
+    const names = list.ok ? list.value.operators.map(({ username }) => username) : []
+    expect(names).toContain('carla')
+    expect(names).toEqual([...names].sort())
+    expect(JSON.stringify(list)).not.toMatch(/argon2|sealed|hash/i)
+  })
+
+  it.each([
+    [{ networks: ['somewhere'] }, 'networks.0'],
+    [{ networks: ['10.0.0.1', '10.0.0.0/99'] }, 'networks.1'],
+    [{ brandId: 999 }, 'brandId'],
+    [{ roles: [] }, 'roles'],
+    [{ username: 'Not A Name' }, 'username'],
+    [{ reason: '' }, 'reason'],
+  ])('refuses %j', async (change, field) => {
+    const { browser } = await anOperator(site)
+    const answer = await browser.call('operator.add', { body: wish('nobody', change) })
+    expect(answer).toMatchObject({ code: 'request.invalid', value: { fields: [{ field }] } })
+  })
+
+  it('a change holds at once and ends the sessions; a block shuts out', async () => {
+    const { browser: owner } = await anOperator(site)
+    const { browser, username, code } = await anOperator(site, { roles: ['owner'] })
+    const list = await owner.call('operator.list')
+    const id = (list.ok && list.value.operators.find((each) => each.username === username)?.id) || 'opr_'
+    const change = (wished: object) =>
+      owner.call('operator.change', {
+        body: { id: id as `opr_${string}`, roles: ['viewer'], networks: [], isBlocked: false, reason: 'moved on', ...wished },
+      })
+    expect(await change({})).toMatchObject({ ok: true, value: { operator: { roles: ['viewer'] }, startingPassword: null } })
+    expect(await browser.call('operator.whoAmI')).toMatchObject({ code: 'operator.required' })
+    clock.forward(STEP)
+    await browser.call('operator.login', { body: { username, password: OPERATOR_PASSWORD, code: code() } })
+    expect(await browser.call('operator.list')).toMatchObject({ code: 'operator.not_allowed', status: 403 })
+    expect(await change({ isBlocked: true })).toMatchObject({ ok: true })
+    clock.forward(STEP)
+    expect(await browser.call('operator.login', { body: { username, password: OPERATOR_PASSWORD, code: code() } })).toMatchObject({
+      code: 'operator.credentials_wrong',
+    })
+    const anew = await change({ startAnew: true })
+    const password = anew.ok ? (anew.value.startingPassword ?? '') : ''
+    expect(await browser.call('operator.login', { body: { username, password } })).toMatchObject({
+      code: 'operator.authenticator_required',
+    })
+  })
+
+  it('nobody changes themselves, and nobody unknown is changed', async () => {
+    const { browser } = await anOperator(site)
+    const me = await browser.call('operator.whoAmI')
+    const body = { roles: ['viewer' as const], networks: [], isBlocked: false, reason: 'a test' }
+    const own = me.ok ? me.value.operator.id : 'opr_'
+    expect(await browser.call('operator.change', { body: { ...body, id: own as `opr_${string}` } })).toMatchObject({
+      code: 'operator.not_allowed',
+    })
+    for (const sign of ['0', 'z'])
+      expect(await browser.call('operator.change', { body: { ...body, id: `opr_${sign.repeat(22)}` } })).toMatchObject({
+        code: 'operator.unknown',
+      })
+  })
+
+  it('of two owners who take each other’s rights away at once, one stays an owner', async () => {
+    const [one, two] = [await anOperator(site), await anOperator(site)]
+    const idOf = async ({ browser }: typeof one) => {
+      const me = await browser.call('operator.whoAmI')
+      if (!me.ok) throw new Error(me.code)
+      return me.value.operator.id
+    }
+    const [idOne, idTwo] = [await idOf(one), await idOf(two)]
+    const body = { roles: ['viewer' as const], networks: [], isBlocked: false, reason: 'a quarrel' }
+    const answers = await Promise.all([
+      one.browser.call('operator.change', { body: { ...body, id: idTwo } }),
+      two.browser.call('operator.change', { body: { ...body, id: idOne } }),
+    ])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+})
+
+describe('T69: an operator of one brand', () => {
+  it('sees and changes the operators and the audit of that brand alone', async () => {
+    const { site: brands } = site.gateway.services
+    const record = { name: 'Pho', merchantCode: 'pho', asset: 'VND/4', defaultLanguage: 'VI', languages: ['VI'] }
+    const brandId = await brands.addBrand(record, ['pho.example'])
+    const { browser: everywhere } = await anOperator(site)
+    const { browser, username } = await anOperator(site, { brandId })
+    const body = { username: 'colleague', roles: ['support' as const], brandId, reason: 'a test' }
+    for (const other of [null, site.brandId])
+      expect(await browser.call('operator.add', { body: { ...body, brandId: other } })).toMatchObject({ code: 'operator.not_allowed' })
+    expect(await browser.call('operator.add', { body })).toMatchObject({ ok: true })
+    const list = await browser.call('operator.list')
+    expect(list.ok && list.value.operators.map((each) => each.username).sort()).toEqual(['colleague', username].sort())
+    const all = await everywhere.call('operator.whoAmI')
+    const id = all.ok ? all.value.operator.id : 'opr_'
+    const change = { id: id as `opr_${string}`, roles: ['viewer' as const], networks: [], isBlocked: true, reason: 'a test' }
+    expect(await browser.call('operator.change', { body: change })).toMatchObject({ code: 'operator.unknown' })
+    expect(await browser.call('operator.listAudit', { query: { brandId: site.brandId } })).toMatchObject({ code: 'operator.not_allowed' })
+    const audit = await browser.call('operator.listAudit')
+    expect(audit.ok && new Set(audit.value.entries.map((entry) => entry.brandId))).toEqual(new Set([brandId]))
+  })
+})
+
+describe('T67: reading the audit', () => {
+  it('tells who did what, before and after, why, and from where; page by page', async () => {
+    const { browser, username } = await anOperator(site, { address: '203.0.113.77' })
+    for (const name of ['dora', 'elsa', 'frida'])
+      await browser.call('operator.add', { body: { username: name, roles: ['viewer'], brandId: null, reason: `hired ${name}` } })
+    const newest = await browser.call('operator.listAudit', { query: { actor: username, action: 'operator.add', limit: 2 } })
+    if (!newest.ok) throw new Error(newest.code)
+    expect(newest.value.entries.map(({ target }) => target)).toEqual(['operator frida', 'operator elsa'])
+    expect(newest.value.entries[0]).toMatchObject({
+      actor: username,
+      before: null,
+      after: { roles: ['viewer'], brandId: null, networks: [], isBlocked: false },
+      reason: 'hired frida',
+      address: '203.0.113.77',
+    })
+    const query = { actor: username, action: 'operator.add', limit: 2, cursor: newest.value.next ?? '' }
+    const rest = await browser.call('operator.listAudit', { query })
+    expect(rest.ok && rest.value.entries.map(({ target }) => target)).toEqual(['operator dora'])
+    expect(rest.ok && rest.value.next).toBeNull()
+    expect(await browser.call('operator.listAudit', { query: { target: 'operator dora' } })).toMatchObject({
+      value: { entries: [{ target: 'operator dora' }] },
+    })
+    expect(await browser.call('operator.listAudit', { query: { cursor: 'x' } })).toMatchObject({ code: 'request.invalid' })
+  })
+})
