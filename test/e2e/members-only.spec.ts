@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoViolation } from './steps/axe.ts'
 import { expect, onPhone, test } from './steps/journey.ts'
 import { type RunningSite, runSite } from './steps/run-site.ts'
-import { header, loginPopup, signOut, typeLogin } from './steps/session.ts'
+import { header, loginPopup, openLogin, signOut, typeLogin } from './steps/session.ts'
 import { atTheDoor, newName } from './steps/site.ts'
 
 /** A site of their own: these journeys change whom it lets in. */
@@ -54,6 +54,39 @@ async function signOutHere(page: Page, phone: boolean): Promise<void> {
   await signOut(page, phone).catch(() => {})
   await expect(page).toHaveURL(/\/login/)
 }
+
+test('R-SYS-11: the lines of the brand are measured, and a member takes the session along to another one', async ({ page, watch }, {
+  project,
+}) => {
+  const { port } = new URL(at('SITE_ORIGIN'))
+  const line = (name: string) => `http://${name}.localhost:${port}`
+  watch.alsoAt(line('one'), line('two'), line('gone'))
+  watch.expect(/gone\.localhost|ERR_CONNECTION_REFUSED/)
+  const account = { username: newName(), password: 'Halong#2026' }
+  await act('/member', { ...account, money: '10' })
+  await act('/hosts', { hosts: ['one.localhost', 'two.localhost', 'gone.localhost'] })
+  try {
+    await page.route(`${line('gone')}/**`, (route) => route.abort('connectionrefused'))
+    await page.goto(`${line('one')}/rng`)
+    await typeLogin(await openLogin(page), account)
+    await expect(header(page).getByRole('button', { name: 'Refresh balance' })).toBeVisible()
+    await page.goto(`${line('one')}/rng`)
+    if (onPhone(project.name)) await header(page).getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('button', { name: 'Check connection' }).click()
+    const popup = page.getByRole('dialog', { name: 'Check connection' })
+    const row = (name: string) => popup.getByRole('listitem').filter({ hasText: `${name}.localhost` })
+    await expect(row('one')).toContainText(/\d+ ms/)
+    await expect(row('one')).toContainText('You are here')
+    await expect(row('two')).toContainText(/\d+ ms/)
+    await expect(row('gone')).toContainText('No answer')
+    await expectNoViolation(page, 'lines')
+    await row('two').getByRole('button', { name: 'Use' }).click()
+    await expect(page).toHaveURL(`${line('two')}/rng`)
+    await expect(header(page).getByRole('button', { name: 'Refresh balance' })).toBeVisible()
+  } finally {
+    await act('/hosts', { hosts: [] })
+  }
+})
 
 test('R-SYS-12: a host nobody claims is told so, with the addresses that are ours', async ({ page, watch }) => {
   const { port } = new URL(at('SITE_ORIGIN'))

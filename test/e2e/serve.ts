@@ -11,6 +11,7 @@ import { startStandalone } from '../../apps/standalone/src/start.ts'
 const site = await startStandalone({
   environment: readEnvironment({ ...process.env, PORT: '0', TRUSTED_PROXIES: '127.0.0.1' }),
   seed: true,
+  captchaLetters: () => 'heron',
 })
 const { services } = site.gateway
 const [brand] = await services.site.list()
@@ -36,7 +37,8 @@ acts['/members-only'] = async ({ isOn }) => services.site.change({ ...change, na
 
 /** R-SYS-11, R-SYS-12: the hosts a brand names. */
 acts['/hosts'] = async ({ hosts }) => {
-  const { id: _, hosts: __, isDefault: ___, ...record } = brand
+  const { name, merchantCode, asset, currencySymbol, defaultLanguage, languages } = brand
+  const record = { name, merchantCode, asset, currencySymbol, defaultLanguage, languages: [...languages] }
   return services.site.changeBrand(brand.id, record, Array.isArray(hosts) ? hosts.map(String) : [])
 }
 

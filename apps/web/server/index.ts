@@ -53,6 +53,8 @@ async function compressed(html: string, accept: string | undefined): Promise<{ b
 
 const statusOf = (site: SiteStatus, route: string, foreignHost: boolean): number =>
   foreignHost ? 421 : site.status === 1 ? 503 : site.status === 2 ? 451 : route === 'lost' ? 404 : 200
+/** R-SYS-11: pages on another line of the brand may see that this one answers, which tells nothing about anybody. */
+const lineHeaders = { 'cache-control': 'no-store', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 const anyOf = <T>(list: readonly T[]): T | undefined => list[list.length === 0 ? 0 : randomInt(list.length)]
 
 /**
@@ -180,6 +182,7 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
         imageCdns: status.info.imageCDNs,
         gameCdns: status.info.launchGameCDNs,
         host: request.headers.host ?? '',
+        domains: status.brand.domains,
         production,
       }),
       ...(status.status === 1 ? { 'retry-after': String(retryAfter(status)) } : {}),
@@ -208,6 +211,11 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
     async handler(request, reply) {
       const url = readAddress(request.url)
       if (!url) return reply.code(400).headers(headers).type('text/plain; charset=utf-8').send('bad address')
+      if (url.pathname === '/line')
+        return reply
+          .code(204)
+          .headers({ ...headers, ...lineHeaders })
+          .send()
       if (url.pathname === '/build.json') return reply.headers({ ...headers, 'cache-control': 'no-store' }).send({ build: site.build })
       if (files.has(url.pathname) && url.pathname !== '/manifest.json') return sendFile(url.pathname, request, reply)
       // A file of an older build or a missing picture: no page, so that a script or an image fails as one.

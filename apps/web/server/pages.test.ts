@@ -176,6 +176,12 @@ describe('addresses', () => {
   it('R-SYS-10: tells which build is served', async () => {
     expect((await open()('/build.json')).json()).toEqual({ build: 'b1' })
   })
+  it('R-SYS-11: answers a page of another line that measures this one, and keeps nothing', async () => {
+    const answer = await open()('/line', { origin: 'https://play.example' })
+    expect([answer.statusCode, answer.body]).toEqual([204, ''])
+    expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' })
+    expect(fixture.asked).toEqual([])
+  })
   it('takes no other methods', async () => {
     const server = Fastify()
     mountSite(server, site, { call: fixtureCall(fixture), studioOrigin: '', publicOrigin: 'http://x', artFolder: '/none' })

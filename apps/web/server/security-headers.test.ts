@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import { contentPolicy, headersOfAll, type Sources } from './security-headers.ts'
 
-const sources: Sources = { studioOrigin: 'http://localhost:8081', imageCdns: [], gameCdns: [], host: 'localhost:8080', production: false }
+const sources: Sources = {
+  studioOrigin: 'http://localhost:8081',
+  imageCdns: [],
+  gameCdns: [],
+  host: 'localhost:8080',
+  domains: [],
+  production: false,
+}
 const rule = (policy: string, name: string) => policy.split('; ').find((one) => one.startsWith(`${name} `))
 
 it('T79: scripts run by nonce alone, and nothing else may be embedded or embed the site', () => {
@@ -20,10 +27,17 @@ it('T48: no address an operator typed and no host a visitor sends can widen the 
     imageCdns: ['https://cdn.test/a', `https://x.test; script-src *`, 'javascript:alert(1)', 'nonsense', '*'],
     gameCdns: [`'self' *`],
     host: `a; script-src *`,
+    domains: [`b; script-src *`, '*'],
   })
   expect(rule(policy, 'img-src')).toBe(`img-src 'self' data: https://cdn.test`)
   expect(rule(policy, 'connect-src')).toBe(`connect-src 'self'`)
   expect(policy.match(/script-src /g)).toHaveLength(1)
+})
+it('R-SYS-11: lines of the brand may be measured, and nothing else may be fetched from', () => {
+  const policy = contentPolicy('abc', { ...sources, domains: ['play.example'] })
+  expect(rule(policy, 'connect-src')).toBe(`connect-src 'self' ws://localhost:8080 http://play.example:8080`)
+  const secure = contentPolicy('abc', { ...sources, host: 'halong.example', domains: ['play.example'], production: true })
+  expect(rule(secure, 'connect-src')).toBe(`connect-src 'self' wss://halong.example https://play.example`)
 })
 it('T80: HTTPS is kept to in production and not on a developer’s machine', () => {
   expect(headersOfAll(true)['strict-transport-security']).toMatch(/max-age=63072000/)

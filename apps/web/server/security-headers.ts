@@ -4,6 +4,8 @@ export type Sources = {
   readonly imageCdns: readonly string[]
   readonly gameCdns: readonly string[]
   readonly host: string
+  /** Hosts of the brand, whose speed the page measures (R-SYS-11). */
+  readonly domains: readonly string[]
   readonly production: boolean
 }
 
@@ -16,8 +18,10 @@ function originOf(address: string): string[] {
 const isHost = (host: string): boolean => /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i.test(host)
 
 /** The content security policy of one answer (T48, T70, T79). */
-export function contentPolicy(nonce: string, { studioOrigin, imageCdns, gameCdns, host, production }: Sources): string {
+export function contentPolicy(nonce: string, { studioOrigin, imageCdns, gameCdns, host, domains, production }: Sources): string {
   const socket = isHost(host) ? ` ${production ? 'wss' : 'ws'}://${host}` : ''
+  const port = isHost(host) ? (/:\d+$/.exec(host)?.[0] ?? '') : ''
+  const lines = domains.filter(isHost).map((domain) => ` ${production ? 'https' : 'http'}://${domain}${port}`)
   const frames = [studioOrigin, ...gameCdns].flatMap(originOf)
   return [
     `default-src 'self'`,
@@ -26,7 +30,7 @@ export function contentPolicy(nonce: string, { studioOrigin, imageCdns, gameCdns
     `style-src-attr 'unsafe-inline'`,
     ['img-src', `'self'`, 'data:', ...imageCdns.flatMap(originOf)].join(' '),
     `font-src 'self'`,
-    `connect-src 'self'${socket}`,
+    `connect-src 'self'${socket}${lines.join('')}`,
     `worker-src 'self'`,
     ['frame-src', ...(frames.length === 0 ? [`'none'`] : frames)].join(' '),
     `object-src 'none'`,

@@ -2,6 +2,7 @@ import { showToast } from '@halong/ui'
 import { CloudOff, WifiOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useConnection } from '#shared/gateway-connection.ts'
+import { openModal } from '#shared/modals.ts'
 import { useText } from '#shared/text.ts'
 import { useWayBack } from './use-way-back.ts'
 
@@ -24,6 +25,11 @@ export function ConnectionBar() {
         <p className="flex items-center justify-center gap-2 bg-gold px-4 py-2 text-sm font-semibold text-page">
           <Icon aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
           {text(connection === 'offline' ? 'connection.offline' : 'connection.outage')}
+          {connection === 'outage' && (
+            <button type="button" onClick={() => openModal('lines')} className="min-h-8 rounded-control px-2 underline underline-offset-4">
+              {text('line.open')}
+            </button>
+          )}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { CategoryGlyph, IconButton, Tooltip } from '@halong/ui'
 import clsx from 'clsx'
-import { BookOpenCheck, FileText, Heart, LifeBuoy, Lock, Search, X } from 'lucide-react'
+import { BookOpenCheck, FileText, Gauge, Heart, LifeBuoy, Lock, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BrandName } from '#shared/brand-mark.tsx'
 import { openModal } from '#shared/modals.ts'
@@ -121,6 +121,15 @@ export function SideMenu({ folded = false, inSheet = false, onLeave }: SideMenuP
           <Entry {...leave} folded={folded} to="/help/responsible-gaming" icon={<LifeBuoy {...icon} />} label={text('nav.responsible')} />
           <Entry {...leave} folded={folded} to="/help" icon={<FileText {...icon} />} label={text('nav.agreement')} />
           <Entry {...leave} folded={folded} to="/help/privacy" icon={<Lock {...icon} />} label={text('nav.privacy')} />
+          <Entry
+            folded={folded}
+            icon={<Gauge {...icon} />}
+            label={text('line.open')}
+            onPress={() => {
+              onLeave?.()
+              openModal('lines')
+            }}
+          />
         </Group>
         <ResourceLinks folded={folded} />
         <span className="flex-1" />

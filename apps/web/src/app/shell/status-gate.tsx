@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { createElement, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { onShutOut } from '#shared/gateway.ts'
 import { usePageContext } from '#shared/page-context.ts'
 import { type Part, part } from '#shared/part.ts'
@@ -33,11 +33,7 @@ export function StatusGate({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (opens) location.reload()
   }, [opens])
-  const Closed = closedPart(opens ? firstStatus : status, foreignHost)
-  if (!Closed) return children
-  return (
-    <Suspense fallback={null}>
-      <Closed />
-    </Suspense>
-  )
+  const closed = closedPart(opens ? firstStatus : status, foreignHost)
+  if (!closed) return children
+  return <Suspense fallback={null}>{createElement(closed)}</Suspense>
 }
