@@ -103,7 +103,7 @@ export async function createGateway(options: GatewayOptions) {
   const site = await createSite(platform)
   await site.service.ensureFirstBrand()
   const passwords = createPasswords(secrets.keyFor('pepper'))
-  const operators = createOperators({ platform, limits, passwords, secrets, site: site.service, isKnownPassword })
+  const operators = createOperators({ platform, limits, metrics, passwords, secrets, site: site.service, isKnownPassword })
   const messages = createMessages({
     platform,
     metrics,

@@ -136,6 +136,22 @@ describe('T4, T64: signing in', () => {
     })
   })
 
+  it('T2: a wave of guesses from everywhere shuts out strangers, not the operator where they signed in before', async () => {
+    const { browser, username, code } = await anOperator(site)
+    const guess = (from: Browser) => from.call('operator.login', { body: { username, password: 'guess', code: '123456' } })
+    const codes: string[] = []
+    for (let at = 0; at < 31; at++) {
+      const answer = await guess(site.browser())
+      codes.push(answer.ok ? 'ok' : answer.code)
+    }
+    expect(codes.slice(0, 30)).toEqual(Array(30).fill('operator.credentials_wrong'))
+    expect(codes[30]).toBe('session.locked')
+    clock.forward(STEP)
+    const body = { username, password: OPERATOR_PASSWORD, code: code() }
+    expect(await site.browser().call('operator.login', { body })).toMatchObject({ code: 'session.locked' })
+    expect(await site.browser(browser.address).call('operator.login', { body })).toMatchObject({ ok: true })
+  })
+
   it('T1: of ten sign-ins with one code at once, one passes', async () => {
     const { username, code } = await anOperator(site, { signIn: false })
     const body = { username, password: OPERATOR_PASSWORD, code: code() }

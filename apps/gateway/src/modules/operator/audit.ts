@@ -45,6 +45,16 @@ export async function writeAudit(tx: Tx, actor: Actor, { at, ...deed }: Deed & {
   )
 }
 
+/** Addresses an operator signed in from since a moment, the latest first. */
+export async function signInAddresses(db: Queryable, username: string, since: Date): Promise<string[]> {
+  const { rows } = await db.query<{ address: string }>(
+    `select address from gateway.operator_audit where target = $1 and action = 'operator.login' and at > $2
+     group by address order by max(audit_id) desc limit 50`,
+    [`operator ${username}`, since],
+  )
+  return rows.map(({ address }) => address)
+}
+
 type Row = {
   audit_id: string
   at: Date

@@ -9,7 +9,7 @@ export const signInBudgets = {
   pair: { name: 'operator-pair', points: 5, seconds: LOCK_SECONDS, blockSeconds: LOCK_SECONDS },
   /** One network, whatever the name. */
   network: { name: 'operator-network', points: 30, seconds: 600, blockSeconds: LOCK_SECONDS },
-  /** One name from everywhere. */
+  /** One name from every network it did not come from lately: nobody elsewhere shuts an operator out (T2). */
   account: { name: 'operator-account', points: 30, seconds: 3_600, blockSeconds: LOCK_SECONDS },
 } as const satisfies Record<string, Budget>
 

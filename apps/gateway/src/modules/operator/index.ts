@@ -2,6 +2,7 @@ import type { Passwords } from '../../platform/crypto/passwords.ts'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { Platform, Server } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
+import type { Metrics } from '../../platform/metrics.ts'
 import type { SiteService } from '../site/index.ts'
 import { createAuthenticators } from './authenticators.ts'
 import { createOperatorBrands } from './brands.ts'
@@ -19,6 +20,7 @@ export { operatorMigrations } from './migrations.ts'
 type Deps = {
   readonly platform: Platform
   readonly limits: Limits
+  readonly metrics: Metrics
   readonly passwords: Passwords
   readonly secrets: Secrets
   readonly site: SiteService
@@ -26,13 +28,13 @@ type Deps = {
 }
 
 /** Operators: who may work on the site itself, how they sign in, and what they did (T64, T67, T68). */
-export function createOperators({ platform, limits, passwords, secrets, site, isKnownPassword }: Deps) {
+export function createOperators({ platform, limits, metrics, passwords, secrets, site, isKnownPassword }: Deps) {
   const store = createOperatorStore(platform)
   const sessions = createOperatorSessions(platform)
   const authenticators = createAuthenticators({ secrets, clock: platform.clock })
   const brandExists = async (brandId: number) => (await site.list()).some(({ id }) => id === brandId)
   const staff = createStaff({ ...platform, store, sessions, authenticators, passwords, brandExists })
-  const signIn = createSignIn({ ...platform, store, sessions, authenticators, passwords, limits, isKnownPassword })
+  const signIn = createSignIn({ ...platform, store, sessions, authenticators, passwords, limits, metrics, isKnownPassword })
   const settings = createOperatorSettings({ ...platform, site })
   const proposals = createProposals({ ...platform, site, settings })
   return {

@@ -5,7 +5,8 @@ import { networkOf } from '../../platform/http/address.ts'
 import { OPERATOR_COOKIE } from '../../platform/http/gates.ts'
 import { type CallContext, type OperatorCaller, type Platform, refuseFields, refuseWith } from '../../platform/index.ts'
 import type { Budget, Limits } from '../../platform/limits.ts'
-import { actorOf, writeAudit } from './audit.ts'
+import type { Metrics } from '../../platform/metrics.ts'
+import { actorOf, signInAddresses, writeAudit } from './audit.ts'
 import type { Authenticators } from './authenticators.ts'
 import { ownPasswordBudget, signInBudgets } from './budgets.ts'
 import { isFromListed } from './networks.ts'
@@ -19,6 +20,7 @@ type SignInDeps = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly authenticators: Authenticators
   readonly passwords: Passwords
   readonly limits: Limits
+  readonly metrics: Metrics
   /** Whether a password is on the list of known ones or little more than a word of its context. */
   isKnownPassword(password: string, context: readonly string[]): boolean
 }
@@ -28,18 +30,34 @@ type NotAccepted =
   | { readonly ok: false; readonly code: 'request.invalid'; readonly refusal: RefusalValue }
 type Locked = { readonly ok: false; readonly code: 'session.locked'; readonly refusal: RefusalValue }
 
+/** A network somebody signed in from stays known this long. */
+const KNOWN_MS = 30 * 24 * 3_600_000
+
 /** Ends the transaction of a sign-in whose code somebody else used first. */
 class CodeUsed extends Error {}
 
 export type SignIn = ReturnType<typeof createSignIn>
 
-export function createSignIn({ store, sessions, authenticators, passwords, limits, isKnownPassword, db, clock, log }: SignInDeps) {
+export function createSignIn({ store, sessions, authenticators, passwords, limits, metrics, isKnownPassword, db, clock, log }: SignInDeps) {
   async function spendAll(budgets: readonly (readonly [Budget, string])[]): Promise<Locked | null> {
     for (const [budget, key] of budgets) {
       const spent = await limits.spend(budget, key)
       if (!spent.ok) return refuseWith('session.locked', { retryAfterSeconds: spent.retryAfterSeconds })
     }
     return null
+  }
+
+  /** Which budgets a try counts against: from a network the operator came from lately, its own alone (T2). */
+  async function budgetsOf(name: string, network: string) {
+    const pair = [signInBudgets.pair, `${name}/${network}`] as const
+    const known = await signInAddresses(db.reads, name, new Date(clock.now().getTime() - KNOWN_MS))
+    if (known.some((address) => networkOf(address) === network)) return [pair] as const
+    return [pair, [signInBudgets.network, network], [signInBudgets.account, name]] as const
+  }
+
+  function tell(event: string, request: CallContext): void {
+    metrics.security.inc({ event })
+    log.warn({ event, requestId: request.id, address: request.address }, 'security event')
   }
 
   /** What is wrong with a password an operator chose; null when it may be taken. */
@@ -86,21 +104,16 @@ export function createSignIn({ store, sessions, authenticators, passwords, limit
     async logIn({ username, password, code, newPassword }: Typed, request: CallContext) {
       const name = username.trim().toLowerCase()
       const network = networkOf(request.address)
-      const budgets = [
-        [signInBudgets.pair, `${name}/${network}`],
-        [signInBudgets.network, network],
-        [signInBudgets.account, name],
-      ] as const
+      const budgets = await budgetsOf(name, network)
       const locked = await spendAll(budgets)
-      const refused = (event: string) => log.warn({ event, requestId: request.id, address: request.address }, 'security event')
       if (locked) {
-        refused('operator.locked')
+        tell('operator.locked', request)
         return locked
       }
       const operator = await store.byName(name)
       const { matches } = await passwords.verify(password, operator?.passwordHash ?? null)
       if (!operator || !matches || operator.isBlocked || !isFromListed(request.address, operator.networks)) {
-        refused('operator.credentials_wrong')
+        tell('operator.credentials_wrong', request)
         return refuse('operator.credentials_wrong')
       }
       if (operator.sealedSecret === null && (code === '' || operator.sealedPending === null)) {
@@ -112,7 +125,7 @@ export function createSignIn({ store, sessions, authenticators, passwords, limit
       const used = authenticators.stepOf(operator, code)
       const wrongCode = operator.sealedSecret === null ? 'operator.authenticator_wrong' : 'operator.credentials_wrong'
       if (used === null) {
-        refused(wrongCode)
+        tell(wrongCode, request)
         return refuse(wrongCode)
       }
       if (operator.mustChange && newPassword === '') {
