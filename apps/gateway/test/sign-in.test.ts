@@ -52,24 +52,6 @@ describe('R-LOGIN-1 to R-LOGIN-3: signing in', () => {
     expect(await ask(username)).toEqual(await ask('nobodyhasthis'))
   })
 
-  it('T4: and take the same time', { retry: 2 }, async () => {
-    const { username } = await aMember(site, { signIn: false })
-    const time = async (name: string, at: number) => {
-      const browser = site.browser(`10.100.${at}.${name.length}`)
-      const started = performance.now()
-      await logIn(browser, name, 'wrong password')
-      return performance.now() - started
-    }
-    const known: number[] = []
-    const unknown: number[] = []
-    for (let at = 0; at < 25; at++) {
-      known.push(await time(username, at))
-      unknown.push(await time(`nobody${at}x`, at))
-    }
-    const median = (all: number[]) => all.toSorted((a, b) => a - b)[12] ?? 0
-    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(8)
-  })
-
   it('T10: an account whose password somebody else chose may change it, read its info and sign out, nothing else', async () => {
     const { browser } = await aMember(site, { mustChange: true })
     expect(await browser.call('player.getInfo')).toMatchObject({ ok: true })
@@ -170,35 +152,6 @@ describe('R-LOGIN-2, D12, T6: encrypted bodies', () => {
     const kept = await browser.seal({ username, password: PASSWORD })
     clock.forward(121_000)
     expect(await (await post(browser, JSON.stringify({ jwe: kept }))).text()).toBe(refused)
-  })
-
-  it('10,000 mutated envelopes are one answer and never a fault', async () => {
-    const browser = site.browser()
-    const jwe = await browser.seal({ username: 'someone', password: 'something long' })
-    const answers = new Map<string, number>()
-    const size = 10_000
-    for (let from = 0; from < size; from += 200) {
-      await Promise.all(
-        Array.from({ length: 200 }, async (_, step) => {
-          const at = (from + step) % jwe.length
-          const kind = Math.floor((from + step) / jwe.length) % 4
-          const changed =
-            [
-              jwe.slice(0, at) + (jwe[at] === 'x' ? 'y' : 'x') + jwe.slice(at + 1),
-              jwe.slice(0, at),
-              jwe.slice(0, at) + jwe.slice(at + 1),
-              `${jwe.slice(0, at)}.${jwe.slice(at)}`,
-            ][kind] ?? ''
-          // A changed last digit of a part may stand for the same bytes; such an envelope is whole and its password is simply wrong.
-          const response = await post(browser, JSON.stringify({ jwe: changed }))
-          const text = await response.text()
-          const name = text === refused ? 'refused' : text.includes('session.') ? 'same bytes' : text
-          answers.set(name, (answers.get(name) ?? 0) + 1)
-        }),
-      )
-    }
-    expect([...answers.keys()].filter((name) => name !== 'refused' && name !== 'same bytes')).toEqual([])
-    expect(answers.get('same bytes') ?? 0).toBeLessThan(10)
   })
 
   it('publishes keys that never hold a private part', async () => {
