@@ -27,6 +27,14 @@ it('T88: secrets that went through the site are nowhere in its log', async () =>
     planted.push(other.browser.token ?? '')
     const typed = 'planted-Wrong-Password-882'
     planted.push(typed)
+    // Locks, not letters, are what the log must tell here.
+    await site.gateway.services.site.change({
+      brandId: site.brandId,
+      name: 'captcha',
+      value: { afterFailures: 20 },
+      by: 'test',
+      reason: 'test',
+    })
     const guesser = site.browser()
     for (let at = 0; at < 7; at++) await guesser.call('session.login', { body: { username, password: typed } })
     await browser.fetch('/wps/session/logout', { method: 'DELETE', headers: { origin: 'https://evil.example' } })
