@@ -148,7 +148,10 @@ export function createPlayerService(deps: OpeningDeps) {
      * Closes an account for good. Waits for every posting under way; refused, and nothing changed, when any of its accounts then holds money.
      * The name stays taken. What else must happen with it or not at all is done by `alongside`, in the same transaction.
      */
-    async close(memberId: number, alongside: (tx: Tx) => Promise<void> = async () => undefined): Promise<Result<null, 'player.closure_refused'>> {
+    async close(
+      memberId: number,
+      alongside: (tx: Tx) => Promise<void> = async () => undefined,
+    ): Promise<Result<null, 'player.closure_refused'>> {
       const player = await byMemberId(memberId)
       invariant(player, 'a session belongs to a player')
       try {
