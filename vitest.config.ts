@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** `unit` needs nothing and runs beside the source; `database` and `faults` start one PostgreSQL for the whole run. */
+/** `unit` needs nothing and runs beside the source; the others start one PostgreSQL for the whole run, and `firebase` wants its emulator. */
 export default defineConfig({
   test: {
     projects: [
@@ -33,6 +33,16 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           testTimeout: 1_800_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'firebase',
+          include: ['test/firebase/**/*.test.ts'],
+          globalSetup: ['packages/testkit/src/global-postgres.ts'],
+          sequence: { groupOrder: 3 },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],
