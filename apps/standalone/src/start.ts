@@ -39,6 +39,8 @@ type Options = {
   readonly environment: Environment
   /** Seeds the demo brand into an empty database. */
   readonly seed: boolean
+  /** Letters of every captcha, for journeys: they can't read pictures. */
+  readonly captchaLetters?: () => string
 }
 
 /** Throws EADDRINUSE before anything is started, so that a second start harms nothing. Port 0 is always free. */
@@ -76,7 +78,7 @@ async function catalogueOf(address: string): Promise<ConnectedStudio['catalogue'
  * One machine, one process: the database (embedded unless `DATABASE_URL` says where one is), the gateway with the web pages mounted on its listener, and the studio
  * on its own origin, joined to the gateway by nothing but the signed wallet API.
  */
-export async function startStandalone({ environment, seed }: Options): Promise<Standalone> {
+export async function startStandalone({ environment, seed, captchaLetters }: Options): Promise<Standalone> {
   const { HOST: host, DATA_DIR: dataDir } = environment
   const port = environment.PORT === 0 ? await freePort(host) : environment.PORT
   const studioPort = environment.STUDIO_PORT ?? (environment.PORT === 0 ? await freePort(host) : port + 1)
@@ -115,6 +117,7 @@ export async function startStandalone({ environment, seed }: Options): Promise<S
       logLevel: environment.LOG_LEVEL,
       poolSize: environment.DATABASE_POOL,
       ...sendersOf(environment),
+      ...(captchaLetters ? { captchaLetters } : {}),
     })
     stops.push(gateway.close)
     const studio = await createStudio({

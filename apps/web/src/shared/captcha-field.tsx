@@ -41,7 +41,10 @@ function usePicture(purpose: CaptchaPurpose, turn: number) {
     if (isStale()) return
     askedAtMs.current = Date.now()
     try {
-      show(await call('captcha.getImage', { query: { purpose } }))
+      const picture = await call('captcha.getImage', { query: { purpose } })
+      // The gateway counts from when it was asked, which may be as late as now.
+      askedAtMs.current = Date.now()
+      show(picture)
     } catch (failure) {
       if (isRefusal(failure) && failure.code === 'session.captcha_pace' && !isStale()) {
         await pause(THROTTLE_MS)

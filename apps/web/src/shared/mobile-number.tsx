@@ -22,10 +22,8 @@ export function MobileNumber({ countryError, initialCode, onInput, ...field }: M
   const list = useCountryList({
     country: place.country,
     initialCode,
-    onPick: () => {
-      onInput()
-      if (document.activeElement?.getAttribute('role') === 'combobox') number.current?.focus()
-    },
+    onPick: onInput,
+    onChosen: () => number.current?.focus(),
   })
   const reset = useEffectEvent(list.reset)
   useEffect(() => {

@@ -16,6 +16,8 @@ export type ModalProps = {
   'sign-out': object
   /** Who is signed in and what is theirs: the phone's way to what the avatar menu holds on a desk. */
   account: object
+  /** One thing to do in the security centre, by its name; `subject` is what it is done to. */
+  security: { readonly action: string; readonly subject?: string }
   search: object
   /** R-SYS-11: how fast each line of the brand answers. */
   lines: object
@@ -34,6 +36,7 @@ const names: readonly ModalName[] = [
   'registration-success',
   'sign-out',
   'account',
+  'security',
   'search',
   'lines',
   'game',
@@ -41,7 +44,12 @@ const names: readonly ModalName[] = [
 ]
 const isModalName = (name: string | null): name is ModalName => names.some((known) => known === name)
 /** What stands in the address beside the name, so that a popup can be linked to. Everything else lives as long as the page. */
-const addressed: Partial<Record<ModalName, readonly string[]>> = { game: ['nodeId'], register: ['referralCode'], login: ['side'] }
+const addressed: Partial<Record<ModalName, readonly string[]>> = {
+  game: ['nodeId'],
+  register: ['referralCode'],
+  login: ['side'],
+  security: ['action', 'subject'],
+}
 /** Popups that mean nothing without what they were told. */
 const needsProps: readonly ModalName[] = ['warning']
 
@@ -118,6 +126,7 @@ export function readModal(search: string): OpenModal | null {
   }
   if (needsProps.includes(name) && Object.keys(told).length === 0) return null
   if (name === 'game' && !Number.isSafeInteger(props['nodeId'])) return null
+  if (name === 'security' && typeof props['action'] !== 'string') return null
   return { name, props } as OpenModal
 }
 

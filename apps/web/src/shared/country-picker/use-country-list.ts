@@ -8,11 +8,14 @@ const CLOSE_MS = 200
 type CountryListProps = {
   readonly country: string | null
   readonly initialCode: string | undefined
+  /** The code is another one. */
   readonly onPick: (dialingCode: string) => void
+  /** A country was chosen, the same or another: the way leads on. */
+  readonly onChosen: () => void
 }
 
 /** What the picker knows: the chosen country, what is searched for, which row is under the arrow keys (ARIA practices, combobox). */
-export function useCountryList({ country, initialCode, onPick }: CountryListProps) {
+export function useCountryList({ country, initialCode, onPick, onChosen }: CountryListProps) {
   const { tag } = useLanguage()
   const all = useMemo(() => namedCountries(tag), [tag])
   const first = () => countryOf(initialCode ?? dialingCodeOf(country), country) ?? countryOf(dialingCodeOf(country), country)
@@ -57,6 +60,7 @@ export function useCountryList({ country, initialCode, onPick }: CountryListProp
   function choose(picked: NamedCountry) {
     setChosen({ countryCode: picked.countryCode, countryDialingCode: picked.countryDialingCode })
     close()
+    onChosen()
   }
   function search(text: string) {
     open()

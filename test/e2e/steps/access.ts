@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './journey.ts'
+import { type RunningSite, runSite } from './run-site.ts'
+import { type Account, atTheDoor, newName } from './site.ts'
+
+/** What every captcha of the journeys shows (test/e2e/serve.ts). */
+export const LETTERS = 'heron'
+const PASSWORD = 'Wide-Bay-Lantern-7'
+const everyWay = [
+  'DIRECTREG3',
+  'USERNAMEREG3',
+  'MOBILENUMREG3',
+  'REGMOBVERF3',
+  'MOBILENUMPASSREG3',
+  'MOBILEVERCODELOGIN3',
+  'EMAILLOGIN3',
+  'PASSKEYLOGIN3',
+  'REMEMBERME3',
+  'CHNGPASSVERIF3',
+]
+
+/** A site of its own with every way in switched on, as an operator would. */
+export async function openSite() {
+  const own: RunningSite = await runSite()
+  const at = (name: string) => own.told[name] ?? ''
+  const act = (path: string, body: object) => atTheDoor(path, body, at('SITE_DOOR'))
+  const set = (name: string, value: unknown) => act('/setting', { name, value })
+  await set('switches', Object.fromEntries(everyWay.map((name) => [name, true])))
+
+  /** The newest message that went to an address: this installation has no provider, so it ends in the outbox. */
+  async function letterTo(address: string): Promise<string> {
+    const letters = async () => {
+      const response = await fetch(`${at('SITE_ORIGIN')}/dev/outbox.json?to=${encodeURIComponent(address)}`)
+      return (await response.json()) as readonly { readonly text: string }[]
+    }
+    await expect.poll(async () => (await letters()).length).toBeGreaterThan(0)
+    return (await letters())[0]?.text ?? ''
+  }
+  return {
+    at,
+    set,
+    stop: own.stop,
+    letterTo,
+    codeTo: async (address: string) => /\b\d{6}\b/.exec(await letterTo(address))?.[0] ?? '',
+    /** A member with whatever is bound to it. */
+    async member({
+      mustChange,
+      type,
+      ...contacts
+    }: {
+      mustChange?: boolean
+      type?: number
+      mobile?: string
+      email?: string
+      payeeName?: string
+    } = {}) {
+      const account: Account = { username: newName(), password: PASSWORD }
+      const { memberId } = (await act('/member', { ...account, money: '25', mustChange, type })) as { readonly memberId: number }
+      if (Object.keys(contacts).length > 0) await act('/contact', { memberId, ...contacts })
+      return account
+    },
+  }
+}
+export type OpenSite = Awaited<ReturnType<typeof openSite>>
+
+/** A national number no other journey has. */
+export const newNumber = (): string => `9${String(Date.now()).slice(-5)}${String(Math.floor(Math.random() * 1_000)).padStart(3, '0')}`
+
+/** Asks for a code by the button beside its field and waits for the word that it was sent. */
+export async function askForCode(
+  form: Locator,
+  words: { readonly button: string; readonly sent: string } = { button: 'Send code', sent: 'Code sent' },
+) {
+  await form.getByRole('button', { name: words.button }).click()
+  await expect(form.getByText(words.sent).first()).toBeVisible()
+}
+
+export const submit = (form: Locator) => form.locator('button[type=submit]').click()
+
+export async function expectSignedIn(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('banner').getByRole('button', { name: /Refresh balance|Làm mới số dư/ })).toBeVisible()
+}
