@@ -7,7 +7,7 @@ import { flags } from './flags.ts'
 import { precompress } from './precompress.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-const areas = ['auth', 'content', 'errors', 'game', 'lobby', 'shell', 'status']
+const areas = ['auth', 'content', 'errors', 'game', 'lobby', 'security', 'shell', 'status']
 
 /** Modules of the shell and of tiles; each by name, so that nothing slips into the first page unseen. */
 // pattern: our own over names of our own modules, at build time only.

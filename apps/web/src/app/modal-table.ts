@@ -30,6 +30,10 @@ export const modalTable: Table = {
   ),
   'sign-out': of<'sign-out'>(['auth', 'errors'], async () => (await import('#features/security/sign-out-dialog.tsx')).SignOutDialog),
   account: of<'account'>(['auth'], async () => (await import('#features/wallet/account-dialog.tsx')).AccountDialog),
+  security: of<'security'>(
+    ['auth', 'security', 'errors'],
+    async () => (await import('#features/security-centre/security-dialog.tsx')).SecurityDialog,
+  ),
   search: of<'search'>(['lobby', 'errors'], async () => (await import('#features/lobby/search-dialog.tsx')).SearchDialog),
   lines: of<'lines'>(['status', 'errors'], async () => (await import('#features/line-check/line-check-dialog.tsx')).LineCheckDialog),
   game: of<'game'>(['lobby', 'errors'], async () => (await import('#features/lobby/game-dialog.tsx')).GameDialog),

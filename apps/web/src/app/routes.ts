@@ -43,6 +43,11 @@ const records = page(
   async () => (await import('./pages/records-page.tsx')).RecordsPage,
 )
 const myGames = page('my-games-page', ['shell', 'lobby'], async () => (await import('./pages/my-games-page.tsx')).MyGamesPage)
+const security = page(
+  'security-page',
+  ['shell', 'auth', 'security', 'errors'],
+  async () => (await import('./pages/security-page.tsx')).SecurityPage,
+)
 const resetPassword = page(
   'reset-password-page',
   ['shell', 'auth', 'errors'],
@@ -98,6 +103,15 @@ export const routes: readonly SiteRoute[] = [
   { name: 'my-games', path: '/my-games', page: myGames, title: 'title.my_games', description: 'description.home', hidden: true },
   { name: 'records', path: '/records', page: records, title: 'title.records', description: 'description.home', hidden: true },
   {
+    name: 'security',
+    path: '/securityCenter',
+    aliases: ['/security'],
+    page: security,
+    title: 'title.security',
+    description: 'description.home',
+    hidden: true,
+  },
+  {
     name: 'reset-password',
     path: '/reset-password',
     page: resetPassword,
@@ -136,7 +150,7 @@ export type RouteMatch = { readonly route: SiteRoute; readonly redirect: string 
 export function matchRoute(pathname: string): RouteMatch {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.replace(/\/+$/, '') || '/' : pathname
   const folded = path.toLowerCase()
-  const route = routes.find((one) => one.path === folded || one.aliases?.includes(folded))
+  const route = routes.find((one) => one.path.toLowerCase() === folded || one.aliases?.includes(folded))
   if (!route) return { route: lostRoute, redirect: null }
   return { route, redirect: route.path === pathname ? null : route.path }
 }

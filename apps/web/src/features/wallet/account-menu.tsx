@@ -1,5 +1,5 @@
 import { Badge, Menu, menuItemLook } from '@halong/ui'
-import { LogOut, type LucideIcon, ReceiptText, ScrollText, UserRound } from 'lucide-react'
+import { LogOut, type LucideIcon, ReceiptText, ScrollText, ShieldCheck, UserRound } from 'lucide-react'
 import { useMemberCall } from '#shared/gateway-call.ts'
 import { openModal } from '#shared/modals.ts'
 import { Link } from '#shared/router.ts'
@@ -12,6 +12,7 @@ type Entry = { readonly label: TextKey; readonly icon: LucideIcon } & ({ readonl
 export const accountMenu: readonly Entry[] = [
   { label: 'account.menu.movements', icon: ReceiptText, to: '/records' },
   { label: 'account.menu.rounds', icon: ScrollText, to: '/records?tab=rounds' },
+  { label: 'account.menu.security', icon: ShieldCheck, to: '/securityCenter' },
   { label: 'account.menu.sign_out', icon: LogOut, opens: 'sign-out' },
 ]
 

@@ -1,0 +1,3 @@
+import { SecurityView } from '#features/security-centre/security-view.tsx'
+
+export const SecurityPage = () => <SecurityView />

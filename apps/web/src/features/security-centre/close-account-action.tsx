@@ -1,0 +1,51 @@
+import { showToast } from '@halong/ui'
+import { call } from '#shared/gateway.ts'
+import { useNavigate } from '#shared/router.ts'
+import { endSession } from '#shared/session.ts'
+import { type TextKey, useText } from '#shared/text.ts'
+import { ActionField, ActionForm } from './action-form.tsx'
+import type { ActionProps } from './action-props.ts'
+import { typedText, useActionForm } from './use-action-form.ts'
+
+/** For good: the name of the account and its password are typed first. */
+export function CloseAccountAction({ overview }: ActionProps) {
+  const text = useText()
+  const navigate = useNavigate()
+  const form = useActionForm({ asks: true })
+  return (
+    <ActionForm
+      form={form}
+      tone="danger"
+      submitLabel={text('security.close.submit')}
+      sending={{
+        check: (typed): Record<string, TextKey> =>
+          typedText(typed, 'confirmation').toLowerCase() === overview.account.toLowerCase()
+            ? {}
+            : { confirmation: 'security.close.name_wrong' },
+        async send(_typed, password) {
+          await call('security.closeAccount', { body: { password } })
+          navigate('/', { replace: true })
+          endSession('signed_out')
+          showToast(text('security.close.done'))
+        },
+      }}
+    >
+      <ul className="flex list-disc flex-col gap-1.5 rounded-control bg-danger-soft py-3 ps-8 pe-4 text-sm text-ink">
+        <li>{text('security.close.point_money')}</li>
+        <li>{text('security.close.point_sessions')}</li>
+        <li>{text('security.close.point_name')}</li>
+      </ul>
+      <ActionField
+        form={form}
+        name="confirmation"
+        label={text('security.close.type', { account: overview.account })}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        maxLength={64}
+        autoFocus
+      />
+    </ActionForm>
+  )
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { CodeField, type CodeSending } from '#shared/code-field.tsx'
+import { emailError, mobileError, readCode, readEmail, readMobile } from '#shared/contact-rules.ts'
+import { call } from '#shared/gateway.ts'
+import { MobileNumber } from '#shared/mobile-number.tsx'
+import { isRefusal } from '#shared/refusal-text.ts'
+import { type TextKey, useText } from '#shared/text.ts'
+import { ActionField, ActionForm } from './action-form.tsx'
+import type { ActionProps } from './action-props.ts'
+import { type ActionForm as Form, useActionForm } from './use-action-form.ts'
+
+type Channel = 'sms' | 'email'
+/** The field of each channel, and what a refusal says beside it. */
+const fieldOf = { sms: 'mobileNum', email: 'email' } as const
+const contactCodes = ['verification.number_invalid', 'verification.number_missing', 'verification.email_invalid', 'player.contact_taken']
+
+export const MobileAction = (props: ActionProps) => <ContactAction {...props} channel="sms" />
+export const EmailAction = (props: ActionProps) => <ContactAction {...props} channel="email" />
+
+const bodyOf = (channel: Channel, typed: FormData) =>
+  channel === 'sms' ? { channel, ...readMobile(typed) } : { channel, email: readEmail(typed) }
+const faultOf = (channel: Channel, typed: FormData): TextKey | undefined =>
+  channel === 'sms' ? mobileError(readMobile(typed).mobileNum) : emailError(readEmail(typed))
+
+/** Binds a number or an address by a code sent to it; one that is bound is replaced, on the password or a code sent to the old one. */
+function ContactAction({ overview, done, channel }: ActionProps & { readonly channel: Channel }) {
+  const text = useText()
+  const bound = channel === 'sms' ? overview.mobile : overview.email
+  const isReplacing = bound?.isVerified === true
+  const [byOldCode, setByOldCode] = useState(false)
+  const form = useActionForm({ asks: !overview.isFresh && !byOldCode })
+  const name = fieldOf[channel]
+
+  async function sendCode(): Promise<CodeSending | null> {
+    if (!form.form.current) return null
+    const typed = new FormData(form.form.current)
+    const broken = faultOf(channel, typed)
+    if (!form.show(broken ? { [name]: broken } : {})) return null
+    try {
+      return await call('verification.sendContactCode', { body: bodyOf(channel, typed) })
+    } catch (failure) {
+      if (!isRefusal(failure) || !contactCodes.includes(failure.code)) throw failure
+      form.show({ [name]: `error.${failure.code}` as TextKey })
+      return null
+    }
+  }
+
+  return (
+    <ActionForm
+      form={form}
+      lead={text(isReplacing ? 'security.contact.lead_replace' : `security.${channel === 'sms' ? 'mobile' : 'email'}.lead`, {
+        contact: bound?.masked ?? '',
+      })}
+      submitLabel={text(isReplacing ? 'security.contact.replace' : 'security.contact.bind')}
+      sending={{
+        check(typed): Record<string, TextKey> {
+          const broken = faultOf(channel, typed)
+          return {
+            ...(broken ? { [name]: broken } : {}),
+            ...(readCode(typed, 'code') === '' ? { code: 'auth.code.empty' } : {}),
+            ...(byOldCode && readCode(typed, 'oldCode') === '' ? { oldCode: 'auth.code.empty' } : {}),
+          }
+        },
+        async send(typed, password) {
+          const oldCode = readCode(typed, 'oldCode')
+          await call('security.bindContact', { body: { ...bodyOf(channel, typed), code: readCode(typed, 'code'), oldCode, password } })
+          done(channel === 'sms' ? 'security.mobile.done' : 'security.email.done')
+        },
+        places: {
+          ...Object.fromEntries(contactCodes.map((code) => [code, name])),
+          'verification.code_invalid': 'code',
+          'verification.code_expired': 'code',
+          'verification.code_missing': 'code',
+        },
+      }}
+    >
+      {channel === 'sms' ? (
+        <MobileNumber
+          required
+          autoFocus
+          error={form.errors['mobileNum'] && text(form.errors['mobileNum'])}
+          onInput={form.clear('mobileNum')}
+        />
+      ) : (
+        <ActionField
+          form={form}
+          name="email"
+          type="email"
+          inputMode="email"
+          label={text('auth.email.label')}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={120}
+          autoFocus
+        />
+      )}
+      <Code form={form} name="code" label="security.contact.code" send={sendCode} />
+      {isReplacing && (form.asksPassword || byOldCode) && (
+        <>
+          {byOldCode && (
+            <Code
+              form={form}
+              name="oldCode"
+              label={channel === 'sms' ? 'security.mobile.old_code' : 'security.email.old_code'}
+              send={() => call('security.sendBoundCode', { body: { channel } })}
+            />
+          )}
+          <button
+            type="button"
+            onClick={() => setByOldCode(!byOldCode)}
+            className="min-h-11 self-start text-start text-sm font-semibold text-link hover:underline"
+          >
+            {text(byOldCode ? 'security.contact.by_password' : 'security.contact.by_code', { contact: bound?.masked ?? '' })}
+          </button>
+        </>
+      )}
+    </ActionForm>
+  )
+}
+
+type CodeProps = { readonly form: Form; readonly name: string; readonly label: TextKey; readonly send: () => Promise<CodeSending | null> }
+
+function Code({ form, name, label, send }: CodeProps) {
+  const text = useText()
+  const error = form.errors[name]
+  return <CodeField name={name} label={text(label)} send={send} error={error && text(error)} onInput={form.clear(name)} />
+}

@@ -1,0 +1,40 @@
+import { useText } from '#shared/text.ts'
+import { ActionField, ActionForm } from './action-form.tsx'
+import type { ActionProps } from './action-props.ts'
+import { canMakePasskey, makePasskey, PasskeyStopped } from './passkey-ceremony.ts'
+import { typedText, useActionForm } from './use-action-form.ts'
+
+export function PasskeyAddAction({ overview, done }: ActionProps) {
+  const text = useText()
+  const form = useActionForm({ asks: !overview.isFresh })
+  if (!canMakePasskey()) return <p className="text-sm text-ink-2">{text('security.passkey.unavailable')}</p>
+  return (
+    <ActionForm
+      form={form}
+      lead={text('security.passkey.lead')}
+      submitLabel={text('security.passkey.add')}
+      sending={{
+        async send(typed, password) {
+          try {
+            await makePasskey({ password, name: typedText(typed, 'passkeyName') })
+          } catch (failure) {
+            if (!(failure instanceof PasskeyStopped)) throw failure
+            return form.setAlert('security.passkey.stopped')
+          }
+          done('security.passkey.done')
+        },
+      }}
+    >
+      <ActionField
+        form={form}
+        name="passkeyName"
+        label={text('security.passkey.name')}
+        help={text('security.passkey.name_help')}
+        required={false}
+        autoComplete="off"
+        enterKeyHint="go"
+        maxLength={40}
+      />
+    </ActionForm>
+  )
+}

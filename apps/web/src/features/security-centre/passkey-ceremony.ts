@@ -1,0 +1,25 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import { call } from '#shared/gateway.ts'
+
+/** The player closed the system's dialog, or this device has a passkey of the account already. */
+export class PasskeyStopped extends Error {
+  override name = 'PasskeyStopped' as const
+}
+
+export const canMakePasskey = (): boolean => typeof window !== 'undefined' && 'PublicKeyCredential' in window && window.isSecureContext
+
+const isOptions = (given: object): given is PublicKeyCredentialCreationOptionsJSON =>
+  'challenge' in given && 'rp' in given && 'user' in given && 'pubKeyCredParams' in given
+
+/** Makes a passkey on this device: the gateway's challenge, the device's answer, a name to know it by (WebAuthn Level 3 §7.1). */
+export async function makePasskey({ password, name }: { readonly password: string; readonly name: string }): Promise<void> {
+  const [{ startRegistration }, { options }] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    call('security.startPasskey', { body: { password } }),
+  ])
+  if (!isOptions(options)) throw new PasskeyStopped('these are no options of a ceremony')
+  const response = await startRegistration({ optionsJSON: options }).catch((cause: unknown) => {
+    throw new PasskeyStopped('the passkey was not made', { cause })
+  })
+  await call('security.addPasskey', { body: { response: { ...response }, name } })
+}

@@ -1,0 +1,112 @@
+import { Select, Skeleton } from '@halong/ui'
+import clsx from 'clsx'
+import { useState } from 'react'
+import { call } from '#shared/gateway.ts'
+import { useMemberCall } from '#shared/gateway-call.ts'
+import { type TextKey, useText } from '#shared/text.ts'
+import { ActionField, ActionForm } from './action-form.tsx'
+import type { ActionProps } from './action-props.ts'
+import { PaymentProof, paymentFault, paymentOf, paymentPlaces, useMoneyProof } from './money-proof.tsx'
+import type { PayoutAccounts } from './security.queries.ts'
+import { typedText } from './use-action-form.ts'
+
+export function PayoutAddAction({ done }: ActionProps) {
+  const { data } = useMemberCall('security.listPayoutAccounts')
+  return data ? <PayoutForm listed={data} done={done} /> : <Skeleton className="h-72" />
+}
+
+const kinds = ['bank', 'ewallet'] as const
+const empty = (typed: FormData, name: string, said: TextKey): Record<string, TextKey> =>
+  typedText(typed, name) === '' ? { [name]: said } : {}
+
+/** A bank account or an e-wallet to be paid out to. Its name must be the player's own (T26). */
+function PayoutForm({ listed, done }: { readonly listed: PayoutAccounts } & Pick<ActionProps, 'done'>) {
+  const text = useText()
+  const [kind, setKind] = useState<(typeof kinds)[number]>('bank')
+  const proof = useMoneyProof(listed)
+  const { data } = useMemberCall('security.listPayoutProviders')
+  const { form } = proof
+  const providers = data?.providers.filter((provider) => provider.kind === kind) ?? []
+  const providerError = form.errors['provider']
+
+  return (
+    <ActionForm
+      form={form}
+      lead={text('security.payout.lead', { hours: listed.holdHours })}
+      submitLabel={text('security.payout.submit')}
+      sending={{
+        check: (typed) => ({
+          ...empty(typed, 'provider', kind === 'bank' ? 'security.payout.bank_empty' : 'security.payout.wallet_empty'),
+          ...empty(typed, 'number', 'security.payout.number_empty'),
+          ...empty(typed, 'holder', 'security.payout.holder_empty'),
+          ...paymentFault(proof, typed),
+        }),
+        async send(typed, password) {
+          await call('security.addPayoutAccount', {
+            body: {
+              provider: typedText(typed, 'provider'),
+              number: typedText(typed, 'number'),
+              holder: typedText(typed, 'holder'),
+              paymentPassword: paymentOf(typed),
+              password,
+            },
+          })
+          done('security.payout.done')
+        },
+        places: { ...paymentPlaces, 'player.payout_account_invalid': 'number', 'player.payout_account_taken': 'number' },
+      }}
+    >
+      <div role="group" aria-label={text('security.payout.kind')} className="flex gap-1 rounded-control bg-hover p-1">
+        {kinds.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={kind === each}
+            onClick={() => setKind(each)}
+            className={clsx(
+              'h-11 flex-1 rounded-control text-sm font-semibold transition-colors',
+              kind === each ? 'bg-raised text-ink' : 'text-ink-2 hover:text-ink',
+            )}
+          >
+            {text(`security.payout.${each}`)}
+          </button>
+        ))}
+      </div>
+      <Select
+        key={kind}
+        name="provider"
+        label={text(`security.payout.${kind}`)}
+        required
+        defaultValue=""
+        options={[
+          { value: '', label: text('security.payout.choose') },
+          ...providers.map(({ code, name, fullName }) => ({ value: code, label: name === fullName ? name : `${name} · ${fullName}` })),
+        ]}
+        onChange={form.clear('provider')}
+        {...(providerError === undefined ? {} : { error: text(providerError) })}
+      />
+      <ActionField
+        form={form}
+        name="number"
+        label={text(kind === 'bank' ? 'security.payout.number' : 'security.payout.wallet_number')}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="next"
+        maxLength={30}
+      />
+      <ActionField
+        form={form}
+        name="holder"
+        label={text('security.payout.holder')}
+        help={text(listed.payeeName === null ? 'security.payout.holder_help' : 'security.payout.holder_fixed')}
+        defaultValue={listed.payeeName ?? ''}
+        readOnly={listed.payeeName !== null}
+        autoComplete="name"
+        autoCapitalize="characters"
+        enterKeyHint="next"
+        maxLength={80}
+      />
+      <PaymentProof proof={proof} />
+    </ActionForm>
+  )
+}

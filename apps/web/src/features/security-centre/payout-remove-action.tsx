@@ -1,0 +1,37 @@
+import { Skeleton } from '@halong/ui'
+import { call } from '#shared/gateway.ts'
+import { useMemberCall } from '#shared/gateway-call.ts'
+import { useText } from '#shared/text.ts'
+import { ActionForm } from './action-form.tsx'
+import type { ActionProps } from './action-props.ts'
+import { PaymentProof, paymentFault, paymentOf, paymentPlaces, useMoneyProof } from './money-proof.tsx'
+import type { PayoutAccounts } from './security.queries.ts'
+
+export function PayoutRemoveAction({ subject, done }: ActionProps) {
+  const { data } = useMemberCall('security.listPayoutAccounts')
+  return data ? <RemoveForm listed={data} subject={subject} done={done} /> : <Skeleton className="h-32" />
+}
+
+function RemoveForm({ listed, subject, done }: { readonly listed: PayoutAccounts } & Pick<ActionProps, 'subject' | 'done'>) {
+  const text = useText()
+  const proof = useMoneyProof(listed)
+  const account = listed.accounts.find(({ id }) => id === subject)
+  return (
+    <ActionForm
+      form={proof.form}
+      tone="danger"
+      lead={text('security.payout_remove.lead', { account: account ? `${account.providerName} ${account.masked}` : '' })}
+      submitLabel={text('security.payout_remove.submit')}
+      sending={{
+        check: (typed) => paymentFault(proof, typed),
+        async send(typed, password) {
+          await call('security.removePayoutAccount', { body: { id: subject, paymentPassword: paymentOf(typed), password } })
+          done('security.payout_remove.done')
+        },
+        places: paymentPlaces,
+      }}
+    >
+      <PaymentProof proof={proof} />
+    </ActionForm>
+  )
+}

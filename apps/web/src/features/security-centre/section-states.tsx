@@ -1,0 +1,26 @@
+import { Button, Skeleton } from '@halong/ui'
+import { useText } from '#shared/text.ts'
+
+export function SectionComing() {
+  const text = useText()
+  return (
+    <div role="status" aria-label={text('security.loading')}>
+      <Skeleton className="h-24" />
+    </div>
+  )
+}
+
+export function SectionFailed({ pending, onAgain }: { readonly pending: boolean; readonly onAgain: () => void }) {
+  const text = useText()
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-surface px-4 py-4 text-sm ring-1 ring-line"
+    >
+      {text('security.failed.text')}
+      <Button tone="secondary" pending={pending} onClick={onAgain}>
+        {text('security.failed.retry')}
+      </Button>
+    </div>
+  )
+}

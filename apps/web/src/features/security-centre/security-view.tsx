@@ -1,0 +1,104 @@
+import { Button, buttonLook, EmptyState, ErrorState, Skeleton } from '@halong/ui'
+import { CloudOff, type LucideIcon, ShieldCheck } from 'lucide-react'
+import { openModal } from '#shared/modals.ts'
+import { Link } from '#shared/router.ts'
+import { isTrial, useHydrated, useSession } from '#shared/session.ts'
+import { useText } from '#shared/text.ts'
+import { ClosureSection } from './closure-section.tsx'
+import { HistorySection } from './history-section.tsx'
+import { LevelHeader } from './level-header.tsx'
+import { PasskeySection } from './passkey-section.tsx'
+import { PayoutSection } from './payout-section.tsx'
+import { ProtectionSection } from './protection-section.tsx'
+import { useOverview } from './security.queries.ts'
+import { SessionSection } from './session-section.tsx'
+
+/** Security centre of the signed-in member (R-MC-1): what protects the account, who is in, where money goes. */
+export function SecurityView() {
+  const text = useText()
+  const session = useSession()
+  const hydrated = useHydrated()
+  return (
+    <div className="mx-auto w-full max-w-3xl py-6">
+      <h1 className="mb-5 text-2xl font-bold">{text('title.security')}</h1>
+      {!hydrated ? <ViewComing /> : session === null ? <ForVisitor /> : isTrial(session) ? <ForTrial /> : <ForMember />}
+    </div>
+  )
+}
+
+const Mark = ({ icon: Icon }: { readonly icon: LucideIcon }) => (
+  <span className="grid size-16 place-items-center rounded-full bg-brand-soft text-link">
+    <Icon aria-hidden size={28} strokeWidth={1.5} />
+  </span>
+)
+
+function ForMember() {
+  const text = useText()
+  const overview = useOverview()
+  const playerId = useSession()?.playerId ?? ''
+  if (overview.data)
+    return (
+      <>
+        <LevelHeader overview={overview.data} />
+        <ProtectionSection overview={overview.data} />
+        <PasskeySection overview={overview.data} />
+        <PayoutSection />
+        <SessionSection />
+        <HistorySection playerId={playerId} />
+        <ClosureSection />
+      </>
+    )
+  if (!overview.isError) return <ViewComing />
+  return (
+    <ErrorState
+      art={<Mark icon={CloudOff} />}
+      title={text('security.failed.title')}
+      text={text('security.failed.text')}
+      actions={
+        <Button pending={overview.isFetching} onClick={() => void overview.refetch()}>
+          {text('security.failed.retry')}
+        </Button>
+      }
+    />
+  )
+}
+
+function ForVisitor() {
+  const text = useText()
+  return (
+    <EmptyState
+      art={<Mark icon={ShieldCheck} />}
+      title={text('security.visitor.title')}
+      text={text('security.visitor.text')}
+      actions={<Button onClick={() => openModal('login')}>{text('security.visitor.log_in')}</Button>}
+    />
+  )
+}
+
+function ForTrial() {
+  const text = useText()
+  return (
+    <EmptyState
+      art={<Mark icon={ShieldCheck} />}
+      title={text('security.trial.title')}
+      text={text('security.trial.text')}
+      actions={
+        <Link to="/register" className={buttonLook('primary')}>
+          {text('security.trial.register')}
+        </Link>
+      }
+    />
+  )
+}
+
+/** The same room while the page is on its way. */
+function ViewComing() {
+  const text = useText()
+  return (
+    <div role="status" aria-label={text('security.loading')}>
+      <Skeleton className="h-52 md:h-44" />
+      <Skeleton className="mt-8 mb-3 h-11 w-48" />
+      <Skeleton className="h-160" />
+    </div>
+  )
+}

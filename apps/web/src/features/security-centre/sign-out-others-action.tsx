@@ -1,0 +1,45 @@
+import { Button, Checkbox } from '@halong/ui'
+import { useState } from 'react'
+import { FormAlert } from '#shared/form-alert.tsx'
+import { call } from '#shared/gateway.ts'
+import { failureKey } from '#shared/refusal-text.ts'
+import { useSignOut } from '#shared/sign-out.ts'
+import { type TextKey, useText } from '#shared/text.ts'
+import type { ActionProps } from './action-props.ts'
+
+/** T24: every other device at once, and this one too when it is wished for. */
+export function SignOutOthersAction({ done }: ActionProps) {
+  const text = useText()
+  const { signOut } = useSignOut()
+  const [andThis, setAndThis] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const [alert, setAlert] = useState<TextKey | null>(null)
+
+  async function end() {
+    setPending(true)
+    setAlert(null)
+    try {
+      await call('session.revokeAll', { body: {} })
+      if (andThis) await signOut()
+      else done('security.others.done')
+    } catch (failure) {
+      setAlert(failureKey(failure))
+      setPending(false)
+    }
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm text-ink-2">{text('security.others.lead')}</p>
+      {alert !== null && <FormAlert>{text(alert)}</FormAlert>}
+      <Checkbox
+        name="andThis"
+        label={text('security.others.and_this')}
+        checked={andThis}
+        onChange={(event) => setAndThis(event.currentTarget.checked)}
+      />
+      <Button size="large" wide pending={isPending} onClick={() => void end()}>
+        {text('security.others.submit')}
+      </Button>
+    </div>
+  )
+}

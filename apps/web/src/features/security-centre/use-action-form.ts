@@ -1,0 +1,59 @@
+import { type SubmitEvent, useState } from 'react'
+import { useFormErrors } from '#shared/form-errors.ts'
+import { prepareEncryption } from '#shared/gateway.ts'
+import { failureKey, isRefusal } from '#shared/refusal-text.ts'
+import type { TextKey } from '#shared/text.ts'
+
+type Faults = Readonly<Record<string, TextKey>>
+export type Sending = {
+  /** What is plainly wrong, by field; empty when it can be sent. */
+  readonly check?: (typed: FormData) => Faults
+  /** `password` is empty where the sign-in is young enough to do without (T17). */
+  readonly send: (typed: FormData, password: string) => Promise<void>
+  /** Fields that refusals are said beside, by code. All others stand above the form. */
+  readonly places?: Readonly<Record<string, string>>
+}
+
+export const typedText = (typed: FormData, name: string): string => String(typed.get(name) ?? '').trim()
+
+/** One form that changes what protects the account: the password is asked for unless this session has just begun; nothing typed is kept. */
+export function useActionForm({ asks }: { readonly asks: boolean }) {
+  const { form, errors, show, clear } = useFormErrors<string>()
+  const [alert, setAlert] = useState<TextKey | null>(null)
+  const [isPending, setPending] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const asksPassword = asks || isAsked
+
+  function place(failure: unknown, places: Readonly<Record<string, string>>): void {
+    const code = isRefusal(failure) ? failure.code : ''
+    if (code === 'session.fresh_sign_in_required') {
+      setAsked(true)
+      queueMicrotask(() => show({ password: 'error.session.fresh_sign_in_required' }))
+      return
+    }
+    const fields: Readonly<Record<string, string>> = { 'player.password_wrong': 'password', ...places }
+    const field = fields[code]
+    if (field === undefined) setAlert(failureKey(failure))
+    else show({ [field]: failureKey(failure) })
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>, { check = () => ({}), send, places = {} }: Sending) {
+    event.preventDefault()
+    if (isPending) return
+    setAlert(null)
+    const typed = new FormData(event.currentTarget)
+    const password = String(typed.get('password') ?? '')
+    if (!show({ ...check(typed), ...(asksPassword && password === '' ? { password: 'security.proof.empty' } : {}) })) return
+    setPending(true)
+    try {
+      await send(typed, password)
+    } catch (failure) {
+      place(failure, places)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return { form, errors, show, clear, alert, setAlert, isPending, asksPassword, submit, prepare: prepareEncryption }
+}
+export type ActionForm = ReturnType<typeof useActionForm>

@@ -1,0 +1,128 @@
+import type { Locator, Page } from '@playwright/test'
+import { generateSync } from 'otplib'
+import { expect, onPhone, test } from './steps/journey.ts'
+import { callAs, header, logIn, openAccount, openLogin, typeLogin } from './steps/session.ts'
+import { memberWith, newName } from './steps/site.ts'
+
+const popup = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
+const row = (page: Page, name: string): Locator => page.locator('main li').filter({ hasText: name })
+
+async function openCentre(page: Page, phone: boolean): Promise<void> {
+  const menu = await openAccount(page, phone)
+  await menu.getByText('Security centre').click()
+  await expect(page).toHaveURL(/\/securityCenter$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Security centre' })).toBeVisible()
+}
+
+/** The newest six digits that the site has sent to an address. */
+async function codeSentTo(page: Page, address: string): Promise<string> {
+  const response = await page.request.get(`/dev/outbox.json?to=${encodeURIComponent(address)}`)
+  const [letter] = (await response.json()) as { text: string }[]
+  return /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? ''
+}
+
+test('R-MC-1: a member makes the account strong: nickname, e-mail, authenticator app, passkey', async ({ page }, { project }) => {
+  await logIn(page, await memberWith('5'))
+  await openCentre(page, onPhone(project.name))
+  await expect(page.getByText('Basic protection')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change nickname' }).click()
+  await popup(page, 'Nickname').locator('[name=nickname]').fill('Lan Anh')
+  await popup(page, 'Nickname').getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('main').getByText('Lan Anh')).toBeVisible()
+
+  const email = `${newName()}@mail.test`
+  await page.getByRole('button', { name: 'Add: E-mail' }).click()
+  const mail = popup(page, 'E-mail')
+  await mail.locator('[name=email]').fill(email)
+  await mail.getByRole('button', { name: 'Send code' }).click()
+  await expect(mail.getByText('Code sent.').first()).toBeVisible()
+  await mail.locator('[name=code]').fill(await codeSentTo(page, email))
+  await mail.getByRole('button', { name: 'Confirm' }).click()
+  await expect(mail).toBeHidden()
+  await expect(row(page, '•••@mail.test')).toContainText('On')
+
+  await page.getByRole('button', { name: 'Set up: Authenticator app' }).click()
+  const app = popup(page, 'Authenticator app')
+  await app.getByRole('button', { name: 'Go on' }).click()
+  const secret = (await app.locator('code').innerText()).replaceAll(' ', '')
+  await expect(app.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  await app.locator('[name=code]').fill(generateSync({ secret }))
+  await app.getByRole('button', { name: 'Turn on' }).click()
+  await expect(app.getByRole('listitem')).toHaveCount(10)
+  await app.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(row(page, 'Authenticator app')).toContainText('10 recovery codes left')
+
+  const devices = await page.context().newCDPSession(page)
+  await devices.send('WebAuthn.enable')
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  await popup(page, 'Add a passkey').locator('[name=passkeyName]').fill('My phone')
+  await popup(page, 'Add a passkey').getByRole('button', { name: 'Add passkey' }).click()
+  await expect(row(page, 'My phone')).toContainText('not used yet')
+  await expect(page.getByText('Strong protection')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Strong protection')).toBeVisible()
+})
+
+test('T24, T26: a member binds a bank account that waits, ends another session, and is told why an account with money stays open', async ({
+  page,
+  browser,
+  watch,
+}, { project }) => {
+  watch.expect(/status of 409.*member\/close/)
+  const account = await memberWith('5')
+  await logIn(page, account)
+  await openCentre(page, onPhone(project.name))
+
+  await page.getByRole('button', { name: 'Add account' }).click()
+  const payout = popup(page, 'Add an account')
+  await payout.getByRole('button', { name: 'Add account' }).click()
+  await expect(payout).toContainText('Type the number of the account')
+  await payout.locator('[name=provider]').selectOption('VCB')
+  const number = `0071${String(Date.now()).slice(-9)}`
+  await payout.locator('[name=number]').fill(number)
+  await payout.locator('[name=holder]').fill('Nguyễn Lan Anh')
+  await payout.getByRole('button', { name: 'Add account' }).click()
+  await expect(payout).toBeHidden()
+  await expect(row(page, `Vietcombank •••• ${number.slice(-4)}`)).toContainText('Waiting')
+  await expect(row(page, 'Vietcombank')).toContainText('NGUYEN LAN ANH')
+
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin, extraHTTPHeaders: { 'x-forwarded-for': '10.9.7.5' } })
+  const other = await elsewhere.newPage()
+  await other.goto('/')
+  await typeLogin(await openLogin(other), account)
+  await expect(header(other).getByRole('button', { name: 'Refresh balance' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: /^Sign out: / }).click()
+  await expect(page.getByText('That device is signed out.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Sign out: / })).toBeHidden()
+  await expect(header(other).getByRole('button', { name: 'Log in' })).toBeVisible()
+  await elsewhere.close()
+  await expect(page.locator('main').getByText('Logged in', { exact: true })).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Close account' }).click()
+  const close = popup(page, 'Close your account for good?')
+  await close.getByRole('button', { name: 'Close account for good' }).click()
+  await expect(close).toContainText('Type your user name exactly')
+  await close.locator('[name=confirmation]').fill(account.username)
+  await close.locator('[name=password]').fill(account.password)
+  await close.getByRole('button', { name: 'Close account for good' }).click()
+  await expect(close.getByRole('alert')).toContainText('Withdraw first')
+  expect((await callAs(page, 'GET', '/wps/member/security')).status).toBe(200)
+})
+
+test('R-MC-1: a visitor is shown the way in', async ({ page }) => {
+  await page.goto('/securitycenter')
+  await expect(page).toHaveURL(/\/securityCenter$/)
+  await expect(page.locator('main').getByRole('button', { name: 'Log in' })).toBeVisible()
+})
