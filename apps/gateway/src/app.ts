@@ -37,6 +37,7 @@ import { platformMigrations } from './platform/schema.ts'
 import { assertServerVersion } from './platform/start-check.ts'
 import { startTending } from './platform/tending.ts'
 
+export type { Letter } from './modules/message/index.ts'
 export type GatewayOptions = Partial<GatewayConfig> &
   Pick<GatewayConfig, 'databaseUrl' | 'masterSecret'> & {
     readonly clock?: Clock

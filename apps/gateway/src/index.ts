@@ -1,7 +1,6 @@
-export { createGateway, type Gateway, type GatewayOptions, migrateGateway, migrateSchemas } from './app.ts'
+export { createGateway, type Gateway, type GatewayOptions, type Letter, migrateGateway, migrateSchemas } from './app.ts'
 export { addDemoOperator, type DemoOperator } from './demo/operator.ts'
 export { type ConnectedStudio, connectStudio, type DemoAccount, demoAccounts, STUDIO_VASSALAGE, seedDemo } from './demo/seed.ts'
-export type { Letter } from './modules/message/index.ts'
 export { ConfigError, type Environment, type GatewayConfig, readEnvironment } from './platform/config.ts'
 export { createSecrets, masterSecretIn } from './platform/crypto/secrets.ts'
 export { SchemaTooNew } from './platform/migrations.ts'
