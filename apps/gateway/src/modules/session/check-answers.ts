@@ -67,7 +67,7 @@ export function createCheckAnswers({ checks, entering, players, codes, keys, pro
       const { memberId } = check
       const answered = await isRight({ memberId, brandId: request.brandId, method: order.method, answer: order.answer })
       if (!answered.ok) {
-        await entering.note(memberId, request, { cameBy: check.cameBy, outcome: 'refused' })
+        entering.note(memberId, request, { cameBy: check.cameBy, outcome: 'refused' })
         return answered
       }
       await checks.giveBackTry(check)

@@ -52,17 +52,21 @@ export type Entering = ReturnType<typeof createEntering>
 
 /** The last steps of every way in: may this account come in here, must it show more, and then the session itself. */
 export function createEntering(deps: EnteringDeps) {
-  const { store, signIns, directory, devices, checks, remembered, players, site, db, bus, clock } = deps
+  const { store, signIns, directory, devices, checks, remembered, players, site, db, bus, clock, log } = deps
 
   const originOf = (request: CallContext) => ({ address: request.address, country: request.country, userAgent: request.userAgent })
 
-  /** A line of the history that the player reads (T24). */
-  async function note(
-    memberId: number,
-    request: CallContext,
-    { cameBy, outcome }: { cameBy: CameBy; outcome: SignInOutcome },
-  ): Promise<void> {
-    await signIns.insert(db.pool, { memberId, at: clock.now(), outcome, cameBy, newDevice: false, ...originOf(request) })
+  const noting = new Set<Promise<unknown>>()
+  /**
+   * A line of the history that the player reads (T24). Written while the answer is on its way: waited for, its time would tell that there is
+   * such an account (T4).
+   */
+  function note(memberId: number, request: CallContext, { cameBy, outcome }: { cameBy: CameBy; outcome: SignInOutcome }): void {
+    const work: Promise<unknown> = signIns
+      .insert(db.pool, { memberId, at: clock.now(), outcome, cameBy, newDevice: false, ...originOf(request) })
+      .catch((error: unknown) => log.error({ err: error, requestId: request.id }, 'a sign-in was not noted'))
+      .finally(() => noting.delete(work))
+    noting.add(work)
   }
 
   /** Opens a session with a token nobody had before, and gives the browser the companion that must come with it. */
@@ -130,6 +134,8 @@ export function createEntering(deps: EnteringDeps) {
     open,
     admit,
     note,
+    /** Waits for the lines that are still being written. */
+    settle: () => Promise.all(noting),
 
     /** R-LOGIN-9, T22: whether an account that has proved itself may come in on this side of the site. */
     async refusalAt(player: Player, side: Side): Promise<'player.closed' | 'player.not_agent' | 'player.not_member' | null> {
@@ -158,7 +164,7 @@ export function createEntering(deps: EnteringDeps) {
         const methods = await checks.methodsFor(memberId, proved)
         if (methods.length > 0) {
           const check = await checks.begin({ memberId, ...entry }, { methods, proved })
-          await note(memberId, request, { cameBy: entry.cameBy, outcome: 'checked' })
+          note(memberId, request, { cameBy: entry.cameBy, outcome: 'checked' })
           return refuseWith('session.verification_required', { verification: check })
         }
       }

@@ -70,7 +70,7 @@ export function createSessions({ platform, deviceKey, captchaKey, captchaLetters
     service,
     passesCaptcha: captchas.passes,
     /** Waits for what was answered and is still being done. */
-    settle: () => passwords.settle(),
+    settle: () => Promise.all([passwords.settle(), entering.settle()]),
     async tend(): Promise<void> {
       for (const { tend } of [service, remembered, captchas, checks, passwords]) await tend()
     },

@@ -186,6 +186,7 @@ export function createSessionService(deps: SessionDeps) {
 
     /** A page of the login history, newest first. */
     async listSignIns({ memberId }: PlayerCaller, { cursor, limit }: { cursor: string | null; limit: number }) {
+      await entering.settle()
       const rows = await signIns.list(memberId, { before: cursor, limit: limit + 1 })
       const page = rows.slice(0, limit)
       return {

@@ -69,7 +69,7 @@ export function createSignIns(deps: SignInDeps) {
     if (!begun.ok) {
       metrics.logins.inc({ outcome: 'locked' })
       log.warn({ event: 'login.locked', requestId: request.id, address: request.address }, 'security event')
-      if (player) await entering.note(player.memberId, request, { cameBy, outcome: 'locked' })
+      if (player) entering.note(player.memberId, request, { cameBy, outcome: 'locked' })
       return begun
     }
     if (begun.needsCaptcha && !(await captchas.passes(request, 'login', captcha ?? ''))) {
@@ -94,7 +94,7 @@ export function createSignIns(deps: SignInDeps) {
     if (!begun.ok) return begun
     const matches = await players.checkPassword(found?.credential ?? null, password)
     if (!found?.credential || !matches) {
-      if (found) await entering.note(found.player.memberId, request, { cameBy: 'password', outcome: 'refused' })
+      if (found) entering.note(found.player.memberId, request, { cameBy: 'password', outcome: 'refused' })
       return failed('session.credentials_wrong', begun)
     }
     await begun.succeed()
@@ -148,7 +148,7 @@ export function createSignIns(deps: SignInDeps) {
       ...(firebaseIdToken === undefined ? {} : { firebaseIdToken }),
     })
     if (!taken.ok) {
-      if (player) await entering.note(player.memberId, request, { cameBy: channel, outcome: 'refused' })
+      if (player) entering.note(player.memberId, request, { cameBy: channel, outcome: 'refused' })
       return failed(taken.code, begun)
     }
     // A code that fits an address nobody holds: the holder let go of it in between.
