@@ -1,6 +1,9 @@
-import { aMember, aTrial, startSite, vendorCall } from '@halong/testkit'
+import { type OperationShape, operations } from '@halong/api'
+import { aMember, anAgent, anOperator, aTrial, type Browser, type Site, startSite, vendorCall } from '@halong/testkit'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import { createLog } from '../src/platform/log.ts'
+import { plantIn, planted as secrets, tellTales } from './planted.ts'
 
 it('T88: secrets that went through the site are nowhere in its log', async () => {
   const lines: string[] = []
@@ -72,6 +75,86 @@ it('T88: secrets that went through the site are nowhere in its log', async () =>
     expect(secret.length).toBeGreaterThan(8)
     expect(log.includes(secret), `${secret.slice(0, 12)}…`).toBe(false)
   }
+})
+
+type Shape = Readonly<Record<string, unknown>>
+const shapeOf = (schema: z.ZodType): Shape => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
+
+/** Headers and addresses that carry something planted, beside what the caller is known by. */
+const telling = {
+  referer: `https://halong.example/?token=${secrets.token}&email=${encodeURIComponent(secrets.email)}`,
+  'x-signature': secrets.signature,
+  'x-api-key': secrets.vendorSecret,
+  'proxy-authorization': `Basic ${secrets.basicLogin}`,
+}
+const foreign = {
+  authorization: `Bearer ${secrets.token}`,
+  cookie: `halong-session=${secrets.companion}; halong-remember=${secrets.rememberMe}`,
+}
+
+/** Calls an operation with something planted in every text of its input, and answers what it was told. */
+async function callPlanted(site: Site, browser: Browser, operation: OperationShape, round: number): Promise<string> {
+  const body = operation.body ? plantIn(shapeOf(operation.body), round) : {}
+  if (operation.access === 'vendor') {
+    const { answer } = await vendorCall(site.gateway, operation.path, body as object)
+    return JSON.stringify(answer)
+  }
+  const query = operation.query ? (plantIn(shapeOf(operation.query), round) as Record<string, unknown>) : {}
+  const unknown: Record<string, string> = round === 1 ? { token: secrets.token, next: secrets.databaseUrl } : {}
+  const search = new URLSearchParams(Object.entries({ ...query, ...unknown }).map(([name, value]) => [name, String(value)]))
+  const hasBody = operation.method === 'POST' || operation.method === 'PUT'
+  const response = await browser.fetch(`${operation.path}?${search}`, {
+    method: operation.method,
+    headers: { ...telling, ...(browser.token === null ? foreign : {}), ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+    ...(hasBody ? { body: JSON.stringify(body) } : {}),
+  })
+  const text = await response.text()
+  // An answer that succeeds may show its owner what is the owner's.
+  return response.ok ? '' : text
+}
+
+it('T88: what is planted in every field of every call stands in no log, no count and no refusal', { timeout: 180_000 }, async () => {
+  const lines: string[] = []
+  const logTo = { write: (line: string) => void lines.push(line) }
+  const site = await startSite({ name: 'planted', payloadEncryption: 'optional', logLevel: 'debug', logTo })
+  const refusals: string[] = []
+  let counted = ''
+  try {
+    const open: readonly (() => Promise<Browser>)[] = [
+      async () => site.browser(),
+      async () => (await aMember(site)).browser,
+      async () => (await anAgent(site)).browser,
+      async () => (await anOperator(site)).browser,
+    ]
+    for (const [round, actor] of [...open, ...open].entries()) {
+      let browser = await actor()
+      for (const operation of operations as readonly OperationShape[]) {
+        const { token } = browser
+        refusals.push(await callPlanted(site, browser, operation, round % 3))
+        if (browser.token !== token) browser = await actor()
+      }
+    }
+    // Faults say what the database said.
+    const browsers = await Promise.all(open.map((actor) => actor()))
+    await site.db.pool.query('alter schema gateway rename to away')
+    for (const [at, browser] of browsers.entries())
+      for (const operation of operations as readonly OperationShape[]) refusals.push(await callPlanted(site, browser, operation, at % 3))
+    await site.db.pool.query('alter schema away rename to gateway')
+    await site.gateway.settle()
+    counted = await site.gateway.metrics()
+  } finally {
+    await site.stop()
+  }
+  const log = lines.join('')
+  // It was there to be read: calls were made, refused, counted and failed.
+  expect(refusals.filter((text) => text.includes('"success":false')).length).toBeGreaterThan(200)
+  expect(log).toContain('a call failed')
+  expect(counted).toContain('operation="session.login"')
+  for (const [where, text] of Object.entries({ log, counted, refusals: refusals.join('') }))
+    for (const secret of tellTales) {
+      const at = text.indexOf(secret)
+      expect(at < 0 ? '' : `${where}: ${text.slice(Math.max(0, at - 300), at + 100)}`, secret).toBe('')
+    }
 })
 
 it('T88: redaction knows secrets by name and by their look, at any depth, in messages and in errors', () => {
