@@ -129,6 +129,8 @@ describe('a code', () => {
     const sent = await sendTo(number, { deliver: false })
     expect(sent).toMatchObject({ ok: true, value: { channel: 'sms', expiredMinutes: 5 } })
     expect(await site.outbox(number)).toEqual([])
+    const { rows } = await site.db.pool.query('select state, subject, body from gateway.message where recipient = $1', [number])
+    expect(rows).toEqual([{ state: 'withheld', subject: '', body: '' }])
     const guesses = await Promise.all(Array.from({ length: 20 }, (_, at) => take(number, String(at).padStart(6, '0'))))
     expect(guesses.filter((guess) => !guess.ok && guess.code === 'verification.code_invalid')).toHaveLength(5)
     expect(guesses.filter((guess) => !guess.ok && guess.code === 'verification.code_expired')).toHaveLength(15)

@@ -21,5 +21,7 @@ export const messageMigrations: Migrations = {
       sent_at timestamptz)`,
     '0002 messages to send': `create index message_due on gateway.message (due_at) where state = 'queued'`,
     '0003 messages by time': 'create index message_created on gateway.message (created_at)',
+    '0004 messages that are held back': `alter table gateway.message drop constraint message_state_check,
+      add constraint message_state_check check (state in ('queued', 'sent', 'failed', 'withheld'))`,
   },
 }

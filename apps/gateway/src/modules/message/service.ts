@@ -18,6 +18,8 @@ export type Order = {
   readonly template: Template
   readonly language: string
   readonly values: Readonly<Record<string, string>>
+  /** For nobody: costs what any message costs and says nothing, so that the time to answer tells nothing either (D10). */
+  readonly isWithheld?: boolean
 }
 export type MessageService = ReturnType<typeof createMessageService>
 
@@ -30,12 +32,13 @@ export function createMessageService({ store, db, bus, clock, deliverers, brandN
     canSend: (channel: Channel): boolean => deliverers[channel] !== null,
 
     /** Writes a message to be sent: part of the caller's transaction when one is given, so that nothing leaves that did not happen. */
-    async send(tx: Tx | null, { brandId, channel, to, template, language, values }: Order): Promise<void> {
+    async send(tx: Tx | null, { brandId, channel, to, template, language, values, isWithheld = false }: Order): Promise<void> {
       const at = clock.now()
       const { uselessAfterSeconds } = templates[template]
       const words = compose({ template, channel, language, brand: await brandName(brandId), values })
+      const kept = isWithheld ? ({ subject: '', text: '', state: 'withheld' } as const) : ({ ...words, state: 'queued' } as const)
       const uselessAt = uselessAfterSeconds === null ? null : new Date(at.getTime() + uselessAfterSeconds * 1_000)
-      await store.insert(tx ?? db.pool, { id: uuidv7(), brandId, channel, to, template, language, ...words, at, uselessAt })
+      await store.insert(tx ?? db.pool, { id: uuidv7(), brandId, channel, to, template, language, ...kept, at, uselessAt })
       if (tx) await bus.publishIn(tx, 'message', { brandId })
       else bus.publish('message', { brandId })
     },

@@ -29,10 +29,13 @@ export type MessageStore = ReturnType<typeof createMessageStore>
 
 export function createMessageStore({ db }: Pick<Platform, 'db'>) {
   return {
-    async insert(tx: Queryable, message: Message & { language: string; at: Date; uselessAt: Date | null }): Promise<void> {
+    async insert(
+      tx: Queryable,
+      message: Message & { state: 'queued' | 'withheld'; language: string; at: Date; uselessAt: Date | null },
+    ): Promise<void> {
       await tx.query(
         `insert into gateway.message (${COLUMNS}, language, state, created_at, due_at, useless_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, 'queued', $9, $9, $10)`,
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11)`,
         [
           message.id,
           message.brandId,
@@ -42,6 +45,7 @@ export function createMessageStore({ db }: Pick<Platform, 'db'>) {
           message.subject,
           message.text,
           message.language,
+          message.state,
           message.at,
           message.uselessAt,
         ],

@@ -25,5 +25,6 @@ export const verificationMigrations: Migrations = {
     '0005 sent by time': 'create index verification_sent_at on gateway.verification_sent (sent_at)',
     '0006 stopped countries': `create table gateway.verification_stop (
       country text primary key, until timestamptz not null, since timestamptz not null)`,
+    '0007 what went to nobody': 'alter table gateway.verification_sent add column is_withheld boolean not null default false',
   },
 }

@@ -93,12 +93,12 @@ export function createVerificationService(deps: VerificationDeps) {
 
   async function issue({ language, deliver, request: _request, ...key }: SendOrder, country: string | null, at: Date): Promise<void> {
     const expiresAt = new Date(at.getTime() + VALID_MS)
-    if (!deliver) return store.put(db.pool, key, { hash: randomBytes(32), sentId: null, expiresAt })
     const code = newCode()
     const sentId = country === null ? null : uuidv7()
     await db.transaction(async (tx) => {
-      await store.put(tx, key, { hash: hashOf(key, code), sentId, expiresAt })
-      if (sentId !== null && country !== null) await store.insertSent(tx, { id: sentId, brandId: key.brandId, country, at })
+      await store.put(tx, key, { hash: deliver ? hashOf(key, code) : randomBytes(32), sentId, expiresAt })
+      if (sentId !== null && country !== null)
+        await store.insertSent(tx, { id: sentId, brandId: key.brandId, country, at, isWithheld: !deliver })
       await messages.send(tx, {
         brandId: key.brandId,
         channel: key.channel,
@@ -106,6 +106,7 @@ export function createVerificationService(deps: VerificationDeps) {
         template: `code.${key.purpose}`,
         language,
         values: { code, minutes: String(VALID_MINUTES) },
+        isWithheld: !deliver,
       })
     })
   }

@@ -54,12 +54,13 @@ export function createVerificationStore({ db }: Pick<Platform, 'db'>) {
       await db.pool.query(`delete from gateway.verification_code where ${KEY}`, valuesOf(key))
     },
 
-    async insertSent(tx: Queryable, sent: { id: string; brandId: number; country: string; at: Date }): Promise<void> {
-      await tx.query('insert into gateway.verification_sent (id, brand_id, country, sent_at) values ($1, $2, $3, $4)', [
+    async insertSent(tx: Queryable, sent: { id: string; brandId: number; country: string; at: Date; isWithheld: boolean }): Promise<void> {
+      await tx.query('insert into gateway.verification_sent (id, brand_id, country, sent_at, is_withheld) values ($1, $2, $3, $4, $5)', [
         sent.id,
         sent.brandId,
         sent.country,
         sent.at,
+        sent.isWithheld,
       ])
     },
 
@@ -74,7 +75,7 @@ export function createVerificationStore({ db }: Pick<Platform, 'db'>) {
     ): Promise<{ sent: number; taken: number }> {
       const { rows } = await db.pool.query<{ sent: number; taken: number }>(
         `select count(*)::int as sent, count(*) filter (where is_taken)::int as taken from (
-           select is_taken from gateway.verification_sent where country = $1 and sent_at > $2 and sent_at <= $3
+           select is_taken from gateway.verification_sent where country = $1 and sent_at > $2 and sent_at <= $3 and not is_withheld
            order by sent_at desc limit $4) newest`,
         [country, since, before, most],
       )
