@@ -13,13 +13,16 @@ const areas = ['auth', 'content', 'errors', 'game', 'lobby', 'security', 'shell'
 // pattern: our own over names of our own modules, at build time only.
 const firstPage = new RegExp(
   [
-    'node_modules/(@tanstack/(?!.*(?:[iI]nfiniteQuery(?!Behavior)|[mM]utationObserver|useMutation))|@lingui|clsx|lucide-react/dist/esm/(Icon|createLucideIcon|shared|context))',
+    'node_modules/(@tanstack/(?!.*(?:[iI]nfiniteQuery(?!Behavior)|[mM]utationObserver|useMutation))|@lingui|clsx|lucide-react/dist/esm/(Icon|createLucideIcon|shared|context|icons/(arrow-right|book-open-check|check|chevron-(left|right)|external-link|file-text|gauge|heart|image-off|life-buoy|lock|menu|moon|panel-left-(open|close)|pause|play|search|sun|user-round|x)\\.))',
+    'rolldown/runtime',
     'packages/(money|base|i18n)/src',
     'packages/api/src/(client|client-table|errors)',
-    'packages/ui/src/parts/(badge|button|category-glyph|chip|dialog|game-tile|icon-button|image-attempts|in-view|lazy-image|menu|rail|skeleton|spinner|sticky-chips|tooltip)\\.',
+    'packages/ui/src/parts/(badge|button|carousel|category-glyph|chip|dialog|empty-state|game-tile|icon-button|image-attempts|in-view|keyboard-room|lazy-image|menu|rail|skeleton|slide-list|spinner|sticky-chips|tooltip|use-carousel)\\.',
     'apps/web/src/shared/(brand-mark|categories|chunk|gateway|gateway-connection|modals|page-context|part|pictures|router|session|session-storage|session-store|site|site-link|start-state|text|theme)\\.',
     'apps/web/src/features/lobby/(filters|game-card|game-facts|game-rail|lobby\\.queries|use-open-game)\\.',
-    'apps/web/src/app/shell/(category-chips|use-lobbies|free-demo-button)\\.',
+    'apps/web/src/app/shell/(category-chips|language-menu|use-choose-language|use-lobbies|free-demo-button|theme-button)\\.',
+    'apps/web/src/app/(deferred|members-only)\\.',
+    'apps/web/src/features/banner/',
   ].join('|'),
 )
 

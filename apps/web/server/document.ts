@@ -14,7 +14,15 @@ export type KeptDocument = { readonly pieces: readonly string[]; readonly route:
 export type VisitorPlace = { readonly country: string | null; readonly ip: string }
 
 /** Catalogue chunks have no source file of their own; they are found by the name their virtual module has in the manifest. */
-const textSource = (area: string, language: string): string => `\u0000virtual:halong-text/${area}/${language}`
+const textSource = (area: string, language: string): string => `virtual:halong-text/${area}/${language}`
+
+/**
+ * Asks for the scripts once the page has been painted, so that nothing of them stands in the way of what the visitor sees first: in the frame after the first, or,
+ * where none is drawn (a tab in the background), after a while. The paths are our own build's.
+ */
+const afterPaint = (entry: string, scripts: readonly string[]): string =>
+  `(function(){var n=document.currentScript.nonce,g=0;function go(){if(g)return;g=1;${escapeJson(scripts)}.forEach(function(s){var l=document.createElement('link');l.rel='modulepreload';l.href=s;l.nonce=n;document.head.appendChild(l)});import(${escapeJson(entry)})}requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})});setTimeout(go,${PAINTED_WITHIN_MS})})()`
+const PAINTED_WITHIN_MS = 1_500
 
 /** Writes the whole HTML document around a drawn page. */
 export function writeDocument(site: BuiltSite, page: Rendered): KeptDocument {
@@ -34,13 +42,11 @@ export function writeDocument(site: BuiltSite, page: Rendered): KeptDocument {
     ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     // Inside the page: eight kilobytes more, one round trip less before anything is painted.
     `<style ${nonce}>${site.style}</style>`,
-    `<script type="module" src="${site.entry}" fetchpriority="low" ${nonce}></script>`,
-    ...scripts.map((script) => `<link rel="modulepreload" href="${script}" fetchpriority="low" ${nonce}>`),
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">`,
     `<meta property="og:title" content="${escapeHtml(page.title)}"><meta property="og:description" content="${escapeHtml(page.description)}">`,
     `</head><body><div id="root">${page.body}</div>`,
     `<script type="application/json" id="start">${escapeJson(start)}</script>`,
-    `<script type="application/json" id="visitor">${VISITOR}</script></body></html>`,
+    `<script type="application/json" id="visitor">${VISITOR}</script><script ${nonce}>${afterPaint(site.entry, scripts)}</script></body></html>`,
   ].join('')
   return { pieces: html.split(/(\0nonce\0|\0visitor\0)/), route: page.route, whole: page.whole }
 }

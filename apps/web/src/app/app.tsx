@@ -38,8 +38,12 @@ export function App({ queryClient, textStore, themeStore, page }: Parts) {
 
 function Site() {
   const { pathname } = useLocation()
-  const route = useGuarded(matchRoute(pathname).route, pathname)
-  if (!route) return null
+  const { loggedInOnly } = useSite().brand
+  const { route } = matchRoute(pathname)
+  return loggedInOnly ? <GuardedSite route={route} pathname={pathname} /> : <Shown route={route} />
+}
+
+function Shown({ route }: { readonly route: SiteRoute }) {
   const Page = route.page
   return (
     <Shell route={route}>
@@ -51,21 +55,19 @@ function Site() {
 }
 
 /**
- * R-SYS-13: at a brand for members only a visitor is led to the way in from anywhere else, and a member from there to the site. Null while on the way.
- * The server does the same for a browser that was never signed in, so this meets those whose session has ended.
+ * R-SYS-13: at a brand for members only a visitor is led to the way in from anywhere else, and a member from there to the site. The server does the same for a
+ * browser that was never signed in, so this meets those whose session has ended.
  */
-function useGuarded(route: SiteRoute, pathname: string): SiteRoute | null {
+function GuardedSite({ route, pathname }: { readonly route: SiteRoute; readonly pathname: string }) {
   const navigate = useNavigate()
-  const { loggedInOnly } = useSite().brand
   const isVisitor = useSession() === null
   const isKnown = useHydrated()
   const isIn = isWayIn(route)
-  const isShutOut = loggedInOnly && isKnown && isVisitor && !isOpenToVisitors(pathname)
-  const isThrough = loggedInOnly && !isVisitor && isIn
+  const isShutOut = isKnown && isVisitor && !isOpenToVisitors(pathname)
+  const isThrough = !isVisitor && isIn
   useEffect(() => {
     if (isShutOut) navigate('/login', { replace: true })
     else if (isThrough) navigate('/', { replace: true })
   }, [isShutOut, isThrough, navigate])
-  if (!loggedInOnly || !(isShutOut || isIn)) return route
-  return isShutOut ? null : { ...route, page: membersOnly, bare: true }
+  return isShutOut ? null : <Shown route={isIn ? { ...route, page: membersOnly, bare: true } : route} />
 }

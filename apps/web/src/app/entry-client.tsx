@@ -1,5 +1,6 @@
 import './app.css'
 import { QueryClient } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { answerIn } from '#shared/gateway.ts'
 import { loadAreasWith } from '#shared/part.ts'
@@ -31,9 +32,12 @@ await Promise.all([textStore.load(shellAreas), (closedPart(site?.status ?? 0, st
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
-hydrateRoot(
-  root,
-  <RouterProvider router={createBrowserRouter(window)} prepare={preparePage}>
-    <App queryClient={queryClient} textStore={textStore} themeStore={themeStore} page={start} />
-  </RouterProvider>,
-)
+// A transition: the page is taken over in short turns, so that a press in between is answered.
+startTransition(() => {
+  hydrateRoot(
+    root,
+    <RouterProvider router={createBrowserRouter(window)} prepare={preparePage}>
+      <App queryClient={queryClient} textStore={textStore} themeStore={themeStore} page={start} />
+    </RouterProvider>,
+  )
+})

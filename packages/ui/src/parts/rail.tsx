@@ -13,6 +13,8 @@ type RailProps = {
   readonly label: string
   /** Well below the first screen: laid out only when it comes near. */
   readonly late?: boolean
+  /** Somebody comes near with a finger, a pointer or the keyboard. */
+  readonly onNear?: () => void
   readonly children: ReactNode
 }
 
@@ -28,8 +30,8 @@ function useEnds(row: { readonly current: HTMLElement | null }) {
       const end = from + node.clientWidth > node.scrollWidth - 4
       setEnds((before) => (before.start === start && before.end === end ? before : { start, end }))
     }
-    look()
     node.addEventListener('scroll', look, { passive: true })
+    // Also tells the size it begins with, once the page has been laid out.
     const size = new ResizeObserver(look)
     size.observe(node)
     return () => {
@@ -41,7 +43,7 @@ function useEnds(row: { readonly current: HTMLElement | null }) {
 }
 
 /** A row that snaps, with arrows where there is a mouse. Every tile is reached with Tab; the row scrolls along. */
-export function Rail({ title, icon, all, previousLabel, nextLabel, label, late = false, children }: RailProps) {
+export function Rail({ title, icon, all, previousLabel, nextLabel, label, late = false, onNear, children }: RailProps) {
   const row = useRef<HTMLUListElement>(null)
   const { start, end } = useEnds(row)
   const move = (way: 1 | -1) => {
@@ -51,7 +53,13 @@ export function Rail({ title, icon, all, previousLabel, nextLabel, label, late =
     node.scrollBy({ left: way * sign * node.clientWidth * 0.85, behavior: 'smooth' })
   }
   return (
-    <section aria-label={label} className={clsx('-mx-4 px-4 lg:-mx-2 lg:px-2', late && 'off-screen')}>
+    <section
+      aria-label={label}
+      onPointerEnter={onNear}
+      onTouchStart={onNear}
+      onFocus={onNear}
+      className={clsx('-mx-4 px-4 lg:-mx-2 lg:px-2', late && 'off-screen')}
+    >
       <div className="mb-3 flex min-h-10 items-center gap-2.5">
         {icon}
         <h2 className="min-w-0 flex-1 truncate text-lg font-bold md:text-xl">{title}</h2>

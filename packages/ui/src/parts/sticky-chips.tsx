@@ -4,11 +4,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 export function StickyChips({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const node = row.current
-    const chosen = node?.querySelector<HTMLElement>('[aria-current], [aria-pressed=true]')
-    if (!node || !chosen) return
-    const middle = chosen.offsetLeft - (node.clientWidth - chosen.offsetWidth) / 2
-    node.scrollTo({ left: middle })
+    const frame = requestAnimationFrame(() => {
+      const node = row.current
+      const chosen = node?.querySelector<HTMLElement>('[aria-current], [aria-pressed=true]')
+      if (!node || !chosen) return
+      const middle = chosen.offsetLeft - (node.clientWidth - chosen.offsetWidth) / 2
+      node.scrollTo({ left: middle })
+    })
+    return () => cancelAnimationFrame(frame)
   })
   return (
     <nav aria-label={label} className="sticky top-(--bar) z-20 -mx-4 border-b border-line bg-page lg:mx-0 lg:border-0">

@@ -17,8 +17,10 @@ export function Tooltip({
   const tip = useRef<HTMLSpanElement>(null)
   const shown = open && !disabled
   useEffect(() => {
-    const [from, bubble] = [anchor.current?.firstElementChild?.getBoundingClientRect(), tip.current]
-    if (!shown || !from || !bubble) return
+    // Measured only when it is shown: asking where something is makes the browser lay the page out.
+    const bubble = shown ? tip.current : null
+    const from = bubble && anchor.current?.firstElementChild?.getBoundingClientRect()
+    if (!from) return
     bubble.showPopover()
     const ltr = getComputedStyle(bubble).direction === 'ltr'
     bubble.style.top = `${from.top + from.height / 2 - bubble.offsetHeight / 2}px`

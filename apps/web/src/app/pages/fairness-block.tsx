@@ -11,7 +11,10 @@ export function FairnessBlock() {
   const text = useText()
   const { studioOrigin } = usePageContext()
   return (
-    <section aria-labelledby="fairness" className="overflow-hidden rounded-card bg-surface ring-1 ring-line ring-inset md:rounded-sheet">
+    <section
+      aria-labelledby="fairness"
+      className="off-screen overflow-hidden rounded-card bg-surface [contain-intrinsic-block-size:auto_640px] ring-1 ring-line ring-inset md:rounded-sheet"
+    >
       <div className="grid items-center gap-6 p-5 md:p-8 lg:grid-cols-[1fr_400px] lg:gap-10">
         <div>
           <h2 id="fairness" className="text-xl font-extrabold md:text-2xl">
@@ -42,7 +45,7 @@ export function FairnessBlock() {
           )}
         </div>
         <div className="hidden justify-center lg:flex">
-          <Scene name="fair-play" wide />
+          <Scene name="fair-play" wide late />
         </div>
       </div>
     </section>

@@ -24,6 +24,7 @@ export function HomePage() {
   const slots = useQuery(gamesOf(code, railQueries.slots))
   const originals = useQuery(gamesOf(code, railQueries.originals))
   const newest = useQuery(gamesOf(code, railQueries.newest))
+  // Each part in a boundary of its own: the browser takes the page over part by part and answers a press in between.
   return (
     <>
       <h1 className="sr-only">{text('home.heading', { brand: brand.name })}</h1>
@@ -32,35 +33,46 @@ export function HomePage() {
       </div>
       <CategoryChips />
       <div className="flex flex-col gap-8 pt-4 md:gap-10 lg:pt-8">
-        <GameRail
-          title={text('category.hot')}
-          glyph="hot"
-          to="/hot"
-          games={hot.data?.list}
-          onAgain={again(hot)}
-          eager={device === 'phone' ? 3 : 7}
-        />
-        <GameRail
-          title={text('category.rng')}
-          glyph="slots"
-          to="/rng"
-          games={notIn(slots.data?.games, hot.data?.list)}
-          onAgain={again(slots)}
-        />
-        <WelcomeBand />
-        <GameRail
-          title={text('category.inhouse')}
-          glyph="originals"
-          to="/inhouse"
-          games={originals.data?.games}
-          onAgain={again(originals)}
-          shape="wide"
-          late
-        />
+        <Suspense fallback={null}>
+          <GameRail
+            title={text('category.hot')}
+            glyph="hot"
+            to="/hot"
+            games={hot.data?.list}
+            onAgain={again(hot)}
+            eager={device === 'phone' ? 3 : 7}
+          />
+        </Suspense>
+        <Suspense fallback={null}>
+          <GameRail
+            title={text('category.rng')}
+            glyph="slots"
+            to="/rng"
+            games={notIn(slots.data?.games, hot.data?.list)}
+            onAgain={again(slots)}
+            late
+          />
+        </Suspense>
+        <Suspense fallback={null}>
+          <WelcomeBand />
+        </Suspense>
+        <Suspense fallback={null}>
+          <GameRail
+            title={text('category.inhouse')}
+            glyph="originals"
+            to="/inhouse"
+            games={originals.data?.games}
+            onAgain={again(originals)}
+            shape="wide"
+            late
+          />
+        </Suspense>
         <Suspense fallback={<div className="h-60" />}>
           <Promotions />
         </Suspense>
-        <GameRail title={text('home.new')} glyph="new" to="/rng?sort=new" games={newest.data?.games} onAgain={again(newest)} late />
+        <Suspense fallback={null}>
+          <GameRail title={text('home.new')} glyph="new" to="/rng?sort=new" games={newest.data?.games} onAgain={again(newest)} late />
+        </Suspense>
         <Suspense fallback={<div className="h-100" />}>
           <Fairness />
         </Suspense>

@@ -1,6 +1,6 @@
 import { Button } from '@halong/ui'
 import { openModal } from '#shared/modals.ts'
-import { useHydrated, useSession } from '#shared/session.ts'
+import { useSession } from '#shared/session.ts'
 import { useGate, useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
 import { FreeDemoButton } from '../shell/free-demo-button.tsx'
@@ -9,11 +9,10 @@ import { FreeDemoButton } from '../shell/free-demo-button.tsx'
 export function WelcomeBand() {
   const text = useText()
   const signedIn = useSession() !== null
-  const hydrated = useHydrated()
   const canRegister = useGate('DIRECTREG3')
   const { brand } = useSite()
   const hasFreePlay = useGate('FREEPLAY3') && brand.freePlay
-  if ((hydrated && signedIn) || (!canRegister && !hasFreePlay)) return null
+  if (signedIn || (!canRegister && !hasFreePlay)) return null
   return (
     <section
       aria-labelledby="welcome"

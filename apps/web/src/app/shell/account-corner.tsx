@@ -2,7 +2,7 @@ import { Button } from '@halong/ui'
 import { Suspense } from 'react'
 import { openModal } from '#shared/modals.ts'
 import { part } from '#shared/part.ts'
-import { useHydrated, useSession } from '#shared/session.ts'
+import { useSession } from '#shared/session.ts'
 import { useGate, useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
 import { FreeDemoButton } from './free-demo-button.tsx'
@@ -14,11 +14,10 @@ const menu = part<object>(['auth'], async () => (await import('#features/wallet/
 export function AccountCorner() {
   const text = useText()
   const session = useSession()
-  const hydrated = useHydrated()
   const canRegister = useGate('DIRECTREG3')
   const hasFreePlay = useGate('FREEPLAY3')
   const { brand } = useSite()
-  if (hydrated && session) {
+  if (session) {
     const [Balance, Account] = [balance, menu]
     return (
       <div className="flex min-w-0 items-center justify-end gap-2 lg:min-w-72">

@@ -3,7 +3,7 @@ import { Search, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type ModalName, openModal } from '#shared/modals.ts'
 import { Link, useLocation } from '#shared/router.ts'
-import { useHydrated, useSession } from '#shared/session.ts'
+import { useSession } from '#shared/session.ts'
 import { useText } from '#shared/text.ts'
 import { useLobbies } from './use-lobbies.ts'
 
@@ -23,7 +23,7 @@ export function BottomBar() {
   const { pathname } = useLocation()
   const lobbies = useLobbies()
   const session = useSession()
-  const signedIn = useHydrated() && session !== null
+  const signedIn = session !== null
   const place = (to: string, glyph: GlyphName, label: string) => (
     <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined} className={look}>
       <Inside icon={<CategoryGlyph name={glyph} size={22} />} label={label} />

@@ -37,8 +37,12 @@ export function Shell({ route, children }: { readonly route: SiteRoute; readonly
       </a>
       {!bare && (
         <>
-          <SideBar />
-          <TopBar />
+          <Suspense fallback={null}>
+            <SideBar />
+          </Suspense>
+          <Suspense fallback={null}>
+            <TopBar />
+          </Suspense>
         </>
       )}
       <div className={bare ? undefined : 'flex min-h-dvh flex-col pt-(--bar) lg:ps-(--side-now)'}>

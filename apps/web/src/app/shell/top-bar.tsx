@@ -16,6 +16,8 @@ export function TopBar() {
   const text = useText()
   const { brand } = useSite()
   const [menu, setMenu] = useState(false)
+  // Built with its first opening, and kept for the way out.
+  const [wasOpened, setWasOpened] = useState(false)
   return (
     <header className="fixed inset-x-0 top-0 z-30 h-(--bar) border-b border-line bg-page lg:start-(--side-now)">
       <div className="mx-auto flex h-full max-w-[1344px] items-center gap-1.5 px-2 md:gap-2 md:px-6 lg:px-8">
@@ -24,7 +26,10 @@ export function TopBar() {
             label={text('shell.menu')}
             size={44}
             icon={<MenuIcon size={22} strokeWidth={1.75} />}
-            onClick={() => setMenu(true)}
+            onClick={() => {
+              setWasOpened(true)
+              setMenu(true)
+            }}
             aria-haspopup="dialog"
           />
         </span>
@@ -51,7 +56,7 @@ export function TopBar() {
         <AccountCorner />
       </div>
       <Sheet open={menu} onClose={() => setMenu(false)} label={text('shell.menu')}>
-        <SideMenu onLeave={() => setMenu(false)} inSheet />
+        {wasOpened && <SideMenu onLeave={() => setMenu(false)} inSheet />}
       </Sheet>
     </header>
   )

@@ -3,7 +3,7 @@ import { GameTile } from '@halong/ui'
 import { openModal } from '#shared/modals.ts'
 import { pictureFailed, usePicture } from '#shared/pictures.ts'
 import { Link } from '#shared/router.ts'
-import { mayEnter, useHydrated, useSession } from '#shared/session.ts'
+import { mayEnter, useSession } from '#shared/session.ts'
 import { useSite } from '#shared/site.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { FavouriteMark } from './favourite-mark.tsx'
@@ -37,9 +37,8 @@ export function GameCard({ game, shape = 'tall', eager = false, facts = true, ho
   const text = useText()
   const stake = useStakeText()
   const picture = usePicture()
-  const hydrated = useHydrated()
   const session = useSession()
-  const signedIn = session !== null && hydrated
+  const signedIn = session !== null
   const openGame = useOpenGame()
   const { nodeId, gameName, image, maintenance, minBet, maxBet } = game
   const straight = signedIn && !maintenance

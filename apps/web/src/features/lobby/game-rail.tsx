@@ -1,5 +1,7 @@
 import { Button, CategoryGlyph, GameTileSkeleton, type GlyphName, Rail } from '@halong/ui'
 import { ArrowRight } from 'lucide-react'
+import { startTransition, useEffect, useState } from 'react'
+import { usePageContext } from '#shared/page-context.ts'
 import { Link } from '#shared/router.ts'
 import { useText } from '#shared/text.ts'
 import { GameCard } from './game-card.tsx'
@@ -24,16 +26,35 @@ const widths = {
   wide: 'w-[calc((100vw-32px-12px)/1.5)] max-w-64 sm:w-56 md:w-60 xl:w-[calc((100%-4*16px)/5)] xl:max-w-none',
 }
 const COMING = [0, 1, 2, 3, 4, 5, 6]
+/** What is in view before a row is moved, and one more, so that it is seen to go on. */
+const FIRST = { phone: 4, desktop: 8 } as const
+const REST_AFTER_MS = 4_000
+
+/**
+ * How many tiles of a row are built: with the page those in view; the others when somebody comes near, or once everything else has come to rest. Tiles are most of
+ * what a page has to take over, and most of a row is never looked at.
+ */
+function useBuilt(total: number): { readonly built: number; readonly buildAll: () => void } {
+  const { device } = usePageContext()
+  const [isWhole, setWhole] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setWhole(true)), REST_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return { built: isWhole ? total : Math.min(total, FIRST[device]), buildAll: () => setWhole(true) }
+}
 
 /** A row of games under its name (visual.md: 2.4 tiles visible on a phone). */
 export function GameRail({ title, glyph, to, games, onAgain, shape = 'tall', late = false, eager = 0 }: GameRailProps) {
   const text = useText()
+  const { built, buildAll } = useBuilt(games?.length ?? 0)
   if (games?.length === 0) return null
   return (
     <Rail
       title={title}
       label={title}
       late={late}
+      onNear={buildAll}
       icon={
         <span className="grid size-9 place-items-center rounded-control bg-brand-soft text-link">
           <CategoryGlyph name={glyph} size={20} />
@@ -65,7 +86,7 @@ export function GameRail({ title, glyph, to, games, onAgain, shape = 'tall', lat
         </li>
       )}
       {games
-        ? games.map((game, index) => (
+        ? games.slice(0, built).map((game, index) => (
             <li key={game.nodeId} className={`shrink-0 snap-start ${widths[shape]}`}>
               <GameCard game={game} shape={shape} eager={index < eager} hotMark={glyph !== 'hot'} />
             </li>
