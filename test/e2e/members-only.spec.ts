@@ -60,13 +60,13 @@ test('R-SYS-11: the lines of the brand are measured, and a member takes the sess
 }) => {
   const { port } = new URL(at('SITE_ORIGIN'))
   const line = (name: string) => `http://${name}.localhost:${port}`
-  watch.alsoAt(line('one'), line('two'), line('gone'))
-  watch.expect(/gone\.localhost|ERR_CONNECTION_REFUSED/)
+  watch.alsoAt(line('one'), line('two'), line('lost'))
+  watch.expect(/lost\.localhost|ERR_CONNECTION_REFUSED/)
   const account = { username: newName(), password: 'Halong#2026' }
   await act('/member', { ...account, money: '10' })
-  await act('/hosts', { hosts: ['one.localhost', 'two.localhost', 'gone.localhost'] })
+  await act('/hosts', { hosts: ['one.localhost', 'two.localhost', 'lost.localhost'] })
   try {
-    await page.route(`${line('gone')}/**`, (route) => route.abort('connectionrefused'))
+    await page.route(`${line('lost')}/**`, (route) => route.abort('connectionrefused'))
     await page.goto(`${line('one')}/rng`)
     await typeLogin(await openLogin(page), account)
     await expect(header(page).getByRole('button', { name: 'Refresh balance' })).toBeVisible()
@@ -78,7 +78,7 @@ test('R-SYS-11: the lines of the brand are measured, and a member takes the sess
     await expect(row('one')).toContainText(/\d+ ms/)
     await expect(row('one')).toContainText('You are here')
     await expect(row('two')).toContainText(/\d+ ms/)
-    await expect(row('gone')).toContainText('No answer')
+    await expect(row('lost')).toContainText('No answer')
     await expectNoViolation(page, 'lines')
     await row('two').getByRole('button', { name: 'Use' }).click()
     await expect(page).toHaveURL(`${line('two')}/rng`)
