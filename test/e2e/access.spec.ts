@@ -1,3 +1,4 @@
+// Long on purpose: one site serves all these journeys, and a site takes its time to start.
 import { sealBody } from '@halong/api/envelope'
 import type { Locator, Page } from '@playwright/test'
 import { askForCode, expectSignedIn, LETTERS, newNumber, type OpenSite, openSite, submit } from './steps/access.ts'

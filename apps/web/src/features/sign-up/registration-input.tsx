@@ -1,36 +1,14 @@
-import type { RegistrationField } from '@halong/rules'
 import { Field, PasswordField } from '@halong/ui'
 import { CaptchaField } from '#shared/captcha-field.tsx'
-import { type FieldError, fieldErrorText } from '#shared/field-text.ts'
+import { fieldErrorText } from '#shared/field-text.ts'
 import { strengthOf } from '#shared/password-strength.ts'
 import { useText } from '#shared/text.ts'
 import { fieldLooks } from './field-looks.ts'
 import { MobileField } from './mobile-field.tsx'
-import type { RegistrationPayload } from './registration-payload.ts'
-import type { FieldRule } from './registration-rules.ts'
-import type { SignUpMode } from './sign-up.queries.ts'
+import type { RegistrationInputProps } from './registration-input-props.ts'
 import { VerificationCodeField } from './verification-code-field.tsx'
 
 const ANYTHING = 1
-
-export type RegistrationInputProps = {
-  readonly field: RegistrationField
-  readonly rule: FieldRule
-  readonly way: SignUpMode
-  readonly error: FieldError | undefined
-  /** Of the field that stands in the same row. */
-  readonly otherError: FieldError | undefined
-  readonly initial: Readonly<Partial<Record<string, string>>>
-  /** What is typed so far, for the words about a password and the number a code is sent to. */
-  readonly typed: RegistrationPayload
-  readonly autoFocus: boolean
-  readonly captchaTurn: number
-  readonly onInput: () => void
-  readonly onBlur: () => void
-  readonly onFirebaseToken: (idToken: string) => void
-  /** Another field lacks something that this one needs. */
-  readonly onFault: (field: RegistrationField, fault: FieldError) => void
-}
 
 /** One field of registration: all of it follows from the rule and from what the field is (R-REG-2). */
 export function RegistrationInput(props: RegistrationInputProps) {

@@ -6,7 +6,7 @@ import { call } from '#shared/gateway.ts'
 import { useBotCheck } from '#shared/gateway-bot-check.ts'
 import { isRefusal } from '#shared/refusal-text.ts'
 import { useText } from '#shared/text.ts'
-import type { RegistrationInputProps } from './registration-input.tsx'
+import type { RegistrationInputProps } from './registration-input-props.ts'
 
 type VerificationCodeFieldProps = Pick<RegistrationInputProps, 'field' | 'way' | 'error' | 'onInput' | 'onBlur'> & {
   /** The number lacks something: said beside it, not here. */
