@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { expect, onPhone, test } from './steps/journey.ts'
+import { fillRegistration, openRegistration } from './steps/registration.ts'
 import { callAs, header, logIn, openAccount, openLogin, typeLogin } from './steps/session.ts'
 import { memberWith, newName } from './steps/site.ts'
 
@@ -21,6 +22,20 @@ async function codeSentTo(page: Page, address: string): Promise<string> {
   return /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? ''
 }
 
+/** A wide PNG file. */
+async function drawn(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async (width) => {
+    const canvas = new OffscreenCanvas(width, 400)
+    const context = canvas.getContext('2d')
+    if (context) {
+      context.fillStyle = 'teal'
+      context.fillRect(0, 0, width, 400)
+    }
+    return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())]
+  }, 640)
+  return Buffer.from(bytes)
+}
+
 test('R-MC-1: a member makes the account strong: nickname, e-mail, authenticator app, passkey', async ({ page }, { project }) => {
   await logIn(page, await memberWith('5'))
   await openCentre(page, onPhone(project.name))
@@ -30,6 +45,16 @@ test('R-MC-1: a member makes the account strong: nickname, e-mail, authenticator
   await popup(page, 'Nickname').locator('[name=nickname]').fill('Lan Anh')
   await popup(page, 'Nickname').getByRole('button', { name: 'Save' }).click()
   await expect(page.locator('main').getByText('Lan Anh')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change picture' }).click()
+  const picture = popup(page, 'Picture')
+  await picture.locator('input[type=file]').setInputFiles({ name: 'no.txt', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(picture.getByRole('alert')).toContainText('could not be read')
+  await picture.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawn(page) })
+  await expect(picture.getByRole('img', { name: 'Your new picture' })).toBeVisible()
+  await picture.getByRole('button', { name: 'Save' }).click()
+  await expect(picture).toBeHidden()
+  await expect(page.locator('main img[src^="/wps/icons/"]')).toBeVisible()
 
   const email = `${newName()}@mail.test`
   await page.getByRole('button', { name: 'Add: E-mail' }).click()
@@ -125,4 +150,25 @@ test('R-MC-1: a visitor is shown the way in', async ({ page }) => {
   await page.goto('/securitycenter')
   await expect(page).toHaveURL(/\/securityCenter$/)
   await expect(page.locator('main').getByRole('button', { name: 'Log in' })).toBeVisible()
+})
+
+test('R-MC-1: an empty account is closed for good by its name and password', async ({ page, watch }) => {
+  watch.expect(/status of 403.*session\/login/)
+  const account = { username: newName(), password: 'Wide-Bay-Lantern-7' }
+  await page.goto('/')
+  const registration = await openRegistration(page)
+  await fillRegistration(registration, account)
+  await registration.getByRole('button', { name: 'Create account' }).click()
+  await expect(registration).toBeHidden()
+  await page.goto('/securityCenter')
+  await page.getByRole('button', { name: 'Close account' }).click()
+  const close = popup(page, 'Close your account for good?')
+  await close.locator('[name=confirmation]').fill(account.username)
+  await close.locator('[name=password]').fill(account.password)
+  await close.getByRole('button', { name: 'Close account for good' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByText('Your account is closed.')).toBeVisible()
+  const login = await openLogin(page)
+  await typeLogin(login, account)
+  await expect(login.getByRole('alert')).toContainText('has been closed')
 })

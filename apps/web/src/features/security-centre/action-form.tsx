@@ -11,33 +11,44 @@ type ActionFormProps = {
   readonly submitLabel: string
   readonly lead?: ReactNode
   readonly tone?: 'primary' | 'danger'
+  /** Why the password is asked for. */
+  readonly proofHelp?: TextKey
   readonly children?: ReactNode
 }
 
 /** The frame of every form here: what it is for, its alert, its fields, the password where it is needed, one button. */
-export function ActionForm({ form, sending, submitLabel, lead, tone = 'primary', children }: ActionFormProps) {
+export function ActionForm({
+  form,
+  sending,
+  submitLabel,
+  lead,
+  tone = 'primary',
+  proofHelp = 'security.proof.help',
+  children,
+}: ActionFormProps) {
   const text = useText()
   const account = useSession()?.account ?? ''
+  const { form: element, alert, isPending, asksPassword, submit, prepare } = form
   return (
     <form
-      ref={form.form}
+      ref={element}
       noValidate
-      onSubmit={(event) => void form.submit(event, sending)}
-      onFocus={form.prepare}
+      onSubmit={(event) => void submit(event, sending)}
+      onFocus={prepare}
       className="flex flex-col gap-3"
-      aria-busy={form.isPending}
+      aria-busy={isPending}
     >
       {lead !== undefined && <p className="text-sm text-ink-2">{lead}</p>}
-      {form.alert !== null && <FormAlert>{text(form.alert)}</FormAlert>}
+      {alert !== null && <FormAlert>{text(alert)}</FormAlert>}
       {children}
-      {form.asksPassword && (
+      {asksPassword && (
         <>
           {/* Tells a password manager whose password is asked for. */}
           <input type="text" name="username" value={account} autoComplete="username" readOnly hidden />
-          <PasswordProof form={form} name="password" label="security.proof.password" help="security.proof.help" />
+          <PasswordProof form={form} name="password" label="security.proof.password" help={proofHelp} />
         </>
       )}
-      <Button type="submit" size="large" wide tone={tone} pending={form.isPending}>
+      <Button type="submit" size="large" wide tone={tone} pending={isPending}>
         {submitLabel}
       </Button>
     </form>

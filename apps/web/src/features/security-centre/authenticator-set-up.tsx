@@ -66,7 +66,7 @@ function FirstCode({
           {text('security.authenticator.open_app')}
         </a>
         <p className="text-center text-xs text-ink-2">{text('security.authenticator.by_hand')}</p>
-        <code className="max-w-full rounded-control bg-hover px-3 py-2 text-center font-mono text-sm break-all select-all">
+        <code className="max-w-full rounded-control bg-hover px-3 py-2 text-center text-sm select-all">
           {secret.match(/.{1,4}/g)?.join(' ') ?? secret}
         </code>
         <CopyButton value={secret} />

@@ -16,6 +16,7 @@ export function CloseAccountAction({ overview }: ActionProps) {
     <ActionForm
       form={form}
       tone="danger"
+      proofHelp="security.proof.help_always"
       submitLabel={text('security.close.submit')}
       sending={{
         check: (typed): Record<string, TextKey> =>

@@ -17,7 +17,7 @@ export function PasskeySection({ overview: { passkeys } }: { readonly overview: 
       lead={text('security.passkeys.lead')}
       action={
         passkeys.length < 10 && (
-          <Button tone={passkeys.length === 0 ? 'primary' : 'secondary'} onClick={() => openModal('security', { action: 'passkey' })}>
+          <Button tone="secondary" onClick={() => openModal('security', { action: 'passkey' })}>
             {text('security.passkey.add')}
           </Button>
         )

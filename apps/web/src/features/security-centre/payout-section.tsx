@@ -19,7 +19,7 @@ export function PayoutSection() {
       lead={text('security.payouts.lead')}
       action={
         accounts.length < 10 && (
-          <Button tone={accounts.length === 0 ? 'primary' : 'secondary'} onClick={() => openModal('security', { action: 'payout' })}>
+          <Button tone="secondary" onClick={() => openModal('security', { action: 'payout' })}>
             {text('security.payouts.add')}
           </Button>
         )

@@ -1,11 +1,11 @@
 import { Button, buttonLook } from '@halong/ui'
 import { ImageUp } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
+import { AccountPicture } from '#shared/account-picture.tsx'
 import { FormAlert } from '#shared/form-alert.tsx'
 import { call } from '#shared/gateway.ts'
 import { failureKey } from '#shared/refusal-text.ts'
 import { type TextKey, useText } from '#shared/text.ts'
-import { AccountPicture } from './account-picture.tsx'
 import type { ActionProps } from './action-props.ts'
 import { drawSquare, NoPicture, squareFile } from './picture-shrink.ts'
 

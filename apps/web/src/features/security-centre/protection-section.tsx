@@ -12,7 +12,7 @@ type Shown = {
   readonly title: string
   readonly note: string
   readonly state: 'on' | 'off' | 'unproved'
-  readonly actions: readonly { readonly label: string; readonly name: string; readonly act: () => void; readonly isMain?: boolean }[]
+  readonly actions: readonly { readonly label: string; readonly name: string; readonly act: () => void }[]
 }
 const step = (action: string) => () => openModal('security', { action })
 
@@ -38,7 +38,6 @@ export function ProtectionSection({ overview }: { readonly overview: Overview })
           label: text(bound === null ? 'security.add' : bound.isVerified ? 'security.change' : 'security.verify'),
           name: title,
           act: step(kind),
-          isMain: !bound?.isVerified,
         },
       ],
     }
@@ -65,7 +64,6 @@ export function ProtectionSection({ overview }: { readonly overview: Overview })
           label: text(paymentPasswordSetAt === null ? 'security.set' : 'security.change'),
           name: text('auth.payment.title'),
           act: () => openModal('payment-password'),
-          isMain: paymentPasswordSetAt === null,
         },
       ],
     },
@@ -82,7 +80,7 @@ export function ProtectionSection({ overview }: { readonly overview: Overview })
             { label: text('security.recovery.new'), name: '', act: step('recovery-codes') },
             { label: text('security.turn_off'), name: text('security.authenticator.title'), act: step('authenticator-off') },
           ]
-        : [{ label: text('security.set_up'), name: text('security.authenticator.title'), act: step('authenticator'), isMain: true }],
+        : [{ label: text('security.set_up'), name: text('security.authenticator.title'), act: step('authenticator') }],
     },
   ]
   return (
@@ -95,13 +93,8 @@ export function ProtectionSection({ overview }: { readonly overview: Overview })
             title={title}
             note={note}
             mark={<State state={state} />}
-            action={actions.map(({ label, name, act, isMain }) => (
-              <Button
-                key={label}
-                tone={isMain ? 'primary' : 'secondary'}
-                aria-label={name === '' ? label : `${label}: ${name}`}
-                onClick={act}
-              >
+            action={actions.map(({ label, name, act }) => (
+              <Button key={label} tone="secondary" aria-label={name === '' ? label : `${label}: ${name}`} onClick={act}>
                 {label}
               </Button>
             ))}

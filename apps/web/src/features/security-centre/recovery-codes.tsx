@@ -11,12 +11,13 @@ export function RecoveryCodes({ codes, onKept }: { readonly codes: readonly stri
     <div className="flex flex-col gap-4">
       <p className="text-sm text-ink-2">{text('security.recovery.text')}</p>
       <ol
-        className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-card bg-hover px-4 py-3.5 font-mono text-sm"
+        className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-card bg-hover px-4 py-3.5 text-sm"
         aria-label={text('security.recovery.title')}
       >
         {codes.map((code) => (
-          <li key={code} className="select-all">
-            {code}
+          <li key={code}>
+            {/* A code element: letters as they are, without the ligatures of the site's type. */}
+            <code className="select-all">{code}</code>
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
@@ -34,21 +35,29 @@ type RowProps = {
   readonly action?: ReactNode
 }
 
-/** What it is, how it stands, and the one thing to do about it; on a phone the action stands under the words. */
+/** What it is, how it stands, and the one thing to do about it; two things stand under the words on a phone. */
 export function Row({ icon: Icon, title, note, mark, action }: RowProps) {
+  const many = Array.isArray(action) && action.length > 1
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line px-4 py-4 last:border-0 md:flex-nowrap">
-      <span className="grid size-11 shrink-0 place-items-center rounded-control bg-hover text-ink-2">
+    <li
+      className={clsx(
+        'flex items-center gap-x-3 gap-y-3 border-b border-line px-4 py-4 last:border-0 md:gap-x-4',
+        many && 'max-md:flex-wrap',
+      )}
+    >
+      <span className="grid size-9 shrink-0 place-items-center self-start rounded-control bg-hover text-ink-2 md:size-11 md:self-center">
         <Icon aria-hidden size={20} strokeWidth={1.75} />
       </span>
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           <span className="min-w-0 break-words">{title}</span>
           {mark}
         </p>
         <p className="mt-0.5 text-sm break-words text-ink-2">{note}</p>
       </div>
-      {action !== undefined && <div className="flex flex-wrap gap-2 max-md:w-full max-md:ps-15">{action}</div>}
+      {action !== undefined && (
+        <div className={clsx('flex shrink-0 flex-wrap gap-1', many && 'gap-2 max-md:w-full max-md:ps-12')}>{action}</div>
+      )}
     </li>
   )
 }

@@ -50,7 +50,8 @@ export function SecurityDialog({ action, subject = '' }: { readonly action: stri
   }, [isMeant, isOut])
   if (isOut || !entry || !isMeant) return null
 
-  const changed = () => refresh('security.getOverview', 'player.getInfo', 'security.listPayoutAccounts', 'session.listOpen')
+  const changed = () =>
+    refresh('security.getOverview', 'security.getIcon', 'player.getInfo', 'security.listPayoutAccounts', 'session.listOpen')
   function done(said: TextKey) {
     void changed()
     showToast(text(said), { tone: 'good' })

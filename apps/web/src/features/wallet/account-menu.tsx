@@ -1,5 +1,8 @@
 import { Badge, Menu, menuItemLook } from '@halong/ui'
-import { LogOut, type LucideIcon, ReceiptText, ScrollText, ShieldCheck, UserRound } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { LogOut, type LucideIcon, ReceiptText, ScrollText, ShieldCheck } from 'lucide-react'
+import { AccountPicture } from '#shared/account-picture.tsx'
+import { memberQuery } from '#shared/gateway.ts'
 import { useMemberCall } from '#shared/gateway-call.ts'
 import { openModal } from '#shared/modals.ts'
 import { Link } from '#shared/router.ts'
@@ -21,6 +24,7 @@ export function AccountMenu() {
   const text = useText()
   const session = useSession()
   const { data: player } = useMemberCall('player.getInfo')
+  const { data: picture } = useQuery(memberQuery('security.getIcon', isTrial(session) || session?.passwordChangeRequired ? '' : (session?.playerId ?? '')))
   const name = player?.nickname || session?.account || ''
   return (
     <Menu
@@ -32,9 +36,7 @@ export function AccountMenu() {
           aria-label={text('account.menu_of', { name })}
           className="inline-grid size-11 shrink-0 place-items-center rounded-full text-sm font-bold transition-colors hover:bg-hover"
         >
-          <span aria-hidden className="grid size-9 place-items-center rounded-full bg-brand text-on-brand">
-            {name === '' ? <UserRound size={18} strokeWidth={1.75} /> : name.charAt(0).toUpperCase()}
-          </span>
+          <AccountPicture icon={picture?.icon ?? null} name={name} size="small" />
         </button>
       )}
     >
