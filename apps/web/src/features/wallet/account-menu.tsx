@@ -24,7 +24,9 @@ export function AccountMenu() {
   const text = useText()
   const session = useSession()
   const { data: player } = useMemberCall('player.getInfo')
-  const { data: picture } = useQuery(memberQuery('security.getIcon', isTrial(session) || session?.passwordChangeRequired ? '' : (session?.playerId ?? '')))
+  const { data: picture } = useQuery(
+    memberQuery('security.getIcon', isTrial(session) || session?.passwordChangeRequired ? '' : (session?.playerId ?? '')),
+  )
   const name = player?.nickname || session?.account || ''
   return (
     <Menu
