@@ -81,7 +81,7 @@ export async function cashOut(app: Locator): Promise<void> {
   await expectReady(app)
 }
 
-/** R-FAIR: changes the seeds in the fairness panel, which opens the old one. */
+/** T51: changes the seeds in the fairness panel, which opens the old one. */
 export async function rotateSeeds(app: Locator): Promise<void> {
   await app.getByRole('button', { name: 'Fairness', exact: true }).click()
   const sheet = app.getByRole('dialog', { name: 'Fairness' })

@@ -12,7 +12,7 @@ const part = () => 1 + Math.floor(Math.random() * 250)
 
 /**
  * Every journey comes from an address of its own, so that limits by network stay out of its way, and ends with no error in the console, no report of the
- * page's policy and no request to a host that is not ours (R-SEC-1, T70, T79).
+ * page's policy and no request to a host that is not ours (T70, T79).
  */
 export const test = base.extend<{ watch: Watch }>({
   baseURL: async ({ browserName: _ }, use) => use(siteOrigin()),
