@@ -1,0 +1,59 @@
+import { aMember, type Site, startSite } from '@halong/testkit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite({ name: 'flood', payloadEncryption: 'optional', inFlight: 1_000 })
+})
+afterAll(() => site.stop())
+
+/** Two passwords at work and fifty waiting. */
+const ROOM = 52
+const FLOOD = 200
+
+function logIn(at: number) {
+  const browser = site.browser(`10.${120 + Math.floor(at / 250)}.${at % 250}.9`)
+  return browser.fetch('/wps/session/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: `flooded${at}`, password: 'a wrong password' }),
+  })
+}
+const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code
+
+describe('T5, F33: a flood of sign-ins', () => {
+  it('fills the room for passwords and no more; the others are told at once to come again', { timeout: 120_000 }, async () => {
+    const answers = await Promise.all(Array.from({ length: FLOOD }, (_, at) => logIn(at)))
+    const codes = await Promise.all(answers.map(codeOf))
+    const busy = answers.filter(({ status }) => status === 503)
+    expect(new Set(codes)).toEqual(new Set(['session.credentials_wrong', 'request.busy']))
+    expect(busy.length).toBeGreaterThan(0)
+    // Whoever was let in was answered; places that came free meanwhile let a few more in.
+    expect(FLOOD - busy.length).toBeGreaterThanOrEqual(ROOM)
+    for (const { headers } of busy) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('leaves those who play alone: they are answered while passwords wait', { timeout: 120_000 }, async () => {
+    const { browser } = await aMember(site)
+    let isOver = false
+    const flood = Promise.all(Array.from({ length: FLOOD }, (_, at) => logIn(1_000 + at))).then((answers) => {
+      isOver = true
+      return answers
+    })
+    const times: number[] = []
+    do {
+      const began = performance.now()
+      expect(await browser.call('wallet.getBalance')).toMatchObject({ ok: true })
+      times.push(performance.now() - began)
+    } while (!isOver)
+    await flood
+    expect(times.length).toBeGreaterThan(10)
+    // Hashing runs beside the event loop: the middle balance waits for none of them.
+    expect(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]).toBeLessThan(250)
+    await site.expectLedgerRight()
+  })
+
+  it('is over when it is over: the next sign-in is a sign-in again', async () => {
+    expect((await logIn(5_000)).status).toBe(401)
+  })
+})
