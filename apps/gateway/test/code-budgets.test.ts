@@ -27,7 +27,7 @@ describe('D10 budgets of codes', () => {
     const refused = await send(number, { purpose: 'password' })
     expect(refused).toMatchObject({ ok: false, code: 'verification.too_many' })
     const wait = refused.ok ? 0 : (refused.retryAfterSeconds ?? 0)
-    expect(wait).toBeGreaterThan(290)
+    expect(wait).toBeGreaterThan(270)
     expect(wait).toBeLessThanOrEqual(300)
     expect(await site.outbox(number)).toHaveLength(1)
   })
