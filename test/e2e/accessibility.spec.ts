@@ -49,7 +49,7 @@ for (const theme of themes) {
       }
     })
 
-    test(`S78: no violation in the account, the records and the game, ${theme}`, async ({ page }, { project }) => {
+    test(`S78: no violation in the account, the records, the security centre and the game, ${theme}`, async ({ page }, { project }) => {
       await logIn(page, await memberWith('100'))
       await openAccount(page, onPhone(project.name))
       await expectNoViolation(page, 'account')
@@ -57,6 +57,14 @@ for (const theme of themes) {
       await expect(page.locator('main details').first()).toBeVisible()
       await page.locator('main details summary').first().click()
       await expectNoViolation(page, '/records')
+      await page.goto('/securityCenter')
+      await expect(page.getByRole('heading', { name: 'Login history' })).toBeVisible()
+      await expectNoViolation(page, '/securityCenter')
+      for (const action of ['nickname', 'picture', 'mobile', 'authenticator', 'passkey', 'payout', 'close']) {
+        await page.goto(`/securityCenter?modal=security&action=${action}`)
+        await expect(page.getByRole('dialog').getByRole('button').nth(1)).toBeVisible()
+        await expectNoViolation(page, `security centre: ${action}`)
+      }
       for (const lobby of ['rng', 'inhouse'] as const) {
         await openGame(page, lobby, 0)
         await expectNoViolation(page, `/game of /${lobby}`)

@@ -45,7 +45,7 @@ export function ActionForm({
         <>
           {/* Tells a password manager whose password is asked for. */}
           <input type="text" name="username" value={account} autoComplete="username" readOnly hidden />
-          <PasswordProof form={form} name="password" label="security.proof.password" help={proofHelp} />
+          <PasswordProof form={form} name="password" label={text('security.proof.password')} help={text(proofHelp)} />
         </>
       )}
       <Button type="submit" size="large" wide tone={tone} pending={isPending}>
@@ -67,7 +67,7 @@ export function ActionField({ form, name, ...field }: ActionFieldProps) {
   return <Field required {...field} name={name} error={error && text(error)} onInput={form.clear(name)} />
 }
 
-type PasswordProofProps = { readonly form: Form; readonly name: string; readonly label: TextKey; readonly help: TextKey }
+type PasswordProofProps = { readonly form: Form; readonly name: string; readonly label: string; readonly help: string }
 
 /** A password typed again. */
 export function PasswordProof({ form, name, label, help }: PasswordProofProps) {
@@ -76,8 +76,8 @@ export function PasswordProof({ form, name, label, help }: PasswordProofProps) {
   return (
     <PasswordField
       name={name}
-      label={text(label)}
-      help={text(help)}
+      label={label}
+      help={help}
       error={error && text(error)}
       onInput={form.clear(name)}
       required

@@ -3,7 +3,7 @@ import { CodeField, type CodeSending } from '#shared/code-field.tsx'
 import { emailError, mobileError, readCode, readEmail, readMobile } from '#shared/contact-rules.ts'
 import { call } from '#shared/gateway.ts'
 import { MobileNumber } from '#shared/mobile-number.tsx'
-import { isRefusal } from '#shared/refusal-text.ts'
+import { failureKey, isRefusal } from '#shared/refusal-text.ts'
 import { type TextKey, useText } from '#shared/text.ts'
 import { ActionField, ActionForm } from './action-form.tsx'
 import type { ActionProps } from './action-props.ts'
@@ -40,7 +40,7 @@ function ContactAction({ overview, done, channel }: ActionProps & { readonly cha
       return await call('verification.sendContactCode', { body: bodyOf(channel, typed) })
     } catch (failure) {
       if (!isRefusal(failure) || !contactCodes.includes(failure.code)) throw failure
-      form.show({ [name]: `error.${failure.code}` as TextKey })
+      form.show({ [name]: failureKey(failure) })
       return null
     }
   }
@@ -95,14 +95,14 @@ function ContactAction({ overview, done, channel }: ActionProps & { readonly cha
           autoFocus
         />
       )}
-      <Code form={form} name="code" label="security.contact.code" send={sendCode} />
+      <Code form={form} name="code" label={text('security.contact.code')} send={sendCode} />
       {isReplacing && (form.asksPassword || byOldCode) && (
         <>
           {byOldCode && (
             <Code
               form={form}
               name="oldCode"
-              label={channel === 'sms' ? 'security.mobile.old_code' : 'security.email.old_code'}
+              label={text(channel === 'sms' ? 'security.mobile.old_code' : 'security.email.old_code')}
               send={() => call('security.sendBoundCode', { body: { channel } })}
             />
           )}
@@ -119,10 +119,10 @@ function ContactAction({ overview, done, channel }: ActionProps & { readonly cha
   )
 }
 
-type CodeProps = { readonly form: Form; readonly name: string; readonly label: TextKey; readonly send: () => Promise<CodeSending | null> }
+type CodeProps = { readonly form: Form; readonly name: string; readonly label: string; readonly send: () => Promise<CodeSending | null> }
 
 function Code({ form, name, label, send }: CodeProps) {
   const text = useText()
   const error = form.errors[name]
-  return <CodeField name={name} label={text(label)} send={send} error={error && text(error)} onInput={form.clear(name)} />
+  return <CodeField name={name} label={label} send={send} error={error && text(error)} onInput={form.clear(name)} />
 }

@@ -25,7 +25,12 @@ export function PaymentProof({ proof: { byPayment, hasPaymentPassword, turn, for
   return (
     <>
       {byPayment && (
-        <PasswordProof form={fields} name="paymentPassword" label="security.proof.payment" help="security.proof.payment_help" />
+        <PasswordProof
+          form={fields}
+          name="paymentPassword"
+          label={text('security.proof.payment')}
+          help={text('security.proof.payment_help')}
+        />
       )}
       <button type="button" onClick={turn} className="min-h-11 self-start text-start text-sm font-semibold text-link hover:underline">
         {text(byPayment ? 'security.proof.by_password' : 'security.proof.by_payment')}
