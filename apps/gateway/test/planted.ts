@@ -6,7 +6,7 @@ export const planted = {
   companion: 'plantedCompanionBBBBBBBBBBBBBBBBBBBBBBBBB88',
   linkCode: 'plantedLinkCodeCCCCCCCCCCCCCCCCCCCCCCCCCC88',
   rememberMe: 'plantedRemembered.DDDDDDDDDDDDDDDDDDDDDDD88',
-  idToken: 'eyJwbGFudGVkIjoiODgzIn0.eyJlbWFpbCI6InBsYW50ZWQifQ.cGxhbnRlZC1zaWduYXR1cmUtODgz',
+  idToken: ['eyJwbGFudGVkIjoiODgzIn0', 'eyJlbWFpbCI6InBsYW50ZWQifQ', 'cGxhbnRlZC1zaWduYXR1cmUtODgz'].join('.'),
   email: 'planted.884@mail.example',
   mobileNum: '0987884884',
   e164: '+84987884884',
