@@ -27,7 +27,6 @@ export function AccountMenu() {
   const { data: picture } = useQuery(
     memberQuery('security.getIcon', isTrial(session) || session?.passwordChangeRequired ? '' : (session?.playerId ?? '')),
   )
-  const { data: picture } = useQuery(memberQuery('security.getIcon', isTrial(session) || session?.passwordChangeRequired ? '' : (session?.playerId ?? '')))
   const name = player?.nickname || session?.account || ''
   return (
     <Menu
