@@ -21,7 +21,7 @@ const set = (name: 'smsCountries' | 'smsBudgets', value: never) =>
   site.gateway.services.site.change({ brandId: site.brandId, name, value, by: 'test', reason: 'budgets' })
 
 describe('D10 budgets of codes', () => {
-  test('D10 a number gets one code a minute, whatever it is for; asking sooner shuts it out for 5 minutes', async () => {
+  test('D10, D20 a number gets one code a minute, whatever it is for; asking sooner shuts it out for 5 minutes', async () => {
     const number = newNumber()
     expect(await send(number)).toMatchObject({ ok: true })
     const refused = await send(number, { purpose: 'password' })

@@ -76,6 +76,13 @@ describe('R-REG-2: every field follows its rule at run time', () => {
     },
   )
 
+  it('D19: asks no mixture of signs of a password: eight letters that nobody knows are enough, seven are not', async () => {
+    const chosen = (password: string) => register({ password, confirmPassword: password })
+    expect(await chosen('gvzqkwtm')).toMatchObject({ ok: true })
+    expect(await chosen('gvzqkwt')).toMatchObject({ code: 'request.invalid', value: { fields: [{ field: 'password', min: 8, max: 128 }] } })
+    expect(await chosen('Password1!')).toMatchObject({ code: 'player.password_common' })
+  })
+
   it('keeps the payment password hashed, away from the contacts, and refuses an easy one', async () => {
     await setRule('paymentPassword', { enabled: true })
     for (const paymentPassword of ['111111', '123456'])

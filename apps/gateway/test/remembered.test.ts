@@ -95,7 +95,7 @@ describe('R-LOGIN-7, D2, T9: remember me', () => {
     expect(await again(stolen, username)).toMatchObject({ code: 'session.remembered_invalid' })
   })
 
-  it('lasts a day, however often it is used', async () => {
+  it('D20: lasts a day, however often it is used and whatever the cookie says', async () => {
     const { browser, username } = await rememberedMember()
     clock.forward(20 * 3_600_000)
     const awake = copyOf(browser)

@@ -67,6 +67,17 @@ describe('R-LOGIN-1 to R-LOGIN-3: signing in', () => {
     expect(await browser.call('session.openLive')).toMatchObject({ code: 'session.password_change_required' })
   })
 
+  it('D11: an account made with the weak password and never entered is nobody’s after a week', async () => {
+    const [early, late] = [
+      await aMember(site, { password: '123456', signIn: false }),
+      await aMember(site, { password: '123456', signIn: false }),
+    ]
+    expect(await logIn(site.browser(), early.username, '123456')).toMatchObject({ ok: true, value: { cpw: true } })
+    clock.forward(7 * 24 * 3_600_000 + 1_000)
+    expect(await logIn(site.browser(), late.username, '123456')).toMatchObject({ code: 'session.credentials_wrong' })
+    expect(await logIn(site.browser(), early.username, '123456')).toMatchObject({ ok: true, value: { cpw: true } })
+  })
+
   it('D18: a password runs out only where the brand says so', async () => {
     const { site: brands } = site.gateway.services
     const id = await brands.addBrand({ name: 'Strict', merchantCode: 'strict', asset: 'USD/4', defaultLanguage: 'EN', languages: ['EN'] }, [

@@ -109,7 +109,8 @@ export function openDb({ url, log, role = 'halong_gateway', poolSize = 10, reade
     transaction: (work) => inTransaction(pool, work),
     async close() {
       await reads.close()
-      await Promise.all([kysely.destroy(), moneyPool.end()])
+      // The builder owns nothing but the pool, and lets go of it only when it was ever asked something.
+      await Promise.all([pool.end(), moneyPool.end()])
     },
   }
 }

@@ -42,6 +42,8 @@ type Locked = Refused<'session.locked'>
 type CaptchaWrong = Refused<'session.captcha_wrong'>
 
 const DAY_MS = 24 * 3_600_000
+/** D11: an account made with the weak default and never entered is nobody's after so many days. */
+const WEAK_DAYS = 7
 export type SignIns = ReturnType<typeof createSignIns>
 
 /** Every way in but the one of somebody new: one function a kind, so that no kind stands in for another's proof (T3). */
@@ -58,6 +60,9 @@ export function createSignIns(deps: SignInDeps) {
     const expired = days !== null && clock.now().getTime() - credential.changedAt.getTime() > days * DAY_MS
     return { expired, cpw: credential.mustChange || typed === WEAK_DEFAULT || (expired && settings.switches.PWDEXPFORCECHANGE3 === true) }
   }
+
+  const hasLapsed = ({ changedAt, isFirstLogin }: Credential, typed: string): boolean =>
+    typed === WEAK_DEFAULT && isFirstLogin && clock.now().getTime() - changedAt.getTime() > WEAK_DAYS * DAY_MS
 
   /** Counts a try in the name of an account and asks for letters when it is time. */
   async function begin(
@@ -93,7 +98,7 @@ export function createSignIns(deps: SignInDeps) {
     const begun = await begin(name, { request, player: found?.player ?? null, cameBy: 'password', captcha })
     if (!begun.ok) return begun
     const matches = await players.checkPassword(found?.credential ?? null, password)
-    if (!found?.credential || !matches) {
+    if (!found?.credential || !matches || hasLapsed(found.credential, password)) {
       if (found) entering.note(found.player.memberId, request, { cameBy: 'password', outcome: 'refused' })
       return failed('session.credentials_wrong', begun)
     }
