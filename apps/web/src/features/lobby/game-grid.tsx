@@ -1,5 +1,5 @@
 import { GameTileSkeleton } from '@halong/ui'
-import { Suspense } from 'react'
+import { type RefObject, Suspense } from 'react'
 import { part } from '#shared/part.ts'
 import { GameCard } from './game-card.tsx'
 import { gridLook } from './grid-look.ts'
@@ -10,23 +10,42 @@ export const WINDOWED_FROM = 200
 
 const windowed = part<{ games: readonly Game[] }>(['lobby'], async () => (await import('./windowed-grid.tsx')).WindowedGrid)
 
-const PlainGrid = ({ games, eager }: { readonly games: readonly Game[]; readonly eager: number }) => (
+type GridProps = {
+  readonly games: readonly Game[]
+  /** How many pictures are asked for at once. */
+  readonly eager?: number
+  /** How many more are on their way; they have their room already, so that nothing moves when they come. */
+  readonly coming?: number
+  /** Stands where those begin. */
+  readonly end?: RefObject<HTMLDivElement | null>
+}
+
+const PlainGrid = ({ games, eager = 0, coming = 0, end }: GridProps) => (
   <ul className={gridLook}>
     {games.map((game, index) => (
       <li key={game.nodeId}>
         <GameCard game={game} eager={index < eager} />
       </li>
     ))}
+    {Array.from({ length: coming }, (_, index) => (
+      <li key={`coming ${index}`} aria-hidden className="relative">
+        {index === 0 && end && <div ref={end} className="absolute top-0 size-px" />}
+        <GameTileSkeleton shape="tall" facts />
+      </li>
+    ))}
   </ul>
 )
 
-/** The games of a lobby. @param eager how many pictures are asked for at once */
-export function GameGrid({ games, eager = 0 }: { readonly games: readonly Game[]; readonly eager?: number }) {
-  if (games.length <= WINDOWED_FROM) return <PlainGrid games={games} eager={eager} />
+/** The games of a lobby. */
+export function GameGrid(props: GridProps) {
+  const { games, coming = 0, end } = props
+  if (games.length <= WINDOWED_FROM) return <PlainGrid {...props} />
   const Windowed = windowed
   return (
-    <Suspense fallback={<PlainGrid games={games} eager={eager} />}>
+    <Suspense fallback={<PlainGrid {...props} />}>
       <Windowed games={games} />
+      {end && <div ref={end} className="h-px" />}
+      {coming > 0 && <GridComing count={coming} />}
     </Suspense>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, EmptyState, ErrorState } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
 import { useCallback, useMemo } from 'react'
 import type { GameType } from '#shared/categories.ts'
 import { usePageContext } from '#shared/page-context.ts'
@@ -9,13 +10,15 @@ import { useLanguage, useText } from '#shared/text.ts'
 import { isFiltered, readFilters, writeFilters } from './filters.ts'
 import { GameGrid, GridComing } from './game-grid.tsx'
 import { GameRail } from './game-rail.tsx'
-import { hotOf, type LobbyFilters, noFilters } from './lobby.queries.ts'
+import { hotOf, type LobbyFilters, noFilters, PAGE_SIZE } from './lobby.queries.ts'
 import { LobbyFilterBar } from './lobby-filters.tsx'
 import { useEndReached } from './use-end-reached.ts'
 import { useLobby } from './use-lobby.ts'
 
 const EAGER = { phone: 9, desktop: 14 }
 const COMING = 21
+/** Two pages: room enough for the next one to come before the end of it is reached. */
+const MOST_COMING = 2 * PAGE_SIZE
 
 function LobbyFailed({ onAgain, pending }: { readonly onAgain: () => void; readonly pending: boolean }) {
   const text = useText()
@@ -77,6 +80,7 @@ export function LobbyView({ gameType, category }: { readonly gameType: GameType 
   )
   const more = () => void lobby.fetchNextPage()
   const end = useEndReached(more, hasNextPage && !isFetchingNextPage && !isFetchNextPageError)
+  const coming = hasNextPage && !isFetchNextPageError ? Math.min(MOST_COMING, total - games.length) : 0
   const filtered = isFiltered(filters)
   if (lobby.data && total === 0 && !filtered && !isPlaceholderData) return <NoGamesHere category={category} />
   return (
@@ -102,10 +106,10 @@ export function LobbyView({ gameType, category }: { readonly gameType: GameType 
       ) : (
         <>
           <div className={isPlaceholderData ? 'opacity-60 transition-opacity' : undefined} aria-busy={isPlaceholderData}>
-            <GameGrid games={games} eager={EAGER[device]} />
+            <GameGrid games={games} eager={EAGER[device]} coming={coming} end={end} />
           </div>
-          {isFetchingNextPage && <GridComing count={device === 'phone' ? 6 : 14} />}
-          <div ref={end} className="flex flex-col items-center gap-3 py-2 text-sm text-ink-2">
+          {/* Keeps the room of the button when the last page is there, so that nothing below moves. */}
+          <div className={clsx('flex flex-col items-center gap-3 py-2 text-sm text-ink-2', total > PAGE_SIZE && 'min-h-24')}>
             {isFetchNextPageError && <p role="alert">{text('lobby.more_failed')}</p>}
             <p className="tabular">{text('lobby.shown', { shown: games.length, total })}</p>
             {hasNextPage && (
