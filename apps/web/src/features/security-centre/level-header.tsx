@@ -20,7 +20,7 @@ const steps: readonly { readonly missing: Protection; readonly action: string; r
   { missing: 'payment_password', action: 'payment-password', says: 'security.next.payment' },
 ]
 
-export const openStep = (action: string): void =>
+const openStep = (action: string): void =>
   action === 'payment-password' ? openModal('payment-password') : openModal('security', { action })
 
 /** Who this is, how safe the account is, and the next step worth taking. */
@@ -75,7 +75,9 @@ export function LevelHeader({ overview }: { readonly overview: Overview }) {
         </div>
         {next && (
           <span className="grid max-md:w-full">
-            <Button onClick={() => openStep(next.action)}>{text('security.next.do')}</Button>
+            <Button tone={level === 'high' ? 'secondary' : 'primary'} onClick={() => openStep(next.action)}>
+              {text('security.next.do')}
+            </Button>
           </span>
         )}
       </div>
