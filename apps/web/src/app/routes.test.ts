@@ -30,6 +30,16 @@ describe('R-RT-5: every lobby address shows a lobby', () => {
 it.each(['/nothing', '/down', '/promotions', '//evil.test', '/rng/x', '/register.htm'])('R-SYS-12: %s is not a page', (path) => {
   expect(matchRoute(path).route.name).toBe('lost')
 })
+it('R-LOB-1: /search shows what a name finds in every category, and only that of the address counts', () => {
+  const { route } = matchRoute('/search')
+  expect(route.needs?.(new URLSearchParams('gameName=sea'))).toEqual([
+    { id: 'lobby.listGames', query: { gameName: 'sea', pageNo: 1, pageSize: 42 } },
+  ])
+  expect(route.hidden).toBe(true)
+})
+it('R-RT-3: /helpmc is the help centre without the site around it', () => {
+  expect(matchRoute('/helpmc').route).toMatchObject({ name: 'helpmc', bare: true })
+})
 it('R-RT-2: /register opens the register popup', () => {
   expect(matchRoute('/register').route.opens).toBe('register')
 })

@@ -57,6 +57,7 @@ const game = page('game-page', ['shell', 'game', 'errors'], async () => (await i
 const helpCentre = page('help-centre-page', ['shell', 'content'], async () => (await import('./pages/help-centre-page.tsx')).HelpCentrePage)
 /** R-SYS-13: stands where the home page would be. */
 export const membersOnly = page('members-only-page', ['shell'], async () => (await import('./pages/members-only-page.tsx')).MembersOnlyPage)
+const found = page('search-page', ['shell', 'lobby'], async () => (await import('./pages/search-page.tsx')).SearchPage)
 const lost = page('not-found-page', ['shell', 'status', 'lobby'], async () => (await import('./pages/not-found-page.tsx')).NotFoundPage)
 
 /** What the shell needs on every page. */
@@ -99,6 +100,16 @@ export const routes: readonly SiteRoute[] = [
         path === 'hot' ? [{ id: 'lobby.listHot' }] : [{ id: 'lobby.listGames', query: gamesQuery(gameType, readFilters(search)) }],
     }),
   ),
+  {
+    name: 'search',
+    path: '/search',
+    page: found,
+    title: 'title.search',
+    description: 'description.home',
+    reads: lobbyFilterNames,
+    needs: (search) => [{ id: 'lobby.listGames', query: gamesQuery(null, readFilters(search)) }],
+    hidden: true,
+  },
   { name: 'game', path: '/game', page: game, title: 'title.game', description: 'description.home', bare: true, hidden: true },
   { name: 'my-games', path: '/my-games', page: myGames, title: 'title.my_games', description: 'description.home', hidden: true },
   { name: 'records', path: '/records', page: records, title: 'title.records', description: 'description.home', hidden: true },

@@ -38,7 +38,10 @@ export function GameTile({
 }: GameTileProps) {
   return (
     <article className="group relative flex flex-col">
-      <div className="@container relative overflow-hidden rounded-card transition-[translate,box-shadow] duration-200 ease-glide group-hover:-translate-y-1 group-hover:shadow-lift">
+      <div
+        data-art
+        className="@container relative overflow-hidden rounded-card transition-[translate,box-shadow] duration-200 ease-glide group-hover:-translate-y-1 group-hover:shadow-lift"
+      >
         <LazyImage
           src={art}
           alt=""

@@ -1,6 +1,8 @@
 import { Button, Dialog } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { openModal } from '#shared/modals.ts'
+import { openBeside } from '#shared/new-window.ts'
 import { useLocation, useNavigate, useSearchParams } from '#shared/router.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { GameBar } from './game-bar.tsx'
@@ -40,6 +42,13 @@ function OneGame({ nodeId, mark }: GameViewProps & { readonly nodeId: number }) 
   const leave = (): void => navigate(lobby)
   const askToLeave = (): void => (isBusy ? setLeaving(true) : leave())
 
+  /** R-LAUNCH-2: the game goes on in a window beside the site; where the browser blocks it, a link does. */
+  function moveOut(): void {
+    const address = `/game?nodeId=${nodeId}`
+    if (openBeside(address)) leave()
+    else openModal('popup-blocked', { address })
+  }
+
   const opened = 'frame' in state ? state.frame : null
   const element = useFrame(opened, { ready: () => tell({ type: 'ready' }), exit: askToLeave, busy: setBusy })
   const isPlaying = state.step === 'playing'
@@ -58,10 +67,11 @@ function OneGame({ nodeId, mark }: GameViewProps & { readonly nodeId: number }) 
         startedAtMs={startedAtMs}
         net={net}
         onExit={askToLeave}
+        onWindow={isBusy || !isPlaying || window.opener !== null ? undefined : moveOut}
         screen={() => screen.current}
         mark={game && mark(game)}
       />
-      <div className="relative min-h-0 flex-1">
+      <div className="opened-game relative min-h-0 flex-1">
         {opened && (
           <iframe
             ref={element}

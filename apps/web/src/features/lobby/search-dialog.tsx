@@ -137,7 +137,7 @@ function Found({ name }: { readonly name: string }) {
         ))}
       </ul>
       {data.total > SHOWN && data.games[0] && (
-        <Button tone="quiet" wide onClick={() => navigate(`/rng?gameName=${encodeURIComponent(name)}`, { replace: true })}>
+        <Button tone="quiet" wide onClick={() => navigate(`/search?gameName=${encodeURIComponent(name)}`, { replace: true })}>
           {text('search.all', { count: data.total })}
         </Button>
       )}

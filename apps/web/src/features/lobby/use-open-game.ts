@@ -2,6 +2,26 @@ import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from '#shared/router.ts'
 
+/** What a tile's picture and the game's screen are called while the one becomes the other; the style sheet knows the name too. */
+const OPENED_GAME = 'opened-game'
+
+const LONGEST_WAIT_MS = 500
+
+/** Until the screen of the game stands in the page, at most half a second: while a transition waits, the page does not answer. */
+const screenStands = () =>
+  new Promise<void>((resolve) => {
+    const isThere = () => document.querySelector(`.${OPENED_GAME}`) !== null
+    if (isThere()) return resolve()
+    const watch = new MutationObserver(() => (isThere() ? done() : undefined))
+    const timer = setTimeout(done, LONGEST_WAIT_MS)
+    function done() {
+      watch.disconnect()
+      clearTimeout(timer)
+      resolve()
+    }
+    watch.observe(document.body, { childList: true, subtree: true })
+  })
+
 const plain = (event: MouseEvent): boolean => event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
 
 /** Goes from a tile to its game with a view transition where the browser has one; the picture grows into the game (visual.md, motion). */
@@ -12,6 +32,14 @@ export function useOpenGame(): (event: MouseEvent<HTMLElement>, nodeId: number) 
     event.preventDefault()
     const go = () => navigate(`/game?nodeId=${nodeId}`)
     if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return go()
-    document.startViewTransition(() => flushSync(go))
+    const picture = event.currentTarget.closest('article')?.querySelector<HTMLElement>('[data-art]')
+    if (picture) picture.style.viewTransitionName = OPENED_GAME
+    const { finished } = document.startViewTransition(async () => {
+      if (picture) picture.style.viewTransitionName = ''
+      flushSync(go)
+      await screenStands()
+    })
+    // One that was broken off has shown its end.
+    finished.catch(() => {})
   }
 }
