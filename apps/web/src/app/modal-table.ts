@@ -37,5 +37,6 @@ export const modalTable: Table = {
   search: of<'search'>(['lobby', 'errors'], async () => (await import('#features/lobby/search-dialog.tsx')).SearchDialog),
   lines: of<'lines'>(['status', 'errors'], async () => (await import('#features/line-check/line-check-dialog.tsx')).LineCheckDialog),
   game: of<'game'>(['lobby', 'errors'], async () => (await import('#features/lobby/game-dialog.tsx')).GameDialog),
+  'popup-blocked': of<'popup-blocked'>(['shell'], async () => (await import('./shell/popup-blocked-dialog.tsx')).PopupBlockedDialog),
   warning: of<'warning'>(['shell'], async () => (await import('./shell/warning-dialog.tsx')).WarningDialog),
 }

@@ -22,6 +22,8 @@ export type ModalProps = {
   /** R-SYS-11: how fast each line of the brand answers. */
   lines: object
   game: { readonly nodeId: number }
+  /** R-LAUNCH-2: the browser kept a page of the site from opening in a window of its own. */
+  'popup-blocked': { readonly address: string }
   /** R-MOD-4: a message, its icon and a button; `onConfirm` runs when it is pressed. */
   warning: { readonly message: string; readonly title?: string; readonly confirm?: string; readonly onConfirm?: () => void }
 }
@@ -40,6 +42,7 @@ const names: readonly ModalName[] = [
   'search',
   'lines',
   'game',
+  'popup-blocked',
   'warning',
 ]
 const isModalName = (name: string | null): name is ModalName => names.some((known) => known === name)
@@ -51,7 +54,7 @@ const addressed: Partial<Record<ModalName, readonly string[]>> = {
   security: ['action', 'subject'],
 }
 /** Popups that mean nothing without what they were told. */
-const needsProps: readonly ModalName[] = ['warning']
+const needsProps: readonly ModalName[] = ['popup-blocked', 'warning']
 
 type Move = {
   to(address: { pathname: string; search: string; hash: string }, how: { replace: boolean; state: unknown }): void

@@ -1,6 +1,6 @@
 import type { Money } from '@halong/money'
 import { Amount, Badge, IconButton, Skeleton } from '@halong/ui'
-import { ArrowLeft, Maximize, Minimize, ShieldCheck } from 'lucide-react'
+import { AppWindow, ArrowLeft, Maximize, Minimize, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useBalance, useBalanceHidden } from '#shared/live-balance.ts'
 import { usePageContext } from '#shared/page-context.ts'
@@ -13,6 +13,8 @@ type GameBarProps = {
   readonly startedAtMs: number | null
   readonly net: Money | null
   readonly onExit: () => void
+  /** Moves the game into a window of its own; not given while a round is open. */
+  readonly onWindow: (() => void) | undefined
   /** What fills the screen: bar and frame together, so that balance and exit stay in reach. */
   readonly screen: () => HTMLElement | null
   readonly mark: ReactNode
@@ -34,7 +36,7 @@ function useFullScreen(screen: () => HTMLElement | null) {
 }
 
 /** The slim bar over a game: the way out, what is played, the money as the ledger holds it, time and net result (visual.md, game page). */
-export function GameBar({ name, startedAtMs, net, onExit, screen, mark }: GameBarProps) {
+export function GameBar({ name, startedAtMs, net, onExit, onWindow, screen, mark }: GameBarProps) {
   const text = useText()
   const { tag } = useLanguage()
   const hydrated = useHydrated()
@@ -85,6 +87,16 @@ export function GameBar({ name, startedAtMs, net, onExit, screen, mark }: GameBa
       >
         <ShieldCheck aria-hidden size={20} strokeWidth={1.75} />
       </a>
+      {onWindow && (
+        <span className="hidden lg:block">
+          <IconButton
+            size={40}
+            label={text('game.window')}
+            icon={<AppWindow aria-hidden size={20} strokeWidth={1.75} />}
+            onClick={onWindow}
+          />
+        </span>
+      )}
       <IconButton
         size={40}
         label={text(isFull ? 'game.full_screen_end' : 'game.full_screen')}

@@ -1,0 +1,35 @@
+import { openGame } from './steps/game.ts'
+import { expect, onPhone, test } from './steps/journey.ts'
+import { logIn } from './steps/session.ts'
+import { memberWith } from './steps/site.ts'
+
+test('R-LAUNCH-2, R-MOD-4: a game whose window the browser blocks is opened by a link instead, by the same player', async ({
+  page,
+  context,
+}, { project }) => {
+  test.skip(onPhone(project.name), 'a phone has no windows beside one another')
+  await page.addInitScript(() => Reflect.set(window, 'open', () => null))
+  await logIn(page, await memberWith('100'))
+  await openGame(page, 'rng', 0)
+  const address = page.url()
+  await page.getByRole('button', { name: 'Open in a window of its own' }).click()
+  const popup = page.getByRole('dialog', { name: 'Your browser blocked the window' })
+  await expect(popup).toContainText('Allow pop-up windows')
+  const [opened] = await Promise.all([context.waitForEvent('page'), popup.getByRole('link', { name: 'Open the game' }).click()])
+  await expect(opened).toHaveURL(address)
+  await expect(opened.frameLocator('iframe').locator('#app')).toHaveAttribute('data-phase', /idle|waiting/, { timeout: 45_000 })
+  await expect(popup).toBeHidden()
+})
+
+test('R-SYS-10: a page whose part does not arrive says so and comes with a retry', async ({ page, watch }) => {
+  watch.expect(/Failed to fetch|ERR_FAILED|ERR_INTERNET|dynamically imported|ChunkLoadError/)
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.route(/\/assets\/(lobby-page|content-page)-/, (route) => route.abort())
+  await page.locator('a[href="/help"]:visible').first().click()
+  await expect(page.getByRole('heading', { name: 'This part did not arrive' })).toBeVisible()
+  await page.unroute(/\/assets\/(lobby-page|content-page)-/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'User agreement' })).toBeVisible()
+})
