@@ -1,4 +1,4 @@
-import { aMember, movableClock, PASSWORD, type Site, startSite } from '@halong/testkit'
+import { aMember, bindContacts, movableClock, PASSWORD, type Site, startSite } from '@halong/testkit'
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reopened } from './reopened-browser.ts'
@@ -133,6 +133,19 @@ describe('R-MC-1: the authenticator app of the security centre', () => {
     const { verifyAuthenticator } = site.gateway.services.security
     expect(await verifyAuthenticator(memberId, recoveryCodes[0] ?? '')).toBe(false)
     expect(renewed.ok && (await verifyAuthenticator(memberId, renewed.value.recoveryCodes[0] ?? ''))).toBe(true)
+  })
+
+  it('T26: tells the owner when it is turned on, renewed and turned off', async () => {
+    const member = await aMember(site)
+    await bindContacts(site, member, { email: 'owner@mail.vn' })
+    const told = async () => (await site.outbox('owner@mail.vn')).filter(({ template }) => template === 'authenticator.changed').length
+    const { secret } = await turnOn(member.browser)
+    expect(await told()).toBe(1)
+    await member.browser.call('security.renewRecoveryCodes', { body: { code: codeOf(secret) } })
+    expect(await told()).toBe(2)
+    clock.forward(STEP_MS)
+    await member.browser.call('security.removeAuthenticator', { body: { code: codeOf(secret), password: PASSWORD } })
+    expect(await told()).toBe(3)
   })
 
   it('is turned off by a code together with the password', async () => {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { aMember, type Browser, movableClock, PASSWORD, type Site, startSite } from '@halong/testkit'
+import { aMember, type Browser, bindContacts, movableClock, PASSWORD, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { softAuthenticator } from './soft-authenticator.ts'
 
@@ -59,6 +59,16 @@ describe('R-MC-1: passkeys of the security centre', () => {
     expect(await browser.call('security.removePasskey', { body: { id, password: PASSWORD } })).toMatchObject({ value: { passkeys: [] } })
     const { start, finish } = visitor()
     expect(await finish(key.get(await start()))).toBeNull()
+  })
+
+  it('T26: tell the owner when one is added or removed', async () => {
+    const member = await aMember(site)
+    await bindContacts(site, member, { email: 'keys@mail.vn' })
+    const { id } = await register(member.browser, { name: 'Desk key' })
+    await member.browser.call('security.removePasskey', { body: { id, password: PASSWORD } })
+    const letters = (await site.outbox('keys@mail.vn')).filter(({ template }) => template === 'passkey.changed')
+    expect(letters).toHaveLength(2)
+    expect(letters[0]?.text).toContain('Desk key')
   })
 
   it('need the password, or a fresh sign-in', async () => {
