@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { SessionId } from '@halong/base'
 import pg from 'pg'
 import type { Queryable } from './db.ts'
@@ -36,6 +37,9 @@ type Parcel = { readonly from: string | null; readonly items: readonly { topic: 
 const CHANNEL = 'halong'
 const LARGEST_PAYLOAD = 7_000
 const RECONNECT_MS = 500
+const TOGETHER_MS = 5
+/** News die with a crash as it is, so nobody waits until they are on disk. */
+const NOTIFY = `select pg_notify($1, payload), set_config('synchronous_commit', 'off', true) from unnest($2::text[]) payload`
 
 /** A Bus over LISTEN/NOTIFY of the database everything shares. */
 export function createBus({ url, pool, log }: { url: string; pool: Queryable; log: Logger }): Bus & { ready: Promise<void> } {
@@ -43,7 +47,7 @@ export function createBus({ url, pool, log }: { url: string; pool: Queryable; lo
   const listeners = new Map<Topic, Set<(message: never) => void>>()
   const gapListeners = new Set<() => void>()
   let queue: { topic: Topic; message: unknown }[] = []
-  let isSending = false
+  let sending: Promise<void> | null = null
   let isClosed = false
   let listening: pg.Client | null = null
 
@@ -86,17 +90,17 @@ export function createBus({ url, pool, log }: { url: string; pool: Queryable; lo
   }
 
   async function send(): Promise<void> {
-    if (isSending) return
-    isSending = true
     while (queue.length > 0) {
+      // A crowd of balances travels together; a page is told as soon as a person can see it.
+      await wait(TOGETHER_MS)
       const parcels = pack(queue, me)
       queue = []
       // Lost news is made good by the readers' own expiry, so a failed send is only logged.
       await pool
-        .query('select pg_notify($1, payload) from unnest($2::text[]) payload', [CHANNEL, parcels])
+        .query({ name: 'bus.send', text: NOTIFY, values: [CHANNEL, parcels] })
         .catch((error: unknown) => log.warn({ err: error }, 'news could not be sent'))
     }
-    isSending = false
+    sending = null
   }
 
   return {
@@ -104,7 +108,7 @@ export function createBus({ url, pool, log }: { url: string; pool: Queryable; lo
     publish(topic, message) {
       deliver(topic, message)
       queue.push({ topic, message })
-      void send()
+      sending ??= send()
     },
     async publishIn(tx, topic, message) {
       const parcel: Parcel = { from: null, items: [{ topic, message }] }
@@ -122,6 +126,7 @@ export function createBus({ url, pool, log }: { url: string; pool: Queryable; lo
     },
     async close() {
       isClosed = true
+      await sending
       await listening?.end().catch(() => undefined)
     },
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type AccountRef, houseAccount, playerAccount } from '@halong/ledger'
 import type { Asset } from '@halong/money'
 
@@ -46,7 +46,7 @@ export const debitOf = (command: Command): string | null =>
 export function fingerprintOf(command: Command): Buffer {
   const { kind, memberId, roundId, gameCode, asset } = command
   const content = JSON.stringify([kind, memberId, roundId, gameCode, asset, String(amountOf(command)), debitOf(command)])
-  return createHash('sha256').update(content, 'utf8').digest()
+  return hash('sha256', content, 'buffer')
 }
 
 /** The way a command's money takes. */

@@ -1,0 +1,47 @@
+import { aMember, aTrial, type Site, startSite } from '@halong/testkit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite({ name: 'balances' })
+})
+afterAll(() => site.stop())
+
+describe('T45: many balances asked for at once', () => {
+  it('each player is told the own one, whoever asks beside', async () => {
+    const members = await Promise.all(
+      Array.from({ length: 24 }, async (_, at) => ({ balance: `${at + 1}.25`, ...(await aMember(site, { balance: `${at + 1}.25` })) })),
+    )
+    const rich = await Promise.all(
+      [...members, ...members.toReversed(), ...members].map(async ({ browser, balance }) => ({
+        balance,
+        answer: await browser.call('wallet.getBalance'),
+      })),
+    )
+    for (const { balance, answer } of rich) expect(answer).toMatchObject({ ok: true, value: { sumBalance: `${balance}00` } })
+  })
+
+  it('a player without money in an asset has none of it, and nobody else’s', async () => {
+    const [member, trial] = [await aMember(site), await aTrial(site)]
+    const { wallet } = site.gateway.services
+    const answers = await Promise.all([
+      wallet.balanceOf(member.memberId, 'USD/4'),
+      wallet.balanceOf(trial.memberId, 'USD/4'),
+      wallet.balanceOf(trial.memberId, 'FUN/4'),
+      wallet.balanceOf(2 ** 40, 'USD/4'),
+    ])
+    expect(answers.map(({ cash }) => cash)).toEqual([0n, 0n, 10_000_000n, 0n])
+  })
+
+  it('what was paid before the question is in the answer, also while others are answered', async () => {
+    const { browser, memberId } = await aMember(site, { balance: '10' })
+    const { players } = site.gateway.services
+    for (let at = 1; at <= 10; at++) {
+      const others = Array.from({ length: 10 }, () => browser.call('wallet.getBalance'))
+      await players.creditByOperator({ memberId, money: { asset: 'USD/4', minor: 10_000n }, key: `more ${memberId} ${at}`, reason: 'test' })
+      expect(await browser.call('wallet.getBalance')).toMatchObject({ ok: true, value: { sumBalance: `${10 + at}.0000` } })
+      await Promise.all(others)
+    }
+    await site.expectLedgerRight()
+  })
+})
