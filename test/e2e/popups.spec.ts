@@ -50,3 +50,14 @@ test('R-LAUNCH-1: a visitor who opens a game is told its facts first and can log
   await popup.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(loginPopup(page)).toBeVisible()
 })
+
+test('R-HEAD-2: a button pressed before the scripts of the page are there is not lost', async ({ page }) => {
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await header(page).getByRole('button', { name: 'Log in' }).click()
+  await expect(loginPopup(page)).toBeHidden()
+  await expect(loginPopup(page)).toBeVisible()
+})

@@ -38,7 +38,7 @@ export function writeDocument(site: BuiltSite, page: Rendered): KeptDocument {
     page.canonical === '' ? '' : `<link rel="canonical" href="${escapeHtml(page.canonical)}">`,
     page.hidden ? '<meta name="robots" content="noindex">' : '',
     `<meta name="theme-color" content="${themeColour[start.theme]}"><meta property="csp-nonce" ${nonce}>`,
-    `<script ${nonce}>${site.renderer.handOffSnippet};${site.renderer.sideSnippet}</script>`,
+    `<script ${nonce}>${site.renderer.handOffSnippet};${site.renderer.sideSnippet};${site.renderer.earlyPressSnippet}</script>`,
     ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     // Inside the page: eight kilobytes more, one round trip less before anything is painted.
     `<style ${nonce}>${site.style}</style>`,

@@ -45,6 +45,7 @@ const site: BuiltSite = {
     }),
     handOffSnippet: 'one()',
     sideSnippet: 'two()',
+    earlyPressSnippet: 'three()',
   } as unknown as BuiltSite['renderer'],
 }
 

@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { replayEarlyPress } from '#shared/early-press.ts'
 import { type PageContext, PageContextProvider } from '#shared/page-context.ts'
 import { useLocation, useNavigate } from '#shared/router.ts'
 import { useHydrated, useSession } from '#shared/session.ts'
@@ -21,6 +22,7 @@ export type Parts = {
 
 /** Everything of a page below the router, which differs between server and browser. */
 export function App({ queryClient, textStore, themeStore, page }: Parts) {
+  useEffect(replayEarlyPress, [])
   return (
     <QueryClientProvider client={queryClient}>
       <PageContextProvider value={page}>

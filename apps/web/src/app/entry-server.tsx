@@ -14,6 +14,7 @@ import { isWayIn } from './members-only.ts'
 import { lostRoute, matchRoute, membersOnly, type Need, preparePage, routes, shellAreas, shellNeeds } from './routes.ts'
 import { closedPart, closedParts } from './shell/status-gate.tsx'
 
+export { earlyPressSnippet } from '#shared/early-press.ts'
 export { handOffSnippet } from '#shared/hand-off-snippet.ts'
 export { matchRoute } from './routes.ts'
 export { sideSnippet } from './shell/side-snippet.ts'
