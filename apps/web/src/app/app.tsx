@@ -22,7 +22,11 @@ export type Parts = {
 
 /** Everything of a page below the router, which differs between server and browser. */
 export function App({ queryClient, textStore, themeStore, page }: Parts) {
-  useEffect(replayEarlyPress, [])
+  useEffect(() => {
+    // After the effects of what stands around this part: what a press opens is opened by the router.
+    const replay = setTimeout(replayEarlyPress)
+    return () => clearTimeout(replay)
+  }, [])
   return (
     <QueryClientProvider client={queryClient}>
       <PageContextProvider value={page}>
