@@ -67,6 +67,23 @@ describe('T90, D16: a closed site', () => {
     await change('region', { mode: 'open', countries: [], unknown: 'admit' } as never)
   })
 
+  it('R-SYS-2 to R-SYS-4: the same visitor is told how it stands now, not how it stood at the last question', async () => {
+    const [here, there] = [site.browser('8.8.8.8'), site.browser('14.160.0.1')]
+    const told = async (browser: Browser) => {
+      const answer = await browser.call('system.getStatus')
+      return answer.ok ? `${answer.value.status} ${answer.value.location.country}` : answer.code
+    }
+    const both = async () => [await told(here), await told(there), await told(here)]
+    expect(await both()).toEqual(['0 US', '0 VN', '0 US'])
+    await change('region', { mode: 'block', countries: ['US'], unknown: 'admit' } as never)
+    expect(await both()).toEqual(['2 US', '0 VN', '2 US'])
+    await change('maintenance', { isOn: true, until: null } as never)
+    expect(await both()).toEqual(['1 US', '1 VN', '1 US'])
+    await change('maintenance', { isOn: false, until: null } as never)
+    await change('region', { mode: 'open', countries: [], unknown: 'admit' } as never)
+    expect(await both()).toEqual(['0 US', '0 VN', '0 US'])
+  })
+
   it('T68: a setting that can not be read any more closes the site instead of opening it', async () => {
     for (const [name, value] of entries({ region: { mode: 'nonsense' }, maintenance: 'yes' })) {
       await site.db.pool.query(

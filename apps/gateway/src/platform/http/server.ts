@@ -33,6 +33,8 @@ export function createHttpServer(deps: HttpDeps): HttpServer {
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     trustProxy: false,
+    // Calls are named by `readPeer`; the framework's own numbers are read by nobody.
+    genReqId: () => '',
     logger: false,
     clientErrorHandler,
     routerOptions: { ignoreTrailingSlash: false, querystringParser: () => ({}), maxParamLength: 200 },
