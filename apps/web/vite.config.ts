@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { flags } from './flags.ts'
+import { phoneCheck } from './phone-check-build.ts'
 import { precompress } from './precompress.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -33,7 +34,7 @@ const firstPage = new RegExp(
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   publicDir: isSsrBuild ? false : 'public',
-  plugins: [react(), tailwindcss(), textPlugin(areas), ...(isSsrBuild ? [] : [flags(), precompress(`${root}dist/client`)])],
+  plugins: [react(), tailwindcss(), textPlugin(areas), ...(isSsrBuild ? [] : [flags(), phoneCheck(), precompress(`${root}dist/client`)])],
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env['HALONG_REACT'] ?? 'production') },
   build: isSsrBuild

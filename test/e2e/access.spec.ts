@@ -3,6 +3,7 @@ import { sealBody } from '@halong/api/envelope'
 import type { Locator, Page } from '@playwright/test'
 import { askForCode, expectSignedIn, LETTERS, newNumber, type OpenSite, openSite, submit } from './steps/access.ts'
 import { expectNoViolation } from './steps/axe.ts'
+import { FIREBASE_CODE, firebaseHosts, standInForFirebase } from './steps/firebase.ts'
 import { expect, onPhone, test } from './steps/journey.ts'
 import { callAs, header, sessionKeys, signOut } from './steps/session.ts'
 import { newName } from './steps/site.ts'
@@ -385,4 +386,46 @@ test('R-LOGIN-1, T12: a passkey of this device lets its owner in, and leaving th
   await tools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
   await popup.getByRole('button', { name: 'Log in with a passkey' }).click()
   await expectSignedIn(page)
+})
+
+test('R-LOGIN-6, T14: where a brand lets Firebase prove numbers, its question and its code stand in the form, and its word goes to the site', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.alsoAt(site.at('SITE_ORIGIN'), site.at('STUDIO_ORIGIN'), ...firebaseHosts)
+  watch.expect(/status of 400.*signInWithPhoneNumber/)
+  watch.expect(/status of 422.*session\/login/)
+  const heard = await standInForFirebase(context)
+  await site.set('firebase', { apiKey: 'AIzaStandIn0', projectId: 'halong-journeys', authDomain: 'halong-journeys.firebaseapp.com' })
+  try {
+    const number = newNumber()
+    const popup = await open(page, 'login', 'Phone')
+    await popup.locator('[name=mobileNum]').fill(`0${number}`)
+    await popup.getByRole('button', { name: 'Send code' }).click()
+    await expect(popup).toContainText('One question first')
+    await popup.getByRole('button', { name: 'Stop the check' }).click()
+    await expect(popup).toContainText('The check was closed before it finished')
+    await popup.getByRole('button', { name: 'Send code' }).click()
+    const frame = popup.frameLocator('iframe')
+    await frame.getByRole('button', { name: 'I am a person' }).click()
+    await expect(popup.getByRole('button', { name: /^Again in (1:00|0:\d\d)$/ })).toBeVisible()
+    await expect(popup.locator('iframe')).toBeHidden()
+    expect(heard.find(({ path }) => path.endsWith('sendVerificationCode'))?.body).toMatchObject({
+      phoneNumber: `+84${number}`,
+      recaptchaToken: 'person',
+    })
+
+    await popup.locator('[name=code]').fill('000000')
+    await submit(popup)
+    await expect(popup).toContainText('That code is not right')
+    const asked = page.waitForResponse(/session\/login$/)
+    await popup.locator('[name=code]').fill(FIREBASE_CODE)
+    await submit(popup)
+    // A word that Firebase has not signed is worth nothing to the site.
+    expect((await asked).status()).toBe(422)
+    await expect(popup).toContainText('That code is not right')
+  } finally {
+    await site.set('firebase', null)
+  }
 })

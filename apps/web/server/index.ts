@@ -10,6 +10,7 @@ import { faultPage } from './fault-page.ts'
 import { createFiles, encodingFor } from './files.ts'
 import { hostNameOf, isForeignHost } from './hosts.ts'
 import { createPageCache } from './page-cache.ts'
+import { PHONE_CHECK_PATH, sendPhoneCheck } from './phone-check-page.ts'
 import { contentPolicy, headersOfAll } from './security-headers.ts'
 import { createAsker, type GatewayCall, type SiteStatus, type Visitor } from './start-up-calls.ts'
 import { readLook } from './visitor.ts'
@@ -216,6 +217,7 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
           .code(204)
           .headers({ ...headers, ...lineHeaders })
           .send()
+      if (url.pathname === PHONE_CHECK_PATH) return sendPhoneCheck(reply, headers)
       if (url.pathname === '/build.json') return reply.headers({ ...headers, 'cache-control': 'no-store' }).send({ build: site.build })
       if (files.has(url.pathname) && url.pathname !== '/manifest.json') return sendFile(url.pathname, request, reply)
       // A file of an older build or a missing picture: no page, so that a script or an image fails as one.

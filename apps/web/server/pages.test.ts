@@ -124,6 +124,13 @@ describe('status of the site', () => {
     expect(ours.statusCode).toBe(200)
     expect(renderPage.mock.calls[1]?.[0]).toMatchObject({ foreignHost: false, host: '' })
   })
+  it('T14: the frame that proves a number by Firebase has a policy of its own and holds nothing of the site', async () => {
+    const answer = await open()('/phone-check')
+    expect([answer.statusCode, answer.headers['x-frame-options']]).toEqual([200, 'SAMEORIGIN'])
+    expect(answer.headers['content-security-policy']).toContain(`frame-ancestors 'self'`)
+    expect(answer.body).toContain('src="/phone-check.js"')
+    expect(renderPage).not.toHaveBeenCalled()
+  })
   it('R-SYS-12: answers 404 with a page for an address that leads nowhere', async () => {
     const answer = await open()('/nowhere')
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contentPolicy, headersOfAll, type Sources } from './security-headers.ts'
+import { contentPolicy, headersOfAll, phoneCheckPolicy, type Sources } from './security-headers.ts'
 
 const sources: Sources = {
   studioOrigin: 'http://localhost:8081',
@@ -17,7 +17,7 @@ it('T79: scripts run by nonce alone, and nothing else may be embedded or embed t
   expect(rule(policy, 'object-src')).toBe(`object-src 'none'`)
   expect(rule(policy, 'base-uri')).toBe(`base-uri 'none'`)
   expect(rule(policy, 'frame-ancestors')).toBe(`frame-ancestors 'none'`)
-  expect(rule(policy, 'frame-src')).toBe('frame-src http://localhost:8081')
+  expect(rule(policy, 'frame-src')).toBe(`frame-src 'self' http://localhost:8081`)
   expect(rule(policy, 'connect-src')).toBe(`connect-src 'self' ws://localhost:8080`)
   expect(policy).toContain(`require-trusted-types-for 'script'`)
 })
@@ -42,4 +42,12 @@ it('R-SYS-11: lines of the brand may be measured, and nothing else may be fetche
 it('T80: HTTPS is kept to in production and not on a developer’s machine', () => {
   expect(headersOfAll(true)['strict-transport-security']).toMatch(/max-age=63072000/)
   expect(headersOfAll(false)['strict-transport-security']).toBeUndefined()
+})
+
+it('T14, T79: hosts of Firebase are reached from its frame alone, and only this site embeds it', () => {
+  const policy = phoneCheckPolicy('abc')
+  expect(rule(policy, 'script-src')).toBe(`script-src 'nonce-abc' 'strict-dynamic'`)
+  expect(rule(policy, 'frame-ancestors')).toBe(`frame-ancestors 'self'`)
+  expect(rule(policy, 'connect-src')).toContain('https://identitytoolkit.googleapis.com')
+  expect(contentPolicy('abc', { ...sources, production: true })).not.toMatch(/google/)
 })

@@ -32,7 +32,7 @@ export function contentPolicy(nonce: string, { studioOrigin, imageCdns, gameCdns
     `font-src 'self'`,
     `connect-src 'self'${socket}${lines.join('')}`,
     `worker-src 'self'`,
-    ['frame-src', ...(frames.length === 0 ? [`'none'`] : frames)].join(' '),
+    ['frame-src', `'self'`, ...frames].join(' '),
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
@@ -53,3 +53,17 @@ export const headersOfAll = (production: boolean): Readonly<Record<string, strin
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   ...(production ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
 })
+
+/** Hosts that Firebase proves a phone number with (T14); only the frame made for it may reach them, and no page of another site may embed it. */
+export const phoneCheckPolicy = (nonce: string): string =>
+  [
+    `default-src 'none'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'unsafe-inline'`,
+    `img-src 'self' data: https://www.gstatic.com`,
+    `connect-src https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://www.google.com`,
+    `frame-src https://www.google.com https://recaptcha.google.com`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors 'self'`,
+  ].join('; ')

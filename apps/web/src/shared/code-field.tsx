@@ -33,8 +33,9 @@ export function waitSeconds({ expiredMinutes, channel, expirationTime = '' }: Co
   const left = Math.ceil((Date.parse(expirationTime) - nowMs) / 1_000)
   return left > 0 && left <= longest ? left : longest
 }
-/** Presses closer together than this are one press (seed 1 §9). */
+/** Codes are asked for no closer together than this (seed 1 §9); a press that comes sooner waits for its turn. */
 const THROTTLE_MS = 1_000
+const pause = (ms: number) => (ms > 0 ? new Promise<void>((resolve) => setTimeout(resolve, ms)) : undefined)
 
 /** A one-time code with the button that sends it and the time until the next one (R-LOGIN-6). What is typed stays when another is sent. */
 export function CodeField({ send, error, label, required = true, ...field }: CodeFieldProps) {
@@ -48,18 +49,22 @@ export function CodeField({ send, error, label, required = true, ...field }: Cod
   const seconds = useSecondsUntil(endMs)
 
   async function press() {
-    if (isSending || seconds > 0 || Date.now() - pressedAtMs.current < THROTTLE_MS) return
+    if (isSending || seconds > 0) return
     setFailure(null)
     setSending(true)
     try {
-      const answer = await send()
-      if (!answer) return
+      await pause(pressedAtMs.current + THROTTLE_MS - Date.now())
       pressedAtMs.current = Date.now()
+      const answer = await send()
+      if (!answer) {
+        // Nothing was asked for: mended, the next press counts at once.
+        pressedAtMs.current = Number.NEGATIVE_INFINITY
+        return
+      }
       setSent(answer)
       setEndMs(Date.now() + waitSeconds(answer, Date.now()) * 1_000)
       input.current?.focus()
     } catch (cause) {
-      pressedAtMs.current = Date.now()
       const retryAfterSeconds = isRefusal(cause) ? cause.value.retryAfterSeconds : undefined
       if (retryAfterSeconds !== undefined) setEndMs(Date.now() + retryAfterSeconds * 1_000)
       setFailure(failureKey(cause))

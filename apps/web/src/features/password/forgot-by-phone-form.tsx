@@ -9,6 +9,7 @@ import { FormAlert } from '#shared/form-alert.tsx'
 import { call } from '#shared/gateway.ts'
 import { useBotCheck } from '#shared/gateway-bot-check.ts'
 import { MobileNumber } from '#shared/mobile-number.tsx'
+import { usePhoneCheck } from '#shared/phone-check.tsx'
 import { isRefusal } from '#shared/refusal-text.ts'
 import { useStartSession } from '#shared/session-start.ts'
 import { useText } from '#shared/text.ts'
@@ -31,6 +32,7 @@ export function ForgotByPhoneForm({ onSignedIn, onCheck }: ForgotByPhoneFormProp
   const { form, rules, errors, alert, isPending, captchaTurn, show, clear, prepare, submit: attempt } = usePasswordForm()
   const codeCheck = useBotCheck('code')
   const botCheck = useBotCheck('password')
+  const { deliver, prove, frame } = usePhoneCheck()
   const shown: readonly PasswordField[] = captchaTurn === null ? always : [...always, 'captcha']
   const wordsOf = (field: PasswordField) => errors[field] && fieldErrorText(text, errors[field])
 
@@ -40,7 +42,9 @@ export function ForgotByPhoneForm({ onSignedIn, onCheck }: ForgotByPhoneFormProp
     const broken = mobileError(number.mobileNum)
     if (!show(broken ? { mobileNum: { code: broken } } : {})) return null
     try {
-      return await call('verification.sendPasswordCode', { body: { ...number, botCheck: await codeCheck.take() } })
+      return await deliver(number, async () =>
+        call('verification.sendPasswordCode', { body: { ...number, botCheck: await codeCheck.take() } }),
+      )
     } catch (failure) {
       const placed = placeFailure(failure, ['mobileNum'])
       if (placed.alert !== null) throw failure
@@ -63,10 +67,12 @@ export function ForgotByPhoneForm({ onSignedIn, onCheck }: ForgotByPhoneFormProp
   }
   async function send(typed: FormData) {
     const captcha = textOf(typed, 'captcha').trim()
+    const { code, ...proof } = await prove(readCode(typed, 'verificationCode'))
     const signedIn = await call('password.resetByPhone', {
       body: {
         ...readMobile(typed),
-        verificationCode: readCode(typed, 'verificationCode'),
+        verificationCode: code,
+        ...proof,
         newPassword: textOf(typed, 'newPassword'),
         ...(captcha === '' ? {} : { captcha }),
         botCheck: await botCheck.take(),
@@ -106,6 +112,7 @@ export function ForgotByPhoneForm({ onSignedIn, onCheck }: ForgotByPhoneFormProp
       <p className="text-sm text-ink-2">{text('auth.forgot.mobile_lead')}</p>
       <MobileNumber required error={wordsOf('mobileNum')} onInput={clear('mobileNum')} />
       <CodeField name="verificationCode" send={sendCode} error={wordsOf('verificationCode')} onInput={clear('verificationCode')} />
+      {frame}
       <NewPasswordFields form={{ rules, errors, clear }} />
       {captchaTurn !== null && <CaptchaField purpose="password" turn={captchaTurn} error={wordsOf('captcha')} onInput={clear('captcha')} />}
       <Button type="submit" size="large" wide pending={isPending}>

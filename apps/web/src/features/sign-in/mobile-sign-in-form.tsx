@@ -5,7 +5,8 @@ import { type ErrorsOf, useFormErrors } from '#shared/form-errors.ts'
 import { call } from '#shared/gateway.ts'
 import { useBotCheck } from '#shared/gateway-bot-check.ts'
 import { MobileNumber } from '#shared/mobile-number.tsx'
-import { isRefusal } from '#shared/refusal-text.ts'
+import { usePhoneCheck } from '#shared/phone-check.tsx'
+import { failureKey, isRefusal } from '#shared/refusal-text.ts'
 import { useText } from '#shared/text.ts'
 import { AttemptAlert, AttemptEnd, readCaptcha } from './attempt-parts.tsx'
 import type { RememberedMobile } from './remembered.ts'
@@ -22,6 +23,7 @@ export function MobileSignInForm({ initial, onTyped, switches, ...props }: Mobil
   const text = useText()
   const attempt = useAttempt(props)
   const botCheck = useBotCheck('code')
+  const { deliver, prove, frame } = usePhoneCheck()
   const { form, errors, show, clear } = useFormErrors<'mobileNum' | 'code' | 'captcha'>()
 
   /** The number is all a code needs. A refusal of the number is said beside it. */
@@ -31,7 +33,7 @@ export function MobileSignInForm({ initial, onTyped, switches, ...props }: Mobil
     const broken = mobileError(number.mobileNum)
     if (!show(broken ? { mobileNum: broken } : {})) return null
     try {
-      return await call('verification.sendLoginCode', { body: { ...number, botCheck: await botCheck.take() } })
+      return await deliver(number, async () => call('verification.sendLoginCode', { body: { ...number, botCheck: await botCheck.take() } }))
     } catch (failure) {
       if (!isRefusal(failure) || !(failure.code === 'verification.number_invalid' || failure.code === 'verification.number_missing'))
         throw failure
@@ -40,7 +42,7 @@ export function MobileSignInForm({ initial, onTyped, switches, ...props }: Mobil
     }
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
     const number = readMobile(typed)
@@ -53,14 +55,18 @@ export function MobileSignInForm({ initial, onTyped, switches, ...props }: Mobil
       ...(attempt.captchaTurn !== null && captcha === '' ? { captcha: 'field.captcha_required' } : {}),
     }
     if (!show(found)) return attempt.setAlert(null)
-    attempt.go({ type: 'sms', ...number, code }, { captcha, onFailure: show })
+    try {
+      attempt.go({ type: 'sms', ...number, ...(await prove(code)) }, { captcha, onFailure: show })
+    } catch (failure) {
+      show({ code: failureKey(failure) })
+    }
   }
 
   return (
     <form
       ref={form}
       noValidate
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       onFocus={() => {
         attempt.prepare()
         botCheck.prepare()
@@ -80,6 +86,7 @@ export function MobileSignInForm({ initial, onTyped, switches, ...props }: Mobil
         }}
       />
       <CodeField name="code" send={send} error={errors.code && text(errors.code)} onInput={clear('code')} />
+      {frame}
       <AttemptEnd attempt={attempt} switches={switches} captchaError={errors.captcha} onCaptchaInput={clear('captcha')} />
     </form>
   )

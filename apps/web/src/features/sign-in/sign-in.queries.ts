@@ -11,7 +11,13 @@ export type Credentials = { readonly username: string; readonly password: string
 /** The ways in that are sent as a form (seed 1 §3 "Login payload"); `remembered` sends no secret, the browser's cookie does (D2). */
 export type Way =
   | ({ readonly type: 'username' } & Credentials)
-  | { readonly type: 'sms'; readonly mobileNum: string; readonly countryDialingCode: string; readonly code: string }
+  | {
+      readonly type: 'sms'
+      readonly mobileNum: string
+      readonly countryDialingCode: string
+      readonly code: string
+      readonly firebaseIdToken?: string
+    }
   | { readonly type: 'email'; readonly email: string; readonly code: string }
   | { readonly type: 'remembered'; readonly username: string }
 export type Extras = { readonly captcha?: string; readonly remember: boolean; readonly side: Side }

@@ -1,24 +1,28 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { CodeField, type CodeSending } from '#shared/code-field.tsx'
-import { mobileError, readMobile } from '#shared/contact-rules.ts'
+import { mobileError, readCode, readMobile } from '#shared/contact-rules.ts'
 import { type FieldError, fieldErrorText } from '#shared/field-text.ts'
 import { call } from '#shared/gateway.ts'
 import { useBotCheck } from '#shared/gateway-bot-check.ts'
-import { isRefusal } from '#shared/refusal-text.ts'
-import { useText } from '#shared/text.ts'
+import { usePhoneCheck } from '#shared/phone-check.tsx'
+import { failureKey, isRefusal } from '#shared/refusal-text.ts'
+import { type TextKey, useText } from '#shared/text.ts'
 import type { RegistrationInputProps } from './registration-input-props.ts'
 
-type VerificationCodeFieldProps = Pick<RegistrationInputProps, 'field' | 'way' | 'error' | 'onInput' | 'onBlur'> & {
+type VerificationCodeFieldProps = Pick<RegistrationInputProps, 'field' | 'way' | 'error' | 'onInput' | 'onBlur' | 'onFirebaseToken'> & {
   /** The number lacks something: said beside it, not here. */
   readonly onNumberFault: (fault: FieldError) => void
 }
+const CODE_LENGTH = 6
 const ofNumber: readonly string[] = ['verification.number_invalid', 'verification.number_missing']
 
 /** The code of a text message to the number above (REGMOBVERF3; R-REG-3, R-REG-5). */
-export function VerificationCodeField({ field, way, error, onInput, onBlur, onNumberFault }: VerificationCodeFieldProps) {
+export function VerificationCodeField({ field, way, error, onInput, onBlur, onFirebaseToken, onNumberFault }: VerificationCodeFieldProps) {
   const text = useText()
   const botCheck = useBotCheck('code')
+  const { deliver, prove, frame } = usePhoneCheck()
   const place = useRef<HTMLDivElement>(null)
+  const [fault, setFault] = useState<TextKey | null>(null)
 
   async function send(): Promise<CodeSending | null> {
     const form = place.current?.closest('form')
@@ -31,23 +35,41 @@ export function VerificationCodeField({ field, way, error, onInput, onBlur, onNu
     }
     try {
       const type = way === 'registerMobile' ? 'mobile' : 'username'
-      return await call('verification.sendRegisterCode', { body: { ...number, type, botCheck: await botCheck.take() } })
+      return await deliver(number, async () =>
+        call('verification.sendRegisterCode', { body: { ...number, type, botCheck: await botCheck.take() } }),
+      )
     } catch (failure) {
       if (!isRefusal(failure) || !ofNumber.includes(failure.code)) throw failure
       onNumberFault({ code: `error.${failure.code}` })
       return null
     }
   }
+  /** Firebase changes a whole code for its word at once, so that sending the form does not wait for it. */
+  async function read() {
+    setFault(null)
+    onInput()
+    const form = place.current?.closest('form')
+    const code = form ? readCode(new FormData(form), field) : ''
+    if (code.length !== CODE_LENGTH) return
+    try {
+      const { firebaseIdToken } = await prove(code)
+      if (firebaseIdToken !== undefined) onFirebaseToken(firebaseIdToken)
+    } catch (failure) {
+      setFault(failureKey(failure))
+    }
+  }
+  const message = error ? fieldErrorText(text, error) : fault ? text(fault) : undefined
   return (
     <div ref={place} onFocus={botCheck.prepare}>
       <CodeField
         name={field}
         label={text('auth.register.field.verificationCode')}
         send={send}
-        error={error && fieldErrorText(text, error)}
-        onInput={onInput}
+        error={message}
+        onInput={() => void read()}
         onBlur={onBlur}
       />
+      {frame}
     </div>
   )
 }
