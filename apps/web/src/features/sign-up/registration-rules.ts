@@ -4,6 +4,7 @@ import type { LinkCodes, RegistrationPayload } from './registration-payload.ts'
 
 export type FieldRule = NonNullable<RegistrationRules[string]>
 export type CodeField = keyof LinkCodes
+const ofNumber: readonly RegistrationField[] = ['countryDialingCode', 'mobileNum', 'verificationCode']
 
 /**
  * The fields of the form in their order. An affiliate code that came with the link and was found good needs no field; one that is wrong has its
@@ -18,7 +19,10 @@ export function fieldsOf(
   const shown = new Map(shownFields(rules, switches))
   if (isSettled) shown.delete('affiliateCode')
   shown.delete('domain')
-  return [...shown]
+  const fields = [...shown]
+  if (switches.mode === 'register') return fields
+  // Who registers by number is asked for the number first.
+  return [...fields.filter(([field]) => ofNumber.includes(field)), ...fields.filter(([field]) => !ofNumber.includes(field))]
 }
 
 /** All that is wrong with a form, in its order. */
