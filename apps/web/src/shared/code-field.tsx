@@ -35,7 +35,7 @@ export function waitSeconds({ expiredMinutes, channel, expirationTime = '' }: Co
 }
 /** Codes are asked for no closer together than this (seed 1 §9); a press that comes sooner waits for its turn. */
 const THROTTLE_MS = 1_000
-const pause = (ms: number) => (ms > 0 ? new Promise<void>((resolve) => setTimeout(resolve, ms)) : undefined)
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** A one-time code with the button that sends it and the time until the next one (R-LOGIN-6). What is typed stays when another is sent. */
 export function CodeField({ send, error, label, required = true, ...field }: CodeFieldProps) {
@@ -53,7 +53,8 @@ export function CodeField({ send, error, label, required = true, ...field }: Cod
     setFailure(null)
     setSending(true)
     try {
-      await pause(pressedAtMs.current + THROTTLE_MS - Date.now())
+      const early = pressedAtMs.current + THROTTLE_MS - Date.now()
+      if (early > 0) await pause(early)
       pressedAtMs.current = Date.now()
       const answer = await send()
       if (!answer) {
