@@ -17,7 +17,7 @@ function openPage() {
       let prevented = false
       const button = { isConnected, click: () => void pressed.push(what) }
       const target = { closest: () => (isButton ? button : null) }
-      for (const listener of [...listeners]) listener({ target, preventDefault: () => (prevented = true) })
+      for (const listener of listeners) listener({ target, preventDefault: () => (prevented = true) })
       return prevented
     },
     takeOver: () => window[EARLY_PRESS_SLOT]?.(),
