@@ -3,6 +3,7 @@ import { CodeField, type CodeSending } from '#shared/code-field.tsx'
 import { emailError, mobileError, readCode, readEmail, readMobile } from '#shared/contact-rules.ts'
 import { call } from '#shared/gateway.ts'
 import { MobileNumber } from '#shared/mobile-number.tsx'
+import { usePhoneCheck } from '#shared/phone-check.tsx'
 import { failureKey, isRefusal } from '#shared/refusal-text.ts'
 import { type TextKey, useText } from '#shared/text.ts'
 import { ActionField, ActionForm } from './action-form.tsx'
@@ -29,6 +30,7 @@ function ContactAction({ overview, done, channel }: ActionProps & { readonly cha
   const isReplacing = bound?.isVerified === true
   const [byOldCode, setByOldCode] = useState(false)
   const form = useActionForm({ asks: !overview.isFresh && !byOldCode })
+  const { deliver, prove, frame } = usePhoneCheck()
   const name = fieldOf[channel]
 
   async function sendCode(): Promise<CodeSending | null> {
@@ -37,7 +39,8 @@ function ContactAction({ overview, done, channel }: ActionProps & { readonly cha
     const broken = faultOf(channel, typed)
     if (!form.show(broken ? { [name]: broken } : {})) return null
     try {
-      return await call('verification.sendContactCode', { body: bodyOf(channel, typed) })
+      const ask = () => call('verification.sendContactCode', { body: bodyOf(channel, typed) })
+      return await (channel === 'sms' ? deliver(readMobile(typed), ask) : ask())
     } catch (failure) {
       if (!isRefusal(failure) || !contactCodes.includes(failure.code)) throw failure
       form.show({ [name]: failureKey(failure) })
@@ -63,7 +66,8 @@ function ContactAction({ overview, done, channel }: ActionProps & { readonly cha
         },
         async send(typed, password) {
           const oldCode = readCode(typed, 'oldCode')
-          await call('security.bindContact', { body: { ...bodyOf(channel, typed), code: readCode(typed, 'code'), oldCode, password } })
+          const proof = await prove(readCode(typed, 'code'))
+          await call('security.bindContact', { body: { ...bodyOf(channel, typed), ...proof, oldCode, password } })
           done(channel === 'sms' ? 'security.mobile.done' : 'security.email.done')
         },
         places: {
@@ -71,6 +75,8 @@ function ContactAction({ overview, done, channel }: ActionProps & { readonly cha
           'verification.code_invalid': 'code',
           'verification.code_expired': 'code',
           'verification.code_missing': 'code',
+          'verification.popup_closed': 'code',
+          'verification.incomplete': 'code',
         },
       }}
     >
@@ -96,6 +102,7 @@ function ContactAction({ overview, done, channel }: ActionProps & { readonly cha
         />
       )}
       <Code form={form} name="code" label={text('security.contact.code')} send={sendCode} />
+      {frame}
       {isReplacing && (form.asksPassword || byOldCode) && (
         <>
           {byOldCode && (
