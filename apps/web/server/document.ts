@@ -17,11 +17,14 @@ export type VisitorPlace = { readonly country: string | null; readonly ip: strin
 const textSource = (area: string, language: string): string => `virtual:halong-text/${area}/${language}`
 
 /**
- * Asks for the scripts once the page has been painted, so that nothing of them stands in the way of what the visitor sees first: in the frame after the first, or,
- * where none is drawn (a tab in the background), after a while. The paths are our own build's.
+ * Asks for the pictures of tiles and for the scripts once the page has been painted, so that nothing of them stands in the way of what the visitor sees first: when
+ * the browser tells the paint, at the latest a moment after the second frame, or, where none is drawn (a tab in the background), after a while. The paths are our
+ * own build's.
  */
 const afterPaint = (entry: string, scripts: readonly string[]): string =>
-  `(function(){var n=document.currentScript.nonce,g=0;function go(){if(g)return;g=1;${escapeJson(scripts)}.forEach(function(s){var l=document.createElement('link');l.rel='modulepreload';l.href=s;l.nonce=n;document.head.appendChild(l)});import(${escapeJson(entry)})}requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})});setTimeout(go,${PAINTED_WITHIN_MS})})()`
+  `(function(){var n=document.currentScript.nonce,g=0;function go(){if(g)return;g=1;document.querySelectorAll('img[data-src]').forEach(function(i){i.src=i.dataset.src});${escapeJson(scripts)}.forEach(function(s){var l=document.createElement('link');l.rel='modulepreload';l.href=s;l.nonce=n;document.head.appendChild(l)});import(${escapeJson(entry)})}try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch(e){}requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go,${SHOWN_WITHIN_MS})})});setTimeout(go,${PAINTED_WITHIN_MS})})()`
+/** From the frame after the first, until it is on the screen. */
+const SHOWN_WITHIN_MS = 100
 const PAINTED_WITHIN_MS = 1_500
 
 /** Writes the whole HTML document around a drawn page. */

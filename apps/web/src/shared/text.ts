@@ -35,36 +35,34 @@ type Shown = { readonly language: Language; readonly text: AnyText }
 export function createTextStore(code: string) {
   const areas = new Set<TextArea>()
   const listeners = new Set<() => void>()
-  const shownIn = (language: string): Shown => ({
-    language: languageOf(language),
-    text: createText(
+  const textIn = (language: string): AnyText =>
+    createText(
       language,
       [...areas].map((area) => loaded.get(`${area}/${language}`) ?? {}),
-    ),
-  })
+    )
+  let latest = textIn(code)
+  const shownIn = (language: string): Shown => ({ language: languageOf(language), text: (...asked) => latest(...asked) })
   let shown = shownIn(code)
-  const show = (language: string): void => {
-    shown = shownIn(language)
-    for (const listener of listeners) listener()
-  }
   return {
     read: (): Shown => shown,
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Makes the texts of these areas usable. */
+    /** Makes the texts of these areas usable. What is shown does not change by it, so nothing shows again. */
     async load(wanted: readonly TextArea[]): Promise<void> {
       const missing = wanted.filter((area) => !areas.has(area))
       if (missing.length === 0) return
       await loadCatalogues(shown.language.code, missing)
       for (const area of missing) areas.add(area)
-      show(shown.language.code)
+      latest = textIn(shown.language.code)
     },
     /** Changes the language at once, without a reload (R-LANG-1): the new texts are there before anything is shown in them. */
     async choose(language: string): Promise<void> {
       await loadCatalogues(language, [...areas])
-      show(language)
+      latest = textIn(language)
+      shown = shownIn(language)
+      for (const listener of listeners) listener()
     },
   }
 }

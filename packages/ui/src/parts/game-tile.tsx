@@ -45,7 +45,7 @@ export function GameTile({
         <LazyImage
           src={art}
           alt=""
-          eager={eager}
+          eager={eager && 'soon'}
           {...(shape === 'tall' ? { width: 300, height: 400 } : { width: 400, height: 300 })}
           {...(onImageFailed ? { onAttemptFailed: onImageFailed } : {})}
           className={clsx('rounded-card', dimmed && 'opacity-60 grayscale')}

@@ -12,8 +12,11 @@ type LazyImageProps = {
   readonly alt: string
   readonly width: number
   readonly height: number
-  /** In the first screen: asked for at once, also before scripts run. */
-  readonly eager?: boolean
+  /**
+   * In the first screen: asked for at once, also before scripts run. `soon`: asked for in the moment after the first paint, by the document's own first script, so
+   * that many pictures do not hold it up.
+   */
+  readonly eager?: boolean | 'soon'
   /** Which point stays in view when the picture is cut to its frame: CSS `object-position`. */
   readonly focus?: string
   /** Told when an attempt failed, so that a failing host is not picked again (R-SYS-9). */
@@ -22,8 +25,10 @@ type LazyImageProps = {
 }
 
 const loaded = createLoadedCache()
-const start = (eager: boolean): ImageState => (eager ? { phase: 'loading', attempt: 1 } : { phase: 'waiting', attempt: 0 })
-const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
+const start = (eager: boolean | 'soon'): ImageState =>
+  eager !== false ? { phase: 'loading', attempt: 1 } : { phase: 'waiting', attempt: 0 }
+const isDrawnAhead = typeof window === 'undefined'
+const useBeforePaint = isDrawnAhead ? useEffect : useLayoutEffect
 
 /** A picture with its room kept, loaded near the view, tried three times, then replaced by a mark (R-LOB-4). */
 export function LazyImage({ src, wide, alt, width, height, eager = false, focus, onAttemptFailed, className }: LazyImageProps) {
@@ -59,14 +64,14 @@ export function LazyImage({ src, wide, alt, width, height, eager = false, focus,
           <img
             key={state.attempt}
             ref={image}
-            src={src}
+            {...(isDrawnAhead && eager === 'soon' ? { 'data-src': src } : { src })}
             alt={alt}
             width={width}
             height={height}
             decoding="async"
             draggable={false}
             {...(focus === undefined ? {} : { style: { objectPosition: focus } })}
-            {...(eager ? { fetchPriority: 'high' as const } : {})}
+            {...(eager === true ? { fetchPriority: 'high' as const } : {})}
             onLoad={() => {
               loaded.add(src)
               tell('loaded')

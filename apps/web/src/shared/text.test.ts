@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest'
+
+vi.mock('virtual:halong-text', () => ({
+  catalogues: {
+    'shell/EN': async () => ({ default: { 'action.close': 'Close' } }),
+    'shell/VI': async () => ({ default: { 'action.close': 'Đóng' } }),
+    'errors/EN': async () => ({ default: { 'error.outage': 'No answer' } }),
+    'errors/VI': async () => ({ default: { 'error.outage': 'Không phản hồi' } }),
+  },
+}))
+const { createTextStore } = await import('./text.ts')
+
+it('R-LANG-1: texts that come later are usable at once and show nothing again; another language shows everything again', async () => {
+  const store = createTextStore('EN')
+  await store.load(['shell'])
+  const told = vi.fn()
+  store.subscribe(told)
+  const before = store.read()
+  await store.load(['errors'])
+  expect(told).not.toHaveBeenCalled()
+  expect(store.read()).toBe(before)
+  expect([before.text('action.close'), before.text('error.outage')]).toEqual(['Close', 'No answer'])
+  await store.choose('VI')
+  expect(told).toHaveBeenCalledOnce()
+  expect(store.read()).not.toBe(before)
+  expect(store.read().text('error.outage')).toBe('Không phản hồi')
+})
