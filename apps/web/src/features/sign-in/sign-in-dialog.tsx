@@ -1,6 +1,6 @@
 import { Dialog } from '@halong/ui'
 import { useEffect } from 'react'
-import { closeModal, openModal } from '#shared/modals.ts'
+import { closeModal, openModal, readModal } from '#shared/modals.ts'
 import { useGoOn } from '#shared/session-start.ts'
 import { useGate, useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
@@ -37,7 +37,10 @@ export function SignInDialog({ type = 'login', side: asked }: SignInDialogProps)
       <SignInPanel
         key={side}
         side={side}
-        onSignedIn={goOn}
+        onSignedIn={() => {
+          // Closed while the answer was on its way: the player stays where they went.
+          if (readModal(location.search)?.name === 'login') goOn()
+        }}
         onRegister={isPlayer && canRegister ? () => openModal('register') : undefined}
         onOtherSide={() => openModal('login', isPlayer ? { side: 'agent' } : {})}
         freePlay={isPlayer && hasFreePlay && brand.freePlay}

@@ -67,12 +67,10 @@ export function useAttempt({ side, remember, onSignedIn, onCheck }: SignInFormPr
   ) {
     if (signIn.isPending || lockedSeconds > 0) return
     setAlert(null)
-    signIn.mutate(
-      { way, extras: { side, remember, ...(captcha ? { captcha } : {}) } },
-      {
-        onSuccess: (signedIn) => onSignedIn(signedIn, way),
-        onError: (failure) => onFailure(read(failure, way), failure),
-      },
+    // A promise, not a callback of the form: whoever is signed in is led on even if the form is being drawn anew at that moment.
+    signIn.mutateAsync({ way, extras: { side, remember, ...(captcha ? { captcha } : {}) } }).then(
+      (signedIn) => onSignedIn(signedIn, way),
+      (failure: SignInFailure) => onFailure(read(failure, way), failure),
     )
   }
 

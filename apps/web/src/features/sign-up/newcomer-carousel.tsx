@@ -17,35 +17,38 @@ export function NewcomerCarousel() {
   const promotions = (data?.promotion ?? []).filter(({ category }) => category === 'new_player').slice(0, MOST)
   if (promotions.length === 0) return null
   return (
-    <Carousel
-      items={promotions}
-      keyOf={({ id }) => id}
-      direction={dir}
-      text={{
-        label: text('auth.register.promotions'),
-        pause: text('auth.register.promotions_pause'),
-        play: text('auth.register.promotions_play'),
-        slide: (number, total) => text('auth.register.promotions_slide', { number, total }),
-      }}
-      render={({ title, summary, url }) => (
-        <div className="relative isolate h-36 overflow-hidden rounded-card bg-surface ring-1 ring-line ring-inset">
-          <LazyImage
-            src={picture(url, theme)}
-            alt=""
-            width={3}
-            height={1}
-            focus="78% 50%"
-            eager
-            onAttemptFailed={pictureFailed}
-            className="absolute! inset-0 size-full rtl:-scale-x-100"
-          />
-          <div aria-hidden className="absolute inset-0 banner-veil" />
-          <div className="absolute inset-0 flex max-w-[72%] flex-col justify-center gap-1 p-4 pb-9">
-            <p className="text-base font-extrabold text-balance">{title}</p>
-            <p className="line-clamp-3 text-xs text-ink-2">{summary}</p>
+    // Slides beside the one shown must not make the popup wider than it is.
+    <div className="overflow-x-clip rounded-card">
+      <Carousel
+        items={promotions}
+        keyOf={({ id }) => id}
+        direction={dir}
+        text={{
+          label: text('auth.register.promotions'),
+          pause: text('auth.register.promotions_pause'),
+          play: text('auth.register.promotions_play'),
+          slide: (number, total) => text('auth.register.promotions_slide', { number, total }),
+        }}
+        render={({ title, summary, url }) => (
+          <div className="relative isolate h-36 overflow-hidden rounded-card bg-surface ring-1 ring-line ring-inset">
+            <LazyImage
+              src={picture(url, theme)}
+              alt=""
+              width={3}
+              height={1}
+              focus="78% 50%"
+              eager
+              onAttemptFailed={pictureFailed}
+              className="absolute! inset-0 size-full rtl:-scale-x-100"
+            />
+            <div aria-hidden className="absolute inset-0 banner-veil" />
+            <div className="absolute inset-0 flex max-w-[72%] flex-col justify-center gap-1 p-4 pb-9">
+              <p className="text-base font-extrabold text-balance">{title}</p>
+              <p className="line-clamp-3 text-xs text-ink-2">{summary}</p>
+            </div>
           </div>
-        </div>
-      )}
-    />
+        )}
+      />
+    </div>
   )
 }
