@@ -1,5 +1,5 @@
-import { expect, test } from './steps/journey.ts'
-import { header, loginPopup, openLogin } from './steps/session.ts'
+import { expect, onPhone, test } from './steps/journey.ts'
+import { header, loginPopup, openAccount, openLogin } from './steps/session.ts'
 
 test('R-MOD-1: back closes a popup and stays on the page; forward opens it again; a link opens it', async ({ page }) => {
   await page.goto('/rng')
@@ -60,4 +60,17 @@ test('R-HEAD-2: a button pressed before the scripts of the page are there is not
   await header(page).getByRole('button', { name: 'Log in' }).click()
   await expect(loginPopup(page)).toBeHidden()
   await expect(loginPopup(page)).toBeVisible()
+})
+
+test('R-ROLE-1, R-ROLE-2, R-MOD-4: a trial account is told where only members go, and stays where it is', async ({ page }, { project }) => {
+  await page.goto('/login')
+  await loginPopup(page).getByRole('button', { name: 'Try the free demo' }).click()
+  await expect(header(page).getByText('Demo', { exact: true }).first()).toBeVisible()
+  const account = await openAccount(page, onPhone(project.name))
+  await account.getByText('Security centre').click()
+  const warning = page.getByRole('dialog').filter({ hasText: 'Please register an account first' })
+  await expect(warning).toBeVisible()
+  await warning.getByRole('button', { name: 'OK' }).click()
+  await expect(warning).toBeHidden()
+  await expect(page).toHaveURL(/\/$/)
 })

@@ -38,5 +38,9 @@ export const modalTable: Table = {
   lines: of<'lines'>(['status', 'errors'], async () => (await import('#features/line-check/line-check-dialog.tsx')).LineCheckDialog),
   game: of<'game'>(['lobby', 'errors'], async () => (await import('#features/lobby/game-dialog.tsx')).GameDialog),
   'popup-blocked': of<'popup-blocked'>(['shell'], async () => (await import('./shell/popup-blocked-dialog.tsx')).PopupBlockedDialog),
+  'account-needed': of<'account-needed'>(
+    ['shell', 'errors'],
+    async () => (await import('./shell/account-needed-dialog.tsx')).AccountNeededDialog,
+  ),
   warning: of<'warning'>(['shell'], async () => (await import('./shell/warning-dialog.tsx')).WarningDialog),
 }

@@ -24,6 +24,8 @@ export type ModalProps = {
   game: { readonly nodeId: number }
   /** R-LAUNCH-2: the browser kept a page of the site from opening in a window of its own. */
   'popup-blocked': { readonly address: string }
+  /** R-ROLE-1: a place for members, pressed by a trial account. */
+  'account-needed': object
   /** R-MOD-4: a message, its icon and a button; `onConfirm` runs when it is pressed. */
   warning: { readonly message: string; readonly title?: string; readonly confirm?: string; readonly onConfirm?: () => void }
 }
@@ -43,6 +45,7 @@ const names: readonly ModalName[] = [
   'lines',
   'game',
   'popup-blocked',
+  'account-needed',
   'warning',
 ]
 const isModalName = (name: string | null): name is ModalName => names.some((known) => known === name)

@@ -15,6 +15,21 @@ export function serviceOf({ info }: Pick<SiteStatus, 'info'>): string | null {
   return [...services, ...channels].find(canBeOpened) ?? null
 }
 
+/** R-ROLE-3: above this rank of the club a member has VIP service. */
+const VIP_ABOVE = 4
+
+/** Which service of the brand answers a player of a rank: VIP service above rank 4 where there is one, else live chat; null where there is neither. */
+export function serviceFor(
+  { info }: Pick<SiteStatus, 'info'>,
+  rankLevel: number,
+): { readonly address: string; readonly isVip: boolean } | null {
+  const of = (type: 'VIP' | 'LIVECHAT') =>
+    info.customerService.find(({ csType, path }) => csType === type && path.startsWith('https://'))?.path
+  const vip = rankLevel > VIP_ABOVE ? of('VIP') : undefined
+  const address = vip ?? of('LIVECHAT')
+  return address === undefined ? null : { address, isVip: vip !== undefined }
+}
+
 /**
  * Where somebody who is kept out can ask (R-SYS-4): there is no page to look further on, so where the brand names nothing it is the service mailbox of the host
  * the site was reached by.

@@ -9,6 +9,7 @@ import { Link, useLocation } from '#shared/router.ts'
 import { useText } from '#shared/text.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { ResourceLinks } from './resource-links.tsx'
+import { ServiceEntry } from './service-entry.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { useLobbies } from './use-lobbies.ts'
 
@@ -115,6 +116,7 @@ export function SideMenu({ folded = false, inSheet = false, onLeave }: SideMenuP
           ))}
         </Group>
         <Group label={text('nav.help')}>
+          <ServiceEntry folded={folded} look={look} onLeave={onLeave} />
           {studioOrigin !== '' && (
             <Entry folded={folded} href={`${studioOrigin}/verify`} icon={<BookOpenCheck {...icon} />} label={text('nav.verify')} />
           )}

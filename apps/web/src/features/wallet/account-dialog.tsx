@@ -6,7 +6,7 @@ import { closeModal, openModal } from '#shared/modals.ts'
 import { Link } from '#shared/router.ts'
 import { isTrial, useSession } from '#shared/session.ts'
 import { useLanguage, useText } from '#shared/text.ts'
-import { accountMenu } from './account-menu.tsx'
+import { accountMenu, holdAt } from './account-menu.tsx'
 
 /** "Me" on a phone: the same as the avatar's menu, within reach of the thumb. */
 export function AccountDialog() {
@@ -47,6 +47,7 @@ export function AccountDialog() {
               key={entry.label}
               to={entry.to}
               replace
+              onClick={holdAt(entry.door)}
               className="flex min-h-13 items-center gap-3 rounded-control px-2 text-base font-medium text-ink transition-colors hover:bg-hover"
             >
               <Icon aria-hidden size={20} strokeWidth={1.75} className="text-ink-2" />

@@ -1,7 +1,10 @@
+import type { Door } from '@halong/api/rights'
 import { Badge, Menu, menuItemLook } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut, type LucideIcon, ReceiptText, ScrollText, ShieldCheck } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { AccountPicture } from '#shared/account-picture.tsx'
+import { enter } from '#shared/entrance.ts'
 import { memberQuery } from '#shared/gateway.ts'
 import { useMemberCall } from '#shared/gateway-call.ts'
 import { openModal } from '#shared/modals.ts'
@@ -9,15 +12,23 @@ import { Link } from '#shared/router.ts'
 import { isTrial, useSession } from '#shared/session.ts'
 import { type TextKey, useText } from '#shared/text.ts'
 
-type Entry = { readonly label: TextKey; readonly icon: LucideIcon } & ({ readonly to: string } | { readonly opens: 'sign-out' })
+type Entry = { readonly label: TextKey; readonly icon: LucideIcon } & (
+  | { readonly to: string; readonly door?: Door }
+  | { readonly opens: 'sign-out' }
+)
 
 /** What a player reaches from the avatar (R-HEAD-3). An entry stands here once its page does. */
 export const accountMenu: readonly Entry[] = [
   { label: 'account.menu.movements', icon: ReceiptText, to: '/records' },
   { label: 'account.menu.rounds', icon: ScrollText, to: '/records?tab=rounds' },
-  { label: 'account.menu.security', icon: ShieldCheck, to: '/securityCenter' },
+  { label: 'account.menu.security', icon: ShieldCheck, to: '/securityCenter', door: 'member' },
   { label: 'account.menu.sign_out', icon: LogOut, opens: 'sign-out' },
 ]
+
+/** Stops a press on a link to a place the session may not enter, and says why (R-ROLE-1). */
+export const holdAt = (door: Door | undefined) => (event: MouseEvent) => {
+  if (door !== undefined && !enter(door)) event.preventDefault()
+}
 
 /** The avatar and its menu: who is signed in, and where to go from there. */
 export function AccountMenu() {
@@ -61,7 +72,7 @@ export function AccountMenu() {
         )
         if ('to' in entry) {
           return (
-            <Link key={entry.label} role="menuitem" tabIndex={-1} to={entry.to} className={menuItemLook}>
+            <Link key={entry.label} role="menuitem" tabIndex={-1} to={entry.to} onClick={holdAt(entry.door)} className={menuItemLook}>
               {inside}
             </Link>
           )
