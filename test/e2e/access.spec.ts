@@ -344,6 +344,8 @@ test('R-REG-3, R-REG-5: an account is opened by phone number with the code of a 
     await popup.locator('[name=mobileNum]').fill(`+84${number}`)
     await askForCode(popup)
     await popup.locator('[name=agreedToTerms]').check()
+    // Whatever is scrolled to, the title stays and nothing hangs over the side.
+    expect(await popup.evaluate(({ scrollTop, scrollWidth, clientWidth }) => [scrollTop, scrollWidth - clientWidth])).toEqual([0, 0])
     await popup.locator('[name=verificationCode]').fill('000000')
     await popup.locator('[name=captcha]').fill(LETTERS)
     await submit(popup)
