@@ -37,6 +37,8 @@ test('R-SYS-13: a site for members only shows a visitor the way in from everywhe
   await expect(heading(page)).toHaveText('User agreement')
   await page.getByRole('link', { name: 'Privacy' }).click()
   await expect(page).toHaveURL(/\/helpmc\?document=privacy$/)
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
   await page.goto(`${at('SITE_ORIGIN')}/login`)
   await typeLogin(loginPopup(page), account)
   await expect(header(page).getByRole('button', { name: 'Refresh balance' })).toBeVisible()

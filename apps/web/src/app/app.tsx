@@ -75,5 +75,5 @@ function GuardedSite({ route, pathname }: { readonly route: SiteRoute; readonly 
     if (isShutOut) navigate('/login', { replace: true })
     else if (isThrough) navigate('/', { replace: true })
   }, [isShutOut, isThrough, navigate])
-  return isShutOut ? null : <Shown route={isIn ? { ...route, page: membersOnly, bare: true } : route} />
+  return isShutOut ? null : <Shown route={isIn ? { ...route, page: membersOnly, bare: 'page' } : route} />
 }

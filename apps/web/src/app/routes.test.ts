@@ -38,7 +38,7 @@ it('R-LOB-1: /search shows what a name finds in every category, and only that of
   expect(route.hidden).toBe(true)
 })
 it('R-RT-3: /helpmc is the help centre without the site around it', () => {
-  expect(matchRoute('/helpmc').route).toMatchObject({ name: 'helpmc', bare: true })
+  expect(matchRoute('/helpmc').route).toMatchObject({ name: 'helpmc', bare: 'page' })
 })
 it('R-RT-2: /register opens the register popup', () => {
   expect(matchRoute('/register').route.opens).toBe('register')

@@ -23,8 +23,8 @@ export type SiteRoute = {
   readonly needs?: (search: URLSearchParams) => readonly Need[]
   /** Popup that opens by itself for visitors. */
   readonly opens?: 'login' | 'register'
-  /** The game owns the screen: no side bar, no footer, no bottom bar (visual.md). */
-  readonly bare?: boolean
+  /** No side bar, no footer, no bottom bar: `screen` owns the whole screen as a game does (visual.md), `page` is read and scrolled like any other. */
+  readonly bare?: 'screen' | 'page'
   /** Kept out of search engines. */
   readonly hidden?: boolean
 }
@@ -110,7 +110,7 @@ export const routes: readonly SiteRoute[] = [
     needs: (search) => [{ id: 'lobby.listGames', query: gamesQuery(null, readFilters(search)) }],
     hidden: true,
   },
-  { name: 'game', path: '/game', page: game, title: 'title.game', description: 'description.home', bare: true, hidden: true },
+  { name: 'game', path: '/game', page: game, title: 'title.game', description: 'description.home', bare: 'screen', hidden: true },
   { name: 'my-games', path: '/my-games', page: myGames, title: 'title.my_games', description: 'description.home', hidden: true },
   { name: 'records', path: '/records', page: records, title: 'title.records', description: 'description.home', hidden: true },
   {
@@ -137,7 +137,7 @@ export const routes: readonly SiteRoute[] = [
     title: 'title.help_centre',
     description: 'description.help_centre',
     reads: ['document'],
-    bare: true,
+    bare: 'page',
   },
   ...contentPages.map(
     (entry): SiteRoute => ({ ...entry, page: content, title: `title.${entry.name}`, description: `description.${entry.name}` }),

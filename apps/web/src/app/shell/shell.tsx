@@ -25,7 +25,7 @@ export function Shell({ route, children }: { readonly route: SiteRoute; readonly
     main.current?.focus({ preventScroll: true })
   }, [pathname])
 
-  const bare = route.bare === true
+  const bare = route.bare !== undefined
   const Foot = footer
   return (
     <>
@@ -49,7 +49,7 @@ export function Shell({ route, children }: { readonly route: SiteRoute; readonly
         <main
           ref={main}
           id="main"
-          {...(bare ? { 'data-bare': true } : {})}
+          {...(route.bare === 'screen' ? { 'data-bare': true } : {})}
           tabIndex={-1}
           className={bare ? 'outline-none' : 'mx-auto w-full max-w-[1344px] flex-1 overflow-x-clip px-4 pb-12 outline-none md:px-6 lg:px-8'}
         >
