@@ -110,19 +110,19 @@ describe('random play', () => {
   it('answers like the table for histories where ids, rounds and players are mixed up (W3, W15, W16, I6, I10, I11)', async () => {
     const seen = new Set<string>()
     let run = 0
-    await fc.assert(
-      fc.asyncProperty(fc.array(anyCommand, { minLength: 30, maxLength: 80 }), async (commands) => {
-        // Names of their own for every history; the balances run on.
-        run++
-        const history = commands.map((command) => ({ ...command, vassalage: `${command.vassalage}${run}` }))
-        const expected = history.map((command) => model.play(command))
-        const answers = await table.playAll(history)
-        expect(answers.map(({ code, duplicate }) => ({ code, duplicate }))).toEqual(expected)
-        for (const { code, duplicate } of expected) seen.add(`${code}${duplicate ? ' again' : ''}`)
-      }),
-      { numRuns: 80 },
-    )
-    // The histories reached every corner of the table.
+    async function play(commands: readonly Command[]) {
+      // Names of their own for every history; the balances run on.
+      run++
+      const history = commands.map((command) => ({ ...command, vassalage: `${command.vassalage}${run}` }))
+      const expected = history.map((command) => model.play(command))
+      const answers = await table.playAll(history)
+      expect(answers.map(({ code, duplicate }) => ({ code, duplicate }))).toEqual(expected)
+      for (const { code, duplicate } of expected) seen.add(`${code}${duplicate ? ' again' : ''}`)
+    }
+    const histories = fc.array(anyCommand, { minLength: 30, maxLength: 80 })
+    // The same forty each time, known to reach every corner of the table; then forty that nobody has seen.
+    for (const commands of fc.sample(histories, { seed: 11, numRuns: 40 })) await play(commands)
+    await fc.assert(fc.asyncProperty(histories, play), { numRuns: 40 })
     for (const code of [
       'null',
       'null again',
