@@ -25,3 +25,15 @@ it('R-LANG-1: texts that come later are usable at once and show nothing again; a
   expect(store.read()).not.toBe(before)
   expect(store.read().text('error.outage')).toBe('Không phản hồi')
 })
+
+it('R-LANG-1: a part that is taken over after a change of language begins from what the server wrote, and comes back to it', async () => {
+  const store = createTextStore('EN')
+  await store.load(['shell'])
+  await store.choose('VI')
+  expect(store.readFirst().language.code).toBe('EN')
+  expect(store.readFirst().text('action.close')).toBe('Close')
+  await store.load(['errors'])
+  await store.choose('EN')
+  expect(store.read()).toBe(store.readFirst())
+  expect(store.read().text('error.outage')).toBe('No answer')
+})

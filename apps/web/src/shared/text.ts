@@ -40,11 +40,18 @@ export function createTextStore(code: string) {
       language,
       [...areas].map((area) => loaded.get(`${area}/${language}`) ?? {}),
     )
-  let latest = textIn(code)
-  const shownIn = (language: string): Shown => ({ language: languageOf(language), text: (...asked) => latest(...asked) })
-  let shown = shownIn(code)
+  const texts = new Map<string, AnyText>()
+  function shownIn(language: string): Shown {
+    const atFirst = textIn(language)
+    texts.set(language, atFirst)
+    return { language: languageOf(language), text: (...asked) => (texts.get(language) ?? atFirst)(...asked) }
+  }
+  const first = shownIn(code)
+  let shown = first
   return {
     read: (): Shown => shown,
+    /** What the server wrote: parts of the page that are taken over after a change of language begin from it. */
+    readFirst: (): Shown => first,
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -55,13 +62,13 @@ export function createTextStore(code: string) {
       if (missing.length === 0) return
       await loadCatalogues(shown.language.code, missing)
       for (const area of missing) areas.add(area)
-      latest = textIn(shown.language.code)
+      texts.set(shown.language.code, textIn(shown.language.code))
     },
     /** Changes the language at once, without a reload (R-LANG-1): the new texts are there before anything is shown in them. */
     async choose(language: string): Promise<void> {
       await loadCatalogues(language, [...areas])
-      latest = textIn(language)
-      shown = shownIn(language)
+      shown = language === first.language.code ? first : shownIn(language)
+      texts.set(language, textIn(language))
       for (const listener of listeners) listener()
     },
   }
@@ -75,7 +82,7 @@ export const TextProvider = ({ store, children }: { readonly store: TextStore; r
 function useShown(): Shown {
   const store = use(TextContext)
   if (!store) throw new Error('text is used outside its provider')
-  return useSyncExternalStore(store.subscribe, store.read, store.read)
+  return useSyncExternalStore(store.subscribe, store.read, store.readFirst)
 }
 
 /** Text by key in the visitor's language; the component shows again when the language changes. */
