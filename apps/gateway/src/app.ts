@@ -167,6 +167,7 @@ export async function createGateway(options: GatewayOptions) {
     players: players.service,
     site: site.service,
     sessions: {
+      typed: sessions.typed,
       isFresh: sessions.service.isFresh,
       endAll: async (memberId, within) => void (await sessions.service.endAll(memberId, { reason: 'closed' }, within)),
     },

@@ -4,9 +4,9 @@ import { authenticatorUri, makeAuthenticatorSecret, stepOfCode } from '../../pla
 import { mac, type Secrets } from '../../platform/crypto/secrets.ts'
 import type { Platform, Tx } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
+import { type Locked, locked } from '../session/index.ts'
 import type { Authenticator, AuthenticatorStore } from './authenticator-store.ts'
 import { authenticatorBudget } from './budgets.ts'
-import { type Locked, locked } from './proof.ts'
 
 type AuthenticatorDeps = Pick<Platform, 'db' | 'clock'> & {
   readonly store: AuthenticatorStore

@@ -2,9 +2,7 @@ import type { Budget } from '../../platform/limits.ts'
 
 const LOCK_SECONDS = 300
 
-/** What is typed to prove a right, five tries each: the password, the payment password (T26), codes of the app. */
-export const passwordBudget: Budget = { name: 'security-password', points: 5, seconds: LOCK_SECONDS, blockSeconds: LOCK_SECONDS }
-export const paymentBudget: Budget = { name: 'security-payment', points: 5, seconds: LOCK_SECONDS, blockSeconds: LOCK_SECONDS }
+/** Codes of the app, five tries. */
 export const authenticatorBudget: Budget = { name: 'security-authenticator', points: 5, seconds: LOCK_SECONDS, blockSeconds: LOCK_SECONDS }
 /** Pictures drawn anew for one player; decoding is the dearest thing a call can ask for (T76). */
 export const iconBudget: Budget = { name: 'security-icon', points: 10, seconds: 3_600 }

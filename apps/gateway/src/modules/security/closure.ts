@@ -1,8 +1,9 @@
 import { ok, type Result } from '@halong/base'
 import type { PlayerCaller, Tx } from '../../platform/index.ts'
 import type { PlayerService } from '../player/index.ts'
+import type { Locked } from '../session/index.ts'
 import type { Owner } from './owner.ts'
-import type { Locked, Proof } from './proof.ts'
+import type { Proof } from './proof.ts'
 
 type ClosureDeps = {
   readonly players: PlayerService

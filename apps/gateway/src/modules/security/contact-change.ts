@@ -1,9 +1,8 @@
 import { ok, type Result, refuse } from '@halong/base'
 import type { CallContext, Platform, PlayerCaller, Tx } from '../../platform/index.ts'
+import { maskContact, readEmail } from '../verification/index.ts'
 import type { Contact, ContactChannel, ContactStore } from './contact-store.ts'
-import { emailKey } from './contacts.ts'
 import type { CodeDoors, SendMessage } from './doors.ts'
-import { maskContact } from './mask.ts'
 import { lockMember } from './member-lock.ts'
 import type { Owner } from './owner.ts'
 import type { Proof } from './proof.ts'
@@ -27,16 +26,16 @@ type Typed = {
   readonly password: string
 }
 
-const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/
-
 /** Contacts of a signed-in player, changed: the new one is proved by a code, the right to change by what the account is protected with. */
 export function createContactChange({ store, codes, proof, owner, sendMessage, db, clock }: ChangeDeps) {
   const provedOn = async (memberId: number, channel: ContactChannel): Promise<Contact | null> =>
     (await store.contactsOf(memberId)).find((contact) => contact.channel === channel && contact.verifiedAt !== null) ?? null
 
   function addressOf(typed: Typed) {
-    if (typed.channel === 'email')
-      return EMAIL.test(emailKey(typed.email)) ? ok(emailKey(typed.email)) : refuse('verification.email_invalid')
+    if (typed.channel === 'email') {
+      const email = readEmail(typed.email)
+      return email === null ? refuse('verification.email_invalid') : ok(email)
+    }
     const parsed = codes.parseMobile(typed.mobileNum, typed.countryDialingCode)
     return parsed.ok ? ok(parsed.value.e164) : parsed
   }

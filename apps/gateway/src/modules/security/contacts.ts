@@ -1,4 +1,5 @@
 import type { Platform, Tx } from '../../platform/index.ts'
+import { emailKey } from '../verification/index.ts'
 import type { ContactChannel, ContactStore } from './contact-store.ts'
 
 type ContactDeps = Pick<Platform, 'clock'> & { readonly store: ContactStore; hasAuthenticator(memberId: number): Promise<boolean> }
@@ -13,9 +14,6 @@ export type BoundContacts = {
   readonly payeeName: string | null
   readonly hasAuthenticator: boolean
 }
-
-/** What makes two e-mail addresses the same: case never tells two mailboxes apart. */
-export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase()
 
 /** Contacts bound to players: one holder of an address at a brand, and whether it was proved. */
 export function createContacts({ store, clock, hasAuthenticator }: ContactDeps) {

@@ -1,5 +1,6 @@
 import type { Result } from '@halong/base'
 import type { CallContext, PlayerCaller, Tx } from '../../platform/index.ts'
+import type { TypedProof } from '../session/index.ts'
 import type { ContactChannel } from './contact-store.ts'
 
 export type NoticeTemplate =
@@ -46,6 +47,7 @@ export type CodeDoors = {
 }
 
 export type SessionDoors = {
+  readonly typed: TypedProof
   /** Whether this very session began by password, code or passkey no more than 5 minutes ago. */
   isFresh(caller: PlayerCaller): Promise<boolean>
   /** Ends every session of a player that closes the account, with all that could open one again. */

@@ -55,7 +55,7 @@ export function createSecurity({ platform, secrets, limits, players, site, sessi
   }
   const authenticators = createAuthenticators({ ...platform, store: createAuthenticatorStore(platform), secrets, limits })
   const contacts = createContacts({ ...platform, store: stores.contacts, hasAuthenticator: authenticators.isOn })
-  const proof = createProof({ limits, players, isFresh: sessions.isFresh })
+  const proof = createProof(sessions)
   const owner = createOwner({ ...platform, contacts: stores.contacts, players, sendMessage })
   const contactChange = createContactChange({ ...platform, store: stores.contacts, codes, proof, owner, sendMessage })
   const passkeys = createPasskeys({

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { maskContact, maskNumber } from './mask.ts'
+import { maskContact } from '../verification/index.ts'
+import { maskNumber } from './mask.ts'
 import { levelOf } from './overview.ts'
 
 const names = ['password', 'mobile', 'email', 'payment_password', 'authenticator', 'passkey'] as const

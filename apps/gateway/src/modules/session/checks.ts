@@ -2,6 +2,7 @@ import type { SignInCheck, SignInCheckMethod } from '@halong/api'
 import { type Result, refuse } from '@halong/base'
 import { hashSecret } from '../../platform/crypto/secrets.ts'
 import { newSecret, type Platform } from '../../platform/index.ts'
+import { maskContact } from '../verification/index.ts'
 import type { CameBy } from './store.ts'
 
 export type CheckMethod = SignInCheckMethod['method']
@@ -30,19 +31,13 @@ const VALID_MS = 10 * 60_000
 /** Wrong answers of one check before it is over. */
 const MOST_FAILED = 5
 
-const maskMobile = (e164: string): string => `${e164.slice(0, 3)} ••• ••${e164.slice(-2)}`
-function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  return `${email.slice(0, 1)}•••${email.slice(at)}`
-}
-
 /** The ways a player can prove more, but for what has just been proved. A name alone is knowledge of many (D17): it is offered last. */
 export function methodsOf(provable: Provable, proved: CheckMethod | null): SignInCheckMethod[] {
   const { mobile, email, payeeName, hasAuthenticator } = provable
   const all: (SignInCheckMethod | null)[] = [
     hasAuthenticator ? { method: 'authenticator', hint: '' } : null,
-    mobile === null ? null : { method: 'sms', hint: maskMobile(mobile) },
-    email === null ? null : { method: 'email', hint: maskEmail(email) },
+    mobile === null ? null : { method: 'sms', hint: maskContact('sms', mobile) },
+    email === null ? null : { method: 'email', hint: maskContact('email', email) },
     payeeName === null ? null : { method: 'payee_name', hint: '' },
   ]
   return all.filter((each): each is SignInCheckMethod => each !== null && each.method !== proved)

@@ -11,6 +11,7 @@ import { createDevices } from './devices.ts'
 import { createSessionDirectory } from './directory.ts'
 import { createEntering, type TellOwner } from './entering.ts'
 import { createPasswordService } from './passwords.ts'
+import { createTypedProof } from './proof.ts'
 import { createRemembered } from './remembered.ts'
 import { sessionRoutes } from './routes.ts'
 import { createSessionService } from './service.ts'
@@ -24,6 +25,7 @@ export type { Codes, Keys } from './codes.ts'
 export type { TellOwner } from './entering.ts'
 export { type Live, startLive } from './live.ts'
 export { sessionMigrations } from './migrations.ts'
+export { type Locked, locked, type TypedProof } from './proof.ts'
 export { hideKeys, type SessionService } from './service.ts'
 
 /** What this module needs of the ones below it; `app.ts` fills it in. */
@@ -65,9 +67,11 @@ export function createSessions({ platform, deviceKey, captchaKey, captchaLetters
   const signIns = createSignIns({ ...deps, tries, captchas, entering, remembered, devices })
   const checkAnswers = createCheckAnswers({ ...deps, checks, entering })
   const isFresh = (caller: PlayerCaller) => service.isFresh(caller)
-  const passwords = createPasswordService({ ...deps, captchas, entering, isFresh })
+  const typed = createTypedProof(deps)
+  const passwords = createPasswordService({ ...deps, typed, captchas, entering, isFresh })
   return {
     service,
+    typed,
     passesCaptcha: captchas.passes,
     /** Waits for what was answered and is still being done. */
     settle: () => Promise.all([passwords.settle(), entering.settle()]),

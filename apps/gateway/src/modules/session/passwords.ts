@@ -6,11 +6,13 @@ import { type CallContext, newSecret, type Platform, type PlayerCaller, refuseFi
 import type { Limits } from '../../platform/limits.ts'
 import type { Player, PlayerService } from '../player/index.ts'
 import type { SiteService } from '../site/index.ts'
-import { forgotAccountBudget, forgotBudget, forgotTellingBudget, provePasswordBudget, provePaymentBudget, resetBudget } from './budgets.ts'
+import { emailKey } from '../verification/index.ts'
+import { forgotAccountBudget, forgotBudget, forgotTellingBudget, resetBudget } from './budgets.ts'
 import type { Captchas } from './captchas.ts'
 import type { Codes, Keys } from './codes.ts'
 import type { Entering, TellOwner } from './entering.ts'
 import { presentSignIn } from './present.ts'
+import type { Locked, TypedProof } from './proof.ts'
 
 type PasswordDeps = Platform & {
   readonly players: PlayerService
@@ -29,6 +31,7 @@ type PasswordDeps = Platform & {
   holdPayouts(tx: Tx, owner: Player): Promise<void>
   /** Where the site is, as its configuration says: a link never follows a header of the call (T15). */
   siteOrigin(): string
+  readonly typed: TypedProof
   isFresh(caller: PlayerCaller): Promise<boolean>
 }
 
@@ -46,15 +49,6 @@ export function createPasswordService(deps: PasswordDeps) {
     const player = await players.byMemberId(memberId)
     invariant(player, 'a session belongs to a player')
     return player
-  }
-
-  /** The password typed again: five tries, then five minutes. */
-  async function prove(memberId: number, typed: string) {
-    const spent = await limits.spend(provePasswordBudget, String(memberId))
-    if (!spent.ok) return refuseWith('session.locked', { retryAfterSeconds: spent.retryAfterSeconds })
-    if (!(await players.provesPassword(memberId, typed))) return refuse('player.password_wrong')
-    await limits.reset(provePasswordBudget, String(memberId))
-    return ok(null)
   }
 
   /** Puts a new password in place and ends everything the old one had opened, in one transaction. */
@@ -95,7 +89,7 @@ export function createPasswordService(deps: PasswordDeps) {
     const found = await players.byName(brandId, username.trim())
     if (!found || found.player.isClosed) return null
     const known = await deps.emailOf(found.player.memberId)
-    return known !== null && known === email.trim().normalize('NFC').toLowerCase() ? { player: found.player, to: known } : null
+    return known !== null && known === emailKey(email) ? { player: found.player, to: known } : null
   }
 
   async function sendLinkTo({ player, to }: { player: Player; to: string }, request: CallContext): Promise<void> {
@@ -139,7 +133,7 @@ export function createPasswordService(deps: PasswordDeps) {
       if (oldPassword === '') {
         if (!(await deps.isFresh(caller))) return refuse('session.fresh_sign_in_required')
       } else {
-        const proved = await prove(caller.memberId, oldPassword)
+        const proved = await deps.typed.byPassword(caller.memberId, oldPassword)
         if (!proved.ok) return proved
       }
       if (faults) return refuse(faults)
@@ -225,7 +219,7 @@ export function createPasswordService(deps: PasswordDeps) {
     ): Promise<
       | Result<Record<string, never>, 'player.password_wrong' | 'player.payment_password_wrong' | 'player.password_common'>
       | ReturnType<typeof refuseFields>
-      | ReturnType<typeof refuseWith<'session.locked'>>
+      | Locked
     > {
       const { memberId } = caller
       const player = await playerOf(memberId)
@@ -235,13 +229,13 @@ export function createPasswordService(deps: PasswordDeps) {
         { rule: 'paymentPassword', password: 'newPaymentPassword', confirmation: 'confirmNewPaymentPassword' },
       )
       if (faults && typeof faults === 'object') return refuseFields(faults.fields)
-      const proved = await prove(memberId, body.password)
+      const proved = await deps.typed.byPassword(memberId, body.password)
       if (!proved.ok) return proved
-      const spent = await limits.spend(provePaymentBudget, String(memberId))
-      if (!spent.ok) return refuseWith('session.locked', { retryAfterSeconds: spent.retryAfterSeconds })
-      if ((await players.provesPayment(memberId, body.oldPaymentPassword)) === false) return refuse('player.payment_password_wrong')
+      // The first one has no old one to be proved by.
+      const isFirst = ((await players.keysOf(memberId))?.paymentHash ?? null) === null
+      const old = isFirst ? ok(null) : await deps.typed.byPayment(memberId, body.oldPaymentPassword)
+      if (!old.ok) return old.code === 'session.locked' ? old : refuse('player.payment_password_wrong')
       if (faults) return refuse(faults)
-      await limits.reset(provePaymentBudget, String(memberId))
       const hash = await players.hashPassword(body.newPaymentPassword)
       await db.transaction((tx) => players.setPayment(tx, { memberId, hash }))
       return ok({})

@@ -7,6 +7,7 @@ import type { Limits } from '../../platform/limits.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import { type Credential, type Player, type PlayerService, WEAK_DEFAULT } from '../player/index.ts'
 import type { SiteService } from '../site/index.ts'
+import { emailKey } from '../verification/index.ts'
 import { rememberedBudget } from './budgets.ts'
 import type { Captchas } from './captchas.ts'
 import type { CodeRefusal, Codes, Keys } from './codes.ts'
@@ -119,7 +120,7 @@ export function createSignIns(deps: SignInDeps) {
 
   /** Where a code was sent, in the form that contacts are kept in. */
   function addressOf(body: ByCode): Result<string, 'verification.number_invalid' | 'verification.number_missing'> {
-    if (body.type === 'email') return { ok: true, value: body.email.trim().toLowerCase() }
+    if (body.type === 'email') return { ok: true, value: emailKey(body.email) }
     const parsed = codes.parseMobile(body.mobileNum.trim(), body.countryDialingCode.trim())
     return parsed.ok ? { ok: true, value: parsed.value.e164 } : parsed
   }

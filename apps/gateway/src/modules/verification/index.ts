@@ -11,6 +11,7 @@ import { type VerificationDoors, verificationRoutes } from './routes.ts'
 import { createVerificationService } from './service.ts'
 import { createVerificationStore } from './store.ts'
 
+export { emailKey, maskContact, readEmail } from './address.ts'
 export { verificationMigrations } from './migrations.ts'
 export type { CodeSent, SendOrder, Sent, TakeOrder, TakeRefusal, VerificationService } from './service.ts'
 export type { Purpose } from './store.ts'

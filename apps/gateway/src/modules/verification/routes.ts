@@ -2,6 +2,7 @@ import { verification as operations, type ValueInputOf } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import { refuseWith, type Server } from '../../platform/index.ts'
 import type { SiteService, Switch } from '../site/index.ts'
+import { readEmail } from './address.ts'
 import type { SendOrder, Sent, VerificationService } from './service.ts'
 
 export type VerificationDoors = {
@@ -12,8 +13,6 @@ export type VerificationDoors = {
   isTaken(brandId: number, e164: string): Promise<boolean>
 }
 type Routes = VerificationDoors & { readonly codes: VerificationService; readonly site: SiteService }
-
-const EMAIL = /^[^\s@,;<>()"]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.)+[a-z]{2,24}$/
 
 function present(sent: Sent) {
   if (sent.ok) {
@@ -72,7 +71,7 @@ export function verificationRoutes(server: Server, { codes, site, passesBotCheck
   server.answer(operations.sendLoginEmail, async ({ body, request }) => {
     const { brandId, language } = request
     if (!(await site.isOn(brandId, 'EMAILLOGIN3'))) return refuse('verification.not_enabled')
-    const address = emailOf(body.email)
+    const address = readEmail(body.email)
     if (address === null) return refuse('verification.email_invalid')
     if (!(await passesBotCheck(body.botCheck))) return refuse('bot_check.failed')
     const deliver = await isKnown(brandId, 'email', address)
@@ -84,15 +83,9 @@ export function verificationRoutes(server: Server, { codes, site, passesBotCheck
     const { channel } = body
     const parsed = channel === 'sms' ? codes.parseMobile(body.mobileNum, body.countryDialingCode) : null
     if (parsed && !parsed.ok) return parsed
-    const address = parsed ? parsed.value.e164 : emailOf(body.email)
+    const address = parsed ? parsed.value.e164 : readEmail(body.email)
     if (address === null) return refuse('verification.email_invalid')
     const holder = await holderOf(brandId, channel, address)
     return send({ purpose: 'contact', channel, address, brandId, language, request, deliver: holder === null || holder === memberId })
   })
-}
-
-/** An address in the form it is kept in; null when it is none. */
-function emailOf(typed: string): string | null {
-  const address = typed.trim().normalize('NFC').toLowerCase()
-  return address.length <= 120 && EMAIL.test(address) ? address : null
 }

@@ -1,0 +1,33 @@
+import { ok, type Result, refuse } from '@halong/base'
+import { refuseWith } from '../../platform/index.ts'
+import type { Limits } from '../../platform/limits.ts'
+import type { PlayerService } from '../player/index.ts'
+import { provePasswordBudget, provePaymentBudget } from './budgets.ts'
+
+type PaymentRefusal = 'player.payment_password_wrong' | 'player.payment_password_unset'
+/** Too many tries; carries the seconds to wait. */
+export const locked = ({ retryAfterSeconds }: { readonly retryAfterSeconds: number }) => refuseWith('session.locked', { retryAfterSeconds })
+export type Locked = ReturnType<typeof locked>
+export type TypedProof = ReturnType<typeof createTypedProof>
+
+/** A secret typed again by who is signed in: five tries each, wherever it is asked for, then five minutes (S08, T17, T26). */
+export function createTypedProof({ limits, players }: { readonly limits: Limits; readonly players: PlayerService }) {
+  return {
+    async byPassword(memberId: number, typed: string): Promise<Result<null, 'player.password_wrong'> | Locked> {
+      const spent = await limits.spend(provePasswordBudget, String(memberId))
+      if (!spent.ok) return locked(spent)
+      if (!(await players.provesPassword(memberId, typed))) return refuse('player.password_wrong')
+      await limits.reset(provePasswordBudget, String(memberId))
+      return ok(null)
+    },
+
+    async byPayment(memberId: number, typed: string): Promise<Result<null, PaymentRefusal> | Locked> {
+      const spent = await limits.spend(provePaymentBudget, String(memberId))
+      if (!spent.ok) return locked(spent)
+      const proves = await players.provesPayment(memberId, typed)
+      if (proves !== true) return refuse(proves === null ? 'player.payment_password_unset' : 'player.payment_password_wrong')
+      await limits.reset(provePaymentBudget, String(memberId))
+      return ok(null)
+    },
+  }
+}
