@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../apps/standalone/src/free-port.ts'
 import { root } from '../tools/bootstrap/root.mjs'
 
 /** Our own site on loopback with an empty data folder, in a process of its own. */
@@ -16,26 +16,9 @@ export type Site = {
 
 const startWithinMs = 90_000
 
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
-
-/** The first of four free ports in a row, as the site wants them. */
-async function freePorts(): Promise<number> {
-  for (let tries = 0; tries < 50; tries++) {
-    const port = 20_000 + Math.floor(Math.random() * 20_000)
-    const free = await Promise.all([0, 1, 2, 3].map((step) => isFree(port + step)))
-    if (free.every(Boolean)) return port
-  }
-  throw new Error('no four free ports in a row')
-}
-
 /** Starts the site as `npm start` does and waits for its ready line. */
 export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
-  const port = await freePorts()
+  const port = await freePort('127.0.0.1', 4)
   const dataDir = mkdtempSync(join(tmpdir(), 'halong-bench-site-'))
   const child = spawn(process.execPath, [join(root, 'apps/standalone/src/main.ts')], {
     cwd: root,

@@ -1,4 +1,4 @@
-import { expect, test } from './steps/journey.ts'
+import { expect, expectTakenOver, test } from './steps/journey.ts'
 import { header, logIn } from './steps/session.ts'
 import { memberWith } from './steps/site.ts'
 
@@ -26,8 +26,10 @@ test('R-SYS-12: a site that does not answer is told once, and the page finds it 
   watch.expect(/status of 502/)
   await page.goto('/rng')
   const messages = page.getByRole('status', { name: 'Messages' })
+  const link = page.locator('a[href="/inhouse"]:visible').first()
+  await expectTakenOver(link)
   await page.route(/\/(wps|lgw)\//, (route) => route.fulfill({ status: 502, body: 'bad gateway' }))
-  await page.locator('a[href="/inhouse"]:visible').first().click()
+  await link.click()
   await expect(page.getByText('The site is not answering.')).toBeVisible()
   await expect(messages.getByText('Connection lost.')).toHaveCount(1)
   await page.unroute(/\/(wps|lgw)\//)

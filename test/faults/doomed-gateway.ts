@@ -1,19 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../apps/gateway/src/main.ts', import.meta.url))
 const READY_WITHIN_MS = 60_000
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const bound = probe.address()
-      probe.close(() => (bound && typeof bound === 'object' ? resolve(bound.port) : reject(new Error('no free port'))))
-    })
-  })
-}
 
 /** The gateway as a process of its own, to be killed. Resolves when it serves. */
 export async function spawnGateway(env: Readonly<Record<string, string>>): Promise<ChildProcess> {

@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { aMember, type Site, startSite, VENDOR, vendorCall } from '@halong/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freePort, killHard, spawnGateway } from './doomed-gateway.ts'
+import { freePort } from '../../apps/standalone/src/free-port.ts'
+import { killHard, spawnGateway } from './doomed-gateway.ts'
 import { playSeat, type Seat } from './wallet-player.ts'
 
 const CYCLES = process.env['HALONG_FAULTS'] === 'long' ? 200 : 20

@@ -19,6 +19,7 @@ import { mountWeb } from '@halong/web'
 import pg from 'pg'
 import { keepDemoOperator } from './demo-operator.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/index.ts'
+import { freePort } from './free-port.ts'
 import { installationSecret } from './secrets.ts'
 
 const STUDIO_ASSETS = fileURLToPath(new URL('../../studio/dist', import.meta.url))
@@ -55,16 +56,6 @@ async function assertFree(port: number, host: string): Promise<void> {
 /** A port of its own beside the site's, or any free one when the site's is. */
 const beside = (port: number, given: number | undefined, step: number) => given ?? (port === 0 ? 0 : port + step)
 
-async function freePort(host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, host, () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port'))))
-    })
-  })
-}
-
 /** What the studio offers, read where everybody may read it. */
 async function catalogueOf(address: string): Promise<ConnectedStudio['catalogue']> {
   const response = await fetch(`${address}/api/catalogue`, { signal: AbortSignal.timeout(10_000) })
@@ -80,8 +71,8 @@ async function catalogueOf(address: string): Promise<ConnectedStudio['catalogue'
  */
 export async function startStandalone({ environment, seed, captchaLetters }: Options): Promise<Standalone> {
   const { HOST: host, DATA_DIR: dataDir } = environment
-  const port = environment.PORT === 0 ? await freePort(host) : environment.PORT
-  const studioPort = environment.STUDIO_PORT ?? (environment.PORT === 0 ? await freePort(host) : port + 1)
+  const port = environment.PORT === 0 ? await freePort(host, 2) : environment.PORT
+  const studioPort = environment.STUDIO_PORT ?? port + 1
   const opsPort = beside(environment.PORT, environment.OPS_PORT, 3)
   for (const each of [port, studioPort, opsPort]) await assertFree(each, host)
 

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Locator } from '@playwright/test'
 import { siteOrigin, studioOrigin } from './site.ts'
 
 type Watch = {
@@ -43,6 +43,11 @@ export const test = base.extend<{ watch: Watch }>({
 })
 
 export { expect }
+
+/** Waits until the scripts of the page hold an element: a link pressed before would lead there by a whole new page. */
+export async function expectTakenOver(element: Locator): Promise<void> {
+  await expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))).toBe(true)
+}
 
 /** True where the layout is the phone's. */
 export const onPhone = (name: string): boolean => name === 'phone'

@@ -15,7 +15,12 @@ export async function runSite(): Promise<RunningSite> {
     env: { ...process.env, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' },
     execPath: fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url)),
     execArgv: [],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  })
+  let complaint = ''
+  child.stderr?.on('data', (part: Buffer) => {
+    process.stderr.write(part)
+    complaint = `${complaint}${part.toString()}`.slice(-2_000)
   })
   const told = await new Promise<Record<string, string>>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the site was not ready in time')), READY_WITHIN_MS)
@@ -23,7 +28,7 @@ export async function runSite(): Promise<RunningSite> {
       clearTimeout(timer)
       resolve(message as Record<string, string>)
     })
-    child.once('exit', (code) => reject(new Error(`the site stopped with code ${code}`)))
+    child.once('exit', (code) => reject(new Error(`the site stopped with code ${code}: ${complaint}`)))
   })
   return {
     told,

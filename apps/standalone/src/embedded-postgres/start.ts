@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
+import { freePort } from '../free-port.ts'
 import { makeFolder } from '../make-folder.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { type Cluster, createCluster, openCluster, SUPERUSER } from './cluster.ts'
@@ -144,17 +144,6 @@ function launch({ options, cluster, binaries, account }: Start, port: number): P
       isReady = true
       clearTimeout(late)
       resolve({ child, port, stop })
-    })
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const bound = probe.address()
-      probe.close(() => (bound && typeof bound === 'object' ? resolve(bound.port) : reject(new Error('no free port on loopback'))))
     })
   })
 }
