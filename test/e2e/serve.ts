@@ -92,6 +92,21 @@ acts['/member'] = async ({ username, password, money, type, mustChange }) => {
   return { memberId }
 }
 
+/** R-LOGIN-4: makes the password of an account two days old; no journey waits so long. */
+acts['/age-password'] = async ({ username }) => {
+  const client = new pg.Client({ connectionString: site.databaseUrl })
+  await client.connect()
+  try {
+    await client.query(
+      `update gateway.player_credential set changed_at = changed_at - interval '2 days'
+       where member_id = (select member_id from gateway.username where brand_id = $1 and name_key = lower($2))`,
+      [brand.id, String(username)],
+    )
+  } finally {
+    await client.end()
+  }
+}
+
 const door = createServer((request, response) => {
   let text = ''
   request.on('data', (part: Buffer) => (text += part.toString()))

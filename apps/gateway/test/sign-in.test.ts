@@ -78,6 +78,15 @@ describe('R-LOGIN-1 to R-LOGIN-3: signing in', () => {
     expect(await logIn(site.browser(), early.username, '123456')).toMatchObject({ ok: true, value: { cpw: true } })
   })
 
+  it('R-LOGIN-4: a password that was made for somebody opens nothing after a day, one that they chose does', async () => {
+    const made = await aMember(site, { mustChange: true, signIn: false })
+    const chosen = await aMember(site, { signIn: false })
+    expect(await logIn(site.browser(), made.username, PASSWORD)).toMatchObject({ ok: true, value: { cpw: true } })
+    clock.forward(24 * 3_600_000 + 1_000)
+    expect(await logIn(site.browser(), made.username, PASSWORD)).toMatchObject({ code: 'session.credentials_wrong' })
+    expect(await logIn(site.browser(), chosen.username, PASSWORD)).toMatchObject({ ok: true, value: { cpw: false } })
+  })
+
   it('D18: a password runs out only where the brand says so', async () => {
     const { site: brands } = site.gateway.services
     const id = await brands.addBrand({ name: 'Strict', merchantCode: 'strict', asset: 'USD/4', defaultLanguage: 'EN', languages: ['EN'] }, [

@@ -6,7 +6,7 @@ import { type Account, atTheDoor, newName } from './site.ts'
 /** What every captcha of the journeys shows (test/e2e/serve.ts). */
 export const LETTERS = 'heron'
 const PASSWORD = 'Wide-Bay-Lantern-7'
-const everyWay = [
+export const everyWay = [
   'DIRECTREG3',
   'USERNAMEREG3',
   'MOBILENUMREG3',
@@ -39,6 +39,8 @@ export async function openSite() {
   return {
     at,
     set,
+    /** Makes the password of an account two days old. */
+    agePassword: ({ username }: Account) => act('/age-password', { username }),
     stop: own.stop,
     letterTo,
     codeTo: async (address: string) => /\b\d{6}\b/.exec(await letterTo(address))?.[0] ?? '',

@@ -45,6 +45,8 @@ type CaptchaWrong = Refused<'session.captcha_wrong'>
 const DAY_MS = 24 * 3_600_000
 /** D11: an account made with the weak default and never entered is nobody's after so many days. */
 const WEAK_DAYS = 7
+/** ASVS 6.4.1: a password that the site or an operator made is good for one day; afterwards the way in is a forgotten password's. */
+const MADE_DAYS = 1
 export type SignIns = ReturnType<typeof createSignIns>
 
 /** Every way in but the one of somebody new: one function a kind, so that no kind stands in for another's proof (T3). */
@@ -62,8 +64,10 @@ export function createSignIns(deps: SignInDeps) {
     return { expired, cpw: credential.mustChange || typed === WEAK_DEFAULT || (expired && settings.switches.PWDEXPFORCECHANGE3 === true) }
   }
 
-  const hasLapsed = ({ changedAt, isFirstLogin }: Credential, typed: string): boolean =>
-    typed === WEAK_DEFAULT && isFirstLogin && clock.now().getTime() - changedAt.getTime() > WEAK_DAYS * DAY_MS
+  function hasLapsed({ changedAt, isFirstLogin, mustChange }: Credential, typed: string): boolean {
+    const days = (clock.now().getTime() - changedAt.getTime()) / DAY_MS
+    return typed === WEAK_DEFAULT ? isFirstLogin && days > WEAK_DAYS : mustChange && days > MADE_DAYS
+  }
 
   /** Counts a try in the name of an account and asks for letters when it is time. */
   async function begin(
