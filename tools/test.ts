@@ -1,8 +1,9 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './bootstrap/root.mjs'
 import { build } from './build.ts'
 import { checkAll } from './check.ts'
-import { type Measured, measureGames, measureSite, scriptsWithSchemas } from './checks/bundle-size.ts'
+import { type Measured, measureGames, measureSite, pagesNotLazy, scriptsWithSchemas } from './checks/bundle-size.ts'
 import { dim, green, line, red, secondsSince } from './print.ts'
 import { add, type Counts, failure, nothingRun, skipped, summary } from './stages/counts.ts'
 import { findChromium, findPostgres15 } from './stages/machine.ts'
@@ -51,7 +52,10 @@ async function buildStage(): Promise<Counts> {
   const schemas = scriptsWithSchemas(site)
   const bare =
     schemas.length === 0 ? { ...nothingRun, passed: 1 } : failure(`the player bundle carries the schema library: ${schemas.join(', ')}`)
-  return [{ ...nothingRun, passed: 1 }, bare, ...sizes].reduce(add, nothingRun)
+  const pages = readdirSync(join(root, 'apps/web/src/app/pages')).map((name) => `src/app/pages/${name}`)
+  const eager = pagesNotLazy(site, pages)
+  const areas = eager.length === 0 ? { ...nothingRun, passed: 1 } : failure(`R-RT-7: no chunk of their own: ${eager.join(', ')}`)
+  return [{ ...nothingRun, passed: 1 }, bare, areas, ...sizes].reduce(add, nothingRun)
 }
 
 async function browserStage(): Promise<Counts> {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type Manifest, measureSite, scriptsWithSchemas } from './bundle-size.ts'
+import { type Manifest, measureSite, pagesNotLazy, scriptsWithSchemas } from './bundle-size.ts'
 
 let folder: string
 const manifest: Manifest = {
@@ -30,6 +30,21 @@ it('the first page is the entry and all it imports at once; an area is only what
     { what: 'first page, script', kib: 67, limitKib: 100 },
     { what: 'first page, style', kib: 5, limitKib: 12 },
     { what: 'sign-in src/features/sign-in/sign-in-page.tsx', kib: 15, limitKib: 40 },
+  ])
+})
+
+it('R-RT-7: a page that comes with the first page, or in no chunk of its own, is found', () => {
+  const lazy = 'src/app/pages/lobby-page.tsx'
+  const eager = 'src/app/pages/home-page.tsx'
+  const own = { ...manifest, [lazy]: { file: 'lobby.js', isDynamicEntry: true } }
+  const entry = { file: 'entry.js', isEntry: true, imports: [eager] }
+  writeFileSync(
+    join(folder, '.vite/manifest.json'),
+    JSON.stringify({ ...own, [eager]: { file: 'home.js' }, 'src/app/entry-client.tsx': entry }),
+  )
+  expect(pagesNotLazy(folder, [lazy, eager, 'src/app/pages/lost-page.tsx', 'src/app/pages/welcome-band.tsx'])).toEqual([
+    eager,
+    'src/app/pages/lost-page.tsx',
   ])
 })
 

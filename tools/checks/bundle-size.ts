@@ -80,6 +80,23 @@ export function measureSite(folder: string, size: (file: string) => number = (fi
   return measured
 }
 
+const page = /^src\/app\/pages\/[\w-]+-page\.tsx$/
+
+/**
+ * R-RT-7: pages that do not arrive in a chunk of their own when they are first opened, among the sources of pages there are.
+ * @param sources paths of page sources, as the manifest names them
+ */
+export function pagesNotLazy(folder: string, sources: readonly string[]): string[] {
+  const manifest = readManifest(folder)
+  if (manifest === null) throw new Error(`${folder} holds no Vite manifest`)
+  const first = new Set(
+    Object.keys(manifest)
+      .filter((key) => manifest[key]?.isEntry === true)
+      .flatMap((key) => [...staticClosure(manifest, key)]),
+  )
+  return sources.filter((source) => page.test(source) && (manifest[source]?.isDynamicEntry !== true || first.has(source)))
+}
+
 /** The games: the script each page of the studio loads in all, engine included. */
 export function measureGames(folder: string, size: (file: string) => number = (file) => brotliKib(join(folder, file))): Measured[] {
   const manifest = readManifest(folder)
