@@ -8,9 +8,19 @@ import { usePageContext } from '#shared/page-context.ts'
 import { Link } from '#shared/router.ts'
 import { useSession } from '#shared/session.ts'
 import { useSite } from '#shared/site.ts'
-import { useLanguage, useText } from '#shared/text.ts'
+import { type TextKey, useLanguage, useText } from '#shared/text.ts'
 
 const linkLook = 'inline-flex min-h-8 items-center text-sm text-ink-2 underline-offset-4 hover:text-ink hover:underline'
+
+/** S104: help stands in the same order on every page. */
+const places: readonly { readonly to: string; readonly label: TextKey }[] = [
+  { to: '/about', label: 'nav.about' },
+  { to: '/promotions', label: 'nav.promotions' },
+  { to: '/helpmc', label: 'title.help_centre' },
+  { to: '/help/responsible-gaming', label: 'nav.responsible' },
+  { to: '/help', label: 'nav.agreement' },
+  { to: '/help/privacy', label: 'nav.privacy' },
+]
 
 /** Opens the brand's affiliate pages for who is signed in; the login popup for who is not (R-FOOT-1). Not there while the brand has none. */
 function Affiliates() {
@@ -103,22 +113,14 @@ export function Footer() {
           </section>
           <Affiliates />
           <nav aria-label={text('nav.footer')}>
-            <ul className="flex flex-col gap-1">
-              <li>
-                <Link to="/help/responsible-gaming" className={linkLook}>
-                  {text('nav.responsible')}
-                </Link>
-              </li>
-              <li>
-                <Link to="/help" className={linkLook}>
-                  {text('nav.agreement')}
-                </Link>
-              </li>
-              <li>
-                <Link to="/help/privacy" className={linkLook}>
-                  {text('nav.privacy')}
-                </Link>
-              </li>
+            <ul className="grid grid-cols-2 gap-x-8 gap-y-1">
+              {places.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className={linkLook}>
+                    {text(label)}
+                  </Link>
+                </li>
+              ))}
               {studioOrigin !== '' && (
                 <li>
                   <a href={`${studioOrigin}/verify`} target="_blank" rel="noopener" className={linkLook}>

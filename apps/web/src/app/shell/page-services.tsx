@@ -5,6 +5,7 @@ import { part } from '#shared/part.ts'
 import { useSession } from '#shared/session.ts'
 import { useText } from '#shared/text.ts'
 import { ConnectionBar } from './connection-bar.tsx'
+import { ToTop } from './to-top.tsx'
 import { useNewVersion } from './use-new-version.tsx'
 import { useSearchKey } from './use-search-key.ts'
 import { useVisitorNews } from './use-visitor-news.ts'
@@ -25,6 +26,7 @@ export function PageServices() {
   return (
     <>
       <ConnectionBar />
+      <ToTop />
       <SessionNotices />
       {mustChange && (
         <Suspense fallback={null}>

@@ -1,67 +1,26 @@
-import { CategoryGlyph, IconButton, Tooltip } from '@halong/ui'
+import { CategoryGlyph, IconButton } from '@halong/ui'
 import clsx from 'clsx'
-import { BookOpenCheck, FileText, Gauge, Heart, LifeBuoy, Lock, Search, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { BookOpenCheck, CircleHelp, FileText, Gauge, Gift, Heart, LifeBuoy, Lock, type LucideIcon, Search, Users, X } from 'lucide-react'
 import { BrandName } from '#shared/brand-mark.tsx'
 import { openModal } from '#shared/modals.ts'
 import { usePageContext } from '#shared/page-context.ts'
-import { Link, useLocation } from '#shared/router.ts'
-import { useText } from '#shared/text.ts'
+import { type TextKey, useText } from '#shared/text.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { ResourceLinks } from './resource-links.tsx'
 import { ServiceEntry } from './service-entry.tsx'
+import { SideEntry, type SideEntryProps, SideGroup, sideEntryLook } from './side-entry.tsx'
+import { SideLobbyEntry } from './side-lobby-entry.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { useLobbies } from './use-lobbies.ts'
 
-type EntryProps = {
-  readonly icon: ReactNode
-  readonly label: string
-  readonly to?: string
-  readonly href?: string
-  readonly onPress?: () => void
-  readonly count?: number
-  readonly folded: boolean
-}
+type ServicePlace = { readonly Icon: LucideIcon; readonly label: TextKey } & Pick<SideEntryProps, 'to' | 'href' | 'onPress' | 'opensPopup'>
 
-const look =
-  'flex h-11 w-full items-center gap-3 rounded-control px-3 text-start text-sm font-semibold text-ink-2 transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-link mini:justify-center mini:px-0'
-
-function Entry({ icon, label, to, href, onPress, count, folded }: EntryProps) {
-  const { pathname } = useLocation()
-  const inside = (
-    <>
-      {icon}
-      <span className="min-w-0 flex-1 truncate mini:sr-only">{label}</span>
-      {count !== undefined && <span className="tabular text-xs font-medium text-ink-2 mini:hidden">{count}</span>}
-    </>
-  )
-  return (
-    <li>
-      <Tooltip text={label} disabled={!folded}>
-        {to !== undefined ? (
-          <Link to={to} {...(onPress ? { onClick: onPress } : {})} aria-current={pathname === to ? 'page' : undefined} className={look}>
-            {inside}
-          </Link>
-        ) : href !== undefined ? (
-          <a href={href} target="_blank" rel="noopener" className={look}>
-            {inside}
-          </a>
-        ) : (
-          <button type="button" onClick={onPress} className={look}>
-            {inside}
-          </button>
-        )}
-      </Tooltip>
-    </li>
-  )
-}
-
-const Group = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div>
-    <p className="mb-1 px-3 text-xs font-semibold text-ink-3 mini:sr-only">{label}</p>
-    <ul className="flex flex-col gap-0.5">{children}</ul>
-  </div>
-)
+const documents: readonly { readonly Icon: LucideIcon; readonly label: TextKey; readonly to: string }[] = [
+  { Icon: Users, label: 'nav.about', to: '/about' },
+  { Icon: LifeBuoy, label: 'nav.responsible', to: '/help/responsible-gaming' },
+  { Icon: FileText, label: 'nav.agreement', to: '/help' },
+  { Icon: Lock, label: 'nav.privacy', to: '/help/privacy' },
+]
 
 type SideMenuProps = { readonly folded?: boolean; readonly inSheet?: boolean; readonly onLeave?: () => void }
 
@@ -71,6 +30,19 @@ export function SideMenu({ folded = false, inSheet = false, onLeave }: SideMenuP
   const { studioOrigin } = usePageContext()
   const lobbies = useLobbies()
   const leave = onLeave ? { onPress: onLeave } : {}
+  /** A popup of this name, and nothing over it. */
+  const opening = (name: 'search' | 'lines') => ({
+    opensPopup: true,
+    onPress() {
+      onLeave?.()
+      openModal(name)
+    },
+  })
+  const service: readonly ServicePlace[] = [
+    { Icon: CircleHelp, label: 'title.help_centre', to: '/helpmc', ...leave },
+    ...(studioOrigin === '' ? [] : [{ Icon: BookOpenCheck, label: 'nav.verify', href: `${studioOrigin}/verify` } as const]),
+    { Icon: Gauge, label: 'line.open', ...opening('lines') },
+  ]
   const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0' } as const
   return (
     <>
@@ -90,49 +62,39 @@ export function SideMenu({ folded = false, inSheet = false, onLeave }: SideMenuP
         className={clsx('flex flex-1 flex-col gap-6 overflow-y-auto px-3 py-4', inSheet && 'h-[calc(100dvh-var(--bar))] pb-10')}
       >
         <ul className="flex flex-col gap-0.5">
-          <Entry {...leave} folded={folded} to="/" icon={<CategoryGlyph name="home" />} label={text('nav.home')} />
-          <Entry
-            folded={folded}
-            icon={<Search {...icon} />}
-            label={text('search.open')}
-            onPress={() => {
-              onLeave?.()
-              openModal('search')
-            }}
-          />
+          <li>
+            <SideEntry {...leave} folded={folded} to="/" icon={<CategoryGlyph name="home" />} label={text('nav.home')} />
+          </li>
+          <li>
+            <SideEntry folded={folded} icon={<Search {...icon} />} label={text('search.open')} {...opening('search')} />
+          </li>
+          <li>
+            <SideEntry {...leave} folded={folded} to="/promotions" icon={<Gift {...icon} />} label={text('nav.promotions')} />
+          </li>
         </ul>
-        <Group label={text('nav.games')}>
-          <Entry {...leave} folded={folded} to="/my-games" icon={<Heart {...icon} />} label={text('title.my_games')} />
-          {lobbies.map(({ path, name, glyph, games }) => (
-            <Entry
-              key={path}
-              {...leave}
-              folded={folded}
-              to={`/${path}`}
-              icon={<CategoryGlyph name={glyph} />}
-              label={text(name)}
-              {...(games === null ? {} : { count: games })}
-            />
+        <SideGroup label={text('nav.games')}>
+          <li>
+            <SideEntry {...leave} folded={folded} to="/my-games" icon={<Heart {...icon} />} label={text('title.my_games')} />
+          </li>
+          {lobbies.map((lobby) => (
+            <SideLobbyEntry key={lobby.path} lobby={lobby} folded={folded} {...(onLeave ? { onLeave } : {})} />
           ))}
-        </Group>
-        <Group label={text('nav.help')}>
-          <ServiceEntry folded={folded} look={look} onLeave={onLeave} />
-          {studioOrigin !== '' && (
-            <Entry folded={folded} href={`${studioOrigin}/verify`} icon={<BookOpenCheck {...icon} />} label={text('nav.verify')} />
-          )}
-          <Entry {...leave} folded={folded} to="/help/responsible-gaming" icon={<LifeBuoy {...icon} />} label={text('nav.responsible')} />
-          <Entry {...leave} folded={folded} to="/help" icon={<FileText {...icon} />} label={text('nav.agreement')} />
-          <Entry {...leave} folded={folded} to="/help/privacy" icon={<Lock {...icon} />} label={text('nav.privacy')} />
-          <Entry
-            folded={folded}
-            icon={<Gauge {...icon} />}
-            label={text('line.open')}
-            onPress={() => {
-              onLeave?.()
-              openModal('lines')
-            }}
-          />
-        </Group>
+        </SideGroup>
+        <SideGroup label={text('nav.service')}>
+          <ServiceEntry folded={folded} look={sideEntryLook} onLeave={onLeave} />
+          {service.map(({ Icon, label, ...where }) => (
+            <li key={label}>
+              <SideEntry {...where} folded={folded} icon={<Icon {...icon} />} label={text(label)} />
+            </li>
+          ))}
+        </SideGroup>
+        <SideGroup label={text('nav.help')}>
+          {documents.map(({ Icon, label, to }) => (
+            <li key={to}>
+              <SideEntry {...leave} folded={folded} to={to} icon={<Icon {...icon} />} label={text(label)} />
+            </li>
+          ))}
+        </SideGroup>
         <ResourceLinks folded={folded} />
         <span className="flex-1" />
         {inSheet && (

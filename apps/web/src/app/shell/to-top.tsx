@@ -1,0 +1,36 @@
+import { IconButton } from '@halong/ui'
+import clsx from 'clsx'
+import { ArrowUp } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useText } from '#shared/text.ts'
+
+/** The button comes after this many screens. */
+const SCREENS = 1.5
+
+/** Back to the top of a long page (R-SIDE-1). Above the bottom bar on a phone; the focus goes along, so that the keyboard starts there too. */
+export function ToTop() {
+  const text = useText()
+  const [isFar, setFar] = useState(false)
+  useEffect(() => {
+    const look = () => setFar(scrollY > SCREENS * innerHeight)
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  function go() {
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  return (
+    <div
+      inert={!isFar}
+      className={clsx(
+        'fixed end-4 bottom-[calc(72px+env(safe-area-inset-bottom))] z-20 rounded-full bg-raised shadow-lift ring-1 ring-line transition-opacity duration-200 ring-inset lg:end-6 lg:bottom-6',
+        !isFar && 'opacity-0',
+      )}
+    >
+      <IconButton size={44} label={text('side.to_top')} icon={<ArrowUp aria-hidden size={20} strokeWidth={1.75} />} onClick={go} />
+    </div>
+  )
+}
