@@ -1,3 +1,5 @@
+import { contentPolicyName } from '../src/shared/content-policy-name.ts'
+
 /** Where pages may fetch from beside the site itself. */
 export type Sources = {
   readonly studioOrigin: string
@@ -39,7 +41,7 @@ export function contentPolicy(nonce: string, { studioOrigin, imageCdns, gameCdns
     `frame-ancestors 'none'`,
     `manifest-src 'self'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types default`,
+    `trusted-types default ${contentPolicyName}`,
     ...(production ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
