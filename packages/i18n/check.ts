@@ -3,9 +3,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { findHardCodedText } from './src/hard-coded.ts'
+import { lackingOf } from './src/lacking.ts'
+import { knownLanguages } from './src/later-languages.ts'
 import { checkCatalogues } from './src/parity.ts'
 
-/** `node packages/i18n/check.ts [--json]`: missing keys, differing places, unreadable messages, text written straight into a screen. */
+/**
+ * `node packages/i18n/check.ts [--json]`: missing keys, differing places and plural forms, unreadable messages, text written straight into a screen.
+ * `--lacking TH`: the texts a language has not got yet, with their English words, as JSON by area; what is wrong with those it has goes to the
+ * other stream (docs/recipes/add-a-language.md).
+ */
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const screens = ['apps/web/src', 'apps/studio/client/src', 'apps/studio/games', 'packages/ui/src']
 
@@ -23,12 +29,28 @@ function* tsxFiles(folder: string): Generator<string> {
   }
 }
 
-const findings = [
+const allFindings = (): string[] => [
   ...checkCatalogues(),
   ...screens.flatMap((folder) => [...tsxFiles(folder)]).flatMap((path) => findHardCodedText(path, readFileSync(join(root, path), 'utf8'))),
 ]
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
-if (values.json) console.log(JSON.stringify(findings))
-else for (const finding of findings) console.error(finding)
-if (findings.length > 0) process.exitCode = 1
-else if (!values.json) console.log('every text is there in every language')
+
+function tellLacking(code: string): void {
+  if (!knownLanguages.some((language) => language.code === code))
+    throw new Error(`${code} is not a language we know: packages/i18n/src/later-languages.ts`)
+  const { missing, wrong } = lackingOf(code)
+  console.log(JSON.stringify(missing, null, 2))
+  for (const why of wrong) console.error(why)
+  if (Object.keys(missing).length > 0 || wrong.length > 0) process.exitCode = 1
+}
+
+function tellFindings(json: boolean): void {
+  const findings = allFindings()
+  if (json) console.log(JSON.stringify(findings))
+  else for (const finding of findings) console.error(finding)
+  if (findings.length > 0) process.exitCode = 1
+  else if (!json) console.log('every text is there in every language')
+}
+
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, lacking: { type: 'string' } } })
+if (values.lacking === undefined) tellFindings(values.json)
+else tellLacking(values.lacking)

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { compileCatalogue } from './compile.ts'
 import { fallbackLanguage } from './languages.ts'
 import { type AnyText, type Catalogue, createText } from './text.ts'
@@ -23,6 +23,10 @@ export function readMessages(area: string, language: string): Readonly<Record<st
   }
   return messages
 }
+
+/** The same; nothing where a language has not begun with this area. */
+export const readMessagesIfAny = (area: string, language: string): Readonly<Record<string, string>> =>
+  existsSync(new URL(`${area}/${language}.json`, folder)) ? readMessages(area, language) : {}
 
 const compiled = new Map<string, Catalogue>()
 

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { compileCatalogue } from './compile.ts'
-import { findHardCodedText } from './hard-coded.ts'
-import { negotiateLanguage, readAcceptLanguage } from './languages.ts'
-import { checkCatalogues, compareCatalogues } from './parity.ts'
 import { loadText } from './server.ts'
 import { createText } from './text.ts'
 
@@ -32,34 +29,5 @@ describe('R-LANG-1: text by key', () => {
   })
   it('refuses a message that can’t be read, by its name', () => {
     expect(() => compileCatalogue({ broken: '{count, plural' }, 'test')).toThrow('test: broken')
-  })
-})
-
-describe('the language of a visitor', () => {
-  it('reads weights and leaves out what is refused', () => {
-    expect(readAcceptLanguage('en;q=0.5, vi, fr;q=0, th;q=0.8')).toEqual(['vi', 'th', 'en'])
-  })
-  it('takes the choice before the browser’s wish, and only what is offered', () => {
-    const offered = ['EN', 'VI']
-    expect(negotiateLanguage({ chosen: 'vi', accept: 'en', offered, fallback: 'EN' })).toBe('VI')
-    expect(negotiateLanguage({ chosen: 'TH', accept: 'vi-VN', offered, fallback: 'EN' })).toBe('VI')
-    expect(negotiateLanguage({ chosen: null, accept: 'vi', offered: ['EN'], fallback: 'EN' })).toBe('EN')
-    expect(negotiateLanguage({ chosen: null, accept: undefined, offered, fallback: 'VI' })).toBe('VI')
-  })
-})
-
-describe('the check of the catalogues', () => {
-  it('finds nothing to complain about in ours', () => {
-    expect(checkCatalogues()).toEqual([])
-  })
-  it('finds a missing key, a foreign one, an empty one and differing places', () => {
-    const findings = compareCatalogues('x', { EN: { a: 'Hello {name}', b: 'Two', c: 'Three' }, VI: { a: 'Chào {ten}', c: ' ', d: 'Bốn' } })
-    expect(findings).toEqual(['x/VI: b is missing', 'x/VI: a has other places: name, ten', 'x/VI: c is empty', 'x/VI: d is not in EN'])
-  })
-  it('finds text written straight into a screen, in words and in what is spoken', () => {
-    expect(findHardCodedText('a.tsx', '<p>Hello there</p>')).toHaveLength(1)
-    expect(findHardCodedText('a.tsx', '<img alt="A boat" />')).toHaveLength(1)
-    expect(findHardCodedText('a.tsx', '<p>{text("a.b")}</p>')).toHaveLength(0)
-    expect(findHardCodedText('a.tsx', '/** <p>Not shown</p> */ const a = (b: number): void => {}')).toHaveLength(0)
   })
 })
