@@ -187,6 +187,7 @@ export async function createGateway(options: GatewayOptions) {
   const wager = createWager({
     platform,
     wallet: wallet.service,
+    site: site.service,
     games: lobby.service.games,
     players: { byMemberId: players.service.cardByMemberId, byPlayerId: players.service.cardByPlayerId },
     sessions: {
@@ -285,6 +286,8 @@ export async function createGateway(options: GatewayOptions) {
       { name: 'ended sessions of operators', everySeconds: 3_600, run: () => operators.service.tend() },
       { name: 'keys', everySeconds: 3_600, run: () => envelopes.tend() },
       { name: 'old launches', everySeconds: 600, run: () => wager.tend() },
+      { name: 'new winners', everySeconds: 2, run: () => wager.gatherWinners() },
+      { name: 'old winners', everySeconds: 600, run: () => wager.tendWinners() },
       { name: 'messages to send', everySeconds: 5, run: async () => messages.sender.wake() },
       { name: 'old messages', everySeconds: 600, run: () => messages.service.tend() },
       { name: 'old codes', everySeconds: 300, run: () => verification.tend() },
@@ -331,6 +334,8 @@ export async function createGateway(options: GatewayOptions) {
     },
     /** Forgets launches long over: another chore. */
     tendLaunches: wager.tend,
+    /** Puts new wins on the boards of brands: another chore. */
+    gatherWinners: wager.gatherWinners,
 
     /** Starts to listen, and answers where. */
     async listen(): Promise<{ port: number; opsPort: number | null; origin: string }> {

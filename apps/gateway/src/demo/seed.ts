@@ -107,6 +107,13 @@ export async function seedDemo(services: Services, studio: ConnectedStudio): Pro
     by: BY,
     reason: 'demo brand',
   })
+  await site.change({
+    brandId: brand.id,
+    name: 'winnersBoard',
+    value: { isOn: true, leastWin: '20', leastTimes: 5, delaySeconds: 10 },
+    by: BY,
+    reason: 'demo brand',
+  })
   const facts = factsOf(studio.catalogue)
   for (const each of banners(facts)) await content.publishBanner({ ...each, brandId: brand.id, by: BY })
   for (const each of promotions(facts)) await content.publishPromotion({ ...each, brandId: brand.id, by: BY })

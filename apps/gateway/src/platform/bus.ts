@@ -15,6 +15,8 @@ export type BusTopics = {
   session: { readonly sessionId: SessionId; readonly memberId: number; readonly reason: 'signed_out' | 'revoked' | 'expired' | 'changed' }
   /** A player's own row changed. */
   player: { readonly memberId: number }
+  /** New wins stand on a brand's board. */
+  winners: { readonly brandId: number }
   /** Something was written for people outside; whoever sends takes it up. */
   message: { readonly brandId: number }
 }

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { assetText, cursor, gameCode, idText, instant, language, limit, moneyText, nodeId, text, vassalage } from '../fields.ts'
 import { operation } from '../operation.ts'
 
+export { getWinnerChoice, listWinners, setWinnerChoice } from './winners.ts'
+
 /** Launch request of seed 2 §3. Identity comes from the session alone; fields that name someone else are refused (T46, D15). */
 const launchRequest = z.strictObject({
   nodeId,

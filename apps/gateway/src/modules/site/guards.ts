@@ -93,6 +93,8 @@ const guards: { readonly [Name in SettingName]: Guard<Name> | null } = {
   customerService: null,
   // A script of somebody else in every page.
   gtagId: (before, after) => after !== null && after !== before,
+  // Players are shown to strangers, if masked.
+  winnersBoard: (before, after) => switchedOn(before.isOn, after.isOn),
   imageCDNs: namesMore,
   launchGameCDNs: namesMore,
   linkHosts: namesMore,

@@ -27,6 +27,8 @@ export const settingNotes: { readonly [Name in SettingName]: string } = {
   resources: 'Links by name, such as TELEGRAM, FACEBOOK or SpeedTest, each with its label and a QR code if there is one.',
   customerService: 'Ways to reach customer service, in the order they are shown.',
   gtagId: 'Measurement ID of Google Analytics; none when null.',
+  winnersBoard:
+    'The board of real wins, names masked: whether it is shown, the win or the number of stakes from which one is, and after how many seconds.',
   imageCDNs: 'Origins that pictures are fetched from; one is picked at random.',
   launchGameCDNs: 'Origins that games are launched from; one is picked at random.',
   linkHosts: 'Other hosts that banners and messages may link to.',

@@ -151,6 +151,16 @@ export const settingRegistry = {
       .nullable(),
     fallback: null,
   },
+  /** R-WIN-1: what a win must be to stand on the board: so much, or so many stakes; told after a while, so that nobody is watched at play. */
+  winnersBoard: {
+    schema: z.strictObject({
+      isOn: z.boolean(),
+      leastWin: z.string().regex(/^\d{1,9}(\.\d{1,4})?$/),
+      leastTimes: z.int().min(2).max(10_000),
+      delaySeconds: z.int().min(5).max(3_600),
+    }),
+    fallback: { isOn: false, leastWin: '100', leastTimes: 10, delaySeconds: 60 },
+  },
   imageCDNs: { schema: origins, fallback: [] },
   launchGameCDNs: { schema: origins, fallback: [] },
   linkHosts: { schema: z.array(hostName).max(100), fallback: [] },

@@ -95,5 +95,22 @@ export const wagerMigrations: Migrations = {
       select member_id, vassalage, min(entered_at) from gateway.launch where entered_at is not null group by member_id, vassalage`,
     '0013 once known, always known': `revoke update, delete, truncate on gateway.vendor_player from halong_gateway`,
     '0014 launches by their end': `create index launch_over on gateway.launch (coalesce(expires_at, ticket_expires_at))`,
+    '0015 rounds by their end': `create index wager_round_closed on gateway.wager_round (closed_at) where state = 'completed'`,
+    // The board's rows name rounds and say nothing by themselves: what is shown is read from the round (R-WIN-1).
+    '0016 winners': `create table gateway.winner (
+      member_id bigint not null,
+      vassalage text collate "C" not null,
+      round_id text collate "C" not null,
+      brand_id integer not null,
+      day date not null,
+      won bigint not null,
+      closed_at timestamptz not null,
+      primary key (member_id, vassalage, round_id))`,
+    '0017 newest winners': `create index winner_newest on gateway.winner (brand_id, closed_at desc)`,
+    '0018 biggest winners': `create index winner_biggest on gateway.winner (brand_id, day, won desc)`,
+    '0019 players who are not shown': `create table gateway.winner_hidden (member_id bigint primary key, since timestamptz not null)`,
+    '0020 how far rounds were looked through': `create table gateway.winner_progress (
+      one boolean primary key default true check (one), read_to timestamptz not null)`,
+    '0021 from when on': `insert into gateway.winner_progress (read_to) values (now() - interval '7 days')`,
   },
 }

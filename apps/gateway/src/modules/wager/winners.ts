@@ -1,0 +1,144 @@
+import type { wager as operations, ValueInputOf } from '@halong/api'
+import { parseMoney, toWire } from '@halong/money'
+import { idFromUuid } from '../../platform/ids.ts'
+import type { GameDirectory, Platform, PlayerDirectory } from '../../platform/index.ts'
+import type { Site, SiteService } from '../site/index.ts'
+import { maskedName } from './masked-name.ts'
+import type { PaidRound, Win, WinnerStore } from './winners-store.ts'
+
+export type WinnerList = 'latest' | 'day' | 'week'
+export type ShownWin = ValueInputOf<typeof operations.listWinners>['wins'][number]
+type WinnersDeps = Platform & {
+  readonly store: WinnerStore
+  readonly games: GameDirectory
+  readonly players: PlayerDirectory
+  readonly site: SiteService
+}
+type Board = { readonly at: number; readonly wins: Promise<readonly ShownWin[]> }
+
+export const SHOWN = 10
+const FRESH_MS = 2_000
+const DAY_MS = 86_400_000
+const DAYS = 7
+const MOST_BOARDS = 1_000
+/** Steps of one turn: what a gateway that was away has to catch up with is gone through in several. */
+const MOST_STEPS = 10
+/** Every call of a round that ended so long ago has committed. */
+const SETTLED_MS = 5_000
+
+/** Whether a win is one for the brand's board: so much, or so many stakes (game-rules.md §17.6). */
+export function standsOnBoard(
+  { settings }: Pick<Site, 'settings'>,
+  { asset, stake, won }: Pick<PaidRound, 'asset' | 'stake' | 'won'>,
+): boolean {
+  const { isOn, leastWin, leastTimes } = settings.winnersBoard
+  const least = parseMoney(leastWin, asset)
+  return isOn && won > stake && ((least !== null && won >= least.minor) || won >= stake * BigInt(leastTimes))
+}
+
+/**
+ * R-WIN-1: the board of real wins. Rows name rounds of the ledger in the brand's own money, played by its members: no trial, no agent, nobody who chose
+ * not to be shown. Who played is masked before it leaves this module.
+ */
+export function createWinners({ store, games, players, site, db, bus, clock }: WinnersDeps) {
+  const boards = new Map<string, Board>()
+  const forgetBoards = (brandId: number) => {
+    for (const key of boards.keys()) if (key.startsWith(`${brandId} `)) boards.delete(key)
+  }
+  bus.subscribe('winners', ({ brandId }) => forgetBoards(brandId))
+  bus.subscribe('settings', ({ brandId }) => forgetBoards(brandId))
+  bus.onGap(() => boards.clear())
+
+  async function present(win: Win, language: string): Promise<ShownWin | null> {
+    const [player, game] = await Promise.all([players.byMemberId(win.memberId), games.byCode(win.vassalage, win.gameCode, language)])
+    if (!player || !game) return null
+    const { asset } = win
+    return {
+      id: idFromUuid('rnd', win.id),
+      name: maskedName(player.nickname),
+      nodeId: win.nodeId,
+      vassalage: win.vassalage,
+      gameCode: win.gameCode,
+      gameName: game.name,
+      stake: toWire({ asset, minor: win.stake }),
+      win: toWire({ asset, minor: win.won }),
+      asset,
+      at: win.closedAt.toISOString(),
+    }
+  }
+
+  async function read({ brand, settings }: Site, list: WinnerList, language: string): Promise<readonly ShownWin[]> {
+    const until = new Date(clock.now().getTime() - settings.winnersBoard.delaySeconds * 1_000)
+    const page = { brandId: brand.id, asset: brand.asset, until, limit: SHOWN }
+    const wins = await (list === 'latest' ? store.newest(page) : store.biggest({ ...page, days: list === 'day' ? 1 : DAYS }))
+    const shown = await Promise.all(wins.filter((win) => standsOnBoard({ settings }, { ...win })).map((win) => present(win, language)))
+    return shown.filter((win) => win !== null)
+  }
+
+  /** One list of a brand's board, read from the database once for all who ask within two seconds; null at a brand without one. */
+  async function board(brandId: number, list: WinnerList, language: string): Promise<readonly ShownWin[] | null> {
+    const brand = await site.byId(brandId)
+    if (!brand.settings.winnersBoard.isOn) return null
+    const key = `${brandId} ${list} ${language}`
+    const known = boards.get(key)
+    if (known && performance.now() - known.at < FRESH_MS) return known.wins
+    if (boards.size >= MOST_BOARDS) boards.clear()
+    const fresh: Board = { at: performance.now(), wins: read(brand, list, language) }
+    boards.set(key, fresh)
+    fresh.wins.catch(() => (boards.get(key) === fresh ? boards.delete(key) : undefined))
+    return fresh.wins
+  }
+
+  /** The rounds of a step that are for a board, with their brands. */
+  async function chosen(rounds: readonly PaidRound[]): Promise<(PaidRound & { brandId: number })[]> {
+    const found = await Promise.all(
+      rounds.map(async (round) => {
+        const player = await players.byMemberId(round.memberId)
+        if (player?.kind !== 'member') return null
+        const owner = await site.byId(player.brandId)
+        return owner.brand.asset === round.asset && standsOnBoard(owner, round) ? { ...round, brandId: player.brandId } : null
+      }),
+    )
+    return found.filter((round) => round !== null)
+  }
+
+  /** One step; true while there is more to go through. */
+  async function step(): Promise<boolean> {
+    const changed = new Set<number>()
+    const isMore = await db.transaction(async (tx) => {
+      const from = await store.takeTurn(tx)
+      if (from === null) return false
+      const now = clock.now().getTime()
+      const to = new Date(now - SETTLED_MS)
+      const oldest = new Date(now - (DAYS + 1) * DAY_MS)
+      if (to <= from) return false
+      const { rounds, readTo } = await store.paidBetween(tx, from > oldest ? from : oldest, to)
+      const kept = await chosen(rounds)
+      if (kept.length > 0 && (await store.keep(tx, kept)) > 0) for (const { brandId } of kept) changed.add(brandId)
+      await store.readTo(tx, readTo)
+      return readTo < to
+    })
+    for (const brandId of changed) bus.publish('winners', { brandId })
+    return isMore
+  }
+
+  return {
+    board,
+    isShown: async (memberId: number) => !(await store.isHidden(memberId)),
+    async setShown({ memberId, brandId }: { memberId: number; brandId: number }, isShown: boolean): Promise<void> {
+      await store.setHidden(memberId, !isShown, clock.now())
+      bus.publish('winners', { brandId })
+    },
+
+    /** Looks through the rounds that ended since the last look; of several gateways one does. */
+    async gather(): Promise<void> {
+      if (!(await site.list()).length) return
+      for (let steps = 0; steps < MOST_STEPS && (await step()); steps++);
+    },
+    async tend(): Promise<void> {
+      const now = clock.now().getTime()
+      await store.forget({ before: new Date(now - (DAYS + 1) * DAY_MS), settledBefore: new Date(now - DAY_MS / 24) })
+    },
+  }
+}
+export type Winners = ReturnType<typeof createWinners>
