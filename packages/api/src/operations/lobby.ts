@@ -4,6 +4,13 @@ import { operation } from '../operation.ts'
 
 export const gameType = z.enum(['RNG', 'FISH', 'PVP', 'LIVE', 'ELOTT', 'LOTT', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'INHOUSE'])
 
+/** Pages other than `/game` that open a game (R-RT-3, R-RT-4). */
+const launchPage = z.enum(['lottery', 'vnlottery', 'seamless'])
+/** Left out: the game opens on `/game`. `playType` is what a lottery's page opens with. */
+const opens = { page: launchPage.optional(), playType: text(24).optional() }
+/** The game that a press on a category or a vendor starts (R-SIDE-2). */
+const start = z.object({ nodeId: z.int(), gameCode, ...opens }).optional()
+
 /** A game as a card shows it (seed 2 §3 "Game", plus what a fair lobby tells: return, volatility, limits). */
 export const game = z.object({
   nodeId: z.int(),
@@ -25,6 +32,7 @@ export const game = z.object({
   image: z.object({ tall: text(200), wide: text(200) }),
   demo: z.boolean(),
   maintenance: z.boolean(),
+  ...opens,
 })
 
 const clientFields = {
@@ -50,7 +58,18 @@ export const listCategories = operation({
         gameCategory: gameType,
         path: text(40),
         games: z.int().min(0),
-        vendors: z.array(z.object({ vassalage, name: text(60), isHot: z.union([z.literal(0), z.literal(1)]), games: z.int().min(0) })),
+        start,
+        vendors: z.array(
+          z.object({
+            vassalage,
+            name: text(60),
+            isHot: z.union([z.literal(0), z.literal(1)]),
+            games: z.int().min(0),
+            /** `start` launches the vendor's first game, `list` shows its games in a popup; left out: its games in the lobby. */
+            entry: z.enum(['start', 'list', 'lobby']).optional(),
+            start,
+          }),
+        ),
         classifies: z.array(text(40)),
       }),
     ),
@@ -123,6 +142,30 @@ export const getGame = operation({
   query: z.object({ nodeId, language: language.optional() }),
   value: game,
   errors: ['lobby.game_unknown'],
+})
+
+/** R-RT-3, R-RT-4: the game that `/lottery`, `/vnlottery` or `/seamless` opens: the one named, else the first of that page. */
+export const getLaunchGame = operation({
+  id: 'lobby.getLaunchGame',
+  method: 'GET',
+  path: '/lgw/games/launch_game',
+  access: 'visitor',
+  summary: 'The game a launch page opens.',
+  query: z.object({ page: launchPage, gameCode: gameCode.optional(), language: language.optional() }),
+  value: game,
+  errors: ['lobby.game_unknown'],
+})
+
+/** R-LOB-2: lottery favourites are kept by the browser, which knows node ids alone. */
+export const listGamesById = operation({
+  id: 'lobby.listGamesById',
+  method: 'GET',
+  path: '/lgw/games/by_id',
+  access: 'visitor',
+  summary: 'Games by their node ids, in the order asked for; what is no longer offered is left out.',
+  query: z.object({ nodeIds: z.string().regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,99}$/), language: language.optional() }),
+  value: z.object({ list: z.array(game).max(100) }),
+  errors: [],
 })
 
 /** Most games one player may keep as favourites. */

@@ -27,6 +27,11 @@ export const catalogueEntry = z
     lines: z.int().min(0).max(10_000),
     limits: z.record(asset, z.object({ minStake: amount, maxStake: amount })),
     image: z.object({ tall: image, wide: image }).optional(),
+    /** What a lottery's page opens with (`defaultPlayType`). */
+    playType: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{1,24}$/)
+      .optional(),
     isHot: z.boolean().optional(),
     isNew: z.boolean().optional(),
   })

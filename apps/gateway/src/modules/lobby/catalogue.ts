@@ -3,8 +3,9 @@ import { parseAsset, parseMoney } from '@halong/money'
 import type { z } from 'zod'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { Platform, PlayableGame, VendorCard } from '../../platform/index.ts'
+import { createLaunchRules, type LaunchRules } from './launch-rules.ts'
 import { fold } from './search.ts'
-import type { GameRow, LobbyStore, NameRule, VendorRow } from './store.ts'
+import type { GameRow, LaunchPage, LobbyStore, NameRule, VendorRow } from './store.ts'
 
 type Limits = { readonly min: bigint; readonly max: bigint }
 export type Vendor = VendorCard & { readonly verifyUrl: string | null; readonly isHot: boolean; readonly nameRules: readonly NameRule[] }
@@ -26,6 +27,9 @@ export type Game = {
   readonly isOpen: boolean
   readonly isHot: boolean
   readonly newUntil: Date | null
+  /** The page it is opened on, by the vendor registry. */
+  readonly page: LaunchPage
+  readonly playType: string | null
 }
 /** Every vendor and game in memory: ten thousand games are a few megabytes and change when an operator says so. */
 export type Catalogue = {
@@ -34,6 +38,7 @@ export type Catalogue = {
   readonly byNodeId: ReadonlyMap<number, Game>
   readonly byCode: ReadonlyMap<string, Game>
   readonly vendors: ReadonlyMap<string, Vendor>
+  readonly rules: LaunchRules
 }
 
 const STALE_MS = 60_000
@@ -49,7 +54,7 @@ function readLimits(row: GameRow): Map<string, Limits> {
   return limits
 }
 
-const toGame = (row: GameRow, vendor: Vendor): Game => ({
+const toGame = (row: GameRow, vendor: Vendor, rules: LaunchRules): Game => ({
   nodeId: row.node_id,
   vendor,
   code: row.game_code,
@@ -66,6 +71,8 @@ const toGame = (row: GameRow, vendor: Vendor): Game => ({
   isOpen: row.is_open && vendor.isOpen,
   isHot: row.is_hot,
   newUntil: row.new_until,
+  page: rules.of(row.game_type, vendor.vassalage).page,
+  playType: row.play_type,
 })
 
 export const nameIn = (game: Game, language: string): string => game.names[language] ?? game.names['EN'] ?? game.code
@@ -106,19 +113,26 @@ export function createCatalogueCache({ store, bus, secrets }: Platform & { store
   })
 
   async function load(): Promise<Catalogue> {
-    const [vendorRows, gameRows, listed] = await Promise.all([store.vendors(), store.games(), store.categoryVendors()])
+    const [vendorRows, gameRows, listed, ruleRows] = await Promise.all([
+      store.vendors(),
+      store.games(),
+      store.categoryVendors(),
+      store.launchRules(),
+    ])
+    const rules = createLaunchRules(ruleRows)
     const vendors = new Map(vendorRows.map((row) => [row.vassalage, toVendor(row)]))
     const special = new Map<string, Set<string>>()
     for (const { category, vassalage } of listed) special.set(category, (special.get(category) ?? new Set()).add(vassalage))
     const all = gameRows.flatMap((row) => {
       const vendor = vendors.get(row.vassalage)
-      return vendor ? [toGame(row, vendor)] : []
+      return vendor ? [toGame(row, vendor, rules)] : []
     })
     return {
       games: all.filter((game) => special.get(game.type)?.has(game.vendor.vassalage) ?? true),
       byNodeId: new Map(all.map((game) => [game.nodeId, game])),
       byCode: new Map(all.map((game) => [codeKey(game.vendor.vassalage, game.code), game])),
       vendors,
+      rules,
     }
   }
 

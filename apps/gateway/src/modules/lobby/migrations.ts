@@ -38,5 +38,15 @@ export const lobbyMigrations: Migrations = {
       unique (vassalage, game_code))`,
     '0005 favourites': `create table gateway.favourite_game (
       member_id bigint not null, node_id integer not null, marked_at timestamptz not null, primary key (member_id, node_id))`,
+    '0006 how games open': `create table gateway.launch_rule (
+      category text not null,
+      vassalage text not null,
+      page text not null check (page in ('game', 'lottery', 'vnlottery', 'seamless')),
+      entry text not null check (entry in ('lobby', 'start', 'list')),
+      primary key (category, vassalage))`,
+    '0007 launch rules of the seeds': `insert into gateway.launch_rule (category, vassalage, page, entry) values
+      ('LOTT', 'TCG_SEA', 'lottery', 'start'), ('ELOTT', 'TCG_SEA', 'lottery', 'start'), ('*', 'TCG_LOTTO_VN', 'vnlottery', 'start'),
+      ('LOTT', '*', 'lottery', 'lobby'), ('ELOTT', '*', 'lottery', 'lobby')`,
+    '0008 default play type': 'alter table gateway.game add column play_type text',
   },
 }

@@ -1,7 +1,7 @@
 import type { lobby, ValueInputOf } from '@halong/api'
 import { money, toWire } from '@halong/money'
-import type { GameType } from './catalogue.ts'
-import type { ShownGame } from './service.ts'
+import type { Game, GameType } from './catalogue.ts'
+import type { ShownCategory, ShownGame } from './service.ts'
 
 type WireGame = ValueInputOf<typeof lobby.getGame>
 const flag = (isOn: boolean): 0 | 1 => (isOn ? 1 : 0)
@@ -42,18 +42,31 @@ export function presentGame({ game, name, vendorName, asset, isNew }: ShownGame)
     image: game.image,
     demo: game.limits.has('FUN/4'),
     maintenance: !game.isOpen,
+    ...presentPage(game),
   }
 }
 
-export const presentCategory = (category: {
-  category: GameType
-  games: number
-  vendors: { vassalage: string; name: string; isHot: boolean; games: number }[]
-  classifies: string[]
-}) => ({
-  gameCategory: category.category,
-  path: pathOf(category.category),
-  games: category.games,
-  vendors: category.vendors.map((vendor) => ({ ...vendor, isHot: flag(vendor.isHot) })),
-  classifies: category.classifies,
+/** Where a game opens when it is not `/game`, and what its page opens with. */
+const presentPage = ({ page, playType }: Game) => ({
+  ...(page === 'game' ? {} : { page }),
+  ...(playType === null ? {} : { playType }),
+})
+
+const presentStart = (start: Game | null) =>
+  start === null ? {} : { start: { nodeId: start.nodeId, gameCode: start.code, ...presentPage(start) } }
+
+export const presentCategory = ({ category, games, vendors, classifies, start }: ShownCategory) => ({
+  gameCategory: category,
+  path: pathOf(category),
+  games,
+  ...presentStart(start),
+  vendors: vendors.map(({ vendor, name, games: own, entry, start: first }) => ({
+    vassalage: vendor.vassalage,
+    name,
+    isHot: flag(vendor.isHot),
+    games: own,
+    ...(entry === 'lobby' ? {} : { entry }),
+    ...presentStart(first),
+  })),
+  classifies: [...classifies],
 })

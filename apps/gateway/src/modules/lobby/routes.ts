@@ -56,6 +56,14 @@ export function lobbyRoutes(server: Server, { lobby, favourites, site, openedBy 
     const game = await lobby.one(query.nodeId, await viewerOf(caller, request, query.language))
     return game ? ok(presentGame(game)) : refuse('lobby.game_unknown')
   })
+  server.answer(operations.getLaunchGame, async ({ query, caller, request }) => {
+    const game = await lobby.onPage(query.page, query.gameCode ?? null, await viewerOf(caller, request, query.language))
+    return game ? ok(presentGame(game)) : refuse('lobby.game_unknown')
+  })
+  server.answer(operations.listGamesById, async ({ query, caller, request }) => {
+    const nodeIds = query.nodeIds.split(',').map(Number)
+    return ok({ list: (await lobby.these(nodeIds, await viewerOf(caller, request, query.language))).map(presentGame) })
+  })
   server.answer(operations.listRecent, async ({ query, caller, request }) => {
     const games = await lobby.these(await openedBy(caller.memberId), playersView(caller, request, query.language))
     const { page, totalPages } = pageOf(games, query)

@@ -8,46 +8,45 @@ export const fold = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Whether two words differ by at most one letter added, left out, changed, or swapped with its neighbour. */
-export function isOneSlip(typed: string, word: string): boolean {
-  if (Math.abs(typed.length - word.length) > 1) return false
-  let at = 0
-  while (at < typed.length && at < word.length && typed[at] === word[at]) at++
-  const [restTyped, restWord] = [typed.slice(at), word.slice(at)]
-  if (restTyped.slice(1) === restWord.slice(1) || restTyped === restWord.slice(1) || restTyped.slice(1) === restWord) return true
-  return restTyped[0] === restWord[1] && restTyped[1] === restWord[0] && restTyped.slice(2) === restWord.slice(2)
+/** How many slips a typed word of this length is forgiven: none below four letters, two from eight on. */
+export const slipsForgiven = (length: number): 0 | 1 | 2 => (length < 4 ? 0 : length < 8 ? 1 : 2)
+
+/** Whether two words differ by at most so many letters added, left out, changed, or swapped with their neighbour. */
+export function isWithinSlips(typed: string, word: string, most: number): boolean {
+  if (Math.abs(typed.length - word.length) > most) return false
+  if (typed === word) return true
+  let [twoAgo, last]: [number[], number[]] = [[], Array.from({ length: word.length + 1 }, (_, at) => at)]
+  for (let row = 1; row <= typed.length; row++) {
+    const now = [row]
+    let least = row
+    for (let column = 1; column <= word.length; column++) {
+      const isSame = typed[row - 1] === word[column - 1]
+      let slips = Math.min((last[column] ?? 0) + 1, (now[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (isSame ? 0 : 1))
+      if (row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1])
+        slips = Math.min(slips, (twoAgo[column - 2] ?? 0) + 1)
+      now.push(slips)
+      least = Math.min(least, slips)
+    }
+    if (least > most) return false
+    ;[twoAgo, last] = [last, now]
+  }
+  return (last[word.length] ?? 0) <= most
 }
 
-const SHORTEST_WITH_SLIP = 4
-
-function scoreWord(typed: string, words: readonly string[]): number {
-  let best = 0
-  for (const word of words) {
-    if (word === typed) return 4
-    if (word.startsWith(typed)) best = Math.max(best, 3)
-    else if (word.includes(typed)) best = Math.max(best, 2)
-    else if (typed.length >= SHORTEST_WITH_SLIP && (isOneSlip(typed, word) || isOneSlip(typed, word.slice(0, typed.length))))
-      best = Math.max(best, 1)
-  }
-  return best
+/** How well one typed word fits one word of a name: 4 whole, 3 from its start, 2 within it, 1 with slips, 0 not at all. */
+export function scoreWord(typed: string, word: string): 0 | 1 | 2 | 3 | 4 {
+  if (word === typed) return 4
+  if (word.startsWith(typed)) return 3
+  if (word.includes(typed)) return 2
+  const slips = slipsForgiven(typed.length)
+  if (slips === 0) return 0
+  return isWithinSlips(typed, word, slips) || (word.length > typed.length && isWithinSlips(typed, word.slice(0, typed.length), slips))
+    ? 1
+    : 0
 }
 
-/**
- * How well folded names fit what was typed: 0 when some typed word fits none of them, more when words fit whole or from their start.
- * One slip a word is forgiven from four letters on.
- */
-export function scoreOf(typed: string, names: readonly string[]): number {
-  const words = fold(typed)
-    .split(' ')
-    .filter((word) => word !== '')
-  if (words.length === 0) return 1
-  let best = 0
-  for (const name of names) {
-    const own = [...name.split(' '), name.replaceAll(' ', '')]
-    const scores = words.map((word) => scoreWord(word, own))
-    if (scores.some((score) => score === 0)) continue
-    const whole = name === words.join(' ') ? 10 : name.startsWith(words.join(' ')) ? 5 : 0
-    best = Math.max(best, whole + scores.reduce((sum, score) => sum + score, 0) / scores.length)
-  }
-  return best
+/** The words of a folded name, and the name written as one word. */
+export const wordsOf = (folded: string): readonly string[] => {
+  const words = folded.split(' ').filter((word) => word !== '')
+  return words.length > 1 ? [...words, words.join('')] : words
 }

@@ -1,12 +1,13 @@
-import type { lobby, QueryOf } from '@halong/api'
-import { type Asset, parseMoney } from '@halong/money'
+import type { Asset } from '@halong/money'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { GameDirectory, Platform, VendorDirectory } from '../../platform/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { type Catalogue, createCatalogueCache, type Game, type GameType, nameIn, toPlayable, type Vendor } from './catalogue.ts'
 import { artOf, type CatalogueEntry, catalogueEntries } from './catalogue-entry.ts'
-import { scoreOf } from './search.ts'
-import type { LobbyStore, NameRule } from './store.ts'
+import type { VendorEntry } from './launch-rules.ts'
+import { createOrders, type Filters, type Orders } from './orders.ts'
+import { createPopularity } from './popularity.ts'
+import type { LaunchPage, LaunchRuleRow, LobbyStore, NameRule } from './store.ts'
 
 type Played = readonly { readonly vassalage: string; readonly gameCode: string; readonly rounds: number }[]
 type LobbyDeps = Platform & {
@@ -27,6 +28,20 @@ export type ShownGame = {
   readonly asset: Asset
   readonly isNew: boolean
 }
+export type ShownVendor = {
+  readonly vendor: Vendor
+  readonly name: string
+  readonly games: number
+  readonly entry: VendorEntry
+  readonly start: Game | null
+}
+export type ShownCategory = {
+  readonly category: GameType
+  readonly games: number
+  readonly vendors: readonly ShownVendor[]
+  readonly classifies: readonly string[]
+  readonly start: Game | null
+}
 export type VendorOrder = {
   vassalage: string
   name: string
@@ -38,29 +53,21 @@ export type VendorOrder = {
   categories?: readonly string[]
 }
 
-const WEEK_MS = 7 * 24 * 3_600_000
-const COUNTED_FOR_MS = 60_000
 const MOST_HOT = 60
-const categoryOrder: readonly GameType[] = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT', 'INHOUSE']
 
 export function createLobbyService(deps: LobbyDeps) {
   const { store, bus, clock, secrets, site } = deps
   const cache = createCatalogueCache(deps)
-  let counted: { at: number; rounds: Promise<Map<string, number>> } | null = null
+  const ordersMade = new WeakMap<Catalogue, Orders>()
+  const popularity = createPopularity(deps)
 
-  /** Rounds of the last seven days by game, counted at most once a minute. */
-  async function popularity(): Promise<Map<string, number>> {
-    const now = performance.now()
-    if (!counted || now - counted.at > COUNTED_FOR_MS) {
-      const rounds = deps
-        .roundsSince(new Date(clock.now().getTime() - WEEK_MS))
-        .then((played) => new Map(played.map((each) => [`${each.vassalage}/${each.gameCode}`, each.rounds])))
-      rounds.catch(() => (counted = null))
-      counted = { at: now, rounds }
-    }
-    return counted.rounds
+  /** The lists of the catalogue as it is now. */
+  async function orders(): Promise<Orders> {
+    const catalogue = await cache.current()
+    const known = ordersMade.get(catalogue) ?? createOrders(catalogue)
+    ordersMade.set(catalogue, known)
+    return known
   }
-  const keyOf = (game: Game) => `${game.vendor.vassalage}/${game.code}`
 
   /** The TY rule of the seeds and its like: a vendor may be shown under another name, or none, on some hosts of brands with some language. */
   function shownVendorName(vendor: Vendor, languages: readonly string[], host: string): string {
@@ -78,44 +85,6 @@ export function createLobbyService(deps: LobbyDeps) {
       asset: viewer.asset,
       isNew: game.newUntil !== null && game.newUntil > now,
     }))
-  }
-
-  const offered = (catalogue: Catalogue, viewer: Viewer) =>
-    catalogue.games.filter((game) => game.limits.has(viewer.asset) && game.vendor.isOpen)
-
-  type Filters = QueryOf<typeof lobby.listGames>
-  function passes(game: Game, filters: Filters, viewer: Viewer): boolean {
-    const minBet = filters.minBet === undefined ? null : parseMoney(filters.minBet, viewer.asset)
-    return (
-      (filters.gameType === undefined || game.type === filters.gameType) &&
-      (filters.vassalage === undefined || game.vendor.vassalage === filters.vassalage) &&
-      (!filters.gameClassify || game.classify === filters.gameClassify) &&
-      (minBet === null || (game.limits.get(viewer.asset)?.min ?? 0n) >= minBet.minor) &&
-      (filters.minLineNum === undefined || game.lines >= filters.minLineNum)
-    )
-  }
-
-  /** Every order ends in the operator's own, which ends in the node id, so that pages never overlap. */
-  async function sorted(games: readonly Game[], filters: Filters, viewer: Viewer): Promise<Game[]> {
-    const typed = filters.gameName?.trim() ?? ''
-    if (typed !== '') {
-      const scored = games.map((game) => ({ game, score: scoreOf(typed, game.foldedNames) })).filter(({ score }) => score > 0)
-      return scored
-        .sort((a, b) => b.score - a.score || nameIn(a.game, viewer.language).length - nameIn(b.game, viewer.language).length)
-        .map(({ game }) => game)
-    }
-    const collator = new Intl.Collator(viewer.language.toLowerCase())
-    switch (filters.sort) {
-      case 'name':
-        return games.toSorted((a, b) => collator.compare(nameIn(a, viewer.language), nameIn(b, viewer.language)))
-      case 'new':
-        return games.toSorted((a, b) => (b.newUntil?.getTime() ?? 0) - (a.newUntil?.getTime() ?? 0) || b.nodeId - a.nodeId)
-      case 'return':
-        return games.toSorted((a, b) => b.returnRateBp - a.returnRateBp)
-      case 'featured': {
-        return games.toSorted((a, b) => Number(b.isHot) - Number(a.isHot) || Number(b.isOpen) - Number(a.isOpen))
-      }
-    }
   }
 
   async function changed(): Promise<void> {
@@ -141,14 +110,17 @@ export function createLobbyService(deps: LobbyDeps) {
 
     /** R-LOB-1: filtered, in a stable order, by page. */
     async list(filters: Filters, viewer: Viewer): Promise<{ games: ShownGame[]; total: number }> {
-      const catalogue = await cache.current()
-      const found = await sorted(
-        offered(catalogue, viewer).filter((game) => passes(game, filters, viewer)),
-        filters,
-        viewer,
-      )
+      const found = (await orders()).list(filters, viewer)
       const from = (filters.pageNo - 1) * filters.pageSize
       return { games: await show(found.slice(from, from + filters.pageSize), viewer), total: found.length }
+    },
+
+    /** R-RT-4: the game that a page of its own (`/lottery`, `/vnlottery`, `/seamless`) opens: the one named, else the first that is open. */
+    async onPage(page: LaunchPage, gameCode: string | null, viewer: Viewer): Promise<ShownGame | null> {
+      const games = (await orders()).onPage(viewer.asset, page)
+      const game = gameCode === null ? (games.find(({ isOpen }) => isOpen) ?? games[0]) : games.find(({ code }) => code === gameCode)
+      const [shown] = game ? await show([game], viewer) : []
+      return shown ?? null
     },
 
     async one(nodeId: number, viewer: Viewer): Promise<ShownGame | null> {
@@ -169,45 +141,45 @@ export function createLobbyService(deps: LobbyDeps) {
 
     /** Games the brand puts forward, most played first. */
     async hot(viewer: Viewer, vassalage: string): Promise<ShownGame[]> {
-      const rounds = await popularity()
-      const hot = offered(await cache.current(), viewer).filter(
-        (game) => game.isHot && game.isOpen && (vassalage === '' || game.vendor.vassalage === vassalage),
-      )
-      return show(hot.toSorted((a, b) => (rounds.get(keyOf(b)) ?? 0) - (rounds.get(keyOf(a)) ?? 0)).slice(0, MOST_HOT), viewer)
+      const hot = await popularity.hot(await orders(), viewer.asset)
+      const own = vassalage === '' ? hot : hot.filter(({ vendor }) => vendor.vassalage === vassalage)
+      return show(own.slice(0, MOST_HOT), viewer)
     },
 
     /** Most rounds of the last seven days; games nobody played follow in the operator's order. */
-    async popular(viewer: Viewer, count: number): Promise<ShownGame[]> {
-      const rounds = await popularity()
-      const open = offered(await cache.current(), viewer).filter((game) => game.isOpen)
-      const ordered = open.toSorted(
-        (a, b) => (rounds.get(keyOf(b)) ?? 0) - (rounds.get(keyOf(a)) ?? 0) || Number(b.isHot) - Number(a.isHot),
-      )
-      return show(ordered.slice(0, count), viewer)
+    popular: async (viewer: Viewer, count: number): Promise<ShownGame[]> =>
+      show((await popularity.popular(await orders(), viewer.asset)).slice(0, count), viewer),
+
+    /** R-LOB-3: a category appears only with a vendor that has games in it. R-SIDE-2: what a press on it or on a vendor does. */
+    async categories(viewer: Viewer): Promise<ShownCategory[]> {
+      const { brand } = await site.byId(viewer.brandId)
+      const { rules } = await cache.current()
+      return (await orders()).categories(viewer.asset).map(({ category, games, vendors, classifies }) => {
+        const shown = vendors.map(({ vendor, games: own }) => {
+          const { entry } = rules.of(category, vendor.vassalage)
+          const first = own.find(({ isOpen }) => isOpen) ?? null
+          return {
+            vendor,
+            name: shownVendorName(vendor, brand.languages, viewer.host),
+            games: own.length,
+            entry,
+            start: entry === 'start' ? first : null,
+            startsCategory: rules.startsCategory(category, vendor.vassalage),
+          }
+        })
+        const starts = shown.find(({ startsCategory, start }) => startsCategory && start !== null)
+        return { category, games: games.length, vendors: shown, classifies, start: starts?.start ?? null }
+      })
     },
 
-    /** R-LOB-3: a category appears only with a vendor that has games in it. */
-    async categories(viewer: Viewer) {
-      const { brand } = await site.byId(viewer.brandId)
-      const games = offered(await cache.current(), viewer)
-      return categoryOrder.flatMap((category) => {
-        const own = games.filter(({ type }) => type === category)
-        if (own.length === 0) return []
-        const found = [...new Set(own.map(({ vendor }) => vendor))]
-        return [
-          {
-            category,
-            games: own.length,
-            vendors: found.map((vendor) => ({
-              vassalage: vendor.vassalage,
-              name: shownVendorName(vendor, brand.languages, viewer.host),
-              isHot: vendor.isHot,
-              games: own.filter((game) => game.vendor === vendor).length,
-            })),
-            classifies: [...new Set(own.map(({ classify }) => classify))].sort(),
-          },
-        ]
-      })
+    /** How games of a vendor in a category open; `*` stands for all. One row of the registry, to be read again by everybody at once. */
+    async putLaunchRule(rule: LaunchRuleRow): Promise<void> {
+      await store.putLaunchRule(rule)
+      await changed()
+    },
+    async dropLaunchRule(category: string, vassalage: string): Promise<void> {
+      await store.dropLaunchRule(category, vassalage)
+      await changed()
     },
 
     /** Adds a vendor or changes it. `launchOrigin` is the exact origin of its pages; `categories` are special lists it joins. */

@@ -32,9 +32,20 @@ export type GameRow = {
   is_hot: boolean
   sort_order: number
   new_until: Date | null
+  play_type: string | null
+}
+
+/** The page a game is opened on (R-RT-3, R-RT-4). */
+export type LaunchPage = 'game' | 'lottery' | 'vnlottery' | 'seamless'
+export type LaunchRuleRow = {
+  category: string
+  vassalage: string
+  page: LaunchPage
+  entry: 'lobby' | 'start' | 'list'
 }
 
 type LobbyTables = {
+  'gateway.launch_rule': LaunchRuleRow
   'gateway.vendor': {
     vassalage: string
     name: string
@@ -64,6 +75,16 @@ export function createLobbyStore({ db }: Pick<Platform, 'db'>) {
     vendors: async () => (await db.reads.query<VendorRow>('select * from gateway.vendor order by sort_order, vassalage')).rows,
     games: async () => (await db.reads.query<GameRow>('select * from gateway.game order by sort_order, node_id')).rows,
     categoryVendors: () => tables.selectFrom('gateway.category_vendor').select(['category', 'vassalage']).execute(),
+
+    launchRules: () => tables.selectFrom('gateway.launch_rule').selectAll().execute(),
+    putLaunchRule: (rule: LaunchRuleRow) =>
+      tables
+        .insertInto('gateway.launch_rule')
+        .values(rule)
+        .onConflict((conflict) => conflict.columns(['category', 'vassalage']).doUpdateSet({ page: rule.page, entry: rule.entry }))
+        .execute(),
+    dropLaunchRule: (category: string, vassalage: string) =>
+      tables.deleteFrom('gateway.launch_rule').where('category', '=', category).where('vassalage', '=', vassalage).execute(),
 
     putVendor: (row: {
       vassalage: string
@@ -126,12 +147,12 @@ export function createLobbyStore({ db }: Pick<Platform, 'db'>) {
       }))
       await db.transaction(async (tx) => {
         await tx.query(
-          `insert into gateway.game (vassalage, game_code, game_type, game_classify, names, return_rate_bp, volatility, max_win_times, lines, limits, image_tall, image_wide, is_hot, sort_order, new_until, added_at)
+          `insert into gateway.game (vassalage, game_code, game_type, game_classify, names, return_rate_bp, volatility, max_win_times, lines, limits, image_tall, image_wide, is_hot, sort_order, new_until, play_type, added_at)
            select $1, e->>'code', e->>'gameType', e->>'gameClassify', e->'names', (e->>'returnRateBp')::int, (e->>'volatility')::int, (e->>'maxWinTimes')::int, (e->>'lines')::int, e->'limits',
-             e->'image'->>'tall', e->'image'->>'wide', coalesce((e->>'isHot')::boolean, false), (e->>'order')::int, (e->>'newUntil')::timestamptz, $3
+             e->'image'->>'tall', e->'image'->>'wide', coalesce((e->>'isHot')::boolean, false), (e->>'order')::int, (e->>'newUntil')::timestamptz, e->>'playType', $3
            from jsonb_array_elements($2::jsonb) e
            on conflict (vassalage, game_code) do update set game_type = excluded.game_type, game_classify = excluded.game_classify, names = excluded.names, return_rate_bp = excluded.return_rate_bp,
-             volatility = excluded.volatility, max_win_times = excluded.max_win_times, lines = excluded.lines, limits = excluded.limits, image_tall = excluded.image_tall, image_wide = excluded.image_wide`,
+             volatility = excluded.volatility, max_win_times = excluded.max_win_times, lines = excluded.lines, limits = excluded.limits, image_tall = excluded.image_tall, image_wide = excluded.image_wide, play_type = excluded.play_type`,
           [vassalage, JSON.stringify(rows), at],
         )
         await tx.query('update gateway.game set is_open = false where vassalage = $1 and not (game_code = any($2::text[]))', [

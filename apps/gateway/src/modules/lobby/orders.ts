@@ -1,0 +1,125 @@
+import type { lobby, QueryOf } from '@halong/api'
+import { type Asset, parseMoney } from '@halong/money'
+import { LRUCache } from 'lru-cache'
+import { type Catalogue, type Game, type GameType, nameIn, type Vendor } from './catalogue.ts'
+import { createSearch } from './search-index.ts'
+import type { LaunchPage } from './store.ts'
+
+export type Filters = QueryOf<typeof lobby.listGames>
+export type Looking = { readonly asset: Asset; readonly language: string }
+export type CategoryIndex = {
+  readonly category: GameType
+  readonly games: readonly Game[]
+  readonly vendors: readonly { readonly vendor: Vendor; readonly games: readonly Game[] }[]
+  readonly classifies: readonly string[]
+}
+
+/** Games held in kept lists, counted together: a list of ten thousand is kept at most a hundred times. */
+const MOST_KEPT = 1_000_000
+const categoryOrder: readonly GameType[] = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT', 'INHOUSE']
+
+/** Every order ends in the operator's own, which ends in the node id, so that pages never overlap (R-LOB-1). */
+function inOrder(games: readonly Game[], sort: Filters['sort'], language: string): readonly Game[] {
+  switch (sort) {
+    case 'name': {
+      const collator = new Intl.Collator(language.toLowerCase())
+      const named = games.map((game) => ({ game, name: nameIn(game, language) }))
+      return named.sort((a, b) => collator.compare(a.name, b.name)).map(({ game }) => game)
+    }
+    case 'new':
+      return games.toSorted((a, b) => (b.newUntil?.getTime() ?? 0) - (a.newUntil?.getTime() ?? 0) || b.nodeId - a.nodeId)
+    case 'return':
+      return games.toSorted((a, b) => b.returnRateBp - a.returnRateBp)
+    case 'featured':
+      return games.toSorted((a, b) => Number(b.isHot) - Number(a.isHot) || Number(b.isOpen) - Number(a.isOpen))
+  }
+}
+
+function indexOf(games: readonly Game[], category: GameType): CategoryIndex | null {
+  if (games.length === 0) return null
+  const byVendor = new Map<Vendor, Game[]>()
+  for (const game of games) byVendor.set(game.vendor, [...(byVendor.get(game.vendor) ?? []), game])
+  return {
+    category,
+    games,
+    vendors: [...byVendor].map(([vendor, own]) => ({ vendor, games: own })),
+    classifies: [...new Set(games.map(({ classify }) => classify))].sort(),
+  }
+}
+
+/**
+ * Lists of one catalogue, each made when it is first asked for and kept until the catalogue changes: a page of a lobby is a slice of one, and
+ * costs the same with a hundred games and with ten thousand (R-LOB-1).
+ */
+export function createOrders(catalogue: Catalogue) {
+  const kept = new LRUCache<string, readonly Game[]>({ maxSize: MOST_KEPT, sizeCalculation: (games) => games.length + 1 })
+  const categories = new Map<Asset, readonly CategoryIndex[]>()
+  const search = createSearch(catalogue.games)
+
+  function keep(key: readonly unknown[], make: () => readonly Game[]): readonly Game[] {
+    const name = JSON.stringify(key)
+    const known = kept.get(name)
+    if (known) return known
+    const made = make()
+    kept.set(name, made)
+    return made
+  }
+
+  const offered = (asset: Asset): readonly Game[] =>
+    keep(['offered', asset], () => catalogue.games.filter((game) => game.limits.has(asset) && game.vendor.isOpen))
+
+  const sorted = ({ asset, language }: Looking, sort: Filters['sort']): readonly Game[] =>
+    keep(['sorted', asset, sort, sort === 'name' ? language : ''], () => inOrder(offered(asset), sort, language))
+
+  const inCategory = (looking: Looking, sort: Filters['sort'], gameType: GameType | undefined): readonly Game[] =>
+    gameType === undefined
+      ? sorted(looking, sort)
+      : keep(['category', looking.asset, sort, sort === 'name' ? looking.language : '', gameType], () =>
+          sorted(looking, sort).filter(({ type }) => type === gameType),
+        )
+
+  function filtered(filters: Filters, looking: Looking, sort: Filters['sort']): readonly Game[] {
+    const { gameType, vassalage, gameClassify, minBet, minLineNum } = filters
+    const own = inCategory(looking, sort, gameType)
+    if (vassalage === undefined && !gameClassify && minBet === undefined && minLineNum === undefined) return own
+    const { asset, language } = looking
+    const least = minBet === undefined ? null : (parseMoney(minBet, asset)?.minor ?? null)
+    const passes = (game: Game): boolean =>
+      (vassalage === undefined || game.vendor.vassalage === vassalage) &&
+      (!gameClassify || game.classify === gameClassify) &&
+      (least === null || (game.limits.get(asset)?.min ?? 0n) >= least) &&
+      (minLineNum === undefined || game.lines >= minLineNum)
+    const key = ['filtered', asset, sort, sort === 'name' ? language : '', gameType, vassalage, gameClassify, minBet, minLineNum]
+    return keep(key, () => own.filter(passes))
+  }
+
+  return {
+    offered,
+
+    /** Everything that passes the filters; a search comes in the order of how well names fit, anything else in the order asked for. */
+    list(filters: Filters, looking: Looking): readonly Game[] {
+      const typed = filters.gameName?.trim() ?? ''
+      if (typed === '') return filtered(filters, looking, filters.sort)
+      const among = filtered(filters, looking, 'featured')
+      const { gameType, vassalage, gameClassify, minBet, minLineNum } = filters
+      const key = ['found', typed, looking.asset, looking.language, gameType, vassalage, gameClassify, minBet, minLineNum]
+      return keep(key, () => search(typed, among, looking.language))
+    },
+
+    /** Games that are opened on a page other than `/game`. */
+    onPage: (asset: Asset, page: LaunchPage): readonly Game[] =>
+      keep(['page', asset, page], () => offered(asset).filter((game) => game.page === page)),
+
+    /** R-LOB-3: categories that have a game, with the vendors of those games. */
+    categories(asset: Asset): readonly CategoryIndex[] {
+      const known = categories.get(asset)
+      if (known) return known
+      const byType = Map.groupBy(offered(asset), ({ type }) => type)
+      const made = categoryOrder.flatMap((category) => indexOf(byType.get(category) ?? [], category) ?? [])
+      categories.set(asset, made)
+      return made
+    },
+  }
+}
+
+export type Orders = ReturnType<typeof createOrders>

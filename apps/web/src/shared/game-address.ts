@@ -1,0 +1,32 @@
+import type { ClientValue } from '@halong/api/client'
+
+type Category = ClientValue<'lobby.listCategories'>['categories'][number]
+type Vendor = Category['vendors'][number]
+/** What is known of a game wherever it can be pressed. */
+export type Opened = NonNullable<Category['start']>
+
+/** The address that opens a game: `/game`, or the page its vendor's row of the registry names (R-LAUNCH-1, R-RT-4). */
+export function gameAddress({ nodeId, gameCode, page, playType }: Opened): string {
+  if (page === undefined) return `/game?nodeId=${nodeId}`
+  const play = page === 'lottery' && playType !== undefined ? `&playType=${encodeURIComponent(playType)}` : ''
+  return `/${page}?gameCode=${gameCode}${play}`
+}
+
+export type MenuEntry = { readonly vassalage: string; readonly name: string; readonly to: string }
+
+function addressOf({ path }: Category, { vassalage, entry, start }: Vendor): string {
+  if (entry === 'start' && start) return gameAddress(start)
+  // `isGame` VASSALAGE: the vendor's games in a popup over the lobby.
+  return entry === 'list' ? `${path}?modal=vendor-games&vendor=${vassalage}` : `${path}?vassalage=${vassalage}`
+}
+
+/**
+ * Where a press on a category and on each of its vendors leads (R-SIDE-2): a lottery whose vendor starts directly opens its game, anything else
+ * the lobby, a vendor's entry with its filter. Data of the vendor registry, not code.
+ */
+export function entriesOf(category: Category): { readonly to: string; readonly vendors: readonly MenuEntry[] } {
+  return {
+    to: category.start ? gameAddress(category.start) : category.path,
+    vendors: category.vendors.map((vendor) => ({ vassalage: vendor.vassalage, name: vendor.name, to: addressOf(category, vendor) })),
+  }
+}
