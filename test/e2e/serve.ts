@@ -92,6 +92,32 @@ acts['/member'] = async ({ username, password, money, type, mustChange }) => {
   return { memberId }
 }
 
+/** A second vendor with three slots, as an operator connects one. */
+acts['/vendor'] = async ({ vassalage, name }) => {
+  const code = String(vassalage)
+  await services.lobby.putVendor({
+    vassalage: code,
+    name: String(name),
+    launchOrigin: site.studioOrigin,
+    verifyUrl: null,
+    secret: 'secret of a vendor of journeys, 32 long',
+    sortOrder: 2,
+    categories: [],
+  })
+  const games = ['one', 'two', 'three'].map((word) => ({
+    code: `${code.toLowerCase()}-${word}`,
+    name: { en: `${String(name)} ${word}` },
+    gameType: 'RNG',
+    gameClassify: 'SLOT',
+    returnRateBp: 9_600,
+    volatility: 3,
+    maxWinTimes: 1_000,
+    lines: 10,
+    limits: { 'USD/4': { minStake: '0.10', maxStake: '10' } },
+  }))
+  await services.lobby.importCatalogue(code, games)
+}
+
 /** R-LOGIN-4: makes the password of an account two days old; no journey waits so long. */
 acts['/age-password'] = async ({ username }) => {
   const client = new pg.Client({ connectionString: site.databaseUrl })

@@ -1,4 +1,4 @@
-import { anOperator, type Browser, movableClock, type Site, startSite } from '@halong/testkit'
+import { anOperator, type Browser, movableClock, OPERATOR_PASSWORD, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let site: Site
@@ -88,6 +88,25 @@ describe('T68: the second operator', () => {
       value: { proposals: [{ id, state: 'approved', decidedBy: second.username, mayApprove: false }] },
     })
     expect(await approve(owner, id)).toMatchObject({ code: 'setting.unknown' })
+  })
+
+  it('is nobody whose account the first made or changed of late', async () => {
+    const [first, second] = [await anOperator(site), await anOperator(site, { roles: ['settings'], signIn: false })]
+    const list = await first.browser.call('operator.list')
+    const found = list.ok ? list.value.operators.find(({ username }) => username === second.username) : undefined
+    if (!found) throw new Error('the second operator is listed')
+    const { id: operatorId, roles, networks } = found
+    expect(
+      await first.browser.call('operator.change', { body: { id: operatorId, roles, networks, isBlocked: false, reason } }),
+    ).toMatchObject({ ok: true })
+    const signedIn = { username: second.username, password: OPERATOR_PASSWORD, code: second.code() }
+    expect(await second.browser.call('operator.login', { body: signedIn })).toMatchObject({ ok: true })
+    const id = await proposed(first.browser, 'payoutHoldHours', 36)
+    expect(await second.browser.call('settings.listProposals', { query: { limit: 1 } })).toMatchObject({
+      value: { proposals: [{ id, mayApprove: false }] },
+    })
+    expect(await approve(second.browser, id)).toMatchObject({ code: 'operator.not_allowed' })
+    expect(await approve((await anOperator(site)).browser, id)).toMatchObject({ ok: true })
   })
 
   it('of several who approve at once, one does', async () => {

@@ -39,6 +39,8 @@ export async function openSite() {
   return {
     at,
     set,
+    /** Connects a further vendor. */
+    addVendor: (vassalage: string, name: string) => act('/vendor', { vassalage, name }),
     /** Makes the password of an account two days old. */
     agePassword: ({ username }: Account) => act('/age-password', { username }),
     stop: own.stop,

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { settings as operations } from '@halong/api'
 import { invariant, ok, refuse } from '@halong/base'
 import type { z } from 'zod'
-import type { CallContext, OperatorCaller, Platform, Tx } from '../../platform/index.ts'
+import type { CallContext, OperatorCaller, Platform, Queryable, Tx } from '../../platform/index.ts'
 import { isSettingName, type SiteService } from '../site/index.ts'
-import { actorOf, writeAudit } from './audit.ts'
+import { actorOf, handsOn, writeAudit } from './audit.ts'
 import { pageAfter } from './pages.ts'
 import { createProposalStore, type Proposal } from './proposal-store.ts'
 import { meaningOf, type OperatorSettings, type Wished } from './settings.ts'
@@ -16,16 +16,21 @@ export type Proposals = ReturnType<typeof createProposals>
 
 /** How long a proposal waits for a second operator. */
 const OPEN_MS = 7 * 24 * 3_600_000
+/** How long an operator does not count as somebody else to whoever made or changed the account: longer than any proposal waits. */
+const OF_ONE_HAND_MS = 30 * 24 * 3_600_000
 
 /** Changes that wait for a second operator (T68). */
 export function createProposals({ db, clock, site, settings }: ProposalDeps) {
   const store = createProposalStore({ db })
   const isOpen = ({ state, expiresAt }: Proposal) => state === 'open' && expiresAt > clock.now()
 
-  function present(proposal: Proposal, caller: OperatorCaller, version: number): Presented {
+  const handsOnCaller = (tx: Queryable, { username }: OperatorCaller) =>
+    handsOn(tx, { username, since: new Date(clock.now().getTime() - OF_ONE_HAND_MS) })
+
+  function present(proposal: Proposal, caller: OperatorCaller, version: number, hands: ReadonlySet<string> = new Set()): Presented {
     const { id, name, before, after, reason, proposedBy, proposedAt, expiresAt, state, decidedBy, decidedAt } = proposal
     const isStale = state === 'open' && version !== proposal.expectedVersion
-    const isOwn = proposal.proposedById === caller.operatorId
+    const isOwn = proposal.proposedById === caller.operatorId || hands.has(proposal.proposedById)
     return {
       id,
       name,
@@ -82,18 +87,26 @@ export function createProposals({ db, clock, site, settings }: ProposalDeps) {
     },
 
     async list({ brandId, below, limit }: { brandId: number; below: string | null; limit: number }, caller: OperatorCaller) {
-      const [rows, newest] = await Promise.all([store.list({ brandId, below, most: limit + 1 }), site.newestSettings(brandId)])
+      const [rows, newest, hands] = await Promise.all([
+        store.list({ brandId, below, most: limit + 1 }),
+        site.newestSettings(brandId),
+        handsOnCaller(db.pool, caller),
+      ])
       const versionOf = (name: string) => newest.find((each) => each.name === name)?.version ?? 0
       const { rows: shown, next } = pageAfter(rows, limit, ({ id }) => String(id))
-      return { proposals: shown.map((proposal) => present(proposal, caller, versionOf(proposal.name))), next }
+      return { proposals: shown.map((proposal) => present(proposal, caller, versionOf(proposal.name), hands)), next }
     },
 
-    /** Does what another operator proposed. Nobody approves what they proposed themselves; of several who approve at once, one does. */
+    /**
+     * Does what another operator proposed. Nobody approves what they proposed themselves, nor what was proposed by whoever made or changed
+     * their account of late: two accounts of one hand are one operator. Of several who approve at once, one does.
+     */
     async approve(which: Which, caller: OperatorCaller, request: CallContext) {
       const done = await db.transaction(async (tx) => {
         const proposal = await store.lock(tx, which)
         if (!proposal || !isOpen(proposal) || !isSettingName(proposal.name)) return refuse('setting.unknown')
         if (proposal.proposedById === caller.operatorId) return refuse('operator.not_allowed')
+        if ((await handsOnCaller(tx, caller)).has(proposal.proposedById)) return refuse('operator.not_allowed')
         const checked = await settings.check(proposal.name, proposal.after)
         if (!checked.ok) return checked
         // What was shown to the second operator is what is done: a form that reads it otherwise by now needs a new proposal.

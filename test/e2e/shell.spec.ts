@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test'
+import { type OpenSite, openSite } from './steps/access.ts'
+import { expectNoViolation } from './steps/axe.ts'
+import { expect, expectTakenOver, onPhone, test } from './steps/journey.ts'
+
+/** A site of its own: it has a second vendor. */
+let site: OpenSite
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  site = await openSite()
+  await site.addVendor('SECOND', 'Second Studio')
+})
+test.afterAll(() => site.stop())
+test.beforeEach(({ watch }) => watch.alsoAt(site.at('SITE_ORIGIN'), site.at('STUDIO_ORIGIN')))
+
+const go = (page: Page, path: string) => page.goto(`${site.at('SITE_ORIGIN')}${path}`)
+
+/** The side bar on a desk, the menu sheet on a phone. */
+async function openMenu(page: Page, phone: boolean): Promise<Locator> {
+  const menu = page.getByRole('navigation', { name: 'Main menu' }).and(page.locator(':visible'))
+  if (phone) await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await expect(menu).toBeVisible()
+  return menu
+}
+
+test('R-SIDE-1, R-SIDE-2: a category opens to All and its vendors, and a vendor leads to the lobby with that filter', async ({ page }, {
+  project,
+}) => {
+  await go(page, '/')
+  const menu = await openMenu(page, onPhone(project.name))
+  const opener = menu.getByRole('button', { name: 'Show the vendors of Slots' })
+  await expect(menu.getByRole('link', { name: 'Second Studio' })).toHaveCount(0)
+  await opener.click()
+  await expect(menu.getByRole('link', { name: 'All', exact: true })).toBeVisible()
+  await expectNoViolation(page, 'menu with vendors')
+  await menu.getByRole('link', { name: 'Second Studio' }).click()
+  await expect(page).toHaveURL(/\/rng\?vassalage=SECOND$/)
+  await expect(page.locator('main').getByText('Second Studio one')).toBeVisible()
+  await expect(page.locator('main a[href^="/game?nodeId="], main [aria-haspopup=dialog]').filter({ hasText: 'Second Studio' })).toHaveCount(
+    3,
+  )
+  const again = await openMenu(page, onPhone(project.name))
+  await expect(again.getByRole('link', { name: 'Second Studio' })).toHaveAttribute('aria-current', 'page')
+  await again.getByRole('link', { name: 'All', exact: true }).click()
+  await expect(page).toHaveURL(/\/rng$/)
+})
+
+test('R-SIDE-1, R-FOOT-1: every place that menu, footer and bars lead to is there', async ({ page, request }, { project }) => {
+  await go(page, '/')
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  await openMenu(page, onPhone(project.name))
+  const links = page.locator('nav a[href^="/"], footer a[href^="/"], header a[href^="/"]')
+  const places = new Set(await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? '')))
+  expect(places).toContain('/promotions')
+  expect(places).toContain('/about')
+  expect(places).toContain('/helpmc')
+  for (const place of places) expect((await request.get(`${site.at('SITE_ORIGIN')}${place}`)).status(), place).toBe(200)
+})
+
+test('R-SIDE-1: the folded bar keeps its entries by name, and stays folded', async ({ page }, { project }) => {
+  test.skip(onPhone(project.name), 'a phone has no side bar to fold')
+  await go(page, '/')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const wide = (await menu.boundingBox())?.width ?? 0
+  await page.getByRole('button', { name: 'Fold the menu' }).click()
+  await expect.poll(async () => (await menu.boundingBox())?.width ?? 0).toBeLessThan(wide / 2)
+  await expect(menu.getByRole('link', { name: 'Promotions' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Unfold the menu' })).toBeVisible()
+  expect((await menu.boundingBox())?.width ?? 0).toBeLessThan(wide / 2)
+})
+
+test('R-SIDE-1: far down a page a button leads back to its top, for eyes and keyboard', async ({ page }) => {
+  await go(page, '/')
+  await expectTakenOver(page.getByRole('banner').getByRole('button', { name: 'Log in' }))
+  const button = page.getByRole('button', { name: 'Back to the top' })
+  await expect(button).toHaveCount(0)
+  await page.evaluate(() => scrollTo(0, 3_000))
+  await expect(button).toBeVisible()
+  await button.click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.locator('main')).toBeFocused()
+})
