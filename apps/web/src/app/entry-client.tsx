@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { answerIn } from '#shared/gateway.ts'
+import { keepInstallOffer } from '#shared/install-offer.ts'
 import { loadAreasWith } from '#shared/part.ts'
 import { createBrowserRouter, RouterProvider } from '#shared/router.ts'
 import { statusQuery } from '#shared/site.ts'
@@ -16,6 +17,7 @@ import { closedPart } from './shell/status-gate.tsx'
 import { guardScripts } from './trusted-types.ts'
 
 guardScripts()
+keepInstallOffer(window)
 const start = readStartState(document)
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } })
 for (const [key, value] of start.answers) queryClient.setQueryData(key, value)

@@ -1,7 +1,7 @@
 import type { SiteRoute } from './routes.ts'
 
-/** Paths a visitor may see of a brand for members only (R-SYS-13), as the seed names them. */
-const OPEN_PATHS: readonly string[] = ['/login', '/register', '/register.html', '/helpmc', '/download']
+/** Paths a visitor may see of a brand for members only (R-SYS-13), as the seed names them; `/down` is the same page as `/download`. */
+const OPEN_PATHS: readonly string[] = ['/login', '/register', '/register.html', '/helpmc', '/down', '/download']
 export const isOpenToVisitors = (pathname: string): boolean => OPEN_PATHS.includes(pathname.toLowerCase().replace(/(?<=.)\/+$/, ''))
 
 /** Popups a visitor may open there: those that lead in. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
-vi.mock('virtual:halong-text', () => ({ catalogues: {} }))
+vi.mock('virtual:halong-text', () => ({ languages: {} }))
 const { matchRoute, routes } = await import('./routes.ts')
 
 describe('R-RT-1: every page has one canonical address', () => {
@@ -27,8 +27,12 @@ describe('R-RT-5: every lobby address shows a lobby', () => {
   })
 })
 
-it.each(['/nothing', '/down', '/promotions', '//evil.test', '/rng/x', '/register.htm'])('R-SYS-12: %s is not a page', (path) => {
+it.each(['/nothing', '/downs', '/promotions', '//evil.test', '/rng/x', '/register.htm'])('R-SYS-12: %s is not a page', (path) => {
   expect(matchRoute(path).route.name).toBe('lost')
+})
+it('R-RT-3: /download is the same page as /down', () => {
+  expect(matchRoute('/down').route.name).toBe('down')
+  expect(matchRoute('/download')).toMatchObject({ route: { name: 'down' }, redirect: '/down' })
 })
 it('R-LOB-1: /search shows what a name finds in every category, and only that of the address counts', () => {
   const { route } = matchRoute('/search')

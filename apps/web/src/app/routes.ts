@@ -62,6 +62,7 @@ const lost = page('not-found-page', ['shell', 'status', 'lobby'], async () => (a
 
 /** What the shell needs on every page. */
 export const shellNeeds: readonly Need[] = [{ id: 'lobby.listCategories' }, { id: 'content.getNotice' }]
+const download = page('download-page', ['shell', 'content'], async () => (await import('./pages/download-page.tsx')).DownloadPage)
 export const shellAreas: readonly TextArea[] = ['shell']
 
 const railNeeds = (): readonly Need[] => [
@@ -147,6 +148,14 @@ export const routes: readonly SiteRoute[] = [
 /** Shown for every other address, with status 404 (R-SYS-12). */
 export const lostRoute: SiteRoute = {
   name: 'lost',
+  {
+    name: 'down',
+    path: '/down',
+    aliases: ['/download'],
+    page: download,
+    title: 'title.download',
+    description: 'description.download',
+  },
   path: '*',
   page: lost,
   title: 'title.lost',

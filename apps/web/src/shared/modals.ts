@@ -22,6 +22,8 @@ export type ModalProps = {
   /** R-SYS-11: how fast each line of the brand answers. */
   lines: object
   game: { readonly nodeId: number }
+  /** R-MOD-3: the way onto the home screen; the tab of `platform` first. */
+  download: { readonly platform?: 'android' | 'ios' }
   /** R-LAUNCH-2: the browser kept a page of the site from opening in a window of its own. */
   'popup-blocked': { readonly address: string }
   /** R-ROLE-1: a place for members, pressed by a trial account. */
@@ -44,6 +46,7 @@ const names: readonly ModalName[] = [
   'search',
   'lines',
   'game',
+  'download',
   'popup-blocked',
   'account-needed',
   'warning',
@@ -55,6 +58,7 @@ const addressed: Partial<Record<ModalName, readonly string[]>> = {
   register: ['referralCode'],
   login: ['side'],
   security: ['action', 'subject'],
+  download: ['platform'],
 }
 /** Popups that mean nothing without what they were told. */
 const needsProps: readonly ModalName[] = ['popup-blocked', 'warning']

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { readCode } from '#shared/contact-rules.ts'
 import { call } from '#shared/gateway.ts'
+import { QrCode } from '#shared/qr-code.tsx'
 import { type TextKey, useText } from '#shared/text.ts'
 import { ActionField, ActionForm } from './action-form.tsx'
 import type { ActionProps } from './action-props.ts'
 import { CopyButton } from './copy-button.tsx'
-import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useActionForm } from './use-action-form.ts'
 

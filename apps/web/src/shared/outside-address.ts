@@ -1,0 +1,15 @@
+// oxlint-disable-next-line no-control-regex
+const UNCLEAN = /[\u0000-\u0020\u007f\\]/
+
+/**
+ * An address outside the site as it may be opened (D5, T71): https and a host, no user name, no port of its own, written the one way it can be written.
+ * Null for everything else, so that nothing an operator typed can run, hide where it leads or lead back here.
+ */
+export function outsideAddress(text: string | undefined): string | null {
+  if (text === undefined || UNCLEAN.test(text) || !URL.canParse(text)) return null
+  const url = new URL(text)
+  const isPlain = url.protocol === 'https:' && url.username === '' && url.password === '' && url.port === ''
+  return isPlain && /\.[a-z]/.test(url.hostname) && !url.hostname.endsWith('.') && text.startsWith(`https://${url.hostname}`)
+    ? url.href
+    : null
+}
