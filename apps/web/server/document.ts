@@ -13,8 +13,11 @@ const themeColour = { dark: '#0e0b1a', light: '#f6f4fb' }
 export type KeptDocument = { readonly pieces: readonly string[]; readonly route: string; readonly whole: boolean }
 export type VisitorPlace = { readonly country: string | null; readonly ip: string }
 
-/** Catalogue chunks have no source file of their own; they are found by the name their virtual module has in the manifest. */
-const textSource = (area: string, language: string): string => `virtual:halong-text/${area}/${language}`
+/** Catalogue chunks, and the list of a language that leads to them, have no source file; they are found by the names of their virtual modules in the manifest. */
+const textSources = (areas: readonly string[], language: string): string[] => [
+  `virtual:halong-text/${language}`,
+  ...areas.map((area) => `virtual:halong-text/${area}/${language}`),
+]
 
 /**
  * Asks for the pictures of tiles and for the scripts once the page has been painted, so that nothing of them stands in the way of what the visitor sees first: when
@@ -31,7 +34,7 @@ const PAINTED_WITHIN_MS = 1_500
 export function writeDocument(site: BuiltSite, page: Rendered): KeptDocument {
   const { start } = page
   const { tag, dir } = languageOf(start.language)
-  const scripts = site.scriptsOf([...page.sources, ...page.areas.map((area) => textSource(area, start.language))])
+  const scripts = site.scriptsOf([...page.sources, ...textSources(page.areas, start.language)])
   const fonts = start.language === 'VI' ? [site.fonts.latin, site.fonts.vietnamese] : [site.fonts.latin]
   const nonce = `nonce="${NONCE}"`
   const html = [

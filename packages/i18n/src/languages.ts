@@ -11,11 +11,23 @@ export const languages: readonly Language[] = [
 ]
 export const fallbackLanguage = 'EN'
 
+/**
+ * Made from the English texts by `pseudo.ts`, to look at a page in a longer language and in one that is written from the right. No brand can name them;
+ * an installation for trying out may add them (PSEUDO_LANGUAGES).
+ */
+export const pseudoLanguages: readonly Language[] = [
+  { code: 'XA', tag: 'en-XA', name: 'Àççéñţš', dir: 'ltr' },
+  { code: 'XB', tag: 'en-XB', name: 'Ɱîŕŕöŕ', dir: 'rtl' },
+]
+
+/** Whether a brand may offer it. */
 export const isLanguage = (code: string): boolean => languages.some((language) => language.code === code)
+/** Whether there are texts in it: one that a brand may offer, or a made-up one. */
+export const isSpoken = (code: string): boolean => isLanguage(code) || pseudoLanguages.some((language) => language.code === code)
 
 /** The language behind a code; English when the code is unknown, so that a page can always be drawn. */
 export function languageOf(code: string): Language {
-  const found = languages.find((language) => language.code === code) ?? languages[0]
+  const found = [...languages, ...pseudoLanguages].find((language) => language.code === code) ?? languages[0]
   if (!found) throw new Error('no language')
   return found
 }

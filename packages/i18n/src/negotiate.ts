@@ -1,4 +1,4 @@
-import { fallbackLanguage, isLanguage, languageOf } from './languages.ts'
+import { fallbackLanguage, isSpoken, languageOf } from './languages.ts'
 
 type Wanted = { readonly tag: string; readonly weight: number }
 
@@ -34,7 +34,7 @@ function nameOf(tag: string): { readonly full: string; readonly language: string
  * The offered language that fits a tag best: the very one; else the longest that the tag begins with; else one of the same language, though of
  * another region or script (`pt-PT` for `pt-BR`).
  */
-function fitOf(tag: string, offered: readonly string[]): string | undefined {
+export function fitOf(tag: string, offered: readonly string[]): string | undefined {
   const wanted = nameOf(tag)
   const named = offered.map((code) => ({ code, ...nameOf(languageOf(code).tag) }))
   const begins = named.filter(({ full }) => wanted.full === full || wanted.full.startsWith(`${full}-`))
@@ -57,7 +57,7 @@ export function negotiateLanguage({
   readonly offered: readonly string[]
   readonly fallback: string
 }): string {
-  const usable = offered.filter(isLanguage)
+  const usable = offered.filter(isSpoken)
   const wanted = chosen?.toUpperCase()
   if (wanted !== undefined && usable.includes(wanted)) return wanted
   for (const tag of readAcceptLanguage(accept ?? '')) {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { compileCatalogue } from './compile.ts'
-import { fallbackLanguage } from './languages.ts'
+import { fallbackLanguage, isLanguage } from './languages.ts'
+import { pseudoCatalogue } from './pseudo.ts'
 import { type AnyText, type Catalogue, createText } from './text.ts'
 
 const folder = new URL('../catalogues/', import.meta.url)
@@ -30,20 +31,27 @@ export const readMessagesIfAny = (area: string, language: string): Readonly<Reco
 
 const compiled = new Map<string, Catalogue>()
 
-/** One area in one language, compiled once a process. */
+/** One area in one language, compiled; made from the English one for a made-up language. English stands in for a text its language lacks. */
+export function compileArea(area: string, language: string): Catalogue {
+  const english = compileCatalogue(readMessages(area, fallbackLanguage), `${area}/${fallbackLanguage}`)
+  if (!isLanguage(language)) return pseudoCatalogue(english, language)
+  return { ...english, ...compileCatalogue(readMessagesIfAny(area, language), `${area}/${language}`) }
+}
+
+/** The same, once a process. */
 export function loadCatalogue(area: string, language: string): Catalogue {
   const name = `${area}/${language}`
   let catalogue = compiled.get(name)
   if (!catalogue) {
-    catalogue = compileCatalogue(readMessages(area, language), name)
+    catalogue = compileArea(area, language)
     compiled.set(name, catalogue)
   }
   return catalogue
 }
 
-/** Text for a server: messages of answers, mails, pages. English stands in for a key its language lacks. */
+/** Text for a server: messages of answers, mails, pages. */
 export const loadText = (language: string, areas: readonly string[]): AnyText =>
-  createText(language, [
-    ...areas.map((area) => loadCatalogue(area, fallbackLanguage)),
-    ...areas.map((area) => loadCatalogue(area, language)),
-  ])
+  createText(
+    language,
+    areas.map((area) => loadCatalogue(area, language)),
+  )

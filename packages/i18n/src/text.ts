@@ -17,7 +17,9 @@ const boundsOf = (min: unknown, max: unknown): string => (min === max ? String(m
  */
 export function createText(language: string, catalogues: readonly Catalogue[]): AnyText {
   const { tag } = languageOf(language)
-  const i18n = setupI18n({ locale: tag, messages: { [tag]: Object.assign({}, ...catalogues) as Catalogue } })
+  // Figures are Latin digits in every language, as they are in amounts (R-LANG-2).
+  const locale = `${tag}-u-nu-latn`
+  const i18n = setupI18n({ locale, messages: { [locale]: Object.assign({}, ...catalogues) as Catalogue } })
   return (key, values) =>
     i18n._(key, values && 'min' in values && 'max' in values ? { ...values, bounds: boundsOf(values['min'], values['max']) } : values)
 }

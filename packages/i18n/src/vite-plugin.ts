@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import { compileCatalogue } from './compile.ts'
-import { languages } from './languages.ts'
-import { areasOnDisk, readMessages } from './server.ts'
+import { languages, pseudoLanguages } from './languages.ts'
+import { areasOnDisk, compileArea } from './server.ts'
 
 const INDEX = 'virtual:halong-text'
-const CATALOGUE = 'virtual:halong-text/'
+const PART = 'virtual:halong-text/'
 const folder = fileURLToPath(new URL('../catalogues/', import.meta.url))
+const codes = [...languages, ...pseudoLanguages].map(({ code }) => code)
 
 type PluginContext = { addWatchFile(file: string): void }
 type TextPlugin = {
@@ -14,26 +14,35 @@ type TextPlugin = {
   load(this: PluginContext, id: string): string | null
 }
 
-/** `export const catalogues = { 'shell/EN': () => import(…) }`: every catalogue its own chunk, compiled at build time. */
-function writeIndex(areas: readonly string[]): string {
-  const rows = areas.flatMap((area) => languages.map(({ code }) => `  '${area}/${code}': () => import('${CATALOGUE}${area}/${code}'),`))
-  return `export const catalogues = {\n${rows.join('\n')}\n}\n`
+/** `'VI': () => import('…/VI')`, a row for each name. */
+const rowsOf = (names: readonly string[], sourceOf: (name: string) => string): string =>
+  names.map((name) => `  '${name}': () => import('${PART}${sourceOf(name)}'),`).join('\n')
+
+/** What one of our virtual modules says: the languages of an area, the areas of a language, or the texts of an area in a language. */
+function writePart(path: string, areas: readonly string[]): string {
+  const [first = '', language] = path.split('/')
+  if (language !== undefined) return `export default ${JSON.stringify(compileArea(first, language))}\n`
+  if (areas.includes(first)) return `export default {\n${rowsOf(codes, (code) => `${first}/${code}`)}\n}\n`
+  return `export default {\n${rowsOf(areas, (area) => `${area}/${first}`)}\n}\n`
 }
 
 /**
- * Vite plugin: `virtual:halong-text` lists loaders of the compiled catalogues, one lazy chunk per area and language.
+ * Vite plugin: every catalogue is compiled at build time and is a lazy chunk of its own. `virtual:halong-text` lists the languages; each leads to the list of
+ * its areas, so that a page carries neither words nor names of files of a language that it does not show. `virtual:halong-text/studio` lists the
+ * languages of one area, for a page that has only one.
  * @param areas which areas this app may load; all by default
  */
 export function textPlugin(areas: readonly string[] = areasOnDisk()): TextPlugin {
   return {
     name: 'halong-text',
-    resolveId: (id) => (id === INDEX || id.startsWith(CATALOGUE) ? `\0${id}` : null),
+    resolveId: (id) => (id === INDEX || id.startsWith(PART) ? `\0${id}` : null),
     load(id) {
-      if (id === `\0${INDEX}`) return writeIndex(areas)
-      if (!id.startsWith(`\0${CATALOGUE}`)) return null
-      const [area = '', language = ''] = id.slice(CATALOGUE.length + 1).split('/')
-      this.addWatchFile(`${folder}${area}/${language}.json`)
-      return `export default ${JSON.stringify(compileCatalogue(readMessages(area, language), `${area}/${language}`))}\n`
+      if (id === `\0${INDEX}`) return `export const languages = {\n${rowsOf(codes, (code) => code)}\n}\n`
+      if (!id.startsWith(`\0${PART}`)) return null
+      const path = id.slice(PART.length + 1)
+      if (path.includes('/'))
+        for (const code of ['EN', path.split('/')[1]]) this.addWatchFile(`${folder}${path.split('/')[0]}/${code}.json`)
+      return writePart(path, areas)
     },
   }
 }

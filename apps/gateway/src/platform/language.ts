@@ -1,10 +1,10 @@
 import { type ErrorCode, errorCatalogue } from '@halong/api'
-import { type AnyText, fallbackLanguage, isLanguage } from '@halong/i18n'
+import { type AnyText, fallbackLanguage, isSpoken } from '@halong/i18n'
 import { loadText } from '@halong/i18n/server'
 
 const texts = new Map<string, AnyText>()
 function textIn(language: string): AnyText {
-  const code = isLanguage(language) ? language : fallbackLanguage
+  const code = isSpoken(language) ? language : fallbackLanguage
   const known = texts.get(code)
   if (known) return known
   const made = loadText(code, ['errors'])

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
-vi.mock('virtual:halong-text', () => ({ catalogues: {} }))
+vi.mock('virtual:halong-text', () => ({ languages: {} }))
 const { waitSeconds } = await import('./code-field.tsx')
 
 const now = Date.parse('2026-11-21T08:00:00Z')

@@ -1,11 +1,19 @@
 import { expect, it, vi } from 'vitest'
 
 vi.mock('virtual:halong-text', () => ({
-  catalogues: {
-    'shell/EN': async () => ({ default: { 'action.close': 'Close' } }),
-    'shell/VI': async () => ({ default: { 'action.close': 'Đóng' } }),
-    'errors/EN': async () => ({ default: { 'error.outage': 'No answer' } }),
-    'errors/VI': async () => ({ default: { 'error.outage': 'Không phản hồi' } }),
+  languages: {
+    EN: async () => ({
+      default: {
+        shell: async () => ({ default: { 'action.close': 'Close' } }),
+        errors: async () => ({ default: { 'error.outage': 'No answer' } }),
+      },
+    }),
+    VI: async () => ({
+      default: {
+        shell: async () => ({ default: { 'action.close': 'Đóng' } }),
+        errors: async () => ({ default: { 'error.outage': 'Không phản hồi' } }),
+      },
+    }),
   },
 }))
 const { createTextStore } = await import('./text.ts')

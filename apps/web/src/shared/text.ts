@@ -1,4 +1,4 @@
-import { catalogues } from 'virtual:halong-text'
+import { languages } from 'virtual:halong-text'
 import {
   type AnyText,
   type Catalogue,
@@ -22,9 +22,10 @@ export async function loadCatalogues(language: string, areas: readonly TextArea[
   await Promise.all(
     areas.map(async (area) => {
       const name = `${area}/${language}`
-      const load = catalogues[name]
-      if (loaded.has(name) || !load) return
-      loaded.set(name, (await loadChunk(load)).default)
+      const list = languages[language]
+      if (loaded.has(name) || !list) return
+      const load = (await loadChunk(list)).default[area]
+      if (load) loaded.set(name, (await loadChunk(load)).default)
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { fallbackLanguage, isLanguage } from '@halong/i18n'
+import { fallbackLanguage, isSpoken } from '@halong/i18n'
 import { loadText } from '@halong/i18n/server'
 import type { Channel } from './message.ts'
 
@@ -33,7 +33,7 @@ type Wish = {
 
 /** The words of a message. An SMS has no subject and says as much as fits; a mail is plain text with the brand at its end. */
 export function compose({ template, channel, language, brand, values }: Wish): { subject: string; text: string } {
-  const text = loadText(isLanguage(language) ? language : fallbackLanguage, ['messages'])
+  const text = loadText(isSpoken(language) ? language : fallbackLanguage, ['messages'])
   const given = { ...ABSENT, ...values, brand }
   if (channel === 'sms') return { subject: '', text: text(`message.${template}.sms`, given) }
   const parts = [text(`message.${template}.text`, given), text(`message.foot.${template.startsWith('code.') ? 'code' : 'notice'}`, given)]

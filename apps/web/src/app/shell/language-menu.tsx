@@ -1,4 +1,4 @@
-import { isLanguage, languageOf } from '@halong/i18n'
+import { isSpoken, languageOf } from '@halong/i18n'
 import { buttonLook, Menu, menuItemLook } from '@halong/ui'
 import { Check, Globe } from 'lucide-react'
 import { useId } from 'react'
@@ -13,7 +13,7 @@ export function LanguageMenu({ wide = false }: { readonly wide?: boolean }) {
   const { code, name } = useLanguage()
   const choose = useChooseLanguage()
   const label = useId()
-  const offered = brand.languages.filter(isLanguage)
+  const offered = brand.languages.filter(isSpoken)
   if (offered.length < 2) return null
   return (
     <Menu
