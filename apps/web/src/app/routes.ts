@@ -54,6 +54,7 @@ const resetPassword = page(
   async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage,
 )
 const game = page('game-page', ['shell', 'game', 'errors'], async () => (await import('./pages/game-page.tsx')).GamePage)
+const download = page('download-page', ['shell', 'content'], async () => (await import('./pages/download-page.tsx')).DownloadPage)
 const helpCentre = page('help-centre-page', ['shell', 'content'], async () => (await import('./pages/help-centre-page.tsx')).HelpCentrePage)
 /** R-SYS-13: stands where the home page would be. */
 export const membersOnly = page('members-only-page', ['shell'], async () => (await import('./pages/members-only-page.tsx')).MembersOnlyPage)
@@ -62,7 +63,6 @@ const lost = page('not-found-page', ['shell', 'status', 'lobby'], async () => (a
 
 /** What the shell needs on every page. */
 export const shellNeeds: readonly Need[] = [{ id: 'lobby.listCategories' }, { id: 'content.getNotice' }]
-const download = page('download-page', ['shell', 'content'], async () => (await import('./pages/download-page.tsx')).DownloadPage)
 export const shellAreas: readonly TextArea[] = ['shell']
 
 const railNeeds = (): readonly Need[] => [
@@ -140,14 +140,6 @@ export const routes: readonly SiteRoute[] = [
     reads: ['document'],
     bare: 'page',
   },
-  ...contentPages.map(
-    (entry): SiteRoute => ({ ...entry, page: content, title: `title.${entry.name}`, description: `description.${entry.name}` }),
-  ),
-]
-
-/** Shown for every other address, with status 404 (R-SYS-12). */
-export const lostRoute: SiteRoute = {
-  name: 'lost',
   {
     name: 'down',
     path: '/down',
@@ -156,6 +148,14 @@ export const lostRoute: SiteRoute = {
     title: 'title.download',
     description: 'description.download',
   },
+  ...contentPages.map(
+    (entry): SiteRoute => ({ ...entry, page: content, title: `title.${entry.name}`, description: `description.${entry.name}` }),
+  ),
+]
+
+/** Shown for every other address, with status 404 (R-SYS-12). */
+export const lostRoute: SiteRoute = {
+  name: 'lost',
   path: '*',
   page: lost,
   title: 'title.lost',
