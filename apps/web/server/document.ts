@@ -1,4 +1,5 @@
 import { languageOf } from '@halong/i18n'
+import { writeAlternates } from './alternates.ts'
 import type { BuiltSite } from './built-site.ts'
 import { escapeHtml, escapeJson } from './escape.ts'
 
@@ -30,8 +31,11 @@ const afterPaint = (entry: string, scripts: readonly string[]): string =>
 const SHOWN_WITHIN_MS = 100
 const PAINTED_WITHIN_MS = 1_500
 
+/** Where a page is found: the origin search engines know, and whether its address named the language. */
+export type PageAddress = { readonly origin: string; readonly isAddressed: boolean }
+
 /** Writes the whole HTML document around a drawn page. */
-export function writeDocument(site: BuiltSite, page: Rendered): KeptDocument {
+export function writeDocument(site: BuiltSite, page: Rendered, address: PageAddress): KeptDocument {
   const { start } = page
   const { tag, dir } = languageOf(start.language)
   const scripts = site.scriptsOf([...page.sources, ...textSources(page.areas, start.language)])
@@ -41,7 +45,9 @@ export function writeDocument(site: BuiltSite, page: Rendered): KeptDocument {
     `<!doctype html><html lang="${tag}" dir="${dir}" data-theme="${start.theme}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">`,
     `<title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">`,
-    page.canonical === '' ? '' : `<link rel="canonical" href="${escapeHtml(page.canonical)}">`,
+    page.canonical === ''
+      ? ''
+      : writeAlternates({ ...address, path: page.canonical, languages: start.languages, language: start.language }),
     page.hidden ? '<meta name="robots" content="noindex">' : '',
     `<meta name="theme-color" content="${themeColour[start.theme]}"><meta property="csp-nonce" ${nonce}>`,
     `<script ${nonce}>${site.renderer.handOffSnippet};${site.renderer.sideSnippet};${site.renderer.earlyPressSnippet}</script>`,

@@ -2,8 +2,10 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { languageOf } from '@halong/i18n'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOpenToVisitors } from '../src/app/members-only.ts'
+import { LANGUAGE_PARAMETER } from './alternates.ts'
 import { type BuiltSite, loadBuiltSite } from './built-site.ts'
 import { fillDocument, type KeptDocument, writeDocument } from './document.ts'
 import { faultPage } from './fault-page.ts'
@@ -12,6 +14,7 @@ import { hostNameOf, isForeignHost } from './hosts.ts'
 import { createPageCache } from './page-cache.ts'
 import { PHONE_CHECK_PATH, sendPhoneCheck } from './phone-check-page.ts'
 import { contentPolicy, headersOfAll } from './security-headers.ts'
+import { siteOriginOf } from './site-origin.ts'
 import { createAsker, type GatewayCall, type SiteStatus, type Visitor } from './start-up-calls.ts'
 import { readLook } from './visitor.ts'
 
@@ -115,8 +118,8 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
     return reply.send(file.body)
   }
 
-  async function draw(input: Parameters<BuiltSite['renderer']['renderPage']>[0]): Promise<KeptDocument> {
-    return writeDocument(site, await site.renderer.renderPage(input))
+  async function draw(input: Parameters<BuiltSite['renderer']['renderPage']>[0], isAddressed: boolean): Promise<KeptDocument> {
+    return writeDocument(site, await site.renderer.renderPage(input), { origin: siteOriginOf(input.status.brand, publicOrigin), isAddressed })
   }
 
   async function sendPage(url: URL, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -141,7 +144,9 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
         .headers({ ...headers, location: `${redirect}${url.search}`, 'cache-control': 'public, max-age=3600' })
         .send()
     }
-    const look = readLook(request.headers, status.brand)
+    const wished = url.searchParams.get(LANGUAGE_PARAMETER)
+    const look = readLook(request.headers, status.brand, wished)
+    const isAddressed = wished?.toUpperCase() === look.language
     const place = status.location
     const read = new URLSearchParams(
       (route.reads ?? []).flatMap((name) => ((value) => (value === null ? [] : [[name, value]]))(url.searchParams.get(name))),
@@ -168,14 +173,15 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
       status: status.status,
       path: status.status === 0 ? (route.path === '*' ? '*' : route.path) : '',
       search: input.search,
+      isAddressed,
     }
-    const kept = isPersonal ? await draw(input) : await cache.read(key, () => draw(input))
+    const kept = isPersonal ? await draw(input, isAddressed) : await cache.read(key, () => draw(input, isAddressed))
     const nonce = randomBytes(16).toString('base64')
     const { body, encoding } = await compressed(fillDocument(kept, { nonce, place }), request.headers['accept-encoding'])
     reply.code(statusOf(status, kept.route, foreignHost)).headers({
       ...headers,
       'content-type': 'text/html; charset=utf-8',
-      'content-language': look.language.toLowerCase(),
+      'content-language': languageOf(look.language).tag,
       'cache-control': 'private, no-cache',
       vary: 'cookie, accept-language, accept-encoding, sec-ch-ua-mobile, user-agent',
       'content-security-policy': contentPolicy(nonce, {

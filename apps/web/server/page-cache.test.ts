@@ -7,6 +7,7 @@ const key: PageKey = {
   status: 0,
   path: '/rng',
   search: '',
+  isAddressed: false,
   language: 'EN',
   theme: 'dark',
   device: 'phone',
@@ -14,13 +15,14 @@ const key: PageKey = {
 const page = (body: string, whole = true) => ({ body, whole })
 
 describe('the page cache', () => {
-  it('keeps pages apart by brand, settings, status, route, language, theme and device', () => {
+  it('keeps pages apart by brand, settings, status, route, language, theme, device and address', () => {
     const others: Partial<PageKey>[] = [
       { brand: 'other' },
       { settingsVersion: 2 },
       { status: 1 },
       { path: '/' },
       { search: 'sort=new' },
+      { isAddressed: true },
       { language: 'VI' },
       { theme: 'light' },
       { device: 'desktop' },

@@ -7,6 +7,8 @@ export type PageKey = {
   readonly path: string
   /** Only the parameters the page reads, in a fixed order. */
   readonly search: string
+  /** Its address named its language, which it then says of itself. */
+  readonly isAddressed: boolean
   readonly language: string
   readonly theme: string
   readonly device: string
@@ -14,7 +16,7 @@ export type PageKey = {
 
 /** One text for one kind of page. Parts are separated by what none of them can hold. */
 export const keyText = (key: PageKey): string =>
-  [key.brand, key.settingsVersion, key.status, key.path, key.search, key.language, key.theme, key.device].join('\n')
+  [key.brand, key.settingsVersion, key.status, key.path, key.search, key.isAddressed, key.language, key.theme, key.device].join('\n')
 
 const MOST_PAGES = 500
 const KEPT_MS = 60_000

@@ -14,6 +14,12 @@ describe('R-LANG-1: the language of a first page', () => {
   ])('%j is answered in %s', (headers, language) => {
     expect(readLook(headers, brand).language).toBe(language)
   })
+  it('is the one that the address names, before any choice, where the brand offers it', () => {
+    const headers = { cookie: 'lang=EN', 'accept-language': 'en' }
+    expect(readLook(headers, brand, 'vi').language).toBe('VI')
+    expect(readLook(headers, brand, 'TH').language).toBe('EN')
+    expect(readLook(headers, brand, '<script>').language).toBe('EN')
+  })
   it('is never one the brand does not offer', () => {
     expect(readLook({ cookie: 'lang=VI' }, { languages: ['EN'], defaultLanguage: 'EN' }).language).toBe('EN')
   })

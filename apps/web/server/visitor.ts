@@ -19,14 +19,16 @@ const isPhone = (headers: IncomingHttpHeaders): boolean => {
   return /Mobi|Android.*Mobile|iPhone/i.test(headers['user-agent'] ?? '')
 }
 
-/** Language chosen before, else accepted, else the brand's; theme chosen before, else dark (R-LANG-1, R-HEAD-1). */
+/** Language that the address names, else chosen before, else accepted, else the brand's; theme chosen before, else dark (R-LANG-1, R-HEAD-1). */
 export function readLook(
   headers: IncomingHttpHeaders,
   brand: { readonly languages: readonly string[]; readonly defaultLanguage: string },
+  wished: string | null = null,
 ): Look {
+  const named = brand.languages.find((code) => code === wished?.toUpperCase())
   return {
     language: negotiateLanguage({
-      chosen: cookie(headers.cookie, 'lang'),
+      chosen: named ?? cookie(headers.cookie, 'lang'),
       accept: headers['accept-language'],
       offered: brand.languages,
       fallback: brand.defaultLanguage,

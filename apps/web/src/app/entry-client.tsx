@@ -2,6 +2,7 @@ import './app.css'
 import { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { keepAddressedLanguage } from '#shared/chosen-language.ts'
 import { answerIn } from '#shared/gateway.ts'
 import { keepInstallOffer } from '#shared/install-offer.ts'
 import { loadAreasWith } from '#shared/part.ts'
@@ -22,6 +23,7 @@ const start = readStartState(document)
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } })
 for (const [key, value] of start.answers) queryClient.setQueryData(key, value)
 placeVisitor(queryClient, document)
+keepAddressedLanguage(start.language)
 const textStore = createTextStore(start.language)
 const themeStore = createThemeStore(readTheme(start.theme))
 loadAreasWith(textStore.load)
