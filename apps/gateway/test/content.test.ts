@@ -8,16 +8,19 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const piece = (change: object = {}) => ({
+type Publication = Parameters<Site['gateway']['services']['content']['publish']>[0][number]
+const piece = (change: object = {}): Publication => ({
   brandId: site.brandId,
+  kind: 'banner',
   name: 'one',
   placed: 'w_home',
   picture: '/art/scenes/bay-dusk-{mode}.svg',
-  linkage: { type: 'PATH', target: '/rng' } as const,
+  linkage: { type: 'PATH', target: '/rng' },
   texts: { EN: { title: 'English', text: 'Text', action: 'Go' }, VI: { title: 'Tiếng Việt', text: 'Chữ' } },
   by: 'test',
   ...change,
 })
+const publish = (...pieces: Publication[]) => site.gateway.services.content.publish(pieces)
 async function notice(query: Record<string, string> = {}) {
   const answer = await site.browser().call('content.getNotice', { query: query as never })
   if (!answer.ok) throw new Error(answer.code)
@@ -26,9 +29,14 @@ async function notice(query: Record<string, string> = {}) {
 
 describe('R-BAN-1, R-MSG-1: banners and promotions', () => {
   it('are shown by group, in the language asked for, English standing in', async () => {
-    const { content } = site.gateway.services
-    await content.publishBanner(piece())
-    await content.publishPromotion(piece({ name: 'two', placed: 'new_player', texts: { EN: { title: 'Only English', text: 'x' } } }))
+    await publish(piece(), {
+      brandId: site.brandId,
+      kind: 'category',
+      name: 'new_player',
+      texts: { EN: { title: 'New', text: '' } },
+      by: 'test',
+    })
+    await publish(piece({ kind: 'promotion', name: 'two', placed: 'new_player', texts: { EN: { title: 'Only English', text: 'x' } } }))
     expect((await notice({ language: 'VI' })).banners).toMatchObject([
       { groupName: 'w_home', title: 'Tiếng Việt', linkageType: 'PATH', linkage: '/rng', action: '' },
     ])
@@ -36,17 +44,15 @@ describe('R-BAN-1, R-MSG-1: banners and promotions', () => {
     expect((await notice({ types: 'PR' })).banners).toEqual([])
   })
   it('publishing again under one name replaces it and keeps its id', async () => {
-    const { content } = site.gateway.services
     const [before] = (await notice()).banners
-    await content.publishBanner(piece({ texts: { EN: { title: 'Changed', text: '' } } }))
+    await publish(piece({ texts: { EN: { title: 'Changed', text: '' } } }))
     const after = (await notice()).banners
     expect(after).toHaveLength(1)
     expect(after[0]).toMatchObject({ title: 'Changed', bannerId: before?.bannerId })
   })
   it('appear and go at their time', async () => {
-    const { content } = site.gateway.services
     const now = clock.now().getTime()
-    await content.publishBanner(piece({ name: 'timed', startsAt: new Date(now + 60_000), endsAt: new Date(now + 120_000) }))
+    await publish(piece({ name: 'timed', startsAt: new Date(now + 60_000), endsAt: new Date(now + 120_000) }))
     const isShown = async () => (await notice()).banners.length === 2
     expect(await isShown()).toBe(false)
     clock.forward(61_000)
@@ -55,10 +61,9 @@ describe('R-BAN-1, R-MSG-1: banners and promotions', () => {
     expect(await isShown()).toBe(false)
   })
   it('hide when they are taken back', async () => {
-    const { content } = site.gateway.services
-    await content.publishBanner(piece({ name: 'gone', placed: 'w_rng' }))
+    await publish(piece({ name: 'gone', placed: 'w_rng' }))
     expect((await notice()).banners.some(({ groupName }) => groupName === 'w_rng')).toBe(true)
-    await content.hide({ brandId: site.brandId, kind: 'banner', name: 'gone', by: 'test' })
+    await publish(piece({ name: 'gone', placed: 'w_rng', isShown: false }))
     expect((await notice()).banners.some(({ groupName }) => groupName === 'w_rng')).toBe(false)
   })
 })
@@ -75,14 +80,12 @@ describe('D5, T71: where they lead', () => {
     [{ texts: { VI: { title: 'x', text: 'x' } } }],
     [{ texts: { EN: { title: 'x'.repeat(121), text: '' } } }],
   ])('%j is refused', async (change) => {
-    await expect(site.gateway.services.content.publishBanner(piece({ name: 'bad', ...change }) as never)).rejects.toThrow()
+    await expect(publish(piece({ name: 'bad', ...change }))).rejects.toThrow()
   })
   it('an outside host counts only while it is listed; the banner stays and its link goes', async () => {
-    const { content, site: brands } = site.gateway.services
+    const { site: brands } = site.gateway.services
     await brands.change({ brandId: site.brandId, name: 'linkHosts', value: ['t.me'], by: 'test', reason: 'test' })
-    await content.publishBanner(
-      piece({ name: 'telegram', placed: 'w_help', linkage: { type: 'URL', target: 'https://t.me/halong' } }) as never,
-    )
+    await publish(piece({ name: 'telegram', placed: 'w_help', linkage: { type: 'URL', target: 'https://t.me/halong' } }))
     const shown = async () => (await notice()).banners.find(({ groupName }) => groupName === 'w_help')
     expect(await shown()).toMatchObject({ linkageType: 'URL', linkage: 'https://t.me/halong' })
     await brands.change({ brandId: site.brandId, name: 'linkHosts', value: [], by: 'test', reason: 'test' })
@@ -91,12 +94,8 @@ describe('D5, T71: where they lead', () => {
 })
 
 it('D4, T70: a notice is text; markup in it is shown, not obeyed', async () => {
-  await site.gateway.services.content.publishNotice({
-    brandId: site.brandId,
-    name: 'news',
-    texts: { EN: { title: 'News', text: '<img src=x onerror=alert(1)>\n\nSecond & last\nline' } },
-    by: 'test',
-  })
+  const texts = { EN: { title: 'News', text: '<img src=x onerror=alert(1)>\n\nSecond & last\nline' } }
+  await publish({ brandId: site.brandId, kind: 'notice', name: 'news', texts, by: 'test' })
   expect((await notice()).player).toMatchObject([
     { title: 'News', content: '<p>&lt;img src=x onerror=alert(1)&gt;</p><p>Second &amp; last<br>line</p>' },
   ])
@@ -110,6 +109,6 @@ it('T69: another brand shows nothing of it', async () => {
   )
   expect(await openBrowser(site.gateway, { host: 'other.example' }).call('content.getNotice')).toMatchObject({
     ok: true,
-    value: { player: [], banners: [], popup: [], promotion: [] },
+    value: { player: [], banners: [], popup: [], promotion: [], help: [] },
   })
 })

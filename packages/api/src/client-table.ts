@@ -2,7 +2,13 @@
 export const clientTable = {
   'agency.checkAffiliate': { method: 'GET', path: '/wps/agent/affiliate' },
   'captcha.getImage': { method: 'GET', path: '/wps/captcha' },
+  'content.getDocument': { method: 'GET', path: '/wps/system/document' },
+  'content.getHelpArticle': { method: 'GET', path: '/wps/system/helpCenter/article' },
+  'content.getHelpCenter': { method: 'GET', path: '/wps/system/helpCenter' },
   'content.getNotice': { method: 'GET', path: '/wps/system/notice' },
+  'content.getPromotion': { method: 'GET', path: '/wps/system/promotions/promotion' },
+  'content.listPromotions': { method: 'GET', path: '/wps/system/promotions' },
+  'content.searchHelp': { method: 'GET', path: '/wps/system/helpCenter/search' },
   'lobby.addFavourite': { method: 'PUT', path: '/lgw/games/favourites', signedIn: true },
   'lobby.getGame': { method: 'GET', path: '/lgw/games/game' },
   'lobby.getLaunchGame': { method: 'GET', path: '/lgw/games/launch_game' },

@@ -96,6 +96,12 @@ export const errorCatalogue = {
   'setting.invalid': { status: 422, message: 'error.setting.invalid' },
   'setting.changed_meanwhile': { status: 409, message: 'error.setting.changed_meanwhile' },
   'setting.approval_required': { status: 409, message: 'error.setting.approval_required' },
+  // banners, promotions, notices, help
+  'content.unknown': { status: 404, message: 'error.content.unknown' },
+  'content.invalid': { status: 422, message: 'error.content.invalid' },
+  'content.changed_meanwhile': { status: 409, message: 'error.content.changed_meanwhile' },
+  'content.limit': { status: 409, message: 'error.content.limit' },
+  'content.picture_invalid': { status: 422, message: 'error.content.picture_invalid' },
   // games
   'lobby.game_unknown': { status: 404, message: 'error.lobby.game_unknown' },
   'lobby.favourite_limit': { status: 409, message: 'error.lobby.favourite_limit' },

@@ -2,8 +2,8 @@ import type { Gateway } from '../app.ts'
 
 /** What the catalogue says of itself; the texts repeat these figures and no others. */
 export type CatalogueFacts = { readonly games: number; readonly slotReturn: number | null; readonly minesReturn: number | null }
-type Publication = Parameters<Gateway['services']['content']['publishBanner']>[0]
-type Piece = Omit<Publication, 'brandId' | 'by'>
+type Publication = Parameters<Gateway['services']['content']['publish']>[0][number]
+type Piece = Omit<Publication, 'brandId' | 'by' | 'kind'>
 
 /** Basis points as a share the way each language writes it, so that it reads as the cards beside it do. */
 const share = (basisPoints: number, locale: 'en' | 'vi') =>
@@ -237,4 +237,11 @@ export const promotions = ({ minesReturn, games }: CatalogueFacts): Piece[] => [
       },
     },
   },
+]
+
+/** Groups of promotions. */
+export const categories: Piece[] = [
+  { name: 'new_player', order: 1, texts: { EN: { title: 'For new players', text: '' }, VI: { title: 'Cho người chơi mới', text: '' } } },
+  { name: 'fairness', order: 2, texts: { EN: { title: 'Fair play', text: '' }, VI: { title: 'Chơi minh bạch', text: '' } } },
+  { name: 'odds', order: 3, texts: { EN: { title: 'Odds', text: '' }, VI: { title: 'Tỷ lệ', text: '' } } },
 ]

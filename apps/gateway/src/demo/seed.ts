@@ -1,7 +1,7 @@
 import { invariant } from '@halong/base'
 import { parseMoney } from '@halong/money'
 import type { Gateway } from '../app.ts'
-import { banners, type CatalogueFacts, promotions } from './copy.ts'
+import { banners, type CatalogueFacts, categories, promotions } from './copy.ts'
 
 type Services = Pick<Gateway['services'], 'site' | 'players' | 'lobby' | 'content'>
 type StudioGame = {
@@ -115,8 +115,12 @@ export async function seedDemo(services: Services, studio: ConnectedStudio): Pro
     reason: 'demo brand',
   })
   const facts = factsOf(studio.catalogue)
-  for (const each of banners(facts)) await content.publishBanner({ ...each, brandId: brand.id, by: BY })
-  for (const each of promotions(facts)) await content.publishPromotion({ ...each, brandId: brand.id, by: BY })
+  const published = { brandId: brand.id, by: BY, reason: 'demo brand' }
+  await content.publish([
+    ...categories.map((each) => ({ ...each, ...published, kind: 'category' as const })),
+    ...banners(facts).map((each) => ({ ...each, ...published, kind: 'banner' as const })),
+    ...promotions(facts).map((each) => ({ ...each, ...published, kind: 'promotion' as const })),
+  ])
   for (const { code } of hotOf(studio.catalogue)) await lobby.setGame(STUDIO_VASSALAGE, code, { isHot: true })
 
   const agent = await players.openByOperator({

@@ -1,9 +1,19 @@
 import { z } from 'zod'
-import { idText, language, text } from '../fields.ts'
+import { idText, instant, language, pageNo, text } from '../fields.ts'
 import { operation } from '../operation.ts'
 
 /** Where a banner or promotion card leads: nowhere, a path of the site, a game, a popup by name, or a listed outside address. */
-const linkageType = z.enum(['', 'PATH', 'GAME', 'POPUP', 'URL'])
+export const linkageType = z.enum(['', 'PATH', 'GAME', 'POPUP', 'URL'])
+/** HTML made of the allowed tags only (D4). */
+export const richText = text(40_000)
+/** Name of an article or a document, as it stands in an address. */
+export const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/)
+
+/** Who a piece is for: the page chooses, since one kept page serves everybody. Nothing secret is ever a piece of content. */
+export const audience = z.enum(['everybody', 'visitors', 'members'])
+/** Which screens a piece is for: the page chooses by its own width. */
+export const device = z.enum(['all', 'phone', 'desktop'])
+const shownTo = { audience, device }
 
 export const banner = z.object({
   bannerId: idText('bnr'),
@@ -15,7 +25,10 @@ export const banner = z.object({
   title: text(120),
   text: text(240),
   action: text(60),
+  ...shownTo,
 })
+/** R-PROMO-1: `coming` before it begins, `open` while it runs, `closed` for thirty days after. */
+export const promotionState = z.enum(['coming', 'open', 'closed'])
 export const promotion = z.object({
   id: idText('prm'),
   category: text(40),
@@ -25,9 +38,23 @@ export const promotion = z.object({
   linkageType,
   linkage: text(300),
   action: text(60),
+  state: promotionState,
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  ...shownTo,
 })
+/** An announcement: a title and HTML (R-MOD-2). */
+export const notice = z.object({
+  id: idText('ntc'),
+  title: text(120),
+  content: richText,
+  publishedAt: instant,
+  isPinned: z.boolean(),
+  ...shownTo,
+})
+export const noticeTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const
 
-/** Seed 2 §7 "Notice": types B,PL,PU,PR; platform W; execution B. R-MSG-1, R-BAN-1. */
+/** Seed 2 §7 "Notice": types B banners, PL notices for players, PU popups, PR promotions, H hints of the help centre; platform W; execution B. R-MSG-1, R-BAN-1. */
 export const getNotice = operation({
   id: 'content.getNotice',
   method: 'GET',
@@ -41,10 +68,107 @@ export const getNotice = operation({
     language: language.optional(),
   }),
   value: z.object({
-    player: z.array(z.object({ id: idText('ntc'), title: text(120), content: text(20_000) })),
-    banners: z.array(banner),
-    popup: z.array(z.object({ id: idText('ntc'), title: text(120), content: text(20_000) })),
-    promotion: z.array(promotion),
+    /** At most 90, newest first, pinned ones before: ten pages of nine. */
+    player: z.array(notice).max(90),
+    banners: z.array(banner).max(100),
+    popup: z.array(notice).max(10),
+    promotion: z.array(promotion).max(60),
+    help: z.array(notice).max(10),
   }),
   errors: [],
+})
+
+/** R-PROMO-1: the list of `/promotions`, twelve a page. */
+export const listPromotions = operation({
+  id: 'content.listPromotions',
+  method: 'GET',
+  path: '/wps/system/promotions',
+  access: 'visitor',
+  summary: 'Promotions by category, the open ones first.',
+  query: z.object({ category: text(40).optional(), language: language.optional(), pageNo }),
+  value: z.object({
+    categories: z.array(z.object({ code: text(40, 1), name: text(60, 1), promotions: z.int().min(0) })).max(40),
+    promotions: z.array(promotion).max(12),
+    pageNo: z.int(),
+    totalPages: z.int(),
+  }),
+  errors: [],
+})
+
+/** R-PROMO-1: the page `/promoDetail?id=`. */
+export const getPromotion = operation({
+  id: 'content.getPromotion',
+  method: 'GET',
+  path: '/wps/system/promotions/promotion',
+  access: 'visitor',
+  summary: 'One promotion with everything its page says.',
+  query: z.object({ id: idText('prm'), language: language.optional() }),
+  value: promotion.extend({ categoryName: text(60), content: richText, terms: richText, others: z.array(promotion).max(3) }),
+  errors: ['content.unknown'],
+})
+
+const articleCard = z.object({ slug, title: text(120, 1), summary: text(240) })
+
+/** Seed 2 §7 "Help centre"; R-MSG-5. */
+export const getHelpCenter = operation({
+  id: 'content.getHelpCenter',
+  method: 'GET',
+  path: '/wps/system/helpCenter',
+  access: 'visitor',
+  summary: 'Topics of the help centre and their articles.',
+  query: z.object({ language: language.optional() }),
+  value: z.object({
+    topics: z.array(z.object({ code: text(40, 1), name: text(60, 1), articles: z.array(articleCard).max(100) })).max(30),
+  }),
+  errors: [],
+})
+
+export const getHelpArticle = operation({
+  id: 'content.getHelpArticle',
+  method: 'GET',
+  path: '/wps/system/helpCenter/article',
+  access: 'visitor',
+  summary: 'One article of the help centre.',
+  query: z.object({ slug, language: language.optional() }),
+  value: articleCard.extend({
+    topic: text(40),
+    topicName: text(60),
+    content: richText,
+    changedAt: instant,
+    others: z.array(articleCard).max(5),
+  }),
+  errors: ['content.unknown'],
+})
+
+/** Finds articles by words in any order, without accents and with a slip of the finger (R-MSG-5). */
+export const searchHelp = operation({
+  id: 'content.searchHelp',
+  method: 'GET',
+  path: '/wps/system/helpCenter/search',
+  access: 'visitor',
+  summary: 'Articles of the help centre that speak of something.',
+  query: z.object({ q: text(60, 1), language: language.optional() }),
+  value: z.object({ articles: z.array(articleCard.extend({ topicName: text(60) })).max(20) }),
+  errors: [],
+})
+
+/** Documents of the house: about us, agreement, privacy, responsible gaming (R-FOOT-1, R-RT-3). */
+export const getDocument = operation({
+  id: 'content.getDocument',
+  method: 'GET',
+  path: '/wps/system/document',
+  access: 'visitor',
+  summary: 'One document of the house in its present version.',
+  query: z.object({ name: slug, language: language.optional() }),
+  value: z.object({
+    name: slug,
+    title: text(120, 1),
+    lead: text(400),
+    sections: z.array(z.object({ heading: text(120, 1), content: richText })).max(40),
+    version: z.int().min(1),
+    changedAt: instant,
+    /** Names and titles of all documents, in order. */
+    documents: z.array(z.object({ name: slug, title: text(120, 1) })).max(20),
+  }),
+  errors: ['content.unknown'],
 })

@@ -1,14 +1,19 @@
 import type { Platform, Server } from '../../platform/index.ts'
 import type { SiteService } from '../site/index.ts'
+import { createPublish } from './publish.ts'
 import { contentRoutes } from './routes.ts'
 import { createContentService } from './service.ts'
+import { createShelf } from './shelf.ts'
 import { createContentStore } from './store.ts'
 
+export type { Kind, Piece } from './kinds.ts'
 export { contentMigrations } from './migrations.ts'
 export type { ContentService, Publication } from './service.ts'
 
-/** Banners, promotions and notices of a brand. */
+/** Banners, promotions, notices, help and documents of a brand. */
 export function createContent({ platform, site }: { platform: Platform; site: SiteService }) {
-  const service = createContentService({ ...platform, site, store: createContentStore(platform) })
+  const store = createContentStore(platform)
+  const shelf = createShelf({ ...platform, site, store })
+  const service = createContentService({ ...platform, shelf, publish: createPublish({ ...platform, store, site }) })
   return { service, routes: (server: Server) => contentRoutes(server, { content: service }) }
 }

@@ -1,5 +1,4 @@
-/** Where a banner or card leads. `POPUP` names a window of the page, `GAME` a node id. */
-export type Linkage = { readonly type: '' | 'PATH' | 'GAME' | 'POPUP' | 'URL'; readonly target: string }
+import type { Piece } from './kinds.ts'
 
 // eslint-disable-next-line no-control-regex
 const UNCLEAN = /[\u0000-\u0020\u007f\\]/
@@ -27,7 +26,7 @@ export function isListedUrl(text: string, hosts: readonly string[]): boolean {
 }
 
 /** Why a link may not be shown, or null when it may. */
-export function whyRefused({ type, target }: Linkage, hosts: readonly string[]): string | null {
+export function whyRefused({ type, target }: Piece['linkage'], hosts: readonly string[]): string | null {
   switch (type) {
     case '':
       return target === '' ? null : 'a link without a type leads nowhere'

@@ -21,5 +21,40 @@ export const contentMigrations: Migrations = {
       changed_by text not null,
       primary key (brand_id, kind, content_id),
       unique (brand_id, kind, name))`,
+    '0002 more kinds': `alter table gateway.content
+      drop constraint content_kind_check,
+      add constraint content_kind_check check (kind in
+        ('banner', 'promotion', 'notice', 'popup', 'hint', 'article', 'document', 'category', 'topic'))`,
+    '0003 for whom': `alter table gateway.content
+      add column audience text not null default 'everybody' check (audience in ('everybody', 'visitors', 'members')),
+      add column device text not null default 'all' check (device in ('all', 'phone', 'desktop')),
+      add column is_pinned boolean not null default false,
+      add column version integer not null default 1,
+      add column published_at timestamptz`,
+    // Notices had the place 'all' when they had to have one.
+    '0004 places of notices': `update gateway.content set placed = '' where kind in ('notice', 'popup')`,
+    '0005 versions': `create table gateway.content_version (
+      brand_id integer not null,
+      content_id uuid not null,
+      version integer not null,
+      piece jsonb not null,
+      changed_at timestamptz not null,
+      changed_by text not null,
+      reason text not null,
+      primary key (brand_id, content_id, version))`,
+    '0006 pictures': `create table gateway.content_picture (
+      brand_id integer not null references gateway.brand,
+      name text not null,
+      width integer not null,
+      height integer not null,
+      added_at timestamptz not null,
+      added_by text not null,
+      primary key (brand_id, name))`,
+    '0007 files of pictures': `create table gateway.content_picture_file (
+      name text not null,
+      width integer not null,
+      format text not null check (format in ('webp', 'avif')),
+      bytes bytea not null,
+      primary key (name, format, width))`,
   },
 }

@@ -1,36 +1,67 @@
+import type { content as operations } from '@halong/api'
+import type { z } from 'zod'
 import { idFromUuid } from '../../platform/index.ts'
-import type { Shown } from './service.ts'
+import { paragraphsOf } from './html.ts'
+import type { ShownPromotion } from './promotions.ts'
+import type { Shown } from './shelf.ts'
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
-
-const card = ({ row, words }: Shown) => ({
-  url: row.picture,
-  linkageType: row.linkage_type,
-  linkage: row.linkage,
+const card = ({ piece, words }: Shown) => ({
+  url: piece.picture,
+  linkageType: piece.linkage.type,
+  linkage: piece.linkage.target,
   title: words.title,
   action: words.action ?? '',
+  audience: piece.audience,
+  device: piece.device,
 })
 
-export const presentBanner = (shown: Shown) => ({
-  bannerId: idFromUuid('bnr', shown.row.content_id),
-  groupName: shown.row.placed,
+export const presentBanner = (shown: Shown): z.input<typeof operations.banner> => ({
+  bannerId: idFromUuid('bnr', shown.piece.id),
+  groupName: shown.piece.placed,
   ...card(shown),
   text: shown.words.text,
 })
-export const presentPromotion = (shown: Shown) => ({
-  id: idFromUuid('prm', shown.row.content_id),
-  category: shown.row.placed,
+
+export const presentPromotion = (shown: ShownPromotion): z.input<typeof operations.promotion> => ({
+  id: idFromUuid('prm', shown.piece.id),
+  category: shown.piece.placed,
   ...card(shown),
   summary: shown.words.text,
+  state: shown.state,
+  startsAt: shown.piece.startsAt?.toISOString() ?? null,
+  endsAt: shown.piece.endsAt?.toISOString() ?? null,
 })
 
-/** The seeds read a notice's content as HTML: paragraphs of escaped text are all the HTML there is (D4, T70). */
-export const presentNotice = ({ row, words }: Shown) => ({
-  id: idFromUuid('ntc', row.content_id),
+/** The seeds read a notice's content as HTML: cleaned when it was saved, or paragraphs of escaped text (D4, T70). */
+export const presentNotice = ({ piece, words }: Shown): z.input<typeof operations.notice> => ({
+  id: idFromUuid('ntc', piece.id),
   title: words.title,
-  content: words.text
-    .split(/\n{2,}/)
-    .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`)
-    .join(''),
+  content: words.html ?? paragraphsOf(words.text),
+  publishedAt: piece.publishedAt.toISOString(),
+  isPinned: piece.isPinned,
+  audience: piece.audience,
+  device: piece.device,
+})
+
+export const presentArticleCard = ({ piece, words }: Shown) => ({ slug: piece.name, title: words.title, summary: words.text })
+
+type Found<Id extends 'getHelpArticle' | 'getDocument'> = z.input<(typeof operations)[Id]['value']>
+
+export const presentArticle = (found: Shown, topicName: string, others: readonly Shown[]): Found<'getHelpArticle'> => ({
+  ...presentArticleCard(found),
+  topic: found.piece.placed,
+  topicName,
+  content: found.words.html ?? '',
+  changedAt: found.piece.changedAt.toISOString(),
+  others: others.map(presentArticleCard),
+})
+
+export const presentDocument = ({ piece, words }: Shown, documents: readonly Shown[]): Found<'getDocument'> => ({
+  name: piece.name,
+  title: words.title,
+  lead: words.text,
+  sections: (words.sections ?? []).map(({ heading, content }) => ({ heading, content })),
+  version: piece.version,
+  changedAt: piece.changedAt.toISOString(),
+  documents: documents.map((each) => ({ name: each.piece.name, title: each.words.title })),
 })

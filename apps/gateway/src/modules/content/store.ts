@@ -1,81 +1,141 @@
-import type { Generated } from 'kysely'
-import { type Platform, uuidv7 } from '../../platform/index.ts'
+import { type Platform, type Queryable, type Tx, uuidv7 } from '../../platform/index.ts'
+import type { Audience, Device, Kind, LinkageType, Piece, Texts } from './kinds.ts'
 
-export type Kind = 'banner' | 'promotion' | 'notice' | 'popup'
-export type Words = { readonly title: string; readonly text: string; readonly action?: string }
-export type Texts = Readonly<Record<string, Words>>
-export type ContentRow = {
+type Row = {
   content_id: string
   kind: Kind
   name: string
   placed: string
   picture: string
-  linkage_type: '' | 'PATH' | 'GAME' | 'POPUP' | 'URL'
+  linkage_type: LinkageType
   linkage: string
   texts: Texts
+  audience: Audience
+  device: Device
+  is_pinned: boolean
   sort_order: number
   starts_at: Date | null
   ends_at: Date | null
+  is_shown: boolean
+  version: number
+  published_at: Date | null
+  changed_at: Date
+  changed_by: string
 }
-
-type ContentTables = {
-  'gateway.content': Omit<ContentRow, 'texts'> & {
-    brand_id: number
-    texts: unknown
-    is_shown: Generated<boolean>
-    changed_at: Date
-    changed_by: string
-  }
+/** A piece with what is known of it beside what was written. */
+export type Stored = Piece & {
+  readonly id: string
+  readonly version: number
+  readonly publishedAt: Date
+  readonly changedAt: Date
+  readonly changedBy: string
 }
-
+export type Change = { readonly brandId: number; readonly piece: Piece; readonly at: Date; readonly by: string; readonly reason: string }
+type Key = { readonly brandId: number; readonly kind: Kind; readonly name: string }
 export type ContentStore = ReturnType<typeof createContentStore>
 
+/** More than all kinds of a brand together may have (`MOST_OF_A_KIND`). */
+const MOST_SHOWN = 5_000
+const COLUMNS = `content_id, kind, name, placed, picture, linkage_type, linkage, texts, audience, device, is_pinned, sort_order,
+  starts_at, ends_at, is_shown, version, published_at, changed_at, changed_by`
+
+const stored = (row: Row): Stored => ({
+  id: row.content_id,
+  kind: row.kind,
+  name: row.name,
+  placed: row.placed,
+  picture: row.picture,
+  linkage: { type: row.linkage_type, target: row.linkage },
+  texts: row.texts,
+  audience: row.audience,
+  device: row.device,
+  isPinned: row.is_pinned,
+  order: row.sort_order,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  isShown: row.is_shown,
+  version: row.version,
+  publishedAt: row.starts_at ?? row.published_at ?? row.changed_at,
+  changedAt: row.changed_at,
+  changedBy: row.changed_by,
+})
+
+const valuesOf = ({ brandId, piece, at, by }: Change): unknown[] => [
+  brandId,
+  piece.kind,
+  piece.name,
+  piece.placed,
+  piece.picture,
+  piece.linkage.type,
+  piece.linkage.target,
+  JSON.stringify(piece.texts),
+  piece.audience,
+  piece.device,
+  piece.isPinned,
+  piece.order,
+  piece.startsAt,
+  piece.endsAt,
+  piece.isShown,
+  at,
+  by,
+]
+
 export function createContentStore({ db }: Pick<Platform, 'db'>) {
-  const tables = db.tables<ContentTables>()
+  async function find(on: Queryable, { brandId, kind, name }: Key, lock = ''): Promise<Stored | null> {
+    const { rows } = await on.query<Row>(`select ${COLUMNS} from gateway.content where brand_id = $1 and kind = $2 and name = $3 ${lock}`, [
+      brandId,
+      kind,
+      name,
+    ])
+    return rows[0] ? stored(rows[0]) : null
+  }
+
   return {
-    async shown(brandId: number): Promise<ContentRow[]> {
-      const rows = await tables
-        .selectFrom('gateway.content')
-        .select([
-          'content_id',
-          'kind',
-          'name',
-          'placed',
-          'picture',
-          'linkage_type',
-          'linkage',
-          'texts',
-          'sort_order',
-          'starts_at',
-          'ends_at',
-        ])
-        .where('brand_id', '=', brandId)
-        .where('is_shown', '=', true)
-        .orderBy('sort_order')
-        .orderBy('content_id')
-        .execute()
-      // cast: checked when it was published.
-      return rows.map((row) => ({ ...row, texts: row.texts as Texts }))
+    find: (key: Key) => find(db.reads, key),
+    /** The same, held until the transaction ends. */
+    findToChange: (tx: Tx, key: Key) => find(tx, key, 'for update'),
+
+    async shown(brandId: number): Promise<Stored[]> {
+      const { rows } = await db.reads.query<Row>(
+        `select ${COLUMNS} from gateway.content where brand_id = $1 and is_shown order by sort_order, content_id limit $2`,
+        [brandId, MOST_SHOWN],
+      )
+      return rows.map(stored)
     },
 
-    /** Publishes under a name: the same name again replaces what it showed and keeps its id. */
-    async put(row: Omit<ContentRow, 'content_id'> & { brandId: number; at: Date; by: string }): Promise<void> {
-      const { brandId, at, by, texts, ...rest } = row
-      const values = { ...rest, texts: JSON.stringify(texts), is_shown: true, changed_at: at, changed_by: by }
-      await tables
-        .insertInto('gateway.content')
-        .values({ ...values, brand_id: brandId, content_id: uuidv7() })
-        .onConflict((conflict) => conflict.columns(['brand_id', 'kind', 'name']).doUpdateSet(values))
-        .execute()
+    async countOf(tx: Tx, { brandId, kind }: Omit<Key, 'name'>): Promise<number> {
+      const { rows } = await tx.query<{ count: number }>(
+        'select count(*)::int as count from gateway.content where brand_id = $1 and kind = $2',
+        [brandId, kind],
+      )
+      return rows[0]?.count ?? 0
     },
 
-    hide: ({ brandId, kind, name, at, by }: { brandId: number; kind: Kind; name: string; at: Date; by: string }) =>
-      tables
-        .updateTable('gateway.content')
-        .set({ is_shown: false, changed_at: at, changed_by: by })
-        .where('brand_id', '=', brandId)
-        .where('kind', '=', kind)
-        .where('name', '=', name)
-        .execute(),
+    /** Writes a piece and the version it is now. Null when another call made it first. */
+    async write(tx: Tx, change: Change, before: Stored | null): Promise<number | null> {
+      const values = valuesOf(change)
+      const { rows } = before
+        ? await tx.query<{ content_id: string; version: number }>(
+            `update gateway.content set placed = $4, picture = $5, linkage_type = $6, linkage = $7, texts = $8, audience = $9, device = $10,
+               is_pinned = $11, sort_order = $12, starts_at = $13, ends_at = $14, is_shown = $15, changed_at = $16, changed_by = $17,
+               version = version + 1 where brand_id = $1 and kind = $2 and name = $3 returning content_id, version`,
+            values,
+          )
+        : await tx.query<{ content_id: string; version: number }>(
+            `insert into gateway.content (brand_id, kind, name, placed, picture, linkage_type, linkage, texts, audience, device, is_pinned,
+               sort_order, starts_at, ends_at, is_shown, changed_at, changed_by, published_at, content_id)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $16, $18)
+             on conflict (brand_id, kind, name) do nothing returning content_id, version`,
+            [...values, uuidv7()],
+          )
+      const row = rows[0]
+      if (!row) return null
+      await tx.query(
+        `insert into gateway.content_version (brand_id, content_id, version, piece, changed_at, changed_by, reason)
+         values ($1, $2, $3, $4, $5, $6, $7)`,
+        [change.brandId, row.content_id, row.version, JSON.stringify(change.piece), change.at, change.by, change.reason],
+      )
+      return row.version
+    },
   }
 }

@@ -1,0 +1,104 @@
+import type { FieldRefusal } from '@halong/api'
+import { fallbackLanguage, isLanguage } from '@halong/i18n'
+import { cleanHtml, isPicture, type Places } from './html.ts'
+import {
+  bannerGroups,
+  type Kind,
+  LONGEST_ACTION,
+  LONGEST_HEADING,
+  LONGEST_HTML,
+  MOST_SECTIONS,
+  type Piece,
+  type Texts,
+  textLimits,
+  type Words,
+} from './kinds.ts'
+import { whyRefused } from './linkage.ts'
+
+/** What a piece is judged by: its brand's lists and its brand's own language. */
+export type Measure = Places & { readonly defaultLanguage: string }
+
+const NAME = /^[a-z0-9][a-z0-9_-]{0,59}$/
+/** Stands in an address, so it has no underscore there. */
+const SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/
+const PLACE = /^[a-z0-9][a-z0-9_-]{0,39}$/
+/** Which kind names the place of another. */
+export const placeKinds: Partial<Record<Kind, Kind>> = { promotion: 'category', article: 'topic' }
+
+const invalid = (field: string): FieldRefusal => ({ field, code: 'field.invalid' })
+const tooLong = (field: string, text: string, max: number): FieldRefusal[] =>
+  text.length > max ? [{ field, code: 'field.too_long', max }] : []
+
+function wordsProblems(
+  kind: Kind,
+  code: string,
+  { title, text, action = '', html = '', terms = '', sections = [] }: Words,
+): FieldRefusal[] {
+  const at = `texts.${code}`
+  const limits = textLimits[kind]
+  const unused = { action, html, terms, sections }
+  return [
+    ...(isLanguage(code) ? [] : [invalid(at)]),
+    ...(title.trim() === '' ? [{ field: `${at}.title`, code: 'field.required' }] : tooLong(`${at}.title`, title, limits.title)),
+    ...tooLong(`${at}.text`, text, limits.text),
+    ...tooLong(`${at}.action`, action, LONGEST_ACTION),
+    ...tooLong(`${at}.html`, html, LONGEST_HTML),
+    ...tooLong(`${at}.terms`, terms, LONGEST_HTML),
+    ...(sections.length > MOST_SECTIONS ? [invalid(`${at}.sections`)] : []),
+    ...sections.flatMap(({ heading, content }, index) => [
+      ...(heading.trim() === '' ? [{ field: `${at}.sections.${index}.heading`, code: 'field.required' }] : []),
+      ...tooLong(`${at}.sections.${index}.heading`, heading, LONGEST_HEADING),
+      ...tooLong(`${at}.sections.${index}.content`, content, LONGEST_HTML),
+    ]),
+    ...(['action', 'html', 'terms', 'sections'] as const)
+      .filter((part) => unused[part].length > 0 && !limits.parts.includes(part))
+      .map((part) => invalid(`${at}.${part}`)),
+  ]
+}
+
+function placeProblems({ kind, placed }: Piece): FieldRefusal[] {
+  if (kind === 'banner') return bannerGroups.has(placed) ? [] : [invalid('placed')]
+  if (placeKinds[kind]) return PLACE.test(placed) ? [] : [invalid('placed')]
+  return placed === '' ? [] : [invalid('placed')]
+}
+
+/** What is wrong with a piece, field by field; nothing when it may be shown. */
+export function problemsOf(piece: Piece, measure: Measure): FieldRefusal[] {
+  const { kind, name, picture, linkage, texts, audience, device, order, startsAt, endsAt } = piece
+  const { hasPicture, hasAudience } = textLimits[kind]
+  const nameRule = kind === 'article' || kind === 'document' ? SLUG : kind === 'category' || kind === 'topic' ? PLACE : NAME
+  const hasWords = texts[measure.defaultLanguage] !== undefined || texts[fallbackLanguage] !== undefined
+  const isPictureGood = hasPicture ? isPicture(picture.replaceAll('{mode}', 'dark'), measure) : picture === ''
+  return [
+    ...(nameRule.test(name) ? [] : [invalid('name')]),
+    ...placeProblems(piece),
+    ...(isPictureGood ? [] : [invalid('picture')]),
+    ...(whyRefused(linkage, measure.linkHosts) === null && (hasPicture || linkage.type === '') ? [] : [invalid('linkage')]),
+    ...(hasWords ? [] : [{ field: `texts.${measure.defaultLanguage}`, code: 'field.required' }]),
+    ...Object.entries(texts).flatMap(([code, words]) => wordsProblems(kind, code, words)),
+    ...(hasAudience || audience === 'everybody' ? [] : [invalid('audience')]),
+    ...(hasAudience || device === 'all' ? [] : [invalid('device')]),
+    ...(Number.isInteger(order) && order >= 0 && order <= 100_000 ? [] : [invalid('order')]),
+    ...(startsAt && endsAt && startsAt >= endsAt ? [invalid('endsAt')] : []),
+  ]
+}
+
+/** The texts as they are kept: nothing but allowed HTML in them, empty parts left out. */
+export function cleanTexts(texts: Texts, places: Places): Texts {
+  const cleaned = (html: string) => cleanHtml(html, places)
+  return Object.fromEntries(
+    Object.entries(texts).map(([code, { title, text, action = '', html = '', terms = '', sections = [] }]) => [
+      code,
+      {
+        title: title.trim(),
+        text: text.trim(),
+        ...(action === '' ? {} : { action: action.trim() }),
+        ...(html === '' ? {} : { html: cleaned(html) }),
+        ...(terms === '' ? {} : { terms: cleaned(terms) }),
+        ...(sections.length === 0
+          ? {}
+          : { sections: sections.map(({ heading, content }) => ({ heading: heading.trim(), content: cleaned(content) })) }),
+      },
+    ]),
+  )
+}

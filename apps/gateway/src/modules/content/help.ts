@@ -1,0 +1,46 @@
+import { ok, refuse } from '@halong/base'
+import { searchArticles } from './help-search.ts'
+import type { Shelf, Shown } from './shelf.ts'
+
+const MOST_FOUND = 20
+const MOST_BELOW = 5
+
+/** The help centre and the documents of the house (R-MSG-5, R-FOOT-1). */
+export function createHelp({ shelf }: { readonly shelf: Shelf }) {
+  const topicsOf = (brandId: number, language: string) => shelf.all(brandId, language, ['topic'])
+  const articlesOf = (brandId: number, language: string) => shelf.now(brandId, language, ['article'])
+  const nameOf = (topics: readonly Shown[], code: string) => topics.find(({ piece }) => piece.name === code)?.words.title ?? ''
+
+  return {
+    /** Topics in their order with their articles; a topic without articles is left out. */
+    async topics(brandId: number, language: string) {
+      const [topics, articles] = await Promise.all([topicsOf(brandId, language), articlesOf(brandId, language)])
+      return topics
+        .map((topic) => ({ topic, articles: articles.filter(({ piece }) => piece.placed === topic.piece.name).slice(0, 100) }))
+        .filter((each) => each.articles.length > 0)
+        .slice(0, 30)
+    },
+
+    async article(brandId: number, language: string, slug: string) {
+      const [topics, articles] = await Promise.all([topicsOf(brandId, language), articlesOf(brandId, language)])
+      const found = articles.find(({ piece }) => piece.name === slug)
+      if (!found) return refuse('content.unknown')
+      const others = articles.filter((each) => each !== found && each.piece.placed === found.piece.placed).slice(0, MOST_BELOW)
+      return ok({ found, topicName: nameOf(topics, found.piece.placed), others })
+    },
+
+    /** Articles that hold every word typed, whatever their order; a slip of the finger is forgiven. */
+    async search(brandId: number, language: string, typed: string) {
+      const [topics, articles] = await Promise.all([topicsOf(brandId, language), articlesOf(brandId, language)])
+      return searchArticles(typed, articles)
+        .slice(0, MOST_FOUND)
+        .map((found) => ({ found, topicName: nameOf(topics, found.piece.placed) }))
+    },
+
+    async document(brandId: number, language: string, name: string) {
+      const documents = await shelf.now(brandId, language, ['document'])
+      const found = documents.find(({ piece }) => piece.name === name)
+      return found ? ok({ found, documents: documents.slice(0, 20) }) : refuse('content.unknown')
+    },
+  }
+}

@@ -1,0 +1,84 @@
+/** What content can be. `category` names a group of promotions and `topic` a group of articles, by language as everything else is. */
+export const kinds = ['banner', 'promotion', 'notice', 'popup', 'hint', 'article', 'document', 'category', 'topic'] as const
+export type Kind = (typeof kinds)[number]
+export type Audience = 'everybody' | 'visitors' | 'members'
+export type Device = 'all' | 'phone' | 'desktop'
+
+export type Section = { readonly heading: string; readonly content: string }
+/** What one language says. Which parts a kind has is in `textLimits`. */
+export type Words = {
+  readonly title: string
+  /** Plain: below a banner's title, on a card, above a document. */
+  readonly text: string
+  readonly action?: string
+  readonly html?: string
+  readonly terms?: string
+  readonly sections?: readonly Section[]
+}
+export type Texts = Readonly<Record<string, Words>>
+/** Where a banner or card leads. `POPUP` names a window of the page, `GAME` a node id. */
+export type LinkageType = '' | 'PATH' | 'GAME' | 'POPUP' | 'URL'
+
+/** One piece of content, as it is saved and as every version keeps it. */
+export type Piece = {
+  readonly kind: Kind
+  /** What operators call it; of an article, a document, a category or a topic also what addresses call it. */
+  readonly name: string
+  /** A banner's group (`w_home` …), a promotion's category, an article's topic. */
+  readonly placed: string
+  /** A picture of this site or its listed picture hosts; `{mode}` stands for dark or light. */
+  readonly picture: string
+  readonly linkage: { readonly type: LinkageType; readonly target: string }
+  /** By language code; the brand's own language or English is needed, one of them stands in for the others. */
+  readonly texts: Texts
+  readonly audience: Audience
+  readonly device: Device
+  readonly isPinned: boolean
+  readonly order: number
+  readonly startsAt: Date | null
+  readonly endsAt: Date | null
+  readonly isShown: boolean
+}
+
+/** Groups of the seeds, by the page they stand on (R-BAN-1). */
+export const bannerGroups: ReadonlySet<string> = new Set([
+  'w_home',
+  'w_rng',
+  'w_live',
+  'w_fish',
+  'w_pvp',
+  'w_sports',
+  'w_esports',
+  'w_lott',
+  'w_down',
+  'w_promotion',
+  'w_shop',
+  'w_help',
+  'w_reg',
+  'w_inhouse',
+])
+
+type TextLimits = {
+  readonly title: number
+  readonly text: number
+  readonly parts: readonly ('action' | 'html' | 'terms' | 'sections')[]
+  readonly hasPicture: boolean
+  /** Whether it may be for some people or some screens only. */
+  readonly hasAudience: boolean
+}
+/** What each kind may say; longest texts in UTF-16 units. */
+export const textLimits: Readonly<Record<Kind, TextLimits>> = {
+  banner: { title: 120, text: 240, parts: ['action'], hasPicture: true, hasAudience: true },
+  promotion: { title: 120, text: 240, parts: ['action', 'html', 'terms'], hasPicture: true, hasAudience: true },
+  notice: { title: 120, text: 20_000, parts: ['html'], hasPicture: false, hasAudience: true },
+  popup: { title: 120, text: 20_000, parts: ['html'], hasPicture: false, hasAudience: true },
+  hint: { title: 120, text: 20_000, parts: ['html'], hasPicture: false, hasAudience: true },
+  article: { title: 120, text: 240, parts: ['html'], hasPicture: false, hasAudience: false },
+  document: { title: 120, text: 400, parts: ['sections'], hasPicture: false, hasAudience: false },
+  category: { title: 60, text: 0, parts: [], hasPicture: false, hasAudience: false },
+  topic: { title: 60, text: 0, parts: [], hasPicture: false, hasAudience: false },
+}
+export const LONGEST_ACTION = 60
+export const LONGEST_HTML = 40_000
+export const LONGEST_HEADING = 120
+export const MOST_SECTIONS = 40

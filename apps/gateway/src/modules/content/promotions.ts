@@ -1,0 +1,81 @@
+import { ok, refuse } from '@halong/base'
+import type { Platform } from '../../platform/index.ts'
+import type { Shelf, Shown } from './shelf.ts'
+
+export type PromotionState = 'coming' | 'open' | 'closed'
+export type ShownPromotion = Shown & { readonly state: PromotionState }
+
+const CLOSED_SHOWN_MS = 30 * 24 * 3_600_000
+const PAGE = 12
+const MOST_OTHERS = 3
+const STATE_ORDER: readonly PromotionState[] = ['open', 'coming', 'closed']
+
+/** R-PROMO-1: `coming` before it begins, `open` while it runs, `closed` for thirty days after; then it is no longer shown. */
+export function stateOf({ startsAt, endsAt }: Shown['piece'], now: Date): PromotionState | null {
+  if (startsAt && startsAt > now) return 'coming'
+  if (!endsAt || endsAt > now) return 'open'
+  return now.getTime() - endsAt.getTime() < CLOSED_SHOWN_MS ? 'closed' : null
+}
+
+/** Open ones in the brand's order, then those to come by their beginning, then closed ones, the latest first. */
+function byState(a: ShownPromotion, b: ShownPromotion): number {
+  if (a.state !== b.state) return STATE_ORDER.indexOf(a.state) - STATE_ORDER.indexOf(b.state)
+  if (a.state === 'coming') return Number(a.piece.startsAt) - Number(b.piece.startsAt)
+  if (a.state === 'closed') return Number(b.piece.endsAt) - Number(a.piece.endsAt)
+  return Number(b.piece.isPinned) - Number(a.piece.isPinned)
+}
+
+/** Promotions as visitors browse them (R-PROMO-1). */
+export function createPromotions({ shelf, clock }: { readonly shelf: Shelf } & Pick<Platform, 'clock'>) {
+  async function all(brandId: number, language: string): Promise<ShownPromotion[]> {
+    const now = clock.now()
+    const shown = (await shelf.all(brandId, language, ['promotion'])).flatMap((each) => {
+      const state = stateOf(each.piece, now)
+      return state === null ? [] : [{ ...each, state }]
+    })
+    return shown.sort(byState)
+  }
+  const categoriesOf = (brandId: number, language: string) => shelf.all(brandId, language, ['category'])
+
+  return {
+    all,
+
+    async list({
+      brandId,
+      language,
+      category,
+      pageNo,
+    }: {
+      brandId: number
+      language: string
+      category: string | undefined
+      pageNo: number
+    }) {
+      const [promotions, categories] = await Promise.all([all(brandId, language), categoriesOf(brandId, language)])
+      const wanted = category === undefined ? promotions : promotions.filter(({ piece }) => piece.placed === category)
+      const counted = categories.map(({ piece, words }) => ({
+        code: piece.name,
+        name: words.title,
+        promotions: promotions.filter(({ piece: { placed } }) => placed === piece.name).length,
+      }))
+      return {
+        categories: counted.filter((each) => each.promotions > 0).slice(0, 40),
+        promotions: wanted.slice((pageNo - 1) * PAGE, pageNo * PAGE),
+        pageNo,
+        totalPages: Math.ceil(wanted.length / PAGE),
+      }
+    },
+
+    /** One promotion, and others of its category before others of the brand. */
+    async find(brandId: number, language: string, id: string | null) {
+      const promotions = await all(brandId, language)
+      const found = promotions.find(({ piece }) => piece.id === id)
+      if (!found) return refuse('content.unknown')
+      const { placed } = found.piece
+      const others = promotions.filter((each) => each !== found && each.state !== 'closed')
+      const [alike, rest] = [others.filter(({ piece }) => piece.placed === placed), others.filter(({ piece }) => piece.placed !== placed)]
+      const category = (await categoriesOf(brandId, language)).find(({ piece }) => piece.name === placed)
+      return ok({ found, categoryName: category?.words.title ?? '', others: [...alike, ...rest].slice(0, MOST_OTHERS) })
+    },
+  }
+}
