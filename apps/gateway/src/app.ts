@@ -269,9 +269,9 @@ export async function createGateway(options: GatewayOptions) {
     redeemTicket: sessions.service.redeemTicket,
     isLive: ({ sessionId }) => sessions.service.isLive(sessionId),
     settingsVersion: async (brandId) => (await site.service.byId(brandId)).settingsVersion,
-    async brandOf({ memberId }) {
-      return (await players.service.byMemberId(memberId))?.brandId ?? 0
-    },
+    ownerOf: ({ memberId }) => players.service.byMemberId(memberId),
+    isClaimed: async (host) => (await site.service.list()).some(({ hosts }) => hosts.includes(host)),
+    winners: (brandId, language) => wager.service.winners(brandId, 'latest', language),
   })
   const tending = startTending(
     [

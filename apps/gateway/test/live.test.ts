@@ -120,6 +120,13 @@ describe('what is pushed', () => {
     await site.gateway.services.site.change({ brandId: site.brandId, name: 'minimumAge', value: 22, by: 'test', reason: 'test' })
     await expect.poll(() => line.frames.filter(({ type }) => type === 'settings').length).toBe(2)
   })
+  it('R-MSG-1: which part of the site changed, so that a page asks for no more than that', async () => {
+    const line = await greeted((await aMember(site)).browser)
+    site.gateway.platform.bus.publish('settings', { brandId: site.brandId, what: 'content' })
+    site.gateway.platform.bus.publish('settings', { brandId: 9_999, what: 'lobby' })
+    await expect.poll(() => line.frames.filter(({ what }) => what === 'content').length).toBe(1)
+    expect(line.frames.filter(({ what }) => what === 'lobby')).toEqual([])
+  })
   it('T23: the end of the session, within 5 seconds, to this session’s lines only', async () => {
     const { browser, username } = await aMember(site)
     const phone = site.browser()

@@ -184,6 +184,7 @@ describe('R-WIN-1: the winners board', () => {
   })
 
   it('is told of to whoever listens, once for many wins, and not when nothing is new', async () => {
+    await later()
     const news: number[] = []
     const stop = site.gateway.platform.bus.subscribe('winners', ({ brandId }) => news.push(brandId))
     const table = await atTable(site)

@@ -1,8 +1,14 @@
+import type { ClientValue } from '@halong/api/client'
+
+export type Win = ClientValue<'wager.listWinners'>['wins'][number]
+
 /** Frames of `/ws` to the browser; unknown types are ignored. */
 export type LiveFrame =
   | { readonly type: 'welcome' }
   | { readonly type: 'balance'; readonly asset: string; readonly amount: string; readonly version: number }
-  | { readonly type: 'settings'; readonly version: number }
+  /** `what`: the part of the site that changed. */
+  | { readonly type: 'settings'; readonly version: number; readonly what: string }
+  | { readonly type: 'winners'; readonly wins: readonly Win[] }
   | { readonly type: 'session.ended'; readonly reason: string }
   | { readonly type: 'ping' }
 

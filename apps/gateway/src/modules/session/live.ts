@@ -13,12 +13,18 @@ type LiveDeps = Platform & {
   redeemTicket(ticket: string): Promise<Session | null>
   isLive(session: Session): Promise<boolean>
   settingsVersion(brandId: number): Promise<number>
-  brandOf(session: Session): Promise<number>
+  /** Whose socket it is: the brand, and the language of what is told. */
+  ownerOf(session: Session): Promise<{ readonly brandId: number; readonly language: string } | null>
+  /** Whether a brand is reached by this host name (R-SYS-12). */
+  isClaimed(hostName: string): Promise<boolean>
+  /** The newest wins on a brand's board; null while it shows none (R-WIN-1). */
+  winners(brandId: number, language: string): Promise<readonly object[] | null>
 }
 type Line = {
   readonly socket: WebSocket
   session: Session | null
   brandId: number
+  language: string
   waiting: Map<string, Balance>
   sending: boolean
   answered: boolean
@@ -33,23 +39,32 @@ const RECHECK_MS = 4_000
 const MOST_BUFFERED = 256 * 1024
 const MOST_FRAMES = 20
 const COALESCE_MS = 20
+/** At most one frame of wins a second, with the newest few. */
+const WINNERS_MS = 1_000
+const MOST_WINNERS = 3
 
 const hello = z.strictObject({ type: z.literal('hello'), ticket: z.string().max(100), version: z.literal(1) })
 
-/** T78: a page of this site and nothing else may open the socket. */
-function isOwnPage(request: IncomingMessage, publicOrigin: string | null): boolean {
+/**
+ * T78: a page of this site and nothing else may open the socket: one of the origin the installation is reached by, or one of the very host the socket is
+ * asked of, when a brand claims that host and it is spoken to as safely as that origin.
+ */
+async function isOwnPage(request: IncomingMessage, { publicOrigin, isClaimed }: LiveDeps): Promise<boolean> {
   const { origin, host } = request.headers
   if (origin === undefined || host === undefined || !URL.canParse(origin)) return false
-  if (publicOrigin !== null) return origin === publicOrigin
-  return new URL(origin).host === host
+  if (publicOrigin === null) return new URL(origin).host === host
+  if (origin === publicOrigin) return true
+  const from = new URL(origin)
+  return from.host === host && from.protocol === new URL(publicOrigin).protocol && (await isClaimed(from.hostname))
 }
 
-/** `/ws`: balance, settings and the end of a session, pushed. Frames are in docs/seams.md. */
+/** `/ws`: balance, settings, wins and the end of a session, pushed. Frames are in docs/seams.md. */
 export function startLive(server: Server, deps: LiveDeps): Live {
   const { bus, log, metrics } = deps
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME, perMessageDeflate: false, clientTracking: false })
   const lines = new Set<Line>()
   const byMember = new Map<number, Set<Line>>()
+  const winnersDue = new Set<number>()
 
   const send = (line: Line, frame: object): void => {
     if (line.socket.readyState !== line.socket.OPEN) return
@@ -71,6 +86,26 @@ export function startLive(server: Server, deps: LiveDeps): Live {
     }, COALESCE_MS).unref()
   }
 
+  const linesOf = (brandId: number): Line[] => [...lines].filter((line) => line.session !== null && line.brandId === brandId)
+
+  /** However many wins there are: one frame a second, in the language of each player. */
+  function queueWinners(brandId: number): void {
+    if (winnersDue.has(brandId)) return
+    winnersDue.add(brandId)
+    setTimeout(() => {
+      winnersDue.delete(brandId)
+      void tellWinners(brandId).catch((error: unknown) => log.warn({ err: error }, 'wins could not be told'))
+    }, WINNERS_MS).unref()
+  }
+  async function tellWinners(brandId: number): Promise<void> {
+    for (const language of new Set(linesOf(brandId).map((line) => line.language))) {
+      const wins = await deps.winners(brandId, language)
+      if (!wins?.length) continue
+      const frame = { type: 'winners', wins: wins.slice(0, MOST_WINNERS) }
+      for (const line of linesOf(brandId)) if (line.language === language) send(line, frame)
+    }
+  }
+
   function endLine(line: Line, reason: string): void {
     send(line, { type: 'session.ended', reason })
     line.socket.close(4001, 'session ended')
@@ -81,16 +116,18 @@ export function startLive(server: Server, deps: LiveDeps): Live {
     const read = hello.safeParse(safeJson(text))
     const session = read.success ? await deps.redeemTicket(read.data.ticket) : null
     if (!session) return line.socket.close(4003, 'no ticket')
-    line.brandId = await deps.brandOf(session)
+    const owner = await deps.ownerOf(session)
+    line.brandId = owner?.brandId ?? 0
+    line.language = owner?.language ?? ''
     line.session = session
     const peers = byMember.get(session.memberId) ?? new Set()
     byMember.set(session.memberId, peers.add(line))
     send(line, { type: 'welcome' })
-    send(line, { type: 'settings', version: await deps.settingsVersion(line.brandId) })
+    send(line, { type: 'settings', version: await deps.settingsVersion(line.brandId), what: 'site' })
   }
 
   function accept(socket: WebSocket): void {
-    const line: Line = { socket, session: null, brandId: 0, waiting: new Map(), sending: false, answered: true }
+    const line: Line = { socket, session: null, brandId: 0, language: '', waiting: new Map(), sending: false, answered: true }
     let frames = 0
     lines.add(line)
     metrics.sockets.set(lines.size)
@@ -117,15 +154,27 @@ export function startLive(server: Server, deps: LiveDeps): Live {
     })
   }
 
+  function refuseUpgrade(socket: Duplex): void {
+    socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
+  }
   function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const [path] = (request.url ?? '').split('?')
     if (path !== '/ws') {
       if (server.listenerCount('upgrade') === 1) socket.destroy()
       return
     }
-    if (request.url !== '/ws' || !isOwnPage(request, deps.publicOrigin))
-      return void socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
-    sockets.handleUpgrade(request, socket, head, accept)
+    if (request.url !== '/ws') return refuseUpgrade(socket)
+    // Until it is judged nobody else listens to what happens to it.
+    const ignore = (): void => {}
+    socket.on('error', ignore)
+    isOwnPage(request, deps).then(
+      (isOwn) => {
+        socket.off('error', ignore)
+        if (isOwn) sockets.handleUpgrade(request, socket, head, accept)
+        else refuseUpgrade(socket)
+      },
+      () => socket.destroy(),
+    )
   }
   server.on('upgrade', onUpgrade)
 
@@ -135,14 +184,15 @@ export function startLive(server: Server, deps: LiveDeps): Live {
       if (reason !== 'changed')
         byMember.get(memberId)?.forEach((line) => (line.session?.sessionId === sessionId ? endLine(line, reason) : undefined))
     }),
-    bus.subscribe('settings', ({ brandId }) => {
+    bus.subscribe('settings', ({ brandId, what }) => {
       void deps.settingsVersion(brandId).then(
         (version) => {
-          for (const line of lines) if (line.session && line.brandId === brandId) send(line, { type: 'settings', version })
+          for (const line of linesOf(brandId)) send(line, { type: 'settings', version, what })
         },
         () => undefined,
       )
     }),
+    bus.subscribe('winners', ({ brandId }) => queueWinners(brandId)),
   ]
 
   const pings = setInterval(() => {

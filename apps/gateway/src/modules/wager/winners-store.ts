@@ -110,9 +110,9 @@ export function createWinnerStore({ db }: Pick<Platform, 'db'>) {
       return { rounds, readTo: rows.length < STEP ? to : (rows.at(-1)?.closed_at ?? to) }
     },
 
-    /** @returns how many of them are new on the board */
-    async keep(tx: Tx, rounds: readonly (PaidRound & { brandId: number })[]): Promise<number> {
-      const { rowCount } = await tx.query(
+    /** Notes rounds for a board; one that stands there already stays as it is. */
+    async keep(tx: Tx, rounds: readonly (PaidRound & { brandId: number })[]): Promise<void> {
+      await tx.query(
         `insert into gateway.winner (member_id, vassalage, round_id, brand_id, day, won, closed_at)
          select m, v, r, b, (at at time zone 'UTC')::date, won, at
          from unnest($1::bigint[], $2::text[], $3::text[], $4::int[], $5::bigint[], $6::timestamptz[]) as u(m, v, r, b, won, at)
@@ -126,7 +126,6 @@ export function createWinnerStore({ db }: Pick<Platform, 'db'>) {
           rounds.map(({ closedAt }) => closedAt),
         ],
       )
-      return rowCount ?? 0
     },
 
     async readTo(tx: Tx, at: Date): Promise<void> {

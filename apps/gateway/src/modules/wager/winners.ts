@@ -42,6 +42,8 @@ export function standsOnBoard(
  */
 export function createWinners({ store, games, players, site, db, bus, clock }: WinnersDeps) {
   const boards = new Map<string, Board>()
+  /** The newest win of each brand that was told of. */
+  const told = new Map<number, string>()
   const forgetBoards = (brandId: number) => {
     for (const key of boards.keys()) if (key.startsWith(`${brandId} `)) boards.delete(key)
   }
@@ -104,8 +106,7 @@ export function createWinners({ store, games, players, site, db, bus, clock }: W
 
   /** One step; true while there is more to go through. */
   async function step(): Promise<boolean> {
-    const changed = new Set<number>()
-    const isMore = await db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
       const from = await store.takeTurn(tx)
       if (from === null) return false
       const now = clock.now().getTime()
@@ -114,12 +115,23 @@ export function createWinners({ store, games, players, site, db, bus, clock }: W
       if (to <= from) return false
       const { rounds, readTo } = await store.paidBetween(tx, from > oldest ? from : oldest, to)
       const kept = await chosen(rounds)
-      if (kept.length > 0 && (await store.keep(tx, kept)) > 0) for (const { brandId } of kept) changed.add(brandId)
+      if (kept.length > 0) await store.keep(tx, kept)
       await store.readTo(tx, readTo)
       return readTo < to
     })
-    for (const brandId of changed) bus.publish('winners', { brandId })
-    return isMore
+  }
+
+  /** Tells of boards whose newest win is another than at the last look: a win stands there only when its delay is over. */
+  async function tellNews(): Promise<void> {
+    for (const { id: brandId, asset } of await site.list()) {
+      const { isOn, delaySeconds } = (await site.byId(brandId)).settings.winnersBoard
+      if (!isOn) continue
+      const until = new Date(clock.now().getTime() - delaySeconds * 1_000)
+      const [newest] = await store.newest({ brandId, asset, until, limit: 1 })
+      if (newest === undefined || told.get(brandId) === newest.id) continue
+      told.set(brandId, newest.id)
+      bus.publish('winners', { brandId })
+    }
   }
 
   return {
@@ -130,10 +142,10 @@ export function createWinners({ store, games, players, site, db, bus, clock }: W
       bus.publish('winners', { brandId })
     },
 
-    /** Looks through the rounds that ended since the last look; of several gateways one does. */
+    /** Looks through the rounds that ended since the last look, of several gateways one, and tells of boards that changed. */
     async gather(): Promise<void> {
-      if (!(await site.list()).length) return
       for (let steps = 0; steps < MOST_STEPS && (await step()); steps++);
+      await tellNews()
     },
     async tend(): Promise<void> {
       const now = clock.now().getTime()
