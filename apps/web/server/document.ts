@@ -11,7 +11,7 @@ const VISITOR = '\u0000visitor\u0000'
 const themeColour = { dark: '#0e0b1a', light: '#f6f4fb' }
 
 /** A document ready to be sent to many visitors: only the nonce and the visitor's place differ. */
-export type KeptDocument = { readonly pieces: readonly string[]; readonly route: string; readonly whole: boolean }
+export type KeptDocument = { readonly pieces: readonly string[]; readonly route: string; readonly found: boolean; readonly whole: boolean }
 export type VisitorPlace = { readonly country: string | null; readonly ip: string }
 
 /** Catalogue chunks, and the list of a language that leads to them, have no source file; they are found by the names of their virtual modules in the manifest. */
@@ -60,7 +60,7 @@ export function writeDocument(site: BuiltSite, page: Rendered, address: PageAddr
     `<script type="application/json" id="start">${escapeJson(start)}</script>`,
     `<script type="application/json" id="visitor">${VISITOR}</script><script ${nonce}>${afterPaint(site.entry, scripts)}</script></body></html>`,
   ].join('')
-  return { pieces: html.split(/(\0nonce\0|\0visitor\0)/), route: page.route, whole: page.whole }
+  return { pieces: html.split(/(\0nonce\0|\0visitor\0)/), route: page.route, found: page.found, whole: page.whole }
 }
 
 /** One visitor's copy of a document. */

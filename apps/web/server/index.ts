@@ -55,8 +55,8 @@ async function compressed(html: string, accept: string | undefined): Promise<{ b
   return encoding === 'gzip' ? { body: await compressGzip(bytes, { level: 6 }), encoding } : { body: bytes, encoding }
 }
 
-const statusOf = (site: SiteStatus, route: string, foreignHost: boolean): number =>
-  foreignHost ? 421 : site.status === 1 ? 503 : site.status === 2 ? 451 : route === 'lost' ? 404 : 200
+const statusOf = (site: SiteStatus, { route, found }: Pick<KeptDocument, 'route' | 'found'>, foreignHost: boolean): number =>
+  foreignHost ? 421 : site.status === 1 ? 503 : site.status === 2 ? 451 : route === 'lost' || !found ? 404 : 200
 /** R-SYS-11: pages on another line of the brand may see that this one answers, which tells nothing about anybody. */
 const lineHeaders = { 'cache-control': 'no-store', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 const anyOf = <T>(list: readonly T[]): T | undefined => list[list.length === 0 ? 0 : randomInt(list.length)]
@@ -119,7 +119,10 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
   }
 
   async function draw(input: Parameters<BuiltSite['renderer']['renderPage']>[0], isAddressed: boolean): Promise<KeptDocument> {
-    return writeDocument(site, await site.renderer.renderPage(input), { origin: siteOriginOf(input.status.brand, publicOrigin), isAddressed })
+    return writeDocument(site, await site.renderer.renderPage(input), {
+      origin: siteOriginOf(input.status.brand, publicOrigin),
+      isAddressed,
+    })
   }
 
   async function sendPage(url: URL, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -142,6 +145,13 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
       return reply
         .code(301)
         .headers({ ...headers, location: `${redirect}${url.search}`, 'cache-control': 'public, max-age=3600' })
+        .send()
+    }
+    const lead = open ? route.leads?.(url.searchParams) : null
+    if (lead) {
+      return reply
+        .code(302)
+        .headers({ ...headers, location: lead, 'cache-control': 'no-store' })
         .send()
     }
     const wished = url.searchParams.get(LANGUAGE_PARAMETER)
@@ -178,7 +188,7 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
     const kept = isPersonal ? await draw(input, isAddressed) : await cache.read(key, () => draw(input, isAddressed))
     const nonce = randomBytes(16).toString('base64')
     const { body, encoding } = await compressed(fillDocument(kept, { nonce, place }), request.headers['accept-encoding'])
-    reply.code(statusOf(status, kept.route, foreignHost)).headers({
+    reply.code(statusOf(status, kept, foreignHost)).headers({
       ...headers,
       'content-type': 'text/html; charset=utf-8',
       'content-language': languageOf(look.language).tag,

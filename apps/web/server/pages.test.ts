@@ -15,6 +15,7 @@ const renderPage = vi.fn(async (input: Parameters<BuiltSite['renderer']['renderP
   sources: [],
   areas: [],
   route: input.path === '/nowhere' ? 'lost' : 'home',
+  found: !input.search.includes('gone'),
   whole: true,
   start: {
     build: input.build,
@@ -40,7 +41,11 @@ const site: BuiltSite = {
   renderer: {
     renderPage,
     matchRoute: (path: string) => ({
-      route: { path: path === '/nowhere' ? '*' : (canonical[path] ?? path), reads: ['gameName'] },
+      route: {
+        path: path === '/nowhere' ? '*' : (canonical[path] ?? path),
+        reads: ['gameName'],
+        leads: (search: URLSearchParams) => (search.has('id') ? '/one?gameName=a' : null),
+      },
       redirect: canonical[path] ?? null,
     }),
     handOffSnippet: 'one()',
@@ -134,6 +139,15 @@ describe('status of the site', () => {
   it('R-SYS-12: answers 404 with a page for an address that leads nowhere', async () => {
     const answer = await open()('/nowhere')
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  })
+  it('R-PROMO-1: answers 404 with the page when there is no such thing as it is about', async () => {
+    const get = open()
+    expect((await get('/one?gameName=gone')).statusCode).toBe(404)
+    expect((await get('/one?gameName=here')).statusCode).toBe(200)
+  })
+  it('R-RT-3: leads an address that means another page there', async () => {
+    const answer = await open()('/one?id=7')
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/one?gameName=a'])
   })
   it('answers 503 with a page of its own when the gateway does not answer', async () => {
     fixture.failing.add('/wps/system/status')

@@ -6,6 +6,7 @@ import { answerIn, siteKey } from '#shared/gateway.ts'
 import { createStaticRouter, RouterProvider } from '#shared/router.ts'
 import type { SiteStatus } from '#shared/site.ts'
 import type { StartState } from '#shared/start-state.ts'
+import { isUnknown } from '#shared/subject.ts'
 import { createTextStore, loadCatalogues } from '#shared/text.ts'
 import { createThemeStore, type Theme } from '#shared/theme.ts'
 import { App } from './app.tsx'
@@ -49,17 +50,28 @@ export type Rendered = {
   readonly areas: readonly string[]
   /** Name of the route, for its chunk and for metrics. */
   readonly route: string
+  /** False when there is no such thing as the page is about. */
+  readonly found: boolean
   /** False when an answer was missing, so the page should not be kept. */
   readonly whole: boolean
 }
 
-/** An answer by its place in the cache; null when the gateway did not give one: the browser then asks itself and shows what it gets. */
-async function answer({ language, ask }: RenderInput, { id, query }: Need) {
+/**
+ * An answer by its place in the cache; null when the gateway did not give one: the browser then asks itself and shows what it gets. What the page is about and
+ * the gateway does not know is known as nothing.
+ */
+async function answer({ language, ask }: RenderInput, { id, query, isSubject }: Need) {
+  const key = siteKey(id, language, query ?? {})
   try {
-    return [siteKey(id, language, query ?? {}), await ask(id, query)] as const
-  } catch {
-    return null
+    return [key, await ask(id, query)] as const
+  } catch (failure) {
+    return isSubject && isUnknown(failure) ? ([key, null] as const) : null
   }
+}
+
+const textIn = (subject: unknown, field: 'title' | 'summary'): string | null => {
+  const value = typeof subject === 'object' && subject !== null ? Reflect.get(subject, field) : null
+  return typeof value === 'string' && value !== '' ? value : null
 }
 
 /** Loads every page and text, so that a server draws from what it started with, also while a newer build is being made. */
@@ -120,12 +132,17 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
   )
   queryClient.clear()
   const values = { brand: status.brand.name, lobby: text(route.title) }
+  const subjectAt = needs.findIndex(({ isSubject }) => isSubject)
+  const subject = answered[subjectAt]?.[1]
+  const found = subject !== null
+  const name = textIn(subject, 'title') ?? text(route.title, values)
   return {
     body,
-    title: text(route.title === 'title.home' ? 'title.home' : 'title.page', { ...values, page: text(route.title, values) }),
-    description: text(route.description, values),
-    canonical: route.path === '*' ? '' : route.path,
-    hidden: route.hidden ?? false,
+    title: text(route.title === 'title.home' ? 'title.home' : 'title.page', { ...values, page: name }),
+    description: textIn(subject, 'summary') ?? text(route.description, values),
+    canonical: route.path === '*' || !found ? '' : subject === undefined ? route.path : `${route.path}?${query}`,
+    hidden: (route.hidden ?? false) || !found,
+    found,
     start,
     sources: closed ? [] : [shown.source],
     areas,

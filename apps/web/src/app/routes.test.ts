@@ -27,7 +27,7 @@ describe('R-RT-5: every lobby address shows a lobby', () => {
   })
 })
 
-it.each(['/nothing', '/downs', '/promotions', '//evil.test', '/rng/x', '/register.htm'])('R-SYS-12: %s is not a page', (path) => {
+it.each(['/nothing', '/downs', '/promotions/x', '//evil.test', '/rng/x', '/register.htm'])('R-SYS-12: %s is not a page', (path) => {
   expect(matchRoute(path).route.name).toBe('lost')
 })
 it('R-RT-3: /download is the same page as /down', () => {
@@ -46,4 +46,16 @@ it('R-RT-3: /helpmc is the help centre without the site around it', () => {
 })
 it('R-RT-2: /register opens the register popup', () => {
   expect(matchRoute('/register').route.opens).toBe('register')
+})
+
+it('R-RT-3, R-PROMO-1: /promotions lists by category and page, an id in its address leads to /promoDetail', () => {
+  const { route } = matchRoute('/promotions')
+  expect(route.needs?.(new URLSearchParams('category=new_player&page=2'))).toEqual([
+    { id: 'content.listPromotions', query: { category: 'new_player', pageNo: 2 } },
+  ])
+  expect(route.leads?.(new URLSearchParams('id=prm_1&page=2'))).toBe('/promoDetail?id=prm_1')
+  expect(route.leads?.(new URLSearchParams('page=2'))).toBeNull()
+  expect(matchRoute('/promoDetail').route.needs?.(new URLSearchParams('id=prm_1'))).toMatchObject([
+    { query: { id: 'prm_1' }, isSubject: true },
+  ])
 })

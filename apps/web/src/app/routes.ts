@@ -2,13 +2,20 @@ import type { TextArea, TextKey } from '@halong/i18n'
 import type { ComponentType } from 'react'
 import { readFilters } from '#features/lobby/filters.ts'
 import { gamesQuery, railQueries } from '#features/lobby/lobby.queries.ts'
+import { promotionAddress, promotionsQuery } from '#features/promotion/promotion.queries.ts'
 import { lobbies } from '#shared/categories.ts'
 import type { SiteCallId } from '#shared/gateway.ts'
+import { ON_PAGES } from '#shared/notices.ts'
 import { part } from '#shared/part.ts'
 import type { PageProps } from './page-props.ts'
 
 /** A call whose answer a page needs before it can be drawn. */
-export type Need = { readonly id: SiteCallId; readonly query?: object }
+export type Need = {
+  readonly id: SiteCallId
+  readonly query?: object
+  /** What the page is about: unknown to the gateway, the page is answered with status 404; known, its title names the document. */
+  readonly isSubject?: true
+}
 
 export type SiteRoute = {
   readonly name: string
@@ -21,6 +28,8 @@ export type SiteRoute = {
   /** Parameters of the address that change what the server draws; all others are left to the browser. */
   readonly reads?: readonly string[]
   readonly needs?: (search: URLSearchParams) => readonly Need[]
+  /** Another page of the site that these parameters mean. */
+  readonly leads?: (search: URLSearchParams) => string | null
   /** Popup that opens by itself for visitors. */
   readonly opens?: 'login' | 'register'
   /** No side bar, no footer, no bottom bar: `screen` owns the whole screen as a game does (visual.md), `page` is read and scrolled like any other. */
@@ -56,13 +65,15 @@ const resetPassword = page(
 const game = page('game-page', ['shell', 'game', 'errors'], async () => (await import('./pages/game-page.tsx')).GamePage)
 const download = page('download-page', ['shell', 'content'], async () => (await import('./pages/download-page.tsx')).DownloadPage)
 const helpCentre = page('help-centre-page', ['shell', 'content'], async () => (await import('./pages/help-centre-page.tsx')).HelpCentrePage)
+const promotions = page('promotions-page', ['shell', 'content'], async () => (await import('./pages/promotions-page.tsx')).PromotionsPage)
+const promotion = page('promotion-page', ['shell', 'content'], async () => (await import('./pages/promotion-page.tsx')).PromotionPage)
 /** R-SYS-13: stands where the home page would be. */
 export const membersOnly = page('members-only-page', ['shell'], async () => (await import('./pages/members-only-page.tsx')).MembersOnlyPage)
 const found = page('search-page', ['shell', 'lobby'], async () => (await import('./pages/search-page.tsx')).SearchPage)
 const lost = page('not-found-page', ['shell', 'status', 'lobby'], async () => (await import('./pages/not-found-page.tsx')).NotFoundPage)
 
 /** What the shell needs on every page. */
-export const shellNeeds: readonly Need[] = [{ id: 'lobby.listCategories' }, { id: 'content.getNotice' }]
+export const shellNeeds: readonly Need[] = [{ id: 'lobby.listCategories' }, { id: 'content.getNotice', query: ON_PAGES }]
 export const shellAreas: readonly TextArea[] = ['shell']
 
 const railNeeds = (): readonly Need[] => [
@@ -110,6 +121,25 @@ export const routes: readonly SiteRoute[] = [
     reads: lobbyFilterNames,
     needs: (search) => [{ id: 'lobby.listGames', query: gamesQuery(null, readFilters(search)) }],
     hidden: true,
+  },
+  {
+    name: 'promotions',
+    path: '/promotions',
+    page: promotions,
+    title: 'nav.promotions',
+    description: 'description.promotions',
+    reads: ['category', 'page'],
+    needs: (search) => [{ id: 'content.listPromotions', query: promotionsQuery(search) }],
+    leads: (search) => ((id) => (id === null ? null : promotionAddress(id)))(search.get('id')),
+  },
+  {
+    name: 'promotion',
+    path: '/promoDetail',
+    page: promotion,
+    title: 'nav.promotions',
+    description: 'description.promotions',
+    reads: ['id'],
+    needs: (search) => [{ id: 'content.getPromotion', query: { id: search.get('id') ?? '' }, isSubject: true }],
   },
   { name: 'game', path: '/game', page: game, title: 'title.game', description: 'description.home', bare: 'screen', hidden: true },
   { name: 'my-games', path: '/my-games', page: myGames, title: 'title.my_games', description: 'description.home', hidden: true },

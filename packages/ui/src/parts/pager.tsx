@@ -13,8 +13,9 @@ type PagerProps = {
 }
 
 const look =
-  'inline-flex h-10 min-w-10 items-center justify-center gap-1 rounded-control px-3 text-sm font-semibold transition-colors disabled:opacity-40'
+  'inline-flex h-11 min-w-9 items-center justify-center gap-1 rounded-control px-2 text-sm font-semibold transition-colors disabled:opacity-40 md:h-10 md:min-w-10 md:px-3'
 
+/** R-MOD-5: previous, three pages around the current one, the first and the last, next. Every page is a button, so Tab and Enter are all it takes. */
 export function Pager({ current, total, onPage, label, previousText, nextText, pageLabel }: PagerProps) {
   if (total <= 1) return null
   return (
@@ -26,7 +27,7 @@ export function Pager({ current, total, onPage, label, previousText, nextText, p
         onClick={() => onPage(current - 1)}
       >
         <ChevronLeft aria-hidden size={18} strokeWidth={1.75} className="rtl:rotate-180" />
-        {previousText}
+        <span className="max-sm:sr-only">{previousText}</span>
       </button>
       {pageNumbers({ current, total }).map((entry, index) =>
         entry === 'gap' ? (
@@ -52,7 +53,7 @@ export function Pager({ current, total, onPage, label, previousText, nextText, p
         disabled={current >= total}
         onClick={() => onPage(current + 1)}
       >
-        {nextText}
+        <span className="max-sm:sr-only">{nextText}</span>
         <ChevronRight aria-hidden size={18} strokeWidth={1.75} className="rtl:rotate-180" />
       </button>
     </nav>

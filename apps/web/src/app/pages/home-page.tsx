@@ -7,6 +7,7 @@ import { usePageContext } from '#shared/page-context.ts'
 import { useSite } from '#shared/site.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { fairnessBlock, promotionStrip } from '../deferred.ts'
+import type { PageProps } from '../page-props.ts'
 import { CategoryChips } from '../shell/category-chips.tsx'
 import { WelcomeBand } from './welcome-band.tsx'
 
@@ -14,7 +15,7 @@ const again = ({ isError, refetch }: { readonly isError: boolean; readonly refet
   isError ? () => void refetch() : undefined
 
 /** Home: what the place is, what is played most, each kind of game, what is on offer, and why it can be believed. */
-export function HomePage() {
+export function HomePage({ route }: PageProps) {
   const text = useText()
   const { code } = useLanguage()
   const { brand } = useSite()
@@ -29,7 +30,7 @@ export function HomePage() {
     <>
       <h1 className="sr-only">{text('home.heading', { brand: brand.name })}</h1>
       <div className="pt-3 md:pt-5">
-        <BannerRow group="w_home" size="home" />
+        <BannerRow group={route.name === 'register' ? 'w_reg' : 'w_home'} size="home" />
       </div>
       <CategoryChips />
       <div className="flex flex-col gap-8 pt-4 md:gap-10 lg:pt-8">

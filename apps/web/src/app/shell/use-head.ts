@@ -1,19 +1,25 @@
 import { useEffect } from 'react'
 import { useSite } from '#shared/site.ts'
+import { useShownSubject } from '#shared/subject.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import type { SiteRoute } from '../routes.ts'
 
+const none: readonly string[] = []
+
 /** Title and language of the document, as the server writes them for a first page. */
-export function useHead({ path, title }: SiteRoute): void {
+export function useHead({ path, title, reads = none }: SiteRoute): void {
   const text = useText()
   const { tag, dir } = useLanguage()
   const { brand } = useSite()
+  const subject = useShownSubject()
   useEffect(() => {
-    const page = text(title, { brand: brand.name })
+    const page = subject ?? text(title, { brand: brand.name })
     document.title = title === 'title.home' ? page : text('title.page', { page, brand: brand.name })
     document.documentElement.lang = tag
     document.documentElement.dir = dir
     const canonical = document.querySelector('link[rel=canonical]')
-    canonical?.setAttribute('href', path === '*' ? location.pathname : path)
-  }, [text, title, path, tag, dir, brand.name])
+    const kept = [...new URLSearchParams(location.search)].filter(([name]) => subject !== null && reads.includes(name))
+    const query = kept.length === 0 ? '' : `?${new URLSearchParams(kept).toString()}`
+    canonical?.setAttribute('href', path === '*' ? location.pathname : `${path}${query}`)
+  }, [text, title, path, reads, subject, tag, dir, brand.name])
 }

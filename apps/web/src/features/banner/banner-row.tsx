@@ -1,14 +1,14 @@
 import { Carousel } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
+import { pageNoticesOf } from '#shared/notices.ts'
 import { useLanguage, useText } from '#shared/text.ts'
-import { noticeOf } from './banner.queries.ts'
 import { BannerSlide } from './banner-slide.tsx'
 
 /** The banners of one group (R-BAN-1); nothing where a page has none. */
 export function BannerRow({ group, size }: { readonly group: string; readonly size: 'home' | 'lobby' }) {
   const text = useText()
   const { code, dir } = useLanguage()
-  const { data } = useQuery(noticeOf(code))
+  const { data } = useQuery(pageNoticesOf(code))
   const banners = (data?.banners ?? []).filter(({ groupName }) => groupName === group)
   const [only, second] = banners
   if (!only) return null

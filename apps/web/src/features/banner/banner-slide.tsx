@@ -1,49 +1,17 @@
-import { buttonLook, LazyImage } from '@halong/ui'
+import { LazyImage } from '@halong/ui'
 import clsx from 'clsx'
-import { isModalOpenable, openNamedModal } from '#shared/modals.ts'
+import { ContentAction, TargetLink } from '#shared/content-action.tsx'
+import type { Banner } from '#shared/notices.ts'
 import { pictureFailed, usePicture } from '#shared/pictures.ts'
-import { Link } from '#shared/router.ts'
-import { type Target, targetOf } from '#shared/site-link.ts'
+import { targetOf } from '#shared/site-link.ts'
 import { useTheme } from '#shared/theme.ts'
-import type { Banner } from './banner.queries.ts'
-
-const SPREAD = 'after:absolute after:inset-0'
-
-/** The way a banner or promotion leads, as a button that covers the whole card. */
-export function ContentAction({
-  target,
-  label,
-  tone = 'primary',
-}: {
-  readonly target: Target
-  readonly label: string
-  readonly tone?: 'primary' | 'secondary'
-}) {
-  if (!target || label === '') return null
-  const look = clsx(buttonLook(tone, 'medium'), SPREAD)
-  if ('to' in target)
-    return (
-      <Link to={target.to} className={look}>
-        {label}
-      </Link>
-    )
-  if ('href' in target)
-    return (
-      <a href={target.href} target="_blank" rel="noopener" className={look}>
-        {label}
-      </a>
-    )
-  if (!isModalOpenable(target.modal)) return null
-  return (
-    <button type="button" aria-haspopup="dialog" onClick={() => openNamedModal(target.modal)} className={look}>
-      {label}
-    </button>
-  )
-}
 
 type BannerSlideProps = { readonly banner: Banner; readonly eager: boolean; readonly size: 'home' | 'lobby' }
 
-/** A banner: scene without words, its text set by us so that it is sharp, translated and legible in both themes. */
+/**
+ * A banner: scene without words, its text set by us so that it is sharp, translated and legible in both themes. The whole of it is clickable where it leads
+ * somewhere, with a word on a button or without (R-BAN-2).
+ */
 export function BannerSlide({ banner, eager, size }: BannerSlideProps) {
   const { theme } = useTheme()
   const picture = usePicture()
@@ -82,10 +50,11 @@ export function BannerSlide({ banner, eager, size }: BannerSlideProps) {
         )}
         {banner.action !== '' && (
           <div className={clsx(home ? 'mt-1 md:mt-3' : 'mt-1')}>
-            <ContentAction target={targetOf(banner)} label={banner.action} />
+            <ContentAction target={targetOf(banner)} label={banner.action} isWhole />
           </div>
         )}
       </div>
+      {banner.action === '' && <TargetLink target={targetOf(banner)} label={banner.title} className="absolute inset-0" />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Carousel, LazyImage } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
-import { siteQuery } from '#shared/gateway.ts'
+import { pageNoticesOf } from '#shared/notices.ts'
 import { pictureFailed, usePicture } from '#shared/pictures.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { useTheme } from '#shared/theme.ts'
@@ -13,7 +13,7 @@ export function NewcomerCarousel() {
   const { code, dir } = useLanguage()
   const { theme } = useTheme()
   const picture = usePicture()
-  const { data } = useQuery({ ...siteQuery('content.getNotice', code), staleTime: 300_000 })
+  const { data } = useQuery(pageNoticesOf(code))
   const promotions = (data?.promotion ?? []).filter(({ category }) => category === 'new_player').slice(0, MOST)
   if (promotions.length === 0) return null
   return (

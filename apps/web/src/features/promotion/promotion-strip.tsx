@@ -1,21 +1,24 @@
 import { LazyImage, Rail } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { ContentAction } from '#shared/content-action.tsx'
+import { pageNoticesOf } from '#shared/notices.ts'
 import { pictureFailed, usePicture } from '#shared/pictures.ts'
+import { Link } from '#shared/router.ts'
 import { targetOf } from '#shared/site-link.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { useTheme } from '#shared/theme.ts'
-import { noticeOf } from './banner.queries.ts'
-import { ContentAction } from './banner-slide.tsx'
+import { promotionAddress, promotionsAddress } from './promotion.queries.ts'
 
 const MOST = 8
 
-/** What the brand offers now, side by side (home page). */
+/** What the brand offers now, side by side (home page); each card leads to its page, its button where the promotion itself leads (R-PROMO-1). */
 export function PromotionStrip() {
   const text = useText()
   const { code } = useLanguage()
   const { theme } = useTheme()
   const picture = usePicture()
-  const { data } = useQuery(noticeOf(code))
+  const { data } = useQuery(pageNoticesOf(code))
   const promotions = data?.promotion ?? []
   if (promotions.length === 0) return null
   return (
@@ -24,6 +27,16 @@ export function PromotionStrip() {
       title={text('home.promotions')}
       label={text('home.promotions')}
       previousLabel={text('rail.previous', { title: text('home.promotions') })}
+      all={
+        <Link
+          to={promotionsAddress({})}
+          className="inline-flex min-h-10 items-center gap-1 rounded-control px-2 text-sm font-semibold text-link underline-offset-4 hover:underline"
+        >
+          {text('rail.all')}
+          <span className="sr-only">: {text('home.promotions')}</span>
+          <ArrowRight aria-hidden size={16} strokeWidth={2} className="rtl:rotate-180" />
+        </Link>
+      }
       nextLabel={text('rail.next', { title: text('home.promotions') })}
     >
       {promotions.slice(0, MOST).map((promotion) => (
@@ -32,9 +45,13 @@ export function PromotionStrip() {
           className="group relative flex w-76 shrink-0 snap-start overflow-hidden rounded-card bg-surface ring-1 ring-line transition-colors ring-inset hover:bg-raised sm:w-88 xl:w-[calc((100%-2*16px)/3)]"
         >
           <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5 p-4 md:p-5">
-            <h3 className="text-base font-bold">{promotion.title}</h3>
+            <h3 className="text-base font-bold">
+              <Link to={promotionAddress(promotion.id)} className="after:absolute after:inset-0 after:z-1 after:rounded-card">
+                {promotion.title}
+              </Link>
+            </h3>
             <p className="flex-1 text-sm text-ink-2">{promotion.summary}</p>
-            <div className="mt-2">
+            <div className="relative z-2 mt-2">
               <ContentAction target={targetOf(promotion)} label={promotion.action} tone="secondary" />
             </div>
           </div>

@@ -1,0 +1,141 @@
+import { LazyImage } from '@halong/ui'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { ContentAction } from '#shared/content-action.tsx'
+import { HtmlPane } from '#shared/html-pane.tsx'
+import { pictureFailed, usePicture } from '#shared/pictures.ts'
+import { Link } from '#shared/router.ts'
+import { targetOf } from '#shared/site-link.ts'
+import { useSubjectTitle } from '#shared/subject.ts'
+import { useLanguage, useText } from '#shared/text.ts'
+import { useTheme } from '#shared/theme.ts'
+import { useNow } from '#shared/use-now.ts'
+import { type PromotionDetail, promotionOf, promotionsAddress } from './promotion.queries.ts'
+import { PromotionCard } from './promotion-card.tsx'
+import { PromotionState, PromotionTime, useDateWords } from './promotion-facts.tsx'
+import { PromotionsComing, PromotionsFailed, UnknownPromotion } from './promotion-states.tsx'
+import { stateAt } from './promotion-time.ts'
+
+/** From when to when, in words; a side that was left open is said so. */
+function usePeriod({ startsAt, endsAt }: PromotionDetail): string {
+  const text = useText()
+  const dateWords = useDateWords()
+  const from = startsAt === null ? '' : dateWords(startsAt)
+  const until = endsAt === null ? '' : dateWords(endsAt)
+  if (from === '') return until === '' ? text('promotion.no_end') : text('promotion.until', { date: until })
+  return until === '' ? text('promotion.since', { date: from }) : text('promotion.period', { from, until })
+}
+
+/** What matters at a glance, and what to do about it. Beside the text on a desk, before it on a phone. */
+function Facts({ promotion }: { readonly promotion: PromotionDetail }) {
+  const text = useText()
+  const period = usePeriod(promotion)
+  const isOver = stateAt(promotion, useNow()) === 'closed'
+  return (
+    <aside
+      aria-label={text('promotion.at_a_glance')}
+      className="flex flex-col gap-4 rounded-card bg-surface p-5 ring-1 ring-line ring-inset lg:sticky lg:top-[calc(var(--bar)+24px)]"
+    >
+      <dl className="grid grid-cols-2 gap-4 text-sm lg:grid-cols-1">
+        <div>
+          <dt className="text-xs text-ink-2">{text('promotion.when')}</dt>
+          <dd className="mt-0.5 font-semibold">{period}</dd>
+        </div>
+        <div>
+          <dt className="text-xs text-ink-2">{text('promotion.category')}</dt>
+          <dd className="mt-0.5 font-semibold">{promotion.categoryName}</dd>
+        </div>
+      </dl>
+      {isOver ? (
+        <p className="text-sm text-ink-2">{text('promotion.over.text')}</p>
+      ) : (
+        <ContentAction target={targetOf(promotion)} label={promotion.action} />
+      )}
+    </aside>
+  )
+}
+
+function Detail({ promotion }: { readonly promotion: PromotionDetail }) {
+  const text = useText()
+  const { theme } = useTheme()
+  const picture = usePicture()
+  return (
+    <>
+      <LazyImage
+        src={picture(promotion.url, theme)}
+        alt=""
+        width={16}
+        height={5}
+        focus="72% 55%"
+        eager
+        onAttemptFailed={pictureFailed}
+        className="aspect-[16/7]! rounded-card md:aspect-[16/4]! md:rounded-sheet"
+      />
+      <div className="mt-6 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <header>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <PromotionState promotion={promotion} />
+            <PromotionTime promotion={promotion} />
+          </p>
+          <h1 className="mt-3 text-2xl font-extrabold md:text-3xl">{promotion.title}</h1>
+          <p className="mt-3 text-lg text-ink-2">{promotion.summary}</p>
+        </header>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Facts promotion={promotion} />
+        </div>
+        <div className="min-w-0 max-w-2xl">
+          <HtmlPane html={promotion.content} />
+          {promotion.terms !== '' && (
+            <section aria-labelledby="terms" className="mt-8 rounded-card bg-surface p-5 text-sm ring-1 ring-line ring-inset">
+              <h2 id="terms" className="mb-2 text-base font-bold">
+                {text('promotion.terms')}
+              </h2>
+              <HtmlPane html={promotion.terms} />
+            </section>
+          )}
+        </div>
+      </div>
+      {promotion.others.length > 0 && (
+        <section aria-labelledby="others" className="mt-12">
+          <h2 id="others" className="mb-4 text-xl font-bold">
+            {text('promotion.others')}
+          </h2>
+          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {promotion.others.map((other) => (
+              <li key={other.id}>
+                <PromotionCard promotion={other} level="h3" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** R-PROMO-1: everything about one promotion; what to do follows its linkage. */
+export function PromotionView({ id }: { readonly id: string }) {
+  const text = useText()
+  const { code } = useLanguage()
+  const asked = useQuery(promotionOf(code, id))
+  useSubjectTitle(asked.data?.title ?? null)
+  if (asked.data === null) return <UnknownPromotion />
+  return (
+    <>
+      <Link
+        to={promotionsAddress({})}
+        className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-link underline-offset-4 hover:underline"
+      >
+        <ArrowLeft aria-hidden size={16} strokeWidth={2} className="rtl:rotate-180" />
+        {text('promotion.show_all')}
+      </Link>
+      {asked.data ? (
+        <Detail key={id} promotion={asked.data} />
+      ) : asked.isError ? (
+        <PromotionsFailed onAgain={() => void asked.refetch()} pending={asked.isFetching} />
+      ) : (
+        <PromotionsComing />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { CallInput, ClientValue } from '@halong/api/client'
+import { keepPreviousData } from '@tanstack/react-query'
+import { call, siteKey, siteQuery } from '#shared/gateway.ts'
+import { orNull } from '#shared/subject.ts'
+
+export type PromotionsQuery = NonNullable<CallInput<'content.listPromotions'>['query']>
+export type PromotionDetail = ClientValue<'content.getPromotion'>
+type PromotionId = CallInput<'content.getPromotion'>['query']['id']
+
+const FRESH_MS = 60_000
+const LAST_PAGE = 10_000
+
+/** What the gateway is asked for an address of `/promotions`; what does not fit the contract counts as not given. */
+export function promotionsQuery(search: URLSearchParams): PromotionsQuery {
+  const category = search.get('category') ?? ''
+  const page = Number(search.get('page') ?? 1)
+  return {
+    ...(/^[a-z0-9_]{1,40}$/.test(category) ? { category } : {}),
+    pageNo: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+  }
+}
+
+/** The address of a page of a category; the first page and all categories are not written. */
+export function promotionsAddress({ category, page = 1 }: { readonly category?: string | undefined; readonly page?: number }): string {
+  const search = new URLSearchParams({ ...(category === undefined ? {} : { category }), ...(page === 1 ? {} : { page: String(page) }) })
+  return search.size === 0 ? '/promotions' : `/promotions?${search.toString()}`
+}
+
+export const promotionAddress = (id: string): string => `/promoDetail?id=${encodeURIComponent(id)}`
+
+export const promotionsOf = (language: string, query: PromotionsQuery) => ({
+  ...siteQuery('content.listPromotions', language, { query }),
+  staleTime: FRESH_MS,
+  placeholderData: keepPreviousData,
+})
+
+/** One promotion, or null where there is none of that id. */
+export const promotionOf = (language: string, id: string) => ({
+  queryKey: siteKey('content.getPromotion', language, { id }),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    // cast: any text may stand in an address; the gateway says whether it is an id.
+    orNull(call('content.getPromotion', { query: { id: id as PromotionId }, signal })),
+  staleTime: FRESH_MS,
+})
