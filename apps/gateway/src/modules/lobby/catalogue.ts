@@ -3,8 +3,8 @@ import { parseAsset, parseMoney } from '@halong/money'
 import type { z } from 'zod'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { Platform, PlayableGame, VendorCard } from '../../platform/index.ts'
+import { fold } from '../../platform/search-words.ts'
 import { createLaunchRules, type LaunchRules } from './launch-rules.ts'
-import { fold } from './search.ts'
 import type { GameRow, LaunchPage, LobbyStore, NameRule, VendorRow } from './store.ts'
 
 type Limits = { readonly min: bigint; readonly max: bigint }

@@ -1,5 +1,5 @@
+import { fold, scoreWord, wordsOf } from '../../platform/search-words.ts'
 import { type Game, nameIn } from './catalogue.ts'
-import { fold, scoreWord, wordsOf } from './search.ts'
 
 /** Longest search, in words: what follows narrows nothing. */
 const MOST_WORDS = 6

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fold, isWithinSlips } from '../../platform/search-words.ts'
 import type { Game } from './catalogue.ts'
-import { fold, isWithinSlips } from './search.ts'
 import { createSearch } from './search-index.ts'
 
 // cast: a search looks at names alone.
