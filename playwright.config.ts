@@ -16,13 +16,12 @@ const launchOptions = {
   ],
 }
 
-/** Browser journeys through the whole site, at phone and desktop size. One site serves them all (test/e2e/serve.ts). */
+/** Browser journeys through the whole site, at phone and desktop size. Each worker has a site of its own (test/e2e/serve.ts). */
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
-  globalSetup: './test/e2e/start-site.ts',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   retries: 0,

@@ -24,6 +24,7 @@ type Gate = {
   readonly beside: (page: Page) => Locator
   readonly part: (page: Page) => Locator
 }
+const welcome = (page: Page) => page.locator('section[aria-labelledby=welcome]')
 const onForm = (page: Page) => popup(page).locator('[name=username]').first()
 const onMobileForm = (page: Page) => popup(page).locator('[name=mobileNum]')
 const gates: readonly Gate[] = [
@@ -42,8 +43,8 @@ const gates: readonly Gate[] = [
   {
     name: 'FREEPLAY3',
     at: '/',
-    beside: (page) => page.locator('main').getByRole('button', { name: 'Register' }),
-    part: (page) => page.locator('main').getByRole('button', { name: 'Free demo' }),
+    beside: (page) => welcome(page).getByRole('button', { name: 'Register' }),
+    part: (page) => welcome(page).getByRole('button', { name: 'Free demo' }),
   },
   { name: 'MOBILEVERCODELOGIN3', at: '/?modal=login', beside: onForm, part: (page) => popup(page).getByRole('tab', { name: 'Phone' }) },
   { name: 'EMAILLOGIN3', at: '/?modal=login', beside: onForm, part: (page) => popup(page).getByRole('tab', { name: 'E-mail' }) },

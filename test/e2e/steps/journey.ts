@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator } from '@playwright/test'
+import { runSite } from './run-site.ts'
 import { siteOrigin, studioOrigin } from './site.ts'
 
 type Watch = {
@@ -14,7 +15,17 @@ const part = () => 1 + Math.floor(Math.random() * 250)
  * Every journey comes from an address of its own, so that limits by network stay out of its way, and ends with no error in the console, no report of the
  * page's policy and no request to a host that is not ours (T70, T79).
  */
-export const test = base.extend<{ watch: Watch }>({
+export const test = base.extend<{ watch: Watch }, { site: undefined }>({
+  // One whole site on an empty folder for each worker: two of them never close the site on one another.
+  site: [
+    async ({ browserName: _ }, use) => {
+      const { told, stop } = await runSite()
+      Object.assign(process.env, told)
+      await use(undefined)
+      await stop()
+    },
+    { scope: 'worker', auto: true, timeout: 240_000 },
+  ],
   baseURL: async ({ browserName: _ }, use) => use(siteOrigin()),
   extraHTTPHeaders: async ({ browserName: _ }, use) => use({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` }),
   watch: [

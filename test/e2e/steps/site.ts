@@ -1,10 +1,10 @@
 function told(name: string): string {
   const value = process.env[name]
-  if (value === undefined || value === '') throw new Error(`${name} is told by the global setup`)
+  if (value === undefined || value === '') throw new Error(`${name} is told when the site of the worker has started`)
   return value
 }
 
-/** Where the site under test is; known once the global setup has run. */
+/** Where the site under test is; known once the site of the worker has started. */
 export const siteOrigin = (): string => told('SITE_ORIGIN')
 export const studioOrigin = (): string => told('STUDIO_ORIGIN')
 export const databaseUrl = (): string => told('SITE_DATABASE')
