@@ -36,6 +36,10 @@ export const modalTable: Table = {
   ),
   search: of<'search'>(['lobby', 'errors'], async () => (await import('#features/lobby/search-dialog.tsx')).SearchDialog),
   lines: of<'lines'>(['status', 'errors'], async () => (await import('#features/line-check/line-check-dialog.tsx')).LineCheckDialog),
+  'vendor-games': of<'vendor-games'>(
+    ['lobby', 'errors'],
+    async () => (await import('#features/lobby/vendor-games-dialog.tsx')).VendorGamesDialog,
+  ),
   game: of<'game'>(['lobby', 'errors'], async () => (await import('#features/lobby/game-dialog.tsx')).GameDialog),
   download: of<'download'>(['content'], async () => (await import('#features/download/download-dialog.tsx')).DownloadDialog),
   'popup-blocked': of<'popup-blocked'>(['shell'], async () => (await import('./shell/popup-blocked-dialog.tsx')).PopupBlockedDialog),

@@ -59,3 +59,14 @@ it('R-RT-3, R-PROMO-1: /promotions lists by category and page, an id in its addr
     { query: { id: 'prm_1' }, isSubject: true },
   ])
 })
+
+it('R-RT-4, R-RT-6: the launch pages ask for the game they open, and have bars of their own', () => {
+  expect(matchRoute('/lottery').route.frame).toBe('top')
+  for (const path of ['/vnlottery', '/seamless']) expect(matchRoute(path).route.frame).toBe('sides')
+  const asks = (path: string, search: string) => matchRoute(path).route.needs?.(new URLSearchParams(search))
+  expect(asks('/lottery', 'gameCode=ssc-1&playType=x')).toMatchObject([
+    { id: 'lobby.getLaunchGame', query: { page: 'lottery', gameCode: 'ssc-1' } },
+  ])
+  expect(asks('/vnlottery', '')).toMatchObject([{ query: { page: 'vnlottery' } }])
+  expect(asks('/seamless', 'gameCode=..%2Fx')).toMatchObject([{ query: { page: 'seamless', gameCode: 'no-such-game' } }])
+})

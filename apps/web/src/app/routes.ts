@@ -4,6 +4,7 @@ import { readFilters } from '#features/lobby/filters.ts'
 import { gamesQuery, railQueries } from '#features/lobby/lobby.queries.ts'
 import { promotionAddress, promotionsQuery } from '#features/promotion/promotion.queries.ts'
 import { lobbies } from '#shared/categories.ts'
+import { BARS_FLAG, launchPages, launchQuery } from '#shared/game-address.ts'
 import type { SiteCallId } from '#shared/gateway.ts'
 import { ON_PAGES } from '#shared/notices.ts'
 import { part } from '#shared/part.ts'
@@ -34,6 +35,8 @@ export type SiteRoute = {
   readonly opens?: 'login' | 'register'
   /** No side bar, no footer, no bottom bar: `screen` owns the whole screen as a game does (visual.md), `page` is read and scrolled like any other. */
   readonly bare?: 'screen' | 'page'
+  /** A page around a game: with the header alone, or with header and side menu where the address shows them (R-RT-4, R-RT-6). */
+  readonly frame?: 'top' | 'sides'
   /** Kept out of search engines. */
   readonly hidden?: boolean
 }
@@ -62,8 +65,9 @@ const resetPassword = page(
   ['shell', 'auth', 'errors'],
   async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage,
 )
-const game = page('game-page', ['shell', 'game', 'errors'], async () => (await import('./pages/game-page.tsx')).GamePage)
+const game = page('game-page', ['shell', 'game', 'errors', 'lobby'], async () => (await import('./pages/game-page.tsx')).GamePage)
 const download = page('download-page', ['shell', 'content'], async () => (await import('./pages/download-page.tsx')).DownloadPage)
+const launch = page('launch-page', ['shell', 'game', 'errors', 'lobby'], async () => (await import('./pages/launch-page.tsx')).LaunchPage)
 const helpCentre = page('help-centre-page', ['shell', 'content'], async () => (await import('./pages/help-centre-page.tsx')).HelpCentrePage)
 const promotions = page('promotions-page', ['shell', 'content'], async () => (await import('./pages/promotions-page.tsx')).PromotionsPage)
 const promotion = page('promotion-page', ['shell', 'content'], async () => (await import('./pages/promotion-page.tsx')).PromotionPage)
@@ -142,6 +146,19 @@ export const routes: readonly SiteRoute[] = [
     needs: (search) => [{ id: 'content.getPromotion', query: { id: search.get('id') ?? '' }, isSubject: true }],
   },
   { name: 'game', path: '/game', page: game, title: 'title.game', description: 'description.home', bare: 'screen', hidden: true },
+  ...launchPages.map(
+    (name): SiteRoute => ({
+      name,
+      path: `/${name}`,
+      page: launch,
+      title: 'title.game',
+      description: 'description.home',
+      reads: ['gameCode', BARS_FLAG],
+      needs: (search) => [{ id: 'lobby.getLaunchGame', query: launchQuery(name, search.get('gameCode') ?? ''), isSubject: true }],
+      frame: name === 'lottery' ? 'top' : 'sides',
+      hidden: true,
+    }),
+  ),
   { name: 'my-games', path: '/my-games', page: myGames, title: 'title.my_games', description: 'description.home', hidden: true },
   { name: 'records', path: '/records', page: records, title: 'title.records', description: 'description.home', hidden: true },
   {

@@ -27,4 +27,8 @@ export const lobbies: readonly LobbyEntry[] = [
   { path: 'cockfight', gameType: 'COCKFIGHT', banners: 'w_cockfight', name: 'category.cockfight', glyph: 'rooster' },
 ]
 
+/** The lobby that games of a category are found in; the two lotteries of the seeds share one page. */
+export const lobbyPathOf = (gameType: GameType | undefined): string =>
+  `/${lobbies.find((entry) => entry.gameType === (gameType === 'LOTT' ? 'ELOTT' : (gameType ?? 'RNG')))?.path ?? 'rng'}`
+
 export const lobbyAt = (path: string): LobbyEntry | undefined => lobbies.find((entry) => entry.path === path)

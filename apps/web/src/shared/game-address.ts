@@ -12,6 +12,23 @@ export function gameAddress({ nodeId, gameCode, page, playType }: Opened): strin
   return `/${page}?gameCode=${gameCode}${play}`
 }
 
+/** Pages other than `/game` that open a game. */
+export const launchPages = ['lottery', 'vnlottery', 'seamless'] as const
+export type LaunchPage = (typeof launchPages)[number]
+
+/** What no game is called: a code that can be none leads to the same answer as one that is none. */
+const NO_CODE = 'no-such-game'
+
+/** What the gateway is asked about such a page; the web server asks the same. */
+export const launchQuery = (page: LaunchPage, gameCode: string) => ({
+  page,
+  ...(gameCode === '' ? {} : { gameCode: /^[a-z0-9][a-z0-9-]{0,47}$/.test(gameCode) ? gameCode : NO_CODE }),
+})
+
+/** R-RT-6: the flag of the address that shows the bars on the pages that hide them. */
+export const BARS_FLAG = 'bars'
+export const showsBars = (search: string): boolean => new URLSearchParams(search).get(BARS_FLAG) === '1'
+
 export type MenuEntry = { readonly vassalage: string; readonly name: string; readonly to: string }
 
 function addressOf({ path }: Category, { vassalage, entry, start }: Vendor): string {

@@ -22,6 +22,8 @@ export type ModalProps = {
   /** R-SYS-11: how fast each line of the brand answers. */
   lines: object
   game: { readonly nodeId: number }
+  /** R-SIDE-2: the games of one vendor. */
+  'vendor-games': { readonly vendor: string }
   /** R-MOD-3: the way onto the home screen; the tab of `platform` first. */
   download: { readonly platform?: 'android' | 'ios' }
   /** R-LAUNCH-2: the browser kept a page of the site from opening in a window of its own. */
@@ -46,6 +48,7 @@ const names: readonly ModalName[] = [
   'search',
   'lines',
   'game',
+  'vendor-games',
   'download',
   'popup-blocked',
   'account-needed',
@@ -55,6 +58,7 @@ const isModalName = (name: string | null): name is ModalName => names.some((know
 /** What stands in the address beside the name, so that a popup can be linked to. Everything else lives as long as the page. */
 const addressed: Partial<Record<ModalName, readonly string[]>> = {
   game: ['nodeId'],
+  'vendor-games': ['vendor'],
   register: ['referralCode'],
   login: ['side'],
   security: ['action', 'subject'],
@@ -136,6 +140,7 @@ export function readModal(search: string): OpenModal | null {
   }
   if (needsProps.includes(name) && Object.keys(told).length === 0) return null
   if (name === 'game' && !Number.isSafeInteger(props['nodeId'])) return null
+  if (name === 'vendor-games' && !/^[A-Z][A-Z0-9_]{1,23}$/.test(String(props['vendor']))) return null
   if (name === 'security' && typeof props['action'] !== 'string') return null
   return { name, props } as OpenModal
 }

@@ -1,34 +1,30 @@
 import { useSyncExternalStore } from 'react'
+import { failedHosts, hostFailed, onHostFailed, pickHost } from './failed-hosts.ts'
 import { usePageContext } from './page-context.ts'
+import { useSite } from './site.ts'
 import type { Theme } from './theme.ts'
 
-/** Hosts whose picture did not come: not picked again while this page lives (R-SYS-9). */
-const failed = new Set<string>()
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+/** One throw for the life of a page: all its pictures come from one host, which the browser then knows. */
+const chance = Math.random()
 
 /** Marks the host of a picture that failed. The origin itself is never given up. */
 export function pictureFailed(src: string): void {
-  if (!/^https?:/.test(src)) return
-  failed.add(new URL(src).origin)
-  for (const listener of listeners) listener()
+  if (/^https?:/.test(src)) hostFailed(new URL(src).origin)
 }
 
 /** The address of a picture: from the CDN picked for this page, or from the site itself. `{mode}` becomes the theme. */
 export function pictureAddress(path: string, { cdn, theme }: { readonly cdn: string; readonly theme?: Theme }): string {
   const named = theme ? path.replace('{mode}', theme) : path
-  return cdn !== '' && named.startsWith('/') && !failed.has(cdn) ? `${cdn}${named}` : named
+  return cdn !== '' && named.startsWith('/') && !failedHosts.has(cdn) ? `${cdn}${named}` : named
 }
 
-/** Addresses pictures with the CDN picked at random for this page. */
+/** Addresses pictures with the CDN picked at random for this page, with another when it failed, and at last with the site itself (R-SYS-9). */
 export function usePicture(): (path: string, theme?: Theme) => string {
   const { imageCdn } = usePageContext()
+  const { imageCDNs } = useSite().info
   const cdn = useSyncExternalStore(
-    subscribe,
-    () => (failed.has(imageCdn) ? '' : imageCdn),
+    onHostFailed,
+    () => (imageCdn === '' || !failedHosts.has(imageCdn) ? imageCdn : (pickHost(imageCDNs, chance) ?? '')),
     () => imageCdn,
   )
   return (path, theme) => pictureAddress(path, { cdn, ...(theme ? { theme } : {}) })

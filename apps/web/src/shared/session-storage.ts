@@ -1,4 +1,4 @@
-/** The keys of R-SESS-1, and no others. Everything in them is for display: rights are decided by the gateway alone (D13). */
+/** The keys of R-SESS-1, and the hosts that failed in this session (R-SYS-9); no others. Everything in them is for display: rights are decided by the gateway alone (D13). */
 export const SESSION_KEYS = [
   'token',
   'account',
@@ -19,6 +19,7 @@ export const SESSION_KEYS = [
   'enableSalary',
   'enableContract',
   'iframeUrl',
+  'failedHosts',
 ] as const
 /** `balanceHidden` and `gameSound` remember a choice of this device; the others are the seeds'. */
 export const LOCAL_KEYS = ['hisLang', 'lang', 'theme', 'merchantCode', 'balanceHidden', 'gameSound', 'sideBar'] as const

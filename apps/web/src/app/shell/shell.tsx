@@ -1,4 +1,6 @@
+import clsx from 'clsx'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { showsBars } from '#shared/game-address.ts'
 import { useLocation } from '#shared/router.ts'
 import { useText } from '#shared/text.ts'
 import { footer } from '../deferred.ts'
@@ -11,11 +13,18 @@ import { TopBar } from './top-bar.tsx'
 import { useHead } from './use-head.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
+/** Which bars stand around a page. A launch page shows what its route says; those that hide their bars show them by a flag of the address (R-RT-4, R-RT-6). */
+function barsOf({ bare, frame }: SiteRoute, search: string): 'both' | 'top' | 'none' {
+  if (bare !== undefined) return 'none'
+  if (frame === 'top') return 'top'
+  return frame === undefined || showsBars(search) ? 'both' : 'none'
+}
+
 /** Everything around a page: bars, footer, popups, and what runs as long as the site is open. */
 export function Shell({ route, children }: { readonly route: SiteRoute; readonly children: ReactNode }) {
   const text = useText()
   const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const shownPath = useRef(pathname)
   useHead(route)
   useScrollMemory()
@@ -25,7 +34,8 @@ export function Shell({ route, children }: { readonly route: SiteRoute; readonly
     main.current?.focus({ preventScroll: true })
   }, [pathname])
 
-  const bare = route.bare !== undefined
+  const bars = barsOf(route, search)
+  const isPlain = route.bare === undefined && route.frame === undefined
   const Foot = footer
   return (
     <>
@@ -35,33 +45,37 @@ export function Shell({ route, children }: { readonly route: SiteRoute; readonly
       >
         {text('shell.skip')}
       </a>
-      {!bare && (
-        <>
-          <Suspense fallback={null}>
-            <SideBar />
-          </Suspense>
-          <Suspense fallback={null}>
-            <TopBar />
-          </Suspense>
-        </>
+      {bars === 'both' && (
+        <Suspense fallback={null}>
+          <SideBar />
+        </Suspense>
       )}
-      <div className={bare ? undefined : 'flex min-h-dvh flex-col pt-(--bar) lg:ps-(--side-now)'}>
+      {bars !== 'none' && (
+        <Suspense fallback={null}>
+          <div className={bars === 'top' ? '[--side-now:0px]' : undefined}>
+            <TopBar alone={bars === 'top'} />
+          </div>
+        </Suspense>
+      )}
+      <div className={clsx(bars !== 'none' && 'pt-(--bar)', bars === 'both' && 'lg:ps-(--side-now)', isPlain && 'flex min-h-dvh flex-col')}>
         <main
           ref={main}
           id="main"
           {...(route.bare === 'screen' ? { 'data-bare': true } : {})}
           tabIndex={-1}
-          className={bare ? 'outline-none' : 'mx-auto w-full max-w-[1344px] flex-1 overflow-x-clip px-4 pb-12 outline-none md:px-6 lg:px-8'}
+          className={
+            !isPlain ? 'outline-none' : 'mx-auto w-full max-w-[1344px] flex-1 overflow-x-clip px-4 pb-12 outline-none md:px-6 lg:px-8'
+          }
         >
           {children}
         </main>
-        {!bare && (
+        {isPlain && (
           <Suspense fallback={<div className="h-200" />}>
             <Foot />
           </Suspense>
         )}
       </div>
-      {!bare && <BottomBar />}
+      {isPlain && <BottomBar />}
       <ModalHost />
       <AfterPaint />
     </>

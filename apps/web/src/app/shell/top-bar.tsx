@@ -11,8 +11,8 @@ import { LanguageMenu } from './language-menu.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
-/** Phone: menu, wordmark, account. Desk: search, language, theme, account; the wordmark stands in the side bar. */
-export function TopBar() {
+/** Phone: menu, wordmark, account. Desk: search, language, theme, account; the wordmark and the menu stand in the side bar, unless the header is alone (R-RT-4). */
+export function TopBar({ alone = false }: { readonly alone?: boolean }) {
   const text = useText()
   const { brand } = useSite()
   const [menu, setMenu] = useState(false)
@@ -21,7 +21,7 @@ export function TopBar() {
   return (
     <header className="fixed inset-x-0 top-0 z-30 h-(--bar) border-b border-line bg-page lg:start-(--side-now)">
       <div className="mx-auto flex h-full max-w-[1344px] items-center gap-1.5 px-2 md:gap-2 md:px-6 lg:px-8">
-        <span className="lg:hidden">
+        <span className={alone ? undefined : 'lg:hidden'}>
           <IconButton
             label={text('shell.menu')}
             size={44}
@@ -33,7 +33,11 @@ export function TopBar() {
             aria-haspopup="dialog"
           />
         </span>
-        <Link to="/" aria-label={text('shell.to_home', { brand: brand.name })} className="rounded-control lg:hidden">
+        <Link
+          to="/"
+          aria-label={text('shell.to_home', { brand: brand.name })}
+          className={alone ? 'rounded-control' : 'rounded-control lg:hidden'}
+        >
           <BrandName className="brand-letters" />
           <BrandSign className="brand-sign size-8!" />
         </Link>

@@ -1,17 +1,18 @@
 import { Button, buttonLook, EmptyState, ErrorState, Spinner } from '@halong/ui'
-import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { openModal } from '#shared/modals.ts'
 import { Link } from '#shared/router.ts'
 import { Scene } from '#shared/scene.tsx'
 import { useGate } from '#shared/site.ts'
-import { useLanguage, useText } from '#shared/text.ts'
-import { othersQuery } from './game-player.queries.ts'
+import { useText } from '#shared/text.ts'
 import type { LaunchState } from './launch.ts'
 
 type GameNoticeProps = {
   readonly state: Exclude<LaunchState, { readonly step: 'playing' }>
   readonly name: string
   readonly lobby: string
+  /** Games like this one, where it is known which one it is. */
+  readonly others: ReactNode
   readonly onAgain: () => void
 }
 
@@ -25,28 +26,8 @@ const Waiting = ({ name }: { readonly name: string }) => {
   )
 }
 
-/** Games that are open, offered where the wanted one is not (R-LAUNCH-2). */
-function OpenGames({ lobby }: { readonly lobby: string }) {
-  const text = useText()
-  const { code } = useLanguage()
-  const { data } = useQuery(othersQuery(code))
-  const open = data?.list.filter(({ maintenance }) => !maintenance).slice(0, 4) ?? []
-  return (
-    <>
-      {open.map(({ nodeId, gameName }) => (
-        <Link key={nodeId} to={`/game?nodeId=${nodeId}`} className={buttonLook('secondary')}>
-          {gameName}
-        </Link>
-      ))}
-      <Link to={lobby} className={buttonLook('primary')}>
-        {text('game.lobby')}
-      </Link>
-    </>
-  )
-}
-
 /** What stands where the game will be: waiting, signing in, or why it did not open and what to do. */
-export function GameNotice({ state, name, lobby, onAgain }: GameNoticeProps) {
+export function GameNotice({ state, name, lobby, others, onAgain }: GameNoticeProps) {
   const text = useText()
   const canRegister = useGate('DIRECTREG3')
   const game = name === '' ? text('game.this') : name
@@ -110,12 +91,19 @@ export function GameNotice({ state, name, lobby, onAgain }: GameNoticeProps) {
     case 'refused':
       if (state.code === 'lobby.game_closed' || state.code === 'system.maintenance') {
         return (
-          <ErrorState
-            art={<Scene name="maintenance" />}
-            title={text('game.closed.title', { game })}
-            text={text('game.closed.text')}
-            actions={<OpenGames lobby={lobby} />}
-          />
+          <div className="flex w-full flex-col gap-6 py-6">
+            <ErrorState
+              art={<Scene name="maintenance" />}
+              title={text('game.closed.title', { game })}
+              text={text('game.closed.text')}
+              actions={
+                <Link to={lobby} className={buttonLook('primary')}>
+                  {text('game.lobby')}
+                </Link>
+              }
+            />
+            {others}
+          </div>
         )
       }
       if (state.code === 'lobby.game_unknown')
@@ -124,7 +112,11 @@ export function GameNotice({ state, name, lobby, onAgain }: GameNoticeProps) {
             art={<Scene name="not-found" />}
             title={text('game.unknown.title')}
             text={text('game.unknown.text')}
-            actions={<OpenGames lobby={lobby} />}
+            actions={
+              <Link to="/hot" className={buttonLook('primary')}>
+                {text('game.others')}
+              </Link>
+            }
           />
         )
       if (state.code === 'launch.blocked')

@@ -1,4 +1,5 @@
 import type { ClientValue } from '@halong/api/client'
+import { type LaunchPage, launchQuery } from '#shared/game-address.ts'
 import { call, siteQuery } from '#shared/gateway.ts'
 import { isSince, type PlayedRound, type PlayStart } from './session-tally.ts'
 
@@ -9,7 +10,12 @@ export const gameQuery = (language: string, nodeId: number) => ({
   staleTime: 60_000,
   retry: 1,
 })
-export const othersQuery = (language: string) => ({ ...siteQuery('lobby.listHot', language), staleTime: 60_000 })
+/** The game a page of its own opens: the one the address names, else its first (R-RT-4). Null where the server knew that there is none. */
+export const launchGameQuery = (language: string, page: LaunchPage, gameCode: string) => ({
+  ...siteQuery('lobby.getLaunchGame', language, { query: launchQuery(page, gameCode) }),
+  staleTime: 60_000,
+  retry: 1,
+})
 
 const PAGE = 50
 const MOST_PAGES = 20

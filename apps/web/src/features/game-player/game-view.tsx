@@ -1,7 +1,9 @@
 import { Button, Dialog } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { openModal } from '#shared/modals.ts'
+import { lobbyPathOf } from '#shared/categories.ts'
+import { openModal, readModal } from '#shared/modals.ts'
 import { openBeside } from '#shared/new-window.ts'
 import { useLocation, useNavigate, useSearchParams } from '#shared/router.ts'
 import { useLanguage, useText } from '#shared/text.ts'
@@ -17,34 +19,61 @@ const NO_GAME = 0
 type GameViewProps = {
   /** What else a player may do with the game that is open; stands in its bar. */
   readonly mark: (game: Game) => ReactNode
+  /** Games like this one, for when it is closed (R-LAUNCH-2). */
+  readonly others: (game: Game) => ReactNode
 }
 
 /** `/game?nodeId=…`: the game owns the screen (R-LAUNCH-1). Another game is another page, from the start. */
-export function GameView({ mark }: GameViewProps) {
+export function GameView(props: GameViewProps) {
+  const { code } = useLanguage()
   const [params] = useSearchParams()
   const asked = Number(params.get('nodeId'))
   const nodeId = Number.isSafeInteger(asked) && 1 <= asked ? asked : NO_GAME
-  return <OneGame key={nodeId} nodeId={nodeId} mark={mark} />
+  const { data: game } = useQuery({ ...gameQuery(code, nodeId), enabled: nodeId !== NO_GAME })
+  return <OneGame key={nodeId} {...props} nodeId={nodeId} game={game} />
 }
 
-function OneGame({ nodeId, mark }: GameViewProps & { readonly nodeId: number }) {
+type OneGameProps = GameViewProps & {
+  readonly nodeId: number
+  readonly game: Game | undefined
+  /** What a lottery opens with. */
+  readonly playType?: string
+  /** Below the header of the site instead of on the whole screen. */
+  readonly belowBar?: boolean
+}
+
+/** A visitor is asked to log in at once, and the game goes on by itself afterwards (R-LAUNCH-1); closed, the popup is not forced open again. */
+function useLoginFirst(isNeeded: boolean): void {
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    if (!isNeeded || wasAsked.current) return
+    // Another tab may be about to say who is signed in.
+    const timer = setTimeout(() => {
+      wasAsked.current = true
+      if (readModal(location.search) === null) openModal('login')
+    }, 400)
+    return () => clearTimeout(timer)
+  }, [isNeeded])
+}
+
+export function OneGame({ nodeId, game, mark, others, playType, belowBar = false }: OneGameProps) {
   const text = useText()
-  const { code } = useLanguage()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const { data: game } = useQuery({ ...gameQuery(code, nodeId), enabled: nodeId !== NO_GAME })
-  const { state, tell } = useLaunch(nodeId)
+  const { pathname, search } = useLocation()
+  const place = useRef(pathname)
+  const { state, tell } = useLaunch(nodeId, playType)
   const [isBusy, setBusy] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const screen = useRef<HTMLDivElement>(null)
   const name = game?.gameName ?? ''
-  const lobby = game?.gameType === 'INHOUSE' ? '/inhouse' : '/rng'
+  const lobby = lobbyPathOf(game?.gameType)
   const leave = (): void => navigate(lobby)
   const askToLeave = (): void => (isBusy ? setLeaving(true) : leave())
+  useLoginFirst(state.step === 'sign_in_needed')
 
   /** R-LAUNCH-2: the game goes on in a window beside the site; where the browser blocks it, a link does. */
   function moveOut(): void {
-    const address = `/game?nodeId=${nodeId}`
+    const address = `${pathname}${search}`
     if (openBeside(address)) leave()
     else openModal('popup-blocked', { address })
   }
@@ -54,14 +83,14 @@ function OneGame({ nodeId, mark }: GameViewProps & { readonly nodeId: number }) 
   const isPlaying = state.step === 'playing'
   const { startedAtMs, net } = useSessionTally(nodeId, isPlaying)
   useEffect(() => {
-    if (name !== '' && pathname === '/game') document.title = name
+    if (name !== '' && pathname === place.current) document.title = name
   }, [name, pathname])
   useEffect(() => {
     if (isPlaying) element.current?.focus()
   }, [isPlaying, element])
 
   return (
-    <div ref={screen} className="flex h-dvh flex-col bg-page">
+    <div ref={screen} className={clsx('flex flex-col bg-page', belowBar ? 'h-[calc(100dvh-var(--bar))]' : 'h-dvh')}>
       <GameBar
         name={name}
         startedAtMs={startedAtMs}
@@ -89,7 +118,9 @@ function OneGame({ nodeId, mark }: GameViewProps & { readonly nodeId: number }) 
           <div
             className={`absolute inset-0 grid place-items-center overflow-y-auto ${state.step === 'opening' ? 'pointer-events-none' : 'bg-page'}`}
           >
-            {state.step !== 'opening' && <GameNotice state={state} name={name} lobby={lobby} onAgain={() => tell({ type: 'again' })} />}
+            {state.step !== 'opening' && (
+              <GameNotice state={state} name={name} lobby={lobby} others={game && others(game)} onAgain={() => tell({ type: 'again' })} />
+            )}
           </div>
         )}
         <p role="status" className="sr-only">

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { addressToKeep, afterEvent, chooseFrame, firstState, type LaunchEvent, type Launched, type LaunchState } from './launch.ts'
+import {
+  addressToKeep,
+  afterEvent,
+  chooseFrame,
+  firstState,
+  type LaunchEvent,
+  type Launched,
+  type LaunchState,
+  withPlayType,
+} from './launch.ts'
 
 const launched: Launched = {
   game_url: 'https://games.test/play/lantern#ticket=abc&lang=en',
@@ -42,6 +51,11 @@ describe('R-LAUNCH-1: the life of a launch', () => {
     expect(run(silent, { type: 'ready' })).toEqual({ step: 'playing', frame })
   })
 
+  it('R-SYS-9: tries another host by itself while one is left', () => {
+    expect(run(firstState(true), { type: 'launched', frame }, { type: 'waited', elsewhere: true })).toEqual({ step: 'launching' })
+    expect(run(firstState(true), { type: 'launched', frame }, { type: 'waited', elsewhere: false })).toEqual({ step: 'silent', frame })
+  })
+
   it('is not disturbed by late news', () => {
     const playing: LaunchState = { step: 'playing', frame }
     const late: LaunchEvent[] = [
@@ -81,6 +95,11 @@ describe('R-SYS-9: where the frame is opened', () => {
   })
   it.each(['javascript:alert(1)', 'data:text/html,x', 'not an address', 'https://evil.test/play'])('T47: opens nothing for %s', (url) => {
     expect(chooseFrame({ ...launched, game_url: url }, none)).toBeNull()
+  })
+  it('R-RT-4: tells a lottery its play type behind the ticket, and nothing that is no plain word', () => {
+    expect(withPlayType(frame, 'stars_5').url).toBe('https://games.test/play/lantern#ticket=abc&lang=en&playType=stars_5')
+    expect(withPlayType({ url: 'https://g.test/p', origin: 'https://g.test' }, 'x').url).toBe('https://g.test/p#playType=x')
+    for (const odd of ['', 'a&b=c', 'x#y', 'a'.repeat(25)]) expect(withPlayType(frame, odd)).toEqual(frame)
   })
   it('T47: keeps no ticket', () => {
     expect(addressToKeep(frame)).toBe('https://games.test/play/lantern')

@@ -1,7 +1,8 @@
 import type { ClientError, ClientValue } from '@halong/api/client'
+import { pickHost } from '#shared/failed-hosts.ts'
 
-export type Launched = ClientValue<'wager.launchGame'>
-export type LaunchRefusal = ClientError<'wager.launchGame'>
+export type Launched = ClientValue<'wager.launchGameV2'>
+export type LaunchRefusal = ClientError<'wager.launchGameV2'>
 /** Where the frame is opened and the only origin its messages are believed from (T49). */
 export type FrameAddress = { readonly url: string; readonly origin: string }
 
@@ -22,7 +23,8 @@ export type LaunchEvent =
   | { readonly type: 'refused'; readonly code: LaunchRefusal }
   | { readonly type: 'unanswered' }
   | { readonly type: 'ready' }
-  | { readonly type: 'waited' }
+  /** Nothing was heard of the frame. `elsewhere`: another host is left to try. */
+  | { readonly type: 'waited'; readonly elsewhere?: boolean }
   | { readonly type: 'again' }
 
 export const firstState = (signedIn: boolean): LaunchState => ({ step: signedIn ? 'launching' : 'sign_in_needed' })
@@ -47,7 +49,8 @@ export function afterEvent(state: LaunchState, event: LaunchEvent): LaunchState 
     case 'ready':
       return state.step === 'opening' || state.step === 'silent' ? { step: 'playing', frame: state.frame } : state
     case 'waited':
-      return state.step === 'opening' ? { step: 'silent', frame: state.frame } : state
+      if (state.step !== 'opening') return state
+      return event.elsewhere ? { step: 'launching' } : { step: 'silent', frame: state.frame }
   }
 }
 
@@ -68,13 +71,22 @@ export function chooseFrame(
 ): FrameAddress | null {
   const own = addressOf(launched.game_url)
   if (!own || own.origin !== launched.origin) return null
-  const usable = cdns.flatMap((cdn) => addressOf(cdn)?.origin ?? []).filter((origin) => !failed.has(origin))
-  const cdn = usable[Math.floor(chance * usable.length)]
-  if (cdn !== undefined) return { url: `${cdn}${own.pathname}${own.search}${own.hash}`, origin: cdn }
+  const cdn = pickHost(
+    cdns.flatMap((each) => addressOf(each)?.origin ?? []),
+    chance,
+    failed,
+  )
+  if (cdn !== null) return { url: `${cdn}${own.pathname}${own.search}${own.hash}`, origin: cdn }
   const second = addressOf(launched.game_url2)
   const picked = second && failed.has(own.origin) && !failed.has(second.origin) ? second : own
   return { url: picked.href, origin: picked.origin }
 }
+
+/** The frame with the play type a lottery opens with (`defaultPlayType`), behind `#` like all it is told. Anything but a plain word is left out. */
+export const withPlayType = (frame: FrameAddress, playType: string): FrameAddress =>
+  /^[A-Za-z0-9_-]{1,24}$/.test(playType)
+    ? { ...frame, url: `${frame.url}${frame.url.includes('#') ? '&' : '#'}playType=${playType}` }
+    : frame
 
 /** The address without its ticket, for the `iframeUrl` of the session: a ticket opens a game once and is kept nowhere. */
 export const addressToKeep = ({ url }: FrameAddress): string => url.replace(/[#?].*$/s, '')

@@ -1,28 +1,32 @@
 import { useEffect, useReducer, useRef } from 'react'
+import { failedHosts, hostFailed } from '#shared/failed-hosts.ts'
 import { call, Refusal } from '#shared/gateway.ts'
 import { sessionText, useHydrated, useSession } from '#shared/session.ts'
 import { useSite } from '#shared/site.ts'
-import { useLanguage } from '#shared/text.ts'
 import { useTheme } from '#shared/theme.ts'
-import { addressToKeep, afterEvent, chooseFrame, firstState, type LaunchEvent, type LaunchState } from './launch.ts'
+import { addressToKeep, afterEvent, chooseFrame, firstState, type LaunchEvent, type LaunchState, withPlayType } from './launch.ts'
 
 const SILENT_AFTER_MS = 20_000
 const TWO_TO_32 = 2 ** 32
 const anyChance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / TWO_TO_32
 
-/** Opens a game for whoever is signed in, and again when asked; a visitor's launch goes on by itself after signing in (R-LAUNCH-1). */
-export function useLaunch(nodeId: number): { readonly state: LaunchState; readonly tell: (event: LaunchEvent) => void } {
+/** What the seeds' launch request says of this client; who plays is told by the session alone (D15). */
+const asked = { accountType: 1, confirmTrans: 0, launchMode: 'GLS', platform: 'html5-desktop', clientType: 3 } as const
+
+/**
+ * Opens a game for whoever is signed in, and again when asked; a visitor's launch goes on by itself after signing in (R-LAUNCH-1). The language of the page travels
+ * in the `Language` header. A host that stays silent is not picked again in this session (R-SYS-9): the next is tried by itself.
+ */
+export function useLaunch(nodeId: number, playType = ''): { readonly state: LaunchState; readonly tell: (event: LaunchEvent) => void } {
   const hydrated = useHydrated()
   const playerId = useSession()?.playerId ?? null
-  const { info } = useSite()
-  const language = useLanguage().code
+  const { launchGameCDNs } = useSite().info
   const { theme } = useTheme()
   const [state, tell] = useReducer(afterEvent, firstState(true))
-  const failed = useRef(new Set<string>())
   // What the frame is opened with; a later change is sent to it as a message, not by opening it again.
-  const wishes = useRef({ language, theme, cdns: info.launchGameCDNs })
+  const wishes = useRef({ theme, launchGameCDNs, playType })
   useEffect(() => {
-    wishes.current = { language, theme, cdns: info.launchGameCDNs }
+    wishes.current = { theme, launchGameCDNs, playType }
   })
 
   useEffect(() => {
@@ -30,30 +34,32 @@ export function useLaunch(nodeId: number): { readonly state: LaunchState; readon
   }, [hydrated, playerId])
 
   const { step } = state
+  const vendorOrigin = useRef('')
   useEffect(() => {
     if (step !== 'launching' || !hydrated || playerId === null) return
-    const asked = new AbortController()
-    const { language: inLanguage, theme: inTheme, cdns } = wishes.current
-    call('wager.launchGame', { body: { nodeId, language: inLanguage, theme: inTheme }, signal: asked.signal }).then(
+    const asking = new AbortController()
+    call('wager.launchGameV2', { body: { ...asked, nodeId, theme: wishes.current.theme }, signal: asking.signal }).then(
       (launched) => {
-        const frame = chooseFrame(launched, { cdns, failed: failed.current, chance: anyChance() })
+        vendorOrigin.current = launched.origin
+        const cdns = wishes.current.launchGameCDNs
+        const frame = chooseFrame(launched, { cdns, failed: failedHosts, chance: anyChance() })
         if (frame) sessionText.write('iframeUrl', addressToKeep(frame))
-        tell({ type: 'launched', frame })
+        tell({ type: 'launched', frame: frame && withPlayType(frame, wishes.current.playType) })
       },
       (failure: unknown) => {
-        if (asked.signal.aborted) return
+        if (asking.signal.aborted) return
         tell(failure instanceof Refusal ? { type: 'refused', code: failure.code } : { type: 'unanswered' })
       },
     )
-    return () => asked.abort()
+    return () => asking.abort()
   }, [step, hydrated, playerId, nodeId])
 
   const opening = state.step === 'opening' ? state.frame.origin : null
   useEffect(() => {
     if (opening === null) return
     const late = setTimeout(() => {
-      failed.current.add(opening)
-      tell({ type: 'waited' })
+      hostFailed(opening)
+      tell({ type: 'waited', elsewhere: opening !== vendorOrigin.current })
     }, SILENT_AFTER_MS)
     return () => clearTimeout(late)
   }, [opening])

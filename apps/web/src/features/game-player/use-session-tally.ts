@@ -14,7 +14,7 @@ const keptStart = (state: unknown): PlayStart | null =>
 
 /** Time and net result since this game was entered (R9), from the gateway's record; a reload goes on counting. */
 export function useSessionTally(nodeId: number, isPlaying: boolean): { readonly startedAtMs: number | null; readonly net: Money | null } {
-  const { state, search } = useLocation()
+  const { state, search, pathname } = useLocation()
   const navigate = useNavigate()
   const playerId = useSession()?.playerId ?? null
   const { money, query } = useBalance()
@@ -30,11 +30,11 @@ export function useSessionTally(nodeId: number, isPlaying: boolean): { readonly 
     if (!isPlaying || playerId === null || startedAtMs !== null) return
     const asked = new AbortController()
     newestRounds(nodeId, asked.signal).then(
-      (newest) => navigate(`/game${search}`, { replace: true, state: { [KEY]: playStart(newest, Date.now()) } }),
+      (newest) => navigate(`${pathname}${search}`, { replace: true, state: { [KEY]: playStart(newest, Date.now()) } }),
       () => undefined,
     )
     return () => asked.abort()
-  }, [isPlaying, playerId, startedAtMs, nodeId, navigate, search])
+  }, [isPlaying, playerId, startedAtMs, nodeId, navigate, pathname, search])
 
   useEffect(() => {
     if (startedAtMs === null || asset === null || !isPlaying) return

@@ -1,5 +1,6 @@
 import { formatMoney, parseAsset, parseMoney } from '@halong/money'
 import { GameTile } from '@halong/ui'
+import { gameAddress } from '#shared/game-address.ts'
 import { openModal } from '#shared/modals.ts'
 import { pictureFailed, usePicture } from '#shared/pictures.ts'
 import { Link } from '#shared/router.ts'
@@ -61,7 +62,7 @@ export function GameCard({ game, shape = 'tall', eager = false, facts = true, ho
       }
       action={(spread, name) =>
         straight ? (
-          <Link to={`/game?nodeId=${nodeId}`} className={spread} onClick={(event) => openGame(event, nodeId)}>
+          <Link to={gameAddress(game)} className={spread} onClick={(event) => openGame(event, gameAddress(game))}>
             {name}
           </Link>
         ) : (

@@ -2,11 +2,12 @@ import { Button, buttonLook, Dialog, EmptyState, ErrorState, LazyImage, Skeleton
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { gameAddress } from '#shared/game-address.ts'
 import { Refusal } from '#shared/gateway.ts'
 import { closeModal, type ModalProps, openModal } from '#shared/modals.ts'
 import { usePageContext } from '#shared/page-context.ts'
 import { pictureFailed, usePicture } from '#shared/pictures.ts'
-import { Link } from '#shared/router.ts'
+import { Link, useNavigate } from '#shared/router.ts'
 import { Scene } from '#shared/scene.tsx'
 import { useSession } from '#shared/session.ts'
 import { useGate, useSite } from '#shared/site.ts'
@@ -25,6 +26,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 
 function Actions({ game }: { readonly game: Game }) {
   const text = useText()
+  const navigate = useNavigate()
   const session = useSession()
   const canRegister = useGate('DIRECTREG3')
   const { brand } = useSite()
@@ -32,7 +34,7 @@ function Actions({ game }: { readonly game: Game }) {
   if (game.maintenance) return <p className="rounded-control bg-gold-soft px-4 py-3 text-sm">{text('tile.closed_note')}</p>
   if (session) {
     return (
-      <Link to={`/game?nodeId=${game.nodeId}`} replace className={buttonLook('primary', 'large', true)}>
+      <Link to={gameAddress(game)} replace className={buttonLook('primary', 'large', true)}>
         <Play aria-hidden size={18} fill="currentColor" strokeWidth={0} />
         {text('tile.play')}
       </Link>
@@ -44,21 +46,17 @@ function Actions({ game }: { readonly game: Game }) {
         size="large"
         wide
         icon={<Play aria-hidden size={18} fill="currentColor" strokeWidth={0} />}
-        onClick={() => openModal(canRegister ? 'register' : 'login')}
+        onClick={() => (canRegister ? openModal('register') : navigate(gameAddress(game), { replace: true }))}
       >
         {text(canRegister ? 'tile.play_register' : 'tile.play_login')}
       </Button>
-      {game.demo && hasFreePlay && <PlayForFun nodeId={game.nodeId} />}
+      {game.demo && hasFreePlay && <PlayForFun to={gameAddress(game)} />}
       {canRegister && (
         <p className="text-center text-sm text-ink-2">
-          {text('tile.have_account')}{' '}
-          <button
-            type="button"
-            onClick={() => openModal('login')}
-            className="min-h-6 font-semibold text-link underline-offset-4 hover:underline"
-          >
+          {text('tile.have_account')} {/* The game's own page asks to log in, and goes on with the game by itself. */}
+          <Link to={gameAddress(game)} replace className="inline-block min-h-6 font-semibold text-link underline-offset-4 hover:underline">
             {text('action.login')}
-          </button>
+          </Link>
         </p>
       )}
     </div>

@@ -6,7 +6,7 @@ import { useFreePlay } from '#shared/session-start.ts'
 import { useText } from '#shared/text.ts'
 
 /** R-FREE-1 from a game: opens a trial account and goes straight into the game with trial money. */
-export function PlayForFun({ nodeId }: { readonly nodeId: number }) {
+export function PlayForFun({ to }: { readonly to: string }) {
   const text = useText()
   const navigate = useNavigate()
   const freePlay = useFreePlay()
@@ -14,7 +14,7 @@ export function PlayForFun({ nodeId }: { readonly nodeId: number }) {
   async function open() {
     try {
       await freePlay.mutateAsync()
-      navigate(`/game?nodeId=${nodeId}`, { replace: true })
+      navigate(to, { replace: true })
     } catch (failure) {
       showToast(failure instanceof Refusal ? failure.message : text('failed.outage'), { tone: 'bad' })
     }

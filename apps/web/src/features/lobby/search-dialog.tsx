@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, Search, X } from 'lucide-react'
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { lobbies } from '#shared/categories.ts'
+import { gameAddress } from '#shared/game-address.ts'
 import { closeModal, openModal } from '#shared/modals.ts'
 import { pictureFailed, usePicture } from '#shared/pictures.ts'
 import { Link, useNavigate } from '#shared/router.ts'
@@ -50,7 +51,7 @@ function Row({ game }: { readonly game: Game }) {
   const look =
     'flex min-h-16 w-full items-center gap-3 rounded-control px-2 py-1.5 text-start transition-colors hover:bg-hover focus-visible:bg-hover'
   return session && !game.maintenance ? (
-    <Link to={`/game?nodeId=${game.nodeId}`} replace className={look}>
+    <Link to={gameAddress(game)} replace className={look}>
       {inside}
     </Link>
   ) : (

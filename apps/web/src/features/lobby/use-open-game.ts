@@ -25,12 +25,12 @@ const screenStands = () =>
 const plain = (event: MouseEvent): boolean => event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
 
 /** Goes from a tile to its game with a view transition where the browser has one; the picture grows into the game (visual.md, motion). */
-export function useOpenGame(): (event: MouseEvent<HTMLElement>, nodeId: number) => void {
+export function useOpenGame(): (event: MouseEvent<HTMLElement>, address: string) => void {
   const navigate = useNavigate()
-  return (event, nodeId) => {
+  return (event, address) => {
     if (!plain(event)) return
     event.preventDefault()
-    const go = () => navigate(`/game?nodeId=${nodeId}`)
+    const go = () => navigate(address)
     if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return go()
     const picture = event.currentTarget.closest('article')?.querySelector<HTMLElement>('[data-art]')
     if (picture) picture.style.viewTransitionName = OPENED_GAME

@@ -1,0 +1,20 @@
+import { LaunchView } from '#features/game-player/launch-view.tsx'
+import { FavouriteMark } from '#features/lobby/favourite-mark.tsx'
+import { LikeGames } from '#features/lobby/like-games.tsx'
+import { NoLaunch } from '#features/lobby/no-launch.tsx'
+import { launchPages } from '#shared/game-address.ts'
+import type { PageProps } from '../page-props.ts'
+
+/** `/lottery`, `/vnlottery` and `/seamless`: which bars stand around the game is the route's. */
+export function LaunchPage({ route }: PageProps) {
+  const page = launchPages.find((each) => each === route.name)
+  if (!page) return null
+  return (
+    <LaunchView
+      page={page}
+      mark={(game) => <FavouriteMark game={game} on="bar" />}
+      others={(game) => <LikeGames game={game} />}
+      nothing={<NoLaunch page={page} />}
+    />
+  )
+}

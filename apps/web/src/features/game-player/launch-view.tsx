@@ -1,0 +1,52 @@
+import { ErrorState, Spinner } from '@halong/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type LaunchPage, showsBars } from '#shared/game-address.ts'
+import { Refusal } from '#shared/gateway.ts'
+import { useLocation, useSearchParams } from '#shared/router.ts'
+import { Scene } from '#shared/scene.tsx'
+import { useLanguage, useText } from '#shared/text.ts'
+import { type Game, launchGameQuery } from './game-player.queries.ts'
+import { OneGame } from './game-view.tsx'
+
+type LaunchViewProps = {
+  readonly page: LaunchPage
+  readonly mark: (game: Game) => ReactNode
+  readonly others: (game: Game) => ReactNode
+  /** Where the address leads to no game: what can be played instead. */
+  readonly nothing: ReactNode
+}
+
+/** `/lottery`, `/vnlottery`, `/seamless` (R-RT-3, R-RT-4): the game the vendor registry opens there, in the frame and by the launch of `/game`. */
+export function LaunchView({ page, mark, others, nothing }: LaunchViewProps) {
+  const text = useText()
+  const { code } = useLanguage()
+  const { search } = useLocation()
+  const [params] = useSearchParams()
+  const { data: game, error } = useQuery(launchGameQuery(code, page, params.get('gameCode') ?? ''))
+  if (game)
+    return (
+      <OneGame
+        key={game.nodeId}
+        nodeId={game.nodeId}
+        game={game}
+        mark={mark}
+        others={others}
+        playType={params.get('playType') ?? game.playType ?? ''}
+        belowBar={page === 'lottery' || showsBars(search)}
+      />
+    )
+  if (game === null || error instanceof Refusal) return nothing
+  return (
+    <div className="grid min-h-[60dvh] place-items-center">
+      {error ? (
+        <ErrorState art={<Scene name="offline" />} title={text('game.unreachable.title')} text={text('game.unreachable.text')} />
+      ) : (
+        <p role="status" className="flex flex-col items-center gap-4 text-sm text-ink-2">
+          <Spinner />
+          {text('game.loading_any')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { buttonLook, Dialog, EmptyState } from '@halong/ui'
+import { useQuery } from '@tanstack/react-query'
+import { lobbyPathOf } from '#shared/categories.ts'
+import type { ModalProps } from '#shared/modals.ts'
+import { closeModal } from '#shared/modals.ts'
+import { Link } from '#shared/router.ts'
+import { Scene } from '#shared/scene.tsx'
+import { useLanguage, useText } from '#shared/text.ts'
+import { GameCard } from './game-card.tsx'
+import { GridComing } from './game-grid.tsx'
+import { gridLook } from './grid-look.ts'
+import { gamesOf, gamesQuery, noFilters } from './lobby.queries.ts'
+
+const SHOWN = 18
+
+/** The games of one vendor in a popup (`isGame` VASSALAGE of the seeds); what does not fit is a press away in the lobby. */
+export function VendorGamesDialog({ vendor }: ModalProps['vendor-games']) {
+  const text = useText()
+  const { code } = useLanguage()
+  const { data } = useQuery(gamesOf(code, gamesQuery(null, { ...noFilters, vassalage: vendor }, { size: SHOWN })))
+  const first = data?.games[0]
+  return (
+    <Dialog
+      open
+      size="wide"
+      onClose={() => void closeModal()}
+      title={first?.vendorName === '' || !first ? text('lobby.vendor_games') : first.vendorName}
+      closeLabel={text('action.close')}
+    >
+      {!data ? (
+        <GridComing count={6} />
+      ) : first ? (
+        <div className="flex flex-col gap-5">
+          <ul className={gridLook}>
+            {data.games.map((game) => (
+              <li key={game.nodeId}>
+                <GameCard game={game} />
+              </li>
+            ))}
+          </ul>
+          {data.total > SHOWN && (
+            <Link to={`${lobbyPathOf(first.gameType)}?vassalage=${vendor}`} replace className={buttonLook('secondary')}>
+              {text('search.all', { count: data.total })}
+            </Link>
+          )}
+        </div>
+      ) : (
+        <EmptyState art={<Scene name="empty" />} title={text('lobby.nothing.title')} text={text('tile.gone_text')} />
+      )}
+    </Dialog>
+  )
+}
