@@ -41,7 +41,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'studio games',
     prefix: 'apps/studio/games/',
-    mayImport: ['base', 'money', 'api', 'game-maths', 'art', 'studio events', 'studio protocol'],
+    mayImport: ['base', 'money', 'api', 'game-maths', 'i18n', 'art', 'studio events', 'studio protocol'],
   },
   {
     name: 'studio server',

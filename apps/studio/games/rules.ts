@@ -1,28 +1,31 @@
-import type { GameRules, RulesSection, StudioLanguage, Words } from '#protocol/game.ts'
+import { languageOf } from '@halong/i18n'
+import type { GameRules, RulesSection, Words } from '#protocol/game.ts'
 import { gameCard } from './card.ts'
 import type { CatalogueEntry } from './catalogue.ts'
-import minesEn from './mines/text.en.json' with { type: 'json' }
-import minesVi from './mines/text.vi.json' with { type: 'json' }
 import { symbolNames } from './slot/symbols.ts'
-import slotEn from './slot/text.en.json' with { type: 'json' }
-import slotVi from './slot/text.vi.json' with { type: 'json' }
-import commonEn from './text.en.json' with { type: 'json' }
-import commonVi from './text.vi.json' with { type: 'json' }
+import { type RulesTexts, readTexts } from './texts.ts'
 
-type Figures = Readonly<Record<string, (language: StudioLanguage) => string>>
+const [commonTexts, slotTexts, minesTexts] = [
+  readTexts(new URL('./', import.meta.url)),
+  readTexts(new URL('./slot/', import.meta.url)),
+  readTexts(new URL('./mines/', import.meta.url)),
+]
+const localeOf = (language: string): string => languageOf(language.toUpperCase()).tag
+
+type Figures = Readonly<Record<string, (locale: string) => string>>
 
 const number =
   (value: number, places = 0) =>
-  (language: StudioLanguage) =>
-    new Intl.NumberFormat(language, { minimumFractionDigits: places, maximumFractionDigits: places }).format(value)
+  (locale: string) =>
+    new Intl.NumberFormat(locale, { numberingSystem: 'latn', minimumFractionDigits: places, maximumFractionDigits: places }).format(value)
 const percent = (ppm: number) => number(ppm / 10_000, 2)
 
 /** Puts figures into a text; an unknown name is a mistake in the text and stops. */
-function fill(text: string, figures: Figures, language: StudioLanguage): string {
+function fill(text: string, figures: Figures, locale: string): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const figure = figures[name]
     if (figure === undefined) throw new Error(`the rules text names a figure {${name}} that the game does not have`)
-    return figure(language)
+    return figure(locale)
   })
 }
 
@@ -62,9 +65,14 @@ function figuresOf(entry: CatalogueEntry): Figures {
 }
 
 /** Texts are keyed `section.title` and `section.1` …, in the order in which they are shown. */
-function sectionsOf(texts: Readonly<Record<StudioLanguage, Readonly<Record<string, string>>>>, figures: Figures): RulesSection[] {
-  const words = (key: string): Words => ({ en: fill(texts.en[key] ?? '', figures, 'en'), vi: fill(texts.vi[key] ?? '', figures, 'vi') })
-  const keys = Object.keys(texts.en)
+function sectionsOf(texts: RulesTexts, figures: Figures): RulesSection[] {
+  const said = (language: string, key: string) => fill(texts[language]?.[key] ?? '', figures, localeOf(language))
+  const words = (key: string): Words => ({
+    ...Object.fromEntries(Object.keys(texts).flatMap((language) => (texts[language]?.[key] ? [[language, said(language, key)]] : []))),
+    en: said('en', key),
+    vi: said('vi', key),
+  })
+  const keys = Object.keys(texts['en'] ?? {})
   return keys
     .filter((key) => key.endsWith('.title'))
     .map((title) => {
@@ -75,12 +83,12 @@ function sectionsOf(texts: Readonly<Record<StudioLanguage, Readonly<Record<strin
 
 /** Everything a player may know before the first stake, from the very numbers the game is played with (R24, R25). */
 export function gameRules(entry: CatalogueEntry, now: Date): GameRules {
-  const texts = entry.maths.engine === 'slot' ? { en: slotEn, vi: slotVi } : { en: minesEn, vi: minesVi }
+  const texts = entry.maths.engine === 'slot' ? slotTexts : minesTexts
   const figures = figuresOf(entry)
   return {
     game: gameCard(entry, now),
     maths: entry.maths,
     symbols: entry.maths.engine === 'slot' ? symbolNames(entry.theme) : {},
-    sections: [...sectionsOf(texts, figures), ...sectionsOf({ en: commonEn, vi: commonVi }, figures)],
+    sections: [...sectionsOf(texts, figures), ...sectionsOf(commonTexts, figures)],
   }
 }

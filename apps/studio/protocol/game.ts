@@ -1,8 +1,9 @@
 import type { SlotProfile } from '@halong/game-maths'
 
-export type StudioLanguage = 'en' | 'vi'
-/** One text in both languages of the studio. */
-export type Words = Readonly<Record<StudioLanguage, string>>
+/** Code of a language as the site names it: EN, VI … */
+export type StudioLanguage = string
+/** One text by language, its code in lower case; the English one stands in for those that are not there. */
+export type Words = { readonly en: string; readonly vi: string; readonly [language: string]: string }
 
 export type Engine = 'slot' | 'mines'
 /** 1 = many small wins, 5 = few large ones; by the standard deviation of a round. */

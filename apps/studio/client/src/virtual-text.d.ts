@@ -1,6 +1,7 @@
-declare module 'virtual:halong-text/studio/*' {
+declare module 'virtual:halong-text/studio' {
   import type { Catalogue } from '@halong/i18n'
 
-  const catalogue: Catalogue
-  export default catalogue
+  /** By code of the language a loader of the studio's texts. */
+  const loaders: Readonly<Record<string, () => Promise<{ readonly default: Catalogue }>>>
+  export default loaders
 }

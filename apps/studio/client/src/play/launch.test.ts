@@ -1,13 +1,20 @@
-import { expect, it } from 'vitest'
-import { readLaunch } from './launch.ts'
+import { expect, it, vi } from 'vitest'
+
+vi.mock('virtual:halong-text/studio', () => ({ default: {} }))
+const { readLaunch } = await import('./launch.ts')
 
 it('R-LAUNCH-1: reads ticket, language and theme from the fragment', () => {
   expect(readLaunch({ pathname: '/play/jade-dragon', hash: '#ticket=abc-1&lang=VI&theme=light' })).toEqual({
     gameCode: 'jade-dragon',
     ticket: 'abc-1',
-    language: 'vi',
+    language: 'VI',
     theme: 'light',
   })
+})
+
+it('R-LANG-1: takes any spelling of a language it speaks', () => {
+  const languageOf = (lang: string) => readLaunch({ pathname: '/play/x', hash: `#lang=${lang}` }).language
+  expect(['vi', 'vi-VN', 'EN', 'en-GB', 'SW', 'VIP'].map(languageOf)).toEqual(['VI', 'VI', 'EN', 'EN', null, null])
 })
 
 it('does without what is missing or unknown', () => {

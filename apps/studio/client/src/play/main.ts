@@ -1,4 +1,5 @@
 import '../styles/index.css'
+import { fallbackLanguage } from '@halong/i18n'
 import type { EnterAnswer, GameRules, GameState, StudioRefusal } from '#protocol/index.ts'
 import { createDesk } from '../frame/desk.ts'
 import { mountFrame } from '../frame/frame.ts'
@@ -133,7 +134,7 @@ async function start(): Promise<void> {
   wear(worn)
   watchMotion()
   const sound = createSound()
-  const [origin] = await Promise.all([siteOrigin(), speak(spoken ?? 'en')])
+  const [origin] = await Promise.all([siteOrigin(), speak(spoken ?? fallbackLanguage)])
   const link = linkSite(
     { self: window, parent: window.parent, siteOrigin: origin },
     {

@@ -40,6 +40,7 @@ describe('R-LANG-1: the game frame speaks both languages', () => {
               'fairness',
               'history',
               'loading',
+              'page',
               'panel',
               'replay',
               'rules',

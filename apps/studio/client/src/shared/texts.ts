@@ -1,37 +1,46 @@
-import { type AnyText, type Catalogue, createText, type TextValues } from '@halong/i18n'
+import loaders from 'virtual:halong-text/studio'
+import { type AnyText, createText, fallbackLanguage, fitOf, isSpoken, languageOf, languages, type TextValues } from '@halong/i18n'
 import type { StudioLanguage, Words } from '#protocol/index.ts'
 import { signal } from './reactive.ts'
 
-const loaders: Readonly<Record<StudioLanguage, () => Promise<{ readonly default: Catalogue }>>> = {
-  en: () => import('virtual:halong-text/studio/EN'),
-  vi: () => import('virtual:halong-text/studio/VI'),
-}
-
-const spoken = signal<StudioLanguage>('en')
+const spoken = signal<StudioLanguage>(fallbackLanguage)
 const words = signal<AnyText>((key) => key)
-let wanted: StudioLanguage = 'en'
+let wanted: StudioLanguage = fallbackLanguage
 
-/** The language on screen; readers redraw when it changes. */
-export const language = (): StudioLanguage => spoken()
+/** Code of the language on screen; readers redraw when it changes. */
+export const languageCode = (): StudioLanguage => spoken()
+
+/** The same as formats of numbers and dates want it: Latin digits and the common calendar everywhere (R-LANG-2). */
+export const language = (): string => `${languageOf(spoken()).tag}-u-ca-gregory-nu-latn`
 
 /** Text of the language on screen. */
 export const t = (key: string, values?: TextValues): string => words()(key, values)
 
-/** Of a text that came in both languages, the one on screen. */
-export const said = (both: Words): string => both[spoken()]
+/** Of a text that came in several languages, the one on screen, else the English one. */
+export const said = (all: Words): string => all[spoken().toLowerCase()] ?? all.en
 
-/** Any spelling of a language the studio speaks ('VI', 'vi-VN'); null for others. */
+/** Any spelling of a language the studio speaks ('VI', 'vi', 'vi-VN'); null for others. A code in capitals is one of the site's own, the rest are tags. */
 export function readLanguage(text: string | null | undefined): StudioLanguage | null {
-  const short = text?.slice(0, 2).toLowerCase()
-  return short === 'en' || short === 'vi' ? short : null
+  if (!text) return null
+  if (isSpoken(text)) return text
+  return (
+    fitOf(
+      text,
+      languages.map(({ code }) => code),
+    ) ?? null
+  )
 }
 
 /** Switches everything on screen; the last call wins when several overlap. */
 export async function speak(next: StudioLanguage): Promise<void> {
   wanted = next
-  const catalogue = await loaders[next]()
+  const load = loaders[next] ?? loaders[fallbackLanguage]
+  if (!load) throw new Error('the build holds no texts')
+  const catalogue = await load()
   if (wanted !== next) return
-  words.set(createText(next.toUpperCase(), [catalogue.default]))
+  words.set(createText(next, [catalogue.default]))
   spoken.set(next)
-  document.documentElement.lang = next
+  const { tag, dir } = languageOf(next)
+  document.documentElement.lang = tag
+  document.documentElement.dir = dir
 }

@@ -93,7 +93,7 @@ export function createStateViews({ fairness, replayer, sessions, store, wallet, 
       ])
       return {
         game: gameCard(entry, clock.now()),
-        player: { nickname: session.nickname, kind: session.kind, language: session.language === 'VI' ? 'vi' : 'en' },
+        player: { nickname: session.nickname, kind: session.kind, language: session.language },
         balance: balanceView(session, balance.kind === 'ok' ? balance.value : null),
         limits: limitsView(session, entry),
         fairness: presentPair(pair),
