@@ -42,6 +42,10 @@ export const modalTable: Table = {
   ),
   game: of<'game'>(['lobby', 'errors'], async () => (await import('#features/lobby/game-dialog.tsx')).GameDialog),
   download: of<'download'>(['content'], async () => (await import('#features/download/download-dialog.tsx')).DownloadDialog),
+  notice: of<'notice'>(['content'], async () => (await import('#features/notice/notice-dialog.tsx')).NoticeDialog),
+  opening: of<'opening'>(['content'], async () => (await import('#features/notice/opening-dialog.tsx')).OpeningDialog),
+  help: of<'help'>(['content', 'lobby'], async () => (await import('./shell/help-dialog.tsx')).HelpDialog),
+  service: of<'service'>(['content', 'errors'], async () => (await import('#features/service/service-dialog.tsx')).ServiceDialog),
   'popup-blocked': of<'popup-blocked'>(['shell'], async () => (await import('./shell/popup-blocked-dialog.tsx')).PopupBlockedDialog),
   'account-needed': of<'account-needed'>(
     ['shell', 'errors'],

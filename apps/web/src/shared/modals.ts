@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Notice } from './notices.ts'
 import { useLocation } from './router.ts'
 
 /** Every popup by name and what it is told (R-MOD-1). A feature that brings a popup adds its name here and its part to the modal table. */
@@ -24,8 +25,16 @@ export type ModalProps = {
   game: { readonly nodeId: number }
   /** R-SIDE-2: the games of one vendor. */
   'vendor-games': { readonly vendor: string }
+  /** R-MSG-5: a place of the help centre; one of them counts. */
+  help: { readonly article?: string; readonly game?: string; readonly document?: string; readonly topic?: string; readonly q?: string }
+  /** R-MSG-4: every way to customer service. */
+  service: object
   /** R-MOD-3: the way onto the home screen; the tab of `platform` first. */
   download: { readonly platform?: 'android' | 'ios' }
+  /** R-MOD-2: announcements; one of them first. */
+  notice: { readonly notice?: string }
+  /** R-MSG-1: what opens by itself, in order. */
+  opening: { readonly notices: readonly Notice[] }
   /** R-LAUNCH-2: the browser kept a page of the site from opening in a window of its own. */
   'popup-blocked': { readonly address: string }
   /** R-ROLE-1: a place for members, pressed by a trial account. */
@@ -50,6 +59,10 @@ const names: readonly ModalName[] = [
   'game',
   'vendor-games',
   'download',
+  'help',
+  'service',
+  'notice',
+  'opening',
   'popup-blocked',
   'account-needed',
   'warning',
@@ -63,9 +76,11 @@ const addressed: Partial<Record<ModalName, readonly string[]>> = {
   login: ['side'],
   security: ['action', 'subject'],
   download: ['platform'],
+  help: ['article', 'game', 'document', 'topic', 'q'],
+  notice: ['notice'],
 }
 /** Popups that mean nothing without what they were told. */
-const needsProps: readonly ModalName[] = ['popup-blocked', 'warning']
+const needsProps: readonly ModalName[] = ['opening', 'popup-blocked', 'warning']
 
 type Move = {
   to(address: { pathname: string; search: string; hash: string }, how: { replace: boolean; state: unknown }): void
@@ -152,8 +167,8 @@ export function useModal(): OpenModal | null {
 }
 
 /** Popups that content of the brand may open by name: those that need nothing told. */
-const openable: readonly string[] = ['login', 'register', 'search']
+const openable: readonly string[] = ['login', 'register', 'search', 'notice']
 export const isModalOpenable = (name: string): boolean => openable.includes(name)
 export function openNamedModal(name: string): void {
-  if (name === 'login' || name === 'register' || name === 'search') openModal(name)
+  if (name === 'login' || name === 'register' || name === 'search' || name === 'notice') openModal(name)
 }

@@ -1,4 +1,4 @@
-/** The keys of R-SESS-1, and the hosts that failed in this session (R-SYS-9); no others. Everything in them is for display: rights are decided by the gateway alone (D13). */
+/** The keys of R-SESS-1, the hosts that failed in this session (R-SYS-9), and that what opens by itself has done so (R-MSG-1); no others. Everything in them is for display: rights are decided by the gateway alone (D13). */
 export const SESSION_KEYS = [
   'token',
   'account',
@@ -20,9 +20,20 @@ export const SESSION_KEYS = [
   'enableContract',
   'iframeUrl',
   'failedHosts',
+  'openingShown',
 ] as const
-/** `balanceHidden` and `gameSound` remember a choice of this device; the others are the seeds'. */
-export const LOCAL_KEYS = ['hisLang', 'lang', 'theme', 'merchantCode', 'balanceHidden', 'gameSound', 'sideBar'] as const
+/** `readNotices` and `openingQuietUntil` remember what was read or sent away on this device, `balanceHidden` and `gameSound` a choice; the others are the seeds'. */
+export const LOCAL_KEYS = [
+  'hisLang',
+  'lang',
+  'theme',
+  'merchantCode',
+  'balanceHidden',
+  'gameSound',
+  'sideBar',
+  'readNotices',
+  'openingQuietUntil',
+] as const
 /** What outlives a sign-out (R-OUT-1). */
 export const KEPT_KEYS = ['merchant', 'merchantCode'] as const satisfies readonly SessionKey[]
 export const COOKIE_NAMES = ['loginRemember', 'loginTypeSms', 'lang', 'theme'] as const

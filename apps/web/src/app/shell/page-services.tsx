@@ -1,9 +1,13 @@
 import { Toasts } from '@halong/ui'
 import { Suspense } from 'react'
+import { NoticeNews } from '#features/notice/notice-news.tsx'
 import { SessionNotices } from '#features/security/session-notices.tsx'
 import { part } from '#shared/part.ts'
+import { useLocation } from '#shared/router.ts'
 import { useSession } from '#shared/session.ts'
+import { useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
+import { matchRoute } from '../routes.ts'
 import { ConnectionBar } from './connection-bar.tsx'
 import { ToTop } from './to-top.tsx'
 import { useNewVersion } from './use-new-version.tsx'
@@ -15,12 +19,21 @@ const forcedChange = part<object>(
   async () => (await import('#features/password/forced-change-dialog.tsx')).ForcedChangeDialog,
 )
 
+/** A page that owns the screen, opens a popup itself or is all that a visitor sees of a brand for members is left alone by what opens by itself. */
+function usePageFree(): boolean {
+  const { route } = matchRoute(useLocation().pathname)
+  const isVisitor = useSession() === null
+  const { loggedInOnly } = useSite().brand
+  return route.bare === undefined && route.opens === undefined && !(loggedInOnly && isVisitor)
+}
+
 /** What runs beside every page once it is painted: the session and its news, the connection, newer builds, the search key, toasts. */
 export function PageServices() {
   const text = useText()
   useNewVersion()
   useSearchKey()
   useVisitorNews()
+  const isPageFree = usePageFree()
   const ForcedChange = forcedChange
   const mustChange = useSession()?.passwordChangeRequired === true
   return (
@@ -28,6 +41,7 @@ export function PageServices() {
       <ConnectionBar />
       <ToTop />
       <SessionNotices />
+      <NoticeNews isPageFree={isPageFree} />
       {mustChange && (
         <Suspense fallback={null}>
           <ForcedChange />

@@ -1,6 +1,7 @@
 import { Carousel } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { pageNoticesOf } from '#shared/notices.ts'
+import { useShownTo } from '#shared/shown-to.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { BannerSlide } from './banner-slide.tsx'
 
@@ -8,8 +9,9 @@ import { BannerSlide } from './banner-slide.tsx'
 export function BannerRow({ group, size }: { readonly group: string; readonly size: 'home' | 'lobby' }) {
   const text = useText()
   const { code, dir } = useLanguage()
+  const isShown = useShownTo()
   const { data } = useQuery(pageNoticesOf(code))
-  const banners = (data?.banners ?? []).filter(({ groupName }) => groupName === group)
+  const banners = (data?.banners ?? []).filter((banner) => banner.groupName === group && isShown(banner))
   const [only, second] = banners
   if (!only) return null
   if (!second) return <BannerSlide banner={only} eager size={size} />

@@ -1,7 +1,8 @@
 import { Badge, type BadgeTone } from '@halong/ui'
 import { CalendarClock } from 'lucide-react'
+import { useDateWords } from '#shared/date-words.ts'
 import type { Promotion } from '#shared/notices.ts'
-import { useLanguage, useText } from '#shared/text.ts'
+import { useText } from '#shared/text.ts'
 import { useNow } from '#shared/use-now.ts'
 import { stateAt, timeWords } from './promotion-time.ts'
 
@@ -12,14 +13,6 @@ export function PromotionState({ promotion }: { readonly promotion: Promotion })
   const text = useText()
   const state = stateAt(promotion, useNow())
   return <Badge tone={tones[state]}>{text(`promotion.state.${state}`)}</Badge>
-}
-
-/** A date in the visitor's language; in the time of the world until this browser, which knows its own, has taken the page over. */
-export function useDateWords(): (date: string) => string {
-  const { tag } = useLanguage()
-  const now = useNow()
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', ...(now === null ? { timeZone: 'UTC' } : {}) })
-  return (date) => format.format(new Date(date))
 }
 
 /** How long it still runs, or when it begins or ended. */

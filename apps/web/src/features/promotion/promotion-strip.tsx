@@ -5,6 +5,7 @@ import { ContentAction } from '#shared/content-action.tsx'
 import { pageNoticesOf } from '#shared/notices.ts'
 import { pictureFailed, usePicture } from '#shared/pictures.ts'
 import { Link } from '#shared/router.ts'
+import { useShownTo } from '#shared/shown-to.ts'
 import { targetOf } from '#shared/site-link.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { useTheme } from '#shared/theme.ts'
@@ -19,7 +20,8 @@ export function PromotionStrip() {
   const { theme } = useTheme()
   const picture = usePicture()
   const { data } = useQuery(pageNoticesOf(code))
-  const promotions = data?.promotion ?? []
+  const isShown = useShownTo()
+  const promotions = (data?.promotion ?? []).filter((promotion) => promotion.state !== 'closed' && isShown(promotion))
   if (promotions.length === 0) return null
   return (
     <Rail

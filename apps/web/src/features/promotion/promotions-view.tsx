@@ -2,6 +2,7 @@ import { chipLook, Pager } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from '#shared/router.ts'
+import { useShownTo } from '#shared/shown-to.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { promotionsAddress, promotionsOf, promotionsQuery } from './promotion.queries.ts'
 import { PromotionCard } from './promotion-card.tsx'
@@ -34,6 +35,7 @@ function CategoryTabs({ categories, chosen }: { readonly categories: readonly Ca
 export function PromotionsView() {
   const text = useText()
   const { code } = useLanguage()
+  const isShown = useShownTo()
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
   const [search] = useSearchParams()
@@ -42,6 +44,7 @@ export function PromotionsView() {
   const { data } = asked
   if (!data)
     return asked.isError ? <PromotionsFailed onAgain={() => void asked.refetch()} pending={asked.isFetching} /> : <PromotionsComing />
+  const promotions = data.promotions.filter(isShown)
   function turnTo(page: number) {
     navigate(promotionsAddress({ category: query.category, page }))
     list.current?.scrollIntoView({ block: 'start' })
@@ -56,11 +59,11 @@ export function PromotionsView() {
         aria-busy={asked.isPlaceholderData}
         className="scroll-mt-[calc(var(--bar)+16px)] outline-none aria-busy:opacity-60"
       >
-        {data.promotions.length === 0 ? (
+        {promotions.length === 0 ? (
           <NoPromotions isFiltered={query.category !== undefined || query.pageNo !== 1} />
         ) : (
           <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-            {data.promotions.map((promotion, index) => (
+            {promotions.map((promotion, index) => (
               <li key={promotion.id}>
                 <PromotionCard promotion={promotion} eager={index < 3} />
               </li>

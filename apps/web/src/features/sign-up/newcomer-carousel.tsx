@@ -14,7 +14,7 @@ export function NewcomerCarousel() {
   const { theme } = useTheme()
   const picture = usePicture()
   const { data } = useQuery(pageNoticesOf(code))
-  const promotions = (data?.promotion ?? []).filter(({ category }) => category === 'new_player').slice(0, MOST)
+  const promotions = (data?.promotion ?? []).filter(({ category, state }) => category === 'new_player' && state === 'open').slice(0, MOST)
   if (promotions.length === 0) return null
   return (
     // Slides beside the one shown must not make the popup wider than it is.

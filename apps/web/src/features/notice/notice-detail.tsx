@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { useDateWords } from '#shared/date-words.ts'
+import { HtmlPane } from '#shared/html-pane.tsx'
+import type { Notice } from '#shared/notices.ts'
+import { markRead } from '#shared/read-notices.ts'
+
+/** Title and text of one announcement; being shown is being read (R-MOD-2). */
+export function NoticeDetail({ notice, takesFocus }: { readonly notice: Notice; readonly takesFocus: boolean }) {
+  const dateWords = useDateWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    markRead([notice.id])
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [notice.id, takesFocus])
+  return (
+    <article>
+      <h3 ref={heading} tabIndex={-1} className="text-lg font-bold outline-none">
+        {notice.title}
+      </h3>
+      <p className="mt-1 mb-4 text-xs text-ink-2">
+        <time dateTime={notice.publishedAt}>{dateWords(notice.publishedAt)}</time>
+      </p>
+      <HtmlPane html={notice.content} />
+    </article>
+  )
+}

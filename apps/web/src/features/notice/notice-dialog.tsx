@@ -1,0 +1,138 @@
+import { Button, Dialog, EmptyState, ErrorState, Skeleton } from '@halong/ui'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { closeModal, type ModalProps } from '#shared/modals.ts'
+import { announcementsOf, type Notice } from '#shared/notices.ts'
+import { markRead, useReadNotices } from '#shared/read-notices.ts'
+import { Scene } from '#shared/scene.tsx'
+import { useShownTo } from '#shared/shown-to.ts'
+import { useLanguage, useText } from '#shared/text.ts'
+import { NoticeDetail } from './notice-detail.tsx'
+import { NoticeList, PAGE_SIZE } from './notice-list.tsx'
+
+const WIDE = '(min-width: 48rem)'
+const watchWidth = (told: () => void) => {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', told)
+  return () => query.removeEventListener('change', told)
+}
+const useWide = (): boolean =>
+  useSyncExternalStore(
+    watchWidth,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  )
+
+function Panes({ notices, first }: { readonly notices: readonly Notice[]; readonly first: string | undefined }) {
+  const text = useText()
+  const isWide = useWide()
+  const readIds = useReadNotices()
+  const asked = notices.findIndex(({ id }) => id === first)
+  const [page, setPage] = useState(asked < 0 ? 1 : Math.floor(asked / PAGE_SIZE) + 1)
+  const [chosen, setChosen] = useState(asked < 0 ? null : (first ?? null))
+  // On a desk there is room beside the list: the first of the page stands there until another is chosen.
+  const shown = notices.find(({ id }) => id === chosen) ?? (isWide ? notices[(page - 1) * PAGE_SIZE] : undefined)
+  const unread = notices.filter(({ id }) => !readIds.includes(id))
+  const [left, setLeft] = useState<string | null>(null)
+  const pane = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Back from a text on a phone: the focus is where it came from.
+    if (left !== null) pane.current?.querySelector<HTMLElement>(`[data-notice="${CSS.escape(left)}"]`)?.focus()
+  }, [left])
+  function backToList() {
+    setLeft(chosen)
+    setChosen(null)
+  }
+  function choose(id: string) {
+    setLeft(null)
+    setChosen(id)
+  }
+  function turnTo(next: number) {
+    setPage(next)
+    setChosen(null)
+  }
+  const list = <NoticeList notices={notices} page={page} onPage={turnTo} chosen={shown?.id ?? null} onChoose={choose} readIds={readIds} />
+  const readAll = unread.length > 0 && (
+    <Button size="small" tone="quiet" onClick={() => markRead(unread.map(({ id }) => id))}>
+      {text('notice.read_all')}
+    </Button>
+  )
+  if (isWide)
+    return (
+      <div className="grid h-[min(600px,70dvh)] grid-cols-[296px_minmax(0,1fr)] gap-5">
+        <div className="flex flex-col gap-2 overflow-y-auto border-e border-line pe-4">
+          {list}
+          <span className="mt-auto">{readAll}</span>
+        </div>
+        <div role="region" aria-label={shown?.title ?? text('notice.title')} tabIndex={0} className="overflow-y-auto pe-1">
+          {shown && <NoticeDetail key={shown.id} notice={shown} takesFocus={false} />}
+        </div>
+      </div>
+    )
+  if (!shown)
+    return (
+      <div ref={pane} className="-mx-3">
+        {list}
+        {readAll}
+      </div>
+    )
+  return (
+    <>
+      <Button
+        size="small"
+        tone="quiet"
+        icon={<ArrowLeft aria-hidden size={18} strokeWidth={1.75} className="rtl:rotate-180" />}
+        onClick={backToList}
+      >
+        {text('notice.back')}
+      </Button>
+      <div className="mt-3">
+        <NoticeDetail key={shown.id} notice={shown} takesFocus />
+      </div>
+    </>
+  )
+}
+
+function Coming() {
+  const text = useText()
+  return (
+    <div role="status" aria-label={text('shell.loading')} className="flex flex-col gap-3">
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} className="h-14" />
+      ))}
+    </div>
+  )
+}
+
+/** R-MOD-2: announcements, nine a page, with title and text beside them; on a phone the text takes the place of the list. */
+export function NoticeDialog({ notice }: ModalProps['notice']) {
+  const text = useText()
+  const { code } = useLanguage()
+  const isShown = useShownTo()
+  const asked = useQuery(announcementsOf(code))
+  const notices = asked.data?.player.filter(isShown)
+  return (
+    <Dialog open onClose={() => void closeModal()} title={text('notice.title')} closeLabel={text('action.close')} size="wide">
+      {notices === undefined ? (
+        asked.isError ? (
+          <ErrorState
+            title={text('notice.failed.title')}
+            text={text('failed.outage')}
+            actions={
+              <Button pending={asked.isFetching} onClick={() => void asked.refetch()}>
+                {text('action.retry')}
+              </Button>
+            }
+          />
+        ) : (
+          <Coming />
+        )
+      ) : notices.length === 0 ? (
+        <EmptyState art={<Scene name="empty" />} title={text('notice.empty.title')} text={text('notice.empty.text')} />
+      ) : (
+        <Panes notices={notices} first={notice} />
+      )}
+    </Dialog>
+  )
+}

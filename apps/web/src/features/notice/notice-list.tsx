@@ -1,0 +1,70 @@
+import { Pager } from '@halong/ui'
+import { Pin } from 'lucide-react'
+import { useDateWords } from '#shared/date-words.ts'
+import type { Notice } from '#shared/notices.ts'
+import { useText } from '#shared/text.ts'
+
+/** Announcements on one page of the list (R-MOD-2). */
+export const PAGE_SIZE = 9
+
+type NoticeListProps = {
+  readonly notices: readonly Notice[]
+  readonly page: number
+  readonly onPage: (page: number) => void
+  readonly chosen: string | null
+  readonly onChoose: (id: string) => void
+  readonly readIds: readonly string[]
+}
+
+/** One page of announcements, newest first, pinned ones before; a dot and a word mark those not read yet. */
+export function NoticeList({ notices, page, onPage, chosen, onChoose, readIds }: NoticeListProps) {
+  const text = useText()
+  const dateWords = useDateWords()
+  return (
+    <>
+      <ul aria-label={text('notice.list')} className="flex flex-col gap-1">
+        {notices.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ id, title, publishedAt, isPinned }) => {
+          const isRead = readIds.includes(id)
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                data-notice={id}
+                aria-current={id === chosen ? 'true' : undefined}
+                onClick={() => onChoose(id)}
+                className="flex min-h-14 w-full items-start gap-3 rounded-control px-3 py-2.5 text-start transition-colors hover:bg-hover md:aria-[current]:bg-brand-soft"
+              >
+                <span aria-hidden className={isRead ? 'mt-2 size-2 shrink-0' : 'mt-2 size-2 shrink-0 rounded-full bg-jade'} />
+                <span className="min-w-0 flex-1">
+                  <span className={isRead ? 'line-clamp-2 text-sm font-medium text-ink-2' : 'line-clamp-2 text-sm font-bold'}>{title}</span>
+                  <span className="mt-0.5 flex items-center gap-2 text-xs text-ink-2">
+                    {dateWords(publishedAt)}
+                    {isPinned && (
+                      <span className="inline-flex items-center gap-1 font-semibold text-gold">
+                        <Pin aria-hidden size={12} strokeWidth={2} />
+                        {text('notice.pinned')}
+                      </span>
+                    )}
+                    {!isRead && <span className="sr-only">{text('notice.unread')}</span>}
+                  </span>
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <div className="mt-3">
+        <Pager
+          compact
+          current={page}
+          total={Math.ceil(notices.length / PAGE_SIZE)}
+          onPage={onPage}
+          label={text('pager.label')}
+          previousText={text('pager.previous')}
+          nextText={text('pager.next')}
+          pageLabel={(number) => text('pager.page', { page: number })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { openModal } from '#shared/modals.ts'
+import { announcementsOf } from '#shared/notices.ts'
+import { localText, sessionText, useSession } from '#shared/session.ts'
+import { useShownTo } from '#shared/shown-to.ts'
+import { useLanguage } from '#shared/text.ts'
+import { isProgram, mayOpen } from './opening.ts'
+import { whenResting } from './when-resting.ts'
+
+const IDLE_WITHIN_MS = 3_000
+const REST_MS = 4_000
+/** What is kept for the session stays small; the cache of queries holds the rest. */
+const LONGEST_KEPT = 100_000
+
+/** True once the browser has nothing better to do than to ask for what no page needs. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    const tell = () => setIdle(true)
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(tell, IDLE_WITHIN_MS)
+      return () => clearTimeout(timer)
+    }
+    const asked = requestIdleCallback(tell, { timeout: IDLE_WITHIN_MS })
+    return () => cancelIdleCallback(asked)
+  }, [])
+  return isIdle
+}
+
+const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select, [contenteditable]') === true
+
+/**
+ * Beside every page (R-MSG-1): fetches announcements when the page has come to rest, keeps them for the session as the seeds do, and opens what is to open by
+ * itself, once a session.
+ */
+export function NoticeNews({ isPageFree }: { readonly isPageFree: boolean }) {
+  const { code } = useLanguage()
+  const isShown = useShownTo()
+  const session = useSession()
+  const isIdle = useIdle()
+  const { data } = useQuery({ ...announcementsOf(code), enabled: isIdle })
+  const opening = data?.popup.filter(isShown) ?? []
+  const hasOpening = opening.length > 0
+
+  useEffect(() => {
+    const kept = data === undefined ? '' : JSON.stringify({ player: data.player, popup: data.popup })
+    if (kept !== '' && kept.length <= LONGEST_KEPT) sessionText.write('index_notice', kept)
+  }, [data])
+
+  const openNow = useEffectEvent((): boolean => {
+    const isFree = mayOpen({
+      isPageFree,
+      isPopupOpen: new URLSearchParams(location.search).has('modal') || document.querySelector('dialog[open], :popover-open') !== null,
+      isTyping: isTyping(),
+      isChangeForced: session?.passwordChangeRequired === true,
+      isProgram: isProgram(navigator),
+      wasShown: sessionText.read('openingShown') !== null,
+      quietUntil: localText.read('openingQuietUntil'),
+      nowMs: Date.now(),
+    })
+    if (!isFree) return false
+    sessionText.write('openingShown', 'true')
+    openModal('opening', { notices: opening })
+    return true
+  })
+  useEffect(() => (hasOpening ? whenResting(REST_MS, openNow) : undefined), [hasOpening])
+  return null
+}
