@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { readEnvironment } from '@halong/gateway'
+import { isLanguage } from '@halong/i18n'
 import { parseMoney } from '@halong/money'
 import pg from 'pg'
 import { startStandalone } from '../../apps/standalone/src/start.ts'
@@ -9,7 +10,7 @@ import { startStandalone } from '../../apps/standalone/src/start.ts'
  * may: close the site, block a region, open an account with money. The door is this file's; the product has no such thing.
  */
 const site = await startStandalone({
-  environment: readEnvironment({ ...process.env, PORT: '0', TRUSTED_PROXIES: '127.0.0.1' }),
+  environment: readEnvironment({ ...process.env, PORT: '0', TRUSTED_PROXIES: '127.0.0.1', PSEUDO_LANGUAGES: 'on' }),
   seed: true,
   captchaLetters: () => 'heron',
 })
@@ -38,7 +39,7 @@ acts['/members-only'] = async ({ isOn }) => services.site.change({ ...change, na
 /** R-SYS-11, R-SYS-12: the hosts a brand names. */
 acts['/hosts'] = async ({ hosts }) => {
   const { name, merchantCode, asset, currencySymbol, defaultLanguage, languages } = brand
-  const record = { name, merchantCode, asset, currencySymbol, defaultLanguage, languages: [...languages] }
+  const record = { name, merchantCode, asset, currencySymbol, defaultLanguage, languages: languages.filter(isLanguage) }
   return services.site.changeBrand(brand.id, record, Array.isArray(hosts) ? hosts.map(String) : [])
 }
 

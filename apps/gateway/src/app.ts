@@ -101,7 +101,7 @@ export async function createGateway(options: GatewayOptions) {
   const nonces = createNonces(db.pool)
   await envelopes.tend()
 
-  const site = await createSite(platform)
+  const site = await createSite(platform, config)
   await site.service.ensureFirstBrand()
   const passwords = createPasswords(secrets.keyFor('pepper'))
   const operators = createOperators({ platform, limits, metrics, passwords, secrets, site: site.service, isKnownPassword })

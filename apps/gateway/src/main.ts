@@ -18,6 +18,7 @@ async function main(): Promise<void> {
     trustedProxies: env.TRUSTED_PROXIES,
     botCheck: env.BOT_CHECK,
     payloadEncryption: env.PAYLOAD_ENCRYPTION,
+    pseudoLanguages: env.PSEUDO_LANGUAGES === 'on',
     logLevel: env.LOG_LEVEL,
     poolSize: env.DATABASE_POOL,
     ...sendersOf(env),

@@ -105,6 +105,7 @@ export async function startStandalone({ environment, seed, captchaLetters }: Opt
       trustedProxies: environment.TRUSTED_PROXIES,
       botCheck: environment.BOT_CHECK,
       payloadEncryption: environment.PAYLOAD_ENCRYPTION,
+      pseudoLanguages: environment.PSEUDO_LANGUAGES === 'on',
       logLevel: environment.LOG_LEVEL,
       poolSize: environment.DATABASE_POOL,
       ...sendersOf(environment),

@@ -28,6 +28,7 @@ const environment = z.object({
   MASTER_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   BOT_CHECK: z.enum(['pow', 'off']).default('pow'),
   PAYLOAD_ENCRYPTION: z.enum(['required', 'optional']).default('required'),
+  PSEUDO_LANGUAGES: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(12),
   ...senderVariables,
@@ -55,6 +56,9 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   if (settings.PAYLOAD_ENCRYPTION === 'optional' && settings.DATABASE_URL !== undefined) {
     throw new ConfigError('PAYLOAD_ENCRYPTION: "optional" is only for the embedded database; leave it out when DATABASE_URL is set')
   }
+  if (settings.PSEUDO_LANGUAGES === 'on' && settings.DATABASE_URL !== undefined) {
+    throw new ConfigError('PSEUDO_LANGUAGES: "on" is only for the embedded database; leave it out when DATABASE_URL is set')
+  }
   const faults = senderFaults(settings)
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return settings
@@ -74,6 +78,8 @@ export type GatewayConfig = {
   readonly trustedProxies: readonly string[]
   readonly botCheck: 'pow' | 'off'
   readonly payloadEncryption: 'required' | 'optional'
+  /** Offers the made-up languages XA and XB beside those of each brand, to look at pages in them. Never where players are. */
+  readonly pseudoLanguages: boolean
   readonly logLevel: string
   readonly poolSize: number
   /** Calls under way at once before new ones are shed. */
@@ -97,6 +103,7 @@ export const defaultConfig = {
   trustedProxies: [],
   botCheck: 'pow',
   payloadEncryption: 'required',
+  pseudoLanguages: false,
   logLevel: 'info',
   poolSize: 12,
   inFlight: 256,

@@ -1,4 +1,4 @@
-import { isLanguage } from '@halong/i18n'
+import { fallbackLanguage, isLanguage, languages } from '@halong/i18n'
 import { type Asset, parseAsset, symbolOf } from '@halong/money'
 import { z } from 'zod'
 
@@ -38,6 +38,6 @@ export const firstBrand: BrandInput = {
   name: 'Halong',
   merchantCode: 'halong',
   asset: 'USD/4',
-  defaultLanguage: 'EN',
-  languages: ['EN', 'VI'],
+  defaultLanguage: fallbackLanguage,
+  languages: languages.map(({ code }) => code),
 }

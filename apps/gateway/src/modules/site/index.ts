@@ -23,7 +23,7 @@ export type { StoredSetting } from './store.ts'
 type Doors = Omit<Parameters<typeof siteRoutes>[1], 'site' | 'clock'>
 
 /** Brands, their settings and whether they are open. */
-export async function createSite(platform: Platform) {
-  const service = createSiteService({ ...platform, store: createSiteStore(platform), countries: await openCountries() })
+export async function createSite(platform: Platform, { pseudoLanguages }: { readonly pseudoLanguages: boolean }) {
+  const service = createSiteService({ ...platform, store: createSiteStore(platform), countries: await openCountries(), pseudoLanguages })
   return { service, routes: (server: Server, doors: Doors) => siteRoutes(server, { site: service, clock: platform.clock, ...doors }) }
 }

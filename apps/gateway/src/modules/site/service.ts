@@ -1,5 +1,6 @@
 import type { FieldRefusal } from '@halong/api'
 import { invariant, ok, type Result, refuse } from '@halong/base'
+import { pseudoLanguages } from '@halong/i18n'
 import { hasOwnPattern, prepareRules, whyUnusable } from '@halong/rules'
 import { readInput } from '../../platform/http/validate.ts'
 import type { Platform, Tx } from '../../platform/index.ts'
@@ -19,7 +20,7 @@ export type Site = {
 }
 export type Openness = { readonly status: 0 | 1 | 2; readonly until: string | null }
 
-type SiteDeps = Platform & { readonly store: SiteStore; readonly countries: Countries }
+type SiteDeps = Platform & { readonly store: SiteStore; readonly countries: Countries; readonly pseudoLanguages: boolean }
 export type SiteService = ReturnType<typeof createSiteService>
 
 /** A cached site is read again after this long even when no news came (a lost notification). */
@@ -43,7 +44,8 @@ async function checkSetting<Name extends SettingName>(
   return { ok: true, value: read.value as SettingValue<Name> }
 }
 
-export function createSiteService({ store, db, bus, clock, log, countries }: SiteDeps) {
+export function createSiteService({ store, db, bus, clock, log, countries, pseudoLanguages: isTrial }: SiteDeps) {
+  const madeUp = isTrial ? pseudoLanguages.map(({ code }) => code) : []
   let loaded: { at: number; sites: Promise<Site[]> } | null = null
   const forget = () => {
     loaded = null
@@ -56,7 +58,8 @@ export function createSiteService({ store, db, bus, clock, log, countries }: Sit
     const hostsClaimed = rows.some(({ hosts }) => hosts.length > 0)
     return Promise.all(
       rows.map(async ({ brand_id: id, record, hosts, is_default: isDefault, version: brandVersion }) => {
-        const brand: Brand = { ...brandRecord.parse(record), id, hosts, isDefault, version: Number(brandVersion) }
+        const read = brandRecord.parse(record)
+        const brand: Brand = { ...read, languages: [...read.languages, ...madeUp], id, hosts, isDefault, version: Number(brandVersion) }
         const { values, version } = await store.settings(id)
         const { settings, broken } = readSettings(values)
         for (const name of broken) log.error({ brandId: id, setting: name }, 'a stored setting can not be read; the safe one is used')
