@@ -1,4 +1,5 @@
 import { invariant } from '@halong/base'
+import { languages } from '@halong/i18n'
 import { parseMoney } from '@halong/money'
 import type { Gateway } from '../app.ts'
 import { banners, type CatalogueFacts, categories, promotions } from './copy.ts'
@@ -97,7 +98,14 @@ export async function seedDemo(services: Services, studio: ConnectedStudio): Pro
 
   await site.changeBrand(
     brand.id,
-    { name: 'Halong', merchantCode: 'halong', asset: 'USD/4', currencySymbol: '$', defaultLanguage: 'EN', languages: ['EN', 'VI'] },
+    {
+      name: 'Halong',
+      merchantCode: 'halong',
+      asset: 'USD/4',
+      currencySymbol: '$',
+      defaultLanguage: 'EN',
+      languages: languages.map(({ code }) => code),
+    },
     brand.hosts,
   )
   await site.change({
