@@ -116,6 +116,8 @@ it.each([
   ['imageCDNs', ['https://cdn.example/path']],
   ['resources', { TELEGRAM: { url: 'javascript:alert(1)', labelNameEn: 'x' } }],
   ['switches', { NOSUCH3: true }],
+  ['servicePaths', [{ type: '3', path: 'http://chat.example/' }]],
+  ['servicePaths', [{ type: '3', path: 'Sgq94WOrg/IOrtk9ehrEui31ON7LiLNd12345674' }]],
   ['region', { mode: 'block', countries: ['Vietnam'], unknown: 'admit' }],
 ] as const)('T68, T71: refuses %s = %j', async (name, value) => {
   await expect(
@@ -157,4 +159,25 @@ it('T69: brands have their own settings, languages and hosts', async () => {
   const here = await site.browser().call('system.getStatus')
   expect(there).toMatchObject({ value: { brand: { name: 'Pho', asset: 'VND/4', currencySymbol: '₫', freePlay: true, languages: ['VI'] } } })
   expect(here).toMatchObject({ value: { brand: { name: 'Bare', freePlay: false } } })
+})
+
+it('R-MSG-4, D7, T73: paths of customer service are told encoded, and opened only at hosts the brand lists', async () => {
+  const { site: brands } = site.gateway.services
+  const set = (name: 'servicePaths' | 'linkHosts', value: never) =>
+    brands.change({ brandId: site.brandId, name, value, by: 'test', reason: 'test' })
+  const open = () => site.browser().call('system.getServicePath', { query: { type: '3' } })
+  expect(await open()).toMatchObject({ ok: false, code: 'system.service_unavailable' })
+  const encoded = 'Sgq94WOrg/IOrtk9ehrEui31ON7LiLNd12345678'
+  for (const path of ['https://chat.example/', encoded]) {
+    await set('servicePaths', [{ type: '3', path }] as never)
+    const told = await site.browser().call('system.listServicePaths')
+    expect(told.ok && told.value.version.pathList).toMatchObject([{ type: '3', path: expect.not.stringContaining('chat.example') }])
+    await set('linkHosts', ['other.example'] as never)
+    expect(await open()).toMatchObject({ ok: false, code: 'system.service_unavailable' })
+    await set('linkHosts', ['chat.example'] as never)
+    expect(await open()).toMatchObject({ ok: true, value: { url: 'https://chat.example/' } })
+    expect(await site.browser().call('system.getServicePath', { query: { type: '4' } })).toMatchObject({ ok: false })
+  }
+  await set('servicePaths', [] as never)
+  await set('linkHosts', [] as never)
 })

@@ -24,6 +24,7 @@ export const errorCatalogue = {
   'request.fault': { status: 500, message: 'error.request.fault' },
   'system.maintenance': { status: 503, message: 'error.system.maintenance' },
   'system.region_restricted': { status: 451, message: 'error.system.region_restricted' },
+  'system.service_unavailable': { status: 404, message: 'error.system.service_unavailable' },
   'system.feature_off': { status: 403, message: 'error.system.feature_off' },
   // getting in
   'session.required': { status: 401, message: 'error.session.required' },

@@ -117,6 +117,34 @@ export const listDomains = operation({
   errors: [],
 })
 
+/** What a path of customer service is for, by the seed's numbers; `3` is the one that opens in a small window. */
+const serviceType = z.string().regex(/^[1-9]$/)
+
+/** Seed 1 §7 "Customer service path list"; R-MSG-4. Each path is encoded, with the key in its last 8 characters: compatibility, no secret (D7). */
+export const listServicePaths = operation({
+  id: 'system.listServicePaths',
+  method: 'GET',
+  path: '/wps/system/customerService/pathList',
+  access: 'visitor',
+  summary: 'Encoded paths of customer service, by type.',
+  alwaysOpen: true,
+  value: z.object({ version: z.object({ pathList: z.array(z.object({ type: serviceType, path: text(1_000) })).max(20) }) }),
+  errors: [],
+})
+
+/** R-MSG-4, D25: the address for a window that was opened empty, decoded and held against the hosts the brand lists (D5). */
+export const getServicePath = operation({
+  id: 'system.getServicePath',
+  method: 'GET',
+  path: '/wps/system/customerService/path',
+  access: 'visitor',
+  summary: 'The checked address of one path of customer service.',
+  alwaysOpen: true,
+  query: z.object({ type: serviceType }),
+  value: z.object({ url: text(500) }),
+  errors: ['system.service_unavailable'],
+})
+
 /** Seed 1 §7 and seed 2 §7 "Consolidated funds"; R-AG-2. */
 export const getConsolidated = operation({
   id: 'system.getConsolidated',

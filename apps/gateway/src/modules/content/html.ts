@@ -1,6 +1,7 @@
 import { richTextElements } from '@halong/rules/rich-text'
 import sanitizeHtml from 'sanitize-html'
-import { isListedUrl, isSitePath } from './linkage.ts'
+import { isListedUrl } from '../../platform/listed-url.ts'
+import { isSitePath } from './linkage.ts'
 
 /** Hosts that text may link to, and origins its pictures may come from, beside the site itself. */
 export type Places = { readonly linkHosts: readonly string[]; readonly imageCDNs: readonly string[] }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isListedUrl, isSitePath, whyRefused } from './linkage.ts'
+import { isListedUrl } from '../../platform/listed-url.ts'
+import { isSitePath, whyRefused } from './linkage.ts'
 
 const hosts = ['t.me', 'www.facebook.com']
 

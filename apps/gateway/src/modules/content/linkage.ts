@@ -1,3 +1,5 @@
+import { isListedUrl } from '../../platform/listed-url.ts'
+
 import type { Piece } from './kinds.ts'
 
 // eslint-disable-next-line no-control-regex
@@ -8,21 +10,6 @@ export function isSitePath(text: string): boolean {
   if (!text.startsWith('/') || text.startsWith('//') || UNCLEAN.test(text) || /%(5c|2f%2f|0[0-9a-f]|1[0-9a-f])/i.test(text)) return false
   const base = 'https://site.invalid'
   return URL.canParse(text, base) && new URL(text, base).origin === base && new URL(text, base).href === `${base}${text}`
-}
-
-/** An outside address whose exact host an operator listed: https, no user name, no port, written the one way it can be. */
-export function isListedUrl(text: string, hosts: readonly string[]): boolean {
-  if (UNCLEAN.test(text) || !URL.canParse(text)) return false
-  const url = new URL(text)
-  return (
-    url.protocol === 'https:' &&
-    url.username === '' &&
-    url.password === '' &&
-    url.port === '' &&
-    hosts.includes(url.hostname) &&
-    url.href.startsWith(`https://${url.hostname}`) &&
-    text.startsWith(`https://${url.hostname}`)
-  )
 }
 
 /** Why a link may not be shown, or null when it may. */

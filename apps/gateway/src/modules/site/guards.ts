@@ -91,6 +91,8 @@ const guards: { readonly [Name in SettingName]: Guard<Name> | null } = {
   freePlayGrant: null,
   resources: null,
   customerService: null,
+  // They lead to listed hosts alone, and listing one is guarded.
+  servicePaths: null,
   // A script of somebody else in every page.
   gtagId: (before, after) => after !== null && after !== before,
   // Players are shown to strangers, if masked.

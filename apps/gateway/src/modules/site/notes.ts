@@ -26,6 +26,8 @@ export const settingNotes: { readonly [Name in SettingName]: string } = {
   freePlayGrant: 'Trial money a free-play account starts with.',
   resources: 'Links by name, such as TELEGRAM, FACEBOOK or SpeedTest, each with its label and a QR code if there is one.',
   customerService: 'Ways to reach customer service, in the order they are shown.',
+  servicePaths:
+    'Paths of customer service by type, as an https address or encoded with the key in the last 8 characters; type 3 opens in a small window. Its host must be listed in linkHosts.',
   gtagId: 'Measurement ID of Google Analytics; none when null.',
   winnersBoard:
     'The board of real wins, names masked: whether it is shown, the win or the number of stakes from which one is, and after how many seconds.',

@@ -1,6 +1,8 @@
 import type { system } from '@halong/api'
 import type { z } from 'zod'
+import { isListedUrl } from '../../platform/listed-url.ts'
 import type { Brand } from './brand.ts'
+import { addressOfPath, encodeServicePath } from './service-path.ts'
 import { type Settings, type Switch, switchTree } from './settings.ts'
 
 type Status = z.input<typeof system.systemStatus>
@@ -9,6 +11,7 @@ export type PresentedSite = {
   readonly brand: Status['brand']
   readonly whitelabel: { readonly nodes: Status['info']['whitelabel'] }
   readonly register: { readonly rules: Status['info']['register'] }
+  readonly servicePaths: { readonly version: { readonly pathList: { readonly type: string; readonly path: string }[] } }
   readonly domains: { readonly domainList: { readonly domain: string }[] }
 }
 
@@ -23,6 +26,16 @@ function treeOf(settings: Settings): Status['info']['whitelabel'] {
       childrenNodes: features.map((feature) => ({ modId: feature, enabled: onOff(isOn(feature)), childrenNodes: [] })),
     }
   })
+}
+
+/** Each path in the encoding that the seeds' callers read (D7). */
+const pathListOf = ({ servicePaths }: Settings) =>
+  servicePaths.map(({ type, path }) => ({ type, path: path.startsWith('https://') ? encodeServicePath(path) : path }))
+
+/** Where a path of customer service leads, when its host is one the brand lists (R-MSG-4, D5); null when there is none that may be opened. */
+export function openServicePath({ servicePaths, linkHosts }: Settings, type: string): string | null {
+  const addresses = servicePaths.filter((path) => path.type === type).map(({ path }) => addressOfPath(path))
+  return addresses.find((address) => address !== null && isListedUrl(address, linkHosts)) ?? null
 }
 
 /**
@@ -61,6 +74,7 @@ export function presentSite(brand: Brand, settings: Settings, hostsClaimed: bool
     },
     whitelabel: Object.freeze({ nodes: whitelabel }),
     register: Object.freeze({ rules: settings.register }),
+    servicePaths: Object.freeze({ version: { pathList: pathListOf(settings) } }),
     domains: Object.freeze({ domainList: brand.hosts.map((domain) => ({ domain })) }),
   }
 }

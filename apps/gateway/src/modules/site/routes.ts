@@ -1,8 +1,9 @@
 import { system } from '@halong/api'
-import { type Clock, ok } from '@halong/base'
+import { type Clock, ok, refuse } from '@halong/base'
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import type { CallContext, Server } from '../../platform/index.ts'
+import { openServicePath } from './present.ts'
 import type { Site, SiteService } from './service.ts'
 
 type Status = z.input<typeof system.systemStatus>
@@ -51,6 +52,11 @@ export function siteRoutes(server: Server, { site, clock, publicKeys, botChallen
   server.answer(system.getWhitelabel, async ({ request }) => ok((await site.byId(request.brandId)).presented.whitelabel))
   server.answer(system.getRegisterSettings, async ({ request }) => ok((await site.byId(request.brandId)).presented.register))
   server.answer(system.listDomains, async ({ request }) => ok((await site.byId(request.brandId)).presented.domains))
+  server.answer(system.listServicePaths, async ({ request }) => ok((await site.byId(request.brandId)).presented.servicePaths))
+  server.answer(system.getServicePath, async ({ request, query }) => {
+    const url = openServicePath((await site.byId(request.brandId)).settings, query.type)
+    return url === null ? refuse('system.service_unavailable') : ok({ url })
+  })
   server.answer(system.getConsolidated, async ({ caller }) => ok((await site.byId(caller.brandId)).settings.consolidated))
   server.answer(system.getLocation, ({ request }) => ok({ country: request.country, ip: request.address }))
   server.answer(system.getKeys, async () => ok({ keys: await publicKeys(), now: clock.now().toISOString() }))

@@ -1,5 +1,6 @@
 import { system } from '@halong/api'
 import { z } from 'zod'
+import { addressOfPath } from './service-path.ts'
 
 /** Feature switches of the seeds, by the node of the whitelabel tree they hang under (R-SYS-7). */
 export const switchTree = {
@@ -142,6 +143,21 @@ export const settingRegistry = {
   },
   customerService: {
     schema: z.array(z.strictObject({ csType: z.enum(['FACEBOOK', 'TELEGRAM', 'VIP', 'LIVECHAT']), path: https.or(mailbox) })).max(20),
+    fallback: [],
+  },
+  /** R-MSG-4: paths by the seed's types, plain or in its encoding. Which host they lead to is asked when one is opened (D5). */
+  servicePaths: {
+    schema: z
+      .array(
+        z.strictObject({
+          type: z.string().regex(/^[1-9]$/),
+          path: z
+            .string()
+            .max(1_000)
+            .refine((path) => https.safeParse(addressOfPath(path)).success, 'no https address in it'),
+        }),
+      )
+      .max(20),
     fallback: [],
   },
   gtagId: {
