@@ -4,6 +4,8 @@ export type FrameToSite =
   | { readonly type: 'halong.exit' }
   /** A round runs: the site asks before it leaves the page. */
   | { readonly type: 'halong.busy'; readonly busy: boolean }
+  /** The rules, shown in the site's help centre, are so many CSS pixels high. */
+  | { readonly type: 'halong.height'; readonly value: number }
   | { readonly type: 'halong.balance'; readonly asset: string; readonly amount: string; readonly version: number }
 
 export type SiteToFrame =

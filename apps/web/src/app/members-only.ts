@@ -4,8 +4,18 @@ import type { SiteRoute } from './routes.ts'
 const OPEN_PATHS: readonly string[] = ['/login', '/register', '/register.html', '/helpmc', '/down', '/download']
 export const isOpenToVisitors = (pathname: string): boolean => OPEN_PATHS.includes(pathname.toLowerCase().replace(/(?<=.)\/+$/, ''))
 
-/** Popups a visitor may open there: those that lead in. */
-const OPEN_POPUPS: readonly string[] = ['login', 'forgot-password', 'register', 'registration-success', 'warning', 'lines']
+/** Popups a visitor may open there: those that lead in, and those that help. */
+const OPEN_POPUPS: readonly string[] = [
+  'login',
+  'forgot-password',
+  'register',
+  'registration-success',
+  'warning',
+  'lines',
+  'help',
+  'service',
+  'download',
+]
 export const isPopupOpenToVisitors = (name: string): boolean => OPEN_POPUPS.includes(name)
 
 /** A page that is the home page with a popup is, for a visitor of such a brand, the way in alone. */

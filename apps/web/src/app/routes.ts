@@ -1,5 +1,8 @@
 import type { TextArea, TextKey } from '@halong/i18n'
 import type { ComponentType } from 'react'
+import { documentPlaces } from '#features/content/document.queries.ts'
+import { helpNeeds } from '#features/help/help.queries.ts'
+import { PLACE_NAMES, readPlace } from '#features/help/help-places.ts'
 import { readFilters } from '#features/lobby/filters.ts'
 import { gamesQuery, railQueries } from '#features/lobby/lobby.queries.ts'
 import { promotionAddress, promotionsQuery } from '#features/promotion/promotion.queries.ts'
@@ -68,7 +71,11 @@ const resetPassword = page(
 const game = page('game-page', ['shell', 'game', 'errors', 'lobby'], async () => (await import('./pages/game-page.tsx')).GamePage)
 const download = page('download-page', ['shell', 'content'], async () => (await import('./pages/download-page.tsx')).DownloadPage)
 const launch = page('launch-page', ['shell', 'game', 'errors', 'lobby'], async () => (await import('./pages/launch-page.tsx')).LaunchPage)
-const helpCentre = page('help-centre-page', ['shell', 'content'], async () => (await import('./pages/help-centre-page.tsx')).HelpCentrePage)
+const helpCentre = page(
+  'help-centre-page',
+  ['shell', 'content', 'lobby'],
+  async () => (await import('./pages/help-centre-page.tsx')).HelpCentrePage,
+)
 const promotions = page('promotions-page', ['shell', 'content'], async () => (await import('./pages/promotions-page.tsx')).PromotionsPage)
 const promotion = page('promotion-page', ['shell', 'content'], async () => (await import('./pages/promotion-page.tsx')).PromotionPage)
 /** R-SYS-13: stands where the home page would be. */
@@ -94,9 +101,10 @@ const homeRoute = (rest: Pick<SiteRoute, 'name' | 'path' | 'aliases' | 'opens'>)
 
 const lobbyFilterNames = ['gameName', 'gameClassify', 'vassalage', 'minBet', 'minLineNum', 'sort']
 const contentPages = [
-  { path: '/help', aliases: ['/help/agreement'], name: 'agreement' },
-  { path: '/help/privacy', name: 'privacy' },
-  { path: '/help/responsible-gaming', name: 'responsible' },
+  { path: documentPlaces.about, aliases: ['/help/about'], name: 'about' },
+  { path: documentPlaces.agreement, aliases: ['/help/agreement'], name: 'agreement' },
+  { path: documentPlaces.privacy, name: 'privacy' },
+  { path: documentPlaces.responsible, name: 'responsible' },
 ] as const
 
 /** Every page of the site. */
@@ -184,7 +192,8 @@ export const routes: readonly SiteRoute[] = [
     page: helpCentre,
     title: 'title.help_centre',
     description: 'description.help_centre',
-    reads: ['document'],
+    reads: PLACE_NAMES,
+    needs: (search) => helpNeeds(readPlace(search)),
     bare: 'page',
   },
   {
@@ -196,7 +205,13 @@ export const routes: readonly SiteRoute[] = [
     description: 'description.download',
   },
   ...contentPages.map(
-    (entry): SiteRoute => ({ ...entry, page: content, title: `title.${entry.name}`, description: `description.${entry.name}` }),
+    (entry): SiteRoute => ({
+      ...entry,
+      page: content,
+      title: `title.${entry.name}`,
+      description: `description.${entry.name}`,
+      needs: () => [{ id: 'content.getDocument', query: { name: entry.name }, isSubject: true }],
+    }),
   ),
 ]
 

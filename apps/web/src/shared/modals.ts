@@ -148,7 +148,8 @@ export function readModal(search: string): OpenModal | null {
   const params = new URLSearchParams(search)
   const name = params.get('modal')
   if (!isModalName(name)) return null
-  const props: Record<string, unknown> = { ...told }
+  // The way through the help centre stands in the address alone, so that going back and forth leads where one was.
+  const props: Record<string, unknown> = name === 'help' ? {} : { ...told }
   for (const key of addressed[name] ?? []) {
     const value = params.get(key)
     if (value !== null) props[key] = key === 'nodeId' ? Number(value) : value

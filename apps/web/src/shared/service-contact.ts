@@ -1,9 +1,13 @@
+import { outsideAddress } from './outside-address.ts'
 import type { SiteStatus } from './site.ts'
 
 /** Live service answers at once, so it comes before the channels; VIP service is for members of a rank and comes last. */
 const ORDER = ['LIVECHAT', 'TELEGRAM', 'FACEBOOK', 'VIP'] as const
 const CHANNELS = ['TELEGRAM', 'TELEGRAM-1', 'FACEBOOK', 'INSTAGRAM'] as const
-const canBeOpened = (address: string | undefined): address is string => address !== undefined && /^(https:\/\/|mailto:)/.test(address)
+
+/** A mailbox, or an address outside that may be opened (T71). */
+const openable = (address: string | undefined): string | null =>
+  address !== undefined && /^mailto:[^\s<>"\\]+$/.test(address) ? address : outsideAddress(address)
 
 /** The mailbox that every domain keeps for those who need service (RFC 2142). */
 const mailboxOf = (host: string): string => `mailto:support@${/^[\d.]+$/.test(host) ? `[${host}]` : host}`
@@ -12,7 +16,7 @@ const mailboxOf = (host: string): string => `mailto:support@${/^[\d.]+$/.test(ho
 export function serviceOf({ info }: Pick<SiteStatus, 'info'>): string | null {
   const services = ORDER.flatMap((type) => info.customerService.filter(({ csType }) => csType === type)).map(({ path }) => path)
   const channels = CHANNELS.map((name) => info.resources[name]?.url)
-  return [...services, ...channels].find(canBeOpened) ?? null
+  return [...services, ...channels].map(openable).find((address) => address !== null) ?? null
 }
 
 /** R-ROLE-3: above this rank of the club a member has VIP service. */
@@ -24,10 +28,36 @@ export function serviceFor(
   rankLevel: number,
 ): { readonly address: string; readonly isVip: boolean } | null {
   const of = (type: 'VIP' | 'LIVECHAT') =>
-    info.customerService.find(({ csType, path }) => csType === type && path.startsWith('https://'))?.path
+    info.customerService.filter(({ csType }) => csType === type).flatMap(({ path }) => outsideAddress(path) ?? [])[0]
   const vip = rankLevel > VIP_ABOVE ? of('VIP') : undefined
   const address = vip ?? of('LIVECHAT')
   return address === undefined ? null : { address, isVip: vip !== undefined }
+}
+
+export type ServiceEntry = {
+  readonly type: 'LIVECHAT' | 'VIP' | 'TELEGRAM' | 'FACEBOOK' | 'INSTAGRAM'
+  readonly address: string
+  /** The brand's own name for a channel. */
+  readonly label?: string
+}
+
+/** Every way to ask that is open to a player of a rank (R-MSG-4): services in their order, then channels that are not among them. */
+export function servicesOf({ info }: Pick<SiteStatus, 'info'>, rankLevel: number): readonly ServiceEntry[] {
+  const order =
+    rankLevel > VIP_ABOVE ? (['VIP', 'LIVECHAT', 'TELEGRAM', 'FACEBOOK'] as const) : (['LIVECHAT', 'TELEGRAM', 'FACEBOOK'] as const)
+  const services = order.flatMap((type) =>
+    info.customerService
+      .filter(({ csType }) => csType === type)
+      .flatMap(({ path }): ServiceEntry[] => ((address) => (address === null ? [] : [{ type, address }]))(openable(path))),
+  )
+  const channels = CHANNELS.flatMap((name): ServiceEntry[] => {
+    const resource = info.resources[name]
+    const address = outsideAddress(resource?.url)
+    if (!resource || address === null) return []
+    return [{ type: name === 'TELEGRAM-1' ? 'TELEGRAM' : name, address, label: resource.labelNameEn }]
+  })
+  const seen = new Set<string>()
+  return [...services, ...channels].filter(({ address }) => !seen.has(address) && seen.add(address))
 }
 
 /**

@@ -2,12 +2,16 @@ import '../styles/index.css'
 import '../styles/page.css'
 import { formatAmount, parseAsset, parseMoney, symbolOf } from '@halong/money'
 import type { GameRules } from '#protocol/index.ts'
+import { linkSite } from '../frame/site-link.ts'
 import { callStudio } from '../shared/calls.ts'
 import { fill, h } from '../shared/dom.ts'
 import { icon } from '../shared/icons.ts'
+import { wear } from '../shared/look.ts'
 import { drawPage, openPage } from '../shared/page.ts'
 import { effect } from '../shared/reactive.ts'
-import { language, said, t } from '../shared/texts.ts'
+import { siteOrigin } from '../shared/site-origin.ts'
+import { language, readLanguage, said, speak, t } from '../shared/texts.ts'
+import { isEmbedded, tellHeight } from './embedded.ts'
 import { rulesContent } from './rules-view.ts'
 
 function money(text: string, assetName: string): string {
@@ -17,6 +21,7 @@ function money(text: string, assetName: string): string {
 }
 
 function drawRules(app: HTMLElement, rules: GameRules): void {
+  const embedded = isEmbedded()
   const body = h('div', { class: 'page-sections' })
   // Tables hold figures in the language's own writing, so they are drawn again when it changes.
   effect(() => {
@@ -24,10 +29,29 @@ function drawRules(app: HTMLElement, rules: GameRules): void {
     fill(
       body,
       ...rulesContent(rules, { assets: Object.keys(rules.game.limits), format: money }),
-      h('a', { class: 'button', attrs: { href: '/verify' } }, icon('shield'), () => t('verify.title')),
+      h(
+        'a',
+        { class: 'button', attrs: { href: '/verify', ...(embedded ? { target: '_blank', rel: 'noopener' } : {}) } },
+        icon('shield'),
+        () => t('verify.title'),
+      ),
     )
   })
+  if (embedded) return drawEmbedded(app, body)
   drawPage(app, () => t('rules.of', { game: said(rules.game.name) }), body)
+}
+
+/** In the site's help centre the page is its content alone: name, way back and language are the site's, which the page follows. */
+function drawEmbedded(app: HTMLElement, body: HTMLElement): void {
+  app.classList.add('embedded')
+  fill(app, body)
+  void tellHeight(app)
+  void siteOrigin().then((origin) =>
+    linkSite(
+      { self: window, parent: window.parent, siteOrigin: origin },
+      { theme: wear, language: (value) => void speak(readLanguage(value) ?? 'en'), sound: () => {} },
+    ),
+  )
 }
 
 /** `/rules/:gameCode`: everything about a game before any sign-in (S40, R24). */

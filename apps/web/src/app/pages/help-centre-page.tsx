@@ -1,23 +1,56 @@
+import { useMemo } from 'react'
+import { BannerRow } from '#features/banner/banner-row.tsx'
 import { DocumentView } from '#features/content/document-view.tsx'
-import { isDocumentName } from '#features/content/documents.ts'
+import { HelpCentre } from '#features/help/help-centre.tsx'
+import { type HelpPlace, type HelpWay, HelpWayProvider, helpAddress, readPlace } from '#features/help/help-places.ts'
+import { HelpSearch } from '#features/help/help-search.tsx'
 import { BrandName } from '#shared/brand-mark.tsx'
-import { Link, useSearchParams } from '#shared/router.ts'
+import { Link, useNavigate, useSearchParams } from '#shared/router.ts'
 import { useText } from '#shared/text.ts'
 
-/** R-RT-3: the help centre, for windows opened beside the site: every document, and nothing of the site around it. */
+/** R-RT-3, R-MSG-5: the help centre, for windows opened beside the site: nothing of the site stands around it. */
 export function HelpCentrePage() {
   const text = useText()
+  const navigate = useNavigate()
   const [params] = useSearchParams()
-  const asked = params.get('document') ?? ''
+  const place = readPlace(params)
+  const way = useMemo<HelpWay>(
+    () => ({ level: 1, go: (to: HelpPlace, { replace } = { replace: false }) => navigate(helpAddress(to), { replace }) }),
+    [navigate],
+  )
+  const isStart = Object.keys(place).length === 0
   return (
-    <div className="px-4 pb-12 md:px-6 lg:px-8">
-      <p className="mx-auto flex h-(--bar) max-w-5xl items-center gap-4">
-        <Link to="/" className="rounded-control">
-          <BrandName />
-        </Link>
-        <span className="text-sm font-semibold text-ink-2">{text('title.help_centre')}</span>
-      </p>
-      <DocumentView name={isDocumentName(asked) ? asked : 'agreement'} placeOf={(name) => `/helpmc?document=${name}`} />
-    </div>
+    <HelpWayProvider value={way}>
+      <div className="px-4 pb-12 md:px-6 lg:px-8">
+        <header className="mx-auto flex h-(--bar) max-w-5xl items-center justify-between gap-4">
+          <Link to="/" className="rounded-control">
+            <BrandName />
+          </Link>
+          <Link to="/helpmc" className="inline-flex min-h-8 items-center text-sm font-semibold text-ink-2 hover:text-ink">
+            {text('title.help_centre')}
+          </Link>
+        </header>
+        <div className="mx-auto max-w-5xl">
+          <div className={isStart ? 'py-8 md:py-12' : 'pt-2 pb-6'}>
+            {isStart && (
+              <>
+                <h1 className="text-2xl font-extrabold md:text-3xl">{text('help.title')}</h1>
+                <p className="mt-2 mb-5 max-w-xl text-base text-ink-2">{text('help.lead')}</p>
+              </>
+            )}
+            <HelpSearch question={place.q} />
+          </div>
+          {isStart && (
+            <div className="mb-6">
+              <BannerRow group="w_help" size="lobby" />
+            </div>
+          )}
+          <HelpCentre
+            place={place}
+            documentOf={(name) => <DocumentView key={name} name={name} placeOf={(document) => helpAddress({ document })} />}
+          />
+        </div>
+      </div>
+    </HelpWayProvider>
   )
 }

@@ -2,8 +2,8 @@ import { Tooltip } from '@halong/ui'
 import { Crown, Headset } from 'lucide-react'
 import { useMemberCall } from '#shared/gateway-call.ts'
 import { openModal } from '#shared/modals.ts'
-import { openBeside } from '#shared/new-window.ts'
 import { serviceFor } from '#shared/service-contact.ts'
+import { openService } from '#shared/service-window.ts'
 import { useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
 
@@ -11,25 +11,31 @@ type ServiceEntryProps = { readonly folded: boolean; readonly look: string; read
 
 const COLOUR = /^#[0-9A-Fa-f]{3,8}$/
 
-/** R-ROLE-3: customer service in a window beside the page; who stands high enough in the club has a service of their own, in its name and colour. */
+/**
+ * R-ROLE-3, R-MSG-4: live chat in a window beside the page; who stands high enough in the club has a service of their own, in its name and colour. Where the brand has
+ * no live chat, every other way to ask.
+ */
 export function ServiceEntry({ folded, look, onLeave }: ServiceEntryProps) {
   const text = useText()
   const site = useSite()
   const { data: player } = useMemberCall('player.getInfo')
   const club = player?.clubLabel
   const service = serviceFor(site, club?.rankLevel ?? 0)
-  if (!service) return null
-  const label = service.isVip && club && club.labelName !== '' ? club.labelName : text('nav.service')
-  const Icon = service.isVip ? Crown : Headset
-  const style = service.isVip && club && COLOUR.test(club.color) ? { color: club.color } : undefined
-  function open(address: string) {
+  const isVip = service?.isVip === true && club !== undefined && club !== null
+  const label = isVip && club.labelName !== '' ? club.labelName : text('nav.service')
+  const Icon = isVip ? Crown : Headset
+  const style = isVip && COLOUR.test(club.color) ? { color: club.color } : undefined
+  async function open() {
     onLeave?.()
-    if (!openBeside(address, 'service')) openModal('popup-blocked', { address })
+    if (!service) return openModal('service')
+    const opened = await openService('chat', () => service.address, label)
+    if (opened === 'blocked') openModal('popup-blocked', { address: service.address })
+    else if (opened === 'failed') openModal('service')
   }
   return (
     <li>
       <Tooltip text={label} disabled={!folded}>
-        <button type="button" onClick={() => open(service.address)} className={look}>
+        <button type="button" onClick={() => void open()} className={look}>
           <Icon aria-hidden size={20} strokeWidth={1.75} className="shrink-0" style={style} />
           <span className="min-w-0 flex-1 truncate mini:sr-only">{label}</span>
         </button>

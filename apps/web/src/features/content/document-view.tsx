@@ -1,57 +1,97 @@
+import { Button, EmptyState, ErrorState, Skeleton } from '@halong/ui'
+import { useQuery } from '@tanstack/react-query'
+import { HtmlPane } from '#shared/html-pane.tsx'
 import { Link } from '#shared/router.ts'
-import { useSite } from '#shared/site.ts'
-import { type TextKey, useText } from '#shared/text.ts'
-import { type DocumentName, documents } from './documents.ts'
-
-const places: readonly { name: DocumentName; to: string; label: TextKey }[] = [
-  { name: 'agreement', to: '/help', label: 'nav.agreement' },
-  { name: 'privacy', to: '/help/privacy', label: 'nav.privacy' },
-  { name: 'responsible', to: '/help/responsible-gaming', label: 'nav.responsible' },
-]
+import { Scene } from '#shared/scene.tsx'
+import { useSubjectTitle } from '#shared/subject.ts'
+import { useLanguage, useText } from '#shared/text.ts'
+import { documentOf, type HouseDocument, placeOfDocument } from './document.queries.ts'
 
 type DocumentViewProps = {
-  readonly name: DocumentName
-  /** Where the other documents are, when not at addresses of their own. */
-  readonly placeOf?: (name: DocumentName) => string
+  readonly name: string
+  /** Where the documents are, when not at addresses of their own. */
+  readonly placeOf?: (name: string) => string
+  /** Within something that has a heading of its own. */
+  readonly inside?: boolean
 }
 
-/** A document of the house: headings one can jump to, short paragraphs, a way to the others. */
-export function DocumentView({ name, placeOf }: DocumentViewProps) {
+function Coming() {
   const text = useText()
-  const { brand } = useSite()
-  const values = { brand: brand.name, age: brand.minimumAge }
-  const { title, lead, sections } = documents[name]
+  return (
+    <div role="status" aria-label={text('shell.loading')} className="mx-auto flex max-w-2xl flex-col gap-4 pt-10">
+      <Skeleton className="h-9 w-2/3" />
+      <Skeleton className="h-14" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-40" />
+    </div>
+  )
+}
+
+function Body({ shown: { title, lead, sections, version, changedAt }, inside }: { shown: HouseDocument; inside: boolean }) {
+  const text = useText()
+  const { tag } = useLanguage()
+  const [Title, Heading] = inside ? (['h3', 'h4'] as const) : (['h1', 'h2'] as const)
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(changedAt))
+  return (
+    <article className="max-w-2xl">
+      <Title className="text-2xl font-extrabold md:text-3xl">{title}</Title>
+      {lead !== '' && <p className="mt-3 text-lg text-ink-2">{lead}</p>}
+      {sections.map(({ heading, content }) => (
+        <section key={heading} className="mt-8">
+          <Heading className="mb-2.5 text-lg font-bold md:text-xl">{heading}</Heading>
+          <HtmlPane html={content} />
+        </section>
+      ))}
+      <p className="mt-10 border-t border-line pt-4 text-sm text-ink-2">
+        <time dateTime={changedAt}>{text('content.version', { version, day })}</time>
+      </p>
+    </article>
+  )
+}
+
+/** A document of the house: headings one can jump to, short paragraphs, its version, a way to the others. */
+export function DocumentView({ name, placeOf = placeOfDocument, inside = false }: DocumentViewProps) {
+  const text = useText()
+  const { code } = useLanguage()
+  const { data, isError, isFetching, refetch } = useQuery(documentOf(code, name))
+  useSubjectTitle(data?.title ?? null)
+  if (data === null)
+    return (
+      <EmptyState level={inside ? 2 : 1} art={<Scene name="not-found" />} title={text('content.lost')} text={text('content.lost_text')} />
+    )
+  if (!data)
+    return isError ? (
+      <ErrorState
+        art={<Scene name="offline" />}
+        title={text('failed.page.title')}
+        text={text('failed.outage')}
+        actions={
+          <Button pending={isFetching} onClick={() => void refetch()}>
+            {text('action.retry')}
+          </Button>
+        }
+      />
+    ) : (
+      <Coming />
+    )
   return (
     <div className="mx-auto grid max-w-5xl gap-x-12 gap-y-6 pt-6 lg:grid-cols-[220px_1fr] lg:pt-10">
-      <nav aria-label={text('nav.documents')} className="lg:sticky lg:top-[calc(var(--bar)+32px)] lg:self-start">
+      <nav aria-label={text('nav.documents')} className="min-w-0 lg:sticky lg:top-[calc(var(--bar)+32px)] lg:self-start">
         <ul className="scroll-row -mx-4 flex gap-2 overflow-x-auto px-4 lg:mx-0 lg:flex-col lg:gap-1 lg:px-0">
-          {places.map((place) => (
-            <li key={place.name} className="shrink-0">
+          {data.documents.map((other) => (
+            <li key={other.name} className="shrink-0">
               <Link
-                to={placeOf?.(place.name) ?? place.to}
-                aria-current={place.name === name ? 'page' : undefined}
-                className="inline-flex h-10 items-center rounded-full bg-hover px-4 text-sm font-semibold text-ink-2 transition-colors hover:bg-press hover:text-ink aria-[current=page]:bg-brand aria-[current=page]:text-on-brand lg:w-full lg:rounded-control lg:bg-transparent lg:px-3 lg:aria-[current=page]:bg-brand-soft lg:aria-[current=page]:text-link"
+                to={placeOf(other.name)}
+                aria-current={other.name === name ? 'page' : undefined}
+                className="inline-flex min-h-10 items-center rounded-full bg-hover px-4 text-sm font-semibold text-ink-2 transition-colors hover:bg-press hover:text-ink aria-[current=page]:bg-brand aria-[current=page]:text-on-brand lg:w-full lg:rounded-control lg:bg-transparent lg:px-3 lg:py-2 lg:aria-[current=page]:bg-brand-soft lg:aria-[current=page]:text-link"
               >
-                {text(place.label)}
+                {other.title}
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      <article className="max-w-2xl">
-        <h1 className="text-2xl font-extrabold md:text-3xl">{text(title, values)}</h1>
-        <p className="mt-3 text-lg text-ink-2">{text(lead, values)}</p>
-        {sections.map(({ heading, paragraphs }) => (
-          <section key={heading} className="mt-8">
-            <h2 className="text-lg font-bold md:text-xl">{text(heading, values)}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-2.5 text-base text-ink-2">
-                {text(paragraph, values)}
-              </p>
-            ))}
-          </section>
-        ))}
-      </article>
+      <Body shown={data} inside={inside} />
     </div>
   )
 }

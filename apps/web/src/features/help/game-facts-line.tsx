@@ -1,0 +1,40 @@
+import { formatMoney, parseAsset, parseMoney } from '@halong/money'
+import { useSite } from '#shared/site.ts'
+import { useLanguage, useText } from '#shared/text.ts'
+import type { HelpGame } from './help.queries.ts'
+
+/** Return rate, volatility, limits and largest win of a game, as words of the page's language. */
+export function useGameFacts(): (game: HelpGame) => readonly { readonly name: string; readonly value: string }[] {
+  const text = useText()
+  const { tag } = useLanguage()
+  const asset = parseAsset(useSite().brand.asset)
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const stake = (amount: string) => {
+    const money = asset ? parseMoney(amount, asset) : null
+    return money ? formatMoney(money, tag) : amount
+  }
+  return ({ returnRateBp, volatility, minBet, maxBet, maxWinTimes }) => [
+    { name: text('tile.return'), value: percent.format(returnRateBp / 10_000) },
+    {
+      name: text('tile.volatility'),
+      value: text(`tile.volatility.${volatility <= 2 ? 'low' : volatility === 3 ? 'medium' : 'high'}`),
+    },
+    { name: text('tile.bet_range'), value: `${stake(minBet)} – ${stake(maxBet)}` },
+    ...(maxWinTimes > 0 ? [{ name: text('tile.max_win_name'), value: text('tile.times', { times: maxWinTimes }) }] : []),
+  ]
+}
+
+/** The figures in one line, each named for who can't see how they stand. */
+export function GameFactsLine({ game }: { readonly game: HelpGame }) {
+  const factsOf = useGameFacts()
+  return (
+    <span className="mt-1 grid grid-cols-2 gap-x-4 gap-y-1 text-sm sm:grid-cols-4">
+      {factsOf(game).map(({ name, value }) => (
+        <span key={name} className="flex flex-col">
+          <span className="text-xs text-ink-2">{name}</span>
+          <span className="tabular font-semibold">{value}</span>
+        </span>
+      ))}
+    </span>
+  )
+}

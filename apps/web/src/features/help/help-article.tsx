@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { HtmlPane } from '#shared/html-pane.tsx'
+import { useSubjectTitle } from '#shared/subject.ts'
+import { useLanguage, useText } from '#shared/text.ts'
+import { articleOf, type HelpTopic } from './help.queries.ts'
+import { CardLink, Crumbs, HelpComing, HelpFailed, HelpLost, PlaceTitle } from './help-parts.tsx'
+
+/** A day as the page's language writes it, the same on every device. */
+export const dayText = (at: string, tag: string): string =>
+  new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))
+
+/** One topic: every article of it with what it answers. */
+export function HelpTopicPlace({ topic }: { readonly topic: HelpTopic | undefined }) {
+  if (!topic) return <HelpLost />
+  return (
+    <>
+      <Crumbs of={[]} />
+      <PlaceTitle>{topic.name}</PlaceTitle>
+      <ul className="mt-5 flex flex-col gap-2.5">
+        {topic.articles.map(({ slug, title, summary }) => (
+          <CardLink key={slug} place={{ article: slug }} title={title} text={summary} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** One article, when it was changed, and what is read next. */
+export function HelpArticlePlace({ slug }: { readonly slug: string }) {
+  const text = useText()
+  const { code, tag } = useLanguage()
+  const { data, isError, isFetching, refetch } = useQuery(articleOf(code, slug))
+  useSubjectTitle(data?.title ?? null)
+  if (data === null) return <HelpLost />
+  if (!data) return isError ? <HelpFailed pending={isFetching} onAgain={() => void refetch()} /> : <HelpComing />
+  return (
+    <article>
+      <Crumbs of={[{ place: { topic: data.topic }, name: data.topicName }]} />
+      <PlaceTitle>{data.title}</PlaceTitle>
+      <p className="mt-1.5 text-sm text-ink-2">
+        <time dateTime={data.changedAt}>{text('help.changed', { day: dayText(data.changedAt, tag) })}</time>
+      </p>
+      <div className="mt-5">
+        <HtmlPane html={data.content} />
+      </div>
+      {data.others.length > 0 && (
+        <section aria-labelledby="help-others" className="mt-10">
+          <h2 id="help-others" className="mb-3 text-lg font-bold">
+            {text('help.others')}
+          </h2>
+          <ul className="flex flex-col gap-2.5">
+            {data.others.map((other) => (
+              <CardLink key={other.slug} place={{ article: other.slug }} title={other.title} text={other.summary} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  )
+}

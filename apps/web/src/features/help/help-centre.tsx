@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLanguage } from '#shared/text.ts'
+import { topicsOf } from './help.queries.ts'
+import { HelpArticlePlace, HelpTopicPlace } from './help-article.tsx'
+import { HelpContact } from './help-contact.tsx'
+import { HelpGamePlace } from './help-game.tsx'
+import { HelpGames } from './help-games.tsx'
+import { HelpComing, HelpFailed } from './help-parts.tsx'
+import { GAMES_TOPIC, type HelpPlace } from './help-places.ts'
+import { HelpResults } from './help-results.tsx'
+import { HelpStart } from './help-start.tsx'
+
+type HelpCentreProps = {
+  readonly place: HelpPlace
+  /** A document of the house, drawn by whoever shows the centre. */
+  readonly documentOf: (name: string) => ReactNode
+}
+
+function Topics({ topic }: { readonly topic: string | undefined }) {
+  const { code } = useLanguage()
+  const { data, isError, isFetching, refetch } = useQuery(topicsOf(code))
+  if (!data) return isError ? <HelpFailed pending={isFetching} onAgain={() => void refetch()} /> : <HelpComing />
+  if (topic === undefined) return <HelpStart topics={data.topics} />
+  return <HelpTopicPlace topic={data.topics.find((one) => one.code === topic)} />
+}
+
+function Shown({ place, documentOf }: HelpCentreProps) {
+  if (place.article !== undefined) return <HelpArticlePlace key={place.article} slug={place.article} />
+  if (place.game !== undefined) return <HelpGamePlace key={place.game} nodeId={Number(place.game)} />
+  if (place.document !== undefined) return documentOf(place.document)
+  if (place.topic === GAMES_TOPIC) return <HelpGames />
+  if (place.q !== undefined) return <HelpResults q={place.q} />
+  return <Topics topic={place.topic} />
+}
+
+/** R-MSG-5: one place of the help centre and, below it, who can be asked. */
+export const HelpCentre = (props: HelpCentreProps) => (
+  <>
+    <Shown {...props} />
+    <HelpContact />
+  </>
+)

@@ -1,0 +1,71 @@
+import { buttonLook, LazyImage } from '@halong/ui'
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink, Play } from 'lucide-react'
+import { usePageContext } from '#shared/page-context.ts'
+import { pictureFailed, usePicture } from '#shared/pictures.ts'
+import { useSubjectTitle } from '#shared/subject.ts'
+import { useLanguage, useText } from '#shared/text.ts'
+import { useGameFacts } from './game-facts-line.tsx'
+import { helpGameOf } from './help.queries.ts'
+import { Crumbs, HelpComing, HelpFailed, HelpLost, PlaceTitle } from './help-parts.tsx'
+import { GAMES_TOPIC } from './help-places.ts'
+import { RulesFrame } from './rules-frame.tsx'
+
+/** One game: its figures as the lobby has them, its rules as the studio prints them from what the game is computed with. */
+export function HelpGamePlace({ nodeId }: { readonly nodeId: number }) {
+  const text = useText()
+  const { code } = useLanguage()
+  const picture = usePicture()
+  const { studioOrigin } = usePageContext()
+  const factsOf = useGameFacts()
+  const { data, isError, isFetching, refetch } = useQuery(helpGameOf(code, nodeId))
+  useSubjectTitle(data?.gameName ?? null)
+  if (data === null) return <HelpLost />
+  if (!data) return isError ? <HelpFailed pending={isFetching} onAgain={() => void refetch()} /> : <HelpComing />
+  return (
+    <article>
+      <Crumbs of={[{ place: { topic: GAMES_TOPIC }, name: text('help.games') }]} />
+      <div className="flex items-start gap-4 md:gap-5">
+        <LazyImage
+          src={picture(data.image.tall)}
+          alt=""
+          width={3}
+          height={4}
+          eager
+          onAttemptFailed={pictureFailed}
+          className="w-20 shrink-0 rounded-card md:w-28"
+        />
+        <div className="min-w-0 flex-1">
+          <PlaceTitle>{data.gameName}</PlaceTitle>
+          <p className="mt-1 text-sm text-ink-2">{data.vendorName}</p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <a href={`/game?nodeId=${data.nodeId}`} className={buttonLook('primary', 'small')}>
+              <Play aria-hidden size={16} fill="currentColor" strokeWidth={0} />
+              {text('tile.play')}
+            </a>
+            {studioOrigin !== '' && (
+              <a
+                href={`${studioOrigin}/rules/${encodeURIComponent(data.gameCode)}`}
+                target="_blank"
+                rel="noopener"
+                className={buttonLook('secondary', 'small')}
+              >
+                <ExternalLink aria-hidden size={16} strokeWidth={1.75} />
+                {text('help.rules_alone')}
+              </a>
+            )}
+          </div>
+        </div>
+      </div>
+      <dl className="mt-5 mb-6 grid grid-cols-2 gap-2.5 sm:grid-cols-4">
+        {factsOf(data).map(({ name, value }) => (
+          <div key={name} className="rounded-card bg-surface px-3.5 py-3 ring-1 ring-line ring-inset">
+            <dt className="text-xs text-ink-2">{name}</dt>
+            <dd className="tabular mt-0.5 text-sm font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <RulesFrame key={data.gameCode} gameCode={data.gameCode} name={data.gameName} />
+    </article>
+  )
+}

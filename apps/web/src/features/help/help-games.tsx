@@ -1,0 +1,63 @@
+import type { ClientValue } from '@halong/api/client'
+import { Button } from '@halong/ui'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#shared/gateway.ts'
+import { useLanguage, useText } from '#shared/text.ts'
+import { GameFactsLine } from './game-facts-line.tsx'
+import { gamesOnPage, ownGames } from './help.queries.ts'
+import { HelpLink } from './help-link.tsx'
+import { Crumbs, HelpComing, HelpFailed, PlaceTitle } from './help-parts.tsx'
+
+type GamePage = ClientValue<'lobby.listGames'>
+
+/** Every game of our own studio with its figures, a page at a time; the first came with the document. */
+function useOwnGames() {
+  const { code } = useLanguage()
+  const queryClient = useQueryClient()
+  return useInfiniteQuery({
+    queryKey: ['help-games', code],
+    queryFn: ({ pageParam, signal }) => call('lobby.listGames', { query: ownGames(pageParam), signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last: GamePage) => (last.pageNo < last.totalPages ? last.pageNo + 1 : undefined),
+    initialData: () => {
+      const first = queryClient.getQueryData<GamePage>(gamesOnPage(code, 1).queryKey)
+      return first ? { pages: [first], pageParams: [1] } : undefined
+    },
+    staleTime: 300_000,
+  })
+}
+
+/** R-MSG-5: the topic that nobody writes: each game as the lobby knows it, and the way to its rules. */
+export function HelpGames() {
+  const text = useText()
+  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useOwnGames()
+  if (!data) return isError ? <HelpFailed pending={isFetching} onAgain={() => void refetch()} /> : <HelpComing />
+  const games = data.pages.flatMap((page) => page.games)
+  return (
+    <>
+      <Crumbs of={[]} />
+      <PlaceTitle>{text('help.games')}</PlaceTitle>
+      <p className="mt-1.5 mb-5 max-w-2xl text-sm text-ink-2">{text('help.games_lead', { count: data.pages[0]?.total ?? games.length })}</p>
+      <ul className="flex flex-col gap-2.5">
+        {games.map((game) => (
+          <li key={game.nodeId}>
+            <HelpLink
+              place={{ game: String(game.nodeId) }}
+              className="block rounded-card bg-surface px-4 py-3.5 ring-1 ring-line transition-colors ring-inset hover:bg-hover md:px-5"
+            >
+              <span className="text-base font-semibold text-ink">{game.gameName}</span>
+              <GameFactsLine game={game} />
+            </HelpLink>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className="mt-5 flex justify-center">
+          <Button tone="secondary" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {text('help.more_games')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

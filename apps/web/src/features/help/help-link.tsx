@@ -1,0 +1,22 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from '#shared/router.ts'
+import { type HelpPlace, helpAddress, useHelpWay } from './help-places.ts'
+
+type HelpLinkProps = { readonly place: HelpPlace; readonly className?: string; readonly children: ReactNode; readonly isCurrent?: boolean }
+
+const isPlain = (event: MouseEvent): boolean => event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+
+/** A way to another place of the help centre: always a real address, followed inside the popup when one is read there. */
+export function HelpLink({ place, className, children, isCurrent = false }: HelpLinkProps) {
+  const { go } = useHelpWay()
+  function follow(event: MouseEvent) {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    go(place)
+  }
+  return (
+    <Link to={helpAddress(place)} onClick={follow} aria-current={isCurrent ? 'page' : undefined} className={className}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,58 @@
+import type { CallInput, ClientValue } from '@halong/api/client'
+import { keepPreviousData } from '@tanstack/react-query'
+import { call, siteKey, siteQuery } from '#shared/gateway.ts'
+import { orNull } from '#shared/subject.ts'
+import { GAMES_TOPIC, type HelpPlace } from './help-places.ts'
+
+export type HelpTopic = ClientValue<'content.getHelpCenter'>['topics'][number]
+export type HelpCard = HelpTopic['articles'][number]
+export type HelpArticle = ClientValue<'content.getHelpArticle'>
+export type HelpGame = ClientValue<'lobby.getGame'>
+type GamesQuery = NonNullable<CallInput<'lobby.listGames'>['query']>
+
+const FRESH_MS = 300_000
+/** Our own studio: the vendor whose rules are printed from what its engines compute with. */
+const OWN_STUDIO = 'HALONG'
+const GAMES_A_PAGE = 48
+const FOUND_GAMES = 5
+
+export const ownGames = (pageNo: number): GamesQuery => ({ vassalage: OWN_STUDIO, sort: 'name', pageNo, pageSize: GAMES_A_PAGE })
+const gamesNamed = (gameName: string): GamesQuery => ({ vassalage: OWN_STUDIO, gameName, pageNo: 1, pageSize: FOUND_GAMES })
+
+export const topicsOf = (language: string) => ({ ...siteQuery('content.getHelpCenter', language), staleTime: FRESH_MS })
+export const articleOf = (language: string, slug: string) => ({
+  queryKey: siteKey('content.getHelpArticle', language, { slug }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => orNull(call('content.getHelpArticle', { query: { slug }, signal })),
+  staleTime: FRESH_MS,
+})
+export const helpGameOf = (language: string, nodeId: number) => ({
+  queryKey: siteKey('lobby.getGame', language, { nodeId }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => orNull(call('lobby.getGame', { query: { nodeId }, signal })),
+  staleTime: FRESH_MS,
+})
+export const gamesOnPage = (language: string, pageNo: number) => ({
+  ...siteQuery('lobby.listGames', language, { query: ownGames(pageNo) }),
+  staleTime: FRESH_MS,
+  placeholderData: keepPreviousData,
+})
+export const foundGamesOf = (language: string, q: string) => ({
+  ...siteQuery('lobby.listGames', language, { query: gamesNamed(q) }),
+  staleTime: FRESH_MS,
+  placeholderData: keepPreviousData,
+})
+export const foundOf = (language: string, q: string) => ({
+  ...siteQuery('content.searchHelp', language, { query: { q } }),
+  staleTime: FRESH_MS,
+  placeholderData: keepPreviousData,
+})
+
+/** What the server asks before it draws a place of the help centre; `isSubject` marks what the page is about. */
+export function helpNeeds({ article, game, document, topic, q }: HelpPlace) {
+  const topics = { id: 'content.getHelpCenter' } as const
+  if (article !== undefined) return [topics, { id: 'content.getHelpArticle', query: { slug: article }, isSubject: true }] as const
+  if (game !== undefined) return [topics, { id: 'lobby.getGame', query: { nodeId: Number(game) }, isSubject: true }] as const
+  if (document !== undefined) return [topics, { id: 'content.getDocument', query: { name: document }, isSubject: true }] as const
+  if (topic === GAMES_TOPIC) return [topics, { id: 'lobby.listGames', query: ownGames(1) }] as const
+  if (q !== undefined) return [topics, { id: 'content.searchHelp', query: { q } }, { id: 'lobby.listGames', query: gamesNamed(q) }] as const
+  return [topics] as const
+}
