@@ -9,7 +9,7 @@ export function outsideAddress(text: string | undefined): string | null {
   if (text === undefined || UNCLEAN.test(text) || !URL.canParse(text)) return null
   const url = new URL(text)
   const isPlain = url.protocol === 'https:' && url.username === '' && url.password === '' && url.port === ''
-  return isPlain && /\.[a-z]/.test(url.hostname) && !url.hostname.endsWith('.') && text.startsWith(`https://${url.hostname}`)
-    ? url.href
-    : null
+  const host = `https://${url.hostname}`
+  const isWrittenSo = text.startsWith(host) && /^(?:$|[/?#])/.test(text.slice(host.length))
+  return isPlain && isWrittenSo && /\.[a-z]/.test(url.hostname) && !url.hostname.endsWith('.') ? url.href : null
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openStatus } from '../../test/fixture-call.ts'
-import { contactOf, serviceFor } from './service-contact.ts'
+import { contactOf, serviceFor, servicesOf } from './service-contact.ts'
 
 const { info } = openStatus
 const at = 'halong.example'
@@ -38,5 +38,37 @@ describe('R-SYS-4, R-SYS-6: whom to ask', () => {
   it('is the mailbox of the host where a brand names nobody', () => {
     expect(contactOf({ info }, at)).toBe('mailto:support@halong.example')
     expect(contactOf({ info }, '192.0.2.7')).toBe('mailto:support@[192.0.2.7]')
+  })
+})
+
+describe('R-MSG-4, R-SYS-8: every way to ask', () => {
+  const site = {
+    info: {
+      ...info,
+      customerService: [
+        { csType: 'FACEBOOK' as const, path: 'https://www.facebook.com/halong' },
+        { csType: 'VIP' as const, path: 'https://vip.example/' },
+        { csType: 'LIVECHAT' as const, path: 'https://chat.example/' },
+        { csType: 'TELEGRAM' as const, path: 'https://t.me/halong' },
+        { csType: 'LIVECHAT' as const, path: 'https://user@evil.example/' },
+      ],
+      resources: {
+        TELEGRAM: { url: 'https://t.me/halong', labelNameEn: 'Telegram' },
+        INSTAGRAM: { url: 'https://www.instagram.com/halong', labelNameEn: 'Halong on Instagram' },
+        'TELEGRAM-1': { url: 'javascript:alert(1)', labelNameEn: 'x' },
+      },
+    },
+  }
+  const typesFor = (rank: number) => servicesOf(site, rank).map(({ type }) => type)
+
+  it('stands in one order, VIP service first for who has it and not at all for who has not', () => {
+    expect(typesFor(4)).toEqual(['LIVECHAT', 'TELEGRAM', 'FACEBOOK', 'INSTAGRAM'])
+    expect(typesFor(5)).toEqual(['VIP', 'LIVECHAT', 'TELEGRAM', 'FACEBOOK', 'INSTAGRAM'])
+  })
+  it('names a channel as the brand does, once, and leaves out what may not be opened', () => {
+    const entries = servicesOf(site, 0)
+    expect(entries.find(({ type }) => type === 'INSTAGRAM')?.label).toBe('Halong on Instagram')
+    expect(entries.filter(({ address }) => address === 'https://t.me/halong')).toHaveLength(1)
+    expect(entries.some(({ address }) => address.includes('evil') || address.startsWith('javascript'))).toBe(false)
   })
 })
