@@ -19,7 +19,7 @@ const firstPage = new RegExp(
     'packages/(money|base|i18n)/src',
     'packages/api/src/(client|client-table|errors)',
     'packages/ui/src/parts/(badge|button|carousel|category-glyph|chip|dialog|empty-state|game-tile|icon-button|image-attempts|in-view|keyboard-room|lazy-image|menu|rail|skeleton|slide-list|spinner|sticky-chips|tooltip|use-carousel)\\.',
-    'apps/web/src/shared/(brand-mark|categories|chunk|gateway|gateway-connection|content-action|modals|notices|page-context|part|pictures|router|session|session-storage|session-store|shown-to|site|site-link|start-state|text|theme)\\.',
+    'apps/web/src/shared/(brand-mark|categories|chunk|formats|gateway|gateway-connection|content-action|modals|notices|page-context|part|pictures|router|session|session-storage|session-store|shown-to|site|site-link|start-state|text|theme)\\.',
     'apps/web/src/features/lobby/(filters|game-card|game-facts|game-rail|lobby\\.queries|use-open-game)\\.',
     'apps/web/src/app/shell/(category-chips|language-menu|use-choose-language|use-lobbies|free-demo-button|theme-button)\\.',
     'apps/web/src/app/(deferred|members-only)\\.',

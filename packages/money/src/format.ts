@@ -10,14 +10,18 @@ const formatters = new Map<string, Intl.NumberFormat>()
 function formatterFor(language: string): Intl.NumberFormat {
   let formatter = formatters.get(language)
   if (!formatter) {
-    formatter = new Intl.NumberFormat(language, { minimumFractionDigits: PLACES_SHOWN, maximumFractionDigits: PLACES_SHOWN })
+    formatter = new Intl.NumberFormat(language, {
+      numberingSystem: 'latn',
+      minimumFractionDigits: PLACES_SHOWN,
+      maximumFractionDigits: PLACES_SHOWN,
+    })
     formatters.set(language, formatter)
   }
   return formatter
 }
 
 /**
- * Digits for people: two decimals, grouped as the language does, no symbol. Cut towards zero, so that a balance
+ * Digits for people: two decimals, grouped as the language does, in Latin digits, no symbol. Cut towards zero, so that a balance
  * never shows more than the ledger holds.
  */
 export function formatAmount({ asset, minor }: Money, language: string): string {

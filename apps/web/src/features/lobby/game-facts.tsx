@@ -1,19 +1,12 @@
 import { ArtMark } from '@halong/ui'
 import clsx from 'clsx'
 import { Flame, Sparkles, Wrench } from 'lucide-react'
+import { formatsOf } from '#shared/formats.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import type { Game } from './lobby.queries.ts'
 
-const formatters = new Map<string, Intl.NumberFormat>()
 /** 9655 basis points as `96.55%`. */
-export function rateText(returnRateBp: number, tag: string): string {
-  let formatter = formatters.get(tag)
-  if (!formatter) {
-    formatter = new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })
-    formatters.set(tag, formatter)
-  }
-  return formatter.format(returnRateBp / 10_000)
-}
+export const rateText = (returnRateBp: number, tag: string): string => formatsOf(tag).rate(returnRateBp)
 
 const STEPS = [1, 2, 3, 4, 5]
 

@@ -1,3 +1,4 @@
+import { formatsOf } from '#shared/formats.ts'
 import type { SiteText, TextKey } from '#shared/text.ts'
 
 const ways: Readonly<Record<string, TextKey>> = {
@@ -16,14 +17,10 @@ export const wayText = (text: SiteText, cameBy: string): string => {
   return key === undefined ? '' : text(key)
 }
 
-/** `VN` as the country's name in the page's language. */
+/** `VN` as the country's name in the page's language; empty where there is none. */
 export function countryName(code: string | null, tag: string): string {
-  if (code === null) return ''
-  try {
-    return new Intl.DisplayNames(tag, { type: 'region' }).of(code) ?? ''
-  } catch {
-    return ''
-  }
+  const name = code === null ? code : formatsOf(tag).country(code)
+  return name === null || name === code ? '' : name
 }
 
 export const joined = (...facts: readonly string[]): string => facts.filter((fact) => fact !== '').join(' · ')

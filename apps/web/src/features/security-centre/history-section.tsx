@@ -1,6 +1,7 @@
 import { Badge, Button } from '@halong/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Lock, ShieldQuestionMark } from 'lucide-react'
+import { formatsOf } from '#shared/formats.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { countryName, joined, wayText } from './device-facts.ts'
 import { Card, Row, Section } from './section.tsx'
@@ -43,14 +44,14 @@ export function HistorySection({ playerId }: { readonly playerId: string }) {
 function SignInRow({ row }: { readonly row: SignIn }) {
   const text = useText()
   const { tag } = useLanguage()
-  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
+  const { moment } = formatsOf(tag)
   return (
     <Row
       icon={icons[row.outcome]}
       title={text(`security.history.${row.outcome}`)}
       mark={row.newDevice && <Badge tone="gold">{text('security.history.new_device')}</Badge>}
       note={joined(
-        moment.format(new Date(row.at)),
+        moment(row.at),
         row.device || text('security.sessions.unknown'),
         wayText(text, row.cameBy),
         countryName(row.country, tag),

@@ -1,5 +1,6 @@
 import { Button, IconButton } from '@halong/ui'
 import { FingerprintPattern, Pencil, Trash2 } from 'lucide-react'
+import { formatsOf } from '#shared/formats.ts'
 import { openModal } from '#shared/modals.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { Card, Row, Section } from './section.tsx'
@@ -9,8 +10,8 @@ import type { Overview } from './security.queries.ts'
 export function PasskeySection({ overview: { passkeys } }: { readonly overview: Overview }) {
   const text = useText()
   const { tag } = useLanguage()
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
-  const dateOf = (at: string) => day.format(new Date(at))
+  const { day } = formatsOf(tag)
+  const dateOf = (at: string) => day(at)
   return (
     <Section
       title={text('security.passkeys.title')}

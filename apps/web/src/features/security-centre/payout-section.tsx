@@ -1,5 +1,6 @@
 import { Badge, Button, IconButton } from '@halong/ui'
 import { Landmark, Trash2, Wallet } from 'lucide-react'
+import { formatsOf } from '#shared/formats.ts'
 import { useMemberCall } from '#shared/gateway-call.ts'
 import { openModal } from '#shared/modals.ts'
 import { useLanguage, useText } from '#shared/text.ts'
@@ -12,7 +13,7 @@ export function PayoutSection() {
   const { tag } = useLanguage()
   const query = useMemberCall('security.listPayoutAccounts')
   const accounts = query.data?.accounts ?? []
-  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
+  const { moment } = formatsOf(tag)
   return (
     <Section
       title={text('security.payouts.title')}
@@ -42,11 +43,7 @@ export function PayoutSection() {
                 key={id}
                 icon={kind === 'bank' ? Landmark : Wallet}
                 title={<span className="tabular">{name}</span>}
-                note={
-                  heldUntil === null
-                    ? holder
-                    : `${holder} · ${text('security.payouts.held', { until: moment.format(new Date(heldUntil)) })}`
-                }
+                note={heldUntil === null ? holder : `${holder} · ${text('security.payouts.held', { until: moment(heldUntil) })}`}
                 mark={heldUntil !== null && <Badge tone="gold">{text('security.payouts.waiting')}</Badge>}
                 action={
                   <IconButton

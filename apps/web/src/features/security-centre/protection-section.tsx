@@ -1,6 +1,7 @@
 import { Badge, Button } from '@halong/ui'
 import { KeyRound, type LucideIcon, Mail, Smartphone, TabletSmartphone, WalletMinimal } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatsOf } from '#shared/formats.ts'
 import { openModal } from '#shared/modals.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { Card, Row, Section } from './section.tsx'
@@ -20,8 +21,8 @@ const step = (action: string) => () => openModal('security', { action })
 export function ProtectionSection({ overview }: { readonly overview: Overview }) {
   const text = useText()
   const { tag } = useLanguage()
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
-  const since = (at: string) => text('security.since', { date: day.format(new Date(at)) })
+  const { day } = formatsOf(tag)
+  const since = (at: string) => text('security.since', { date: day(at) })
   const { mobile, email, passwordChangedAt, paymentPasswordSetAt, authenticator } = overview
 
   const contact = (kind: 'mobile' | 'email', icon: LucideIcon): Shown => {
@@ -47,7 +48,7 @@ export function ProtectionSection({ overview }: { readonly overview: Overview })
       key: 'password',
       icon: KeyRound,
       title: text('security.password.title'),
-      note: passwordChangedAt === null ? '' : text('security.password.changed', { date: day.format(new Date(passwordChangedAt)) }),
+      note: passwordChangedAt === null ? '' : text('security.password.changed', { date: day(passwordChangedAt) }),
       state: 'on',
       actions: [{ label: text('security.change'), name: text('security.password.title'), act: () => openModal('change-password') }],
     },
@@ -72,7 +73,7 @@ export function ProtectionSection({ overview }: { readonly overview: Overview })
       icon: TabletSmartphone,
       title: text('security.authenticator.title'),
       note: authenticator
-        ? text('security.authenticator.on', { date: day.format(new Date(authenticator.since)), count: authenticator.recoveryCodesLeft })
+        ? text('security.authenticator.on', { date: day(authenticator.since), count: authenticator.recoveryCodesLeft })
         : text('security.authenticator.none'),
       state: authenticator ? 'on' : 'off',
       actions: authenticator

@@ -1,6 +1,7 @@
 import { Badge, Button, showToast } from '@halong/ui'
 import { useMutation } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
+import { formatsOf } from '#shared/formats.ts'
 import { call } from '#shared/gateway.ts'
 import { useMemberCall } from '#shared/gateway-call.ts'
 import { openModal } from '#shared/modals.ts'
@@ -55,7 +56,7 @@ function OpenSessionRow({ session }: { readonly session: OpenSession }) {
     onSettled: () => refresh('session.listOpen'),
   })
   const device = session.device || text('security.sessions.unknown')
-  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
+  const { moment } = formatsOf(tag)
   return (
     <Row
       icon={MonitorSmartphone}
@@ -65,7 +66,7 @@ function OpenSessionRow({ session }: { readonly session: OpenSession }) {
         countryName(session.country, tag),
         session.address,
         wayText(text, session.cameBy),
-        session.isThis ? '' : text('security.sessions.seen', { at: moment.format(new Date(session.lastSeenAt)) }),
+        session.isThis ? '' : text('security.sessions.seen', { at: moment(session.lastSeenAt) }),
       )}
       action={
         session.isThis ? undefined : (

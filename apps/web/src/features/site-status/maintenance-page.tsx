@@ -1,4 +1,5 @@
 import { Button } from '@halong/ui'
+import { formatsOf } from '#shared/formats.ts'
 import { useSite } from '#shared/site.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { ClosedFrame } from './closed-frame.tsx'
@@ -18,7 +19,7 @@ export function MaintenancePage() {
         <p className="mt-4 text-base font-semibold">
           {text('status.maintenance.until')}{' '}
           <time dateTime={until} suppressHydrationWarning>
-            {new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(until))}
+            {formatsOf(tag).moment(until)}
           </time>
         </p>
       )}

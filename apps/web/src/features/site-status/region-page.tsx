@@ -1,19 +1,11 @@
 import { buttonLook } from '@halong/ui'
+import { formatsOf } from '#shared/formats.ts'
 import { usePageContext } from '#shared/page-context.ts'
 import { contactOf } from '#shared/service-contact.ts'
 import { useSite } from '#shared/site.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { ClosedFrame } from './closed-frame.tsx'
 import { useLookAgain } from './use-look-again.ts'
-
-/** The name of a country in the reader's language; the code itself when the browser knows no name. */
-function countryName(code: string, tag: string): string {
-  try {
-    return new Intl.DisplayNames(tag, { type: 'region' }).of(code) ?? code
-  } catch {
-    return code
-  }
-}
 
 /** R-SYS-4: not available here; what the site sees of the visitor, and whom to ask. */
 export function RegionPage() {
@@ -35,7 +27,7 @@ export function RegionPage() {
         </div>
         <div className="rounded-card bg-surface p-4 ring-1 ring-line ring-inset">
           <dt className="text-xs text-ink-2">{text('status.region.country')}</dt>
-          <dd className="mt-1 font-semibold">{country === null ? text('status.region.unknown') : countryName(country, tag)}</dd>
+          <dd className="mt-1 font-semibold">{country === null ? text('status.region.unknown') : formatsOf(tag).country(country)}</dd>
         </div>
       </dl>
       <a href={contact} rel="noopener" className={`${buttonLook('primary')} mt-6`}>

@@ -1,5 +1,6 @@
 import { Amount, Badge } from '@halong/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { formatsOf } from '#shared/formats.ts'
 import { readAmount } from '#shared/live-balance.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { RecordList, RecordListComing } from './record-list.tsx'
@@ -19,7 +20,7 @@ export function MovementList({ playerId }: { readonly playerId: string }) {
   const rows = query.data.pages.flatMap(({ list }) => list)
   const asset = query.data.pages[0]?.asset ?? ''
   if (rows.length === 0) return <NoRecords kind="movements" />
-  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'medium' })
+  const { time } = formatsOf(tag)
   const amountOf = (value: string) => readAmount(value, asset)
   const shown = (value: string) => {
     const money = amountOf(value)
@@ -38,7 +39,7 @@ export function MovementList({ playerId }: { readonly playerId: string }) {
           <RecordRow
             key={row.id}
             title={text(reasonKey(row.reason))}
-            note={time.format(new Date(row.at))}
+            note={time(row.at)}
             amount={amount && <SignedAmount money={amount} words={movementWords} />}
             side={
               <span className="flex items-center gap-2 text-xs text-ink-2 md:flex-col md:items-end md:gap-0.5">

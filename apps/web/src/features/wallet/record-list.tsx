@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@halong/ui'
 import type { ReactNode } from 'react'
+import { formatsOf } from '#shared/formats.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { byDay, daysAgo } from './record-rows.ts'
 
@@ -14,8 +15,8 @@ type RecordListProps<Row> = {
 /** "Today", "yesterday" or the date, in the page's language. */
 function dayName(at: Date, tag: string): string {
   const ago = daysAgo(at, new Date())
-  if (ago > 1) return new Intl.DateTimeFormat(tag, { dateStyle: 'full' }).format(at)
-  const name = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(-ago, 'day')
+  if (ago > 1) return formatsOf(tag).fullDay(at)
+  const name = formatsOf(tag).daysAgo(ago)
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 

@@ -1,6 +1,7 @@
 import { Amount, Badge, type BadgeTone, buttonLook } from '@halong/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
+import { formatsOf } from '#shared/formats.ts'
 import { readAmount } from '#shared/live-balance.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { RecordList, RecordListComing } from './record-list.tsx'
@@ -22,8 +23,7 @@ export function RoundList({ playerId }: { readonly playerId: string }) {
   const rows = query.data.pages.flatMap(({ list }) => list)
   const asset = query.data.pages[0]?.asset ?? ''
   if (rows.length === 0) return <NoRecords kind="rounds" />
-  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'medium' })
-  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium' })
+  const { time, second } = formatsOf(tag)
   const shown = (value: string) => {
     const money = readAmount(value, asset)
     return money ? <Amount money={money} language={tag} /> : value
@@ -44,7 +44,7 @@ export function RoundList({ playerId }: { readonly playerId: string }) {
             title={row.gameName}
             note={
               <>
-                {time.format(new Date(row.openedAt))} · {text('records.column.stake')} {shown(row.stake)}
+                {time(row.openedAt)} · {text('records.column.stake')} {shown(row.stake)}
               </>
             }
             amount={result ? <SignedAmount money={result} words={resultWords} /> : <span className="text-end text-sm text-ink-2">–</span>}
@@ -52,8 +52,8 @@ export function RoundList({ playerId }: { readonly playerId: string }) {
             facts={[
               [text('records.column.stake'), shown(row.stake)],
               [text('records.column.win'), shown(row.win)],
-              [text('records.detail.opened'), moment.format(new Date(row.openedAt))],
-              [text('records.detail.closed'), row.closedAt === null ? '–' : moment.format(new Date(row.closedAt))],
+              [text('records.detail.opened'), second(row.openedAt)],
+              [text('records.detail.closed'), row.closedAt === null ? '–' : second(row.closedAt)],
               [text('records.detail.vendor'), row.vassalage],
               [text('records.detail.vendor_round'), row.vendorRoundId],
               [text('records.detail.id'), row.id],

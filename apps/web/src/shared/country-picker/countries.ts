@@ -1,3 +1,5 @@
+import { formatsOf } from '#shared/formats.ts'
+
 /** Countries and their dialling codes (ITU-T E.164, assigned country codes), those of the region first, then by code. */
 const REGION = 'VN84 PH63 TH66 ID62 MY60 SG65 KH855 LA856 MM95 CN86 HK852 MO853 TW886 JP81 KR82 IN91'
 const WORLD =
@@ -22,8 +24,8 @@ export function countryOf(dialingCode: string, ...preferred: readonly (string | 
 
 /** Every country with its name in a language. @param tag BCP 47 */
 export function namedCountries(tag: string): readonly NamedCountry[] {
-  const names = new Intl.DisplayNames([tag], { type: 'region' })
-  return countries.map((country) => ({ ...country, name: names.of(country.countryCode) ?? country.countryCode }))
+  const { country: nameOf } = formatsOf(tag)
+  return countries.map((country) => ({ ...country, name: nameOf(country.countryCode) }))
 }
 
 const MARKS = /\p{Mn}/gu

@@ -1,0 +1,76 @@
+/** Digits are Latin and years are of the common calendar in every language, as in amounts (R-LANG-2): a Thai page would count years from the Buddha. */
+const FIGURES = { numberingSystem: 'latn' } as const
+const MOMENTS = { ...FIGURES, calendar: 'gregory' } as const
+const PERCENT = { ...FIGURES, style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+
+type When = string | number | Date
+export type Formats = {
+  readonly number: (value: number) => string
+  /** Basis points as a share: 9655 is `96.55%`. */
+  readonly rate: (basisPoints: number) => string
+  /** `21 Nov 2026`. */
+  readonly day: (at: When) => string
+  /** A day that is the same wherever it is read, such as the date of a document: `21 November 2026`. */
+  readonly date: (at: When) => string
+  /** With the day of the week. */
+  readonly fullDay: (at: When) => string
+  /** Day and minute. */
+  readonly moment: (at: When) => string
+  /** Day and second. */
+  readonly second: (at: When) => string
+  /** Time of day with seconds. */
+  readonly time: (at: When) => string
+  /** "today", "yesterday", "3 days ago". */
+  readonly daysAgo: (days: number) => string
+  /** Name of a country; the code itself when nobody knows a name for it. */
+  readonly country: (code: string) => string
+}
+
+const made = new Map<string, Formats>()
+
+/** Makes what is costly when it is first asked for. */
+function lazy<T>(make: () => T): () => T {
+  let kept: { readonly value: T } | null = null
+  return () => {
+    kept ??= { value: make() }
+    return kept.value
+  }
+}
+
+function makeFormats(tag: string): Formats {
+  const moments = (options: Intl.DateTimeFormatOptions) => {
+    const format = lazy(() => new Intl.DateTimeFormat(tag, { ...MOMENTS, ...options }))
+    return (at: When) => format().format(new Date(at))
+  }
+  const number = lazy(() => new Intl.NumberFormat(tag, FIGURES))
+  const rate = lazy(() => new Intl.NumberFormat(tag, PERCENT))
+  const relative = lazy(() => new Intl.RelativeTimeFormat(tag, { ...FIGURES, numeric: 'auto' }))
+  const regions = lazy(() => new Intl.DisplayNames(tag, { type: 'region', fallback: 'code' }))
+  return {
+    number: (value) => number().format(value),
+    rate: (basisPoints) => rate().format(basisPoints / 10_000),
+    day: moments({ dateStyle: 'medium' }),
+    date: moments({ dateStyle: 'long', timeZone: 'UTC' }),
+    fullDay: moments({ dateStyle: 'full' }),
+    moment: moments({ dateStyle: 'medium', timeStyle: 'short' }),
+    second: moments({ dateStyle: 'medium', timeStyle: 'medium' }),
+    time: moments({ timeStyle: 'medium' }),
+    daysAgo: (days) => relative().format(-days, 'day'),
+    country(code) {
+      try {
+        return regions().of(code) ?? code
+      } catch {
+        return code
+      }
+    },
+  }
+}
+
+/** R-LANG-1: every number, date and name of a country on the site, as a language writes it. Money is `packages/money`. @param tag BCP 47 */
+export function formatsOf(tag: string): Formats {
+  const known = made.get(tag)
+  if (known) return known
+  const formats = makeFormats(tag)
+  made.set(tag, formats)
+  return formats
+}
