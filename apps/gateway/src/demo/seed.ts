@@ -1,8 +1,9 @@
-import { invariant } from '@halong/base'
+import { type Clock, invariant, systemClock } from '@halong/base'
 import { languages } from '@halong/i18n'
 import { parseMoney } from '@halong/money'
 import type { Gateway } from '../app.ts'
-import { banners, type CatalogueFacts, categories, promotions } from './copy.ts'
+import type { CatalogueFacts } from './copy.ts'
+import { demoPieces } from './pieces.ts'
 
 type Services = Pick<Gateway['services'], 'site' | 'players' | 'lobby' | 'content'>
 type StudioGame = {
@@ -51,7 +52,6 @@ function factsOf(catalogue: readonly StudioGame[]): CatalogueFacts {
   const best = (games: readonly StudioGame[]) => (games.length === 0 ? null : Math.max(...games.map(({ returnRateBp }) => returnRateBp)))
   return {
     games: catalogue.length,
-    slotReturn: best(catalogue.filter(({ gameType }) => gameType === 'RNG')),
     minesReturn:
       best(catalogue.filter(({ code }) => code.includes('mine'))) ??
       best(catalogue.filter(({ gameClassify }) => gameClassify === 'ORIGINAL')),
@@ -71,6 +71,9 @@ function hotOf(catalogue: readonly StudioGame[]): StudioGame[] {
   return [...firsts.filter(({ gameType }) => gameType === 'RNG').slice(0, MOST_HOT - originals.length), ...originals]
 }
 
+/** Who helps people that play too much: the document about it links to them. */
+const linkHosts = ['www.gamblingtherapy.org', 'www.gamblersanonymous.org']
+
 const everyWay = {
   MOBILEVERCODELOGIN3: true,
   EMAILLOGIN3: true,
@@ -89,7 +92,7 @@ const everyWay = {
  * Fills an empty installation with the demo brand, through the services an operator uses. False when the
  * installation is not empty: then nothing is changed. Every way in is on: codes end in the outbox while there is no provider.
  */
-export async function seedDemo(services: Services, studio: ConnectedStudio): Promise<boolean> {
+export async function seedDemo(services: Services, studio: ConnectedStudio, clock: Clock = systemClock): Promise<boolean> {
   const { site, players, lobby, content } = services
   const brand = (await site.list()).find(({ isDefault }) => isDefault)
   invariant(brand, 'a gateway has a default brand')
@@ -115,6 +118,7 @@ export async function seedDemo(services: Services, studio: ConnectedStudio): Pro
     by: BY,
     reason: 'demo brand',
   })
+  await site.change({ brandId: brand.id, name: 'linkHosts', value: linkHosts, by: BY, reason: 'demo brand' })
   await site.change({
     brandId: brand.id,
     name: 'winnersBoard',
@@ -122,13 +126,9 @@ export async function seedDemo(services: Services, studio: ConnectedStudio): Pro
     by: BY,
     reason: 'demo brand',
   })
-  const facts = factsOf(studio.catalogue)
-  const published = { brandId: brand.id, by: BY, reason: 'demo brand' }
-  await content.publish([
-    ...categories.map((each) => ({ ...each, ...published, kind: 'category' as const })),
-    ...banners(facts).map((each) => ({ ...each, ...published, kind: 'banner' as const })),
-    ...promotions(facts).map((each) => ({ ...each, ...published, kind: 'promotion' as const })),
-  ])
+  const { settings } = await site.byId(brand.id)
+  const pieces = demoPieces({ ...factsOf(studio.catalogue), age: settings.minimumAge }, clock.now())
+  await content.publish(pieces.map((piece) => ({ ...piece, brandId: brand.id, by: BY, reason: 'demo brand' })))
   for (const { code } of hotOf(studio.catalogue)) await lobby.setGame(STUDIO_VASSALAGE, code, { isHot: true })
 
   const agent = await players.openByOperator({
