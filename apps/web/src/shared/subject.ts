@@ -1,10 +1,12 @@
-import { errorCatalogue } from '@halong/api/errors'
+import { errorCatalogue, isErrorCode } from '@halong/api/errors'
 import { useEffect, useSyncExternalStore } from 'react'
-import { isRefusal } from './refusal-text.ts'
 
 /** The gateway knows no such thing, or the address names it in a way nothing is named. */
-export const isUnknown = (failure: unknown): boolean =>
-  isRefusal(failure) && (errorCatalogue[failure.code].status === 404 || failure.code === 'request.invalid')
+export function isUnknown(failure: unknown): boolean {
+  // By its name, not by its class: on the server the call is made by a client that is not this bundle's own.
+  const code = failure instanceof Error && failure.name === 'Refusal' && 'code' in failure ? failure.code : null
+  return typeof code === 'string' && isErrorCode(code) && (errorCatalogue[code].status === 404 || code === 'request.invalid')
+}
 
 /** What a page is about, or null where there is no such thing: that is an answer, not a failure to be tried again. */
 export async function orNull<T>(asked: Promise<T>): Promise<T | null> {

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useHydrated } from '#shared/session.ts'
 import { useSite } from '#shared/site.ts'
 import { useShownSubject } from '#shared/subject.ts'
 import { useLanguage, useText } from '#shared/text.ts'
@@ -6,13 +7,19 @@ import type { SiteRoute } from '../routes.ts'
 
 const none: readonly string[] = []
 
-/** Title and language of the document, as the server writes them for a first page. */
+/** Title and language of the document. What the server wrote into a first page stays until something changes: its page may not have been taken over yet. */
 export function useHead({ path, title, reads = none }: SiteRoute): void {
   const text = useText()
   const { tag, dir } = useLanguage()
   const { brand } = useSite()
   const subject = useShownSubject()
+  const [isDrawn] = useState(!useHydrated())
+  const isFirst = useRef(isDrawn)
   useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
     const page = subject ?? text(title, { brand: brand.name })
     document.title = title === 'title.home' ? page : text('title.page', { page, brand: brand.name })
     document.documentElement.lang = tag

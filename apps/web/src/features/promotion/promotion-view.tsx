@@ -62,17 +62,17 @@ function Detail({ promotion }: { readonly promotion: PromotionDetail }) {
   const picture = usePicture()
   return (
     <>
-      <LazyImage
-        src={picture(promotion.url, theme)}
-        alt=""
-        width={16}
-        height={5}
-        focus="72% 55%"
-        eager
-        onAttemptFailed={pictureFailed}
-        className="aspect-[16/7]! rounded-card md:aspect-[16/4]! md:rounded-sheet"
-      />
-      <div className="mt-6 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <LazyImage
+          src={picture(promotion.url, theme)}
+          alt=""
+          width={16}
+          height={7}
+          focus="72% 55%"
+          eager
+          onAttemptFailed={pictureFailed}
+          className="rounded-card md:rounded-sheet"
+        />
         <header>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <PromotionState promotion={promotion} />
@@ -81,7 +81,7 @@ function Detail({ promotion }: { readonly promotion: PromotionDetail }) {
           <h1 className="mt-3 text-2xl font-extrabold md:text-3xl">{promotion.title}</h1>
           <p className="mt-3 text-lg text-ink-2">{promotion.summary}</p>
         </header>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <Facts promotion={promotion} />
         </div>
         <div className="min-w-0 max-w-2xl">
