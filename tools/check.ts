@@ -9,6 +9,7 @@ import { checkFiles } from './checks/file-rules.ts'
 import { type Finding, finding } from './checks/finding.ts'
 import { checkLicences, checkPins } from './checks/licences.ts'
 import { checkOperations, type DeclaredOperation } from './checks/operations.ts'
+import { checkReadingDirection } from './checks/reading-direction.ts'
 import { checkRefusals } from './checks/refusals.ts'
 import { checkSecrets } from './checks/secrets.ts'
 import { biome, biomeWrite, knip, oxlint, script, typescript } from './checks/tools.ts'
@@ -77,6 +78,7 @@ const checks: readonly Check[] = [
   { name: 'refusals are given and tested', find: refusals },
   { name: 'every way in is written down', find: waysInListed },
   { name: 'languages complete', find: () => script('packages/i18n/check.ts') },
+  { name: 'pages can be mirrored, formats in one place', find: () => checkReadingDirection(readTree(root, [...codeEndings, '.css'])) },
   { name: 'coverage names real requirements', find: coverage },
 ]
 

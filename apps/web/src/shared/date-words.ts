@@ -1,3 +1,4 @@
+import { formatsOf } from './formats.ts'
 import { useLanguage } from './text.ts'
 import { useNow } from './use-now.ts'
 
@@ -5,6 +6,6 @@ import { useNow } from './use-now.ts'
 export function useDateWords(): (date: string) => string {
   const { tag } = useLanguage()
   const isAhead = useNow() === null
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', ...(isAhead ? { timeZone: 'UTC' } : {}) })
-  return (date) => format.format(new Date(date))
+  const { day, worldDay } = formatsOf(tag)
+  return isAhead ? worldDay : day
 }

@@ -10,6 +10,8 @@ export type Formats = {
   readonly rate: (basisPoints: number) => string
   /** `21 Nov 2026`. */
   readonly day: (at: When) => string
+  /** The same in the time of the world, for what is drawn before the visitor's own time is known. */
+  readonly worldDay: (at: When) => string
   /** A day that is the same wherever it is read, such as the date of a document: `21 November 2026`. */
   readonly date: (at: When) => string
   /** With the day of the week. */
@@ -50,6 +52,7 @@ function makeFormats(tag: string): Formats {
     number: (value) => number().format(value),
     rate: (basisPoints) => rate().format(basisPoints / 10_000),
     day: moments({ dateStyle: 'medium' }),
+    worldDay: moments({ dateStyle: 'medium', timeZone: 'UTC' }),
     date: moments({ dateStyle: 'long', timeZone: 'UTC' }),
     fullDay: moments({ dateStyle: 'full' }),
     moment: moments({ dateStyle: 'medium', timeStyle: 'short' }),

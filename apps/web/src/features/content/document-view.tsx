@@ -1,5 +1,6 @@
 import { Button, EmptyState, ErrorState, Skeleton } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
+import { formatsOf } from '#shared/formats.ts'
 import { HtmlPane } from '#shared/html-pane.tsx'
 import { Link } from '#shared/router.ts'
 import { Scene } from '#shared/scene.tsx'
@@ -31,7 +32,7 @@ function Body({ shown: { title, lead, sections, version, changedAt }, inside }: 
   const text = useText()
   const { tag } = useLanguage()
   const [Title, Heading] = inside ? (['h3', 'h4'] as const) : (['h1', 'h2'] as const)
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(changedAt))
+  const day = formatsOf(tag).date(changedAt)
   return (
     <article className="max-w-2xl">
       <Title className="text-2xl font-extrabold md:text-3xl">{title}</Title>

@@ -1,4 +1,5 @@
 import { formatMoney, parseAsset, parseMoney } from '@halong/money'
+import { formatsOf } from '#shared/formats.ts'
 import { useSite } from '#shared/site.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import type { HelpGame } from './help.queries.ts'
@@ -8,13 +9,12 @@ export function useGameFacts(): (game: HelpGame) => readonly { readonly name: st
   const text = useText()
   const { tag } = useLanguage()
   const asset = parseAsset(useSite().brand.asset)
-  const percent = new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const stake = (amount: string) => {
     const money = asset ? parseMoney(amount, asset) : null
     return money ? formatMoney(money, tag) : amount
   }
   return ({ returnRateBp, volatility, minBet, maxBet, maxWinTimes }) => [
-    { name: text('tile.return'), value: percent.format(returnRateBp / 10_000) },
+    { name: text('tile.return'), value: formatsOf(tag).rate(returnRateBp) },
     {
       name: text('tile.volatility'),
       value: text(`tile.volatility.${volatility <= 2 ? 'low' : volatility === 3 ? 'medium' : 'high'}`),

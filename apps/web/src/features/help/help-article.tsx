@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatsOf } from '#shared/formats.ts'
 import { HtmlPane } from '#shared/html-pane.tsx'
 import { useSubjectTitle } from '#shared/subject.ts'
 import { useLanguage, useText } from '#shared/text.ts'
@@ -6,8 +7,7 @@ import { articleOf, type HelpTopic } from './help.queries.ts'
 import { CardLink, Crumbs, HelpComing, HelpFailed, HelpLost, PlaceTitle } from './help-parts.tsx'
 
 /** A day as the page's language writes it, the same on every device. */
-export const dayText = (at: string, tag: string): string =>
-  new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))
+export const dayText = (at: string, tag: string): string => formatsOf(tag).date(at)
 
 /** One topic: every article of it with what it answers. */
 export function HelpTopicPlace({ topic }: { readonly topic: HelpTopic | undefined }) {

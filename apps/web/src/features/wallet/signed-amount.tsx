@@ -13,7 +13,7 @@ export function SignedAmount({ money, words }: { readonly money: Money; readonly
   const way = money.minor > 0n ? 'up' : money.minor < 0n ? 'down' : 'level'
   return (
     <span className="flex flex-col items-end">
-      <span className={clsx('tabular text-sm font-bold whitespace-nowrap', way === 'up' ? 'text-jade' : 'text-ink')}>
+      <span dir="ltr" className={clsx('tabular text-sm font-bold whitespace-nowrap', way === 'up' ? 'text-jade' : 'text-ink')}>
         {way === 'up' && '+'}
         {formatMoney(money, tag)}
       </span>
