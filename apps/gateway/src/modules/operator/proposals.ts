@@ -27,7 +27,7 @@ export function createProposals({ db, clock, site, settings }: ProposalDeps) {
   const handsOnCaller = (tx: Queryable, { username }: OperatorCaller) =>
     handsOn(tx, { username, since: new Date(clock.now().getTime() - OF_ONE_HAND_MS) })
 
-  function present(proposal: Proposal, caller: OperatorCaller, version: number, hands: ReadonlySet<string> = new Set()): Presented {
+  function present(proposal: Proposal, caller: OperatorCaller, { version, hands = new Set() }: Known): Presented {
     const { id, name, before, after, reason, proposedBy, proposedAt, expiresAt, state, decidedBy, decidedAt } = proposal
     const isStale = state === 'open' && version !== proposal.expectedVersion
     const isOwn = proposal.proposedById === caller.operatorId || hands.has(proposal.proposedById)
@@ -82,7 +82,7 @@ export function createProposals({ db, clock, site, settings }: ProposalDeps) {
         const proposal = await store.byId(tx, { brandId: wished.brandId, id })
         invariant(proposal, 'a proposal just made is there')
         await note(tx, proposal, { caller, request, action: 'settings.propose', reason: wished.reason })
-        return ok(present(proposal, caller, wished.expectedVersion))
+        return ok(present(proposal, caller, { version: wished.expectedVersion }))
       })
     },
 
@@ -94,7 +94,7 @@ export function createProposals({ db, clock, site, settings }: ProposalDeps) {
       ])
       const versionOf = (name: string) => newest.find((each) => each.name === name)?.version ?? 0
       const { rows: shown, next } = pageAfter(rows, limit, ({ id }) => String(id))
-      return { proposals: shown.map((proposal) => present(proposal, caller, versionOf(proposal.name), hands)), next }
+      return { proposals: shown.map((proposal) => present(proposal, caller, { version: versionOf(proposal.name), hands })), next }
     },
 
     /**
@@ -137,6 +137,9 @@ export function createProposals({ db, clock, site, settings }: ProposalDeps) {
     },
   }
 }
+
+/** The setting's version now, and whose hand was in the caller's account of late. */
+type Known = { readonly version: number; readonly hands?: ReadonlySet<string> }
 
 type Noted = {
   readonly caller: OperatorCaller

@@ -1,19 +1,19 @@
 import { CategoryGlyph, IconButton } from '@halong/ui'
 import clsx from 'clsx'
-import { BookOpenCheck, CircleHelp, FileText, Gauge, Gift, Heart, LifeBuoy, Lock, type LucideIcon, Search, Users, X } from 'lucide-react'
+import { FileText, Gift, Heart, LifeBuoy, Lock, type LucideIcon, Search, Users, X } from 'lucide-react'
+import { Suspense } from 'react'
 import { BrandName } from '#shared/brand-mark.tsx'
 import { openModal } from '#shared/modals.ts'
-import { usePageContext } from '#shared/page-context.ts'
+import { part } from '#shared/part.ts'
+import { useSite } from '#shared/site.ts'
 import { type TextKey, useText } from '#shared/text.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { ResourceLinks } from './resource-links.tsx'
-import { ServiceEntry } from './service-entry.tsx'
-import { SideEntry, type SideEntryProps, SideGroup, sideEntryLook } from './side-entry.tsx'
+import { SideEntry, SideGroup } from './side-entry.tsx'
 import { SideLobbyEntry } from './side-lobby-entry.tsx'
+import { SideSupport } from './side-support.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { useLobbies } from './use-lobbies.ts'
-
-type ServicePlace = { readonly Icon: LucideIcon; readonly label: TextKey } & Pick<SideEntryProps, 'to' | 'href' | 'onPress' | 'opensPopup'>
 
 const documents: readonly { readonly Icon: LucideIcon; readonly label: TextKey; readonly to: string }[] = [
   { Icon: Users, label: 'nav.about', to: '/about' },
@@ -22,27 +22,27 @@ const documents: readonly { readonly Icon: LucideIcon; readonly label: TextKey; 
   { Icon: Lock, label: 'nav.privacy', to: '/help/privacy' },
 ]
 
+const appCodes = part<object>(['shell'], async () => (await import('./side-app-codes.tsx')).SideAppCodes)
+
+/** A phone has no use for a code of itself, and most brands have no app. */
+function useHasApps(): boolean {
+  const { resources } = useSite().info
+  return ['Android', 'MOBILECONFIG'].some((name) => resources[name]?.url.startsWith('https://'))
+}
+
 type SideMenuProps = { readonly folded?: boolean; readonly inSheet?: boolean; readonly onLeave?: () => void }
 
 /** Home, what is played most, every category that has games, then help (R-SIDE-1). Only places that exist. */
 export function SideMenu({ folded = false, inSheet = false, onLeave }: SideMenuProps) {
   const text = useText()
-  const { studioOrigin } = usePageContext()
   const lobbies = useLobbies()
   const leave = onLeave ? { onPress: onLeave } : {}
-  /** A popup of this name, and nothing over it. */
-  const opening = (name: 'search' | 'lines') => ({
-    opensPopup: true,
-    onPress() {
-      onLeave?.()
-      openModal(name)
-    },
-  })
-  const service: readonly ServicePlace[] = [
-    { Icon: CircleHelp, label: 'title.help_centre', to: '/helpmc', ...leave },
-    ...(studioOrigin === '' ? [] : [{ Icon: BookOpenCheck, label: 'nav.verify', href: `${studioOrigin}/verify` } as const]),
-    { Icon: Gauge, label: 'line.open', ...opening('lines') },
-  ]
+  const hasApps = useHasApps()
+  function search() {
+    onLeave?.()
+    openModal('search')
+  }
+  const AppCodes = appCodes
   const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0' } as const
   return (
     <>
@@ -66,7 +66,7 @@ export function SideMenu({ folded = false, inSheet = false, onLeave }: SideMenuP
             <SideEntry {...leave} folded={folded} to="/" icon={<CategoryGlyph name="home" />} label={text('nav.home')} />
           </li>
           <li>
-            <SideEntry folded={folded} icon={<Search {...icon} />} label={text('search.open')} {...opening('search')} />
+            <SideEntry folded={folded} icon={<Search {...icon} />} label={text('search.open')} opensPopup onPress={search} />
           </li>
           <li>
             <SideEntry {...leave} folded={folded} to="/promotions" icon={<Gift {...icon} />} label={text('nav.promotions')} />
@@ -80,14 +80,7 @@ export function SideMenu({ folded = false, inSheet = false, onLeave }: SideMenuP
             <SideLobbyEntry key={lobby.path} lobby={lobby} folded={folded} {...(onLeave ? { onLeave } : {})} />
           ))}
         </SideGroup>
-        <SideGroup label={text('nav.service')}>
-          <ServiceEntry folded={folded} look={sideEntryLook} onLeave={onLeave} />
-          {service.map(({ Icon, label, ...where }) => (
-            <li key={label}>
-              <SideEntry {...where} folded={folded} icon={<Icon {...icon} />} label={text(label)} />
-            </li>
-          ))}
-        </SideGroup>
+        <SideSupport folded={folded} onLeave={onLeave} />
         <SideGroup label={text('nav.help')}>
           {documents.map(({ Icon, label, to }) => (
             <li key={to}>
@@ -96,11 +89,20 @@ export function SideMenu({ folded = false, inSheet = false, onLeave }: SideMenuP
           ))}
         </SideGroup>
         <ResourceLinks folded={folded} />
+        {hasApps && !inSheet && !folded && (
+          <Suspense fallback={null}>
+            <AppCodes />
+          </Suspense>
+        )}
         <span className="flex-1" />
-        {inSheet && (
+        {inSheet ? (
           <div className="flex items-center gap-2 border-t border-line pt-4 md:hidden">
             <LanguageMenu wide />
             <ThemeButton />
+          </div>
+        ) : (
+          <div className="border-t border-line pt-3 mini:hidden">
+            <LanguageMenu wide />
           </div>
         )}
       </nav>
