@@ -25,6 +25,8 @@ export type PlayableGame = {
   readonly gameClassify: string
   /** Name in the language asked for, English when there is none. */
   readonly name: string
+  /** Path of its wide picture. */
+  readonly picture: string
   /** False while the game or its vendor is switched off or under maintenance. */
   readonly isOpen: boolean
   /** Exact origin of the vendor's pages, without a trailing slash. */

@@ -8,5 +8,7 @@ export const footer = part<object>(['shell'], async () => (await import('./shell
 export const fairnessBlock = part<object>(['lobby'], async () => (await import('./pages/fairness-block.tsx')).FairnessBlock)
 export const promotionStrip = part<object>(['lobby'], async () => (await import('#features/promotion/promotion-strip.tsx')).PromotionStrip)
 
+export const winnersBoard = part<object>(['lobby'], async () => (await import('#features/winners/winners-board.tsx')).WinnersBoard)
+
 /** All of them, for the server, which draws whole pages. */
-export const deferredParts: readonly Part<object>[] = [footer, fairnessBlock, promotionStrip]
+export const deferredParts: readonly Part<object>[] = [footer, fairnessBlock, promotionStrip, winnersBoard]

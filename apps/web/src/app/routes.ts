@@ -89,6 +89,7 @@ export const shellAreas: readonly TextArea[] = ['shell']
 
 const railNeeds = (): readonly Need[] => [
   { id: 'lobby.listHot' },
+  { id: 'wager.listWinners', query: { list: 'latest' } },
   ...Object.values(railQueries).map((query): Need => ({ id: 'lobby.listGames', query })),
 ]
 const homeRoute = (rest: Pick<SiteRoute, 'name' | 'path' | 'aliases' | 'opens'>): SiteRoute => ({

@@ -13,6 +13,7 @@ export const win = z.object({
   vassalage,
   gameCode,
   gameName: text(80),
+  picture: text(200),
   stake: moneyText,
   win: moneyText,
   asset: assetText,

@@ -85,6 +85,7 @@ export const toPlayable = (game: Game, language: string): PlayableGame => ({
   gameType: game.type,
   gameClassify: game.classify,
   name: nameIn(game, language),
+  picture: game.image.wide,
   isOpen: game.isOpen,
   launchOrigin: game.vendor.launchOrigin,
   verifyUrl: game.vendor.verifyUrl,

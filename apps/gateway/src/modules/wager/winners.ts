@@ -62,6 +62,7 @@ export function createWinners({ store, games, players, site, db, bus, clock }: W
       vassalage: win.vassalage,
       gameCode: win.gameCode,
       gameName: game.name,
+      picture: game.picture,
       stake: toWire({ asset, minor: win.stake }),
       win: toWire({ asset, minor: win.won }),
       asset,

@@ -6,7 +6,7 @@ import { gamesOf, hotOf, notIn, railQueries } from '#features/lobby/lobby.querie
 import { usePageContext } from '#shared/page-context.ts'
 import { useSite } from '#shared/site.ts'
 import { useLanguage, useText } from '#shared/text.ts'
-import { fairnessBlock, promotionStrip } from '../deferred.ts'
+import { fairnessBlock, promotionStrip, winnersBoard } from '../deferred.ts'
 import type { PageProps } from '../page-props.ts'
 import { CategoryChips } from '../shell/category-chips.tsx'
 import { WelcomeBand } from './welcome-band.tsx'
@@ -20,7 +20,7 @@ export function HomePage({ route }: PageProps) {
   const { code } = useLanguage()
   const { brand } = useSite()
   const { device } = usePageContext()
-  const [Promotions, Fairness] = [promotionStrip, fairnessBlock]
+  const [Promotions, Fairness, Winners] = [promotionStrip, fairnessBlock, winnersBoard]
   const hot = useQuery(hotOf(code))
   const slots = useQuery(gamesOf(code, railQueries.slots))
   const originals = useQuery(gamesOf(code, railQueries.originals))
@@ -73,6 +73,9 @@ export function HomePage({ route }: PageProps) {
         </Suspense>
         <Suspense fallback={null}>
           <GameRail title={text('home.new')} glyph="new" to="/rng?sort=new" games={newest.data?.games} onAgain={again(newest)} late />
+        </Suspense>
+        <Suspense fallback={<div className="h-100" />}>
+          <Winners />
         </Suspense>
         <Suspense fallback={<div className="h-100" />}>
           <Fairness />

@@ -9,6 +9,7 @@ import { HistorySection } from './history-section.tsx'
 import { LevelHeader } from './level-header.tsx'
 import { PasskeySection } from './passkey-section.tsx'
 import { PayoutSection } from './payout-section.tsx'
+import { PrivacySection } from './privacy-section.tsx'
 import { ProtectionSection } from './protection-section.tsx'
 import { useOverview } from './security.queries.ts'
 import { SessionSection } from './session-section.tsx'
@@ -45,6 +46,7 @@ function ForMember() {
         <PayoutSection />
         <SessionSection />
         <HistorySection playerId={playerId} />
+        <PrivacySection />
         <ClosureSection />
       </>
     )

@@ -1,0 +1,24 @@
+import { siteQuery } from '#shared/gateway.ts'
+import type { Win } from '#shared/live.ts'
+
+export type WinnerList = 'latest' | 'day' | 'week'
+export const winnerLists: readonly WinnerList[] = ['latest', 'day', 'week']
+export type { Win }
+
+const FRESH_MS = 10_000
+const EVERY_MS = 60_000
+
+/** One list of the board. Who is signed in is told of new wins by the live socket; all others ask each minute the page is looked at (R-WIN-1). */
+export const winnersOf = (language: string, list: WinnerList, isTold: boolean) => ({
+  ...siteQuery('wager.listWinners', language, { query: { list } }),
+  staleTime: FRESH_MS,
+  refetchInterval: isTold && list === 'latest' ? (false as const) : EVERY_MS,
+})
+
+/** How many stakes a win was, to one place below ten; empty where it says nothing. */
+export function timesOf(stake: bigint, win: bigint): string {
+  if (stake <= 0n || win <= stake) return ''
+  const tenths = (win * 10n) / stake
+  if (tenths >= 100n || tenths % 10n === 0n) return String(tenths / 10n)
+  return `${tenths / 10n}.${tenths % 10n}`
+}

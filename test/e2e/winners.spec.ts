@@ -1,0 +1,46 @@
+import pg from 'pg'
+import { expectNoViolation } from './steps/axe.ts'
+import { expect, test } from './steps/journey.ts'
+import { logIn } from './steps/session.ts'
+import { memberWith, siteDatabase } from './steps/site.ts'
+
+/** A round of a game of ours that ended a while ago, as the wallet calls leave it; playing until one wins so much would take the whole day. */
+async function wonRound(memberId: number, win: string): Promise<void> {
+  const client = new pg.Client({ connectionString: siteDatabase() })
+  await client.connect()
+  try {
+    await client.query(
+      `insert into gateway.wager_round (member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, won, max_win_times, opened_at, closed_at)
+       select $1, vassalage, 'journey ' || gen_random_uuid(), gen_random_uuid(), game_code, node_id, 'USD/4', 'completed', 10000, $2, 5000, now(), now()
+       from gateway.game order by node_id limit 1`,
+      [memberId, win],
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+test('R-WIN-1: a win comes to the open page by itself, masked and in its place; its player hides it and it is gone', async ({ page }) => {
+  const member = await memberWith('10')
+  await logIn(page, member)
+  const board = page.getByRole('region', { name: 'Winners' })
+  await board.scrollIntoViewIfNeeded()
+  await expect(board.getByRole('tab', { name: 'Latest' })).toHaveAttribute('aria-selected', 'true')
+  await wonRound(member.memberId, '7654300')
+  const row = board.getByRole('link', { name: /won \$765\.43 in/ })
+  await expect(row).toBeVisible({ timeout: 40_000 })
+  await expect(row).not.toContainText(member.username)
+  await expect(row).toContainText(`${member.username.slice(0, 2)}****`)
+  await expectNoViolation(page, 'winners')
+
+  await board.getByRole('tab', { name: 'Top today' }).click()
+  await expect(board.getByRole('link', { name: /won \$765\.43 in/ })).toBeVisible()
+
+  await page.goto('/securityCenter')
+  await page.getByRole('button', { name: 'Hide: My wins on the winners board' }).click()
+  await expect(page.getByText('Your wins are no longer shown.')).toBeVisible()
+  await page.goto('/')
+  await board.scrollIntoViewIfNeeded()
+  await expect(board.getByRole('tab', { name: 'Latest' })).toBeVisible()
+  await expect(board.getByRole('link', { name: /won \$765\.43 in/ })).toHaveCount(0)
+})
