@@ -2,18 +2,18 @@ import pg from 'pg'
 import { expectNoViolation } from './steps/axe.ts'
 import { expect, test } from './steps/journey.ts'
 import { logIn } from './steps/session.ts'
-import { memberWith, siteDatabase } from './steps/site.ts'
+import { databaseUrl, memberWith } from './steps/site.ts'
 
 /** A round of a game of ours that ended a while ago, as the wallet calls leave it; playing until one wins so much would take the whole day. */
-async function wonRound(memberId: number, win: string): Promise<void> {
-  const client = new pg.Client({ connectionString: siteDatabase() })
+async function wonRound(username: string, win: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl() })
   await client.connect()
   try {
     await client.query(
       `insert into gateway.wager_round (member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, won, max_win_times, opened_at, closed_at)
-       select $1, vassalage, 'journey ' || gen_random_uuid(), gen_random_uuid(), game_code, node_id, 'USD/4', 'completed', 10000, $2, 5000, now(), now()
-       from gateway.game order by node_id limit 1`,
-      [memberId, win],
+       select p.member_id, g.vassalage, 'journey ' || gen_random_uuid(), gen_random_uuid(), g.game_code, g.node_id, 'USD/4', 'completed', 10000, $2, 5000, now(), now()
+       from gateway.player p cross join gateway.game g where p.username = $1 order by g.node_id limit 1`,
+      [username, win],
     )
   } finally {
     await client.end()
@@ -26,7 +26,7 @@ test('R-WIN-1: a win comes to the open page by itself, masked and in its place; 
   const board = page.getByRole('region', { name: 'Winners' })
   await board.scrollIntoViewIfNeeded()
   await expect(board.getByRole('tab', { name: 'Latest' })).toHaveAttribute('aria-selected', 'true')
-  await wonRound(member.memberId, '7654300')
+  await wonRound(member.username, '7654300')
   const row = board.getByRole('link', { name: /won \$765\.43 in/ })
   await expect(row).toBeVisible({ timeout: 40_000 })
   await expect(row).not.toContainText(member.username)

@@ -25,3 +25,11 @@ describe('R-LANG-1: numbers and dates as a language writes them', () => {
     expect(money.replaceAll(/[^0-9]/g, '')).toBe('123456')
   })
 })
+
+it.each([
+  ['en', 0, 'this minute'],
+  ['en', 5, '5 min. ago'],
+  ['en', 150, '2 hr. ago'],
+  ['en', 1_500, 'yesterday'],
+  ['vi', 5, '5 phút trước'],
+])('R-LANG-2: in %s %s minutes ago are written %s', (tag, minutes, written) => expect(formatsOf(tag).ago(minutes)).toBe(written))

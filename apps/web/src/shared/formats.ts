@@ -24,6 +24,8 @@ export type Formats = {
   readonly time: (at: When) => string
   /** "today", "yesterday", "3 days ago". */
   readonly daysAgo: (days: number) => string
+  /** "this minute", "5 min. ago", "2 hr. ago", "yesterday": short, from whole minutes. */
+  readonly ago: (minutes: number) => string
   /** Name of a country; the code itself when nobody knows a name for it. */
   readonly country: (code: string) => string
 }
@@ -47,6 +49,7 @@ function makeFormats(tag: string): Formats {
   const number = lazy(() => new Intl.NumberFormat(tag, FIGURES))
   const rate = lazy(() => new Intl.NumberFormat(tag, PERCENT))
   const relative = lazy(() => new Intl.RelativeTimeFormat(tag, { ...FIGURES, numeric: 'auto' }))
+  const short = lazy(() => new Intl.RelativeTimeFormat(tag, { ...FIGURES, numeric: 'auto', style: 'short' }))
   const regions = lazy(() => new Intl.DisplayNames(tag, { type: 'region', fallback: 'code' }))
   return {
     number: (value) => number().format(value),
@@ -59,6 +62,10 @@ function makeFormats(tag: string): Formats {
     second: moments({ dateStyle: 'medium', timeStyle: 'medium' }),
     time: moments({ timeStyle: 'medium' }),
     daysAgo: (days) => relative().format(-days, 'day'),
+    ago(minutes) {
+      if (minutes < 60) return short().format(-minutes, 'minute')
+      return minutes < 1_440 ? short().format(-Math.floor(minutes / 60), 'hour') : short().format(-Math.floor(minutes / 1_440), 'day')
+    },
     country(code) {
       try {
         return regions().of(code) ?? code

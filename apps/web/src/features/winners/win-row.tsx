@@ -1,5 +1,6 @@
 import { formatMoney, type Money } from '@halong/money'
 import { LazyImage } from '@halong/ui'
+import { formatsOf } from '#shared/formats.ts'
 import { readAmount } from '#shared/live-balance.ts'
 import { openModal } from '#shared/modals.ts'
 import { pictureFailed, usePicture } from '#shared/pictures.ts'
@@ -11,15 +12,11 @@ import { timesOf, type Win } from './winners.queries.ts'
 
 const MINUTE_MS = 60_000
 
-/** "5 min ago"; nothing before this browser knows what time it is. */
+/** "5 min. ago"; nothing before this browser knows what time it is. */
 function useAgo(at: string): string {
   const { tag } = useLanguage()
   const now = useNow()
-  if (now === null) return ''
-  const minutes = Math.max(0, Math.floor((now - Date.parse(at)) / MINUTE_MS))
-  const format = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' })
-  if (minutes < 60) return format.format(-minutes, 'minute')
-  return minutes < 24 * 60 ? format.format(-Math.floor(minutes / 60), 'hour') : format.format(-Math.floor(minutes / 1_440), 'day')
+  return now === null ? '' : formatsOf(tag).ago(Math.max(0, Math.floor((now - Date.parse(at)) / MINUTE_MS)))
 }
 
 /** One win: which game, who (masked), when, how much. Always as high, so that nothing moves when another takes its place. */

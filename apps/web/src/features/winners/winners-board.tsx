@@ -61,7 +61,14 @@ function Wins({ list, isTold }: { readonly list: WinnerList; readonly isTold: bo
   const { code } = useLanguage()
   const { data, isError, isFetching, refetch } = useQuery(winnersOf(code, list, isTold))
   if (data?.wins.length === 0)
-    return <p className={`grid place-items-center px-6 text-center text-sm text-ink-2 ${room}`}>{text(`winners.none.${list}`)}</p>
+    return (
+      <div className={`flex flex-col items-center justify-center gap-4 px-6 text-center text-sm text-ink-2 ${room}`}>
+        <span className="grid size-16 place-items-center rounded-full bg-gold-soft text-gold">
+          <Trophy aria-hidden size={28} strokeWidth={1.5} />
+        </span>
+        {text(`winners.none.${list}`)}
+      </div>
+    )
   if (!data && isError)
     return (
       <div role="alert" className={`flex flex-col items-center justify-center gap-3 text-sm text-ink-2 ${room}`}>
