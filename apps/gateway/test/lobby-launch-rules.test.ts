@@ -89,3 +89,15 @@ describe('R-LOB-2: games by their node ids', () => {
     expect(await site.browser().call('lobby.listGamesById', { query: { nodeIds } })).toMatchObject({ ok: false, status: 422 })
   })
 })
+
+it('T48: frames may come from open vendors alone, each origin once', async () => {
+  const { lobby } = site.gateway.services
+  await lobby.putVendor({ ...VENDOR, vassalage: 'FARAWAY', name: 'Far', verifyUrl: null, launchOrigin: 'https://games.far.example' })
+  const origins = async () => {
+    const answer = await site.browser().call('lobby.listFrameOrigins')
+    return answer.ok ? answer.value.origins : []
+  }
+  expect(await origins()).toEqual([VENDOR.launchOrigin, 'https://games.far.example'])
+  await lobby.setVendorOpen('FARAWAY', false)
+  expect(await origins()).toEqual([VENDOR.launchOrigin])
+})

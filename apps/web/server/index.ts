@@ -10,6 +10,7 @@ import { type BuiltSite, loadBuiltSite } from './built-site.ts'
 import { fillDocument, type KeptDocument, writeDocument } from './document.ts'
 import { faultPage } from './fault-page.ts'
 import { createFiles, encodingFor } from './files.ts'
+import { createFrameOrigins } from './frame-origins.ts'
 import { hostNameOf, isForeignHost } from './hosts.ts'
 import { createPageCache } from './page-cache.ts'
 import { PHONE_CHECK_PATH, sendPhoneCheck } from './phone-check-page.ts'
@@ -97,7 +98,12 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
   ])
   const askAs = createAsker(options.call)
   const cache = createPageCache<KeptDocument>()
-  const stops = options.bus ? [options.bus.subscribe('settings', cache.drop), options.bus.onGap(cache.drop)] : []
+  const frames = createFrameOrigins()
+  const forget = () => {
+    cache.drop()
+    frames.drop()
+  }
+  const stops = options.bus ? [options.bus.subscribe('settings', forget), options.bus.onGap(forget)] : []
   server.addHook('onClose', async () => stops.forEach((stop) => stop()))
 
   async function sendFile(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -196,6 +202,7 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
       vary: 'cookie, accept-language, accept-encoding, sec-ch-ua-mobile, user-agent',
       'content-security-policy': contentPolicy(nonce, {
         studioOrigin,
+        vendors: await frames.read(askAs('', visitor)),
         imageCdns: status.info.imageCDNs,
         gameCdns: status.info.launchGameCDNs,
         host: request.headers.host ?? '',

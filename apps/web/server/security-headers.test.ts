@@ -3,6 +3,7 @@ import { contentPolicy, headersOfAll, phoneCheckPolicy, type Sources } from './s
 
 const sources: Sources = {
   studioOrigin: 'http://localhost:8081',
+  vendors: [],
   imageCdns: [],
   gameCdns: [],
   host: 'localhost:8080',
@@ -25,11 +26,13 @@ it('T48: no address an operator typed and no host a visitor sends can widen the 
   const policy = contentPolicy('abc', {
     ...sources,
     imageCdns: ['https://cdn.test/a', `https://x.test; script-src *`, 'javascript:alert(1)', 'nonsense', '*'],
+    vendors: ['https://vendor.test', `https://v.test; script-src *`, 'data:text/html,x'],
     gameCdns: [`'self' *`],
     host: `a; script-src *`,
     domains: [`b; script-src *`, '*'],
   })
   expect(rule(policy, 'img-src')).toBe(`img-src 'self' data: https://cdn.test`)
+  expect(rule(policy, 'frame-src')).toBe(`frame-src 'self' http://localhost:8081 https://vendor.test`)
   expect(rule(policy, 'connect-src')).toBe(`connect-src 'self'`)
   expect(policy.match(/script-src /g)).toHaveLength(1)
 })

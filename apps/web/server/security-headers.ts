@@ -3,6 +3,8 @@ import { contentPolicyName } from '../src/shared/content-policy-name.ts'
 /** Where pages may fetch from beside the site itself. */
 export type Sources = {
   readonly studioOrigin: string
+  /** Origins of the vendors whose games are launched. */
+  readonly vendors: readonly string[]
   readonly imageCdns: readonly string[]
   readonly gameCdns: readonly string[]
   readonly host: string
@@ -20,11 +22,11 @@ function originOf(address: string): string[] {
 const isHost = (host: string): boolean => /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i.test(host)
 
 /** The content security policy of one answer (T48, T70, T79). */
-export function contentPolicy(nonce: string, { studioOrigin, imageCdns, gameCdns, host, domains, production }: Sources): string {
+export function contentPolicy(nonce: string, { studioOrigin, vendors, imageCdns, gameCdns, host, domains, production }: Sources): string {
   const socket = isHost(host) ? ` ${production ? 'wss' : 'ws'}://${host}` : ''
   const port = isHost(host) ? (/:\d+$/.exec(host)?.[0] ?? '') : ''
   const lines = domains.filter(isHost).map((domain) => ` ${production ? 'https' : 'http'}://${domain}${port}`)
-  const frames = [studioOrigin, ...gameCdns].flatMap(originOf)
+  const frames = [...new Set([studioOrigin, ...vendors, ...gameCdns].flatMap(originOf))]
   return [
     `default-src 'self'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,

@@ -22,7 +22,7 @@ export const SESSION_KEYS = [
   'failedHosts',
   'openingShown',
 ] as const
-/** `readNotices` and `openingQuietUntil` remember what was read or sent away on this device, `balanceHidden` and `gameSound` a choice; the others are the seeds'. */
+/** `readNotices` and `openingQuietUntil` remember what was read or sent away on this device, `balanceHidden`, `gameSound` and `lottFavourites` a choice; the others are the seeds'. */
 export const LOCAL_KEYS = [
   'hisLang',
   'lang',
@@ -30,6 +30,7 @@ export const LOCAL_KEYS = [
   'merchantCode',
   'balanceHidden',
   'gameSound',
+  'lottFavourites',
   'sideBar',
   'readNotices',
   'openingQuietUntil',

@@ -168,6 +168,20 @@ export const listGamesById = operation({
   errors: [],
 })
 
+/** Vendors whose pages the site may show in a frame; more would not fit the header that says so. */
+const MOST_ORIGINS = 100
+
+/** R-LAUNCH-1, T48: what the site's own policy lets a game's frame be opened from. */
+export const listFrameOrigins = operation({
+  id: 'lobby.listFrameOrigins',
+  method: 'GET',
+  path: '/lgw/games/frame_origins',
+  access: 'visitor',
+  summary: 'Origins of the open vendors, which pages may show in a frame.',
+  value: z.object({ origins: z.array(text(200)).max(MOST_ORIGINS) }),
+  errors: [],
+})
+
 /** Most games one player may keep as favourites. */
 const MOST_FAVOURITES = 500
 const favouriteIds = z.array(z.int()).max(MOST_FAVOURITES)

@@ -56,6 +56,25 @@ export const launchGameV2 = operation({
 
 export const roundStatus = z.enum(['open', 'completed', 'cancelled'])
 
+/** Most games with an open round that are told. */
+const MOST_OPEN = 5
+
+/** Games a player left in the middle of a round, for the way back into them: the last one first, each game once. */
+export const listOpenRounds = operation({
+  id: 'wager.listOpenRounds',
+  method: 'GET',
+  path: '/wps/game/rounds/open',
+  access: 'member',
+  summary: 'The newest open round of each game, five games at most.',
+  value: z.object({
+    asset: assetText,
+    list: z
+      .array(z.object({ id: idText('rnd'), nodeId: z.int(), gameCode, gameName: text(80), openedAt: instant, stake: moneyText }))
+      .max(MOST_OPEN),
+  }),
+  errors: [],
+})
+
 /** The betting record: one row a round, newest first. */
 export const listRounds = operation({
   id: 'wager.listRounds',

@@ -7,6 +7,8 @@ export type GameTileProps = {
   readonly name: string
   /** Second line: return rate, volatility. */
   readonly facts?: ReactNode
+  /** Third line: stake limits. */
+  readonly limits?: ReactNode
   readonly art: string
   readonly shape: 'tall' | 'wide'
   readonly eager?: boolean
@@ -26,6 +28,7 @@ export type GameTileProps = {
 export function GameTile({
   name,
   facts,
+  limits,
   art,
   shape,
   eager = false,
@@ -79,18 +82,25 @@ export function GameTile({
       {facts !== undefined && (
         <div className="mt-2 flex min-h-4.5 items-center justify-between gap-2 px-0.5 text-xs text-ink-2">{facts}</div>
       )}
+      {limits !== undefined && <div className="flex h-4.5 items-center justify-between gap-2 px-0.5 text-xs text-ink-2">{limits}</div>}
     </article>
   )
 }
 
 /** The same room while the games are on their way. */
-export const GameTileSkeleton = ({ shape, facts = false }: { readonly shape: 'tall' | 'wide'; readonly facts?: boolean }) => (
+type GameTileSkeletonProps = { readonly shape: 'tall' | 'wide'; readonly facts?: boolean; readonly limits?: boolean }
+export const GameTileSkeleton = ({ shape, facts = false, limits = false }: GameTileSkeletonProps) => (
   <div aria-hidden className="flex flex-col">
     <Skeleton className={clsx('rounded-card', shape === 'tall' ? 'aspect-3/4' : 'aspect-4/3')} />
     {facts && (
       <span className="mt-2 flex h-4.5 items-center justify-between">
         <Skeleton className="h-3 w-1/2" />
         <Skeleton className="h-3 w-5" />
+      </span>
+    )}
+    {limits && (
+      <span className="flex h-4.5 items-center">
+        <Skeleton className="h-3 w-2/3" />
       </span>
     )}
   </div>

@@ -64,6 +64,7 @@ export function lobbyRoutes(server: Server, { lobby, favourites, site, openedBy 
     const nodeIds = query.nodeIds.split(',').map(Number)
     return ok({ list: (await lobby.these(nodeIds, await viewerOf(caller, request, query.language))).map(presentGame) })
   })
+  server.answer(operations.listFrameOrigins, async () => ok({ origins: await lobby.frameOrigins() }))
   server.answer(operations.listRecent, async ({ query, caller, request }) => {
     const games = await lobby.these(await openedBy(caller.memberId), playersView(caller, request, query.language))
     const { page, totalPages } = pageOf(games, query)

@@ -54,6 +54,7 @@ export type VendorOrder = {
 }
 
 const MOST_HOT = 60
+const MOST_ORIGINS = 100
 
 export function createLobbyService(deps: LobbyDeps) {
   const { store, bus, clock, secrets, site } = deps
@@ -113,6 +114,13 @@ export function createLobbyService(deps: LobbyDeps) {
       const found = (await orders()).list(filters, viewer)
       const from = (filters.pageNo - 1) * filters.pageSize
       return { games: await show(found.slice(from, from + filters.pageSize), viewer), total: found.length }
+    },
+
+    /** Where frames of games may come from: each origin of an open vendor once, in the operator's order. */
+    async frameOrigins(): Promise<string[]> {
+      const { vendors: known } = await cache.current()
+      const open = [...known.values()].filter(({ isOpen }) => isOpen)
+      return [...new Set(open.map(({ launchOrigin }) => launchOrigin))].slice(0, MOST_ORIGINS)
     },
 
     /** R-RT-4: the game that a page of its own (`/lottery`, `/vnlottery`, `/seamless`) opens: the one named, else the first that is open. */

@@ -112,5 +112,6 @@ export const wagerMigrations: Migrations = {
     '0020 how far rounds were looked through': `create table gateway.winner_progress (
       one boolean primary key default true check (one), read_to timestamptz not null)`,
     '0021 from when on': `insert into gateway.winner_progress (read_to) values (now() - interval '7 days')`,
+    '0022 open rounds of a player': `create index wager_round_open_of on gateway.wager_round (member_id) where state = 'open'`,
   },
 }

@@ -53,3 +53,13 @@ export function presentRound(round: Round, game: PlayableGame | null): ListedRou
     verifyUrl: verifyUrl?.replaceAll('{roundId}', encodeURIComponent(round.roundId)) ?? null,
   }
 }
+
+/** A round that waits for its player. */
+export const presentOpenRound = (round: Round, game: PlayableGame | null): ValueInputOf<typeof wager.listOpenRounds>['list'][number] => ({
+  id: idFromUuid('rnd', round.id),
+  nodeId: round.nodeId,
+  gameCode: round.gameCode,
+  gameName: game?.name ?? round.gameCode,
+  openedAt: round.openedAt.toISOString(),
+  stake: toWire({ asset: round.asset, minor: round.staked - round.refunded }),
+})

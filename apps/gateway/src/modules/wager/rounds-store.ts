@@ -93,6 +93,19 @@ export function createRoundStore({ db }: Pick<Platform, 'db'>) {
       return rows.map(toRound)
     },
 
+    /** The newest open round of each game of a player, the last one first. */
+    async openOf(memberId: number, asset: Asset, limit: number): Promise<Round[]> {
+      const { rows } = await db.reads.query<RoundRow>({
+        name: 'wager.open_of',
+        text: `select * from (
+            select distinct on (vassalage, game_code) ${COLUMNS} from gateway.wager_round
+            where member_id = $1 and state = 'open' and asset = $2 order by vassalage, game_code, id desc
+          ) newest order by id desc limit $3`,
+        values: [memberId, asset, limit],
+      })
+      return rows.map(toRound)
+    },
+
     /** How many rounds each game saw since a time: what the lobby's hot games rest on. */
     async countSince(since: Date): Promise<{ vassalage: string; gameCode: string; rounds: number }[]> {
       const { rows } = await db.reads.query<{ vassalage: string; game_code: string; rounds: string }>(

@@ -5,9 +5,12 @@ import { uuidFromId } from '../../platform/ids.ts'
 import { type GameDirectory, type PlayerCaller, refuseWith, type Server } from '../../platform/index.ts'
 import type { WalletService } from '../wallet/index.ts'
 import type { Launches } from './launch.ts'
-import { presentApplied, presentBalance, presentEntered, presentRound } from './present.ts'
+import { presentApplied, presentBalance, presentEntered, presentOpenRound, presentRound } from './present.ts'
 import type { RoundStore } from './rounds-store.ts'
 import type { Applied, Seamless } from './seamless.ts'
+
+/** As many as the operation may answer. */
+const MOST_OPEN = 5
 
 type WagerRoutes = {
   readonly launches: Launches
@@ -37,6 +40,14 @@ export function wagerRoutes(server: Server, { launches, seamless, rounds, games,
       shown.map(async (round) => presentRound(round, await games.byCode(round.vassalage, round.gameCode, caller.language))),
     )
     return ok({ asset: caller.asset, list, next: found.length > shown.length ? (list.at(-1)?.id ?? null) : null })
+  })
+
+  server.answer(operations.listOpenRounds, async ({ caller }) => {
+    const found = await rounds.openOf(caller.memberId, caller.asset, MOST_OPEN)
+    const list = await Promise.all(
+      found.map(async (round) => presentOpenRound(round, await games.byCode(round.vassalage, round.gameCode, caller.language))),
+    )
+    return ok({ asset: caller.asset, list })
   })
 
   server.answer(vendorCalls.authenticate, async ({ caller, body }) => {

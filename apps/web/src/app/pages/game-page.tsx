@@ -1,6 +1,6 @@
 import { GameView } from '#features/game-player/game-view.tsx'
 import { FavouriteMark } from '#features/lobby/favourite-mark.tsx'
-import { LikeGames } from '#features/lobby/like-games.tsx'
+import { LikeGames } from '#features/lobby/like-games-row.tsx'
 
 export const GamePage = () => (
   <GameView mark={(game) => <FavouriteMark game={game} on="bar" />} others={(game) => <LikeGames game={game} />} />

@@ -1,6 +1,6 @@
 import { LaunchView } from '#features/game-player/launch-view.tsx'
 import { FavouriteMark } from '#features/lobby/favourite-mark.tsx'
-import { LikeGames } from '#features/lobby/like-games.tsx'
+import { LikeGames } from '#features/lobby/like-games-row.tsx'
 import { NoLaunch } from '#features/lobby/no-launch.tsx'
 import { launchPages } from '#shared/game-address.ts'
 import type { PageProps } from '../page-props.ts'

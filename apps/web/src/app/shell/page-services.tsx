@@ -1,10 +1,10 @@
 import { Toasts } from '@halong/ui'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { NoticeNews } from '#features/notice/notice-news.tsx'
 import { SessionNotices } from '#features/security/session-notices.tsx'
 import { part } from '#shared/part.ts'
 import { useLocation } from '#shared/router.ts'
-import { useSession } from '#shared/session.ts'
+import { localText, mayEnter, onSessionEnded, useSession } from '#shared/session.ts'
 import { useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
 import { matchRoute } from '../routes.ts'
@@ -19,12 +19,14 @@ const forcedChange = part<object>(
   async () => (await import('#features/password/forced-change-dialog.tsx')).ForcedChangeDialog,
 )
 
-/** A page that owns the screen, opens a popup itself or is all that a visitor sees of a brand for members is left alone by what opens by itself. */
+const resumeBar = part<object>(['lobby', 'errors'], async () => (await import('#features/lobby/resume-bar.tsx')).ResumeBar)
+
+/** A page that owns the screen or holds a game, opens a popup itself or is all that a visitor sees of a brand for members is left alone by what opens by itself. */
 function usePageFree(): boolean {
   const { route } = matchRoute(useLocation().pathname)
   const isVisitor = useSession() === null
   const { loggedInOnly } = useSite().brand
-  return route.bare === undefined && route.opens === undefined && !(loggedInOnly && isVisitor)
+  return route.bare === undefined && route.frame === undefined && route.opens === undefined && !(loggedInOnly && isVisitor)
 }
 
 /** What runs beside every page once it is painted: the session and its news, the connection, newer builds, the search key, toasts. */
@@ -33,9 +35,16 @@ export function PageServices() {
   useNewVersion()
   useSearchKey()
   useVisitorNews()
+  // D23: a session that was ended from elsewhere leaves nothing behind that this browser kept for the player.
+  useEffect(
+    () => onSessionEnded((reason) => (reason === 'elsewhere' || reason === 'blocked' ? localText.remove('lottFavourites') : undefined)),
+    [],
+  )
   const isPageFree = usePageFree()
-  const ForcedChange = forcedChange
-  const mustChange = useSession()?.passwordChangeRequired === true
+  const [ForcedChange, Resume] = [forcedChange, resumeBar]
+  const session = useSession()
+  const mustChange = session?.passwordChangeRequired === true
+  const mayResume = isPageFree && session !== null && !mustChange && mayEnter(session, 'member')
   return (
     <>
       <ConnectionBar />
@@ -45,6 +54,11 @@ export function PageServices() {
       {mustChange && (
         <Suspense fallback={null}>
           <ForcedChange />
+        </Suspense>
+      )}
+      {mayResume && (
+        <Suspense fallback={null}>
+          <Resume />
         </Suspense>
       )}
       <Toasts label={text('shell.messages')} closeLabel={text('action.close')} />

@@ -8,7 +8,7 @@ import { mayEnter, useSession } from '#shared/session.ts'
 import { useSite } from '#shared/site.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { FavouriteMark } from './favourite-mark.tsx'
-import { GameFacts, GameMarks } from './game-facts.tsx'
+import { GameFacts, GameLimits, GameMarks } from './game-facts.tsx'
 import type { Game } from './lobby.queries.ts'
 import { useOpenGame } from './use-open-game.ts'
 
@@ -27,14 +27,16 @@ type GameCardProps = {
   readonly game: Game
   readonly shape?: 'tall' | 'wide'
   readonly eager?: boolean
-  readonly facts?: boolean /** False where every game is hot. */
+  readonly facts?: boolean
+  /** Stake limits below the facts, and whether a demo is there: where there is room for them. */
+  readonly limits?: boolean /** False where every game is hot. */
   readonly hotMark?: boolean
 }
 
 /**
  * A game of a lobby. Who is signed in goes straight into it; a visitor is told about it first, because playing needs an account (R-LAUNCH-1).
  */
-export function GameCard({ game, shape = 'tall', eager = false, facts = true, hotMark = true }: GameCardProps) {
+export function GameCard({ game, shape = 'tall', eager = false, facts = true, limits = false, hotMark = true }: GameCardProps) {
   const text = useText()
   const stake = useStakeText()
   const picture = usePicture()
@@ -54,6 +56,7 @@ export function GameCard({ game, shape = 'tall', eager = false, facts = true, ho
       marks={<GameMarks game={game} hotMark={hotMark} />}
       corner={signedIn && mayEnter(session, 'member') ? <FavouriteMark game={game} on="art" /> : undefined}
       facts={facts ? <GameFacts game={game} /> : undefined}
+      {...(limits ? { limits: <GameLimits bets={`${stake(minBet)} – ${stake(maxBet)}`} demo={!signedIn && game.demo} /> } : {})}
       hint={
         <span className="flex flex-col gap-0.5">
           <span className="tabular">{text('tile.bets', { min: stake(minBet), max: stake(maxBet) })}</span>

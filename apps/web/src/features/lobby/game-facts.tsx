@@ -1,6 +1,6 @@
 import { ArtMark } from '@halong/ui'
 import clsx from 'clsx'
-import { Flame, Sparkles, Wrench } from 'lucide-react'
+import { Flame, Gamepad2, Sparkles, Wrench } from 'lucide-react'
 import { formatsOf } from '#shared/formats.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import type { Game } from './lobby.queries.ts'
@@ -41,6 +41,24 @@ export function GameFacts({ game }: { readonly game: Game }) {
         {text('tile.rtp', { rate })}
       </span>
       <Volatility level={game.volatility} />
+    </>
+  )
+}
+
+/** What may be staked, and for visitors whether the game opens for free. */
+export function GameLimits({ bets, demo }: { readonly bets: string; readonly demo: boolean }) {
+  const text = useText()
+  return (
+    <>
+      <span className="tabular truncate" title={text('tile.bet_range')}>
+        {bets}
+      </span>
+      {demo && (
+        <span title={text('tile.play_for_fun')}>
+          <Gamepad2 aria-hidden size={14} strokeWidth={1.75} className="text-jade" />
+          <span className="sr-only">{text('tile.play_for_fun')}</span>
+        </span>
+      )}
     </>
   )
 }

@@ -24,13 +24,13 @@ const PlainGrid = ({ games, eager = 0, coming = 0, end }: GridProps) => (
   <ul className={gridLook}>
     {games.map((game, index) => (
       <li key={game.nodeId}>
-        <GameCard game={game} eager={index < eager} />
+        <GameCard game={game} eager={index < eager} limits />
       </li>
     ))}
     {Array.from({ length: coming }, (_, index) => (
       <li key={`coming ${index}`} aria-hidden className="relative">
         {index === 0 && end && <div ref={end} className="absolute top-0 size-px" />}
-        <GameTileSkeleton shape="tall" facts />
+        <GameTileSkeleton shape="tall" facts limits />
       </li>
     ))}
   </ul>
@@ -53,7 +53,7 @@ export function GameGrid(props: GridProps) {
 export const GridComing = ({ count }: { readonly count: number }) => (
   <div aria-hidden className={gridLook}>
     {Array.from({ length: count }, (_, index) => (
-      <GameTileSkeleton key={index} shape="tall" facts />
+      <GameTileSkeleton key={index} shape="tall" facts limits />
     ))}
   </div>
 )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { likeGames } from './like-games.tsx'
+import { likeGames } from './like-games.ts'
 import type { Game } from './lobby.queries.ts'
 
 // cast: likeness looks at these fields alone.

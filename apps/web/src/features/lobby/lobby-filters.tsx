@@ -6,6 +6,7 @@ import type { GameType } from '#shared/categories.ts'
 import { type SiteText, useLanguage, useText } from '#shared/text.ts'
 import { useStakeText } from './game-card.tsx'
 import { categoriesOf, type LobbyFilters } from './lobby.queries.ts'
+import { VendorRail } from './vendor-rail.tsx'
 
 const TYPING_MS = 250
 const stakes = ['0.1', '0.2', '0.5', '1', '2', '5', '10']
@@ -92,13 +93,7 @@ export function LobbyFilterBar({ gameType, filters, onChange }: FilterProps & { 
   const isSlots = gameType === 'RNG'
   return (
     <div className="flex flex-col gap-2.5">
-      <Chips
-        label={text('lobby.vendors')}
-        all={text('lobby.all_vendors')}
-        options={(category?.vendors ?? []).map(({ vassalage, name }) => ({ value: vassalage, label: name }))}
-        chosen={filters.vassalage}
-        onChoose={(vassalage) => onChange({ vassalage })}
-      />
+      <VendorRail vendors={category?.vendors ?? []} chosen={filters.vassalage} onChoose={(vassalage) => onChange({ vassalage })} />
       <Chips
         label={text('lobby.kinds')}
         all={text('lobby.all_kinds')}

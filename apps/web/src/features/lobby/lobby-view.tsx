@@ -10,7 +10,7 @@ import { useLanguage, useText } from '#shared/text.ts'
 import { isFiltered, readFilters, writeFilters } from './filters.ts'
 import { GameGrid, GridComing } from './game-grid.tsx'
 import { GameRail } from './game-rail.tsx'
-import { hotOf, type LobbyFilters, noFilters, PAGE_SIZE } from './lobby.queries.ts'
+import { hotOf, type LobbyFilters, noFilters, PAGE_SIZE, popularOf } from './lobby.queries.ts'
 import { LobbyFilterBar } from './lobby-filters.tsx'
 import { useEndReached } from './use-end-reached.ts'
 import { useLobby } from './use-lobby.ts'
@@ -49,7 +49,23 @@ function NoGamesHere({ category }: { readonly category: string }) {
   )
 }
 
-/** The games the brand puts forward: one page, not filtered. */
+/** The twenty games with the most rounds of the last seven days (R-LOB-2). */
+function Popular() {
+  const text = useText()
+  const { code } = useLanguage()
+  const { data } = useQuery(popularOf(code))
+  if (data?.list.length === 0) return null
+  return (
+    <section aria-labelledby="popular">
+      <h2 id="popular" className="mt-8 mb-4 text-xl font-bold">
+        {text('lobby.popular')}
+      </h2>
+      {data ? <GameGrid games={data.list} /> : <GridComing count={20} />}
+    </section>
+  )
+}
+
+/** The games the brand puts forward, and below them what is played most: one page, not filtered. */
 export function HotView() {
   const text = useText()
   const { code } = useLanguage()
@@ -62,6 +78,7 @@ export function HotView() {
     <>
       <h2 className="sr-only">{text('lobby.found', { count: data.list.length })}</h2>
       <GameGrid games={data.list} eager={EAGER[device]} />
+      <Popular />
     </>
   )
 }

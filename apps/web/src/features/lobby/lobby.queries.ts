@@ -76,6 +76,18 @@ export const gameOf = (language: string, nodeId: number) => ({
   staleTime: FRESH_MS,
 })
 
+export const gamesByIdOf = (language: string, nodeIds: readonly number[]) => ({
+  ...siteQuery('lobby.listGamesById', language, { query: { nodeIds: nodeIds.join(',') } }),
+  staleTime: FRESH_MS,
+  placeholderData: keepPreviousData,
+})
+/** Seed 2 §9: twenty popular games. */
+export const popularOf = (language: string) => ({
+  ...siteQuery('lobby.listPopular', language, { query: { count: 20 } }),
+  staleTime: FRESH_MS,
+  placeholderData: keepPreviousData,
+})
+
 export const lobbyKey = (language: string, query: GamesQuery) => ['lobby', language, { ...query, pageNo: 0 }] as const
 export const firstPageKey = (language: string, query: GamesQuery) => siteKey('lobby.listGames', language, query)
 export const fetchPage = (query: GamesQuery, pageNo: number, signal: AbortSignal): Promise<GamePage> =>

@@ -1,4 +1,5 @@
 import { Button, buttonLook, EmptyState, ErrorState, Tabs } from '@halong/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useMemberCall } from '#shared/gateway-call.ts'
 import { openModal } from '#shared/modals.ts'
 import { usePageContext } from '#shared/page-context.ts'
@@ -7,7 +8,8 @@ import { Scene } from '#shared/scene.tsx'
 import { mayEnter, useHydrated, useSession } from '#shared/session.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { GameGrid, GridComing } from './game-grid.tsx'
-import type { Game } from './lobby.queries.ts'
+import { type Game, gamesByIdOf } from './lobby.queries.ts'
+import { useLotteryFavourites } from './use-favourites.ts'
 
 const COMING = 14
 const MOST = 100
@@ -56,7 +58,10 @@ function GameList({ games, kind, isError, isFetching, refetch }: ListProps) {
 function Favourites() {
   const { code: language } = useLanguage()
   const { data, ...state } = useMemberCall('lobby.listFavourites', { query: { language, pageSize: MOST } })
-  return <GameList {...state} games={data?.content} kind="favourites" />
+  const ids = useLotteryFavourites()
+  const lotteries = useQuery({ ...gamesByIdOf(language, ids), enabled: ids.length > 0 })
+  const games = data && [...(ids.length > 0 ? (lotteries.data?.list ?? []) : []), ...data.content]
+  return <GameList {...state} games={games} kind="favourites" />
 }
 
 function Recent() {

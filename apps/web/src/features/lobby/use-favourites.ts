@@ -1,20 +1,23 @@
 import type { ClientError } from '@halong/api/client'
 import { showToast } from '@halong/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { call, memberKey, memberQuery, type Outage, Refusal } from '#shared/gateway.ts'
 import { useMemberCall } from '#shared/gateway-call.ts'
-import { mayEnter, useSession } from '#shared/session.ts'
+import { createLotteryFavourites, isLottery } from '#shared/lottery-favourites.ts'
+import { localText, mayEnter, useSession } from '#shared/session.ts'
 import { useText } from '#shared/text.ts'
 import type { Game } from './lobby.queries.ts'
 
 type Toggled = Pick<Game, 'nodeId' | 'vassalage' | 'gameType'>
+type Mark = { readonly isMarked: boolean; readonly toggle: () => void }
 type Failure = Refusal<ClientError<'lobby.addFavourite'>> | Outage
 
 /**
  * Whether a game is a favourite of the player, and the way to mark it or take the mark away (R-LOB-2). The mark changes at once and back
  * when the gateway says no.
  */
-export function useFavourite(game: Toggled): { readonly isMarked: boolean; readonly toggle: () => void } {
+function useMemberFavourite(game: Toggled): Mark {
   const text = useText()
   const session = useSession()
   const queryClient = useQueryClient()
@@ -44,4 +47,28 @@ export function useFavourite(game: Toggled): { readonly isMarked: boolean; reado
     },
   })
   return { isMarked, toggle: () => change.mutate(!isMarked) }
+}
+
+const lottery = createLotteryFavourites(localText)
+const nothing: readonly number[] = []
+
+/** Lottery games the player marked in this browser. */
+export function useLotteryFavourites(): readonly number[] {
+  const playerId = useSession()?.playerId ?? ''
+  return useSyncExternalStore(
+    lottery.subscribe,
+    () => lottery.of(playerId),
+    () => nothing,
+  )
+}
+
+function useLotteryFavourite({ nodeId }: Toggled): Mark {
+  const playerId = useSession()?.playerId ?? ''
+  return { isMarked: useLotteryFavourites().includes(nodeId), toggle: () => lottery.toggle(playerId, nodeId) }
+}
+
+/** The mark of a game: the gateway's, or for a lottery this browser's (R-LOB-2). A game does not change its category while it is shown. */
+export const useFavourite = (game: Toggled): Mark => {
+  const [member, local] = [useMemberFavourite(game), useLotteryFavourite(game)]
+  return isLottery(game.gameType) ? local : member
 }

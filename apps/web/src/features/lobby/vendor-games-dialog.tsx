@@ -34,7 +34,7 @@ export function VendorGamesDialog({ vendor }: ModalProps['vendor-games']) {
           <ul className={gridLook}>
             {data.games.map((game) => (
               <li key={game.nodeId}>
-                <GameCard game={game} />
+                <GameCard game={game} limits />
               </li>
             ))}
           </ul>

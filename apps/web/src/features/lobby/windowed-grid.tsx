@@ -4,8 +4,8 @@ import { GameCard } from './game-card.tsx'
 import { gridLook } from './grid-look.ts'
 import type { Game } from './lobby.queries.ts'
 
-/** Below the picture: the line of facts and the gap to the next row. */
-const UNDER_PICTURE_PX = 8 + 18 + 20
+/** Below the picture: the lines of facts and limits and the gap to the next row. */
+const UNDER_PICTURE_PX = 8 + 18 + 18 + 20
 type Shape = { readonly columns: number; readonly rowPx: number }
 
 /** How many columns the style sheet gives the grid at this width, and how high a row of them is. */
@@ -44,7 +44,7 @@ export function WindowedGrid({ games }: { readonly games: readonly Game[] }) {
             <div key={row[0]?.nodeId} className={`${gridLook} pb-5`}>
               {row.map((game) => (
                 <div key={game.nodeId} role="listitem">
-                  <GameCard game={game} />
+                  <GameCard game={game} limits />
                 </div>
               ))}
             </div>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { FormAlert } from '#shared/form-alert.tsx'
 import { call } from '#shared/gateway.ts'
 import { failureKey } from '#shared/refusal-text.ts'
+import { localText } from '#shared/session.ts'
 import { useSignOut } from '#shared/sign-out.ts'
 import { type TextKey, useText } from '#shared/text.ts'
 import type { ActionProps } from './action-props.ts'
@@ -20,8 +21,11 @@ export function SignOutOthersAction({ done }: ActionProps) {
     setAlert(null)
     try {
       await call('session.revokeAll', { body: {} })
-      if (andThis) await signOut()
-      else done('security.others.done')
+      // D23: signing out everywhere leaves nothing behind that this browser kept for the player.
+      if (andThis) {
+        localText.remove('lottFavourites')
+        await signOut()
+      } else done('security.others.done')
     } catch (failure) {
       setAlert(failureKey(failure))
       setPending(false)

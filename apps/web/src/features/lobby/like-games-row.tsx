@@ -2,20 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { GameType } from '#shared/categories.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { GameCard } from './game-card.tsx'
+import { likeGames } from './like-games.ts'
 import { type Game, gamesOf, gamesQuery, noFilters } from './lobby.queries.ts'
-
-const SHOWN = 6
-
-/** How unlike two games are: another kind weighs most, then how bold the play is, then who made it. */
-export const distance = (a: Game, b: Game): number =>
-  (a.gameClassify === b.gameClassify ? 0 : 10) + Math.abs(a.volatility - b.volatility) + (a.vassalage === b.vassalage ? 0 : 0.5)
-
-/** Open games of the same category, the likest first (R-LAUNCH-2). */
-export const likeGames = (games: readonly Game[], game: Game): readonly Game[] =>
-  games
-    .filter(({ nodeId, maintenance }) => nodeId !== game.nodeId && !maintenance)
-    .sort((a, b) => distance(a, game) - distance(b, game))
-    .slice(0, SHOWN)
 
 const queryOf = (gameType: GameType) => gamesQuery(gameType, noFilters)
 

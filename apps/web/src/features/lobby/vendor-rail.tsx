@@ -1,0 +1,49 @@
+import { chipLook } from '@halong/ui'
+import clsx from 'clsx'
+import { useText } from '#shared/text.ts'
+import { initialsOf, toneOf } from './vendor-initials.ts'
+
+const tones = ['bg-brand-soft text-link', 'bg-jade-soft text-jade', 'bg-gold-soft text-gold'] as const
+
+type RailVendor = { readonly vassalage: string; readonly name: string; readonly games: number }
+type VendorRailProps = {
+  readonly vendors: readonly RailVendor[]
+  readonly chosen: string
+  readonly onChoose: (vassalage: string) => void
+}
+
+/** The makers of a lobby's games in a row, each with its sign (R-LOB-1). One maker alone is no choice and shows no row. */
+export function VendorRail({ vendors, chosen, onChoose }: VendorRailProps) {
+  const text = useText()
+  if (vendors.length < 2) return null
+  return (
+    <div
+      role="group"
+      aria-label={text('lobby.vendors')}
+      className="scroll-row -mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:px-0.5"
+    >
+      <button type="button" aria-pressed={chosen === ''} onClick={() => onChoose('')} className={chipLook}>
+        {text('lobby.all_vendors')}
+      </button>
+      {vendors.map(({ vassalage, name, games }) => (
+        <button
+          key={vassalage}
+          type="button"
+          aria-pressed={chosen === vassalage}
+          onClick={() => onChoose(chosen === vassalage ? '' : vassalage)}
+          className={clsx(chipLook, 'ps-1.5!')}
+        >
+          <span
+            aria-hidden
+            className={clsx('grid size-7 place-items-center rounded-full text-xs font-extrabold', tones[toneOf(vassalage, tones.length)])}
+          >
+            {initialsOf(name === '' ? vassalage : name)}
+          </span>
+          {/* The TY rule blanks a name; the row then goes by the sign and the number of games. */}
+          <span className={name === '' ? 'sr-only' : undefined}>{name === '' ? vassalage : name}</span>
+          <span className="tabular text-xs font-medium opacity-80">{games}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
