@@ -1,5 +1,7 @@
 import { isListedUrl } from '../../platform/listed-url.ts'
 
+export { isListedUrl }
+
 import type { Piece } from './kinds.ts'
 
 // eslint-disable-next-line no-control-regex

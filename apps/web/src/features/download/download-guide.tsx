@@ -18,9 +18,11 @@ const QR_SIZE = 100
 
 function Step({ number, picture, title, children }: { number: number; picture: ReactNode; title: string; children: ReactNode }) {
   return (
-    <li className="flex flex-col overflow-hidden rounded-card bg-surface ring-1 ring-line ring-inset">
-      <div className="relative aspect-4/3 overflow-hidden">{picture}</div>
-      <div className="flex flex-1 flex-col items-start gap-1 p-4">
+    <li className="flex min-h-34 overflow-hidden rounded-card bg-surface ring-1 ring-line ring-inset sm:flex-col">
+      <div className="relative w-34 shrink-0 overflow-hidden sm:aspect-4/3 sm:w-full">
+        <div className="absolute inset-0">{picture}</div>
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-1 p-4">
         <span className="tabular text-xs font-semibold text-link">{number}</span>
         <h3 className="text-base font-bold">{title}</h3>
         {children}
@@ -32,7 +34,7 @@ function Step({ number, picture, title, children }: { number: number; picture: R
 /** The code over the scene of the first step, on a card of its own that has the quiet edge. */
 const CodeOver = ({ address, label }: { readonly address: string; readonly label: string }) => (
   <span className="absolute inset-0 grid place-items-center">
-    <span className="rounded-card bg-white p-3 shadow-lift">
+    <span className="rounded-card bg-white p-2 shadow-lift sm:p-3">
       <QrCode text={address} label={label} size={QR_SIZE} margin={0} />
     </span>
   </span>

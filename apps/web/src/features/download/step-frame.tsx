@@ -10,10 +10,11 @@ function Bay() {
   return (
     <>
       <rect width="240" height="180" fill="var(--tile)" />
-      <circle cx="204" cy="36" r="13" fill="var(--gold)" opacity="0.85" />
-      <path d="M0 132c10-26 20-44 32-44 9 0 12 12 19 12 8 0 11-22 22-22 14 0 20 34 32 54v48H0z" fill={brand} opacity="0.22" />
-      <path d="M146 140c6-20 14-32 24-32 8 0 12 10 18 10 8 0 14-26 26-26 12 0 19 20 26 40v48h-94z" fill={brand} opacity="0.32" />
-      <path d="M0 150q30-8 60 0t60 0 60 0 60 0v30H0z" fill={jade} opacity="0.2" />
+      <circle cx="206" cy="34" r="13" fill="#f5b942" />
+      <path d="M-8 160c4-34 10-62 24-64 10-1 12 12 20 12 9 0 12-30 25-30 15 0 22 44 34 82z" fill={brand} opacity="0.26" />
+      <path d="M138 160c6-28 12-46 22-46 8 0 10 10 17 10 9 0 12-34 26-34 14 0 22 34 46 70z" fill={brand} opacity="0.36" />
+      <path d="M0 148q30-8 60 0t60 0 60 0 60 0v32H0z" fill="var(--tile)" />
+      <path d="M0 148q30-8 60 0t60 0 60 0 60 0v32H0z" fill={jade} opacity="0.24" />
     </>
   )
 }

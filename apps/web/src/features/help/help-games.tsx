@@ -1,7 +1,8 @@
 import type { ClientValue } from '@halong/api/client'
-import { Button } from '@halong/ui'
+import { Button, LazyImage } from '@halong/ui'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#shared/gateway.ts'
+import { pictureFailed, usePicture } from '#shared/pictures.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { GameFactsLine } from './game-facts-line.tsx'
 import { gamesOnPage, ownGames } from './help.queries.ts'
@@ -30,6 +31,7 @@ function useOwnGames() {
 /** R-MSG-5: the topic that nobody writes: each game as the lobby knows it, and the way to its rules. */
 export function HelpGames() {
   const text = useText()
+  const picture = usePicture()
   const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useOwnGames()
   if (!data) return isError ? <HelpFailed pending={isFetching} onAgain={() => void refetch()} /> : <HelpComing />
   const games = data.pages.flatMap((page) => page.games)
@@ -43,10 +45,20 @@ export function HelpGames() {
           <li key={game.nodeId}>
             <HelpLink
               place={{ game: String(game.nodeId) }}
-              className="block rounded-card bg-surface px-4 py-3.5 ring-1 ring-line transition-colors ring-inset hover:bg-hover md:px-5"
+              className="flex items-center gap-4 rounded-card bg-surface p-3 ring-1 ring-line transition-colors ring-inset hover:bg-hover md:px-4"
             >
-              <span className="text-base font-semibold text-ink">{game.gameName}</span>
-              <GameFactsLine game={game} />
+              <LazyImage
+                src={picture(game.image.tall)}
+                alt=""
+                width={3}
+                height={4}
+                onAttemptFailed={pictureFailed}
+                className="w-13 shrink-0 rounded-control"
+              />
+              <span className="min-w-0 flex-1">
+                <span className="block text-base font-semibold text-ink">{game.gameName}</span>
+                <GameFactsLine game={game} />
+              </span>
             </HelpLink>
           </li>
         ))}
