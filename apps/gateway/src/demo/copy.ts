@@ -1,6 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { isLanguage, languageOf } from '@halong/i18n'
-import type { Kind, Words } from '../modules/content/index.ts'
+import type { Gateway } from '../app.ts'
+
+export type Publication = Parameters<Gateway['services']['content']['publish']>[0][number]
+type Kind = Publication['kind']
+type Words = Publication['texts'][string]
 
 /** What the catalogue says of itself; the texts repeat these figures and no others. */
 export type CatalogueFacts = { readonly games: number; readonly minesReturn: number | null }

@@ -1,6 +1,5 @@
 import { invariant } from '@halong/base'
-import type { Kind, Publication } from '../modules/content/index.ts'
-import { type CatalogueFacts, textsOf } from './copy.ts'
+import { type CatalogueFacts, type Publication, textsOf } from './copy.ts'
 
 type Place = Partial<Pick<Publication, 'placed' | 'picture' | 'linkage' | 'isPinned' | 'startsAt' | 'audience'>>
 export type Piece = Pick<Publication, 'kind' | 'name' | 'texts' | 'order'> & Place
@@ -61,7 +60,7 @@ const HOUR_MS = 3_600_000
  * Everything the demo brand publishes, what others stand in first. Notices are dated one after another before `now`, so that they have an order.
  */
 export function demoPieces(facts: CatalogueFacts & { readonly age: number }, now: Date): Piece[] {
-  const of = (kind: Kind, placeOf: (name: string, at: number) => Place | undefined): Piece[] =>
+  const of = (kind: Publication['kind'], placeOf: (name: string, at: number) => Place | undefined): Piece[] =>
     [...textsOf(kind, facts)].flatMap(([name, texts], at) => {
       const place = placeOf(name, at)
       invariant(place, `${kind} ${name} has a place`)

@@ -1,6 +1,6 @@
 import type { FieldRefusal } from '@halong/api'
 import { fallbackLanguage, isLanguage } from '@halong/i18n'
-import { cleanHtml, isPicture, type Places } from './html.ts'
+import { cleanHtml, isPicture, type Places, paragraphsOf } from './html.ts'
 import {
   bannerGroups,
   type Kind,
@@ -41,6 +41,8 @@ function wordsProblems(
     ...(isLanguage(code) ? [] : [invalid(at)]),
     ...(title.trim() === '' ? [{ field: `${at}.title`, code: 'field.required' }] : tooLong(`${at}.title`, title, limits.title)),
     ...tooLong(`${at}.text`, text, limits.text),
+    // Shown as HTML where there is none: then it is longer.
+    ...(html === '' && limits.parts.includes('html') && paragraphsOf(text).length > LONGEST_HTML ? [invalid(`${at}.text`)] : []),
     ...tooLong(`${at}.action`, action, LONGEST_ACTION),
     ...tooLong(`${at}.html`, html, LONGEST_HTML),
     ...tooLong(`${at}.terms`, terms, LONGEST_HTML),

@@ -23,6 +23,7 @@ export function isPicture(src: string, { imageCDNs }: Places): boolean {
 }
 
 const isSize = (text: string | undefined): text is string => text !== undefined && /^\d{1,4}$/.test(text)
+const nothing: Record<string, string> = {}
 const elements = Object.keys(richTextElements)
 const attributes = Object.fromEntries(Object.entries(richTextElements).map(([element, names]) => [element, [...names]]))
 
@@ -56,7 +57,7 @@ export function cleanHtml(html: string, places: Places): string {
     transformTags: {
       a: (tagName, { href = '' }) => ({
         tagName,
-        attribs: isLink(href, places) ? (href.startsWith('https:') ? { href, rel: 'noopener' } : { href }) : ({} as Record<string, string>),
+        attribs: isLink(href, places) ? (href.startsWith('https:') ? { href, rel: 'noopener' } : { href }) : nothing,
       }),
       img: (tagName, { src = '', alt = '', width, height }) => ({
         tagName,
@@ -67,7 +68,7 @@ export function cleanHtml(html: string, places: Places): string {
               ...(isSize(width) ? { width } : {}),
               ...(isSize(height) ? { height } : {}),
             }
-          : ({} as Record<string, string>),
+          : nothing,
       }),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,

@@ -6,7 +6,6 @@ import { createContentService } from './service.ts'
 import { createShelf } from './shelf.ts'
 import { createContentStore } from './store.ts'
 
-export type { Kind, Piece, Words } from './kinds.ts'
 export { contentMigrations } from './migrations.ts'
 export type { ContentService, Publication } from './service.ts'
 

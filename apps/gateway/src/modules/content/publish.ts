@@ -30,10 +30,10 @@ export function createPublish({ db, store, site }: PublishDeps) {
     /** A piece as it would be kept, or what is wrong with it field by field. */
     async prepare(brandId: number, piece: Piece) {
       const measure = await measureOf(brandId)
-      const fields = problemsOf(piece, measure)
-      return fields.length > 0
-        ? refuseWith('content.invalid', { fields })
-        : ok<Piece>({ ...piece, texts: cleanTexts(piece.texts, measure) })
+      // Cleaning may make a text longer: what is judged is what would be kept.
+      const cleaned: Piece = { ...piece, texts: cleanTexts(piece.texts, measure) }
+      const fields = problemsOf(cleaned, measure)
+      return fields.length > 0 ? refuseWith('content.invalid', { fields }) : ok(cleaned)
     },
 
     /** Writes a prepared piece within a transaction, and answers what stood there before and what it is now. */
