@@ -39,6 +39,8 @@ export async function openSite() {
   return {
     at,
     set,
+    /** Publishes content as an operator would. */
+    publish: (pieces: readonly object[]) => act('/content', { pieces }),
     /** Connects a further vendor. */
     addVendor: (vassalage: string, name: string) => act('/vendor', { vassalage, name }),
     /** Makes the password of an account two days old. */
