@@ -69,7 +69,7 @@ async function answer({ language, ask }: RenderInput, { id, query, isSubject }: 
   }
 }
 
-const textIn = (subject: unknown, field: 'title' | 'summary'): string | null => {
+const textIn = (subject: unknown, field: 'title' | 'gameName' | 'summary'): string | null => {
   const value = typeof subject === 'object' && subject !== null ? Reflect.get(subject, field) : null
   return typeof value === 'string' && value !== '' ? value : null
 }
@@ -135,7 +135,7 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
   const subjectAt = needs.findIndex(({ isSubject }) => isSubject)
   const subject = answered[subjectAt]?.[1]
   const found = subject !== null
-  const name = textIn(subject, 'title') ?? text(route.title, values)
+  const name = textIn(subject, 'title') ?? textIn(subject, 'gameName') ?? text(route.title, values)
   return {
     body,
     title: text(route.title === 'title.home' ? 'title.home' : 'title.page', { ...values, page: name }),

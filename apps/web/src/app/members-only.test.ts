@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { isOpenToVisitors, isPopupOpenToVisitors } from './members-only.ts'
+
+it('R-SYS-13, R-RT-3: the app and the help centre are open under either of their names, the site is not', () => {
+  for (const path of ['/down', '/download', '/helpmc', '/Download/']) expect(isOpenToVisitors(path), path).toBe(true)
+  for (const path of ['/', '/rng', '/downloads', '/help']) expect(isOpenToVisitors(path), path).toBe(false)
+})
+
+it('R-SYS-13: what they open there opens', () => {
+  for (const name of ['login', 'help', 'service', 'download']) expect(isPopupOpenToVisitors(name), name).toBe(true)
+  for (const name of ['search', 'game', 'security']) expect(isPopupOpenToVisitors(name), name).toBe(false)
+})
