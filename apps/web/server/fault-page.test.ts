@@ -1,0 +1,10 @@
+import { languages } from '@halong/i18n'
+import { expect, it } from 'vitest'
+import { faultPage } from './fault-page.ts'
+
+it.each(languages)('R-LANG-1: a page that can not be drawn says so in $name', ({ tag, dir }) => {
+  expect(faultPage(`${tag}-XX, *;q=0.1`)).toContain(`<html lang="${tag}" dir="${dir}">`)
+})
+it('R-LANG-1: is English for whoever wishes nothing we speak', () => {
+  for (const wish of [undefined, 'xx', '"><script>']) expect(faultPage(wish)).toContain('The site is not answering')
+})
