@@ -196,7 +196,7 @@ export async function createGateway(options: GatewayOptions) {
     },
   })
   wagers = wager.service
-  const content = createContent({ platform, site: site.service })
+  const content = createContent({ platform, limits, site: site.service, operators: operators.service })
 
   const gates: Gates = {
     async brandOf(host) {
@@ -257,6 +257,7 @@ export async function createGateway(options: GatewayOptions) {
   sessions.routes(http, { passesBotCheck: botChecks.passes })
   lobby.routes(http)
   content.routes(http)
+  content.pictures(http.fastify)
   wallet.routes(http)
   wager.routes(http)
   http.seal()

@@ -18,6 +18,7 @@ export {
   agency,
   captcha,
   content,
+  editing,
   lobby,
   operator,
   password,

@@ -10,6 +10,7 @@ export const permissions = [
   'settings.change',
   'settings.approve',
   'brand.change',
+  'content.manage',
   'operators.manage',
   'audit.read',
 ] as const

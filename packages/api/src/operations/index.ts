@@ -1,6 +1,7 @@
 export * as agency from './agency.ts'
 export * as captcha from './captcha.ts'
 export * as content from './content.ts'
+export * as editing from './editing.ts'
 export * as lobby from './lobby.ts'
 export * as operator from './operator.ts'
 export * as password from './password.ts'

@@ -1,5 +1,11 @@
 import type { Platform, Server } from '../../platform/index.ts'
+import type { Limits } from '../../platform/limits.ts'
+import type { OperatorsService } from '../operator/index.ts'
 import type { SiteService } from '../site/index.ts'
+import { createEditing } from './editing.ts'
+import { editingRoutes, servePictures } from './editing-routes.ts'
+import { createPictureStore } from './picture-store.ts'
+import { createPictures } from './pictures.ts'
 import { createPublish } from './publish.ts'
 import { contentRoutes } from './routes.ts'
 import { createContentService } from './service.ts'
@@ -9,10 +15,23 @@ import { createContentStore } from './store.ts'
 export { contentMigrations } from './migrations.ts'
 export type { ContentService, Publication } from './service.ts'
 
+type Deps = { platform: Platform; limits: Limits; site: SiteService; operators: Pick<OperatorsService, 'brandOf'> }
+
 /** Banners, promotions, notices, help and documents of a brand. */
-export function createContent({ platform, site }: { platform: Platform; site: SiteService }) {
+export function createContent({ platform, limits, site, operators }: Deps) {
   const store = createContentStore(platform)
   const shelf = createShelf({ ...platform, site, store })
-  const service = createContentService({ ...platform, shelf, publish: createPublish({ ...platform, store, site }) })
-  return { service, routes: (server: Server) => contentRoutes(server, { content: service }) }
+  const publish = createPublish({ ...platform, store, site })
+  const service = createContentService({ ...platform, shelf, publish })
+  const editing = createEditing({ ...platform, store, publish, shelf })
+  const pictures = createPictures({ ...platform, limits, store: createPictureStore(platform) })
+  return {
+    service,
+    routes(server: Server): void {
+      contentRoutes(server, { content: service })
+      editingRoutes(server, { editing, pictures, operators })
+    },
+    /** What `uploadPicture` keeps, as files. */
+    pictures: (fastify: Parameters<typeof servePictures>[0]) => servePictures(fastify, pictures),
+  }
 }

@@ -56,5 +56,6 @@ export const contentMigrations: Migrations = {
       format text not null check (format in ('webp', 'avif')),
       bytes bytea not null,
       primary key (name, format, width))`,
+    '0008 order of pictures': 'alter table gateway.content_picture add column picture_id bigint generated always as identity',
   },
 }

@@ -22,6 +22,14 @@ type Row = {
   changed_at: Date
   changed_by: string
 }
+/** As JSON keeps a piece: moments are texts. */
+type VersionRow = {
+  piece: Omit<Piece, 'startsAt' | 'endsAt'> & { startsAt: string | null; endsAt: string | null }
+  version: number
+  changed_at: Date
+  changed_by: string
+  reason: string
+}
 /** A piece with what is known of it beside what was written. */
 export type Stored = Piece & {
   readonly id: string
@@ -31,6 +39,13 @@ export type Stored = Piece & {
   readonly changedBy: string
 }
 export type Change = { readonly brandId: number; readonly piece: Piece; readonly at: Date; readonly by: string; readonly reason: string }
+export type Version = {
+  readonly piece: Piece
+  readonly version: number
+  readonly changedAt: Date
+  readonly changedBy: string
+  readonly reason: string
+}
 type Key = { readonly brandId: number; readonly kind: Kind; readonly name: string }
 export type ContentStore = ReturnType<typeof createContentStore>
 
@@ -101,6 +116,31 @@ export function createContentStore({ db }: Pick<Platform, 'db'>) {
         [brandId, MOST_SHOWN],
       )
       return rows.map(stored)
+    },
+
+    /** Pieces of a kind by name, after the name given. */
+    async list({ brandId, kind, after, most }: Omit<Key, 'name'> & { after: string; most: number }): Promise<Stored[]> {
+      const { rows } = await db.reads.query<Row>(
+        `select ${COLUMNS} from gateway.content where brand_id = $1 and kind = $2 and name > $3 order by name limit $4`,
+        [brandId, kind, after, most],
+      )
+      return rows.map(stored)
+    },
+
+    /** Versions of a piece, newest first: those below one, or all. */
+    async versions({ brandId, id, below, most }: { brandId: number; id: string; below: string | null; most: number }): Promise<Version[]> {
+      const { rows } = await db.reads.query<VersionRow>(
+        `select piece, version, changed_at, changed_by, reason from gateway.content_version
+         where brand_id = $1 and content_id = $2 and ($3::int is null or version < $3) order by version desc limit $4`,
+        [brandId, id, below, most],
+      )
+      return rows.map(({ piece: { startsAt, endsAt, ...rest }, version, changed_at, changed_by, reason }) => ({
+        piece: { ...rest, startsAt: startsAt === null ? null : new Date(startsAt), endsAt: endsAt === null ? null : new Date(endsAt) },
+        version,
+        changedAt: changed_at,
+        changedBy: changed_by,
+        reason,
+      }))
     },
 
     async countOf(tx: Tx, { brandId, kind }: Omit<Key, 'name'>): Promise<number> {

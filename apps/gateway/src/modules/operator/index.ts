@@ -15,7 +15,11 @@ import { createSignIn } from './sign-in.ts'
 import { createStaff } from './staff.ts'
 import { createOperatorStore } from './store.ts'
 
+export { actorOf, writeAudit } from './audit.ts'
 export { operatorMigrations } from './migrations.ts'
+export { pageAfter, readCursor } from './pages.ts'
+
+export type OperatorsService = ReturnType<typeof createOperators>['service']
 
 type Deps = {
   readonly platform: Platform
@@ -38,7 +42,13 @@ export function createOperators({ platform, limits, metrics, passwords, secrets,
   const settings = createOperatorSettings({ ...platform, site })
   const proposals = createProposals({ ...platform, site, settings })
   return {
-    service: { authenticate: sessions.authenticate, addAtTheMachine: staff.addAtTheMachine, addReady: staff.addReady, tend: sessions.tend },
+    service: {
+      authenticate: sessions.authenticate,
+      brandOf: settings.brandOf,
+      addAtTheMachine: staff.addAtTheMachine,
+      addReady: staff.addReady,
+      tend: sessions.tend,
+    },
     routes(server: Server): void {
       operatorRoutes(server, { signIn, staff, db: platform.db })
       settingsRoutes(server, { settings, proposals, brands: createOperatorBrands({ ...platform, site }) })

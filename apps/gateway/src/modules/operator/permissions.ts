@@ -3,8 +3,8 @@ import type { OperatorRole } from '../../platform/index.ts'
 
 /** What each role may do (T64). An operator with several roles may do what any of them may. */
 export const rolePermissions: Readonly<Record<OperatorRole, readonly Permission[]>> = {
-  owner: ['settings.read', 'settings.change', 'settings.approve', 'brand.change', 'operators.manage', 'audit.read'],
-  settings: ['settings.read', 'settings.change', 'settings.approve', 'brand.change'],
+  owner: ['settings.read', 'settings.change', 'settings.approve', 'brand.change', 'content.manage', 'operators.manage', 'audit.read'],
+  settings: ['settings.read', 'settings.change', 'settings.approve', 'brand.change', 'content.manage'],
   support: ['settings.read'],
   viewer: ['settings.read', 'audit.read'],
 }

@@ -2,6 +2,7 @@ import { security as operations } from '@halong/api'
 import { ok } from '@halong/base'
 import type { FastifyInstance } from 'fastify'
 import type { Server } from '../../platform/index.ts'
+import { FOR_GOOD, pictureHeaders } from '../../platform/pictures.ts'
 import type { Icons } from './icons.ts'
 
 export function iconRoutes(server: Server, icons: Icons): void {
@@ -23,12 +24,8 @@ export function serveIcons(fastify: Pick<FastifyInstance, 'get'>, icons: Icons):
   fastify.get<{ Params: { file: string } }>('/wps/icons/:file', async (request, reply) => {
     const name = NAME.exec(request.params.file)?.[1]
     const picture = name === undefined ? null : await icons.pictureOf(name)
-    void reply.headers({
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-origin',
-    })
+    void reply.headers({ ...pictureHeaders })
     if (picture === null) return reply.code(404).header('cache-control', 'no-store').send()
-    return reply.headers({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' }).send(picture)
+    return reply.headers({ 'content-type': 'image/webp', 'cache-control': FOR_GOOD }).send(picture)
   })
 }

@@ -1,9 +1,8 @@
 import { ok, type Result, refuse } from '@halong/base'
-import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import { mac, type Secrets } from '../../platform/crypto/secrets.ts'
 import { type Platform, refuseWith } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
+import { openPicture } from '../../platform/pictures.ts'
 import { iconBudget } from './budgets.ts'
 import type { IconStore } from './icon-store.ts'
 
@@ -11,22 +10,15 @@ type IconDeps = Pick<Platform, 'db' | 'clock'> & { readonly store: IconStore; re
 export type Icons = ReturnType<typeof createIcons>
 
 const SIDE = 256
-/** 24 megapixels: above what phones send, below what fills the memory when it is unpacked (T76). */
-const MOST_PIXELS = 24_000_000
-const TAKEN: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp'])
-sharp.cache(false)
-sharp.concurrency(1)
 
 /** Address of a picture on this site. A picture never changes under its name. */
 export const iconAddress = (name: string): string => `/wps/icons/${name}.webp`
 
 /** Draws a picture anew from its pixels: 256 x 256, nothing of the file it came in is kept. Null when it can not be drawn. */
 async function redraw(bytes: Uint8Array): Promise<Buffer | null> {
-  const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  if (!type || !TAKEN.has(type.mime)) return null
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
-    .timeout({ seconds: 5 })
-    .autoOrient()
+  const picture = await openPicture(bytes)
+  if (picture === null) return null
+  return picture
     .resize(SIDE, SIDE, { fit: 'cover' })
     .webp({ quality: 82 })
     .toBuffer()

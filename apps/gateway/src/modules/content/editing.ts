@@ -1,0 +1,124 @@
+import { ok, refuse } from '@halong/base'
+import type { CallContext, OperatorCaller, Platform } from '../../platform/index.ts'
+import { actorOf, pageAfter, writeAudit } from '../operator/index.ts'
+import type { Kind, Piece, Texts, Words } from './kinds.ts'
+import type { Publish } from './publish.ts'
+import type { Shelf } from './shelf.ts'
+import type { ContentStore, Stored } from './store.ts'
+
+type EditingDeps = Pick<Platform, 'clock'> & { readonly store: ContentStore; readonly publish: Publish; readonly shelf: Shelf }
+export type Editing = ReturnType<typeof createEditing>
+type Key = { readonly brandId: number; readonly kind: Kind; readonly name: string }
+type Wished = { readonly brandId: number; readonly reason: string; readonly expectedVersion: number }
+/** Who changes a piece, and by which call. */
+export type Hand = {
+  readonly caller: OperatorCaller
+  readonly request: CallContext
+  readonly action: 'editing.save' | 'editing.setShown' | 'editing.revert'
+}
+/** Languages that are named replace what they said, null takes one away, the others stay. */
+export type TextChanges = Readonly<Record<string, Words | null>>
+
+function merged(before: Texts, changes: TextChanges): Texts {
+  const all: Readonly<Record<string, Words | null>> = { ...before, ...changes }
+  return Object.fromEntries(Object.entries(all).flatMap(([code, words]) => (words === null ? [] : [[code, words]])))
+}
+
+/** Names of the texts that are kept otherwise than they were written. */
+function changedBy(written: Texts, kept: Texts): string[] {
+  return Object.entries(written).flatMap(([code, { html = '', terms = '', sections = [] }]) => {
+    const own = kept[code]
+    const at = `texts.${code}`
+    return [
+      ...(html.trim() === (own?.html ?? '') ? [] : [`${at}.html`]),
+      ...(terms.trim() === (own?.terms ?? '') ? [] : [`${at}.terms`]),
+      ...sections.flatMap(({ content }, index) =>
+        content.trim() === own?.sections?.[index]?.content ? [] : [`${at}.sections.${index}.content`],
+      ),
+    ]
+  })
+}
+
+/** What the audit keeps of a piece; its texts are in the versions. */
+const inBrief = ({ texts, ...rest }: Piece, version: number) => ({ ...rest, version, languages: Object.keys(texts).sort() })
+const pieceOf = ({
+  id: _id,
+  version: _version,
+  publishedAt: _publishedAt,
+  changedAt: _changedAt,
+  changedBy: _by,
+  ...piece
+}: Stored): Piece => piece
+
+/** Content as operators work on it: versioned, one audit row a change, pushed to open pages (T64, T68). */
+export function createEditing({ store, publish, shelf, clock }: EditingDeps) {
+  async function write(piece: Piece, { brandId, reason, expectedVersion }: Wished, { caller, request, action }: Hand) {
+    const prepared = await publish.prepare(brandId, piece)
+    if (!prepared.ok) return prepared
+    const at = clock.now()
+    const done = await publish.transaction(async (tx) => {
+      const written = await publish.write(tx, { brandId, piece: prepared.value, at, by: caller.username, reason, expectedVersion })
+      if (!written.ok) return written
+      const { before, version } = written.value
+      await writeAudit(tx, actorOf(caller, request), {
+        at,
+        brandId,
+        action,
+        target: `content ${piece.kind} ${piece.name}`,
+        before: before && inBrief(pieceOf(before), before.version),
+        after: inBrief(prepared.value, version),
+        reason,
+      })
+      return ok({ version })
+    })
+    if (!done.ok) return done
+    shelf.changed(brandId)
+    return ok({ version: done.value.version, piece: prepared.value })
+  }
+
+  return {
+    async list(page: { brandId: number; kind: Kind; after: string; limit: number }) {
+      const rows = await store.list({ ...page, most: page.limit + 1 })
+      return pageAfter(rows, page.limit, ({ name }) => name)
+    },
+
+    async get(key: Key) {
+      const found = await store.find(key)
+      return found ? ok(found) : refuse('content.unknown')
+    },
+
+    /** Makes or changes a piece. Answers what was cleaned out of its texts too (D4). */
+    async save(wished: Wished & { piece: Omit<Piece, 'texts'>; texts: TextChanges }, hand: Hand) {
+      const { piece, brandId } = wished
+      const before = await store.find({ brandId, kind: piece.kind, name: piece.name })
+      if ((before?.version ?? 0) !== wished.expectedVersion) return refuse('content.changed_meanwhile')
+      const texts = merged(before?.texts ?? {}, wished.texts)
+      const done = await write({ ...piece, texts }, wished, hand)
+      return done.ok ? ok({ version: done.value.version, cleaned: changedBy(texts, done.value.piece.texts) }) : done
+    },
+
+    async setShown(wished: Wished & Key & { isShown: boolean }, hand: Hand) {
+      const before = await store.find(wished)
+      if (!before) return refuse('content.unknown')
+      const done = await write({ ...pieceOf(before), isShown: wished.isShown }, wished, hand)
+      return done.ok ? ok({ version: done.value.version }) : done
+    },
+
+    async versions(page: Key & { below: string | null; limit: number }) {
+      const found = await store.find(page)
+      if (!found) return refuse('content.unknown')
+      const { brandId, below, limit } = page
+      return ok(pageAfter(await store.versions({ brandId, id: found.id, below, most: limit + 1 }), limit, ({ version }) => String(version)))
+    },
+
+    /** Sets a piece to what an earlier version said, judged by what holds now. */
+    async revert(wished: Wished & Key & { toVersion: number }, hand: Hand) {
+      const found = await store.find(wished)
+      if (!found) return refuse('content.unknown')
+      const [former] = await store.versions({ brandId: wished.brandId, id: found.id, below: String(wished.toVersion + 1), most: 1 })
+      if (former?.version !== wished.toVersion) return refuse('content.unknown')
+      const done = await write(former.piece, wished, hand)
+      return done.ok ? ok({ version: done.value.version }) : done
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { Platform, Tx } from '../../platform/index.ts'
+
+export type PictureFormat = 'webp' | 'avif'
+export type PictureFile = { readonly width: number; readonly format: PictureFormat; readonly bytes: Buffer }
+type PictureRow = { id: string; name: string; width: number; height: number; addedAt: Date; addedBy: string }
+export type PictureStore = ReturnType<typeof createPictureStore>
+
+export function createPictureStore({ db }: Pick<Platform, 'db'>) {
+  return {
+    /** The widest file that is at most so wide, else the narrowest. */
+    async file({ name, width, format }: { name: string; width: number; format: PictureFormat }): Promise<Buffer | null> {
+      const { rows } = await db.reads.query<{ bytes: Buffer }>(
+        `select bytes from gateway.content_picture_file where name = $1 and format = $2
+         order by (width <= $3) desc, case when width <= $3 then -width else width end limit 1`,
+        [name, format, width],
+      )
+      return rows[0]?.bytes ?? null
+    },
+
+    async countOf(tx: Tx, brandId: number): Promise<number> {
+      const { rows } = await tx.query<{ count: number }>('select count(*)::int as count from gateway.content_picture where brand_id = $1', [
+        brandId,
+      ])
+      return rows[0]?.count ?? 0
+    },
+
+    /** Keeps a picture; the same one again changes nothing. */
+    async put(
+      tx: Tx,
+      row: { brandId: number; name: string; width: number; height: number; files: readonly PictureFile[]; at: Date; by: string },
+    ): Promise<void> {
+      await tx.query(
+        `insert into gateway.content_picture (brand_id, name, width, height, added_at, added_by) values ($1, $2, $3, $4, $5, $6)
+         on conflict (brand_id, name) do nothing`,
+        [row.brandId, row.name, row.width, row.height, row.at, row.by],
+      )
+      for (const { width, format, bytes } of row.files)
+        await tx.query(
+          'insert into gateway.content_picture_file (name, width, format, bytes) values ($1, $2, $3, $4) on conflict (name, format, width) do nothing',
+          [row.name, width, format, bytes],
+        )
+    },
+
+    async list({ brandId, below, most }: { brandId: number; below: string | null; most: number }): Promise<PictureRow[]> {
+      const { rows } = await db.reads.query<PictureRow>(
+        `select picture_id::text as id, name, width, height, added_at as "addedAt", added_by as "addedBy" from gateway.content_picture
+         where brand_id = $1 and ($2::bigint is null or picture_id < $2) order by picture_id desc limit $3`,
+        [brandId, below, most],
+      )
+      return rows
+    },
+  }
+}

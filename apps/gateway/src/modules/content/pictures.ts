@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { ok, refuse } from '@halong/base'
+import type { Sharp } from 'sharp'
+import { type CallContext, type OperatorCaller, type Platform, refuseWith } from '../../platform/index.ts'
+import type { Budget, Limits } from '../../platform/limits.ts'
+import { openPicture } from '../../platform/pictures.ts'
+import { actorOf, pageAfter, writeAudit } from '../operator/index.ts'
+import type { PictureFile, PictureFormat, PictureStore } from './picture-store.ts'
+
+type PicturesDeps = Pick<Platform, 'db' | 'clock'> & { readonly store: PictureStore; readonly limits: Limits }
+export type Pictures = ReturnType<typeof createPictures>
+
+/** Widths a picture is kept in; a smaller one stays as wide as it is. */
+const WIDTHS = [480, 960, 1440] as const
+const WIDEST = 1440
+/** A picture is at most so many times as high as it is wide. */
+const MOST_HEIGHT = 4
+const MOST_OF_A_BRAND = 1_000
+/** Drawing six pictures is the dearest thing an operator can ask for. */
+const pictureBudget: Budget = { name: 'content-picture', points: 60, seconds: 3_600 }
+
+export const pictureAddress = (name: string): string => `/wps/pictures/${name}-${WIDEST}.webp`
+
+async function drawn(
+  picture: Sharp,
+  width: number,
+  format: PictureFormat,
+): Promise<PictureFile & { readonly height: number; readonly actual: number }> {
+  const sized = picture.clone().resize({ width, height: width * MOST_HEIGHT, fit: 'inside', withoutEnlargement: true })
+  const encoded = format === 'webp' ? sized.webp({ quality: 82 }) : sized.avif({ quality: 58, effort: 2 })
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
+  return { width, format, bytes: data, height: info.height, actual: info.width }
+}
+
+/** Every file of a picture, narrow ones first; null when it can not be drawn. Widths that would show the same pixels are left out. */
+async function drawAll(bytes: Uint8Array) {
+  const picture = await openPicture(bytes)
+  if (picture === null) return null
+  const files: Awaited<ReturnType<typeof drawn>>[] = []
+  try {
+    for (const width of WIDTHS) {
+      const webp = await drawn(picture, width, 'webp')
+      if (webp.actual === files.at(-1)?.actual) break
+      files.push(webp, await drawn(picture, width, 'avif'))
+    }
+  } catch {
+    return null
+  }
+  return files
+}
+
+/** Pictures that operators bring for content (T76). */
+export function createPictures({ store, limits, db, clock }: PicturesDeps) {
+  return {
+    /** The file of a picture that is at most so wide; the narrowest when it has none. */
+    file: store.file,
+
+    async upload(
+      bytes: Uint8Array,
+      { brandId, reason }: { brandId: number; reason: string },
+      by: { caller: OperatorCaller; request: CallContext },
+    ) {
+      const spent = await limits.spend(pictureBudget, by.caller.operatorId)
+      if (!spent.ok) return refuseWith('request.rate_limited', { retryAfterSeconds: spent.retryAfterSeconds })
+      const files = await drawAll(bytes)
+      const widest = files?.findLast(({ format }) => format === 'webp')
+      if (!files || !widest) return refuse('content.picture_invalid')
+      const name = createHash('sha256').update(`${brandId} `).update(widest.bytes).digest('base64url').slice(0, 22)
+      const card = { name, width: widest.actual, height: widest.height }
+      const at = clock.now()
+      return await db.transaction(async (tx) => {
+        if ((await store.countOf(tx, brandId)) >= MOST_OF_A_BRAND) return refuse('content.limit')
+        await store.put(tx, { ...card, brandId, files, at, by: by.caller.username })
+        await writeAudit(tx, actorOf(by.caller, by.request), {
+          at,
+          brandId,
+          action: 'editing.uploadPicture',
+          target: `picture ${name}`,
+          before: null,
+          after: card,
+          reason,
+        })
+        return ok(card)
+      })
+    },
+
+    async list({ brandId, below, limit }: { brandId: number; below: string | null; limit: number }) {
+      return pageAfter(await store.list({ brandId, below, most: limit + 1 }), limit, ({ id }) => id)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp, { type Sharp } from 'sharp'
+
+/** 24 megapixels: above what phones send, below what fills the memory when it is unpacked (T76). */
+const MOST_PIXELS = 24_000_000
+const MOST_SECONDS = 10
+const TAKEN: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp'])
+sharp.cache(false)
+sharp.concurrency(1)
+
+/**
+ * Opens a picture that came from outside, to be drawn anew from its pixels: what draws it keeps nothing of the file (T76). What it is is judged
+ * by its bytes, never by what it is called. Null when it is no PNG, JPEG or WebP. Drawing it may still fail: then it was broken or too large.
+ */
+export async function openPicture(bytes: Uint8Array): Promise<Sharp | null> {
+  const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  if (!type || !TAKEN.has(type.mime)) return null
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false }).timeout({ seconds: MOST_SECONDS }).autoOrient()
+}
+
+/** Headers of every picture that players or operators brought. */
+export const pictureHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+}
+/** For what never changes under its name. */
+export const FOR_GOOD = 'public, max-age=31536000, immutable'

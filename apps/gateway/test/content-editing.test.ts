@@ -1,0 +1,250 @@
+import { anOperator, type Browser, type Site, startSite } from '@halong/testkit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let site: Site
+let owner: Browser
+let ownerName: string
+beforeAll(async () => {
+  site = await startSite({ name: 'content_editing' })
+  const signedIn = await anOperator(site)
+  owner = signedIn.browser
+  ownerName = signedIn.username
+})
+afterAll(() => site.stop())
+
+const reason = 'a reason to be kept'
+const notice = (change: object = {}) => ({
+  kind: 'notice' as const,
+  name: 'news',
+  placed: '',
+  picture: '',
+  linkageType: '' as const,
+  linkage: '',
+  audience: 'everybody' as const,
+  device: 'all' as const,
+  isPinned: false,
+  order: 10,
+  startsAt: null,
+  endsAt: null,
+  isShown: true,
+  texts: { EN: { title: 'News', html: '<p>Hello</p>' } },
+  reason,
+  expectedVersion: 0,
+  ...change,
+})
+const banner = (change: object = {}) =>
+  notice({
+    kind: 'banner',
+    name: 'poster',
+    placed: 'w_home',
+    picture: '/art/scenes/bay-dusk-{mode}.svg',
+    texts: { EN: { title: 'Poster', text: 'Look', action: 'Go' } },
+    ...change,
+  })
+const save = (body: object, browser = owner) => browser.call('editing.save', { body: body as never })
+const shown = async () => {
+  const answer = await site.browser().call('content.getNotice')
+  return answer.ok ? answer.value.player.map(({ title, content }) => `${title} ${content}`) : []
+}
+const versionOf = async (name: string, kind: 'notice' | 'banner' = 'notice') => {
+  const answer = await owner.call('editing.get', { query: { kind, name } })
+  return answer.ok ? answer.value.version : 0
+}
+
+describe('R-MSG-1, T68: an operator writes content', () => {
+  it('it is shown on the next call, and kept with who and why', async () => {
+    expect(await save(notice())).toMatchObject({ ok: true, value: { version: 1, cleaned: [] } })
+    expect(await shown()).toEqual(['News <p>Hello</p>'])
+    const audit = await owner.call('operator.listAudit', { query: { target: 'content notice news', limit: 1 } })
+    expect(audit).toMatchObject({
+      value: {
+        entries: [
+          {
+            actor: ownerName,
+            action: 'editing.save',
+            brandId: site.brandId,
+            before: null,
+            after: { version: 1, languages: ['EN'] },
+            reason,
+          },
+        ],
+      },
+    })
+  })
+  it('T68: open pages learn of it at once', async () => {
+    const news: string[] = []
+    const { platform } = site.gateway
+    const stop = platform.bus.subscribe('settings', ({ brandId, what }) => {
+      if (brandId === site.brandId) news.push(what)
+    })
+    await save(notice({ name: 'told' }))
+    await expect.poll(() => news).toContain('content')
+    if (typeof stop === 'function') stop()
+    await owner.call('editing.setShown', { body: { kind: 'notice', name: 'told', isShown: false, reason, expectedVersion: 1 } })
+  })
+  it('a language that is named replaces what it said, null takes it away, the others stay', async () => {
+    await save(notice({ texts: { VI: { title: 'Tin', html: '<p>Chào</p>' } }, expectedVersion: 1 }))
+    const both = await owner.call('editing.get', { query: { kind: 'notice', name: 'news' } })
+    expect(both).toMatchObject({
+      ok: true,
+      value: { version: 2, changedBy: ownerName, texts: { EN: { title: 'News', html: '<p>Hello</p>' }, VI: { title: 'Tin' } } },
+    })
+    await save(notice({ texts: { VI: null }, expectedVersion: 2 }))
+    const one = await owner.call('editing.get', { query: { kind: 'notice', name: 'news' } })
+    expect(one.ok && Object.keys(one.value.texts)).toEqual(['EN'])
+  })
+  it('D4, T70: only allowed HTML is kept, and the operator is told what was taken out', async () => {
+    const html = '<p>Fine</p><script>alert(1)</script><a href="javascript:alert(1)">x</a>'
+    const answer = await save(notice({ texts: { EN: { title: 'News', html } }, expectedVersion: 3 }))
+    expect(answer).toMatchObject({ ok: true, value: { version: 4, cleaned: ['texts.EN.html'] } })
+    expect(await shown()).toEqual(['News <p>Fine</p><a>x</a>'])
+  })
+  it('of changes that rest on one version at once, one wins and the others are told', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, at) => save(notice({ texts: { EN: { title: `Try ${at}` } }, expectedVersion: 4 }))),
+    )
+    expect(answers.map((answer) => (answer.ok ? 'ok' : answer.code)).sort()).toEqual([
+      'content.changed_meanwhile',
+      'content.changed_meanwhile',
+      'content.changed_meanwhile',
+      'content.changed_meanwhile',
+      'ok',
+    ])
+    const made = await Promise.all(Array.from({ length: 3 }, () => save(notice({ name: 'made-once' }))))
+    expect(made.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+  it('is hidden and shown again', async () => {
+    const set = async (isShown: boolean) =>
+      owner.call('editing.setShown', {
+        body: { kind: 'notice', name: 'made-once', isShown, reason, expectedVersion: await versionOf('made-once') },
+      })
+    const isShown = async () => (await shown()).length
+    const before = await isShown()
+    expect(await set(false)).toMatchObject({ ok: true, value: { version: 2 } })
+    expect(await isShown()).toBe(before - 1)
+    await set(true)
+    expect(await isShown()).toBe(before)
+    expect(
+      await owner.call('editing.setShown', { body: { kind: 'notice', name: 'nosuch', isShown: true, reason, expectedVersion: 1 } }),
+    ).toMatchObject({
+      code: 'content.unknown',
+    })
+  })
+})
+
+describe('T68: versions', () => {
+  it('each says what stood there, newest first, page by page; an earlier one comes back as a new one', async () => {
+    for (const [at, title] of ['One', 'Two', 'Three'].entries())
+      await save(notice({ name: 'old', texts: { EN: { title } }, startsAt: '2026-01-01T00:00:00.000Z', expectedVersion: at }))
+    const page = (cursor?: string) =>
+      owner.call('editing.listVersions', { query: { kind: 'notice', name: 'old', limit: 2, ...(cursor ? { cursor } : {}) } })
+    const first = await page()
+    expect(first).toMatchObject({
+      ok: true,
+      value: { versions: [{ version: 3, texts: { EN: { title: 'Three' } }, changedBy: ownerName, reason }, { version: 2 }], next: '2' },
+    })
+    expect(await page('2')).toMatchObject({ value: { versions: [{ version: 1, texts: { EN: { title: 'One' } } }], next: null } })
+    const revert = (toVersion: number, expectedVersion: number) =>
+      owner.call('editing.revert', { body: { kind: 'notice', name: 'old', toVersion, reason, expectedVersion } })
+    expect(await revert(1, 2)).toMatchObject({ code: 'content.changed_meanwhile' })
+    expect(await revert(9, 3)).toMatchObject({ code: 'content.unknown' })
+    expect(await revert(1, 3)).toMatchObject({ ok: true, value: { version: 4 } })
+    expect(await owner.call('editing.get', { query: { kind: 'notice', name: 'old' } })).toMatchObject({
+      value: { version: 4, texts: { EN: { title: 'One' } }, startsAt: '2026-01-01T00:00:00.000Z' },
+    })
+  })
+  it('D5: an earlier version is judged by what holds now', async () => {
+    const { site: brands } = site.gateway.services
+    const list = (value: string[]) => brands.change({ brandId: site.brandId, name: 'linkHosts', value, by: 'test', reason: 'test' })
+    await list(['t.me'])
+    const linked = { linkageType: 'URL', linkage: 'https://t.me/halong' }
+    expect(await save(banner({ ...linked }))).toMatchObject({ ok: true })
+    await save(banner({ expectedVersion: 1 }))
+    await list([])
+    const answer = await owner.call('editing.revert', {
+      body: { kind: 'banner', name: 'poster', toVersion: 1, reason, expectedVersion: 2 },
+    })
+    expect(answer).toMatchObject({ code: 'content.invalid', value: { fields: [{ field: 'linkage' }] } })
+  })
+})
+
+describe('what is refused, field by field', () => {
+  it.each([
+    [banner({ placed: 'w_nowhere' }), ['placed']],
+    [banner({ picture: '' }), ['picture']],
+    [banner({ picture: 'https://evil.example/a.png' }), ['picture']],
+    [banner({ linkageType: 'PATH', linkage: '//evil.example' }), ['linkage']],
+    [banner({ texts: { EN: { title: 'x', text: 'y'.repeat(241) } } }), ['texts.EN.text']],
+    [banner({ texts: { EN: { title: 'x', html: '<p>y</p>' } } }), ['texts.EN.html']],
+    [banner({ texts: { VI: { title: 'x' } } }), ['texts.EN']],
+    [banner({ texts: { EN: { title: ' ' } } }), ['texts.EN.title']],
+    [banner({ texts: { EN: { title: 'x' }, QQ: { title: 'x' } } }), ['texts.QQ']],
+    [notice({ name: 'x', picture: '/a.png' }), ['picture']],
+    [notice({ name: 'x', linkageType: 'PATH', linkage: '/rng' }), ['linkage']],
+    [notice({ name: 'x', startsAt: '2026-02-01T00:00:00.000Z', endsAt: '2026-02-01T00:00:00.000Z' }), ['endsAt']],
+    [notice({ name: 'x', texts: { EN: { title: 'x', text: '&'.repeat(9_000) } } }), ['texts.EN.text']],
+    [notice({ kind: 'article', name: 'under_score', placed: 'nosuch' }), ['name']],
+    [notice({ kind: 'article', name: 'lost', placed: 'nosuch' }), ['placed']],
+    [notice({ kind: 'promotion', name: 'lost', placed: 'nosuch', picture: '/a.png' }), ['placed']],
+    [notice({ kind: 'document', name: 'members', audience: 'members', texts: { EN: { title: 'x' } } }), ['audience']],
+    [notice({ kind: 'topic', name: 'phones', device: 'phone', texts: { EN: { title: 'x' } } }), ['device']],
+  ])('%j: %j', async (body, fields) => {
+    const answer = await save({ ...body, name: body.name === 'poster' ? 'refused' : body.name })
+    expect(answer).toMatchObject({ ok: false, status: 422, code: 'content.invalid' })
+    expect(answer.ok ? [] : answer.value?.fields?.map(({ field }) => field)).toEqual(fields)
+  })
+  it('both sides of the bounds of a text', async () => {
+    const answer = await save(
+      banner({ name: 'full', texts: { EN: { title: 'x'.repeat(120), text: 'y'.repeat(240), action: 'z'.repeat(60) } } }),
+    )
+    expect(answer).toMatchObject({ ok: true })
+    expect(await save(banner({ name: 'over', texts: { EN: { title: 'x'.repeat(121) } } }))).toMatchObject({ code: 'request.invalid' })
+  })
+  it('a brand holds at most 500 of a kind', async () => {
+    await site.db.pool.query(
+      `insert into gateway.content (brand_id, kind, content_id, name, placed, picture, linkage_type, linkage, texts, sort_order, changed_at, changed_by)
+       select $1, 'hint', gen_random_uuid(), 'hint-' || lpad(n::text, 3, '0'), '', '', '', '', '{"EN":{"title":"x","text":""}}', 1, now(), 'test' from generate_series(1, 499) n`,
+      [site.brandId],
+    )
+    expect(await save(notice({ kind: 'hint', name: 'last' }))).toMatchObject({ ok: true })
+    expect(await save(notice({ kind: 'hint', name: 'too-many' }))).toMatchObject({ ok: false, status: 409, code: 'content.limit' })
+    expect(await save(notice({ kind: 'hint', name: 'last', expectedVersion: 1 }))).toMatchObject({ ok: true })
+  })
+})
+
+describe('T64, T69: who may', () => {
+  it('lists by name, page by page, what is hidden too', async () => {
+    const names: string[] = []
+    let cursor: string | undefined
+    do {
+      const answer = await owner.call('editing.list', { query: { kind: 'hint', limit: 100, ...(cursor ? { cursor } : {}) } })
+      if (!answer.ok) throw new Error(answer.code)
+      names.push(...answer.value.pieces.map(({ name }) => name))
+      cursor = answer.value.next ?? undefined
+    } while (cursor !== undefined)
+    expect(names).toHaveLength(500)
+    expect(names).toEqual([...new Set(names)].sort())
+    const hidden = await owner.call('editing.list', { query: { kind: 'notice', limit: 100 } })
+    expect(hidden.ok && hidden.value.pieces.find(({ name }) => name === 'told')).toMatchObject({ isShown: false, titles: { EN: 'News' } })
+    expect(await owner.call('editing.list', { query: { kind: 'hint', cursor: "'; drop" } })).toMatchObject({ code: 'request.invalid' })
+  })
+  it('an operator without content.manage is refused, one of the settings role is not', async () => {
+    const { browser: support } = await anOperator(site, { roles: ['support'] })
+    expect(await save(notice({ name: 'support' }), support)).toMatchObject({ ok: false, code: 'operator.not_allowed' })
+    const { browser: editor } = await anOperator(site, { roles: ['settings'] })
+    expect(await save(notice({ name: 'editor' }), editor)).toMatchObject({ ok: true })
+  })
+  it('an operator of one brand works on that brand alone', async () => {
+    const other = await site.gateway.services.site.addBrand(
+      { name: 'Other', merchantCode: 'other', asset: 'USD/4', defaultLanguage: 'EN', languages: ['EN'] },
+      ['other.example'],
+    )
+    const { browser } = await anOperator(site, { brandId: other })
+    expect(await save(notice({ name: 'theirs' }), browser)).toMatchObject({ ok: true })
+    expect(await save(notice({ name: 'ours', brandId: site.brandId }), browser)).toMatchObject({ ok: false, code: 'operator.not_allowed' })
+    expect((await shown()).length).toBeGreaterThan(0)
+    const list = await browser.call('editing.list', { query: { kind: 'notice' } })
+    expect(list.ok && list.value.pieces.map(({ name }) => name)).toEqual(['theirs'])
+    expect(await owner.call('editing.get', { query: { kind: 'notice', name: 'theirs' } })).toMatchObject({ code: 'content.unknown' })
+  })
+})

@@ -1,0 +1,115 @@
+import type { Answer } from '@halong/api'
+import { anOperator, type Browser, type Site, startSite } from '@halong/testkit'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let site: Site
+let owner: Browser
+beforeAll(async () => {
+  site = await startSite({ name: 'content_pictures' })
+  owner = (await anOperator(site)).browser
+})
+afterAll(() => site.stop())
+
+type Card = { url: string; width: number; height: number }
+const plain = (width: number, height: number, background = '#c24') => sharp({ create: { width, height, channels: 3, background } })
+async function upload(bytes: Uint8Array, { browser = owner, type = 'image/png' } = {}) {
+  const response = await browser.fetch('/wps/operator/content/pictures?reason=for+a+banner', {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body: new Uint8Array(bytes),
+  })
+  return { status: response.status, answer: (await response.json()) as Answer<Card> }
+}
+async function uploaded(bytes: Uint8Array): Promise<Card> {
+  const { answer } = await upload(bytes)
+  if (!answer.success) throw new Error(answer.code)
+  return answer.value
+}
+async function shownAt(url: string) {
+  const response = await site.browser().fetch(url)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return { response, bytes, told: response.ok ? await sharp(bytes).metadata() : null }
+}
+
+describe('T76: pictures of content (editing.uploadPicture)', () => {
+  it('are kept in three widths as WebP and AVIF, for good, without what the file told', async () => {
+    const bytes = await plain(2_000, 1_000)
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'Lan Anh' } })
+      .toBuffer()
+    const card = await uploaded(bytes)
+    expect(card).toMatchObject({ width: 1_440, height: 720 })
+    expect(card.url).toMatch(/^\/wps\/pictures\/[\w-]{22}-1440\.webp$/)
+    for (const width of [480, 960, 1_440])
+      for (const format of ['webp', 'avif']) {
+        const { response, bytes: file, told } = await shownAt(card.url.replace('-1440.webp', `-${width}.${format}`))
+        expect(told).toMatchObject({ width, height: width / 2, format: format === 'avif' ? 'heif' : 'webp' })
+        expect(told?.exif).toBeUndefined()
+        expect(file.toString('latin1')).not.toContain('Lan Anh')
+        expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+        expect(response.headers.get('content-type')).toBe(`image/${format}`)
+        expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+      }
+  })
+  it('are never enlarged: a small one is the same in every width', async () => {
+    const card = await uploaded(await plain(300, 200).png().toBuffer())
+    expect(card).toMatchObject({ width: 300, height: 200 })
+    for (const width of [480, 960, 1_440])
+      expect((await shownAt(card.url.replace('1440', String(width)))).told).toMatchObject({ width: 300 })
+    const middle = await uploaded(await plain(700, 200).png().toBuffer())
+    expect((await shownAt(middle.url.replace('1440', '480'))).told).toMatchObject({ width: 480 })
+    expect((await shownAt(middle.url)).told).toMatchObject({ width: 700 })
+  })
+  it('have a name made of what they show: the same one again is the same, another one is another', async () => {
+    const [one, again, other] = await Promise.all(
+      ['#123', '#123', '#321'].map(async (background) => uploaded(await plain(64, 64, background).png().toBuffer())),
+    )
+    expect(again).toEqual(one)
+    expect(other?.url).not.toBe(one?.url)
+  })
+  it('may be named by content at once, and are listed with who brought them', async () => {
+    const { url } = await uploaded(await plain(90, 30, '#abc').png().toBuffer())
+    const { content } = site.gateway.services
+    const texts = { EN: { title: 'Poster', text: '' } }
+    await content.publish([{ brandId: site.brandId, by: 'test', kind: 'banner', name: 'poster', placed: 'w_home', picture: url, texts }])
+    const list = await owner.call('editing.listPictures', { query: { limit: 1 } })
+    expect(list).toMatchObject({ ok: true, value: { pictures: [{ url, width: 90, height: 30 }] } })
+    const next = list.ok ? (list.value.next ?? '') : ''
+    const rest = await owner.call('editing.listPictures', { query: { cursor: next, limit: 100 } })
+    expect(rest.ok && rest.value.pictures.map((picture) => picture.url)).not.toContain(url)
+    const audit = await owner.call('operator.listAudit', { query: { action: 'editing.uploadPicture', limit: 1 } })
+    expect(audit).toMatchObject({ value: { entries: [{ reason: 'for a banner', after: { width: 90, height: 30 } }] } })
+  })
+  it('what is no picture, or not the kind it says, or too large is refused', async () => {
+    const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
+    const half = (await plain(400, 400).png().toBuffer()).subarray(0, 300)
+    for (const bytes of [gif, svg, half, Buffer.from('hello'), Buffer.alloc(0)])
+      expect(await upload(bytes)).toMatchObject({ status: 422, answer: { code: 'content.picture_invalid' } })
+    const bomb = await plain(6_000, 4_001).png({ compressionLevel: 9 }).toBuffer()
+    expect(await upload(bomb)).toMatchObject({ status: 422, answer: { code: 'content.picture_invalid' } })
+    expect(await upload(Buffer.alloc(5_000_001))).toMatchObject({ status: 413 })
+    expect(await upload(gif, { type: 'text/html' })).toMatchObject({ status: 415 })
+  })
+  it('an unknown name, width or format is nothing', async () => {
+    const { url } = await uploaded(await plain(50, 50).png().toBuffer())
+    for (const bad of [
+      url.replace('1440', '1441'),
+      url.replace('webp', 'png'),
+      url.replace(/pictures\/../, 'pictures/zz'),
+      '/wps/pictures/x',
+      '/wps/pictures/..%2f..%2fx',
+    ])
+      expect((await shownAt(bad)).response.status, bad).toBe(404)
+  })
+  it('T64: only operators who may manage content bring them, sixty an hour', async () => {
+    const png = await plain(20, 20).png().toBuffer()
+    expect(await upload(png, { browser: site.browser() })).toMatchObject({ status: 401, answer: { code: 'operator.required' } })
+    const { browser: support } = await anOperator(site, { roles: ['support'] })
+    expect(await upload(png, { browser: support })).toMatchObject({ status: 403, answer: { code: 'operator.not_allowed' } })
+    const { browser: busy } = await anOperator(site)
+    for (let times = 0; times < 60; times++) expect((await upload(Buffer.from('no picture'), { browser: busy })).status).toBe(422)
+    expect(await upload(png, { browser: busy })).toMatchObject({ status: 429, answer: { code: 'request.rate_limited' } })
+  })
+})

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { cursor, instant, language, limit, text } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { audience, device, linkageType, richText } from './content.ts'
+
+/** Which brand is meant; left out it is the operator's own, or the one of the address the call came to. */
+const brandId = z.coerce.number().int().min(1).optional()
+export const contentKind = z.enum(['banner', 'promotion', 'notice', 'popup', 'hint', 'article', 'document', 'category', 'topic'])
+const name = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,59}$/)
+/** Why, in the operator's words; kept with the change for ever. */
+const reason = text(300, 3)
+/** The version a change rests on: 0 for a piece that is not there yet. */
+const expectedVersion = z.int().min(0)
+const version = z.int().min(1)
+
+/** What one language says. A kind has only some of the parts: a document its sections, a banner an action. */
+export const contentWords = z.strictObject({
+  title: text(120, 1),
+  text: text(20_000).default(''),
+  action: text(60).default(''),
+  html: richText.default(''),
+  terms: richText.default(''),
+  sections: z
+    .array(z.strictObject({ heading: text(120, 1), content: richText }))
+    .max(40)
+    .default([]),
+})
+const written = {
+  /** A banner's group, a promotion's category, an article's topic; empty for the others. */
+  placed: text(40),
+  /** `/art/…` or `/wps/pictures/…` of this site, or an address of the brand's picture hosts; `{mode}` stands for dark or light. */
+  picture: text(300),
+  linkageType,
+  linkage: text(300),
+  audience,
+  device,
+  isPinned: z.boolean(),
+  /** Smaller ones stand before larger ones. */
+  order: z.int().min(0).max(100_000),
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  isShown: z.boolean(),
+}
+const piece = z.object({ ...written, kind: contentKind, name, texts: z.record(language, contentWords) })
+const known = { version, changedAt: instant, changedBy: text(64) }
+
+/** R-MSG-1, R-BAN-1, R-PROMO-1, R-MSG-5: what a brand's pages say, one kind after another. */
+export const list = operation({
+  id: 'editing.list',
+  method: 'GET',
+  path: '/wps/operator/content',
+  access: 'operator',
+  permission: 'content.manage',
+  summary: 'Content of one kind by name, with its titles and whether it is shown.',
+  alwaysOpen: true,
+  query: z.object({ brandId, kind: contentKind, cursor, limit }),
+  value: z.object({
+    pieces: z.array(z.object({ ...written, ...known, kind: contentKind, name, titles: z.record(language, text(120)) })).max(100),
+    next: text(200).nullable(),
+  }),
+  errors: ['operator.not_allowed'],
+})
+
+export const get = operation({
+  id: 'editing.get',
+  method: 'GET',
+  path: '/wps/operator/content/piece',
+  access: 'operator',
+  permission: 'content.manage',
+  summary: 'One piece of content with its texts in every language.',
+  alwaysOpen: true,
+  query: z.object({ brandId, kind: contentKind, name }),
+  value: piece.extend(known),
+  errors: ['operator.not_allowed', 'content.unknown'],
+})
+
+const changeErrors = ['operator.not_allowed', 'content.invalid', 'content.changed_meanwhile', 'content.limit'] as const
+
+/** D4: HTML is kept as the allowed elements only; `cleaned` names the texts something was taken out of. */
+export const save = operation({
+  id: 'editing.save',
+  method: 'POST',
+  path: '/wps/operator/content/piece',
+  access: 'operator',
+  permission: 'content.manage',
+  summary: 'Makes or changes a piece of content: one version, one audit row, open pages learn of it at once.',
+  alwaysOpen: true,
+  body: z.strictObject({
+    brandId,
+    ...written,
+    kind: contentKind,
+    name,
+    /** Languages that are named replace what they said, null takes one away, the others stay. */
+    texts: z.record(language, contentWords.nullable()),
+    reason,
+    expectedVersion,
+  }),
+  value: z.object({ version, cleaned: z.array(text(80)).max(2_000) }),
+  errors: changeErrors,
+})
+
+export const setShown = operation({
+  id: 'editing.setShown',
+  method: 'POST',
+  path: '/wps/operator/content/shown',
+  access: 'operator',
+  permission: 'content.manage',
+  summary: 'Hides a piece of content, or shows it again.',
+  alwaysOpen: true,
+  body: z.strictObject({ brandId, kind: contentKind, name, isShown: z.boolean(), reason, expectedVersion }),
+  value: z.object({ version }),
+  errors: [...changeErrors, 'content.unknown'],
+})
+
+export const listVersions = operation({
+  id: 'editing.listVersions',
+  method: 'GET',
+  path: '/wps/operator/content/versions',
+  access: 'operator',
+  permission: 'content.manage',
+  summary: 'Every version of one piece of content, newest first: what it said, who wrote it, when and why.',
+  alwaysOpen: true,
+  query: z.object({ brandId, kind: contentKind, name, cursor, limit }),
+  value: z.object({ versions: z.array(piece.extend({ ...known, reason: text(300) })).max(100), next: text(200).nullable() }),
+  errors: ['operator.not_allowed', 'content.unknown'],
+})
+
+export const revert = operation({
+  id: 'editing.revert',
+  method: 'POST',
+  path: '/wps/operator/content/revert',
+  access: 'operator',
+  permission: 'content.manage',
+  summary: 'Sets a piece of content to what an earlier version said. A new version; nothing is rewritten.',
+  alwaysOpen: true,
+  body: z.strictObject({ brandId, kind: contentKind, name, toVersion: version, reason, expectedVersion }),
+  value: z.object({ version }),
+  errors: [...changeErrors, 'content.unknown'],
+})
+
+const pictureCard = z.object({
+  /** What content names: the widest WebP. In its place `-480` and `-960` are narrower ones, `.avif` the same in AVIF. */
+  url: text(300, 1),
+  width: z.int().min(1),
+  height: z.int().min(1),
+})
+
+/** T76: drawn anew from its pixels, so that nothing of the file is kept; served for good under a name made of its content. */
+export const uploadPicture = operation({
+  id: 'editing.uploadPicture',
+  method: 'POST',
+  path: '/wps/operator/content/pictures',
+  access: 'operator',
+  permission: 'content.manage',
+  summary: 'Takes a PNG, JPEG or WebP of up to 5 MB and 24 megapixels, and keeps it as WebP and AVIF of up to 480, 960 and 1440 pixels.',
+  alwaysOpen: true,
+  picture: { largestBytes: 5_000_000 },
+  query: z.object({ brandId, reason }),
+  value: pictureCard,
+  errors: ['operator.not_allowed', 'content.picture_invalid', 'content.limit'],
+})
+
+export const listPictures = operation({
+  id: 'editing.listPictures',
+  method: 'GET',
+  path: '/wps/operator/content/pictures',
+  access: 'operator',
+  permission: 'content.manage',
+  summary: 'Pictures that were uploaded, newest first.',
+  alwaysOpen: true,
+  query: z.object({ brandId, cursor, limit }),
+  value: z.object({
+    pictures: z.array(pictureCard.extend({ addedAt: instant, addedBy: text(64) })).max(100),
+    next: text(200).nullable(),
+  }),
+  errors: ['operator.not_allowed'],
+})
