@@ -47,7 +47,8 @@ test('R-SIDE-1, R-SIDE-2: a category opens to All and its vendors, and a vendor 
 
 test('R-SIDE-1, R-FOOT-1: every place that menu, footer and bars lead to is there', async ({ page, request }, { project }) => {
   await go(page, '/')
-  await page.locator('footer').scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(page.locator('footer').getByRole('link').first()).toBeVisible()
   await openMenu(page, onPhone(project.name))
   const links = page.locator('nav a[href^="/"], footer a[href^="/"], header a[href^="/"]')
   const places = new Set(await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? '')))

@@ -16,6 +16,7 @@ export const everyWay = [
   'EMAILLOGIN3',
   'PASSKEYLOGIN3',
   'REMEMBERME3',
+  'FREEPLAY3',
   'CHNGPASSVERIF3',
 ]
 
