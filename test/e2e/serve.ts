@@ -46,6 +46,21 @@ acts['/hosts'] = async ({ hosts }) => {
 /** Any setting of the brand, as an operator changes it. */
 acts['/setting'] = async ({ name, value }) => services.site.change({ ...change, name, value } as Parameters<typeof services.site.change>[0])
 
+/** Content as an operator publishes it; times come as text. */
+acts['/content'] = async ({ pieces }) => {
+  const timeOf = (given: unknown) => (typeof given === 'string' ? new Date(given) : null)
+  const given = Array.isArray(pieces) ? (pieces as Record<string, unknown>[]) : []
+  await services.content.publish(
+    given.map((piece) => ({
+      ...(piece as Omit<Parameters<typeof services.content.publish>[0][number], 'brandId' | 'by'>),
+      startsAt: timeOf(piece['startsAt']),
+      endsAt: timeOf(piece['endsAt']),
+      brandId: brand.id,
+      by: 'journey',
+    })),
+  )
+}
+
 /** Binds what somebody brought at registration: a proved number, an address, a name. */
 acts['/contact'] = async ({ memberId, mobile, email, payeeName }) => {
   const pool = new pg.Pool({ connectionString: site.databaseUrl, max: 1 })
@@ -115,6 +130,7 @@ acts['/vendor'] = async ({ vassalage, name }) => {
     maxWinTimes: 1_000,
     lines: 10,
     limits: { 'USD/4': { minStake: '0.10', maxStake: '10' } },
+    image: { tall: '/art/tiles/bay-of-islands-3x4.svg', wide: '/art/tiles/bay-of-islands-4x3.svg' },
   }))
   await services.lobby.importCatalogue(code, games)
 }
