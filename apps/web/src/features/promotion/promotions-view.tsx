@@ -22,7 +22,7 @@ function CategoryTabs({ categories, chosen }: { readonly categories: readonly Ca
           <li key={code ?? ''}>
             <Link to={promotionsAddress({ category: code })} aria-current={code === chosen ? 'page' : undefined} className={chipLook}>
               {name}
-              <span className="tabular text-xs font-medium opacity-80">{promotions}</span>
+              <span className="tabular text-xs font-medium">{promotions}</span>
             </Link>
           </li>
         ))}

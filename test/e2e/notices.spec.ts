@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolation } from './steps/axe.ts'
+import { expect, onPhone, test } from './steps/journey.ts'
+import { header, logIn, loginPopup } from './steps/session.ts'
+import { atTheDoor, memberWith } from './steps/site.ts'
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Announcements' })
+const entries = (page: Page) => popup(page).getByRole('list', { name: 'List of announcements' }).getByRole('button')
+const notice = (name: string, title: string) => ({
+  kind: 'notice',
+  name,
+  texts: { EN: { title, text: '', html: `<p>The text of ${title}.</p><ul><li>A point</li></ul>` } },
+})
+/** Every browser that is driven says so, twice; what opens by itself is for people. */
+const asPerson = (page: Page) =>
+  page.addInitScript(() => {
+    const { userAgent } = navigator
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
+    Object.defineProperty(Navigator.prototype, 'userAgent', { get: () => userAgent.replace('Headless', '') })
+  })
+const openedByItself = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Do not show again today' })
+
+test.beforeAll(async () => {
+  await atTheDoor('/content', { pieces: Array.from({ length: 11 }, (_, index) => notice(`journey-${index}`, `Journey news ${index}`)) })
+})
+
+test('R-MOD-2: announcements, nine a page, with title and text; a link opens them, back closes them', async ({ page }, { project }) => {
+  await page.goto('/rng?modal=notice')
+  await expect(entries(page)).toHaveCount(9)
+  if (onPhone(project.name)) {
+    await entries(page).first().click()
+    await expect(popup(page).locator('.rich-text')).toBeVisible()
+    await expect(entries(page)).toHaveCount(0)
+    await popup(page).getByRole('button', { name: 'All announcements' }).click()
+    await expect(entries(page).first()).toBeFocused()
+  } else await expect(popup(page).locator('.rich-text')).toBeVisible()
+  await popup(page).getByRole('button', { name: 'Page 2' }).click()
+  await expect(popup(page).getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  await page.keyboard.press('Escape')
+  await expect(popup(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/rng$/)
+})
+
+test('R-MOD-2: what was read stays read on this device', async ({ page }, { project }) => {
+  await page.goto('/?modal=notice')
+  const unread = entries(page).filter({ hasText: 'Unread' })
+  await expect(entries(page)).toHaveCount(9)
+  await entries(page).nth(2).click()
+  if (onPhone(project.name)) await popup(page).getByRole('button', { name: 'All announcements' }).click()
+  await expect(entries(page).nth(2)).not.toContainText('Unread')
+  const left = await unread.count()
+  await page.reload()
+  await expect(entries(page)).toHaveCount(9)
+  await expect(unread).toHaveCount(left)
+  await popup(page).getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(unread).toHaveCount(0)
+})
+
+test('R-MSG-1: notices are kept for the session, and news comes to an open page', async ({ page }) => {
+  await logIn(page, await memberWith('1'))
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('index_notice') ?? '')).toContain('Journey news')
+  await page.goto('/?modal=notice')
+  await expect(entries(page)).toHaveCount(9)
+  // What is told before the socket is open is not heard; the page has asked by then, or asks again later.
+  await expect(async () => {
+    const title = `Just now ${Date.now()}`
+    await atTheDoor('/content', { pieces: [{ ...notice('journey-now', title), isPinned: true }] })
+    await expect(entries(page).filter({ hasText: title })).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+})
+
+test('R-MSG-1: a popup opens by itself when the page has come to rest, once a session, and not again today for who says so', async ({
+  page,
+}) => {
+  await asPerson(page)
+  await page.goto('/')
+  await expect(openedByItself(page)).toBeVisible()
+  await expectNoViolation(page, 'what opens by itself')
+  await openedByItself(page).getByRole('button', { name: 'Close' }).first().click()
+  await expect(openedByItself(page)).toBeHidden()
+  await page.reload()
+  await page.waitForTimeout(8_000)
+  await expect(openedByItself(page)).toBeHidden()
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await expect(openedByItself(page)).toBeVisible()
+  await openedByItself(page).getByLabel('Do not show again today').check()
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await page.waitForTimeout(8_000)
+  await expect(openedByItself(page)).toBeHidden()
+})
+
+test('R-MSG-1: it opens over no other popup, and not while somebody is busy', async ({ page }) => {
+  await asPerson(page)
+  await page.goto('/rng?modal=login')
+  await expect(loginPopup(page)).toBeVisible()
+  await page.waitForTimeout(8_000)
+  await expect(openedByItself(page)).toBeHidden()
+  await expect(loginPopup(page)).toBeVisible()
+  await loginPopup(page).getByRole('button', { name: 'Close' }).click()
+  await expect(loginPopup(page)).toBeHidden()
+  for (let step = 0; step < 8; step++) {
+    await page.waitForTimeout(1_000)
+    await page.keyboard.press('Shift')
+    await expect(openedByItself(page)).toBeHidden()
+  }
+  await expect(header(page).getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(openedByItself(page)).toBeVisible()
+})
+
+test('S78: the popup meets WCAG 2.2 AA in both themes', async ({ page }, { project }) => {
+  for (const theme of ['dark', 'light']) {
+    await page.goto('/')
+    await page.context().addCookies([{ name: 'theme', value: theme, url: page.url() }])
+    await page.goto('/?modal=notice')
+    await expect(entries(page)).toHaveCount(9)
+    await expectNoViolation(page, `${theme} list`)
+    if (!onPhone(project.name)) continue
+    await entries(page).first().click()
+    await expectNoViolation(page, `${theme} text`)
+  }
+})

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolation } from './steps/axe.ts'
+import { expect, expectTakenOver, test } from './steps/journey.ts'
+import { atTheDoor } from './steps/site.ts'
+
+const words = (title: string, html = '') => ({
+  EN: { title, text: `What ${title} is about.`, action: 'Open the slots', html, terms: html === '' ? '' : '<p>One of the terms.</p>' },
+})
+const piece = { placed: 'journeys', picture: '/art/scenes/bay-dusk-{mode}.svg', linkage: { type: 'PATH', target: '/rng' } }
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const html =
+  '<h2>How it works</h2><p>Play <a href="/inhouse">an original</a> or read <a href="https://www.gamblingtherapy.org/">elsewhere</a>.</p><script>alert(1)</script><img src="x" onerror="alert(1)">'
+
+/** Fourteen promotions of a category of their own: two pages of it. */
+test.beforeAll(async () => {
+  const many = Array.from({ length: 13 }, (_, index) => ({
+    ...piece,
+    kind: 'promotion',
+    name: `journey-${index}`,
+    order: 2_000 + index,
+    texts: words(`Journey ${index}`),
+  }))
+  await atTheDoor('/content', {
+    pieces: [
+      { kind: 'category', name: 'journeys', texts: { EN: { title: 'Of journeys', text: '' } } },
+      { ...piece, kind: 'promotion', name: 'journey-told', order: 1_999, endsAt: inHours(30.5), texts: words('The told one', html) },
+      ...many,
+    ],
+  })
+})
+
+const cards = (page: Page) => page.locator('main').getByRole('article')
+async function idOf(page: Page): Promise<string> {
+  await page.goto('/promotions?category=journeys')
+  const href = await cards(page).getByRole('link', { name: 'The told one' }).getAttribute('href')
+  return new URL(href ?? '', 'http://site').searchParams.get('id') ?? ''
+}
+
+test('R-PROMO-1, R-RT-3: promotions by category, twelve a page, each with a page of its own', async ({ page }) => {
+  await page.goto('/promotions')
+  await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible()
+  const tabs = page.getByRole('navigation', { name: 'Categories of promotions' })
+  await expectTakenOver(tabs.getByRole('link', { name: /Of journeys/ }))
+  await tabs.getByRole('link', { name: /Of journeys/ }).click()
+  await expect(page).toHaveURL(/category=journeys$/)
+  await expect(tabs.getByRole('link', { name: /Of journeys/ })).toHaveAttribute('aria-current', 'page')
+  await expect(cards(page)).toHaveCount(12)
+  const pager = page.getByRole('navigation', { name: 'Pages' })
+  await expect(pager.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await pager.getByRole('button', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL(/category=journeys&page=2$/)
+  await expect(cards(page)).toHaveCount(2)
+  await expect(pager.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(12)
+  await expect(cards(page).first()).toContainText('30 hours left')
+  await cards(page).getByRole('link', { name: 'The told one' }).click()
+  await expect(page).toHaveURL(/\/promoDetail\?id=prm_/)
+  await expect(page.getByRole('heading', { level: 1, name: 'The told one' })).toBeVisible()
+  await expect(page).toHaveTitle(/^The told one · /)
+  await expect(page.locator('main')).toContainText('One of the terms.')
+  await page.locator('main').getByRole('link', { name: 'Open the slots' }).click()
+  await expect(page).toHaveURL(/\/rng$/)
+})
+
+test('D4, T70: text of a promotion is HTML of allowed elements, drawn by the server and by the page alike', async ({ page }) => {
+  const id = await idOf(page)
+  for (const way of ['server', 'page']) {
+    if (way === 'server') await page.goto(`/promoDetail?id=${id}`)
+    else {
+      await page.goto('/promotions?category=journeys')
+      const link = cards(page).getByRole('link', { name: 'The told one' })
+      await expectTakenOver(link)
+      await link.click()
+    }
+    const text = page.locator('.rich-text').first()
+    await expect(text.getByRole('heading', { name: 'How it works' }), way).toBeVisible()
+    await expect(text.locator('script, [onerror], [style]'), way).toHaveCount(0)
+    const outside = text.getByRole('link', { name: 'elsewhere' })
+    await expect(outside, way).toHaveAttribute('target', '_blank')
+    await expect(outside, way).toHaveAttribute('rel', /noopener/)
+    await page.evaluate(() => Reflect.set(window, 'stayed', true))
+    await text.getByRole('link', { name: 'an original' }).click()
+    await expect(page, way).toHaveURL(/\/inhouse$/)
+    expect(await page.evaluate(() => Reflect.get(window, 'stayed')), way).toBe(true)
+  }
+})
+
+test('D4, T70: a browser that cannot check by itself brings the checker and shows the same', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'))
+  await page.goto('/promotions?category=journeys')
+  const link = cards(page).getByRole('link', { name: 'The told one' })
+  await expectTakenOver(link)
+  await link.click()
+  const text = page.locator('.rich-text').first()
+  await expect(text.getByRole('heading', { name: 'How it works' })).toBeVisible()
+  await expect(text.locator('script, [onerror]')).toHaveCount(0)
+  await expect(text.getByRole('link', { name: 'elsewhere' })).toHaveAttribute('target', '_blank')
+})
+
+test('R-RT-3: an id in the address of the list means that promotion; an unknown one is answered with 404 and a way on', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/status of 404/)
+  const id = await idOf(page)
+  await page.goto(`/promotions?id=${id}`)
+  await expect(page).toHaveURL(`/promoDetail?id=${id}`)
+  const answer = await page.goto('/promoDetail?id=prm_0000000000000000000000')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'This promotion is not here' })).toBeVisible()
+  await page.locator('main').getByRole('link', { name: 'All promotions' }).click()
+  await expect(page).toHaveURL(/\/promotions$/)
+  expect((await page.request.get('/promoDetail?id=nonsense')).status()).toBe(404)
+})
+
+test('R-SYS-1: the first HTML holds the cards and the whole text', async ({ page }) => {
+  const id = await idOf(page)
+  expect(await (await page.request.get('/promotions?category=journeys')).text()).toContain('The told one</a>')
+  const detail = await (await page.request.get(`/promoDetail?id=${id}`)).text()
+  expect(detail).toContain('<h2>How it works</h2>')
+  expect(detail).toMatch(/<title>The told one · /)
+})
+
+test('R-BAN-2: more than one banner loops, is chosen by its dots, and stops for who wishes it', async ({ page }) => {
+  await page.goto('/')
+  const row = page.getByRole('region', { name: 'Highlights' })
+  const dot = (number: number) => row.getByRole('button', { name: new RegExp(`^${number} of `) })
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true')
+  await expectTakenOver(dot(2))
+  await expect(async () => {
+    await dot(2).click()
+    await expect(dot(2)).toHaveAttribute('aria-current', 'true', { timeout: 1_000 })
+  }).toPass()
+  await expect(dot(2)).not.toHaveAttribute('aria-current', 'true', { timeout: 8_000 })
+  await row.getByRole('button', { name: 'Stop moving' }).click()
+  await dot(1).click()
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true')
+  await page.waitForTimeout(6_500)
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true')
+  await expect(row.getByRole('button', { name: 'Start moving' })).toBeVisible()
+})
+
+test('R-BAN-2, WCAG 2.2.2: nothing moves by itself for who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const row = page.getByRole('region', { name: 'Highlights' })
+  const first = row.getByRole('button', { name: /^1 of / })
+  await expectTakenOver(first)
+  await expect(row.getByRole('button', { name: 'Stop moving' })).toHaveCount(0)
+  await page.waitForTimeout(6_500)
+  await expect(first).toHaveAttribute('aria-current', 'true')
+})
+
+test('S78: lists, pages and the state of nothing found meet WCAG 2.2 AA in both themes', async ({ page, watch }) => {
+  watch.expect(/status of 404/)
+  const id = await idOf(page)
+  for (const theme of ['dark', 'light'])
+    for (const path of ['/promotions', `/promoDetail?id=${id}`, '/promoDetail?id=prm_0000000000000000000000']) {
+      await page.context().addCookies([{ name: 'theme', value: theme, url: page.url() }])
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await expectNoViolation(page, `${theme} ${path}`)
+    }
+})
