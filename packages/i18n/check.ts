@@ -13,9 +13,12 @@ import { checkCatalogues } from './src/parity.ts'
  * other stream (docs/recipes/add-a-language.md).
  */
 const root = fileURLToPath(new URL('../../', import.meta.url))
+/** Where people read: JSX everywhere, and in the games the elements they make without it. */
 const screens = ['apps/web/src', 'apps/studio/client/src', 'apps/studio/games', 'packages/ui/src']
+const isScreen = (path: string): boolean =>
+  (path.endsWith('.tsx') || (path.startsWith('apps/studio/') && path.endsWith('.ts'))) && !/\.test\.tsx?$/.test(path)
 
-function* tsxFiles(folder: string): Generator<string> {
+function* screenFiles(folder: string): Generator<string> {
   let entries
   try {
     entries = readdirSync(join(root, folder), { withFileTypes: true })
@@ -24,14 +27,16 @@ function* tsxFiles(folder: string): Generator<string> {
   }
   for (const entry of entries) {
     const path = `${folder}/${entry.name}`
-    if (entry.isDirectory() && entry.name !== 'node_modules') yield* tsxFiles(path)
-    else if (entry.name.endsWith('.tsx') && !entry.name.endsWith('.test.tsx')) yield path
+    if (entry.isDirectory() && entry.name !== 'node_modules') yield* screenFiles(path)
+    else if (isScreen(path)) yield path
   }
 }
 
 const allFindings = (): string[] => [
   ...checkCatalogues(),
-  ...screens.flatMap((folder) => [...tsxFiles(folder)]).flatMap((path) => findHardCodedText(path, readFileSync(join(root, path), 'utf8'))),
+  ...screens
+    .flatMap((folder) => [...screenFiles(folder)])
+    .flatMap((path) => findHardCodedText(path, readFileSync(join(root, path), 'utf8'))),
 ]
 
 function tellLacking(code: string): void {

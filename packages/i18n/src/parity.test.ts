@@ -32,6 +32,10 @@ describe('the check of the catalogues', () => {
   it('finds text written straight into a screen, in words and in what is spoken', () => {
     expect(findHardCodedText('a.tsx', '<p>Hello there</p>')).toHaveLength(1)
     expect(findHardCodedText('a.tsx', '<img alt="A boat" />')).toHaveLength(1)
+    expect(findHardCodedText('a.tsx', "<p>{'Hello there'}</p>")).toHaveLength(1)
+    expect(findHardCodedText('a.tsx', "showToast('Saved')")).toHaveLength(1)
+    expect(findHardCodedText('a.ts', "h('p', { text: 'Spin' })")).toHaveLength(1)
+    expect(findHardCodedText('a.ts', "h('p', { text: () => t('action.spin'), attrs: { alt: '' } })")).toHaveLength(0)
     expect(findHardCodedText('a.tsx', '<p>{text("a.b")}</p>')).toHaveLength(0)
     expect(findHardCodedText('a.tsx', '/** <p>Not shown</p> */ const a = (b: number): void => {}')).toHaveLength(0)
   })

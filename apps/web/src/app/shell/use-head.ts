@@ -27,6 +27,8 @@ export function useHead({ path, title, reads = none }: SiteRoute): void {
     const canonical = document.querySelector('link[rel=canonical]')
     const kept = [...new URLSearchParams(location.search)].filter(([name]) => subject !== null && reads.includes(name))
     const query = kept.length === 0 ? '' : `?${new URLSearchParams(kept).toString()}`
+    // What the server said of other languages was said of the page it wrote.
+    for (const link of document.querySelectorAll('link[hreflang]')) link.remove()
     canonical?.setAttribute('href', path === '*' ? location.pathname : `${path}${query}`)
   }, [text, title, path, reads, subject, tag, dir, brand.name])
 }
