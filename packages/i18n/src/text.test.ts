@@ -17,6 +17,10 @@ describe('R-LANG-1: text by key', () => {
     expect(text('bounds', { min: 6, max: 16 })).toBe('Use 6–16 characters')
     expect(text('bounds', { min: 6, max: 6 })).toBe('Use 6 characters')
   })
+  it('keeps bounds from the left in a language that is written from the right', () => {
+    const mirrored = createText('XB', [compileCatalogue(messages, 'test')])
+    expect(mirrored('bounds', { min: 6, max: 16 })).toBe('Use \u20666–16\u2069 characters')
+  })
   it('shows a key nobody knows, so that it is seen', () => {
     expect(text('no.such.key')).toBe('no.such.key')
   })

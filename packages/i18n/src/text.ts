@@ -9,6 +9,8 @@ export type AnyText = (key: string, values?: TextValues) => string
 
 /** Bounds as rules show them (R-REG-2): one number when both are the same. Messages with `min` and `max` may say `{bounds}`. */
 const boundsOf = (min: unknown, max: unknown): string => (min === max ? String(min) : `${String(min)}–${String(max)}`)
+/** Figures that stand together run from the left in every language: a mark of isolation on each side (UAX 9). */
+const fromLeft = (figures: string): string => `\u2066${figures}\u2069`
 
 /**
  * Turns keys into text of one language. A key nobody knows is shown as it is, so that it is seen and mended.
@@ -16,10 +18,11 @@ const boundsOf = (min: unknown, max: unknown): string => (min === max ? String(m
  * @param catalogues compiled areas; a later one wins
  */
 export function createText(language: string, catalogues: readonly Catalogue[]): AnyText {
-  const { tag } = languageOf(language)
+  const { tag, dir } = languageOf(language)
+  const bounds = (min: unknown, max: unknown) => (dir === 'rtl' ? fromLeft(boundsOf(min, max)) : boundsOf(min, max))
   // Figures are Latin digits in every language, as they are in amounts (R-LANG-2).
   const locale = `${tag}-u-nu-latn`
   const i18n = setupI18n({ locale, messages: { [locale]: Object.assign({}, ...catalogues) as Catalogue } })
   return (key, values) =>
-    i18n._(key, values && 'min' in values && 'max' in values ? { ...values, bounds: boundsOf(values['min'], values['max']) } : values)
+    i18n._(key, values && 'min' in values && 'max' in values ? { ...values, bounds: bounds(values['min'], values['max']) } : values)
 }

@@ -82,7 +82,7 @@ export function GameTile({
       {facts !== undefined && (
         <div className="mt-2 flex min-h-4.5 items-center justify-between gap-2 px-0.5 text-xs text-ink-2">{facts}</div>
       )}
-      {limits !== undefined && <div className="flex h-4.5 items-center justify-between gap-2 px-0.5 text-xs text-ink-2">{limits}</div>}
+      {limits !== undefined && <div className="flex h-4.5 items-center justify-between gap-1 px-0.5 text-xs text-ink-2">{limits}</div>}
     </article>
   )
 }

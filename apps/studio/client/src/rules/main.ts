@@ -1,5 +1,6 @@
 import '../styles/index.css'
 import '../styles/page.css'
+import { fallbackLanguage } from '@halong/i18n'
 import { formatAmount, parseAsset, parseMoney, symbolOf } from '@halong/money'
 import type { GameRules } from '#protocol/index.ts'
 import { linkSite } from '../frame/site-link.ts'
@@ -49,7 +50,7 @@ function drawEmbedded(app: HTMLElement, body: HTMLElement): void {
   void siteOrigin().then((origin) =>
     linkSite(
       { self: window, parent: window.parent, siteOrigin: origin },
-      { theme: wear, language: (value) => void speak(readLanguage(value) ?? 'en'), sound: () => {} },
+      { theme: wear, language: (value) => void speak(readLanguage(value) ?? fallbackLanguage), sound: () => {} },
     ),
   )
 }

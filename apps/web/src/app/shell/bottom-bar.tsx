@@ -13,7 +13,7 @@ const look =
 const Inside = ({ icon, label }: { readonly icon: ReactNode; readonly label: string }) => (
   <>
     {icon}
-    <span className="max-w-full truncate px-1">{label}</span>
+    <span className="line-clamp-2 max-w-full px-1 text-center leading-tight wrap-anywhere">{label}</span>
   </>
 )
 

@@ -37,7 +37,7 @@ export function ServiceEntry({ folded, look, onLeave }: ServiceEntryProps) {
       <Tooltip text={label} disabled={!folded}>
         <button type="button" onClick={() => void open()} className={look}>
           <Icon aria-hidden size={20} strokeWidth={1.75} className="shrink-0" style={style} />
-          <span className="min-w-0 flex-1 truncate mini:sr-only">{label}</span>
+          <span className="line-clamp-2 min-w-0 flex-1 leading-tight wrap-anywhere mini:sr-only">{label}</span>
         </button>
       </Tooltip>
     </li>

@@ -22,7 +22,7 @@ export function SideEntry({ icon, label, to, href, onPress, opensPopup = false, 
   const inside = (
     <>
       {icon}
-      <span className="min-w-0 flex-1 truncate mini:sr-only">{label}</span>
+      <span className="line-clamp-2 min-w-0 flex-1 leading-tight wrap-anywhere mini:sr-only">{label}</span>
       {count !== undefined && <span className="tabular text-xs font-medium text-ink-2 mini:hidden">{count}</span>}
     </>
   )

@@ -56,7 +56,7 @@ export function GameCard({ game, shape = 'tall', eager = false, facts = true, li
       marks={<GameMarks game={game} hotMark={hotMark} />}
       corner={signedIn && mayEnter(session, 'member') ? <FavouriteMark game={game} on="art" /> : undefined}
       facts={facts ? <GameFacts game={game} /> : undefined}
-      {...(limits ? { limits: <GameLimits bets={`${stake(minBet)} – ${stake(maxBet)}`} demo={!signedIn && game.demo} /> } : {})}
+      {...(limits ? { limits: <GameLimits bets={`${stake(minBet)}–${stake(maxBet)}`} demo={!signedIn && game.demo} /> } : {})}
       hint={
         <span className="flex flex-col gap-0.5">
           <span className="tabular">{text('tile.bets', { min: stake(minBet), max: stake(maxBet) })}</span>

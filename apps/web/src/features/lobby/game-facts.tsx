@@ -50,7 +50,7 @@ export function GameLimits({ bets, demo }: { readonly bets: string; readonly dem
   const text = useText()
   return (
     <>
-      <span className="tabular truncate" title={text('tile.bet_range')}>
+      <span dir="ltr" className="tabular truncate" title={text('tile.bet_range')}>
         {bets}
       </span>
       {demo && (
