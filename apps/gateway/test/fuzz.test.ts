@@ -174,7 +174,20 @@ async function check(operation: OperationShape, response: Response, sent: string
 /** Ends what the other calls need. */
 const signsOut: ReadonlySet<string> = new Set(['session.logout', 'operator.logout'])
 /** Succeeds only with a name or a code that no chance finds. */
-const wantsKnown = ['wager.launchGame', 'wager.launchGameV2', 'lobby.getGame', 'agency.checkAffiliate', 'settings.listHistory']
+const wantsKnown = [
+  'wager.launchGame',
+  'wager.launchGameV2',
+  'lobby.getGame',
+  'lobby.getLaunchGame',
+  'agency.checkAffiliate',
+  'settings.listHistory',
+  'system.getServicePath',
+  'content.getPromotion',
+  'content.getHelpArticle',
+  'content.getDocument',
+  'editing.get',
+  'editing.listVersions',
+]
 
 const RUNS = Number(process.env['HALONG_FUZZ_RUNS'] ?? 120)
 
