@@ -35,7 +35,7 @@ test('R-SIDE-1, R-SIDE-2: a category opens to All and its vendors, and a vendor 
   await expectNoViolation(page, 'menu with vendors')
   await menu.getByRole('link', { name: 'Second Studio' }).click()
   await expect(page).toHaveURL(/\/rng\?vassalage=SECOND$/)
-  await expect(page.locator('main').getByText('Second Studio one')).toBeVisible()
+  await expect(page.locator('main').getByText('Second Studio one').first()).toBeVisible()
   await expect(page.locator('main a[href^="/game?nodeId="], main [aria-haspopup=dialog]').filter({ hasText: 'Second Studio' })).toHaveCount(
     3,
   )
