@@ -64,13 +64,16 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop())
 test.beforeEach(({ watch }) => {
   watch.alsoAt(site.at('SITE_ORIGIN'), site.at('STUDIO_ORIGIN'))
-  // A picture of this site may be named; that one is not there.
-  watch.expect(/status of 404.*\/a\.png/)
+  // A picture of this site may be named; these are not there.
+  watch.expect(/status of 404.*\/(a\.png|x\.js)/)
 })
 
 /** Goes to a page on which everything that runs shouts; what the page's policy had to stop is a fault too (steps/journey.ts). */
 async function listen(page: Page): Promise<() => Promise<void>> {
   const shouts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/x.js') && request.resourceType() !== 'image') shouts.push(request.resourceType())
+  })
   page.on('dialog', (dialog) => {
     shouts.push(dialog.message())
     void dialog.dismiss()
