@@ -7,7 +7,7 @@ export function pluralFormsOf(tag: string): ReadonlySet<string> {
   const known = needed.get(tag)
   if (known) return known
   const rules = new Intl.PluralRules(tag)
-  const forms = new Set(Array.from({ length: 201 }, (_, count) => rules.select(count) as string))
+  const forms = new Set<string>(Array.from({ length: 201 }, (_, count) => rules.select(count)))
   needed.set(tag, forms.add('other'))
   return forms
 }

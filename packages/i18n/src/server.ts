@@ -4,6 +4,8 @@ import { fallbackLanguage, isLanguage } from './languages.ts'
 import { pseudoCatalogue } from './pseudo.ts'
 import { type AnyText, type Catalogue, createText } from './text.ts'
 
+export { knownLanguages } from './later-languages.ts'
+
 const folder = new URL('../catalogues/', import.meta.url)
 
 /** Names of all catalogue areas on disk. */

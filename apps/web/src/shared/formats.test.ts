@@ -1,6 +1,6 @@
+import { knownLanguages } from '@halong/i18n/server'
 import { formatMoney } from '@halong/money'
 import { describe, expect, it } from 'vitest'
-import { knownLanguages } from '../../../../packages/i18n/src/later-languages.ts'
 import { formatsOf } from './formats.ts'
 
 const noon = '2026-11-21T12:00:00.000Z'
