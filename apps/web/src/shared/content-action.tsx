@@ -9,12 +9,26 @@ type TargetLinkProps = { readonly target: Target; readonly className: string; re
 
 /** The way a banner or promotion leads, whatever it looks like: a link where it has an address, a button where it opens a popup. */
 export function TargetLink({ target, className, label, children }: TargetLinkProps) {
-  const rest = { className, children, ...(label === undefined ? {} : { 'aria-label': label }) }
+  const rest = { className, ...(label === undefined ? {} : { 'aria-label': label }) }
   if (!target) return null
-  if ('to' in target) return <Link to={target.to} {...rest} />
-  if ('href' in target) return <a href={target.href} target="_blank" rel="noopener" {...rest} />
+  if ('to' in target)
+    return (
+      <Link to={target.to} {...rest}>
+        {children}
+      </Link>
+    )
+  if ('href' in target)
+    return (
+      <a href={target.href} target="_blank" rel="noopener" {...rest}>
+        {children}
+      </a>
+    )
   if (!isModalOpenable(target.modal)) return null
-  return <button type="button" aria-haspopup="dialog" onClick={() => openNamedModal(target.modal)} {...rest} />
+  return (
+    <button type="button" aria-haspopup="dialog" onClick={() => openNamedModal(target.modal)} {...rest}>
+      {children}
+    </button>
+  )
 }
 
 type ContentActionProps = {

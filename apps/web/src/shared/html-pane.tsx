@@ -1,5 +1,5 @@
 import { Button } from '@halong/ui'
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { contentLink } from './content-link.ts'
 import { useNavigate } from './router.ts'
 import { showHtml } from './safe-html.ts'
@@ -21,27 +21,34 @@ function dressLinks(pane: HTMLElement): void {
   }
 }
 
-/** Follows links to other pages of the site without a new document. */
-function useLinks() {
+/** Follows links to other pages of the site without a new document. Heard on the pane: its links are the text's own, not this page's parts. */
+function useLinks(pane: { readonly current: HTMLElement | null }, isThere: boolean): void {
   const navigate = useNavigate()
-  return (event: MouseEvent<HTMLElement>) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    const target = link && contentLink(link.getAttribute('href') ?? '', location.origin)
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (!target || !('to' in target) || !isPlain || event.defaultPrevented) return
-    event.preventDefault()
-    navigate(target.to)
-  }
+  useEffect(() => {
+    const node = pane.current
+    if (!node || !isThere) return undefined
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const target = link && contentLink(link.getAttribute('href') ?? '', location.origin)
+      const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      if (!target || !('to' in target) || !isPlain || event.defaultPrevented) return
+      event.preventDefault()
+      navigate(target.to)
+    }
+    node.addEventListener('click', follow)
+    return () => node.removeEventListener('click', follow)
+  }, [pane, isThere, navigate])
 }
 
 /** What the server drew stays as it stands: it was checked when it was saved. */
 function DrawnPane({ drawn }: { readonly drawn: { readonly __html: string } }) {
   const pane = useRef<HTMLDivElement>(null)
-  const follow = useLinks()
+  useLinks(pane, true)
   useEffect(() => {
     if (pane.current) dressLinks(pane.current)
   }, [])
-  return <div ref={pane} className={LOOK} onClick={follow} dangerouslySetInnerHTML={drawn} />
+  // oxlint-disable-next-line react/no-danger -- checked when it was saved (D4); the browser only takes over what the server wrote
+  return <div ref={pane} className={LOOK} dangerouslySetInnerHTML={drawn} />
 }
 
 /** What arrives later is checked by this browser before it stands in the page. */
@@ -50,7 +57,7 @@ function CheckedPane({ html }: { readonly html: string }) {
   const pane = useRef<HTMLDivElement>(null)
   const [attempt, setAttempt] = useState(1)
   const [failed, setFailed] = useState(false)
-  const follow = useLinks()
+  useLinks(pane, !failed)
   useBeforePaint(() => {
     const node = pane.current
     if (!node) return
@@ -72,7 +79,7 @@ function CheckedPane({ html }: { readonly html: string }) {
         </Button>
       </div>
     )
-  return <div ref={pane} className={LOOK} onClick={follow} />
+  return <div ref={pane} className={LOOK} />
 }
 
 /**

@@ -65,6 +65,7 @@ function Panes({ notices, first }: { readonly notices: readonly Notice[]; readon
           {list}
           <span className="mt-auto">{readAll}</span>
         </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled by keys too */}
         <div role="region" aria-label={shown?.title ?? text('notice.title')} tabIndex={0} className="overflow-y-auto pe-1">
           {shown && <NoticeDetail key={shown.id} notice={shown} takesFocus={false} />}
         </div>

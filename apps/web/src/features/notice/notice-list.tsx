@@ -1,4 +1,5 @@
 import { Pager } from '@halong/ui'
+import clsx from 'clsx'
 import { Pin } from 'lucide-react'
 import { useDateWords } from '#shared/date-words.ts'
 import type { Notice } from '#shared/notices.ts'
@@ -32,21 +33,19 @@ export function NoticeList({ notices, page, onPage, chosen, onChoose, readIds }:
                 data-notice={id}
                 aria-current={id === chosen ? 'true' : undefined}
                 onClick={() => onChoose(id)}
-                className="flex min-h-14 w-full items-start gap-3 rounded-control px-3 py-2.5 text-start transition-colors hover:bg-hover md:aria-[current]:bg-brand-soft"
+                className="grid min-h-14 w-full grid-cols-[8px_1fr] items-start gap-x-3 gap-y-0.5 rounded-control px-3 py-2.5 text-start transition-colors hover:bg-hover md:aria-[current]:bg-brand-soft"
               >
-                <span aria-hidden className={isRead ? 'mt-2 size-2 shrink-0' : 'mt-2 size-2 shrink-0 rounded-full bg-jade'} />
-                <span className="min-w-0 flex-1">
-                  <span className={isRead ? 'line-clamp-2 text-sm font-medium text-ink-2' : 'line-clamp-2 text-sm font-bold'}>{title}</span>
-                  <span className="mt-0.5 flex items-center gap-2 text-xs text-ink-2">
-                    {dateWords(publishedAt)}
-                    {isPinned && (
-                      <span className="inline-flex items-center gap-1 font-semibold text-gold">
-                        <Pin aria-hidden size={12} strokeWidth={2} />
-                        {text('notice.pinned')}
-                      </span>
-                    )}
-                    {!isRead && <span className="sr-only">{text('notice.unread')}</span>}
-                  </span>
+                <span aria-hidden className={clsx('mt-1.5 size-2 rounded-full', !isRead && 'bg-jade')} />
+                <span className={clsx('line-clamp-2 text-sm', isRead ? 'font-medium text-ink-2' : 'font-bold')}>{title}</span>
+                <span className="col-start-2 flex items-center gap-2 text-xs text-ink-2">
+                  {dateWords(publishedAt)}
+                  {isPinned && (
+                    <span className="inline-flex items-center gap-1 font-semibold text-gold">
+                      <Pin aria-hidden size={12} strokeWidth={2} />
+                      {text('notice.pinned')}
+                    </span>
+                  )}
+                  {!isRead && <span className="sr-only">{text('notice.unread')}</span>}
                 </span>
               </button>
             </li>
