@@ -57,5 +57,12 @@ export const contentMigrations: Migrations = {
       bytes bytea not null,
       primary key (name, format, width))`,
     '0008 order of pictures': 'alter table gateway.content_picture add column picture_id bigint generated always as identity',
+    // What stood there before versions were kept is the first of them.
+    '0009 first versions': `insert into gateway.content_version (brand_id, content_id, version, piece, changed_at, changed_by, reason)
+      select brand_id, content_id, version, jsonb_build_object(
+        'kind', kind, 'name', name, 'placed', placed, 'picture', picture, 'linkage', jsonb_build_object('type', linkage_type, 'target', linkage),
+        'texts', texts, 'audience', audience, 'device', device, 'isPinned', is_pinned, 'order', sort_order,
+        'startsAt', starts_at, 'endsAt', ends_at, 'isShown', is_shown), changed_at, changed_by, 'as it stood'
+      from gateway.content on conflict do nothing`,
   },
 }
