@@ -50,6 +50,7 @@ describe('T76: pictures of content (editing.uploadPicture)', () => {
         expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
         expect(response.headers.get('content-type')).toBe(`image/${format}`)
         expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+        expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
       }
   })
   it('are never enlarged: a small one is the same in every width', async () => {

@@ -117,7 +117,8 @@ export function servePictures(fastify: Pick<FastifyInstance, 'get'>, pictures: P
     const { name, width, format } = FILE.exec(request.params.file)?.groups ?? {}
     const known = name !== undefined && (format === 'webp' || format === 'avif')
     const bytes = known ? await pictures.file({ name, width: Number(width), format }) : null
-    void reply.headers({ ...pictureHeaders })
+    // Picture hosts of the brand serve them too, to pages of this site (R-SYS-9).
+    void reply.headers({ ...pictureHeaders, 'cross-origin-resource-policy': 'cross-origin' })
     if (bytes === null) return reply.code(404).header('cache-control', 'no-store').send()
     return reply.headers({ 'content-type': `image/${format}`, 'cache-control': FOR_GOOD }).send(bytes)
   })
