@@ -65,7 +65,7 @@ const refused = [
   'https://chat.example\\@evil.example',
   'https://chat.example\\.evil.example',
   'https://user@chat.example/',
-  'https://user:word@chat.example/',
+  'https://user:@chat.example/',
   'https://chat.example@evil.example/',
   'https://chat.example:pass@evil.example/',
   'https://%63hat.example/',

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { BannerRow } from '#features/banner/banner-row.tsx'
 import { DocumentView } from '#features/content/document-view.tsx'
 import { HelpCentre } from '#features/help/help-centre.tsx'
 import { type HelpPlace, type HelpWay, HelpWayProvider, helpAddress, readPlace } from '#features/help/help-places.ts'
@@ -40,11 +39,6 @@ export function HelpCentrePage() {
             )}
             <HelpSearch question={place.q} />
           </div>
-          {isStart && (
-            <div className="mb-6">
-              <BannerRow group="w_help" size="lobby" />
-            </div>
-          )}
           <HelpCentre
             place={place}
             documentOf={(name) => <DocumentView key={name} name={name} placeOf={(document) => helpAddress({ document })} />}

@@ -19,7 +19,7 @@ export function HelpResults({ q }: { readonly q: string }) {
       <Crumbs of={[]} />
       <PlaceTitle>{text('help.results', { q })}</PlaceTitle>
       <p role="status" className="mt-1.5 mb-5 text-sm text-ink-2">
-        {found.data ? text('help.found', { count }) : ''}
+        {found.data && !found.isPlaceholderData ? text('help.found', { count }) : ''}
       </p>
       {!found.data ? (
         found.isError ? (
@@ -27,6 +27,8 @@ export function HelpResults({ q }: { readonly q: string }) {
         ) : (
           <HelpComing />
         )
+      ) : count === 0 && found.isPlaceholderData ? (
+        <HelpComing />
       ) : count === 0 ? (
         <EmptyState art={<Scene name="empty" />} title={text('help.nothing')} text={text('help.nothing_text')} />
       ) : (
