@@ -67,7 +67,7 @@ const refused = [
   'https://user@chat.example/',
   'https://user:@chat.example/',
   'https://chat.example@evil.example/',
-  'https://chat.example:pass@evil.example/',
+  'https://chat.example:@evil.example/',
   'https://%63hat.example/',
   'https://chat.example%2eevil.example/',
   'https://chat.example:8443/',
