@@ -34,7 +34,7 @@ test('R-SYS-13: a site for members only shows a visitor the way in from everywhe
   await expect(heading(page)).toHaveText('For members only')
   await expectNoViolation(page, 'members only')
   await page.getByRole('link', { name: 'Help centre' }).click()
-  await expect(heading(page)).toHaveText('User agreement')
+  await expect(heading(page)).toHaveText('How can we help?')
   await page.getByRole('link', { name: 'Privacy' }).click()
   await expect(page).toHaveURL(/\/helpmc\?document=privacy$/)
   await page.mouse.wheel(0, 600)

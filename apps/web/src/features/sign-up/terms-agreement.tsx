@@ -21,7 +21,7 @@ export function TermsAgreement({ minimumAge, error, onChange }: TermsAgreementPr
           parts={{
             terms: (children) => (
               <a
-                href={loggedInOnly ? '/helpmc' : '/help'}
+                href={loggedInOnly ? '/helpmc?document=agreement' : '/help'}
                 target="_blank"
                 rel="noopener"
                 className="font-semibold text-link underline underline-offset-4"
