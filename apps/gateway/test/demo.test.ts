@@ -48,6 +48,29 @@ it('its texts are whole in both languages and repeat the figures of the catalogu
   expect(english.banners.map(({ text }) => text).join(' ')).toContain('2 games of our own')
 })
 
+it('R-PROMO-1, R-MSG-1, R-MSG-5, R-FOOT-1: promotions, notices, help and documents stand there in both languages', async () => {
+  const browser = site.browser()
+  for (const language of ['EN', 'VI']) {
+    const { player, popup } = await notice(language)
+    expect(player.length).toBeGreaterThanOrEqual(8)
+    expect([player[0]?.isPinned, popup.length]).toEqual([true, 1])
+    const promotions = await browser.call('content.listPromotions', { query: { language } })
+    expect(promotions.ok && promotions.value.promotions).toHaveLength(8)
+    expect(promotions.ok && promotions.value.categories.map(({ code }) => code)).toEqual(['new_player', 'fairness', 'odds', 'safety'])
+    const help = await browser.call('content.getHelpCenter', { query: { language } })
+    const articles = help.ok ? help.value.topics.flatMap((topic) => topic.articles) : []
+    expect(articles.length).toBeGreaterThanOrEqual(25)
+    for (const { slug } of articles)
+      expect(await browser.call('content.getHelpArticle', { query: { slug, language } })).toMatchObject({ ok: true })
+    for (const name of ['about', 'agreement', 'privacy', 'responsible']) {
+      const document = await browser.call('content.getDocument', { query: { name, language } })
+      expect(document.ok && document.value.sections.length).toBeGreaterThanOrEqual(4)
+    }
+  }
+  const outside = await browser.call('content.getDocument', { query: { name: 'responsible' } })
+  expect(JSON.stringify(outside)).toContain('https://www.gamblingtherapy.org/')
+})
+
 it('a studio that moves is followed, and its games keep their ids', async () => {
   const ids = async () => {
     const answer = await site.browser().call('lobby.listGames', { query: { vassalage: STUDIO_VASSALAGE } })
