@@ -19,6 +19,14 @@ describe('R24: the rules page', () => {
       }
     }
   })
+  it('R-LANG-1: says the same in every language it has words for, and leaves nothing out', () => {
+    for (const { sections } of rules) {
+      for (const words of sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs])) {
+        expect(Object.keys(words)).toEqual(expect.arrayContaining(['cn', 'th', 'ty', 'id']))
+        expect(Object.values(words).filter((text) => text === '' || /[{}]|NaN|undefined/.test(text))).toEqual([])
+      }
+    }
+  })
   it('says the figures the game is played with, in the reader’s own way of writing numbers', () => {
     const entry = findGame('lantern-night')
     const text = entry ? JSON.stringify(gameRules(entry, now).sections) : ''
