@@ -11,6 +11,9 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**', '**/test/**'],
           isolate: false,
           sequence: { groupOrder: 0 },
+          // Some enumerate every window of a slot: a busy machine takes its time.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

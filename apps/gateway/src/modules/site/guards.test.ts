@@ -13,6 +13,7 @@ const rules = (field: keyof typeof defaultRegisterRules, change: object) => ({
   [field]: { ...defaultRegisterRules[field], ...change },
 })
 const asked = { enabled: true, required: true }
+const board = { isOn: false, leastWin: '100', leastTimes: 10, delaySeconds: 60 }
 const noneTaken = { dailysalreq: false, divtypereq: false, contracthoursalreq: false, realtimesalreqtype: false }
 const cdn = ['https://a.example']
 
@@ -57,6 +58,7 @@ const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], S
   ['consolidated', noneTaken, { ...noneTaken, realtimesalreqtype: true }],
   ['handOffLogin', false, true],
   ['gtagId', null, 'G-ABCD1234'],
+  ['winnersBoard', board, { ...board, isOn: true }],
   ['imageCDNs', [], cdn],
   ['launchGameCDNs', [], cdn],
   ['linkHosts', [], ['a.example']],
