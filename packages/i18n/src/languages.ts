@@ -8,6 +8,10 @@ export type Language = { readonly code: string; readonly tag: string; readonly n
 export const languages: readonly Language[] = [
   { code: 'EN', tag: 'en', name: 'English', dir: 'ltr' },
   { code: 'VI', tag: 'vi', name: 'Tiếng Việt', dir: 'ltr' },
+  { code: 'CN', tag: 'zh-Hans', name: '简体中文', dir: 'ltr' },
+  { code: 'TH', tag: 'th', name: 'ไทย', dir: 'ltr' },
+  { code: 'TY', tag: 'fil', name: 'Filipino', dir: 'ltr' },
+  { code: 'ID', tag: 'id', name: 'Bahasa Indonesia', dir: 'ltr' },
 ]
 export const fallbackLanguage = 'EN'
 

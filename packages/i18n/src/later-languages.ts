@@ -8,10 +8,6 @@ const right = (code: string, tag: string, name: string): Language => ({ code, ta
  * by it (CN, TW, JP, KR, MY for Malay, KH, LA, MM, KZ, BR), else of the language; TY is Filipino (R-LANG-1).
  */
 const laterLanguages: readonly Language[] = [
-  left('TY', 'fil', 'Filipino'),
-  left('CN', 'zh-Hans', '简体中文'),
-  left('ID', 'id', 'Bahasa Indonesia'),
-  left('TH', 'th', 'ไทย'),
   left('TW', 'zh-Hant', '繁體中文'),
   left('JP', 'ja', '日本語'),
   left('KR', 'ko', '한국어'),
