@@ -80,14 +80,16 @@ function Panes({ notices, first }: { readonly notices: readonly Notice[]; readon
     )
   return (
     <>
-      <Button
-        size="small"
-        tone="quiet"
-        icon={<ArrowLeft aria-hidden size={18} strokeWidth={1.75} className="rtl:rotate-180" />}
-        onClick={backToList}
-      >
-        {text('notice.back')}
-      </Button>
+      <div className="-ms-3">
+        <Button
+          size="small"
+          tone="quiet"
+          icon={<ArrowLeft aria-hidden size={18} strokeWidth={1.75} className="rtl:rotate-180" />}
+          onClick={backToList}
+        >
+          {text('notice.back')}
+        </Button>
+      </div>
       <div className="mt-3">
         <NoticeDetail key={shown.id} notice={shown} takesFocus />
       </div>

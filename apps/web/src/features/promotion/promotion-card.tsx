@@ -33,7 +33,7 @@ export function PromotionCard({ promotion, level: Heading = 'h2', eager = false 
           onAttemptFailed={pictureFailed}
           className={promotion.state === 'closed' ? 'opacity-60' : ''}
         />
-        <span className="absolute start-3 top-3 rounded-full bg-surface">
+        <span className="absolute start-3 top-3">
           <PromotionState promotion={promotion} />
         </span>
       </div>

@@ -12,7 +12,12 @@ const tones: Record<Promotion['state'], BadgeTone> = { coming: 'gold', open: 'ja
 export function PromotionState({ promotion }: { readonly promotion: Promotion }) {
   const text = useText()
   const state = stateAt(promotion, useNow())
-  return <Badge tone={tones[state]}>{text(`promotion.state.${state}`)}</Badge>
+  return (
+    // Its own ground under the badge: on a picture or on the page the word would be too faint.
+    <span className="inline-flex rounded-full bg-surface">
+      <Badge tone={tones[state]}>{text(`promotion.state.${state}`)}</Badge>
+    </span>
+  )
 }
 
 /** How long it still runs, or when it begins or ended. */
