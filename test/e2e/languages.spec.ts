@@ -78,6 +78,7 @@ test('R-LANG-1: an address that names a language is a choice of it, and a later 
   await expect.poll(() => new URL(page.url()).search).toBe('')
   expect(await page.evaluate(() => [localStorage.getItem('hisLang'), localStorage.getItem('lang')])).toEqual(['VI', 'VI'])
   await chooseLanguage(page, 'English', onPhone(project.name))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })

@@ -5,7 +5,9 @@ import { useTextStore } from '#shared/text.ts'
 export function useChooseLanguage(): (language: string) => Promise<void> {
   const store = useTextStore()
   return async (language) => {
+    // Kept before its words have come: a reload in between is drawn in it.
+    const told = rememberLanguage(language)
     await store.choose(language)
-    await rememberLanguage(language)
+    await told
   }
 }
