@@ -108,21 +108,23 @@ acts['/member'] = async ({ username, password, money, type, mustChange }) => {
   return { memberId }
 }
 
-/** A second vendor with three slots, as an operator connects one. */
-acts['/vendor'] = async ({ vassalage, name }) => {
+/** A further vendor as an operator connects one: with three slots, or the games that are told. */
+acts['/vendor'] = async ({ vassalage, name, origin, games: told }) => {
   const code = String(vassalage)
   await services.lobby.putVendor({
     vassalage: code,
     name: String(name),
-    launchOrigin: site.studioOrigin,
+    launchOrigin: typeof origin === 'string' ? origin : site.studioOrigin,
     verifyUrl: null,
     secret: 'secret of a vendor of journeys, 32 long',
     sortOrder: 2,
     categories: [],
   })
-  const games = ['one', 'two', 'three'].map((word) => ({
+  const words: readonly object[] = ['one', 'two', 'three'].map((word) => ({
     code: `${code.toLowerCase()}-${word}`,
     name: { en: `${String(name)} ${word}` },
+  }))
+  const games = (Array.isArray(told) ? (told as readonly object[]) : words).map((game) => ({
     gameType: 'RNG',
     gameClassify: 'SLOT',
     returnRateBp: 9_600,
@@ -131,9 +133,21 @@ acts['/vendor'] = async ({ vassalage, name }) => {
     lines: 10,
     limits: { 'USD/4': { minStake: '0.10', maxStake: '10' } },
     image: { tall: '/art/tiles/bay-of-islands-3x4.svg', wide: '/art/tiles/bay-of-islands-4x3.svg' },
+    ...game,
   }))
   await services.lobby.importCatalogue(code, games)
 }
+
+/** An operator's word on one game: open or closed, put forward or not. */
+acts['/game'] = async ({ vassalage, code, isOpen, isHot }) =>
+  services.lobby.setGame(String(vassalage), String(code), {
+    ...(typeof isOpen === 'boolean' ? { isOpen } : {}),
+    ...(typeof isHot === 'boolean' ? { isHot } : {}),
+  })
+
+/** R-SIDE-2: how games of a vendor open. */
+acts['/launch-rule'] = async ({ category, vassalage, page, entry }) =>
+  services.lobby.putLaunchRule({ category, vassalage, page, entry } as Parameters<typeof services.lobby.putLaunchRule>[0])
 
 /** R-LOGIN-4: makes the password of an account two days old; no journey waits so long. */
 acts['/age-password'] = async ({ username }) => {

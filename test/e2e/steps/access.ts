@@ -43,7 +43,12 @@ export async function openSite() {
     /** Publishes content as an operator would. */
     publish: (pieces: readonly object[]) => act('/content', { pieces }),
     /** Connects a further vendor. */
-    addVendor: (vassalage: string, name: string) => act('/vendor', { vassalage, name }),
+    addVendor: (vassalage: string, name: string, more: { readonly origin?: string; readonly games?: readonly object[] } = {}) =>
+      act('/vendor', { vassalage, name, ...more }),
+    /** What only an operator may do to games. */
+    setGame: (change: { readonly vassalage: string; readonly code: string; readonly isOpen?: boolean }) => act('/game', change),
+    putLaunchRule: (rule: { readonly category: string; readonly vassalage: string; readonly page: string; readonly entry: string }) =>
+      act('/launch-rule', rule),
     /** Makes the password of an account two days old. */
     agePassword: ({ username }: Account) => act('/age-password', { username }),
     stop: own.stop,
