@@ -8,14 +8,14 @@ export function CategoryChips() {
   const text = useText()
   const { pathname } = useLocation()
   const lobbies = useLobbies()
-  const entries = [{ path: '', name: 'nav.home', glyph: 'home' } as const, ...lobbies]
+  const entries = [{ path: '', to: '/', name: 'nav.home', glyph: 'home' } as const, ...lobbies]
   return (
     <div className="contents lg:hidden">
       <StickyChips label={text('nav.games')}>
-        {entries.map(({ path, name, glyph }) => (
+        {entries.map(({ path, to, name, glyph }) => (
           <Link
             key={path}
-            to={`/${path}`}
+            to={to}
             aria-current={
               pathname === `/${path}` || (path === '' && pathname !== '/' && !lobbies.some((one) => `/${one.path}` === pathname))
                 ? 'page'

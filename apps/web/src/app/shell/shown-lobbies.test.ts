@@ -25,3 +25,14 @@ it('R-SIDE-1: both lotteries are one entry with every vendor once', () => {
   expect(lottery?.games).toBe(7)
   expect(lottery?.vendors.map(({ vassalage }) => vassalage)).toEqual(['A', 'B'])
 })
+
+it('R-SIDE-2: a lottery whose vendor starts directly leads to its game; its vendors stay a way to the lobby', () => {
+  const start = { nodeId: 7, gameCode: 'five-minutes', page: 'lottery' as const, playType: 'stars5' }
+  const [, lottery, slots] = [
+    ...shownLobbies([{ ...category('LOTT', [vendor('TCG_SEA')]), start }]),
+    ...shownLobbies([category('RNG', [vendor('A')])]).slice(1),
+  ]
+  expect(lottery?.to).toBe('/lottery?gameCode=five-minutes&playType=stars5')
+  expect(slots?.to).toBe('/rng')
+  expect(slots?.vendors.map(({ to }) => to)).toEqual(['/rng?vassalage=A'])
+})

@@ -18,15 +18,15 @@ export function SideLobbyEntry({ lobby, folded, onLeave }: SideLobbyEntryProps) 
   const id = useId()
   const { pathname } = useLocation()
   const [params] = useSearchParams()
-  const to = `/${lobby.path}`
-  const isHere = pathname === to
+  const page = `/${lobby.path}`
+  const isHere = pathname === page
   const [chosen, setChosen] = useState<boolean | null>(null)
   const leave = onLeave ? { onPress: onLeave } : {}
   const entry = (
     <SideEntry
       {...leave}
       folded={folded}
-      to={to}
+      to={lobby.to}
       icon={<CategoryGlyph name={lobby.glyph} />}
       label={text(lobby.name)}
       {...(lobby.games === null ? {} : { count: lobby.games })}
@@ -36,7 +36,7 @@ export function SideLobbyEntry({ lobby, folded, onLeave }: SideLobbyEntryProps) 
   // Open where one is, until one says otherwise.
   const isOpen = chosen ?? isHere
   const shown = params.get('vassalage') ?? ''
-  const lines = [{ vassalage: '', name: text('side.all_vendors') }, ...lobby.vendors]
+  const lines = [{ vassalage: '', name: text('side.all_vendors'), to: page }, ...lobby.vendors]
   return (
     <li>
       <div className="flex items-center gap-0.5">
@@ -51,10 +51,10 @@ export function SideLobbyEntry({ lobby, folded, onLeave }: SideLobbyEntryProps) 
         />
       </div>
       <ul id={id} hidden={!isOpen} className="flex flex-col gap-0.5 py-0.5">
-        {lines.map(({ vassalage, name }) => (
+        {lines.map(({ vassalage, name, to }) => (
           <li key={vassalage}>
             <Link
-              to={vassalage === '' ? to : `${to}?vassalage=${vassalage}`}
+              to={to}
               {...(onLeave ? { onClick: onLeave } : {})}
               aria-current={isHere && shown === vassalage ? 'page' : undefined}
               className={lineLook}
