@@ -7,8 +7,8 @@ import { type Part, part } from '#shared/part.ts'
 export const footer = part<object>(['shell'], async () => (await import('./shell/footer.tsx')).Footer)
 export const fairnessBlock = part<object>(['lobby'], async () => (await import('./pages/fairness-block.tsx')).FairnessBlock)
 export const promotionStrip = part<object>(['lobby'], async () => (await import('#features/promotion/promotion-strip.tsx')).PromotionStrip)
-
 export const winnersBoard = part<object>(['lobby'], async () => (await import('#features/winners/winners-board.tsx')).WinnersBoard)
+export const appCodes = part<object>(['shell'], async () => (await import('./shell/side-app-codes.tsx')).SideAppCodes)
 
 /** All of them, for the server, which draws whole pages. */
-export const deferredParts: readonly Part<object>[] = [footer, fairnessBlock, promotionStrip, winnersBoard]
+export const deferredParts: readonly Part<object>[] = [footer, fairnessBlock, promotionStrip, winnersBoard, appCodes]

@@ -4,7 +4,7 @@ import { shownLobbies } from './shown-lobbies.ts'
 const vendor = (vassalage: string, games = 1) => ({ vassalage, name: vassalage, isHot: 0 as const, games })
 const category = (gameCategory: 'RNG' | 'LOTT' | 'ELOTT' | 'FISH', vendors: ReturnType<typeof vendor>[]) => ({
   gameCategory,
-  path: '',
+  path: `/${gameCategory === 'LOTT' ? 'elott' : gameCategory.toLowerCase()}`,
   games: vendors.reduce((sum, { games }) => sum + games, 0),
   vendors,
   classifies: [],

@@ -4,9 +4,9 @@ import { FileText, Gift, Heart, LifeBuoy, Lock, type LucideIcon, Search, Users, 
 import { Suspense } from 'react'
 import { BrandName } from '#shared/brand-mark.tsx'
 import { openModal } from '#shared/modals.ts'
-import { part } from '#shared/part.ts'
 import { useSite } from '#shared/site.ts'
 import { type TextKey, useText } from '#shared/text.ts'
+import { appCodes } from '../deferred.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { ResourceLinks } from './resource-links.tsx'
 import { SideEntry, SideGroup } from './side-entry.tsx'
@@ -21,8 +21,6 @@ const documents: readonly { readonly Icon: LucideIcon; readonly label: TextKey; 
   { Icon: FileText, label: 'nav.agreement', to: '/help' },
   { Icon: Lock, label: 'nav.privacy', to: '/help/privacy' },
 ]
-
-const appCodes = part<object>(['shell'], async () => (await import('./side-app-codes.tsx')).SideAppCodes)
 
 /** A phone has no use for a code of itself, and most brands have no app. */
 function useHasApps(): boolean {
