@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { flags } from './flags.ts'
 import { phoneCheck } from './phone-check-build.ts'
 import { precompress } from './precompress.ts'
+import { serviceWorker } from './service-worker-build.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const areas = ['auth', 'content', 'errors', 'game', 'lobby', 'security', 'shell', 'status']
@@ -34,7 +35,12 @@ const firstPage = new RegExp(
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   publicDir: isSsrBuild ? false : 'public',
-  plugins: [react(), tailwindcss(), textPlugin(areas), ...(isSsrBuild ? [] : [flags(), phoneCheck(), precompress(`${root}dist/client`)])],
+  plugins: [
+    react(),
+    tailwindcss(),
+    textPlugin(areas),
+    ...(isSsrBuild ? [] : [flags(), phoneCheck(), serviceWorker(), precompress(`${root}dist/client`)]),
+  ],
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env['HALONG_REACT'] ?? 'production') },
   build: isSsrBuild

@@ -1,8 +1,10 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeArt } from './build.ts'
+import { LARGEST_CARD_BYTES, rasters, socialCards } from './raster.ts'
 import { artFiles } from './src/index.ts'
 
 let folder = ''
@@ -11,14 +13,27 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it('writes every file once, and nothing while its stamp is up to date', async () => {
-  expect(await writeArt(folder)).toBe(artFiles().length)
+it('writes every file once, and nothing while its stamp is up to date', { timeout: 60_000 }, async () => {
+  expect(await writeArt(folder)).toBe(artFiles().length + rasters.length)
   expect((await stat(join(folder, 'art/tiles/lantern-night-3x4.svg'))).size).toBeGreaterThan(1000)
   expect(await readFile(join(folder, 'art/symbols/jade-dragon/W.svg'), 'utf8')).toMatch(/^<svg /)
   expect(await writeArt(folder)).toBe(0)
 })
 
-it('writes again when the stamp names another state of the drawings', async () => {
+it('writes again when the stamp names another state of the drawings', { timeout: 60_000 }, async () => {
   await writeFile(join(folder, 'art/.stamp'), 'older')
-  expect(await writeArt(folder)).toBe(artFiles().length)
+  expect(await writeArt(folder)).toBe(artFiles().length + rasters.length)
+})
+
+it.each(Object.keys(socialCards))('makes the card %s for shared links, 1200 by 630, small enough to be shown', async (kind) => {
+  const file = join(folder, `art/social/${kind}.png`)
+  const { width, height, format } = await sharp(file).metadata()
+  expect([width, height, format]).toEqual([1_200, 630, 'png'])
+  expect((await stat(file)).size).toBeLessThan(LARGEST_CARD_BYTES)
+})
+
+it.each(['icon-192', 'icon-512', 'maskable-192', 'maskable-512', 'touch-180'])('makes the icon %s as large as it says', async (name) => {
+  const { width, height } = await sharp(join(folder, `art/icons/${name}.png`)).metadata()
+  const size = Number(name.split('-')[1])
+  expect([width, height]).toEqual([size, size])
 })

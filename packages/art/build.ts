@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { writeRasters } from './raster.ts'
 import { artFiles } from './src/index.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -13,6 +14,7 @@ async function sourceStamp(): Promise<string> {
   const names = (await readdir(join(here, 'src'), { recursive: true }))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .sort()
+  hash.update(await readFile(join(here, 'raster.ts')))
   for (const name of names)
     hash
       .update(name)
@@ -33,8 +35,9 @@ export async function writeArt(outDir: string): Promise<number> {
   const files = artFiles()
   for (const folder of new Set(files.map(({ path }) => dirname(path)))) await mkdir(join(outDir, folder), { recursive: true })
   for (const { path, draw } of files) await writeFile(join(outDir, path), draw())
+  const made = await writeRasters(outDir)
   await writeFile(stampPath, stamp)
-  return files.length
+  return files.length + made
 }
 
 const [, script, target] = process.argv

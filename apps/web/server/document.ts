@@ -2,6 +2,8 @@ import { languageOf } from '@halong/i18n'
 import { writeAlternates } from './alternates.ts'
 import type { BuiltSite } from './built-site.ts'
 import { escapeHtml, escapeJson } from './escape.ts'
+import { writeSocialCard } from './reach/social-card.ts'
+import { structuredData } from './reach/structured-data.ts'
 
 type Rendered = Awaited<ReturnType<BuiltSite['renderer']['renderPage']>>
 
@@ -31,8 +33,8 @@ const afterPaint = (entry: string, scripts: readonly string[]): string =>
 const SHOWN_WITHIN_MS = 100
 const PAINTED_WITHIN_MS = 1_500
 
-/** Where a page is found: the origin search engines know, and whether its address named the language. */
-export type PageAddress = { readonly origin: string; readonly isAddressed: boolean }
+/** Where a page is found: the origin search engines know, whose it is, and whether its address named the language. */
+export type PageAddress = { readonly origin: string; readonly brand: string; readonly isAddressed: boolean }
 
 /** Writes the whole HTML document around a drawn page. */
 export function writeDocument(site: BuiltSite, page: Rendered, address: PageAddress): KeptDocument {
@@ -41,6 +43,8 @@ export function writeDocument(site: BuiltSite, page: Rendered, address: PageAddr
   const scripts = site.scriptsOf([...page.sources, ...textSources(page.areas, start.language)])
   const fonts = start.language === 'VI' ? [site.fonts.latin, site.fonts.vietnamese] : [site.fonts.latin]
   const nonce = `nonce="${NONCE}"`
+  const shared = { ...page, brand: address.brand, origin: address.origin }
+  const described = structuredData({ ...shared, answers: start.answers }, page.listName)
   const html = [
     `<!doctype html><html lang="${tag}" dir="${dir}" data-theme="${start.theme}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">`,
@@ -54,8 +58,14 @@ export function writeDocument(site: BuiltSite, page: Rendered, address: PageAddr
     ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     // Inside the page: eight kilobytes more, one round trip less before anything is painted.
     `<style ${nonce}>${site.style}</style>`,
-    `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">`,
-    `<meta property="og:title" content="${escapeHtml(page.title)}"><meta property="og:description" content="${escapeHtml(page.description)}">`,
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/art/icons/touch-180.png">`,
+    `<link rel="manifest" href="/manifest.webmanifest?lang=${start.language}">`,
+    ...(page.hidden
+      ? []
+      : [
+          writeSocialCard({ ...shared, language: start.language }),
+          described === null ? '' : `<script type="application/ld+json" ${nonce}>${escapeJson(described)}</script>`,
+        ]),
     `</head><body><div id="root">${page.body}</div>`,
     `<script type="application/json" id="start">${escapeJson(start)}</script>`,
     `<script type="application/json" id="visitor">${VISITOR}</script><script ${nonce}>${afterPaint(site.entry, scripts)}</script></body></html>`,

@@ -14,6 +14,7 @@ import { createFrameOrigins } from './frame-origins.ts'
 import { hostNameOf, isForeignHost } from './hosts.ts'
 import { createPageCache } from './page-cache.ts'
 import { PHONE_CHECK_PATH, sendPhoneCheck } from './phone-check-page.ts'
+import { createSpecialPaths } from './reach/special-paths.ts'
 import { contentPolicy, headersOfAll } from './security-headers.ts'
 import { siteOriginOf } from './site-origin.ts'
 import { createAsker, type GatewayCall, type SiteStatus, type Visitor } from './start-up-calls.ts'
@@ -39,6 +40,8 @@ export type WebOptions = {
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const DAY_SECONDS = 86_400
+/** Looked at anew each time, so that no browser goes on with an old one. */
+const WORKER_PATH = '/sw.js'
 const RETRY_SECONDS = 60
 const defaultArtFolder = fileURLToPath(new URL('../../../packages/art/dist/art/', import.meta.url))
 
@@ -99,9 +102,11 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
   const askAs = createAsker(options.call)
   const cache = createPageCache<KeptDocument>()
   const frames = createFrameOrigins()
+  const special = createSpecialPaths({ site, askAs, publicOrigin, headers })
   const forget = () => {
     cache.drop()
     frames.drop()
+    special.drop()
   }
   const stops = options.bus ? [options.bus.subscribe('settings', forget), options.bus.onGap(forget)] : []
   server.addHook('onClose', async () => stops.forEach((stop) => stop()))
@@ -112,7 +117,11 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
     reply.headers({
       ...headers,
       'content-type': file.type,
-      'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600, stale-while-revalidate=86400',
+      'cache-control': file.immutable
+        ? 'public, max-age=31536000, immutable'
+        : path === WORKER_PATH
+          ? 'no-cache'
+          : 'public, max-age=3600, stale-while-revalidate=86400',
       etag: file.tag,
       vary: 'accept-encoding',
       'cross-origin-resource-policy': 'same-origin',
@@ -127,16 +136,13 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
   async function draw(input: Parameters<BuiltSite['renderer']['renderPage']>[0], isAddressed: boolean): Promise<KeptDocument> {
     return writeDocument(site, await site.renderer.renderPage(input), {
       origin: siteOriginOf(input.status.brand, publicOrigin),
+      brand: input.status.brand.name,
       isAddressed,
     })
   }
 
   async function sendPage(url: URL, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const visitor: Visitor = {
-      host: request.headers.host ?? '',
-      address: request.socket.remoteAddress ?? '127.0.0.1',
-      forwardedFor: request.headers['x-forwarded-for']?.toString(),
-    }
+    const visitor = visitorOf(request)
     const status = (await askAs('', visitor)('system.getStatus', undefined)) as SiteStatus
     const foreignHost = isForeignHost(status.brand, visitor.host, publicOrigin)
     const open = status.status === 0 && !foreignHost
@@ -251,6 +257,8 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
           .type('text/plain; charset=utf-8')
           .send('not found')
       try {
+        const answered = special.answer({ url, request, reply, visitor: visitorOf(request) })
+        if (answered) return await answered
         return await sendPage(url, request, reply)
       } catch (failure) {
         return sendFault(failure, request, reply)
@@ -268,6 +276,12 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
         .send('method not allowed'),
   })
 }
+
+const visitorOf = (request: FastifyRequest): Visitor => ({
+  host: request.headers.host ?? '',
+  address: request.socket.remoteAddress ?? '127.0.0.1',
+  forwardedFor: request.headers['x-forwarded-for']?.toString(),
+})
 
 /** The path and query of a request; null when they can't be read. The host in it is never used. */
 function readAddress(target: string): URL | null {

@@ -1,5 +1,5 @@
 import { curve, mirror } from './kit/path.ts'
-import { sceneSvg } from './scenes.ts'
+import { type SceneName, sceneSvg } from './scenes.ts'
 
 /** Colours of the brand on a ground: `dark` and `light` for files, `current` takes the page's text colour. */
 export type BrandTone = 'dark' | 'light' | 'current'
@@ -55,8 +55,8 @@ export function faviconSvg(): string {
 }
 
 /** Picture shown when a link to the site is shared, 1200 × 630. */
-export function shareImageSvg(): string {
-  const scene = sceneSvg('bay-dusk', { mode: 'dark', width: 1200, height: 630 })
+export function shareImageSvg(name: SceneName = 'bay-dusk'): string {
+  const scene = sceneSvg(name, { mode: 'dark', width: 1200, height: 630 })
   const [, width = '1714'] = /viewBox="0 0 (\d+)/.exec(scene) ?? []
   const mark = wordmarkSvg({ tone: 'dark' }).replace(
     '<svg ',

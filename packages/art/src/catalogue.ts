@@ -36,7 +36,7 @@ export function artFiles(): readonly ArtFile[] {
   add('brand/favicon', faviconSvg)
   add('brand/app-icon', () => appIconSvg())
   add('brand/app-icon-maskable', () => appIconSvg({ maskable: true }))
-  add('brand/share', shareImageSvg)
+  add('brand/share', () => shareImageSvg())
   for (const glyph of glyphNames) add(`glyphs/${glyph}`, () => categoryGlyph(glyph))
   return files
 }

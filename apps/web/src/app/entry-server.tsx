@@ -19,6 +19,7 @@ export { earlyPressSnippet } from '#shared/early-press.ts'
 export { handOffSnippet } from '#shared/hand-off-snippet.ts'
 export { matchRoute } from './routes.ts'
 export { sideSnippet } from './shell/side-snippet.ts'
+export { openPages, textsIn } from './wayfinding.ts'
 
 export type RenderInput = {
   readonly path: string
@@ -41,6 +42,9 @@ export type Rendered = {
   /** What stands inside the root element. */
   readonly body: string
   readonly title: string
+  /** The title without the brand, and the name of the list the page belongs to. */
+  readonly heading: string
+  readonly listName: string
   readonly description: string
   readonly canonical: string
   readonly hidden: boolean
@@ -138,6 +142,8 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
   const name = textIn(subject, 'title') ?? textIn(subject, 'gameName') ?? text(route.title, values)
   return {
     body,
+    heading: name,
+    listName: text(route.title, values),
     title: text(route.title === 'title.home' ? 'title.home' : 'title.page', { ...values, page: name }),
     description: textIn(subject, 'summary') ?? text(route.description, values),
     canonical: route.path === '*' || !found ? '' : subject === undefined ? route.path : `${route.path}?${query}`,

@@ -12,6 +12,7 @@ import { ConnectionBar } from './connection-bar.tsx'
 import { ToTop } from './to-top.tsx'
 import { useNewVersion } from './use-new-version.tsx'
 import { useSearchKey } from './use-search-key.ts'
+import { useServiceWorker } from './use-service-worker.ts'
 import { useVisitorNews } from './use-visitor-news.ts'
 
 const forcedChange = part<object>(
@@ -33,6 +34,7 @@ function usePageFree(): boolean {
 export function PageServices() {
   const text = useText()
   useNewVersion()
+  useServiceWorker()
   useSearchKey()
   useVisitorNews()
   // D23: a session that was ended from elsewhere leaves nothing behind that this browser kept for the player.

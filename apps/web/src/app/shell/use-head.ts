@@ -10,7 +10,7 @@ const none: readonly string[] = []
 /** Title and language of the document. What the server wrote into a first page stays until something changes: its page may not have been taken over yet. */
 export function useHead({ path, title, reads = none }: SiteRoute): void {
   const text = useText()
-  const { tag, dir } = useLanguage()
+  const { code, tag, dir } = useLanguage()
   const { brand } = useSite()
   const subject = useShownSubject()
   const [isDrawn] = useState(!useHydrated())
@@ -24,11 +24,12 @@ export function useHead({ path, title, reads = none }: SiteRoute): void {
     document.title = title === 'title.home' ? page : text('title.page', { page, brand: brand.name })
     document.documentElement.lang = tag
     document.documentElement.dir = dir
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.webmanifest?lang=${code}`)
     const canonical = document.querySelector('link[rel=canonical]')
     const kept = [...new URLSearchParams(location.search)].filter(([name]) => subject !== null && reads.includes(name))
     const query = kept.length === 0 ? '' : `?${new URLSearchParams(kept).toString()}`
     // What the server said of other languages was said of the page it wrote.
     for (const link of document.querySelectorAll('link[hreflang]')) link.remove()
     canonical?.setAttribute('href', path === '*' ? location.pathname : `${path}${query}`)
-  }, [text, title, path, reads, subject, tag, dir, brand.name])
+  }, [text, title, path, reads, subject, code, tag, dir, brand.name])
 }

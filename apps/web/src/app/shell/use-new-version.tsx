@@ -2,6 +2,7 @@ import { Button, showToast } from '@halong/ui'
 import { useEffect } from 'react'
 import { usePageContext } from '#shared/page-context.ts'
 import { useText } from '#shared/text.ts'
+import { lookForWorker, takeOver } from './use-service-worker.ts'
 
 const EVERY_MS = 10 * 60_000
 
@@ -20,9 +21,10 @@ export function useNewVersion(): void {
         .catch(() => null)
       if (typeof answer !== 'object' || answer === null || !('build' in answer) || answer.build === build) return
       offered = true
+      void lookForWorker()
       showToast(text('version.new'), {
         action: (
-          <Button size="small" onClick={() => location.reload()}>
+          <Button size="small" onClick={() => void takeOver().finally(() => location.reload())}>
             {text('action.reload')}
           </Button>
         ),

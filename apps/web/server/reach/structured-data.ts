@@ -1,0 +1,85 @@
+import type { StartState } from '../../src/shared/start-state.ts'
+
+type Page = {
+  readonly origin: string
+  readonly canonical: string
+  readonly route: string
+  readonly title: string
+  readonly heading: string
+  readonly brand: string
+  readonly answers: StartState['answers']
+}
+
+const parents: Readonly<Record<string, string>> = { promotion: '/promotions', 'help article': '/helpmc' }
+
+type Article = { readonly title: string; readonly content: string }
+/** The article of the help centre that the page was drawn with. */
+function articleOf(answers: StartState['answers']): Article | null {
+  const value: unknown = answers.find(([key]) => key[1] === 'content.getHelpArticle')?.[1]
+  if (typeof value !== 'object' || value === null || !('title' in value) || !('content' in value)) return null
+  const { title, content } = value
+  return typeof title === 'string' && typeof content === 'string' ? { title, content } : null
+}
+
+/** The words of sanitised HTML, one space between them. */
+const wordsOf = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+function crumbs({ origin, canonical, route, heading, brand, answers }: Page, parentName: string) {
+  const article = articleOf(answers)
+  const parent = parents[article ? 'help article' : route]
+  const steps = [
+    { name: brand, item: `${origin}/` },
+    ...(parent !== undefined ? [{ name: parentName, item: `${origin}${parent}` }] : []),
+    { name: article?.title ?? heading, item: `${origin}${canonical}` },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, item }, at) => ({ '@type': 'ListItem', position: at + 1, name, item })),
+  }
+}
+
+/**
+ * What a page is, for search engines: the house and its search on the home page, the way to every other one, question and answer of an article of the help
+ * centre. Nothing is said here that the page does not show.
+ * @param parentName name of the list that a page about one thing belongs to
+ */
+export function structuredData(page: Page, parentName: string): object | null {
+  const { origin, canonical, brand, answers } = page
+  if (canonical === '') return null
+  const article = articleOf(answers)
+  const house = {
+    '@type': 'Organization',
+    '@id': `${origin}/#house`,
+    name: brand,
+    url: `${origin}/`,
+    logo: `${origin}/art/icons/icon-512.png`,
+  }
+  const site = {
+    '@type': 'WebSite',
+    '@id': `${origin}/#site`,
+    name: brand,
+    url: `${origin}/`,
+    publisher: { '@id': `${origin}/#house` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?gameName={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+  const question = article && {
+    '@type': 'FAQPage',
+    mainEntity: [{ '@type': 'Question', name: article.title, acceptedAnswer: { '@type': 'Answer', text: wordsOf(article.content) } }],
+  }
+  const graph = canonical === '/' ? [house, site] : [crumbs(page, parentName), ...(question ? [question] : [])]
+  return { '@context': 'https://schema.org', '@graph': graph }
+}

@@ -1,0 +1,104 @@
+import { SCENES, wayOf } from './way.ts'
+
+type Later = { waitUntil(work: Promise<unknown>): void }
+type Fetched = Later & {
+  readonly request: Request
+  readonly preloadResponse?: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+/** As much of a worker's world as is used; the library of the page knows another. */
+export type WorkerScope = {
+  readonly location: { readonly origin: string }
+  readonly caches: CacheStorage
+  readonly clients: { claim(): Promise<void> }
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
+  fetch(request: Request | string, init?: RequestInit): Promise<Response>
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: Later) => void): void
+  addEventListener(type: 'fetch', listener: (event: Fetched) => void): void
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
+}
+
+const STAND_IN = 'halong-offline-1'
+const FILES = 'halong-files-1'
+export const OFFLINE_PATH = '/offline'
+/** Files of two or three builds; what was kept first goes first. */
+export const MOST_FILES = 300
+
+/** A page when the network is there, else the stand-in in the language pages came in; files of the build from what was kept. Nothing else is touched. */
+export function startWorker(scope: WorkerScope): void {
+  const { caches } = scope
+
+  async function keepStandIn(): Promise<void> {
+    const cache = await caches.open(STAND_IN)
+    const answer = await scope.fetch(OFFLINE_PATH, { cache: 'no-store' })
+    if (!answer.ok) throw new Error('there is no page to stand in')
+    await cache.put(OFFLINE_PATH, answer)
+    await Promise.all(SCENES.map(async (path) => ((await cache.match(path)) ? undefined : cache.add(path))))
+  }
+
+  /** The stand-in speaks the language of the page that came last. */
+  async function followLanguage(page: Response): Promise<void> {
+    const language = page.headers.get('content-language')
+    if (!page.ok || language === null) return
+    const kept = await (await caches.open(STAND_IN)).match(OFFLINE_PATH)
+    if (kept?.headers.get('content-language') !== language) await keepStandIn()
+  }
+
+  async function page(event: Fetched): Promise<Response> {
+    try {
+      const answer = (await event.preloadResponse) ?? (await scope.fetch(event.request))
+      event.waitUntil(followLanguage(answer.clone()).catch(() => {}))
+      return answer
+    } catch (failure) {
+      const standIn = await caches.match(OFFLINE_PATH, { cacheName: STAND_IN })
+      if (standIn) return standIn
+      throw failure
+    }
+  }
+
+  async function keepFile(request: Request, answer: Response): Promise<void> {
+    const cache = await caches.open(FILES)
+    await cache.put(request, answer)
+    const kept = await cache.keys()
+    await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_FILES)).map((old) => cache.delete(old)))
+  }
+
+  async function file(event: Fetched): Promise<Response> {
+    const kept = await caches.match(event.request, { cacheName: FILES })
+    if (kept) return kept
+    const answer = await scope.fetch(event.request)
+    if (answer.status === 200 && answer.type === 'basic') event.waitUntil(keepFile(event.request, answer.clone()).catch(() => {}))
+    return answer
+  }
+
+  async function scene({ request }: Fetched): Promise<Response> {
+    try {
+      return await scope.fetch(request)
+    } catch (failure) {
+      const kept = await caches.match(new URL(request.url).pathname, { cacheName: STAND_IN })
+      if (kept) return kept
+      throw failure
+    }
+  }
+
+  async function begin(): Promise<void> {
+    const names = await caches.keys()
+    await Promise.all(names.filter((name) => name !== STAND_IN && name !== FILES).map((name) => caches.delete(name)))
+    await scope.registration.navigationPreload?.enable()
+    await scope.clients.claim()
+  }
+
+  scope.addEventListener('install', (event) => event.waitUntil(keepStandIn()))
+  scope.addEventListener('activate', (event) => event.waitUntil(begin()))
+  // A newer worker waits until somebody takes up the offer of the new version (R-SYS-10).
+  scope.addEventListener('message', ({ data }) => {
+    if (data === 'take-over') void scope.skipWaiting()
+  })
+  scope.addEventListener('fetch', (event) => {
+    const way = wayOf(event.request, scope.location.origin)
+    if (way === 'page') event.respondWith(page(event))
+    else if (way === 'file') event.respondWith(file(event))
+    else if (way === 'scene') event.respondWith(scene(event))
+  })
+}
