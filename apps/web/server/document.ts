@@ -2,8 +2,8 @@ import { languageOf } from '@halong/i18n'
 import { writeAlternates } from './alternates.ts'
 import type { BuiltSite } from './built-site.ts'
 import { escapeHtml, escapeJson } from './escape.ts'
+import { pageFacts } from './reach/page-facts.ts'
 import { writeSocialCard } from './reach/social-card.ts'
-import { structuredData } from './reach/structured-data.ts'
 
 type Rendered = Awaited<ReturnType<BuiltSite['renderer']['renderPage']>>
 
@@ -44,7 +44,7 @@ export function writeDocument(site: BuiltSite, page: Rendered, address: PageAddr
   const fonts = start.language === 'VI' ? [site.fonts.latin, site.fonts.vietnamese] : [site.fonts.latin]
   const nonce = `nonce="${NONCE}"`
   const shared = { ...page, brand: address.brand, origin: address.origin }
-  const described = structuredData({ ...shared, answers: start.answers }, page.listName)
+  const described = pageFacts({ ...shared, answers: start.answers }, page.listName)
   const html = [
     `<!doctype html><html lang="${tag}" dir="${dir}" data-theme="${start.theme}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">`,

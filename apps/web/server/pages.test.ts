@@ -262,6 +262,6 @@ describe('what is kept and what is not', () => {
   })
   it('T48: start-up state can’t break out of its element', async () => {
     const { body } = await open()('/')
-    expect(body.match(/<\/script>/g)).toHaveLength(4)
+    expect(body.match(/<\/script>/g)).toHaveLength(5)
   })
 })

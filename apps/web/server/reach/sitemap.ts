@@ -1,10 +1,9 @@
 import type { ClientValue } from '@halong/api/client'
 import type { BuiltSite } from '../built-site.ts'
 import { escapeHtml } from '../escape.ts'
-import type { SiteStatus } from '../start-up-calls.ts'
+import type { createAsker, SiteStatus } from '../start-up-calls.ts'
 
-/** Asks the gateway as a visitor; the answer is of the operation asked for. */
-export type Ask = (id: never, query: object | undefined) => Promise<unknown>
+type Ask = ReturnType<ReturnType<typeof createAsker>>
 type Site = { readonly status: SiteStatus; readonly origin: string; readonly ask: Ask }
 
 /** A sitemap may hold fifty thousand; what is more than this is for the lists on the pages themselves. */
@@ -18,7 +17,7 @@ async function asked<Id extends 'lobby.listCategories' | 'content.listPromotions
 ): Promise<ClientValue<Id> | null> {
   try {
     // cast: the answer of this very operation; what can't be had is left out of the map.
-    return (await ask(id as never, query)) as ClientValue<Id>
+    return (await ask(id, query)) as ClientValue<Id>
   } catch {
     return null
   }

@@ -9,7 +9,7 @@ import type { createAsker, SiteStatus, Visitor } from '../start-up-calls.ts'
 import { readLook } from '../visitor.ts'
 import { writeManifest } from './manifest.ts'
 import { offlinePolicy, writeOfflinePage } from './offline-page.ts'
-import { type Ask, writeRobots, writeSitemap } from './sitemap.ts'
+import { writeRobots, writeSitemap } from './sitemap.ts'
 
 type Parts = {
   readonly site: BuiltSite
@@ -26,8 +26,9 @@ const MOST_MAPS = 100
 export function createSpecialPaths({ site, askAs, publicOrigin, headers }: Parts) {
   const maps = new LRUCache<string, Promise<string>>({ max: MOST_MAPS, ttl: MAP_KEPT_MS })
   const known = async (visitor: Visitor) => {
+    // cast: the answer of this very operation.
     const status = (await askAs('', visitor)('system.getStatus', undefined)) as SiteStatus
-    return { status, origin: siteOriginOf(status.brand, publicOrigin), ask: askAs(status.brand.defaultLanguage, visitor) as Ask }
+    return { status, origin: siteOriginOf(status.brand, publicOrigin), ask: askAs(status.brand.defaultLanguage, visitor) }
   }
 
   const special: Readonly<Record<string, (asked: Asked) => Promise<FastifyReply>>> = {

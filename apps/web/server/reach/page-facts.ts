@@ -53,7 +53,7 @@ function crumbs({ origin, canonical, route, heading, brand, answers }: Page, par
  * centre. Nothing is said here that the page does not show.
  * @param parentName name of the list that a page about one thing belongs to
  */
-export function structuredData(page: Page, parentName: string): object | null {
+export function pageFacts(page: Page, parentName: string): object | null {
   const { origin, canonical, brand, answers } = page
   if (canonical === '') return null
   const article = articleOf(answers)

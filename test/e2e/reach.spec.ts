@@ -1,0 +1,43 @@
+import { expect, onPhone, test } from './steps/journey.ts'
+import { siteOrigin } from './steps/site.ts'
+
+test('every public address of the map answers, names itself, and can be found', async ({ page, request }, { project }) => {
+  test.skip(onPhone(project.name), 'the same at every size')
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${siteOrigin()}/sitemap.xml`)
+  const map = await (await request.get('/sitemap.xml')).text()
+  const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
+  expect(addresses.length).toBeGreaterThan(10)
+  const titles = new Map<string, string>()
+  for (const address of addresses) {
+    const html = await (await request.get(address)).text()
+    expect(html, address).not.toContain('name="robots" content="noindex"')
+    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
+    titles.set(title, address)
+    const graph = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1]
+    expect(JSON.parse(graph ?? 'null'), address).toMatchObject({ '@context': 'https://schema.org' })
+  }
+  // No two pages share a name, but for home and the way to register, which is home with a popup.
+  expect(titles.size).toBeGreaterThanOrEqual(addresses.length - 1)
+  await page.goto('/')
+  const card = await page.locator('meta[property="og:image"]').getAttribute('content')
+  const picture = await request.get(card ?? '')
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+})
+
+test('what is only for members, or leads nowhere, is kept out of search engines', async ({ request }, { project }) => {
+  test.skip(onPhone(project.name), 'the same at every size')
+  for (const path of [
+    '/records',
+    '/securityCenter',
+    '/my-games',
+    '/game?nodeId=1',
+    '/search?gameName=x',
+    '/reset-password',
+    '/nowhere-at-all',
+  ]) {
+    const html = await (await request.get(path)).text()
+    expect(html, path).toContain('<meta name="robots" content="noindex">')
+    expect(html, path).not.toContain('og:image')
+  }
+})
