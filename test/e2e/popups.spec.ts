@@ -47,7 +47,9 @@ test('R-LAUNCH-1: a visitor who opens a game is told its facts first and can log
   await expect(popup.getByText('Return to player')).toBeVisible()
   await expect(popup.getByRole('button', { name: 'Register and play' })).toBeVisible()
   await expect(popup.getByRole('button', { name: 'Play for free with trial money' })).toBeVisible()
-  await popup.getByRole('button', { name: 'Log in', exact: true }).click()
+  await popup.getByRole('link', { name: 'Log in', exact: true }).click()
+  // The game's own page asks, and goes on with the game once somebody is in.
+  await expect(page).toHaveURL(/\/game\?nodeId=\d+/)
   await expect(loginPopup(page)).toBeVisible()
 })
 

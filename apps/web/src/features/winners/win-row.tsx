@@ -38,12 +38,6 @@ export function WinRow({ win }: { readonly win: Win }) {
         event.preventDefault()
         openModal('game', { nodeId: win.nodeId })
       }}
-      aria-label={text('winners.won', {
-        name: win.name,
-        amount: shown(won, win.win),
-        game: win.gameName,
-        stake: shown(stake, win.stake),
-      })}
       className="flex h-17 items-center gap-3 rounded-control px-2 transition-colors hover:bg-hover"
     >
       <LazyImage
