@@ -19,12 +19,11 @@ const firstPage = new RegExp(
     'rolldown/runtime',
     'packages/(money|base|i18n)/src',
     'packages/api/src/(client|client-table|errors)',
-    'packages/ui/src/parts/(badge|button|carousel|category-glyph|chip|dialog|empty-state|game-tile|icon-button|image-attempts|in-view|keyboard-room|lazy-image|menu|rail|skeleton|slide-list|spinner|sticky-chips|tooltip|use-carousel)\\.',
+    'packages/ui/src/parts/(badge|button|category-glyph|chip|dialog|empty-state|game-tile|icon-button|image-attempts|in-view|keyboard-room|lazy-image|rail|skeleton|spinner|sticky-chips|tooltip)\\.',
     'apps/web/src/shared/(brand-mark|categories|chunk|formats|gateway|gateway-connection|content-action|modals|notices|page-context|part|pictures|router|session|session-storage|session-store|shown-to|site|site-link|start-state|text|theme)\\.',
     'apps/web/src/features/lobby/(filters|game-card|game-facts|game-rail|lobby\\.queries|use-open-game)\\.',
-    'apps/web/src/app/shell/(category-chips|language-menu|use-choose-language|use-lobbies|free-demo-button|theme-button)\\.',
+    'apps/web/src/app/shell/(category-chips|use-lobbies|free-demo-button|theme-button)\\.',
     'apps/web/src/app/(deferred|members-only)\\.',
-    'apps/web/src/features/banner/',
   ].join('|'),
 )
 
@@ -66,6 +65,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
                 // What the first page always needs, in one file instead of twenty.
                 { name: 'site', test: firstPage, priority: 2 },
+                // Pages with banners bring them along; the others do without.
+                { name: 'banner', test: /features\/banner\/|parts\/(carousel|slide-list|use-carousel)\./, priority: 1 },
               ],
             },
           },

@@ -51,7 +51,7 @@ describe('the outbox of an installation without a provider', () => {
   test('a message reads in the language asked for, with the name of the brand, and in English where there is no other', async () => {
     const to = newNumber()
     await send(site, to, { language: 'VI' })
-    await send(site, to, { language: 'TY' })
+    await send(site, to, { language: 'KR' })
     const { brand } = await site.gateway.services.site.byId(site.brandId)
     const texts = (await site.outbox(to)).map(({ text }) => text)
     expect(texts).toContain(`048151 là mã đăng nhập ${brand.name} của bạn, có hiệu lực trong 5 phút. Không chia sẻ mã này cho bất kỳ ai.`)

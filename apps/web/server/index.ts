@@ -159,7 +159,7 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
         .headers({ ...headers, location: `${redirect}${url.search}`, 'cache-control': 'public, max-age=3600' })
         .send()
     }
-    const lead = open ? route.leads?.(url.searchParams) : null
+    const lead = open ? site.renderer.leadOf(route, url.searchParams) : null
     if (lead) {
       return reply
         .code(302)

@@ -44,10 +44,10 @@ const site: BuiltSite = {
       route: {
         path: path === '/nowhere' ? '*' : (canonical[path] ?? path),
         reads: ['gameName'],
-        leads: (search: URLSearchParams) => (search.has('id') ? '/one?gameName=a' : null),
       },
       redirect: canonical[path] ?? null,
     }),
+    leadOf: (_route: object, search: URLSearchParams) => (search.has('id') ? '/one?gameName=a' : null),
     handOffSnippet: 'one()',
     sideSnippet: 'two()',
     earlyPressSnippet: 'three()',

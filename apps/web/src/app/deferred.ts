@@ -1,4 +1,5 @@
 import { type Part, part } from '#shared/part.ts'
+import type { SideMenuProps } from './shell/side-menu.tsx'
 
 /**
  * Parts of a page below the first screen: drawn by the server with the rest, but their code arrives after the page has been taken over, so that it does not
@@ -8,7 +9,18 @@ export const footer = part<object>(['shell'], async () => (await import('./shell
 export const fairnessBlock = part<object>(['lobby'], async () => (await import('./pages/fairness-block.tsx')).FairnessBlock)
 export const promotionStrip = part<object>(['lobby'], async () => (await import('#features/promotion/promotion-strip.tsx')).PromotionStrip)
 export const winnersBoard = part<object>(['lobby'], async () => (await import('#features/winners/winners-board.tsx')).WinnersBoard)
-export const appCodes = part<object>(['shell'], async () => (await import('./shell/side-app-codes.tsx')).SideAppCodes)
+export const sideMenu = part<SideMenuProps>(['shell'], async () => (await import('./shell/side-menu.tsx')).SideMenu)
+export const languageMenu = part<{ readonly wide?: boolean }>(
+  ['shell'],
+  async () => (await import('./shell/language-menu.tsx')).LanguageMenu,
+)
 
 /** All of them, for the server, which draws whole pages. */
-export const deferredParts: readonly Part<object>[] = [footer, fairnessBlock, promotionStrip, winnersBoard, appCodes]
+export const deferredParts: readonly Pick<Part<object>, 'preload'>[] = [
+  footer,
+  fairnessBlock,
+  promotionStrip,
+  winnersBoard,
+  sideMenu,
+  languageMenu,
+]

@@ -12,11 +12,13 @@ import { createThemeStore, type Theme } from '#shared/theme.ts'
 import { App } from './app.tsx'
 import { deferredParts } from './deferred.ts'
 import { isWayIn } from './members-only.ts'
-import { lostRoute, matchRoute, membersOnly, type Need, preparePage, routes, shellAreas, shellNeeds } from './routes.ts'
+import { type Need, needsOf, shellNeeds } from './page-needs.ts'
+import { lostRoute, matchRoute, membersOnly, preparePage, routes, shellAreas } from './routes.ts'
 import { closedPart, closedParts } from './shell/status-gate.tsx'
 
 export { earlyPressSnippet } from '#shared/early-press.ts'
 export { handOffSnippet } from '#shared/hand-off-snippet.ts'
+export { leadOf } from './page-needs.ts'
 export { matchRoute } from './routes.ts'
 export { sideSnippet } from './shell/side-snippet.ts'
 export { openPages, textsIn } from './wayfinding.ts'
@@ -98,7 +100,7 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
     (route.reads ?? []).flatMap((name) => ((value) => (value === null ? [] : [[name, value]]))(params.get(name))),
   )
   const shown = wayIn ? membersOnly : route.page
-  const needs = closed || wayIn ? [] : [...shellNeeds, ...(route.needs?.(read) ?? [])]
+  const needs = closed || wayIn ? [] : [...shellNeeds, ...needsOf(route, read)]
   const page = closed ?? shown
   const areas = [...new Set([...shellAreas, ...page.areas])]
   const [answered] = await Promise.all([

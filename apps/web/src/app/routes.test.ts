@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 vi.mock('virtual:halong-text', () => ({ languages: {} }))
 const { matchRoute, routes } = await import('./routes.ts')
+const { leadOf, needsOf } = await import('./page-needs.ts')
 
 describe('R-RT-1: every page has one canonical address', () => {
   it.each([
@@ -36,7 +37,7 @@ it('R-RT-3: /download is the same page as /down', () => {
 })
 it('R-LOB-1: /search shows what a name finds in every category, and only that of the address counts', () => {
   const { route } = matchRoute('/search')
-  expect(route.needs?.(new URLSearchParams('gameName=sea'))).toEqual([
+  expect(needsOf(route, new URLSearchParams('gameName=sea'))).toEqual([
     { id: 'lobby.listGames', query: { gameName: 'sea', pageNo: 1, pageSize: 42 } },
   ])
   expect(route.hidden).toBe(true)
@@ -50,12 +51,12 @@ it('R-RT-2: /register opens the register popup', () => {
 
 it('R-RT-3, R-PROMO-1: /promotions lists by category and page, an id in its address leads to /promoDetail', () => {
   const { route } = matchRoute('/promotions')
-  expect(route.needs?.(new URLSearchParams('category=new_player&page=2'))).toEqual([
+  expect(needsOf(route, new URLSearchParams('category=new_player&page=2'))).toEqual([
     { id: 'content.listPromotions', query: { category: 'new_player', pageNo: 2 } },
   ])
-  expect(route.leads?.(new URLSearchParams('id=prm_1&page=2'))).toBe('/promoDetail?id=prm_1')
-  expect(route.leads?.(new URLSearchParams('page=2'))).toBeNull()
-  expect(matchRoute('/promoDetail').route.needs?.(new URLSearchParams('id=prm_1'))).toMatchObject([
+  expect(leadOf(route, new URLSearchParams('id=prm_1&page=2'))).toBe('/promoDetail?id=prm_1')
+  expect(leadOf(route, new URLSearchParams('page=2'))).toBeNull()
+  expect(needsOf(matchRoute('/promoDetail').route, new URLSearchParams('id=prm_1'))).toMatchObject([
     { query: { id: 'prm_1' }, isSubject: true },
   ])
 })
@@ -63,7 +64,7 @@ it('R-RT-3, R-PROMO-1: /promotions lists by category and page, an id in its addr
 it('R-RT-4, R-RT-6: the launch pages ask for the game they open, and have bars of their own', () => {
   expect(matchRoute('/lottery').route.frame).toBe('top')
   for (const path of ['/vnlottery', '/seamless']) expect(matchRoute(path).route.frame).toBe('sides')
-  const asks = (path: string, search: string) => matchRoute(path).route.needs?.(new URLSearchParams(search))
+  const asks = (path: string, search: string) => needsOf(matchRoute(path).route, new URLSearchParams(search))
   expect(asks('/lottery', 'gameCode=ssc-1&playType=x')).toMatchObject([
     { id: 'lobby.getLaunchGame', query: { page: 'lottery', gameCode: 'ssc-1' } },
   ])

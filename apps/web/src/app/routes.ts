@@ -1,25 +1,11 @@
 import type { TextArea, TextKey } from '@halong/i18n'
 import type { ComponentType } from 'react'
-import { documentPlaces } from '#features/content/document.queries.ts'
-import { helpNeeds } from '#features/help/help.queries.ts'
-import { PLACE_NAMES, readPlace } from '#features/help/help-places.ts'
-import { readFilters } from '#features/lobby/filters.ts'
-import { gamesQuery, railQueries } from '#features/lobby/lobby.queries.ts'
-import { promotionAddress, promotionsQuery } from '#features/promotion/promotion.queries.ts'
+import { documentPlaces } from '#features/content/document-places.ts'
+import { PLACE_NAMES } from '#features/help/help-places.ts'
 import { lobbies } from '#shared/categories.ts'
-import { BARS_FLAG, launchPages, launchQuery } from '#shared/game-address.ts'
-import type { SiteCallId } from '#shared/gateway.ts'
-import { ON_PAGES } from '#shared/notices.ts'
+import { BARS_FLAG, launchPages } from '#shared/game-address.ts'
 import { part } from '#shared/part.ts'
 import type { PageProps } from './page-props.ts'
-
-/** A call whose answer a page needs before it can be drawn. */
-export type Need = {
-  readonly id: SiteCallId
-  readonly query?: object
-  /** What the page is about: unknown to the gateway, the page is answered with status 404; known, its title names the document. */
-  readonly isSubject?: true
-}
 
 export type SiteRoute = {
   readonly name: string
@@ -31,9 +17,6 @@ export type SiteRoute = {
   readonly description: TextKey
   /** Parameters of the address that change what the server draws; all others are left to the browser. */
   readonly reads?: readonly string[]
-  readonly needs?: (search: URLSearchParams) => readonly Need[]
-  /** Another page of the site that these parameters mean. */
-  readonly leads?: (search: URLSearchParams) => string | null
   /** Popup that opens by itself for visitors. */
   readonly opens?: 'login' | 'register'
   /** No side bar, no footer, no bottom bar: `screen` owns the whole screen as a game does (visual.md), `page` is read and scrolled like any other. */
@@ -83,21 +66,14 @@ export const membersOnly = page('members-only-page', ['shell'], async () => (awa
 const found = page('search-page', ['shell', 'lobby'], async () => (await import('./pages/search-page.tsx')).SearchPage)
 const lost = page('not-found-page', ['shell', 'status', 'lobby'], async () => (await import('./pages/not-found-page.tsx')).NotFoundPage)
 
-/** What the shell needs on every page. */
-export const shellNeeds: readonly Need[] = [{ id: 'lobby.listCategories' }, { id: 'content.getNotice', query: ON_PAGES }]
+/** Texts the shell needs on every page. */
 export const shellAreas: readonly TextArea[] = ['shell']
 
-const railNeeds = (): readonly Need[] => [
-  { id: 'lobby.listHot' },
-  { id: 'wager.listWinners', query: { list: 'latest' } },
-  ...Object.values(railQueries).map((query): Need => ({ id: 'lobby.listGames', query })),
-]
 const homeRoute = (rest: Pick<SiteRoute, 'name' | 'path' | 'aliases' | 'opens'>): SiteRoute => ({
   ...rest,
   page: home,
   title: 'title.home',
   description: 'description.home',
-  needs: railNeeds,
 })
 
 const lobbyFilterNames = ['gameName', 'gameClassify', 'vassalage', 'minBet', 'minLineNum', 'sort']
@@ -114,15 +90,13 @@ export const routes: readonly SiteRoute[] = [
   homeRoute({ name: 'register', path: '/register', aliases: ['/register.html'], opens: 'register' }),
   homeRoute({ name: 'login', path: '/login', opens: 'login' }),
   ...lobbies.map(
-    ({ path, gameType, name }): SiteRoute => ({
+    ({ path, name }): SiteRoute => ({
       name: path,
       path: `/${path}`,
       page: lobby,
       title: name,
       description: 'description.lobby',
       reads: lobbyFilterNames,
-      needs: (search) =>
-        path === 'hot' ? [{ id: 'lobby.listHot' }] : [{ id: 'lobby.listGames', query: gamesQuery(gameType, readFilters(search)) }],
     }),
   ),
   {
@@ -132,7 +106,6 @@ export const routes: readonly SiteRoute[] = [
     title: 'title.search',
     description: 'description.home',
     reads: lobbyFilterNames,
-    needs: (search) => [{ id: 'lobby.listGames', query: gamesQuery(null, readFilters(search)) }],
     hidden: true,
   },
   {
@@ -142,8 +115,6 @@ export const routes: readonly SiteRoute[] = [
     title: 'nav.promotions',
     description: 'description.promotions',
     reads: ['category', 'page'],
-    needs: (search) => [{ id: 'content.listPromotions', query: promotionsQuery(search) }],
-    leads: (search) => ((id) => (id === null ? null : promotionAddress(id)))(search.get('id')),
   },
   {
     name: 'promotion',
@@ -152,7 +123,6 @@ export const routes: readonly SiteRoute[] = [
     title: 'nav.promotions',
     description: 'description.promotions',
     reads: ['id'],
-    needs: (search) => [{ id: 'content.getPromotion', query: { id: search.get('id') ?? '' }, isSubject: true }],
   },
   { name: 'game', path: '/game', page: game, title: 'title.game', description: 'description.home', bare: 'screen', hidden: true },
   ...launchPages.map(
@@ -163,7 +133,6 @@ export const routes: readonly SiteRoute[] = [
       title: 'title.game',
       description: 'description.home',
       reads: ['gameCode', BARS_FLAG],
-      needs: (search) => [{ id: 'lobby.getLaunchGame', query: launchQuery(name, search.get('gameCode') ?? ''), isSubject: true }],
       frame: name === 'lottery' ? 'top' : 'sides',
       hidden: true,
     }),
@@ -194,7 +163,6 @@ export const routes: readonly SiteRoute[] = [
     title: 'title.help_centre',
     description: 'description.help_centre',
     reads: PLACE_NAMES,
-    needs: (search) => helpNeeds(readPlace(search)),
     bare: 'page',
   },
   {
@@ -211,7 +179,6 @@ export const routes: readonly SiteRoute[] = [
       page: content,
       title: `title.${entry.name}`,
       description: `description.${entry.name}`,
-      needs: () => [{ id: 'content.getDocument', query: { name: entry.name }, isSubject: true }],
     }),
   ),
 ]
@@ -223,7 +190,6 @@ export const lostRoute: SiteRoute = {
   page: lost,
   title: 'title.lost',
   description: 'description.home',
-  needs: () => [{ id: 'lobby.listHot' }],
   hidden: true,
 }
 

@@ -1,5 +1,6 @@
 import { lobbies } from '#shared/categories.ts'
 import { createTextStore, type SiteText, type TextArea } from '#shared/text.ts'
+import { needsOf } from './page-needs.ts'
 import { routes } from './routes.ts'
 
 /** The texts of some areas, for what the server writes beside pages: the manifest of the app, the page without a network. */
@@ -11,7 +12,7 @@ export async function textsIn(language: string, areas: readonly TextArea[]): Pro
 
 /** Pages that search engines may find by their address alone; those about one thing each are found through their lists. */
 export const openPages: readonly { readonly path: string; readonly isLobby: boolean }[] = routes
-  .filter(({ hidden, opens, needs }) => hidden !== true && opens !== 'login' && !needs?.(new URLSearchParams()).some(isAboutOne))
+  .filter((route) => route.hidden !== true && route.opens !== 'login' && !needsOf(route, new URLSearchParams()).some(isAboutOne))
   .map(({ path }) => ({ path, isLobby: lobbies.some((lobby) => `/${lobby.path}` === path) }))
 
 /** A page about one thing, which its address does not name. Documents are named by their path. */

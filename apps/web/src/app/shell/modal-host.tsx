@@ -1,14 +1,13 @@
-import { Spinner } from '@halong/ui'
-import { type ComponentType, createElement, Suspense, useEffect, useEffectEvent } from 'react'
-import { closeModal, moveWith, type OpenModal, openModal, useModal } from '#shared/modals.ts'
+import { Suspense, useEffect, useEffectEvent } from 'react'
+import { closeModal, moveWith, openModal, useModal } from '#shared/modals.ts'
 import { useLocation, useNavigate } from '#shared/router.ts'
 import { useHydrated, useSession } from '#shared/session.ts'
 import { useSite } from '#shared/site.ts'
-import { useText } from '#shared/text.ts'
 import { isPopupOpenToVisitors } from '../members-only.ts'
-import { modalTable } from '../modal-table.ts'
+import { opened } from '../opened.ts'
 import { matchRoute } from '../routes.ts'
 import { ModalBoundary } from './modal-boundary.tsx'
+import { ModalWaiting } from './modal-waiting.tsx'
 
 /** R-RT-2: a page that is a popup opens it, for visitors, when the page is entered. */
 function useOpeningPage(): void {
@@ -27,22 +26,6 @@ function useOpeningPage(): void {
   }, [pathname])
 }
 
-function Opened({ open }: { readonly open: OpenModal }) {
-  const text = useText()
-  const shown = modalTable[open.name]
-  if (!shown) return null
-  const waiting = (
-    <div className="fixed inset-0 z-40 grid place-items-center bg-scrim text-white">
-      <Spinner size={36} label={text('shell.loading')} />
-    </div>
-  )
-  return (
-    <ModalBoundary key={open.name} onClose={() => void closeModal()}>
-      <Suspense fallback={waiting}>{createElement(shown as ComponentType<object>, open.props)}</Suspense>
-    </ModalBoundary>
-  )
-}
-
 /** Shows the popup the address names (R-MOD-1). */
 export function ModalHost() {
   const navigate = useNavigate()
@@ -55,5 +38,13 @@ export function ModalHost() {
     return () => moveWith(null)
   }, [navigate])
   useOpeningPage()
-  return hydrated && open && !(isShut && !isPopupOpenToVisitors(open.name)) ? <Opened open={open} /> : null
+  const Opened = opened
+  if (!hydrated || !open || (isShut && !isPopupOpenToVisitors(open.name))) return null
+  return (
+    <ModalBoundary key={open.name} onClose={() => void closeModal()}>
+      <Suspense fallback={<ModalWaiting />}>
+        <Opened open={open} />
+      </Suspense>
+    </ModalBoundary>
+  )
 }

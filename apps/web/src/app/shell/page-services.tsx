@@ -7,6 +7,7 @@ import { useLocation } from '#shared/router.ts'
 import { localText, mayEnter, onSessionEnded, useSession } from '#shared/session.ts'
 import { useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
+import { opened } from '../opened.ts'
 import { matchRoute } from '../routes.ts'
 import { ConnectionBar } from './connection-bar.tsx'
 import { ToTop } from './to-top.tsx'
@@ -37,6 +38,7 @@ export function PageServices() {
   useServiceWorker()
   useSearchKey()
   useVisitorNews()
+  useEffect(() => void opened.preload().catch(() => {}), [])
   // D23: a session that was ended from elsewhere leaves nothing behind that this browser kept for the player.
   useEffect(
     () => onSessionEnded((reason) => (reason === 'elsewhere' || reason === 'blocked' ? localText.remove('lottFavourites') : undefined)),

@@ -1,12 +1,12 @@
 import { IconButton } from '@halong/ui'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { BrandName } from '#shared/brand-mark.tsx'
 import { Link } from '#shared/router.ts'
 import { localText } from '#shared/session.ts'
 import { useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
-import { SideMenu } from './side-menu.tsx'
+import { sideMenu } from '../deferred.ts'
 
 /** The folded state lives on the document, where the first script puts it before anything is drawn (R-SIDE-1, mini mode). */
 function useFolded(): readonly [boolean, () => void] {
@@ -26,6 +26,7 @@ export function SideBar() {
   const text = useText()
   const { brand } = useSite()
   const [folded, fold] = useFolded()
+  const Menu = sideMenu
   return (
     <aside className="side-bar fixed inset-y-0 start-0 z-30 hidden w-(--side-now) flex-col border-e border-line bg-surface transition-[width] duration-200 lg:flex">
       <div className="flex h-(--bar) shrink-0 items-center justify-between gap-2 border-b border-line ps-5 pe-3 mini:justify-center mini:px-0">
@@ -45,7 +46,9 @@ export function SideBar() {
           onClick={fold}
         />
       </div>
-      <SideMenu folded={folded} />
+      <Suspense fallback={null}>
+        <Menu folded={folded} />
+      </Suspense>
     </aside>
   )
 }

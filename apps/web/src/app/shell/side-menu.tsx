@@ -1,14 +1,13 @@
 import { CategoryGlyph, IconButton } from '@halong/ui'
 import clsx from 'clsx'
 import { FileText, Gift, Heart, LifeBuoy, Lock, type LucideIcon, Search, Users, X } from 'lucide-react'
-import { Suspense } from 'react'
 import { BrandName } from '#shared/brand-mark.tsx'
 import { openModal } from '#shared/modals.ts'
 import { useSite } from '#shared/site.ts'
 import { type TextKey, useText } from '#shared/text.ts'
-import { appCodes } from '../deferred.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { ResourceLinks } from './resource-links.tsx'
+import { SideAppCodes } from './side-app-codes.tsx'
 import { SideEntry, SideGroup } from './side-entry.tsx'
 import { SideLobbyEntry } from './side-lobby-entry.tsx'
 import { SideSupport } from './side-support.tsx'
@@ -28,7 +27,7 @@ function useHasApps(): boolean {
   return ['Android', 'MOBILECONFIG'].some((name) => resources[name]?.url.startsWith('https://'))
 }
 
-type SideMenuProps = { readonly folded?: boolean; readonly inSheet?: boolean; readonly onLeave?: () => void }
+export type SideMenuProps = { readonly folded?: boolean; readonly inSheet?: boolean; readonly onLeave?: () => void }
 
 /** Home, what is played most, every category that has games, then help (R-SIDE-1). Only places that exist. */
 export function SideMenu({ folded = false, inSheet = false, onLeave }: SideMenuProps) {
@@ -40,7 +39,6 @@ export function SideMenu({ folded = false, inSheet = false, onLeave }: SideMenuP
     onLeave?.()
     openModal('search')
   }
-  const AppCodes = appCodes
   const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0' } as const
   return (
     <>
@@ -87,11 +85,7 @@ export function SideMenu({ folded = false, inSheet = false, onLeave }: SideMenuP
           ))}
         </SideGroup>
         <ResourceLinks folded={folded} />
-        {hasApps && !inSheet && !folded && (
-          <Suspense fallback={null}>
-            <AppCodes />
-          </Suspense>
-        )}
+        {hasApps && !inSheet && !folded && <SideAppCodes />}
         <span className="flex-1" />
         {inSheet ? (
           <div className="flex items-center gap-2 border-t border-line pt-4 md:hidden">

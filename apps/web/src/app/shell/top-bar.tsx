@@ -1,14 +1,13 @@
 import { IconButton, Sheet } from '@halong/ui'
 import { Menu as MenuIcon, Search } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { BrandName, BrandSign } from '#shared/brand-mark.tsx'
 import { openModal } from '#shared/modals.ts'
 import { Link } from '#shared/router.ts'
 import { useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
+import { languageMenu, sideMenu } from '../deferred.ts'
 import { AccountCorner } from './account-corner.tsx'
-import { LanguageMenu } from './language-menu.tsx'
-import { SideMenu } from './side-menu.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
 /** Phone: menu, wordmark, account. Desk: search, language, theme, account; the wordmark and the menu stand in the side bar, unless the header is alone (R-RT-4). */
@@ -16,6 +15,7 @@ export function TopBar({ alone = false }: { readonly alone?: boolean }) {
   const text = useText()
   const { brand } = useSite()
   const [menu, setMenu] = useState(false)
+  const [Places, Languages] = [sideMenu, languageMenu]
   // Built with its first opening, and kept for the way out.
   const [wasOpened, setWasOpened] = useState(false)
   return (
@@ -54,13 +54,19 @@ export function TopBar({ alone = false }: { readonly alone?: boolean }) {
         </button>
         <span className="flex-1" />
         <span className="hidden items-center gap-1 md:flex">
-          <LanguageMenu />
+          <Suspense fallback={null}>
+            <Languages />
+          </Suspense>
           <ThemeButton />
         </span>
         <AccountCorner />
       </div>
       <Sheet open={menu} onClose={() => setMenu(false)} label={text('shell.menu')}>
-        {wasOpened && <SideMenu onLeave={() => setMenu(false)} inSheet />}
+        {wasOpened && (
+          <Suspense fallback={null}>
+            <Places onLeave={() => setMenu(false)} inSheet />
+          </Suspense>
+        )}
       </Sheet>
     </header>
   )

@@ -6,7 +6,8 @@ import { Link } from '#shared/router.ts'
 import { Scene } from '#shared/scene.tsx'
 import { useSubjectTitle } from '#shared/subject.ts'
 import { useLanguage, useText } from '#shared/text.ts'
-import { documentOf, type HouseDocument, placeOfDocument } from './document.queries.ts'
+import { documentOf, type HouseDocument } from './document.queries.ts'
+import { placeOfDocument } from './document-places.ts'
 
 type DocumentViewProps = {
   readonly name: string

@@ -1,0 +1,68 @@
+import { helpNeeds } from '#features/help/help.queries.ts'
+import { readPlace } from '#features/help/help-places.ts'
+import { readFilters } from '#features/lobby/filters.ts'
+import { gamesQuery, railQueries } from '#features/lobby/lobby.queries.ts'
+import { promotionAddress, promotionsQuery } from '#features/promotion/promotion.queries.ts'
+import { lobbies } from '#shared/categories.ts'
+import { launchPages, launchQuery } from '#shared/game-address.ts'
+import type { SiteCallId } from '#shared/gateway.ts'
+import { ON_PAGES } from '#shared/notices.ts'
+import type { SiteRoute } from './routes.ts'
+
+/** A call whose answer a page needs before it can be drawn. */
+export type Need = {
+  readonly id: SiteCallId
+  readonly query?: object
+  /** What the page is about: unknown to the gateway, the page is answered with status 404; known, its title names the document. */
+  readonly isSubject?: true
+}
+type Needs = (search: URLSearchParams) => readonly Need[]
+
+/** What the shell needs on every page. */
+export const shellNeeds: readonly Need[] = [{ id: 'lobby.listCategories' }, { id: 'content.getNotice', query: ON_PAGES }]
+
+const railNeeds: Needs = () => [
+  { id: 'lobby.listHot' },
+  { id: 'wager.listWinners', query: { list: 'latest' } },
+  ...Object.values(railQueries).map((query): Need => ({ id: 'lobby.listGames', query })),
+]
+const hotNeeds: Needs = () => [{ id: 'lobby.listHot' }]
+const documentNeeds =
+  (name: string): Needs =>
+  () => [{ id: 'content.getDocument', query: { name }, isSubject: true }]
+
+const needsByName: Readonly<Record<string, Needs>> = {
+  home: railNeeds,
+  register: railNeeds,
+  login: railNeeds,
+  ...Object.fromEntries(
+    lobbies.map(({ path, gameType }): [string, Needs] => [
+      path,
+      path === 'hot' ? hotNeeds : (search) => [{ id: 'lobby.listGames', query: gamesQuery(gameType, readFilters(search)) }],
+    ]),
+  ),
+  search: (search) => [{ id: 'lobby.listGames', query: gamesQuery(null, readFilters(search)) }],
+  promotions: (search) => [{ id: 'content.listPromotions', query: promotionsQuery(search) }],
+  promotion: (search) => [{ id: 'content.getPromotion', query: { id: search.get('id') ?? '' }, isSubject: true }],
+  ...Object.fromEntries(
+    launchPages.map((name): [string, Needs] => [
+      name,
+      (search) => [{ id: 'lobby.getLaunchGame', query: launchQuery(name, search.get('gameCode') ?? ''), isSubject: true }],
+    ]),
+  ),
+  helpmc: (search) => helpNeeds(readPlace(search)),
+  about: documentNeeds('about'),
+  agreement: documentNeeds('agreement'),
+  privacy: documentNeeds('privacy'),
+  responsible: documentNeeds('responsible'),
+  lost: hotNeeds,
+}
+
+/** What the server asks for a page before it draws it. The browser's own parts ask for themselves, so this never goes there. */
+export const needsOf = ({ name }: SiteRoute, search: URLSearchParams): readonly Need[] => needsByName[name]?.(search) ?? []
+
+/** Another address that parameters of a page lead to, or null: the list of promotions with an id is that promotion (R-RT-3). */
+export function leadOf({ name }: SiteRoute, search: URLSearchParams): string | null {
+  const id = name === 'promotions' ? search.get('id') : null
+  return id === null ? null : promotionAddress(id)
+}
