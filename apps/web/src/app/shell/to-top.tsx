@@ -1,5 +1,4 @@
 import { IconButton } from '@halong/ui'
-import clsx from 'clsx'
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useText } from '#shared/text.ts'
@@ -22,14 +21,9 @@ export function ToTop() {
     scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })
     document.getElementById('main')?.focus({ preventScroll: true })
   }
+  if (!isFar) return null
   return (
-    <div
-      inert={!isFar}
-      className={clsx(
-        'fixed end-4 bottom-[calc(72px+env(safe-area-inset-bottom))] z-20 rounded-full bg-raised shadow-lift ring-1 ring-line transition-opacity duration-200 ring-inset lg:end-6 lg:bottom-6',
-        !isFar && 'opacity-0',
-      )}
-    >
+    <div className="fixed end-4 bottom-[calc(72px+env(safe-area-inset-bottom))] z-20 rounded-full bg-raised shadow-lift ring-1 ring-line ring-inset lg:end-6 lg:bottom-6">
       <IconButton size={44} label={text('side.to_top')} icon={<ArrowUp aria-hidden size={20} strokeWidth={1.75} />} onClick={go} />
     </div>
   )
