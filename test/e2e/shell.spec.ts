@@ -62,12 +62,14 @@ test('R-SIDE-1: the folded bar keeps its entries by name, and stays folded', asy
   test.skip(onPhone(project.name), 'a phone has no side bar to fold')
   await go(page, '/')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu).toBeVisible()
   const wide = (await menu.boundingBox())?.width ?? 0
   await page.getByRole('button', { name: 'Fold the menu' }).click()
   await expect.poll(async () => (await menu.boundingBox())?.width ?? 0).toBeLessThan(wide / 2)
   await expect(menu.getByRole('link', { name: 'Promotions' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Unfold the menu' })).toBeVisible()
+  await expect(menu).toBeVisible()
   expect((await menu.boundingBox())?.width ?? 0).toBeLessThan(wide / 2)
 })
 

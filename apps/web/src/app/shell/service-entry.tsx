@@ -4,6 +4,7 @@ import { useMemberCall } from '#shared/gateway-call.ts'
 import { openModal } from '#shared/modals.ts'
 import { serviceFor } from '#shared/service-contact.ts'
 import { openService } from '#shared/service-window.ts'
+import { useHydrated } from '#shared/session.ts'
 import { useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
 
@@ -19,7 +20,8 @@ export function ServiceEntry({ folded, look, onLeave }: ServiceEntryProps) {
   const text = useText()
   const site = useSite()
   const { data: player } = useMemberCall('player.getInfo')
-  const club = player?.clubLabel
+  // As the server drew it until this part is taken over: who it is may be known before.
+  const club = useHydrated() ? player?.clubLabel : undefined
   const service = serviceFor(site, club?.rankLevel ?? 0)
   const isVip = service?.isVip === true && club !== undefined && club !== null
   const label = isVip && club.labelName !== '' ? club.labelName : text('nav.service')

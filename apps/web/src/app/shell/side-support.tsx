@@ -2,6 +2,7 @@ import { BookOpenCheck, CircleHelp, Gauge, type LucideIcon, Megaphone, Smartphon
 import { openModal } from '#shared/modals.ts'
 import { usePageContext } from '#shared/page-context.ts'
 import { useUnreadNotices } from '#shared/read-notices.ts'
+import { useHydrated } from '#shared/session.ts'
 import { type TextKey, useText } from '#shared/text.ts'
 import { ServiceEntry } from './service-entry.tsx'
 import { SideEntry, type SideEntryProps, SideGroup, sideEntryLook } from './side-entry.tsx'
@@ -15,7 +16,10 @@ type Place = { readonly Icon: LucideIcon; readonly label: TextKey } & Pick<
 export function SideSupport({ folded, onLeave }: { readonly folded: boolean; readonly onLeave: (() => void) | undefined }) {
   const text = useText()
   const { studioOrigin } = usePageContext()
-  const unread = useUnreadNotices()
+  // The menu may be taken over after the announcements have come, and then begins as the server drew it.
+  const isTakenOver = useHydrated()
+  const known = useUnreadNotices()
+  const unread = isTakenOver ? known : 0
   const opening = (name: 'lines' | 'notice' | 'download') => ({
     opensPopup: true,
     onPress() {
