@@ -60,7 +60,7 @@ async function buildStage(): Promise<Counts> {
 
 async function browserStage(): Promise<Counts> {
   const found = await findChromium()
-  return found.ok ? runPlaywright(minutes(30)) : failure(found.why)
+  return found.ok ? runPlaywright(minutes(36)) : failure(found.why)
 }
 
 const stages: readonly Stage[] = [
