@@ -23,6 +23,7 @@ export const commands = {
   'test:faults': command('tools/test.ts', { args: ['--only=build,faults', '--long'] }),
   'test:firebase': command('tools/firebase.ts'),
   bench: command('tools/bench.ts', { needsBuild: true }),
+  looks: command('tools/looks.ts', { needsBuild: true }),
   'ledger:check': command('apps/standalone/src/ledger-check.ts'),
   'operator:add': command('apps/standalone/src/operator-add.ts'),
   'demo:seed': command('apps/standalone/src/demo-seed.ts'),

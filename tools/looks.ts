@@ -1,0 +1,153 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import config from '../playwright.config.ts'
+import { runSite } from '../test/e2e/steps/run-site.ts'
+import { atTheDoor } from '../test/e2e/steps/site.ts'
+import { root } from './bootstrap/root.mjs'
+import { isPhone, type Look, looks } from './looks/looks-of.ts'
+import { type Account, playSome, putWins, signIn } from './looks/member.ts'
+import { writeSheet } from './looks/sheet.ts'
+import { readSiteTable } from './looks/site-table.ts'
+import { type Subjects, type View, viewsOf, type Who } from './looks/views.ts'
+import { dim, line, red } from './print.ts'
+
+/**
+ * Takes pictures of every page, popup and state of the site, for a person to look at: `npm run looks -- [--look=PART] [--folder=PATH] [view…]`. Views are
+ * named by the beginning of their names, looks by a part of theirs. Nothing compares the pictures.
+ */
+const words = process.argv.slice(2)
+const option = (name: string) => words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3)
+const folder = option('folder') ?? join(root, '.cache', 'looks')
+const wanted = words.filter((word) => !word.startsWith('--'))
+const wantedLooks = (option('look') ?? '').split(',')
+const chosen = looks.filter(({ name }) => wantedLooks.some((word) => name.includes(word)))
+
+const site = await runSite()
+const told = (name: string) => site.told[name] ?? ''
+const origin = told('SITE_ORIGIN')
+const act = (path: string, body: object) => atTheDoor(path, body, told('SITE_DOOR'))
+const browser = await chromium.launch(config.use?.launchOptions)
+const accounts: Record<Exclude<Who, 'visitor'>, Account> = {
+  member: { username: 'lanterns', password: 'Halong#2026' },
+  newcomer: { username: 'newcomer', password: 'Halong#2026' },
+}
+
+async function open(look: Look): Promise<BrowserContext> {
+  const { width, height } = look
+  const context = await browser.newContext({
+    viewport: { width, height },
+    ...(isPhone(look) ? { isMobile: true, hasTouch: true } : {}),
+    locale: 'en-US',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    extraHTTPHeaders: { 'x-forwarded-for': `10.0.${looks.indexOf(look)}.1` },
+  })
+  await context.addCookies(
+    Object.entries({ theme: look.theme, lang: look.language }).map(([name, value]) => ({ name, value, url: origin })),
+  )
+  return context
+}
+
+/** The tab somebody is signed in at stays open: a session lives in it. */
+const tabs = new Map<string, Promise<Page>>()
+function tabOf(look: Look, who: Exclude<Who, 'visitor'>): Promise<Page> {
+  const made = async () => {
+    const context = await open(look)
+    const page = await context.newPage()
+    await signIn(page, origin, accounts[who])
+    // The language of the account is the one it was opened with; the look's own counts.
+    await context.addCookies([{ name: 'lang', value: look.language, url: origin }])
+    return page
+  }
+  const key = `${look.name} ${who}`
+  const page = tabs.get(key) ?? made()
+  tabs.set(key, page)
+  return page
+}
+
+const rest = (page: Page, timeout: number) => page.waitForLoadState('networkidle', { timeout }).catch(() => {})
+
+/** The window as high as the page: what lies further down arrives when it comes near, and bars stand where the page ends. */
+async function unroll(page: Page, { width, height }: Look): Promise<void> {
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (whole > height) await page.setViewportSize({ width, height: Math.min(whole, 9_000) })
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForTimeout(300)
+  await rest(page, 3_000)
+}
+
+async function take(view: View, look: Look): Promise<void> {
+  const context = view.who === 'visitor' ? await open(look) : null
+  const page = context ? await context.newPage() : await tabOf(look, view.who === 'newcomer' ? 'newcomer' : 'member')
+  try {
+    await view.before?.(page)
+    await page.goto(`${origin}${view.path}`, { waitUntil: 'load' })
+    await rest(page, 6_000)
+    await view.after?.(page)
+    if (view.after) await page.waitForTimeout(600)
+    if (!view.isWindow) await unroll(page, look)
+    await page.screenshot({ path: join(folder, view.name, `${look.name}.png`), fullPage: !view.isWindow, animations: 'disabled' })
+  } finally {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (context) await context.close()
+    else await page.setViewportSize({ width: look.width, height: look.height })
+  }
+}
+
+/** What there is to look at, as the pages themselves name it. */
+async function readSubjects(): Promise<Subjects> {
+  const find = async (path: string, pattern: RegExp) => pattern.exec(await (await fetch(`${origin}${path}`)).text())?.[1] ?? ''
+  return {
+    nodeId: await find('/rng', /"nodeId":(\d+)/),
+    promotion: await find('/promotions', /promoDetail\?id=(prm_\w+)/),
+    article: await find('/helpmc', /\?article=([\w-]+)/),
+    vendor: 'HALONG',
+  }
+}
+
+async function takeAll(view: View): Promise<readonly string[]> {
+  const faults: string[] = []
+  await mkdir(join(folder, view.name), { recursive: true })
+  if (view.acts) await act(view.acts.on.path, view.acts.on.body)
+  const left = [...chosen]
+  const work = async () => {
+    for (let look = left.shift(); look; look = left.shift()) {
+      const { name } = look
+      await take(view, look).catch((fault: unknown) => void faults.push(`${view.name} ${name}: ${String(fault).split('\n')[0]}`))
+    }
+  }
+  await Promise.all([work(), work()])
+  if (view.acts) await act(view.acts.off.path, view.acts.off.body)
+  await writeSheet({ browser, folder, view: view.name, taken: chosen })
+  return faults
+}
+
+async function main(): Promise<number> {
+  const faults: string[] = []
+  for (const [who, account] of Object.entries(accounts)) await act('/member', { ...account, money: who === 'member' ? '1250.5' : '0.01' })
+  const subjects = await readSubjects()
+  const views = viewsOf(await readSiteTable(), subjects).filter(
+    ({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)),
+  )
+  const [first] = chosen
+  if (first && views.some(({ who }) => who === 'member'))
+    await playSome(await tabOf(first, 'member'), `${origin}/game?nodeId=${subjects.nodeId}`)
+  for (const view of views) {
+    const began = performance.now()
+    faults.push(...(await takeAll(view)))
+    line(`${view.name} ${dim(`${((performance.now() - began) / 1_000).toFixed(1)} s`)}`)
+    if (view.name === 'home') await putWins(told('SITE_DATABASE'), accounts.newcomer.username)
+  }
+  for (const fault of faults) line(red(fault))
+  line(`${views.length} views at ${folder}`)
+  return faults.length === 0 ? 0 : 1
+}
+
+try {
+  process.exitCode = await main()
+} finally {
+  await browser.close()
+  await site.stop()
+}
