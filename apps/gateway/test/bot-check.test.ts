@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-type Purpose = 'login' | 'register' | 'freeplay'
+type Purpose = 'login' | 'register' | 'freeplay' | 'captcha'
 async function challengeFor(purpose: Purpose): Promise<Challenge> {
   const answer = await site.browser().call('system.getBotChallenge', { query: { purpose } })
   if (!answer.ok || !answer.value.challenge) throw new Error('a challenge is given')
@@ -90,3 +90,14 @@ it('costs a desktop some tens of milliseconds, so a phone a second at most', asy
   expect(median).toBeGreaterThan(5)
   expect(median).toBeLessThan(250)
 })
+
+it("S101, T11: what stands for reading a picture is many times the work of a form, serves once, and a form's work does not do", async () => {
+  const letWork = (botCheck: string) => site.browser().call('captcha.letWork', { body: { purpose: 'login', botCheck } })
+  expect(await letWork('')).toMatchObject({ status: 422, code: 'bot_check.failed' })
+  expect(await letWork((await solve('login')).payload)).toMatchObject({ code: 'bot_check.failed' })
+  const { payload } = await solve('captcha')
+  const { solution } = JSON.parse(Buffer.from(payload, 'base64').toString()) as { solution: { counter: number } }
+  expect(solution.counter).toBeGreaterThanOrEqual(1_400)
+  expect(await letWork(payload)).toMatchObject({ ok: true })
+  expect(await letWork(payload)).toMatchObject({ code: 'bot_check.failed' })
+}, 60_000)

@@ -134,3 +134,40 @@ describe('T11: what a picture is worth', () => {
     expect(await register('lettered', shown)).toMatchObject({ ok: true })
   })
 })
+
+describe('S101: the way without a picture', () => {
+  const work = (browser: Browser, purpose: 'login' | 'register' | 'password' = 'login') =>
+    browser.call('captcha.letWork', { body: { purpose, botCheck: '' } })
+
+  it('gives letters that open one try of that purpose in that browser, in place of the picture shown before', async () => {
+    const { username } = await aMember(site, { signIn: false })
+    const [mine, other] = [site.browser(), site.browser()]
+    await failThrice(mine, username)
+    await failThrice(other, username)
+    await look(mine)
+    const ofPicture = shown
+    const worked = await work(mine)
+    const letters = worked.ok ? worked.value.letters : ''
+    expect(letters).toBe(shown)
+    expect(await logIn(other, username, PASSWORD, letters)).toMatchObject({ code: 'session.captcha_wrong' })
+    expect(await logIn(mine, username, 'wrong guess', letters)).toMatchObject({ code: 'session.credentials_wrong' })
+    expect(await logIn(mine, username, PASSWORD, letters)).toMatchObject({ code: 'session.captcha_wrong' })
+    expect(await logIn(mine, username, PASSWORD, ofPicture)).toMatchObject({ code: 'session.captcha_wrong' })
+    const forRegistration = await work(mine, 'register')
+    expect(await logIn(mine, username, PASSWORD, forRegistration.ok ? forRegistration.value.letters : '')).toMatchObject({
+      code: 'session.captcha_wrong',
+    })
+    const again = await work(mine)
+    expect(await logIn(mine, username, PASSWORD, again.ok ? again.value.letters : '')).toMatchObject({ ok: true })
+  })
+
+  it('is open to a network twenty times in ten minutes', async () => {
+    const browser = site.browser()
+    for (let count = 0; count < 20; count++) expect(await work(browser)).toMatchObject({ ok: true })
+    expect(await work(browser)).toMatchObject({
+      status: 429,
+      code: 'session.captcha_pace',
+      value: { retryAfterSeconds: expect.any(Number) },
+    })
+  })
+})

@@ -58,7 +58,7 @@ describe('T26: accounts that money is paid out to', () => {
     expect(await later.call('security.getOverview')).toMatchObject({ value: { payoutAccounts: 1 } })
   })
 
-  it('are told of where the player can be reached', async () => {
+  it('T26: are told of where the player can be reached, when one comes and when one goes', async () => {
     const member = await aMember(site)
     await bindContacts(site, member, { email: 'payee@mail.vn' })
     const account = anAccount()
@@ -67,6 +67,13 @@ describe('T26: accounts that money is paid out to', () => {
     expect(letter).toMatchObject({ template: 'payout.added' })
     expect(letter?.text).toContain(account.number.slice(-4))
     expect(letter?.text).not.toContain(account.number)
+    const listed = await member.browser.call('security.listPayoutAccounts')
+    const id = listed.ok ? (listed.value.accounts[0]?.id ?? '') : ''
+    await member.browser.call('security.removePayoutAccount', { body: { id } })
+    const letters = await site.outbox('payee@mail.vn')
+    const farewell = letters.find(({ template }) => template === 'payout.removed')
+    expect(farewell?.text).toContain(account.number.slice(-4))
+    expect(farewell?.text).not.toContain(account.number)
   })
 
   it('are changed with the payment password, the password, or a fresh sign-in', async () => {

@@ -2,6 +2,7 @@
 export const clientTable = {
   'agency.checkAffiliate': { method: 'GET', path: '/wps/agent/affiliate' },
   'captcha.getImage': { method: 'GET', path: '/wps/captcha' },
+  'captcha.letWork': { method: 'POST', path: '/wps/captcha/work' },
   'content.getDocument': { method: 'GET', path: '/wps/system/document' },
   'content.getHelpArticle': { method: 'GET', path: '/wps/system/helpCenter/article' },
   'content.getHelpCenter': { method: 'GET', path: '/wps/system/helpCenter' },

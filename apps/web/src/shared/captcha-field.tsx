@@ -1,11 +1,9 @@
 import { Field, IconButton, Spinner } from '@halong/ui'
-import { RefreshCw } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { call } from './gateway.ts'
-import { isRefusal } from './refusal-text.ts'
+import { Check, CircleAlert, RefreshCw } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type CaptchaPurpose, type DeviceState, useDeviceAnswer, usePicture } from './captcha-letters.ts'
 import { useText } from './text.ts'
 
-export type CaptchaPurpose = 'login' | 'register' | 'password'
 type CaptchaFieldProps = {
   readonly purpose: CaptchaPurpose
   /** Another number asks for a new picture: the one shown has been used. */
@@ -16,105 +14,135 @@ type CaptchaFieldProps = {
   readonly onBlur?: (() => void) | undefined
 }
 
-/** The gateway gives one picture a second (R-LOGIN-5). */
-const THROTTLE_MS = 1_000
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
-/** One picture at a time: a press while one is on its way, or sooner than a second after the last, waits its turn. */
-function usePicture(purpose: CaptchaPurpose, turn: number) {
-  const [picture, setPicture] = useState<string | null>(null)
-  const [isLoading, setLoading] = useState(true)
-  const askedAtMs = useRef(Number.NEGATIVE_INFINITY)
-  const latest = useRef(0)
-
-  async function load() {
-    latest.current += 1
-    const mine = latest.current
-    const isStale = () => latest.current !== mine
-    setLoading(true)
-    const show = (source: string | null) => {
-      if (isStale()) return
-      setPicture(source)
-      setLoading(false)
-    }
-    await pause(Math.max(0, askedAtMs.current + THROTTLE_MS - Date.now()))
-    if (isStale()) return
-    askedAtMs.current = Date.now()
-    try {
-      const picture = await call('captcha.getImage', { query: { purpose } })
-      // The gateway counts from when it was asked, which may be as late as now.
-      askedAtMs.current = Date.now()
-      show(picture)
-    } catch (failure) {
-      if (isRefusal(failure) && failure.code === 'session.captcha_pace' && !isStale()) {
-        await pause(THROTTLE_MS)
-        const second = await call('captcha.getImage', { query: { purpose } }).catch(() => null)
-        return show(second)
-      }
-      show(null)
-    }
-  }
-  const loadNow = useEffectEvent(() => void load())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is a new picture
-  useEffect(() => {
-    loadNow()
-    return () => {
-      latest.current += 1
-    }
-  }, [purpose, turn])
-  return { picture, isLoading, load }
-}
-
-/** Letters of a picture to repeat, with a way to another picture (R-LOGIN-5, R-REG-3). Without a picture there is none to type from. */
+/**
+ * Letters of a picture to repeat, with a way to another picture (R-LOGIN-5, R-REG-3). Without a picture there is none to type from. Who can't read it
+ * lets the device work for the letters instead: nothing to see, nothing to solve (WCAG 2.2 SC 3.3.8, S101).
+ */
 export function CaptchaField({ purpose, turn, name = 'captcha', error, onInput, onBlur }: CaptchaFieldProps) {
   const text = useText()
   const input = useRef<HTMLInputElement>(null)
-  const { picture, isLoading, load } = usePicture(purpose, turn)
+  const [byDevice, setByDevice] = useState(false)
+  // Pressed again after a failure, the device begins anew.
+  const [presses, setPresses] = useState(0)
+  const { picture, isLoading, load } = usePicture({ purpose, turn, isOn: !byDevice })
+  const device = useDeviceAnswer({ purpose, turn: turn + presses, isOn: byDevice, field: input, onAnswer: () => onInput?.() })
   const empty = useEffectEvent(() => {
-    if (input.current) input.current.value = ''
+    if (input.current && !byDevice) input.current.value = ''
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: letters of a picture that is gone are of no use
-  useEffect(() => empty(), [picture])
+  useEffect(() => empty(), [picture, byDevice])
   const isMissing = !isLoading && picture === null
 
+  const words = {
+    idle: text('auth.captcha.working'),
+    working: text('auth.captcha.working'),
+    answered: text('auth.captcha.answered'),
+    failed: text(device.failure ?? 'auth.captcha.device_failed'),
+  } satisfies Record<DeviceState, string>
+  const failed = device.state === 'failed' ? words.failed : undefined
   return (
-    <Field
-      ref={input}
-      name={name}
-      label={text('auth.captcha.label')}
-      required
-      error={error ?? (isMissing ? text('auth.captcha.failed') : undefined)}
-      help={text('auth.captcha.help')}
-      onInput={onInput}
-      onBlur={onBlur}
-      autoComplete="off"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      enterKeyHint="go"
-      maxLength={16}
-      beside={
-        <span className="flex shrink-0 items-center gap-1">
-          <span className="grid h-12 w-30 place-items-center overflow-hidden rounded-control bg-white text-black ring-1 ring-line-strong">
-            {isLoading ? (
-              <Spinner />
-            ) : (
-              picture !== null && (
-                <img src={`data:image/png;base64,${picture}`} alt={text('auth.captcha.picture')} className="h-full w-full object-contain" />
-              )
-            )}
-          </span>
-          <IconButton
-            label={text('auth.captcha.another')}
-            icon={<RefreshCw size={20} strokeWidth={1.75} />}
-            size={44}
-            onClick={() => {
-              void load()
+    <div className="flex flex-col">
+      <Field
+        ref={input}
+        name={name}
+        label={text('auth.captcha.label')}
+        required
+        readOnly={byDevice}
+        error={byDevice ? failed : (error ?? (isMissing ? text('auth.captcha.failed') : undefined))}
+        help={byDevice ? words[device.state] : text('auth.captcha.help')}
+        onInput={onInput}
+        onBlur={onBlur}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={16}
+        beside={
+          byDevice ? (
+            <DeviceMark state={device.state} />
+          ) : (
+            <span className="flex shrink-0 items-center gap-1">
+              <PictureBox>
+                {isLoading ? (
+                  <Spinner />
+                ) : (
+                  picture !== null && (
+                    <img
+                      src={`data:image/png;base64,${picture}`}
+                      alt={text('auth.captcha.picture')}
+                      className="h-full w-full object-contain"
+                    />
+                  )
+                )}
+              </PictureBox>
+              <IconButton
+                label={text('auth.captcha.another')}
+                icon={<RefreshCw size={20} strokeWidth={1.75} />}
+                size={44}
+                onClick={() => {
+                  void load()
+                  input.current?.focus()
+                }}
+              />
+            </span>
+          )
+        }
+      />
+      <span role="status" className="sr-only">
+        {byDevice && words[device.state]}
+      </span>
+      <div className="flex flex-wrap gap-x-4">
+        {(!byDevice || device.state === 'failed') && (
+          <OtherWay
+            onPress={() => {
+              setByDevice(true)
+              setPresses((count) => count + 1)
+            }}
+          >
+            {text('auth.captcha.device')}
+          </OtherWay>
+        )}
+        {byDevice && (
+          <OtherWay
+            onPress={() => {
+              setByDevice(false)
               input.current?.focus()
             }}
-          />
-        </span>
-      }
-    />
+          >
+            {text('auth.captcha.picture_instead')}
+          </OtherWay>
+        )}
+      </div>
+      {!byDevice && <p className="text-xs text-ink-2">{text('auth.captcha.device_help')}</p>}
+    </div>
   )
 }
+
+const PictureBox = ({ children }: { readonly children: ReactNode }) => (
+  <span className="grid h-12 w-30 place-items-center overflow-hidden rounded-control bg-white text-black ring-1 ring-line-strong">
+    {children}
+  </span>
+)
+
+const DeviceMark = ({ state }: { readonly state: DeviceState }) => (
+  <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-control bg-hover text-ink-2">
+    {state === 'answered' ? (
+      <Check size={22} className="text-jade" />
+    ) : state === 'failed' ? (
+      <CircleAlert size={22} strokeWidth={1.75} className="text-danger" />
+    ) : (
+      <Spinner />
+    )}
+  </span>
+)
+
+const OtherWay = ({ onPress, children }: { readonly onPress: () => void; readonly children: ReactNode }) => (
+  <button
+    type="button"
+    onClick={onPress}
+    className="-mx-1 min-h-8 rounded-control px-1 text-start text-sm font-semibold text-link underline-offset-4 hover:underline"
+  >
+    {children}
+  </button>
+)

@@ -2,7 +2,7 @@ import { Outage } from '@halong/api/client'
 import { useCallback, useEffect, useRef } from 'react'
 import { call } from './gateway.ts'
 
-export type BotCheckPurpose = 'login' | 'register' | 'freeplay' | 'code' | 'password'
+export type BotCheckPurpose = 'login' | 'register' | 'freeplay' | 'code' | 'password' | 'captcha'
 type Proof = { readonly text: string; readonly usableUntilMs: number }
 
 const MARGIN_MS = 15_000

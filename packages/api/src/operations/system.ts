@@ -209,7 +209,7 @@ export const getBotChallenge = operation({
   path: '/wps/system/bot-check',
   access: 'visitor',
   summary: 'A proof-of-work challenge to solve before a form that bots abuse.',
-  query: z.object({ purpose: z.enum(['login', 'register', 'freeplay', 'code', 'password']) }),
+  query: z.object({ purpose: z.enum(['login', 'register', 'freeplay', 'code', 'password', 'captcha']) }),
   value: z.object({ required: z.boolean(), challenge: z.record(z.string(), z.unknown()).nullable() }),
   errors: [],
 })

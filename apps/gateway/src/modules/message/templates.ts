@@ -15,6 +15,7 @@ export const templates = {
   'contact.changed': { uselessAfterSeconds: null },
   'account.closed': { uselessAfterSeconds: null },
   'payout.added': { uselessAfterSeconds: null },
+  'payout.removed': { uselessAfterSeconds: null },
   'authenticator.changed': { uselessAfterSeconds: null },
   'passkey.changed': { uselessAfterSeconds: null },
 } as const

@@ -7,6 +7,7 @@ export type NoticeTemplate =
   | 'contact.changed'
   | 'account.closed'
   | 'payout.added'
+  | 'payout.removed'
   | 'authenticator.changed'
   | 'passkey.changed'
   | 'password.changed'

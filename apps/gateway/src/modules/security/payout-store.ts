@@ -8,25 +8,28 @@ export type PayoutRow = {
   readonly addedAt: Date
   readonly heldUntil: Date
 }
+type Row = { account_id: string; provider: string; sealed: Buffer; number_mac: string; added_at: Date; held_until: Date }
 type Owned = { readonly memberId: number; readonly brandId: number }
 export type PayoutStore = ReturnType<typeof createPayoutStore>
+
+const COLUMNS = 'account_id, provider, sealed, number_mac, added_at, held_until'
+const rowOf = (row: Row): PayoutRow => ({
+  accountId: row.account_id,
+  provider: row.provider,
+  sealed: row.sealed,
+  numberMac: row.number_mac,
+  addedAt: row.added_at,
+  heldUntil: row.held_until,
+})
 
 export function createPayoutStore({ db }: Pick<Platform, 'db'>) {
   return {
     async of(memberId: number, from: Queryable = db.pool): Promise<readonly PayoutRow[]> {
-      type Row = { account_id: string; provider: string; sealed: Buffer; number_mac: string; added_at: Date; held_until: Date }
       const { rows } = await from.query<Row>(
-        `select account_id, provider, sealed, number_mac, added_at, held_until from gateway.payout_account where member_id = $1 order by added_at, account_id`,
+        `select ${COLUMNS} from gateway.payout_account where member_id = $1 order by added_at, account_id`,
         [memberId],
       )
-      return rows.map((row) => ({
-        accountId: row.account_id,
-        provider: row.provider,
-        sealed: row.sealed,
-        numberMac: row.number_mac,
-        addedAt: row.added_at,
-        heldUntil: row.held_until,
-      }))
+      return rows.map(rowOf)
     },
 
     async countOf(memberId: number): Promise<number> {
@@ -52,19 +55,20 @@ export function createPayoutStore({ db }: Pick<Platform, 'db'>) {
       return true
     },
 
-    async remove(tx: Tx, { memberId, brandId, accountId }: Owned & { accountId: string }): Promise<boolean> {
-      const { rows } = await tx.query<{ number_mac: string }>(
-        'delete from gateway.payout_account where member_id = $1 and account_id = $2 returning number_mac',
+    /** Takes an account away and answers what it was; null when the player has no such account. */
+    async remove(tx: Tx, { memberId, brandId, accountId }: Owned & { accountId: string }): Promise<PayoutRow | null> {
+      const { rows } = await tx.query<Row>(
+        `delete from gateway.payout_account where member_id = $1 and account_id = $2 returning ${COLUMNS}`,
         [memberId, accountId],
       )
       const [row] = rows
-      if (!row) return false
+      if (!row) return null
       await tx.query('delete from gateway.payout_holder where brand_id = $1 and number_mac = $2 and member_id = $3', [
         brandId,
         row.number_mac,
         memberId,
       ])
-      return true
+      return rowOf(row)
     },
 
     /** Keeps every account of a player from being paid to before a time; a longer wait stays (T16). */

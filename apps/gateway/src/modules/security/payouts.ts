@@ -41,16 +41,18 @@ export function createPayouts({ store, contacts, secrets, limits, players, site,
   const about = (memberId: number, accountId: string) => `payout:${memberId}:${accountId}`
   const macOf = ({ provider, number }: PayoutAccount) => mac(key, `${provider.code}:${number}`)
 
-  function present(memberId: number, { accountId, provider, sealed, addedAt, heldUntil }: PayoutRow): Listed['accounts'][number] {
+  function read(memberId: number, { accountId, provider, sealed }: PayoutRow) {
     const { number, holder } = sealedAccount.parse(JSON.parse(secrets.open(sealed, about(memberId, accountId)).toString('utf8')))
     const known = payoutProviders.find(({ code }) => code === provider)
+    return { kind: known?.kind ?? 'bank', providerName: known?.name ?? provider, masked: maskNumber(number), holder } as const
+  }
+
+  function present(memberId: number, row: PayoutRow): Listed['accounts'][number] {
+    const { accountId, provider, addedAt, heldUntil } = row
     return {
+      ...read(memberId, row),
       id: accountId,
       provider,
-      kind: known?.kind ?? 'bank',
-      providerName: known?.name ?? provider,
-      masked: maskNumber(number),
-      holder,
       addedAt: addedAt.toISOString(),
       heldUntil: heldUntil > clock.now() ? heldUntil.toISOString() : null,
     }
@@ -120,7 +122,13 @@ export function createPayouts({ store, contacts, secrets, limits, players, site,
       const proved = await proof.proveForMoney(caller, proofs)
       if (!proved.ok) return proved
       const { memberId, brandId } = caller
-      const isGone = await db.transaction((tx) => store.remove(tx, { memberId, brandId, accountId: id }))
+      const isGone = await db.transaction(async (tx) => {
+        const row = await store.remove(tx, { memberId, brandId, accountId: id })
+        if (row === null) return false
+        const { providerName, masked } = read(memberId, row)
+        await owner.tell(tx, caller, { template: 'payout.removed', values: { address: `${providerName} ${masked}` } })
+        return true
+      })
       return isGone ? ok(await list(caller)) : refuse('player.payout_account_unknown')
     },
   }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { ok } from '@halong/base'
+import { ok, refuse } from '@halong/base'
 import { hashSecret, mac } from '../../platform/crypto/secrets.ts'
 import { networkOf } from '../../platform/http/address.ts'
 import { type CallContext, newSecret, type Platform, refuseWith } from '../../platform/index.ts'
@@ -23,6 +23,8 @@ const SIGNS = 'acdefhjkmnpqrtuvwxy3479'
 /** T11: one picture a second for a browser, and a bound on the drawing a network can ask for. */
 const pace: Budget = { name: 'captcha-browser', points: 1, seconds: 1 }
 const networkPace: Budget = { name: 'captcha-network', points: 60, seconds: 60 }
+/** The way without a picture is for people who can't read one: few of a network need it at once. */
+const workPace: Budget = { name: 'captcha-work', points: 20, seconds: 600 }
 
 export const captchaLetters = (): string => Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 
@@ -32,6 +34,16 @@ export function createCaptchas({ db, clock, limits, key, letters }: CaptchaDeps)
   const holderOf = (request: CallContext) => {
     const cookie = request.cookie(COOKIE)
     return cookie !== null && /^[\w-]{43}$/.test(cookie) ? cookie : null
+  }
+
+  /** Keeps letters for one try of this browser; they take the place of the ones before. */
+  async function keep(request: CallContext, { holder, purpose, text }: { holder: string; purpose: CaptchaPurpose; text: string }) {
+    await db.pool.query(
+      `insert into gateway.captcha (holder_hash, purpose, text_mac, expires_at) values ($1, $2, $3, $4)
+       on conflict (holder_hash, purpose) do update set text_mac = excluded.text_mac, expires_at = excluded.expires_at`,
+      [hashSecret(holder), purpose, macOf(holder, text), new Date(clock.now().getTime() + VALID_MS)],
+    )
+    request.setCookie(COOKIE, holder, SHOWN_SECONDS)
   }
 
   return {
@@ -47,13 +59,18 @@ export function createCaptchas({ db, clock, limits, key, letters }: CaptchaDeps)
         if (!spent.ok) return refuseWith('session.captcha_pace', { retryAfterSeconds: spent.retryAfterSeconds })
       }
       const text = letters()
-      await db.pool.query(
-        `insert into gateway.captcha (holder_hash, purpose, text_mac, expires_at) values ($1, $2, $3, $4)
-         on conflict (holder_hash, purpose) do update set text_mac = excluded.text_mac, expires_at = excluded.expires_at`,
-        [hashSecret(holder), purpose, macOf(holder, text), new Date(clock.now().getTime() + VALID_MS)],
-      )
-      request.setCookie(COOKIE, holder, SHOWN_SECONDS)
+      await keep(request, { holder, purpose, text })
       return ok((await drawCaptcha(text)).toString('base64'))
+    },
+
+    /** The letters themselves, for whom no picture is drawn: `hasWorked` tells whether the device has done the work that stands for reading one (S101). */
+    async issueForWork(request: CallContext, { purpose, hasWorked }: { purpose: CaptchaPurpose; hasWorked: () => Promise<boolean> }) {
+      const spent = await limits.spend(workPace, networkOf(request.address))
+      if (!spent.ok) return refuseWith('session.captcha_pace', { retryAfterSeconds: spent.retryAfterSeconds })
+      if (!(await hasWorked())) return refuse('bot_check.failed')
+      const text = letters()
+      await keep(request, { holder: holderOf(request) ?? newSecret(), purpose, text })
+      return ok({ letters: text })
     },
 
     /** Whether these are the letters of the picture; the picture serves no more, whatever the answer. */

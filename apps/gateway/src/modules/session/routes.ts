@@ -15,7 +15,7 @@ type SessionRoutes = {
   readonly passwords: PasswordService
   readonly captchas: Captchas
   readonly remembered: Remembered
-  passesBotCheck(purpose: 'login' | 'freeplay' | 'password', payload: string): Promise<boolean>
+  passesBotCheck(purpose: 'login' | 'freeplay' | 'password' | 'captcha', payload: string): Promise<boolean>
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -29,6 +29,9 @@ export function sessionRoutes(server: Server, deps: SessionRoutes): void {
 /** Every way in. docs/ways-in.md lists them with their budgets (ASVS 6.1.1). */
 function signInRoutes(server: Server, { sessions, signIns, checks, captchas, remembered, passesBotCheck }: SessionRoutes): void {
   server.answer(captcha.getImage, ({ query, request }) => captchas.issue(request, query.purpose))
+  server.answer(captcha.letWork, ({ body, request }) =>
+    captchas.issueForWork(request, { purpose: body.purpose, hasWorked: () => passesBotCheck('captcha', body.botCheck) }),
+  )
   server.answer(operations.login, async ({ body, request }) => {
     if (!(await passesBotCheck('login', body.botCheck))) return refuse('bot_check.failed')
     return signIns.logIn(body, request)

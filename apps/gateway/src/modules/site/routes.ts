@@ -12,7 +12,7 @@ type SiteRoutes = {
   readonly site: SiteService
   readonly clock: Clock
   publicKeys(): Promise<{ kid: string; kty: 'EC'; crv: 'P-256'; x: string; y: string; use: 'enc'; alg: 'ECDH-ES' }[]>
-  botChallenge(purpose: 'login' | 'register' | 'freeplay' | 'code' | 'password'): Promise<Record<string, unknown> | null>
+  botChallenge(purpose: 'login' | 'register' | 'freeplay' | 'code' | 'password' | 'captcha'): Promise<Record<string, unknown> | null>
 }
 
 /** What recent visitors were told, by their address: the first thing every page asks is put together once until the site changes. */

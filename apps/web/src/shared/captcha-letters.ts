@@ -1,0 +1,104 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { call } from './gateway.ts'
+import { solveBotCheck } from './gateway-bot-check.ts'
+import { failureKey, isRefusal } from './refusal-text.ts'
+import type { TextKey } from './text.ts'
+
+export type CaptchaPurpose = 'login' | 'register' | 'password'
+type Turn = {
+  readonly purpose: CaptchaPurpose
+  /** Another number asks for new letters: the ones before have been used. */
+  readonly turn: number
+  readonly isOn: boolean
+}
+
+/** The gateway gives one picture a second (R-LOGIN-5). */
+const THROTTLE_MS = 1_000
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** One picture at a time: a press while one is on its way, or sooner than a second after the last, waits its turn. */
+export function usePicture({ purpose, turn, isOn }: Turn) {
+  const [picture, setPicture] = useState<string | null>(null)
+  const [isLoading, setLoading] = useState(true)
+  const askedAtMs = useRef(Number.NEGATIVE_INFINITY)
+  const latest = useRef(0)
+
+  async function load() {
+    latest.current += 1
+    const mine = latest.current
+    const isStale = () => latest.current !== mine
+    setLoading(true)
+    const show = (source: string | null) => {
+      if (isStale()) return
+      setPicture(source)
+      setLoading(false)
+    }
+    await pause(Math.max(0, askedAtMs.current + THROTTLE_MS - Date.now()))
+    if (isStale()) return
+    askedAtMs.current = Date.now()
+    try {
+      const picture = await call('captcha.getImage', { query: { purpose } })
+      // The gateway counts from when it was asked, which may be as late as now.
+      askedAtMs.current = Date.now()
+      show(picture)
+    } catch (failure) {
+      if (isRefusal(failure) && failure.code === 'session.captcha_pace' && !isStale()) {
+        await pause(THROTTLE_MS)
+        const second = await call('captcha.getImage', { query: { purpose } }).catch(() => null)
+        return show(second)
+      }
+      show(null)
+    }
+  }
+  const loadNow = useEffectEvent(() => void load())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is a new picture
+  useEffect(() => {
+    if (!isOn) return
+    loadNow()
+    return () => {
+      latest.current += 1
+    }
+  }, [purpose, turn, isOn])
+  return { picture, isLoading, load }
+}
+
+export type DeviceState = 'idle' | 'working' | 'answered' | 'failed'
+
+/** The way without a picture (S101): the device works for some seconds, and the letters it gets are put into the field. Each turn is worked for anew. */
+export function useDeviceAnswer({
+  purpose,
+  turn,
+  isOn,
+  field,
+  onAnswer,
+}: Turn & { field: RefObject<HTMLInputElement | null>; onAnswer: () => void }) {
+  const [state, setState] = useState<DeviceState>('idle')
+  const [failure, setFailure] = useState<TextKey | null>(null)
+  const put = useEffectEvent((letters: string) => {
+    if (field.current) field.current.value = letters
+    if (letters !== '') onAnswer()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is worked for anew
+  useEffect(() => {
+    setFailure(null)
+    if (!isOn) return setState('idle')
+    const control = new AbortController()
+    const { signal } = control
+    put('')
+    setState('working')
+    const answer = async () => {
+      const { text: botCheck } = await solveBotCheck('captcha', signal)
+      const { letters } = await call('captcha.letWork', { body: { purpose, botCheck }, signal })
+      if (signal.aborted) return
+      put(letters)
+      setState('answered')
+    }
+    answer().catch((cause: unknown) => {
+      if (signal.aborted) return
+      setFailure(isRefusal(cause) ? failureKey(cause) : 'auth.captcha.device_failed')
+      setState('failed')
+    })
+    return () => control.abort(new DOMException('left', 'AbortError'))
+  }, [purpose, turn, isOn])
+  return { state, failure }
+}
