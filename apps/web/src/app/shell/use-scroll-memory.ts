@@ -45,6 +45,8 @@ export function useScrollMemory(): void {
       const [oldest] = kept.keys()
       if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
     }
+    // A page that is never scrolled is left at where it began.
+    if (!kept.has(key)) note()
     addEventListener('scroll', note, { passive: true })
     return () => removeEventListener('scroll', note)
   }, [key])

@@ -4,6 +4,12 @@ import type { GameType } from '#shared/categories.ts'
 import { useLanguage } from '#shared/text.ts'
 import { fetchPage, firstPageKey, type Game, type GamePage, gamesQuery, type LobbyFilters, lobbyKey } from './lobby.queries.ts'
 
+const FRESH_MS = 60_000
+/** A lobby this long is not asked for again as a whole: that would be a call for each of its pages. */
+const LONG_PAGES = 4
+/** A lobby stays as it was while a game is played, so that the way back leads where one was. */
+const KEPT_MS = 30 * 60_000
+
 /** Each game once, in the order the pages came: a game that moved between two pages while scrolling is not shown twice. */
 export function gamesInOrder(pages: readonly GamePage[]): readonly Game[] {
   const seen = new Set<number>()
@@ -26,7 +32,8 @@ export function useLobby(gameType: GameType | null, filters: LobbyFilters) {
       return first ? { pages: [first], pageParams: [1] } : undefined
     },
     initialDataUpdatedAt: () => queryClient.getQueryState(key)?.dataUpdatedAt,
-    staleTime: 60_000,
+    staleTime: ({ state }) => ((state.data?.pages.length ?? 0) > LONG_PAGES ? Number.POSITIVE_INFINITY : FRESH_MS),
+    gcTime: KEPT_MS,
     placeholderData: keepPreviousData,
   })
   const { data } = result

@@ -30,7 +30,9 @@ export function useOpenGame(): (event: MouseEvent<HTMLElement>, address: string)
   return (event, address) => {
     if (!plain(event)) return
     event.preventDefault()
-    const go = () => navigate(address)
+    // A game chosen in place of one that is closed takes its place: going back leads to the lobby.
+    const replace = document.querySelector(`.${OPENED_GAME}`) !== null
+    const go = () => navigate(address, { replace })
     if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return go()
     const picture = event.currentTarget.closest('article')?.querySelector<HTMLElement>('[data-art]')
     if (picture) picture.style.viewTransitionName = OPENED_GAME

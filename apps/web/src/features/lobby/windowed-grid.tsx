@@ -17,7 +17,8 @@ function useShape(): readonly [Shape | null, { readonly current: HTMLDivElement 
     if (!node) return
     const look = () => {
       const widths = getComputedStyle(node).gridTemplateColumns.split(' ')
-      setShape({ columns: widths.length, rowPx: Math.round((Number.parseFloat(widths[0] ?? '0') * 4) / 3) + UNDER_PICTURE_PX })
+      // Not rounded: half a pixel a row would be hundreds at the end of ten thousand games, and Back would lead elsewhere.
+      setShape({ columns: widths.length, rowPx: (Number.parseFloat(widths[0] ?? '0') * 4) / 3 + UNDER_PICTURE_PX })
     }
     look()
     const size = new ResizeObserver(look)
