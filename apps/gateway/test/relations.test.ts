@@ -1,0 +1,138 @@
+import { type OperationShape, operations } from '@halong/api'
+import { anOperator, type Browser, type Site, startSite } from '@halong/testkit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type Named, operatorRows } from './relations/operator-rows.ts'
+import { namesNobody, rows } from './relations/rows.ts'
+import { aTree, elsewhere, keptOf, type Owner, type Relation, relations } from './relations/tree.ts'
+
+let site: Site
+let tree: Readonly<Record<Relation, Owner>>
+let otherBrand: number
+beforeAll(async () => {
+  site = await startSite({ name: 'relations', payloadEncryption: 'optional', inFlight: 1_000 })
+  otherBrand = await site.gateway.services.site.addBrand(
+    { name: 'Elsewhere', merchantCode: 'elsewhere', asset: 'USD/4', defaultLanguage: 'EN', languages: ['EN', 'VI'] },
+    [elsewhere],
+  )
+  const on = ['DIRECTREG3', 'USERNAMEREG3', 'MOBILENUMREG3', 'FREEPLAY3', 'REMEMBERME3', 'PASSKEYLOGIN3']
+  await site.gateway.services.site.change({
+    brandId: site.brandId,
+    name: 'switches',
+    value: Object.fromEntries(on.map((name) => [name, true])),
+    by: 'test',
+    reason: 'every way in',
+  })
+  tree = await aTree(site, otherBrand)
+}, 180_000)
+afterAll(() => site.stop())
+
+const all = operations as readonly OperationShape[]
+
+/** Names of the fields a form has, in whichever of its shapes. */
+function fieldsOf(form: z.ZodType | undefined): string[] {
+  if (form === undefined) return []
+  type Node = { properties?: Record<string, unknown>; anyOf?: Node[]; oneOf?: Node[] }
+  // cast: JSON Schema of an object or of a choice of objects.
+  const read = (node: Node): string[] => [
+    ...Object.keys(node.properties ?? {}),
+    ...[...(node.anyOf ?? []), ...(node.oneOf ?? [])].flatMap(read),
+  ]
+  return [...new Set(read(z.toJSONSchema(form, { io: 'input', unrepresentable: 'any' }) as Node))]
+}
+
+const SOMEBODY = /^(id|username|token|ticket|actor|target)$|(?:player|member|account|agent|upline|downline|operator|session|brand)/i
+const CODE = /^(affiliateCode|referralCode|recommenderId)$/
+const namesSomebody = (field: string) => SOMEBODY.test(field) || CODE.test(field)
+
+/** Every field of every operation that could name another account, or what is another's. */
+const naming = all.flatMap(({ id, query, body }) =>
+  [...new Set([...fieldsOf(query), ...fieldsOf(body)])].filter(namesSomebody).map((field) => `${id}.${field}`),
+)
+
+describe('F42, T58, T69: every operation by every relation', () => {
+  it('has a row for each field that names somebody, or a word on why it names nobody, and none too many', () => {
+    const said = [...Object.keys(rows), ...Object.keys(operatorRows), ...Object.keys(namesNobody)]
+    expect(naming.filter((field) => !said.includes(field))).toEqual([])
+    const known = new Set(all.flatMap(({ id, query, body }) => [...fieldsOf(query), ...fieldsOf(body)].map((field) => `${id}.${field}`)))
+    expect(said.filter((field) => !known.has(field))).toEqual([])
+    expect(new Set(said).size).toBe(said.length)
+  })
+
+  for (const [name, { ask, answers, notes = [] }] of Object.entries(rows))
+    it(name, { timeout: 120_000 }, async () => {
+      // The own one comes last: it may take away what the others are asked with.
+      for (const relation of relations.toReversed()) {
+        const other = tree[relation]
+        const before = relation === 'self' ? {} : await keptOf(site, other)
+        expect(await ask({ site, self: tree.self, other }), relation).toBe(answers[relation])
+        const after = relation === 'self' ? {} : await keptOf(site, other)
+        const changed = Object.keys(after).filter((table) => after[table] !== before[table] && !notes.includes(table))
+        expect(changed, `${name} of ${relation}`).toEqual([])
+      }
+    })
+})
+
+describe('F42, T69: every operators’ call, about the own brand and about another one', () => {
+  let bound: Browser
+  let own: Named
+  let other: Named
+  beforeAll(async () => {
+    ;[own, other] = [await namedOf(site.brandId, 'localhost'), await namedOf(otherBrand, elsewhere)]
+    bound = (await anOperator(site, { brandId: site.brandId })).browser
+  })
+
+  async function namedOf(brandId: number, host: string): Promise<Named> {
+    const { browser: proposer } = await anOperator(site, { brandId, host })
+    const { username } = await anOperator(site, { brandId, host })
+    const listed = await proposer.call('operator.list')
+    const id = listed.ok ? listed.value.operators.find((each) => each.username === username)?.id : undefined
+    if (id === undefined) throw new Error('a colleague is listed')
+    return {
+      brandId,
+      colleague: { id, username },
+      async propose() {
+        const settings = await proposer.call('settings.list')
+        const version = settings.ok ? settings.value.settings.find(({ name }) => name === 'linkHosts')?.version : undefined
+        const body = { name: 'linkHosts', value: [`help${version}.example`], reason: 'more help', expectedVersion: version ?? 0 }
+        const proposed = await proposer.call('settings.propose', { body })
+        if (!proposed.ok) throw new Error(proposed.code)
+        return proposed.value.id
+      },
+    }
+  }
+
+  for (const [name, row] of Object.entries(operatorRows))
+    it(name, async () => {
+      expect(await row.ask(bound, other)).toBe(row.other)
+      expect(await row.ask(bound, own)).toBe(row.own)
+    })
+  it('an operator of the whole installation is nobody’s to change for one who is bound to a brand', async () => {
+    const { username } = await anOperator(site)
+    const { browser: whole } = await anOperator(site)
+    const listed = await whole.call('operator.list')
+    const id = listed.ok ? listed.value.operators.find((each) => each.username === username)?.id : undefined
+    const body = { id: id ?? 'opr_', roles: ['viewer' as const], networks: [], isBlocked: true, reason: 'not theirs' } as const
+    expect(await bound.call('operator.change', { body: { ...body, roles: ['viewer'], networks: [] } })).toMatchObject({
+      code: 'operator.unknown',
+    })
+  })
+})
+
+describe('F42: what is answered without a name is the caller’s own', () => {
+  const readers = all.filter(({ method, access }) => method === 'GET' && access !== 'operator' && access !== 'vendor')
+  it('lists and totals tell nothing of anybody else, above or below', async () => {
+    const others = relations.filter((relation) => relation !== 'self').map((relation) => tree[relation])
+    const marks = others.flatMap(({ username, playerId, email, mobile, nickname, codes, payout, passkey }) =>
+      [username, playerId, email, mobile, nickname, codes.affiliate, codes.referral, payout, passkey].filter((mark) => mark !== ''),
+    )
+    let told = 0
+    for (const { path } of readers) {
+      const response = await tree.self.browser.fetch(path)
+      const text = await response.text()
+      if (response.ok) told++
+      for (const mark of marks) expect(text, path).not.toContain(mark)
+    }
+    expect(told).toBeGreaterThan(20)
+  })
+})

@@ -1,0 +1,163 @@
+import type { BodyInputOf, ErrorCode, OperationById, OperationId, QueryInputOf } from '@halong/api'
+import type { Browser } from '@halong/testkit'
+
+/** What an operator bound to one brand may name: something of this brand, or of another one (T69). */
+export type Named = {
+  readonly brandId: number
+  /** A colleague of that brand. */
+  readonly colleague: { readonly id: `opr_${string}`; readonly username: string }
+  /** A new change of that brand that waits for a second operator. */
+  propose(): Promise<number>
+}
+type Answer = 'ok' | ErrorCode
+export type OperatorRow = {
+  ask(browser: Browser, named: Named): Promise<Answer>
+  /** What it answers of the own brand; anything but `operator.not_allowed` says that the field was right. */
+  readonly own: Answer
+  readonly other: Answer
+}
+
+type Input<Id extends OperationId> = { query?: QueryInputOf<OperationById<Id>>; body?: BodyInputOf<OperationById<Id>> }
+const asking =
+  <const Id extends OperationId>(id: Id, input: (named: Named) => Input<NoInfer<Id>>): OperatorRow['ask'] =>
+  async (browser, named) => {
+    const answer = await browser.call(id, input(named))
+    return answer.ok ? 'ok' : answer.code
+  }
+
+const reason = 'a row of the matrix'
+const piece = { kind: 'notice', name: 'nowhere' } as const
+const written = {
+  placed: '',
+  picture: '',
+  linkageType: '',
+  linkage: '',
+  audience: 'everybody',
+  device: 'all',
+  isPinned: false,
+  order: 1,
+  startsAt: null,
+  endsAt: null,
+  isShown: true,
+} as const
+const brandFields = { name: 'Halong', merchantCode: 'halong', currencySymbol: '$', defaultLanguage: 'EN', languages: ['EN'], hosts: [] }
+const viewer: 'viewer'[] = ['viewer']
+const notice = 'notice' as const
+const stale = { reason, expectedVersion: 900 }
+const setting = { name: 'linkHosts', value: [], ...stale }
+
+/** Calls whose brand is a field; each is right but for rows that are not there, so that nothing is changed. */
+const byBrand = {
+  'editing.list': { ask: asking('editing.list', ({ brandId }) => ({ query: { brandId, kind: notice } })), own: 'ok' },
+  'editing.get': { ask: asking('editing.get', ({ brandId }) => ({ query: { brandId, ...piece } })), own: 'content.unknown' },
+  'editing.save': {
+    ask: asking('editing.save', ({ brandId }) => ({ body: { brandId, ...piece, ...written, texts: {}, ...stale } })),
+    own: 'content.changed_meanwhile',
+  },
+  'editing.setShown': {
+    ask: asking('editing.setShown', ({ brandId }) => ({ body: { brandId, ...piece, isShown: true, ...stale } })),
+    own: 'content.unknown',
+  },
+  'editing.listVersions': {
+    ask: asking('editing.listVersions', ({ brandId }) => ({ query: { brandId, ...piece } })),
+    own: 'content.unknown',
+  },
+  'editing.revert': {
+    ask: asking('editing.revert', ({ brandId }) => ({ body: { brandId, ...piece, toVersion: 1, ...stale } })),
+    own: 'content.unknown',
+  },
+  'editing.uploadPicture': { ask: uploading, own: 'content.picture_invalid' },
+  'editing.listPictures': { ask: asking('editing.listPictures', ({ brandId }) => ({ query: { brandId } })), own: 'ok' },
+  'operator.listAudit': { ask: asking('operator.listAudit', ({ brandId }) => ({ query: { brandId } })), own: 'ok' },
+  'operator.add': {
+    ask: asking('operator.add', ({ brandId, colleague: { username } }) => ({
+      body: { username, roles: viewer, brandId, networks: [], reason },
+    })),
+    own: 'operator.name_taken',
+  },
+  'settings.list': { ask: asking('settings.list', ({ brandId }) => ({ query: { brandId } })), own: 'ok' },
+  'settings.listHistory': {
+    ask: asking('settings.listHistory', ({ brandId }) => ({ query: { brandId, name: 'linkHosts' } })),
+    own: 'ok',
+  },
+  'settings.change': {
+    ask: asking('settings.change', ({ brandId }) => ({ body: { brandId, ...setting } })),
+    own: 'setting.changed_meanwhile',
+  },
+  'settings.revert': {
+    ask: asking('settings.revert', ({ brandId }) => ({ body: { brandId, name: 'linkHosts', toVersion: 900, ...stale } })),
+    own: 'setting.unknown',
+  },
+  'settings.propose': {
+    ask: asking('settings.propose', ({ brandId }) => ({ body: { brandId, ...setting } })),
+    own: 'setting.changed_meanwhile',
+  },
+  'settings.listProposals': { ask: asking('settings.listProposals', ({ brandId }) => ({ query: { brandId } })), own: 'ok' },
+  'settings.approve': {
+    ask: asking('settings.approve', ({ brandId }) => ({ body: { brandId, id: 900_000 } })),
+    own: 'setting.unknown',
+  },
+  'settings.decline': {
+    ask: asking('settings.decline', ({ brandId }) => ({ body: { brandId, id: 900_000, reason } })),
+    own: 'setting.unknown',
+  },
+  'settings.getBrand': { ask: asking('settings.getBrand', ({ brandId }) => ({ query: { brandId } })), own: 'ok' },
+  'settings.changeBrand': {
+    ask: asking('settings.changeBrand', ({ brandId }) => ({ body: { brandId, ...brandFields, ...stale } })),
+    own: 'setting.changed_meanwhile',
+  },
+} as const satisfies Readonly<Record<string, Pick<OperatorRow, 'ask' | 'own'>>>
+
+async function uploading(browser: Browser, { brandId }: Named): Promise<Answer> {
+  const response = await browser.fetch(`/wps/operator/content/pictures?reason=matrix&brandId=${brandId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'image/png' },
+    body: 'no picture',
+  })
+  // cast: every answer of the gateway has this form.
+  const answer = (await response.json()) as { success: true } | { success: false; code: ErrorCode }
+  return answer.success ? 'ok' : answer.code
+}
+
+const decided = (answer: { ok: true } | { ok: false; code: ErrorCode }): Answer => (answer.ok ? 'ok' : answer.code)
+
+/** Whether a filter finds rows of the audit: those of another brand it never does. */
+const auditOf =
+  (query: (named: Named) => { target: string } | { actor: string }): OperatorRow['ask'] =>
+  async (browser, named) => {
+    const answer = await browser.call('operator.listAudit', { query: query(named) })
+    if (!answer.ok) return answer.code
+    return answer.value.entries.length > 0 ? 'ok' : 'operator.unknown'
+  }
+
+/** One row for each field of an operators' call that names a brand, or what is a brand's (F42, T69). */
+export const operatorRows: Readonly<Record<string, OperatorRow>> = {
+  ...Object.fromEntries(Object.entries(byBrand).map(([id, row]) => [`${id}.brandId`, { ...row, other: 'operator.not_allowed' as const }])),
+  'operator.change.id': {
+    ask: asking('operator.change', ({ colleague: { id } }) => ({
+      body: { id, roles: viewer, networks: [], isBlocked: false, reason },
+    })),
+    own: 'ok',
+    other: 'operator.unknown',
+  },
+  'operator.listAudit.target': {
+    ask: auditOf(({ colleague: { username } }) => ({ target: `operator ${username}` })),
+    own: 'ok',
+    other: 'operator.unknown',
+  },
+  'operator.listAudit.actor': {
+    ask: auditOf(({ colleague: { username } }) => ({ actor: username })),
+    own: 'ok',
+    other: 'operator.unknown',
+  },
+  'settings.approve.id': {
+    ask: async (browser, { propose }) => decided(await browser.call('settings.approve', { body: { id: await propose() } })),
+    own: 'ok',
+    other: 'setting.unknown',
+  },
+  'settings.decline.id': {
+    ask: async (browser, { propose }) => decided(await browser.call('settings.decline', { body: { id: await propose(), reason } })),
+    own: 'ok',
+    other: 'setting.unknown',
+  },
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import type { ErrorCode } from '@halong/api'
+import { aMember, bindContacts, PASSWORD, type Site, vendorCall } from '@halong/testkit'
+import { GAME, nodeIdOf } from '../wager/vendor.ts'
+import { type Owner, type Relation, relations } from './tree.ts'
+
+type Answer = 'ok' | ErrorCode
+export type Ask = { readonly site: Site; readonly self: Owner; readonly other: Owner }
+export type Row = {
+  /** The call of `self` in which this one field names what is the other's; the rest of it is the caller's own and right. */
+  ask(pair: Ask): Promise<Answer>
+  readonly answers: Readonly<Record<Relation, Answer>>
+  /** Tables that keep a note at the account that was named, as a refused sign-in does. */
+  readonly notes?: readonly string[]
+}
+
+/** The own one, and the same answer for every other account: neither a place above nor one below opens anything. */
+const ownAlone = (refusal: Answer): Row['answers'] => ({ ...everyone(refusal), self: 'ok' })
+const inBrand = (refusal: Answer): Row['answers'] => ({ ...everyone('ok'), 'other brand': refusal })
+// cast: every relation is in the list the keys are made of.
+const everyone = (answer: Answer) => Object.fromEntries(relations.map((relation) => [relation, answer])) as Record<Relation, Answer>
+
+const codeOf = (answer: { ok: true } | { ok: false; code: ErrorCode }): Answer => (answer.ok ? 'ok' : answer.code)
+const newName = () => `n${randomUUID().slice(0, 8)}`
+let mobiles = 981_000_000
+
+const launch =
+  (id: 'wager.launchGame' | 'wager.launchGameV2', named: (other: Owner) => { username: string } | { token: string }) =>
+  async ({ site, self, other }: Ask) =>
+    codeOf(await self.browser.call(id, { body: { nodeId: await nodeIdOf(site), ...named(other) } }))
+
+const registering =
+  (field: 'affiliateCode' | 'referralCode', kind: keyof Owner['codes']) =>
+  async ({ site, other }: Ask) => {
+    const password = 'Thuyền buồm 2026'
+    const body = { username: newName(), password, confirmPassword: password, agreedToTerms: true, [field]: other.codes[kind] }
+    return codeOf(await site.browser().call('player.register', { body }))
+  }
+const registeringMobile =
+  (field: 'affiliateCode' | 'referralCode', kind: keyof Owner['codes']) =>
+  async ({ site, other }: Ask) => {
+    const body = { mobileNum: String(++mobiles), countryDialingCode: '84', agreedToTerms: true, [field]: other.codes[kind] }
+    return codeOf(await site.browser().call('player.registerMobile', { body }))
+  }
+
+/** A vendor's call about a round that the caller opened itself, under the name of the other. */
+const seamless =
+  (call: 'credit' | 'rollback' | 'close') =>
+  async ({ site, self, other }: Ask): Promise<Answer> => {
+    const round = randomUUID()
+    const own = { roundId: round, gameCode: GAME, asset: 'USD/4' }
+    const send = (path: string, body: object) => vendorCall(site.gateway, `/lgw/seamless/${path}`, { ...own, ...body })
+    const debit = { transactionId: `${round}.d`, playerId: self.playerId, gameSession: self.gameSession, amount: '1' }
+    await send('debit', debit)
+    const debitTransactionId = call === 'close' ? {} : { debitTransactionId: debit.transactionId }
+    const amount = call === 'credit' ? { amount: '2' } : {}
+    const { answer } = await send(call, { transactionId: `${round}.x`, playerId: other.playerId, ...debitTransactionId, ...amount })
+    return answer.success ? 'ok' : answer.code
+  }
+const debit =
+  (named: (pair: Ask) => { playerId: string; gameSession: string }) =>
+  async (pair: Ask): Promise<Answer> => {
+    const round = randomUUID()
+    const body = { transactionId: `${round}.d`, roundId: round, gameCode: GAME, asset: 'USD/4', amount: '1', ...named(pair) }
+    const { answer } = await vendorCall(pair.site.gateway, '/lgw/seamless/debit', body)
+    return answer.success ? 'ok' : answer.code
+  }
+
+/** Refusals are final: each is kept under the name that the vendor gave. No money is among it. */
+const refusals = ['gateway.wager_key', 'gateway.wager_tx', 'gateway.wager_matter']
+
+/** One row for each field of an operation that can name another account or what is another's (F42). */
+export const rows: Readonly<Record<string, Row>> = {
+  'session.revoke.id': {
+    ask: async ({ self, other }) => codeOf(await self.browser.call('session.revoke', { body: { id: other.otherSession } })),
+    answers: ownAlone('session.unknown'),
+  },
+  'security.renamePasskey.id': {
+    ask: async ({ self, other }) =>
+      codeOf(await self.browser.call('security.renamePasskey', { body: { id: other.passkey, name: 'Mine' } })),
+    answers: ownAlone('player.passkey_unknown'),
+  },
+  'security.removePasskey.id': {
+    ask: async ({ self, other }) =>
+      codeOf(await self.browser.call('security.removePasskey', { body: { id: other.passkey, password: self.password } })),
+    answers: ownAlone('player.passkey_unknown'),
+  },
+  'security.removePayoutAccount.id': {
+    ask: async ({ self, other }) =>
+      codeOf(await self.browser.call('security.removePayoutAccount', { body: { id: other.payout, password: self.password } })),
+    answers: ownAlone('player.payout_account_unknown'),
+  },
+  'wager.launchGame.username': {
+    ask: launch('wager.launchGame', ({ username }) => ({ username })),
+    answers: ownAlone('launch.identity_mismatch'),
+  },
+  'wager.launchGame.token': {
+    ask: launch('wager.launchGame', ({ browser }) => ({ token: browser.token ?? '' })),
+    answers: ownAlone('launch.identity_mismatch'),
+  },
+  'wager.launchGameV2.username': {
+    ask: launch('wager.launchGameV2', ({ username }) => ({ username })),
+    answers: ownAlone('launch.identity_mismatch'),
+  },
+  'wager.launchGameV2.token': {
+    ask: launch('wager.launchGameV2', ({ browser }) => ({ token: browser.token ?? '' })),
+    answers: ownAlone('launch.identity_mismatch'),
+  },
+  'session.login.username': {
+    async ask({ site, self, other }) {
+      const body = { username: other.username, password: self.password }
+      return codeOf(await site.browser().call('session.login', { body }))
+    },
+    // The own one is asked for a proof next, because the device is new.
+    answers: { ...everyone('session.credentials_wrong'), self: 'session.verification_required' },
+    notes: ['gateway.sign_in'],
+  },
+  'session.loginRemembered.username': {
+    async ask({ site, self, other }) {
+      const { browser, username } = await aMember(site, { signIn: false })
+      await browser.call('session.login', { body: { username, password: PASSWORD, remember: true } })
+      browser.token = null
+      return codeOf(await browser.call('session.loginRemembered', { body: { username: other === self ? username : other.username } }))
+    },
+    answers: ownAlone('session.remembered_invalid'),
+  },
+  'password.forgotByEmail.username': {
+    async ask({ site, self, other }) {
+      const caller = await aMember(site, { signIn: false })
+      const email = `${caller.username}@mail.example`
+      await bindContacts(site, caller, { email })
+      const username = other === self ? caller.username : other.username
+      const answer = await site.browser().call('password.forgotByEmail', { body: { username, email } })
+      await site.gateway.settle()
+      // What it answers is the same for everybody; whether a link is sent is what counts.
+      return answer.ok && (await site.outbox(email)).length === 0 ? 'player.account_unknown' : codeOf(answer)
+    },
+    answers: ownAlone('player.account_unknown'),
+  },
+  'agency.checkAffiliate.code': {
+    ask: async ({ site, other }) => codeOf(await site.browser().call('agency.checkAffiliate', { query: { code: other.codes.affiliate } })),
+    answers: inBrand('player.referral_unknown'),
+  },
+  'player.register.affiliateCode': { ask: registering('affiliateCode', 'affiliate'), answers: inBrand('player.referral_unknown') },
+  'player.register.referralCode': { ask: registering('referralCode', 'referral'), answers: inBrand('player.referral_unknown') },
+  'player.registerMobile.affiliateCode': {
+    ask: registeringMobile('affiliateCode', 'affiliate'),
+    answers: inBrand('player.referral_unknown'),
+  },
+  'player.registerMobile.referralCode': {
+    ask: registeringMobile('referralCode', 'referral'),
+    answers: inBrand('player.referral_unknown'),
+  },
+  'seamless.balance.playerId': {
+    async ask({ site, other }) {
+      const body = { playerId: other.playerId, asset: 'USD/4' }
+      const { answer } = await vendorCall(site.gateway, '/lgw/seamless/balance', body)
+      return answer.success ? 'ok' : answer.code
+    },
+    // A vendor asks for whoever entered its games, whatever their places; `wager/seamless.test.ts` holds who never did.
+    answers: everyone('ok'),
+  },
+  'seamless.debit.playerId': {
+    ask: debit(({ self, other }) => ({ playerId: other.playerId, gameSession: self.gameSession })),
+    answers: ownAlone('vendor.session_ended'),
+    notes: refusals,
+  },
+  'seamless.debit.gameSession': {
+    ask: debit(({ self, other }) => ({ playerId: self.playerId, gameSession: other.gameSession })),
+    answers: ownAlone('vendor.session_ended'),
+  },
+  'seamless.credit.playerId': { ask: seamless('credit'), answers: ownAlone('wallet.credit_refused'), notes: refusals },
+  'seamless.rollback.playerId': { ask: seamless('rollback'), answers: ownAlone('wallet.transaction_conflict'), notes: refusals },
+  'seamless.close.playerId': { ask: seamless('close'), answers: ownAlone('wallet.round_unknown'), notes: refusals },
+}
+
+/** Fields that are named like one that names an account, and name none: why. */
+export const namesNobody: Readonly<Record<string, string>> = {
+  'content.getPromotion.id': 'a promotion, which is for everybody',
+  'operator.login.username': 'the operator themselves; the password decides',
+  'operator.add.username': 'one that is not there yet',
+  'player.register.username': 'one that is not there yet',
+  'player.register.recommenderId': 'kept for nobody to read: it leads to no account',
+  'player.registerMobile.recommenderId': 'kept for nobody to read: it leads to no account',
+  'wager.launchGame.accountType': 'a kind of account, always the same',
+  'wager.launchGameV2.accountType': 'a kind of account, always the same',
+  'session.login.remember': 'a wish of the caller',
+  'session.sendCheckCode.ticket': 'a secret that serves one sign-in',
+  'session.passCheck.ticket': 'a secret that serves one sign-in',
+  'seamless.authenticate.ticket': 'a secret that serves once',
+}
