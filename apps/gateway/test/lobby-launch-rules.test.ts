@@ -65,6 +65,15 @@ describe('R-SIDE-2, R-LOB-3: how games open is data of the vendor registry', () 
   })
 })
 
+it('R-LOB-1: the two lotteries of the seeds share one lobby; the narrower one is also asked for by itself', async () => {
+  const codes = async (gameType: 'ELOTT' | 'LOTT') => {
+    const answer = await site.browser().call('lobby.listGames', { query: { gameType } })
+    return answer.ok ? answer.value.games.map(({ gameCode }) => gameCode).sort() : answer.code
+  }
+  expect(await codes('ELOTT')).toEqual(['mien-bac', 'own-ssc', 'sea-first', 'sea-second'])
+  expect(await codes('LOTT')).toEqual(['mien-bac'])
+})
+
 describe('R-RT-4: the game that a launch page opens', () => {
   const open = (page: 'lottery' | 'vnlottery' | 'seamless', gameCode?: string) =>
     site.browser().call('lobby.getLaunchGame', { query: { page, ...(gameCode === undefined ? {} : { gameCode }) } })

@@ -37,8 +37,7 @@ function inOrder(games: readonly Game[], sort: Filters['sort'], language: string
 
 function indexOf(games: readonly Game[], category: GameType): CategoryIndex | null {
   if (games.length === 0) return null
-  const byVendor = new Map<Vendor, Game[]>()
-  for (const game of games) byVendor.set(game.vendor, [...(byVendor.get(game.vendor) ?? []), game])
+  const byVendor = Map.groupBy(games, ({ vendor }) => vendor)
   return {
     category,
     games,
@@ -71,11 +70,12 @@ export function createOrders(catalogue: Catalogue) {
   const sorted = ({ asset, language }: Looking, sort: Filters['sort']): readonly Game[] =>
     keep(['sorted', asset, sort, sort === 'name' ? language : ''], () => inOrder(offered(asset), sort, language))
 
+  /** The two lotteries of the seeds share one lobby, which asks for `ELOTT`. */
   const inCategory = (looking: Looking, sort: Filters['sort'], gameType: GameType | undefined): readonly Game[] =>
     gameType === undefined
       ? sorted(looking, sort)
       : keep(['category', looking.asset, sort, sort === 'name' ? looking.language : '', gameType], () =>
-          sorted(looking, sort).filter(({ type }) => type === gameType),
+          sorted(looking, sort).filter(({ type }) => type === gameType || (gameType === 'ELOTT' && type === 'LOTT')),
         )
 
   function filtered(filters: Filters, looking: Looking, sort: Filters['sort']): readonly Game[] {

@@ -1,6 +1,8 @@
 import { Tooltip } from '@halong/ui'
 import type { ReactNode } from 'react'
+import { formatsOf } from '#shared/formats.ts'
 import { Link, useLocation } from '#shared/router.ts'
+import { useLanguage } from '#shared/text.ts'
 
 export const sideEntryLook =
   'flex h-11 w-full items-center gap-3 rounded-control px-3 text-start text-sm font-semibold text-ink-2 transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-link mini:justify-center mini:px-0'
@@ -19,11 +21,12 @@ export type SideEntryProps = {
 /** One line of the side menu: a page of the site, an address outside, or something to do. */
 export function SideEntry({ icon, label, to, href, onPress, opensPopup = false, count, folded }: SideEntryProps) {
   const { pathname } = useLocation()
+  const { tag } = useLanguage()
   const inside = (
     <>
       {icon}
       <span className="line-clamp-2 min-w-0 flex-1 leading-tight wrap-anywhere mini:sr-only">{label}</span>
-      {count !== undefined && <span className="tabular text-xs font-medium text-ink-2 mini:hidden">{count}</span>}
+      {count !== undefined && <span className="tabular text-xs font-medium text-ink-2 mini:hidden">{formatsOf(tag).number(count)}</span>}
     </>
   )
   return (

@@ -1,8 +1,9 @@
+import type { ClientValue } from '@halong/api/client'
 import { chipLook, FilterSelect, IconButton } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { GameType } from '#shared/categories.ts'
+import { type GameType, lobbyPathOf } from '#shared/categories.ts'
 import { type SiteText, useLanguage, useText } from '#shared/text.ts'
 import { useStakeText } from './game-card.tsx'
 import { categoriesOf, type LobbyFilters } from './lobby.queries.ts'
@@ -83,21 +84,32 @@ function Chips({ label, all, options, chosen, onChoose }: ChipsProps) {
   )
 }
 
+type Category = ClientValue<'lobby.listCategories'>['categories'][number]
+
+/** Each maker once, with its games of all these categories. */
+function makersOf(categories: readonly Category[]) {
+  const makers = new Map<string, Category['vendors'][number]>()
+  for (const vendor of categories.flatMap(({ vendors }) => vendors))
+    makers.set(vendor.vassalage, { ...vendor, games: vendor.games + (makers.get(vendor.vassalage)?.games ?? 0) })
+  return [...makers.values()]
+}
+
 /** Everything one can narrow a lobby by (R-LOB-1). Rows with a single choice are not shown. */
 export function LobbyFilterBar({ gameType, filters, onChange }: FilterProps & { readonly gameType: GameType | null }) {
   const text = useText()
   const { code } = useLanguage()
   const stake = useStakeText()
   const { data } = useQuery(categoriesOf(code))
-  const category = data?.categories.find(({ gameCategory }) => gameCategory === gameType)
+  // The two lotteries share one lobby.
+  const here = data?.categories.filter(({ gameCategory }) => gameType !== null && lobbyPathOf(gameCategory) === lobbyPathOf(gameType)) ?? []
   const isSlots = gameType === 'RNG'
   return (
     <div className="flex flex-col gap-2.5">
-      <VendorRail vendors={category?.vendors ?? []} chosen={filters.vassalage} onChoose={(vassalage) => onChange({ vassalage })} />
+      <VendorRail vendors={makersOf(here)} chosen={filters.vassalage} onChoose={(vassalage) => onChange({ vassalage })} />
       <Chips
         label={text('lobby.kinds')}
         all={text('lobby.all_kinds')}
-        options={(category?.classifies ?? []).map((value) => ({ value, label: kindName(text, value) }))}
+        options={[...new Set(here.flatMap(({ classifies }) => classifies))].map((value) => ({ value, label: kindName(text, value) }))}
         chosen={filters.gameClassify}
         onChoose={(gameClassify) => onChange({ gameClassify })}
       />

@@ -1,6 +1,7 @@
 import { chipLook } from '@halong/ui'
 import clsx from 'clsx'
-import { useText } from '#shared/text.ts'
+import { formatsOf } from '#shared/formats.ts'
+import { useLanguage, useText } from '#shared/text.ts'
 import { initialsOf, toneOf } from './vendor-initials.ts'
 
 const tones = ['bg-brand-soft text-link', 'bg-jade-soft text-jade', 'bg-gold-soft text-gold'] as const
@@ -15,6 +16,7 @@ type VendorRailProps = {
 /** The makers of a lobby's games in a row, each with its sign (R-LOB-1). One maker alone is no choice and shows no row. */
 export function VendorRail({ vendors, chosen, onChoose }: VendorRailProps) {
   const text = useText()
+  const { tag } = useLanguage()
   if (vendors.length < 2) return null
   return (
     <div
@@ -41,7 +43,7 @@ export function VendorRail({ vendors, chosen, onChoose }: VendorRailProps) {
           </span>
           {/* The TY rule blanks a name; the row then goes by the sign and the number of games. */}
           <span className={name === '' ? 'sr-only' : undefined}>{name === '' ? vassalage : name}</span>
-          <span className="tabular text-xs font-medium opacity-80">{games}</span>
+          <span className="tabular text-xs font-medium opacity-80">{formatsOf(tag).number(games)}</span>
         </button>
       ))}
     </div>
