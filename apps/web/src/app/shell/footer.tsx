@@ -2,6 +2,7 @@ import { Button, buttonLook } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Activity, ArrowRight, Gauge, ShieldCheck } from 'lucide-react'
 import { categoriesOf } from '#features/lobby/lobby.queries.ts'
+import { useAsDrawn } from '#shared/as-drawn.ts'
 import { BrandName, BrandSign } from '#shared/brand-mark.tsx'
 import { openModal } from '#shared/modals.ts'
 import { usePageContext } from '#shared/page-context.ts'
@@ -50,7 +51,8 @@ function Affiliates() {
 function Vendors() {
   const text = useText()
   const { code } = useLanguage()
-  const { data } = useQuery(categoriesOf(code))
+  const query = categoriesOf(code)
+  const data = useAsDrawn(query.queryKey, useQuery(query).data)
   const names = [...new Set((data?.categories ?? []).flatMap(({ vendors }) => vendors.map(({ name }) => name)))]
   if (names.length === 0) return null
   return (

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { categoriesOf } from '#features/lobby/lobby.queries.ts'
+import { useAsDrawn } from '#shared/as-drawn.ts'
 import { useLanguage } from '#shared/text.ts'
 import { type ShownLobby, shownLobbies } from './shown-lobbies.ts'
 
 /** The lobbies of the brand as bars and menus show them. */
 export function useLobbies(): readonly ShownLobby[] {
   const { code } = useLanguage()
-  const { data } = useQuery(categoriesOf(code))
+  const query = categoriesOf(code)
+  const data = useAsDrawn(query.queryKey, useQuery(query).data)
   return data ? shownLobbies(data.categories) : []
 }

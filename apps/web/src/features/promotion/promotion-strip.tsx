@@ -1,6 +1,7 @@
 import { LazyImage, Rail } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
+import { useAsDrawn } from '#shared/as-drawn.ts'
 import { ContentAction } from '#shared/content-action.tsx'
 import { pageNoticesOf } from '#shared/notices.ts'
 import { pictureFailed, usePicture } from '#shared/pictures.ts'
@@ -19,7 +20,8 @@ export function PromotionStrip() {
   const { code } = useLanguage()
   const { theme } = useTheme()
   const picture = usePicture()
-  const { data } = useQuery(pageNoticesOf(code))
+  const query = pageNoticesOf(code)
+  const data = useAsDrawn(query.queryKey, useQuery(query).data)
   const isShown = useShownTo()
   const promotions = (data?.promotion ?? []).filter((promotion) => promotion.state !== 'closed' && isShown(promotion))
   if (promotions.length === 0) return null
@@ -62,7 +64,7 @@ export function PromotionStrip() {
             alt=""
             width={2}
             height={3}
-            focus="72% 50%"
+            focus="91% 50%"
             onAttemptFailed={pictureFailed}
             className="w-26 shrink-0 sm:w-32"
           />

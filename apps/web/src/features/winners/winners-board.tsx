@@ -1,16 +1,22 @@
 import { Button, Skeleton, Tabs } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Trophy } from 'lucide-react'
-import { useState } from 'react'
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
+import { useAsDrawn } from '#shared/as-drawn.ts'
 import { useHydrated, useSession } from '#shared/session.ts'
 import { useLanguage, useText } from '#shared/text.ts'
+import { placesFor, useRoom } from './room.ts'
 import { WinRow } from './win-row.tsx'
 import { type WinnerList, winnerLists, winnersOf } from './winners.queries.ts'
 
-const SLOTS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 /** Ten wins side by side; on a phone the first five. */
 const slot = (index: number) => (index > 4 ? 'max-md:hidden' : '')
-const room = 'min-h-85'
+/** Rows of 68 px: below each other on a phone, in two columns on a desk. */
+const rowsOf = (places: number) => {
+  const rows: Readonly<Record<`--${string}`, number>> = { '--few': Math.min(places, 5), '--many': Math.ceil(places / 2) }
+  // cast: React's styles know custom properties at run time only.
+  return rows as CSSProperties
+}
 
 /**
  * R-WIN-1: who has just won, and the biggest wins of today and of the week. Gone at a brand that shows no board. A new win takes the place of the one before
@@ -22,12 +28,17 @@ export function WinnersBoard() {
   const isMember = useSession() !== null
   const isTold = useHydrated() && isMember
   const [list, setList] = useState<WinnerList>('latest')
-  const { data } = useQuery(winnersOf(code, 'latest', isTold))
+  const query = winnersOf(code, 'latest', isTold)
+  const data = useAsDrawn(query.queryKey, useQuery(query).data)
+  const board = useRef<HTMLElement>(null)
+  const room = useRoom(placesFor(data?.wins.length ?? 10), board)
   if (data && !data.isOn) return null
   return (
     <section
+      ref={board}
       aria-labelledby="winners"
-      className="off-screen rounded-card bg-surface [contain-intrinsic-block-size:auto_520px] ring-1 ring-line ring-inset md:rounded-sheet"
+      style={rowsOf(room)}
+      className="off-screen rounded-card bg-surface [contain-intrinsic-block-size:auto_calc(180px+var(--few)*68px)] ring-1 ring-line ring-inset md:rounded-sheet md:[contain-intrinsic-block-size:auto_calc(180px+var(--many)*68px)]"
     >
       <div className="p-4 md:p-6">
         <div className="mb-4 flex items-start gap-2.5">
@@ -48,7 +59,7 @@ export function WinnersBoard() {
           tabs={winnerLists.map((id) => ({
             id,
             label: text(`winners.${id}`),
-            panel: <Wins key={id} list={id} isTold={isTold} />,
+            panel: <Wins key={id} list={id} isTold={isTold} room={list === 'latest' ? room : null} />,
           }))}
         />
       </div>
@@ -56,47 +67,66 @@ export function WinnersBoard() {
   )
 }
 
-function Wins({ list, isTold }: { readonly list: WinnerList; readonly isTold: boolean }) {
+const Line = ({ children, role }: { readonly children: ReactNode; readonly role?: 'alert' }) => (
+  <div role={role} className="flex min-h-17 items-center gap-3 px-2 text-sm text-ink-2">
+    {children}
+  </div>
+)
+
+type WinsProps = {
+  readonly list: WinnerList
+  readonly isTold: boolean
+  /** Places that are there whatever comes; null: as many as there are wins, for a list somebody has just asked for. */
+  readonly room: number | null
+}
+
+function Wins({ list, isTold, room }: WinsProps) {
   const text = useText()
   const { code } = useLanguage()
-  const { data, isError, isFetching, refetch } = useQuery(winnersOf(code, list, isTold))
+  const query = winnersOf(code, list, isTold)
+  const { data: now, isError, isFetching, refetch } = useQuery(query)
+  const data = useAsDrawn(query.queryKey, now)
+  const places = room ?? placesFor(data?.wins.length ?? 10)
   if (data?.wins.length === 0)
     return (
-      <div className={`flex flex-col items-center justify-center gap-4 px-6 text-center text-sm text-ink-2 ${room}`}>
-        <span className="grid size-16 place-items-center rounded-full bg-gold-soft text-gold">
-          <Trophy aria-hidden size={28} strokeWidth={1.5} />
+      <Line>
+        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-hover text-ink-3">
+          <Trophy aria-hidden size={18} strokeWidth={1.75} />
         </span>
         {text(`winners.none.${list}`)}
-      </div>
+      </Line>
     )
   if (!data && isError)
     return (
-      <div role="alert" className={`flex flex-col items-center justify-center gap-3 text-sm text-ink-2 ${room}`}>
+      <Line role="alert">
         {text('winners.failed')}
         <Button size="small" tone="secondary" pending={isFetching} onClick={() => void refetch()}>
           {text('action.retry')}
         </Button>
-      </div>
+      </Line>
     )
   return (
-    <ol className={`grid content-start gap-x-6 md:grid-flow-col md:grid-cols-2 md:grid-rows-5 ${room}`}>
-      {data
-        ? // By place: another win is written where the last one stood.
-          SLOTS.slice(0, data.wins.length).map((at) => {
-            const win = data.wins[at]
-            return (
-              win && (
-                <li key={at} className={slot(at)}>
-                  <WinRow win={win} />
-                </li>
-              )
-            )
-          })
-        : SLOTS.map((at) => (
+    <ol
+      style={rowsOf(places)}
+      className="grid min-h-[calc(var(--few)*68px)] content-start gap-x-6 md:min-h-[calc(var(--many)*68px)] md:grid-flow-col md:grid-cols-2 md:grid-rows-[repeat(var(--many),68px)]"
+    >
+      {Array.from({ length: places }, (_, at) => {
+        if (!data)
+          return (
             <li key={at} className={`flex h-17 items-center ${slot(at)}`}>
               <Skeleton className="h-13 w-full" />
             </li>
-          ))}
+          )
+        // By place: another win is written where the last one stood.
+        const win = data.wins[at]
+        return (
+          win && (
+            <li key={at} className={slot(at)}>
+              <WinRow win={win} />
+            </li>
+          )
+        )
+      })}
     </ol>
   )
 }
