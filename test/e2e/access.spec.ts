@@ -127,7 +127,10 @@ test('R-LOGIN-7, D2: a device remembers its player for a day without a password,
   await expect(dialog(page).locator('[name=username]')).toHaveValue('')
 })
 
-test('R-LOGIN-5: after three failures the letters of a picture are asked for, and only the right ones let in', async ({ page, watch }) => {
+test('R-LOGIN-5, S101: after three failures the letters of a picture are asked for, only the right ones let in, and a device can answer instead', async ({
+  page,
+  watch,
+}) => {
   watch.expect(/status of 4\d\d.*session\/login/)
   const account = await site.member()
   const popup = await open(page, 'login')
@@ -150,8 +153,11 @@ test('R-LOGIN-5: after three failures the letters of a picture are asked for, an
   await expect(popup.locator('[name=captcha]')).toHaveValue('')
   await popup.getByRole('button', { name: 'Show another picture' }).click()
   await expect(picture).toBeVisible()
+  // Who can't read the picture lets the device answer, and nothing has to be seen or solved (S101, WCAG 2.2 SC 3.3.8).
+  await popup.getByRole('button', { name: "Can't read it? Let this device answer" }).click()
+  await expect(popup.getByRole('status').filter({ hasText: 'Answered by this device' })).toBeAttached({ timeout: 30_000 })
+  await expect(popup.locator('[name=captcha]')).toHaveValue(LETTERS)
   await expectNoViolation(page, 'log in with letters')
-  await popup.locator('[name=captcha]').fill(LETTERS.toUpperCase())
   await submit(popup)
   await expectSignedIn(page)
 })
@@ -437,6 +443,45 @@ test('R-LOGIN-6, T14: where a brand lets Firebase prove numbers, its question an
     // A word that Firebase has not signed is worth nothing to the site.
     expect((await asked).status()).toBe(422)
     await expect(popup).toContainText('That code is not right')
+  } finally {
+    await site.set('firebase', null)
+  }
+})
+
+test('R-MC-1, R-LOGIN-6, T14: where a brand lets Firebase prove numbers, a member binds one in the security centre by its word', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.alsoAt(site.at('SITE_ORIGIN'), site.at('STUDIO_ORIGIN'), ...firebaseHosts)
+  watch.expect(/status of 400.*signInWithPhoneNumber/)
+  const projectId = 'demo-halong'
+  const heard = await standInForFirebase(context, projectId)
+  await site.set('firebase', { apiKey: 'AIzaStandIn0', projectId, authDomain: `${projectId}.firebaseapp.com` })
+  try {
+    const number = newNumber()
+    await typeAccount(await open(page, 'login'), await site.member())
+    await expectSignedIn(page)
+    await go(page, '/securityCenter')
+    await page.getByRole('button', { name: 'Add: Phone number' }).click()
+    const popup = page.getByRole('dialog', { name: 'Phone number' })
+    await popup.locator('[name=mobileNum]').fill(`0${number}`)
+    await popup.getByRole('button', { name: 'Send code' }).click()
+    await expect(popup).toContainText('One question first')
+    await popup.frameLocator('iframe').getByRole('button', { name: 'I am a person' }).click()
+    await expect(popup.locator('iframe')).toBeHidden()
+    await popup.locator('[name=code]').fill('000000')
+    await submit(popup)
+    await expect(popup).toContainText('That code is not right')
+    await expect(popup.locator('[name=mobileNum]')).toHaveValue(`0${number}`)
+    await popup.locator('[name=code]').fill(FIREBASE_CODE)
+    await submit(popup)
+    await expect(popup).toBeHidden()
+    const bound = page.locator('main li').filter({ hasText: 'Phone number' })
+    await expect(bound).toContainText(`+84 ••• ••${number.slice(-2)}`)
+    await expect(bound).not.toContainText(number)
+    await expect(bound).toContainText('On')
+    expect(heard.find(({ path }) => path.endsWith('sendVerificationCode'))?.body).toMatchObject({ phoneNumber: `+84${number}` })
   } finally {
     await site.set('firebase', null)
   }

@@ -10,7 +10,14 @@ import { startStandalone } from '../../apps/standalone/src/start.ts'
  * may: close the site, block a region, open an account with money. The door is this file's; the product has no such thing.
  */
 const site = await startStandalone({
-  environment: readEnvironment({ ...process.env, PORT: '0', TRUSTED_PROXIES: '127.0.0.1', PSEUDO_LANGUAGES: 'on' }),
+  environment: readEnvironment({
+    ...process.env,
+    PORT: '0',
+    TRUSTED_PROXIES: '127.0.0.1',
+    PSEUDO_LANGUAGES: 'on',
+    // The word of a stand-in for Firebase counts for `demo-…` projects; nothing is asked of this address.
+    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+  }),
   seed: true,
   captchaLetters: () => 'heron',
 })

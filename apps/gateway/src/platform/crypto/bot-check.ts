@@ -21,8 +21,8 @@ export type BotChecks = {
  */
 const ROUNDS = 1_000
 const tries = { fewest: 60, most: 160 }
-/** In place of reading a picture: about fifteen times the work, some seconds of a phone, and still nothing anybody has to read or solve (S101). */
-const triesForReading = { fewest: 1_400, most: 1_800 }
+/** In place of reading a picture: about sixty times the work, two seconds of a desk, ten of a phone, and still nothing anybody has to read or solve (S101). */
+const triesForReading = { fewest: 6_000, most: 7_000 }
 const VALID_MS = 10 * 60_000
 
 const payloadShape = z.object({
