@@ -1,10 +1,10 @@
 import { Dialog } from '@halong/ui'
-import { useMemo } from 'react'
 import { DocumentView } from '#features/content/document-view.tsx'
 import { HelpCentre } from '#features/help/help-centre.tsx'
 import { type HelpPlace, type HelpWay, HelpWayProvider, helpAddress, PLACE_NAMES } from '#features/help/help-places.ts'
 import { HelpSearch } from '#features/help/help-search.tsx'
-import { closeModal, type ModalProps, openModal } from '#shared/modals.ts'
+import { useModalSteps } from '#shared/modal-steps.ts'
+import { type ModalProps, openModal } from '#shared/modals.ts'
 import { useText } from '#shared/text.ts'
 
 /** One place alone counts, as in the address of the page. */
@@ -16,10 +16,17 @@ function placeIn(props: ModalProps['help']): HelpPlace {
 /** R-MOD-1: the help centre over any page; what is read stands in the address. */
 export function HelpDialog(props: ModalProps['help']) {
   const text = useText()
-  const way = useMemo<HelpWay>(() => ({ level: 3, go: (place) => openModal('help', place) }), [])
+  const { step, close } = useModalSteps()
+  const way: HelpWay = {
+    level: 3,
+    go(place, how) {
+      if (how?.replace) openModal('help', place)
+      else step(Object.fromEntries(PLACE_NAMES.map((name) => [name, place[name]])))
+    },
+  }
   const place = placeIn(props)
   return (
-    <Dialog open onClose={() => void closeModal()} size="wide" title={text('title.help_centre')} closeLabel={text('action.close')}>
+    <Dialog open onClose={() => void close()} size="wide" title={text('title.help_centre')} closeLabel={text('action.close')}>
       <HelpWayProvider value={way}>
         <div className="pt-1 pb-6">
           <HelpSearch question={place.q} />

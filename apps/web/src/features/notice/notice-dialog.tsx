@@ -2,7 +2,8 @@ import { Button, Dialog, EmptyState, ErrorState, Skeleton } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { closeModal, type ModalProps } from '#shared/modals.ts'
+import { useModalSteps } from '#shared/modal-steps.ts'
+import { type ModalProps, openModal } from '#shared/modals.ts'
 import { announcementsOf, type Notice } from '#shared/notices.ts'
 import { markRead, useReadNotices } from '#shared/read-notices.ts'
 import { Scene } from '#shared/scene.tsx'
@@ -30,27 +31,28 @@ function Panes({ notices, first }: { readonly notices: readonly Notice[]; readon
   const readIds = useReadNotices()
   const asked = notices.findIndex(({ id }) => id === first)
   const [page, setPage] = useState(asked < 0 ? 1 : Math.floor(asked / PAGE_SIZE) + 1)
-  const [chosen, setChosen] = useState(asked < 0 ? null : (first ?? null))
-  // On a desk there is room beside the list: the first of the page stands there until another is chosen.
+  const [besides, setBesides] = useState(asked < 0 ? null : (first ?? null))
+  const { steps, step, back } = useModalSteps()
+  // On a phone the text takes the place of the list, so it is a step of its own and the way back leads to the list. On a desk there is room beside the list: the
+  // first of the page stands there until another is chosen.
+  const chosen = isWide ? besides : first
   const shown = notices.find(({ id }) => id === chosen) ?? (isWide ? notices[(page - 1) * PAGE_SIZE] : undefined)
   const unread = notices.filter(({ id }) => !readIds.includes(id))
-  const [left, setLeft] = useState<string | null>(null)
+  const left = useRef<string>(undefined)
   const pane = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Back from a text on a phone: the focus is where it came from.
-    if (left !== null) pane.current?.querySelector<HTMLElement>(`[data-notice="${CSS.escape(left)}"]`)?.focus()
-  }, [left])
-  function backToList() {
-    setLeft(chosen)
-    setChosen(null)
-  }
+    if (first === undefined && left.current !== undefined)
+      pane.current?.querySelector<HTMLElement>(`[data-notice="${CSS.escape(left.current)}"]`)?.focus()
+    left.current = first
+  }, [first])
   function choose(id: string) {
-    setLeft(null)
-    setChosen(id)
+    if (isWide) setBesides(id)
+    else step({ notice: id })
   }
   function turnTo(next: number) {
     setPage(next)
-    setChosen(null)
+    setBesides(null)
   }
   const list = <NoticeList notices={notices} page={page} onPage={turnTo} chosen={shown?.id ?? null} onChoose={choose} readIds={readIds} />
   const readAll = unread.length > 0 && (
@@ -85,7 +87,7 @@ function Panes({ notices, first }: { readonly notices: readonly Notice[]; readon
           size="small"
           tone="quiet"
           icon={<ArrowLeft aria-hidden size={18} strokeWidth={1.75} className="rtl:rotate-180" />}
-          onClick={backToList}
+          onClick={() => (steps > 0 ? back() : openModal('notice'))}
         >
           {text('notice.back')}
         </Button>
@@ -115,8 +117,9 @@ export function NoticeDialog({ notice }: ModalProps['notice']) {
   const isShown = useShownTo()
   const asked = useQuery(announcementsOf(code))
   const notices = asked.data?.player.filter(isShown)
+  const { close } = useModalSteps()
   return (
-    <Dialog open onClose={() => void closeModal()} title={text('notice.title')} closeLabel={text('action.close')} size="wide">
+    <Dialog open onClose={() => void close()} title={text('notice.title')} closeLabel={text('action.close')} size="wide">
       {notices === undefined ? (
         asked.isError ? (
           <ErrorState
