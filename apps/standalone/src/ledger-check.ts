@@ -1,21 +1,23 @@
-import { readEnvironment } from '@halong/gateway'
+import { checkOperatorAudit, readEnvironment } from '@halong/gateway'
 import { checkLedger } from '@halong/ledger'
 import pg from 'pg'
 import { adviceFor } from './advice.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/index.ts'
 
-/** `npm run ledger:check`: proves the invariants over the whole ledger of this installation. Exit code 1 when anything is wrong. */
+const lineOf = (found: object) => JSON.stringify(found, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+
+/** `npm run ledger:check`: proves the invariants over the whole ledger of this installation, and the operators' audit (T67). Exit code 1 when anything is wrong. */
 const environment = readEnvironment(process.env)
 try {
   const embedded = environment.DATABASE_URL === undefined ? await startEmbeddedPostgres({ dataDir: environment.DATA_DIR }) : null
   const pool = new pg.Pool({ connectionString: environment.DATABASE_URL ?? embedded?.url ?? '', max: 1 })
   try {
-    const { ok, findings, ...counts } = await checkLedger(pool)
-    process.stdout.write(`${JSON.stringify(counts, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))}\n`)
-    for (const finding of findings)
-      process.stdout.write(`${JSON.stringify(finding, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))}\n`)
-    process.stdout.write(ok ? 'The ledger is whole.\n' : `The ledger is NOT whole: ${findings.length} findings.\n`)
-    process.exitCode = ok ? 0 : 1
+    const [{ findings, ok: _ok, ...counts }, audit] = [await checkLedger(pool), await checkOperatorAudit(pool)]
+    const faults = [...findings, ...audit.findings]
+    for (const each of [{ ...counts, auditRows: audit.rows, auditRoot: audit.root }, ...faults]) process.stdout.write(`${lineOf(each)}\n`)
+    process.stdout.write(findings.length === 0 ? 'The ledger is whole.\n' : `The ledger is NOT whole: ${findings.length} findings.\n`)
+    process.stdout.write(audit.ok ? 'The audit is whole.\n' : `The audit is NOT whole: ${audit.findings.length} findings.\n`)
+    process.exitCode = faults.length === 0 ? 0 : 1
   } finally {
     await pool.end()
     await embedded?.stop()

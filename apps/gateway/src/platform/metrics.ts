@@ -26,6 +26,11 @@ export function createMetrics() {
       help: 'Faults the last proof of the ledger found; anything but 0 is an alarm',
       registers,
     }),
+    auditFindings: new Gauge({
+      name: 'halong_audit_findings',
+      help: 'Faults the last proof of the operators’ audit found; anything but 0 is an alarm',
+      registers,
+    }),
     ledgerCheckedAt: new Gauge({
       name: 'halong_ledger_checked_timestamp_seconds',
       help: 'When the ledger was last proved here',

@@ -2,7 +2,8 @@ import type { Migrations } from '../../platform/index.ts'
 
 /**
  * Operators, their sessions, and what they did. The audit can be added to and nothing else: the gateway's role holds no other right on it,
- * and a trigger stops whoever does (T67).
+ * and a trigger stops whoever does. Each row carries the hash of the row before it in its chain, one chain a brand and one (0) for what
+ * is of no brand: whoever gets past the trigger is found by `checkOperatorAudit` (T67).
  */
 export const operatorMigrations: Migrations = {
   schema: 'operator',
@@ -73,5 +74,45 @@ export const operatorMigrations: Migrations = {
       check ((state = 'open') = (decided_by is null) and (state = 'open') = (decided_at is null)),
       check (state <> 'approved' or decided_by <> proposed_by))`,
     '0011 proposals of a brand': 'create index setting_proposal_brand on gateway.setting_proposal (brand_id, proposal_id)',
+    '0012 links of the audit': 'alter table gateway.operator_audit add column link bigint, add column hash bytea',
+    '0013 ends of the audit': `create table gateway.operator_audit_end (chain integer primary key, links bigint not null, hash bytea not null)`,
+    '0014 rights of the ends': 'revoke insert, update, delete, truncate on gateway.operator_audit_end from halong_gateway',
+    '0015 hash of a row': `create function gateway.operator_audit_hash(previous bytea, a gateway.operator_audit) returns bytea
+      language sql stable set search_path = pg_catalog, pg_temp as $$
+      select sha256(previous || convert_to(jsonb_build_array(coalesce(a.brand_id, 0), a.link, a.audit_id,
+        round(extract(epoch from a.at) * 1000000)::bigint, a.actor_id, a.actor, a.action, a.target, a.before::text, a.after::text, a.reason,
+        a.request_id, a.address)::text, 'UTF8')) $$`,
+    '0016 rows from before': `do $$
+      declare
+        a gateway.operator_audit;
+        tail gateway.operator_audit_end;
+      begin
+        alter table gateway.operator_audit disable trigger operator_audit_stays;
+        for a in select * from gateway.operator_audit order by audit_id loop
+          insert into gateway.operator_audit_end values (coalesce(a.brand_id, 0), 0, '') on conflict do nothing;
+          select * into tail from gateway.operator_audit_end e where e.chain = coalesce(a.brand_id, 0);
+          a.link := tail.links + 1;
+          a.hash := gateway.operator_audit_hash(tail.hash, a);
+          update gateway.operator_audit set link = a.link, hash = a.hash where audit_id = a.audit_id;
+          update gateway.operator_audit_end set links = a.link, hash = a.hash where chain = tail.chain;
+        end loop;
+        alter table gateway.operator_audit enable trigger operator_audit_stays;
+        alter table gateway.operator_audit alter column link set not null, alter column hash set not null;
+      end $$`,
+    '0017 one row a link': 'create unique index operator_audit_chain on gateway.operator_audit (coalesce(brand_id, 0), link)',
+    '0018 link of a new row': `create function gateway.operator_audit_links() returns trigger
+      language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+      declare tail gateway.operator_audit_end;
+      begin
+        insert into gateway.operator_audit_end values (coalesce(new.brand_id, 0), 0, '') on conflict do nothing;
+        -- Whoever writes next in this chain waits here until this row stands or is gone: two rows never follow the same one.
+        select * into tail from gateway.operator_audit_end e where e.chain = coalesce(new.brand_id, 0) for update;
+        new.link := tail.links + 1;
+        new.hash := gateway.operator_audit_hash(tail.hash, new);
+        update gateway.operator_audit_end set links = new.link, hash = new.hash where chain = tail.chain;
+        return new;
+      end $$`,
+    '0019 rows follow one another': `create trigger operator_audit_links before insert on gateway.operator_audit
+      for each row execute function gateway.operator_audit_links()`,
   },
 }

@@ -1,4 +1,5 @@
 import { type CheckResult, checkLedger } from '@halong/ledger'
+import { checkOperatorAudit } from '../../platform/audit-chain.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Leases } from '../../platform/leases.ts'
 import type { Metrics } from '../../platform/metrics.ts'
@@ -16,9 +17,9 @@ type AuditDeps = Pick<Platform, 'db' | 'clock' | 'log'> & {
 }
 
 /**
- * Proves the ledger's rules over the whole of it once an hour, and keeps the first root of each day (I8). Reads only; of several gateways
- * one does it. A finding raises `halong_ledger_findings` and an error in the log: somebody has to look at once. Answers what the checker
- * found, or null when it was not this process's turn. Throws when the proof could not be finished.
+ * Proves the ledger's rules over the whole of it once an hour, and keeps the first root of each day (I8); proves the operators' audit too
+ * (T67). Reads only; of several gateways one does it. A finding raises `halong_ledger_findings` or `halong_audit_findings` and an error in
+ * the log: somebody has to look at once. Answers what the checker of the ledger found, or null when it was not this process's turn. Throws when the proof could not be finished.
  */
 export function createAudit({ db, clock, log, leases, metrics, roots }: AuditDeps): () => Promise<CheckResult | null> {
   return async function audit() {
@@ -29,6 +30,9 @@ export function createAudit({ db, clock, log, leases, metrics, roots }: AuditDep
     metrics.ledgerFindings.set(findings.length)
     metrics.ledgerCheckedAt.set(takenAt.getTime() / 1_000)
     for (const finding of findings) log.error({ event: 'ledger.broken', ...finding }, 'the ledger breaks a rule')
+    const chain = await checkOperatorAudit(db.pool)
+    metrics.auditFindings.set(chain.findings.length)
+    for (const finding of chain.findings) log.error({ event: 'audit.broken', ...finding }, 'a row of the audit was changed or is gone')
     const day = takenAt.toISOString().slice(0, 10)
     if (await roots.keep({ day, root, entries, findings: findings.length, takenAt }))
       log.info({ day, root }, 'the root of the day is published')
