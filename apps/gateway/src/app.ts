@@ -10,6 +10,7 @@ import { createLobby, lobbyMigrations } from './modules/lobby/index.ts'
 import { createMessages, messageMigrations } from './modules/message/index.ts'
 import { createOperators, operatorMigrations } from './modules/operator/index.ts'
 import { createPlayers, isKnownPassword, playerMigrations } from './modules/player/index.ts'
+import { createPoints, pointsMigrations } from './modules/points/index.ts'
 import { createSecurity, securityMigrations } from './modules/security/index.ts'
 import { createSessions, hideKeys, sessionMigrations, startLive } from './modules/session/index.ts'
 import { createSite, siteMigrations } from './modules/site/index.ts'
@@ -77,6 +78,7 @@ export async function migrateSchemas(owner: pg.Pool): Promise<void> {
     walletMigrations,
     wagerMigrations,
     lobbyMigrations,
+    pointsMigrations,
     contentMigrations,
   ])
 }
@@ -196,6 +198,16 @@ export async function createGateway(options: GatewayOptions) {
     },
   })
   wagers = wager.service
+  const points = createPoints({
+    platform,
+    ledger,
+    site: site.service,
+    operators: operators.service,
+    players: { byMemberId: players.service.cardByMemberId, byPlayerId: players.service.cardByPlayerId },
+    games: lobby.service.games,
+    wallet: wallet.service,
+    completed: wager.service.completed,
+  })
   const content = createContent({ platform, limits, site: site.service, operators: operators.service })
 
   const gates: Gates = {
@@ -260,6 +272,7 @@ export async function createGateway(options: GatewayOptions) {
   content.pictures(http.fastify)
   wallet.routes(http)
   wager.routes(http)
+  points.routes(http)
   http.seal()
   messages.pages(http.fastify)
 
@@ -289,6 +302,8 @@ export async function createGateway(options: GatewayOptions) {
       { name: 'old launches', everySeconds: 600, run: () => wager.tend() },
       { name: 'new winners', everySeconds: 2, run: () => wager.gatherWinners() },
       { name: 'old winners', everySeconds: 600, run: () => wager.tendWinners() },
+      { name: 'points for settled rounds', everySeconds: 3, run: () => points.gather() },
+      { name: 'old rounds of points', everySeconds: 3_600, run: () => points.tend() },
       { name: 'messages to send', everySeconds: 5, run: async () => messages.sender.wake() },
       { name: 'old messages', everySeconds: 600, run: () => messages.service.tend() },
       { name: 'old codes', everySeconds: 300, run: () => verification.tend() },
@@ -319,6 +334,7 @@ export async function createGateway(options: GatewayOptions) {
       ledger,
       wallet: wallet.service,
       wager: wager.service,
+      points: points.service,
     },
     /** Proves the ledger if its turn has come: what a chore does every few minutes. */
     auditLedger: wallet.audit,
@@ -337,6 +353,9 @@ export async function createGateway(options: GatewayOptions) {
     tendLaunches: wager.tend,
     /** Puts new wins on the boards of brands: another chore. */
     gatherWinners: wager.gatherWinners,
+
+    /** Gives points for rounds that were settled meanwhile: another chore. */
+    gatherPoints: points.gather,
 
     /** Starts to listen, and answers where. */
     async listen(): Promise<{ port: number; opsPort: number | null; origin: string }> {

@@ -28,7 +28,15 @@ describe('T64: operators of operators', () => {
         operator: {
           username: 'carla',
           roles: ['settings'],
-          permissions: ['settings.read', 'settings.change', 'settings.approve', 'brand.change', 'content.manage'],
+          permissions: [
+            'settings.read',
+            'settings.change',
+            'settings.approve',
+            'brand.change',
+            'content.manage',
+            'points.manage',
+            'points.decide',
+          ],
           hasAuthenticator: false,
           networks: ['203.0.113.0/24'],
           lastSignInAt: null,

@@ -23,6 +23,8 @@ export {
   operator,
   password,
   player,
+  points,
+  rewards,
   seamless,
   security,
   session,

@@ -11,6 +11,8 @@ export const permissions = [
   'settings.approve',
   'brand.change',
   'content.manage',
+  'points.manage',
+  'points.decide',
   'operators.manage',
   'audit.read',
 ] as const

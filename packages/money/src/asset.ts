@@ -20,6 +20,8 @@ export const codeOf = (asset: Asset): string => asset.slice(0, asset.indexOf('/'
 
 /** Trial money is an asset of its own and can't meet real money in one transfer (R-FREE-1, I16). */
 export const TRIAL_ASSET: Asset = 'FUN/4'
+/** Points of the mall: whole, an asset of their own, turned into money by the mall's ratio and by nothing else (I5). */
+export const POINTS_ASSET: Asset = 'PTS/0'
 export const isTrial = (asset: Asset): boolean => asset === TRIAL_ASSET
 
 export const money = (asset: Asset, minor: bigint): Money => ({ asset, minor })

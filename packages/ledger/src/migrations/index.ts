@@ -4,6 +4,7 @@ import * as transfersAndEntries from './0002-transfers-and-entries.ts'
 import * as posting from './0003-posting.ts'
 import * as members from './0004-members.ts'
 import * as privileges from './0005-privileges.ts'
+import * as points from './0006-points.ts'
 
 /** Forward only. A released migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-posting': posting,
   '0004-members': members,
   '0005-privileges': privileges,
+  '0006-points': points,
 }

@@ -1,3 +1,4 @@
+import { readRate } from '@halong/rules/points'
 import { defaultRegisterRules, type SettingName, type Settings, type SettingValue, type Switch } from './settings.ts'
 
 type Guard<Name extends SettingName> = (before: SettingValue<Name>, after: SettingValue<Name>) => boolean
@@ -52,6 +53,19 @@ const registerOpens: Guard<'register'> = (before, after) =>
     return secretFields.includes(field) && shrinks(was.minLength, is.minLength)
   })
 
+/** Money that leaves: more points for a stake, or more money for a point (game-rules.md §17.2). */
+const pointsGiveMore: Guard<'points'> = (before, after) => {
+  const rateOf = (value: SettingValue<'points'>, product: string) => readRate(new Map(Object.entries(value.rates)).get(product) ?? '') ?? 0n
+  const worth = ({ ratio }: SettingValue<'points'>) => ({ amount: readRate(ratio.amount) ?? 0n, points: BigInt(ratio.points) })
+  const [was, is] = [worth(before), worth(after)]
+  return (
+    switchedOn(before.isOn, after.isOn) ||
+    switchedOn(before.converts, after.converts) ||
+    Object.keys(after.rates).some((product) => rateOf(after, product) > rateOf(before, product)) ||
+    is.amount * was.points > was.amount * is.points
+  )
+}
+
 /**
  * T68: which change of a setting opens something, so that a second operator must agree; null where none does. Every setting stands here: a
  * new one is decided on when it is made.
@@ -97,6 +111,7 @@ const guards: { readonly [Name in SettingName]: Guard<Name> | null } = {
   gtagId: (before, after) => after !== null && after !== before,
   // Players are shown to strangers, if masked.
   winnersBoard: (before, after) => switchedOn(before.isOn, after.isOn),
+  points: pointsGiveMore,
   imageCDNs: namesMore,
   launchGameCDNs: namesMore,
   linkHosts: namesMore,

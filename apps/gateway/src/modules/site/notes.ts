@@ -31,6 +31,8 @@ export const settingNotes: { readonly [Name in SettingName]: string } = {
   gtagId: 'Measurement ID of Google Analytics; none when null.',
   winnersBoard:
     'The board of real wins, names masked: whether it is shown, the win or the number of stakes from which one is, and after how many seconds.',
+  points:
+    'The points mall: whether it is open, points for one unit of valid turnover by product, and from how many points on so many of them convert to so much money.',
   imageCDNs: 'Origins that pictures are fetched from; one is picked at random.',
   launchGameCDNs: 'Origins that games are launched from; one is picked at random.',
   linkHosts: 'Other hosts that banners and messages may link to.',

@@ -1,4 +1,5 @@
-import { system } from '@halong/api'
+import { lobby, system } from '@halong/api'
+import { isAffordable, readRate } from '@halong/rules/points'
 import { z } from 'zod'
 import { addressOfPath } from './service-path.ts'
 
@@ -45,6 +46,24 @@ export const defaultRegisterRules = {
   domain: rule({ patternId: 10, minLength: 3, maxLength: 120 }),
   countryDialingCode: rule({ patternId: 7, minLength: 1, maxLength: 4 }),
 }
+
+/** A decimal of at most four places, as rates of points and what they convert to are written. */
+const rate = z.string().regex(/^\d{1,4}(\.\d{1,4})?$/)
+const points = z
+  .strictObject({
+    isOn: z.boolean(),
+    converts: z.boolean(),
+    rates: z.partialRecord(lobby.gameType, rate),
+    ratio: z.strictObject({ points: z.int().min(1).max(1_000_000), amount: z.string().regex(/^\d{1,9}(\.\d{1,4})?$/) }),
+    minimum: z.int().min(1).max(1_000_000_000),
+  })
+  .refine(
+    ({ rates, ratio }) =>
+      Object.values(rates).every((each) =>
+        isAffordable(readRate(each) ?? 0n, { points: BigInt(ratio.points), amount: readRate(ratio.amount) ?? 0n }),
+      ),
+    'points of a product come to more than 2 of a hundred staked',
+  )
 
 const https = z.url({ protocol: /^https$/ }).max(500)
 const mailbox = z.url({ protocol: /^mailto$/, hostname: /^$/ }).max(320)
@@ -176,6 +195,11 @@ export const settingRegistry = {
       delaySeconds: z.int().min(5).max(3_600),
     }),
     fallback: { isOn: false, leastWin: '100', leastTimes: 10, delaySeconds: 60 },
+  },
+  /** R-PROMO-2: points for one unit of valid turnover by product, and what points convert to. */
+  points: {
+    schema: points,
+    fallback: { isOn: false, converts: false, rates: {}, ratio: { points: 100, amount: '1' }, minimum: 100 },
   },
   imageCDNs: { schema: origins, fallback: [] },
   launchGameCDNs: { schema: origins, fallback: [] },

@@ -43,6 +43,7 @@ export function createWager({ platform, games, players, sessions, site, wallet }
       openSince: rounds.openSince,
       matters: rounds.matters,
       roundsSince: rounds.countSince,
+      completed: rounds.completed,
       winners: winners.board,
     },
     /** Puts the wins of rounds that ended meanwhile on the board. */

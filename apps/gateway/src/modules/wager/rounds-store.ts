@@ -23,6 +23,15 @@ export type RoundPage = {
   readonly limit: number
 }
 
+export type CompletedPage = {
+  /** The last round seen: when it ended and its id. */
+  readonly after: { readonly at: Date; readonly id: string }
+  readonly to: Date
+  /** Rounds in this asset are left out. */
+  readonly but: Asset
+  readonly limit: number
+}
+
 /** Something a person has to look at: a win for a bet nobody knows, a rollback of a paid round, an id used twice. */
 export type Matter = {
   readonly memberId: number
@@ -113,6 +122,21 @@ export function createRoundStore({ db }: Pick<Platform, 'db'>) {
         [since],
       )
       return rows.map((row) => ({ vassalage: row.vassalage, gameCode: row.game_code, rounds: Number(row.rounds) }))
+    },
+
+    /**
+     * Completed rounds in the order they ended, after a place in that order: what turnover is counted from. What was completed changes no more, so a
+     * round means the same whenever it is read.
+     */
+    async completed({ after, to, but, limit }: CompletedPage): Promise<(Round & { memberId: number; closedAt: Date })[]> {
+      const { rows } = await db.reads.query<RoundRow & { member_id: string; closed_at: Date }>({
+        name: 'wager.completed',
+        text: `select member_id, ${COLUMNS} from gateway.wager_round
+          where state = 'completed' and closed_at >= $1 and closed_at <= $3 and (closed_at, id) > ($1, $2::uuid) and asset <> $4
+          order by closed_at, id limit $5`,
+        values: [after.at, after.id, to, but, limit],
+      })
+      return rows.map((row) => ({ ...toRound(row), memberId: Number(row.member_id), closedAt: row.closed_at }))
     },
 
     /** Rounds still open that began before a time (I10): an empty list is what the day should end with. */

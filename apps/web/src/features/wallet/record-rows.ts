@@ -40,6 +40,7 @@ const reasons: Readonly<Record<string, TextKey>> = {
   'wager.close': 'records.reason.wager.close',
   'trial.grant': 'records.reason.trial.grant',
   'deposit.credit': 'records.reason.deposit.credit',
+  'points.convert': 'records.reason.points.convert',
   'adjustment.credit': 'records.reason.adjustment',
   'adjustment.debit': 'records.reason.adjustment',
 }

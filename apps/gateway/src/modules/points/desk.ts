@@ -1,0 +1,135 @@
+import { ok, refuse } from '@halong/base'
+import { worthOfPoints } from '@halong/rules/points'
+import { type CallContext, type OperatorCaller, type Platform, refuseWith, type Tx } from '../../platform/index.ts'
+import { actorOf, writeAudit } from '../operator/index.ts'
+import type { SiteService } from '../site/index.ts'
+import { ratioOf } from './mall.ts'
+import type { Purse } from './purse.ts'
+import type { RedemptionStore } from './redemption-store.ts'
+import { problemsOf, type Reward, type RewardText } from './reward.ts'
+import { MOST_REWARDS, type RewardStore } from './reward-store.ts'
+
+type DeskDeps = Platform & {
+  readonly rewards: RewardStore
+  readonly redemptions: RedemptionStore
+  readonly purse: Purse
+  readonly site: SiteService
+}
+export type Hand = { readonly caller: OperatorCaller; readonly request: CallContext }
+type Wished = RewardText & {
+  readonly brandId: number
+  readonly hasStock: boolean
+  readonly stockChange: number
+  readonly expectedVersion: number
+}
+
+/** What the audit keeps of a reward. */
+const inBrief = ({ texts, price, startsAt, endsAt, changedAt: _at, changedBy: _by, ...rest }: Reward) => ({
+  ...rest,
+  price: Number(price),
+  startsAt: startsAt?.toISOString() ?? null,
+  endsAt: endsAt?.toISOString() ?? null,
+  languages: Object.keys(texts).sort(),
+})
+
+/** What operators do for the mall: write rewards, decide on requests, and see what is owed. Every deed has its row in the audit (T64). */
+export function createDesk({ rewards, redemptions, purse, site, db, clock }: DeskDeps) {
+  async function write(tx: Tx, wished: Wished, by: string) {
+    const { brandId, hasStock, stockChange, expectedVersion, ...text } = wished
+    const { brand } = await site.byId(brandId)
+    const fields = problemsOf(text, brand.defaultLanguage)
+    if (fields.length > 0) return refuseWith('points.reward_invalid', { fields })
+    const before = await rewards.lock(tx, { brandId, name: text.name })
+    if ((before?.version ?? 0) !== expectedVersion) return refuse('points.changed_meanwhile')
+    if (before === null && (await rewards.count(tx, brandId)) >= MOST_REWARDS) return refuse('points.reward_limit')
+    const stock = hasStock ? (before?.stock ?? 0) + stockChange : null
+    if (stock !== null && stock < 0) return refuse('points.stock_short')
+    const after: Reward = {
+      ...text,
+      stock,
+      priceVersion: before === null ? 1 : before.priceVersion + (before.price === text.price ? 0 : 1),
+      version: (before?.version ?? 0) + 1,
+      changedAt: clock.now(),
+      changedBy: by,
+    }
+    await rewards.write(tx, brandId, after)
+    return ok({ before, after })
+  }
+
+  return {
+    list: rewards.list,
+
+    /** Makes or changes a reward; a new price is a new version of the price, which open requests do not have. */
+    async save(wished: Wished, reason: string, { caller, request }: Hand) {
+      return db.transaction(async (tx) => {
+        const done = await write(tx, wished, caller.username)
+        if (!done.ok) return done
+        const { before, after } = done.value
+        await writeAudit(tx, actorOf(caller, request), {
+          at: clock.now(),
+          brandId: wished.brandId,
+          action: 'rewards.save',
+          target: `reward ${after.name}`,
+          before: before && inBrief(before),
+          after: inBrief(after),
+          reason,
+        })
+        return ok(after)
+      })
+    },
+
+    /** Rewards as a program writes them, all or none; a reward that is there keeps its stock. Throws when one may not be. */
+    async publish(brandId: number, all: readonly (RewardText & { readonly stock: number | null })[], by: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        for (const { stock, ...text } of all) {
+          const before = await rewards.lock(tx, { brandId, name: text.name })
+          const stockChange = before === null ? (stock ?? 0) : 0
+          const wished = { ...text, brandId, hasStock: stock !== null, stockChange, expectedVersion: before?.version ?? 0 }
+          const done = await write(tx, wished, by)
+          if (!done.ok) throw new Error(`reward ${text.name}: ${done.code}`)
+        }
+      })
+    },
+
+    redemptions: redemptions.ofBrand,
+
+    /** Decides a request once: approved, its points are the house's; rejected, points and stock go back whatever became of the account. */
+    async decide(order: { brandId: number; id: string; isApproved: boolean; reason: string }, { caller, request }: Hand) {
+      const { brandId, id, isApproved, reason } = order
+      const state = isApproved ? 'APPROVED' : 'REJECTED'
+      return db.transaction(async (tx) => {
+        const remark = isApproved ? '' : reason
+        const at = clock.now()
+        const decided = await redemptions.decide(tx, { brandId, id, state, at, by: caller.username, remark })
+        if (decided === null)
+          return refuse((await redemptions.exists(tx, { brandId, id })) ? 'points.redemption_decided' : 'points.redemption_unknown')
+        const { memberId, points, reward, quantity } = decided
+        if (!isApproved) await rewards.putBack(tx, { brandId, name: reward, quantity })
+        const step = { memberId, key: `points.decide ${id}`, reference: id, points }
+        await (isApproved ? purse.spend(tx, step) : purse.giveBack(tx, step))
+        await writeAudit(tx, actorOf(caller, request), {
+          at,
+          brandId,
+          action: 'rewards.decide',
+          target: `redemption ${id}`,
+          before: { state: 'IN_PROCESS' },
+          after: { state, memberId, reward, quantity, points: Number(points) },
+          reason,
+        })
+        return ok({ state: decided.state })
+      })
+    },
+
+    /** Points outstanding, held ones with them, at the ratio of now. */
+    async report(brandId: number) {
+      const [found, { players, usable, held }, waiting] = [
+        await site.byId(brandId),
+        await purse.outstanding(brandId),
+        await redemptions.waiting(brandId),
+      ]
+      const ratio = ratioOf(found)
+      return { players, usable, held, waiting, ratio, liability: worthOfPoints(usable + held, ratio), asset: found.brand.asset }
+    },
+  }
+}
+export type Desk = ReturnType<typeof createDesk>

@@ -1,0 +1,122 @@
+import { invariant } from '@halong/base'
+import { houseAccount, type Ledger, type LedgerRefusal, type Posted, playerAccount, type Transfer } from '@halong/ledger'
+import { type Asset, POINTS_ASSET } from '@halong/money'
+import type { Platform, Tx } from '../../platform/index.ts'
+
+/** Usable points, held ones, and the number of entries that led to the usable ones (T45). */
+export type Points = { readonly points: bigint; readonly held: bigint; readonly version: bigint }
+
+/** Ends a transaction that must leave nothing behind, with the refusal that is answered. */
+export class Refused extends Error {
+  readonly code: LedgerRefusal
+  constructor(code: LedgerRefusal) {
+    super(code)
+    this.code = code
+  }
+}
+
+type Step = { readonly memberId: number; readonly key: string; readonly reference: string; readonly points: bigint }
+export type Purse = ReturnType<typeof createPurse>
+
+const usable = (memberId: number) => playerAccount(memberId)
+/** Where points wait for a reward to be handed out: no longer the player's to use, not yet the house's. */
+const held = (memberId: number) => playerAccount(memberId, 'player.withdrawing')
+const house = (memberId: number) => houseAccount(memberId, 'house.promotions')
+
+/** Points as the ledger keeps them: whole, in an asset of their own, never below zero (I4, I5). */
+export function createPurse({ ledger, db }: Pick<Platform, 'db'> & { readonly ledger: Ledger }) {
+  const transfer = (step: Step, reason: Transfer['reason'], way: Pick<Transfer['postings'][number], 'from' | 'to'>): Transfer => ({
+    memberId: step.memberId,
+    key: step.key,
+    reason,
+    reference: step.reference,
+    asset: POINTS_ASSET,
+    postings: [{ ...way, minor: step.points }],
+  })
+
+  /** Posts all of a set or throws: the transaction it stands in ends with it. */
+  async function postAll(tx: Tx, transfers: readonly Transfer[]): Promise<Posted[]> {
+    const results = await ledger.postIn(tx, transfers)
+    return results.map((result) => {
+      if (!result.ok) throw new Refused(result.code)
+      return result.value
+    })
+  }
+
+  return {
+    async open(tx: Tx, memberId: number): Promise<void> {
+      const opened = await ledger.openMember(tx, memberId, POINTS_ASSET)
+      invariant(opened.ok, 'points are for members with money of their own')
+    },
+
+    /** Gives earned points, each player's by itself. False where the account is frozen or closed: then they wait with the parts. */
+    async award(tx: Tx, steps: readonly (Step & { readonly turnover: string })[]): Promise<boolean[]> {
+      const results = await ledger.postIn(
+        tx,
+        steps.map((step) => ({
+          ...transfer(step, 'points.award', { from: house(step.memberId), to: usable(step.memberId) }),
+          memo: step.turnover,
+        })),
+      )
+      return results.map((result) => {
+        if (!result.ok && result.code !== 'ledger.member_blocked') throw new Refused(result.code)
+        return result.ok
+      })
+    },
+
+    hold: (tx: Tx, step: Step) => postAll(tx, [transfer(step, 'points.redeem', { from: usable(step.memberId), to: held(step.memberId) })]),
+    giveBack: (tx: Tx, step: Step) =>
+      postAll(tx, [transfer(step, 'points.return', { from: held(step.memberId), to: usable(step.memberId) })]),
+    spend: (tx: Tx, step: Step) => postAll(tx, [transfer(step, 'points.spend', { from: held(step.memberId), to: house(step.memberId) })]),
+
+    /** Points to the house and money to the player, in one set of one transaction: both or neither (T32). Answers the player's new cash. */
+    async exchange(tx: Tx, step: Step & { readonly asset: Asset; readonly minor: bigint }): Promise<Posted['cash']> {
+      const { memberId, key, reference, asset, minor } = step
+      const [, paid] = await postAll(tx, [
+        transfer(step, 'points.convert', { from: usable(memberId), to: house(memberId) }),
+        {
+          memberId,
+          key: `${key} paid`,
+          reason: 'points.convert',
+          reference,
+          asset,
+          postings: [{ from: house(memberId), to: usable(memberId), minor }],
+        },
+      ])
+      invariant(paid, 'both sides of an exchange are answered')
+      return paid.cash
+    },
+
+    /** What a player has; nothing for one who never earned any. */
+    async balanceOf(memberId: number): Promise<Points> {
+      const { rows } = await db.reads.query<{ kind: string; balance: string; version: string }>({
+        name: 'points.balance',
+        text: `select kind, balance, version from ledger.account where member_id = $1 and asset = $2 and kind in ('player.cash', 'player.withdrawing')`,
+        values: [memberId, POINTS_ASSET],
+      })
+      const of = (kind: string) => rows.find((row) => row.kind === kind)
+      return {
+        points: BigInt(of('player.cash')?.balance ?? 0),
+        held: BigInt(of('player.withdrawing')?.balance ?? 0),
+        version: BigInt(of('player.cash')?.version ?? 0),
+      }
+    },
+
+    movements: (memberId: number, page: { before: bigint | null; limit: number }) =>
+      ledger.movements(memberId, { asset: POINTS_ASSET, limit: page.limit, ...(page.before === null ? {} : { before: page.before }) }),
+
+    /** Points of all players of a brand. */
+    async outstanding(brandId: number): Promise<{ players: number; usable: bigint; held: bigint }> {
+      const { rows } = await db.reads.query<{ players: string; usable: string; held: string }>(
+        `select count(distinct m.member_id) as players,
+            coalesce(sum(a.balance) filter (where a.kind = 'player.cash'), 0) as usable,
+            coalesce(sum(a.balance) filter (where a.kind = 'player.withdrawing'), 0) as held
+          from gateway.points_member m join ledger.account a on a.member_id = m.member_id and a.asset = $2
+          where m.brand_id = $1`,
+        [brandId, POINTS_ASSET],
+      )
+      const [row] = rows
+      return { players: Number(row?.players ?? 0), usable: BigInt(row?.usable ?? 0), held: BigInt(row?.held ?? 0) }
+    },
+  }
+}

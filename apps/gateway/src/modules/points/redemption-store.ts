@@ -1,0 +1,170 @@
+import type { Asset } from '@halong/money'
+import type { Platform, Tx } from '../../platform/index.ts'
+
+export type RedemptionState = 'IN_PROCESS' | 'APPROVED' | 'REJECTED'
+export type Redemption = {
+  readonly id: string
+  readonly memberId: number
+  readonly brandId: number
+  readonly reward: string
+  readonly priceVersion: number
+  readonly quantity: number
+  readonly points: bigint
+  readonly state: RedemptionState
+  readonly requestedAt: Date
+  readonly decidedAt: Date | null
+  readonly decidedBy: string | null
+  readonly remark: string
+}
+export type Conversion = { readonly points: bigint; readonly amount: bigint; readonly asset: Asset }
+type Row = {
+  id: string
+  member_id: string
+  brand_id: number
+  reward: string
+  price_version: number
+  quantity: number
+  points: string
+  state: RedemptionState
+  requested_at: Date
+  decided_at: Date | null
+  decided_by: string | null
+  remark: string
+}
+
+const COLUMNS = 'id, member_id, brand_id, reward, price_version, quantity, points, state, requested_at, decided_at, decided_by, remark'
+const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+const OLDEST = '00000000-0000-0000-0000-000000000000'
+
+const toRedemption = (row: Row): Redemption => ({
+  id: row.id,
+  memberId: Number(row.member_id),
+  brandId: row.brand_id,
+  reward: row.reward,
+  priceVersion: row.price_version,
+  quantity: row.quantity,
+  points: BigInt(row.points),
+  state: row.state,
+  requestedAt: row.requested_at,
+  decidedAt: row.decided_at,
+  decidedBy: row.decided_by,
+  remark: row.remark,
+})
+
+type Wish = { readonly memberId: number; readonly requestId: string }
+export type RedemptionStore = ReturnType<typeof createRedemptionStore>
+
+/** What players asked for, and what they turned into money. Each wish has a name of the page's choice and is kept for ever under it. */
+export function createRedemptionStore({ db }: Pick<Platform, 'db'>) {
+  return {
+    /** One wish of a player after another: limits are counted over all of them. */
+    async lockPlayer(tx: Tx, { memberId, brandId }: { memberId: number; brandId: number }): Promise<void> {
+      await tx.query('insert into gateway.points_member (member_id, brand_id) values ($1, $2) on conflict do nothing', [memberId, brandId])
+      await tx.query('select from gateway.points_member where member_id = $1 for update', [memberId])
+    },
+
+    async byWish(tx: Tx, { memberId, requestId }: Wish): Promise<Redemption | null> {
+      const { rows } = await tx.query<Row>(`select ${COLUMNS} from gateway.points_redemption where member_id = $1 and request_id = $2`, [
+        memberId,
+        requestId,
+      ])
+      return rows[0] ? toRedemption(rows[0]) : null
+    },
+
+    async insert(
+      tx: Tx,
+      wish: Wish & Pick<Redemption, 'id' | 'brandId' | 'reward' | 'priceVersion' | 'quantity' | 'points' | 'requestedAt'>,
+    ) {
+      const { rows } = await tx.query<Row>(
+        `insert into gateway.points_redemption (member_id, request_id, id, brand_id, reward, price_version, quantity, points, state, requested_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, 'IN_PROCESS', $9) returning ${COLUMNS}`,
+        [
+          wish.memberId,
+          wish.requestId,
+          wish.id,
+          wish.brandId,
+          wish.reward,
+          wish.priceVersion,
+          wish.quantity,
+          String(wish.points),
+          wish.requestedAt,
+        ],
+      )
+      const [row] = rows
+      if (!row) throw new Error('a request is written')
+      return toRedemption(row)
+    },
+
+    /** Pieces of a reward a player has or waits for. */
+    async piecesOf(tx: Tx, { memberId, reward }: { memberId: number; reward: string }): Promise<number> {
+      const { rows } = await tx.query<{ pieces: string }>(
+        `select coalesce(sum(quantity), 0) as pieces from gateway.points_redemption where member_id = $1 and reward = $2 and state <> 'REJECTED'`,
+        [memberId, reward],
+      )
+      return Number(rows[0]?.pieces)
+    },
+
+    /** A player's requests, newest first. */
+    async ofPlayer(page: { memberId: number; state: RedemptionState | null; before: string | null; most: number }): Promise<Redemption[]> {
+      const { rows } = await db.reads.query<Row>({
+        name: 'points.redemptions',
+        text: `select ${COLUMNS} from gateway.points_redemption
+          where member_id = $1 and id < $2 and ($3::text is null or state = $3) order by id desc limit $4`,
+        values: [page.memberId, page.before ?? NEWEST, page.state, page.most],
+      })
+      return rows.map(toRedemption)
+    },
+
+    /** Requests of a brand in a state, the oldest first: who waits longest is served first. */
+    async ofBrand(page: { brandId: number; state: RedemptionState; after: string | null; most: number }): Promise<Redemption[]> {
+      const { rows } = await db.reads.query<Row>(
+        `select ${COLUMNS} from gateway.points_redemption where brand_id = $1 and state = $2 and id > $3 order by id limit $4`,
+        [page.brandId, page.state, page.after ?? OLDEST, page.most],
+      )
+      return rows.map(toRedemption)
+    },
+
+    async waiting(brandId: number): Promise<number> {
+      const { rows } = await db.reads.query<{ count: string }>(
+        `select count(*) from gateway.points_redemption where brand_id = $1 and state = 'IN_PROCESS'`,
+        [brandId],
+      )
+      return Number(rows[0]?.count)
+    },
+
+    /** Decides a request that nobody has decided; null otherwise. */
+    async decide(
+      tx: Tx,
+      { brandId, id, state, at, by, remark }: { brandId: number; id: string; state: RedemptionState; at: Date; by: string; remark: string },
+    ): Promise<Redemption | null> {
+      const { rows } = await tx.query<Row>(
+        `update gateway.points_redemption set state = $3, decided_at = $4, decided_by = $5, remark = $6
+         where brand_id = $1 and id = $2 and state = 'IN_PROCESS' returning ${COLUMNS}`,
+        [brandId, id, state, at, by, remark],
+      )
+      return rows[0] ? toRedemption(rows[0]) : null
+    },
+
+    async exists(tx: Tx, { brandId, id }: { brandId: number; id: string }): Promise<boolean> {
+      const { rowCount } = await tx.query('select from gateway.points_redemption where brand_id = $1 and id = $2', [brandId, id])
+      return rowCount === 1
+    },
+
+    /** Writes a conversion under its wish, or answers the one that stands there. */
+    async insertConversion(tx: Tx, wish: Wish & Conversion & { readonly at: Date }): Promise<Conversion | null> {
+      const { rowCount } = await tx.query(
+        `insert into gateway.points_conversion (member_id, request_id, points, amount, asset, converted_at)
+         values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+        [wish.memberId, wish.requestId, String(wish.points), String(wish.amount), wish.asset, wish.at],
+      )
+      if (rowCount === 1) return null
+      const { rows } = await tx.query<{ points: string; amount: string; asset: Asset }>(
+        'select points, amount, asset from gateway.points_conversion where member_id = $1 and request_id = $2',
+        [wish.memberId, wish.requestId],
+      )
+      const [row] = rows
+      if (!row) throw new Error('a conversion stands under its wish')
+      return { points: BigInt(row.points), amount: BigInt(row.amount), asset: row.asset }
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { points as operations } from '@halong/api'
+import { ok } from '@halong/base'
+import { type Platform, type Server, uuidFromId } from '../../platform/index.ts'
+import type { SiteService } from '../site/index.ts'
+import type { Mall } from './mall.ts'
+import { presentConfig, presentMovement, presentPoints, presentRedemption, presentReward, wireAmount } from './present.ts'
+import type { RewardStore } from './reward-store.ts'
+
+type Deps = Pick<Platform, 'clock'> & {
+  readonly mall: Mall
+  readonly rewards: RewardStore
+  readonly site: SiteService
+  brandIdOf(memberId: number): Promise<number>
+}
+
+/** The cursor is the place of the last row in the account's history. Anything else starts from the newest. */
+const placeOf = (cursor: string | undefined): bigint | null => (cursor !== undefined && /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : null)
+
+export function pointsRoutes(server: Server, { mall, rewards, site, clock, brandIdOf }: Deps): void {
+  const readerOf = async (brandId: number, language: string) => ({
+    language,
+    brandLanguage: (await site.byId(brandId)).brand.defaultLanguage,
+  })
+
+  server.answer(operations.getConfig, async ({ caller }) => ok(presentConfig(await site.byId(caller.brandId))))
+
+  server.answer(operations.listRewards, async ({ caller, query }) => {
+    const reader = await readerOf(caller.brandId, query.language ?? caller.language)
+    const shown = await mall.rewards(caller.brandId)
+    return ok({ rewards: shown.slice(0, 100).map((reward) => presentReward(reward, reader, clock.now())) })
+  })
+
+  server.answer(operations.getBalance, async ({ caller }) => ok(presentPoints(await mall.balanceOf(caller.memberId))))
+
+  server.answer(operations.redeem, async ({ caller, body }) => {
+    const brandId = await brandIdOf(caller.memberId)
+    const done = await mall.redeem({ ...body, memberId: caller.memberId, brandId })
+    if (!done.ok) return done
+    const reader = await readerOf(brandId, caller.language)
+    return ok({
+      redemption: presentRedemption(done.value, await rewards.list(brandId), reader),
+      balance: presentPoints(await mall.balanceOf(caller.memberId)),
+    })
+  })
+
+  server.answer(operations.listRedemptions, async ({ caller, query }) => {
+    const brandId = await brandIdOf(caller.memberId)
+    const before = query.cursor === undefined ? null : uuidFromId('rdm', query.cursor)
+    const found = await mall.redemptions({ memberId: caller.memberId, state: query.state ?? null, before, most: query.limit + 1 })
+    const [all, reader] = [await rewards.list(brandId), await readerOf(brandId, caller.language)]
+    const list = found.slice(0, query.limit).map((each) => presentRedemption(each, all, reader))
+    return ok({ list, next: found.length > list.length ? (list.at(-1)?.id ?? null) : null })
+  })
+
+  server.answer(operations.convert, async ({ caller, body }) => {
+    const { memberId, asset } = caller
+    const done = await mall.convert({ ...body, memberId, brandId: await brandIdOf(memberId) })
+    if (!done.ok) return done
+    const { points, amount } = done.value
+    return ok({ points: Number(points), amount: wireAmount(asset, amount), asset, balance: presentPoints(await mall.balanceOf(memberId)) })
+  })
+
+  server.answer(operations.listMovements, async ({ caller, query }) => {
+    const found = await mall.movements(caller.memberId, { before: placeOf(query.cursor), limit: query.limit + 1 })
+    const shown = found.slice(0, query.limit)
+    const last = shown.at(-1)
+    return ok({ list: shown.map(presentMovement), next: found.length > shown.length && last ? String(last.version) : null })
+  })
+}

@@ -1,0 +1,291 @@
+import { anOperator, type MovableClock, movableClock, type Site, startSite } from '@halong/testkit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aDesk, aWish, pointsOf, setPoints, withPoints } from './points-fixture.ts'
+import { atTable } from './wager/vendor.ts'
+
+let site: Site
+let clock: MovableClock
+let desk: Awaited<ReturnType<typeof aDesk>>
+beforeAll(async () => {
+  clock = movableClock()
+  site = await startSite({ name: 'points_mall', clock })
+  await setPoints(site)
+  desk = await aDesk(site)
+})
+afterAll(async () => {
+  await site.expectLedgerRight()
+  await site.stop()
+})
+
+type Player = Awaited<ReturnType<typeof withPoints>>
+const redeem = (player: Player, reward: string, change: object = {}) =>
+  player.browser.call('points.redeem', { body: { requestId: aWish(), reward, quantity: 1, priceVersion: 1, ...change } })
+const convert = (player: Player, points: number, amount: string, requestId = aWish()) =>
+  player.browser.call('points.convert', { body: { requestId, points, amount } })
+const shown = async (name: string, language = 'EN') => {
+  const answer = await site.browser().call('points.listRewards', { query: { language } })
+  return answer.ok ? answer.value.rewards.find((each) => each.name === name) : undefined
+}
+const cashOf = async (player: Player) => {
+  const answer = await player.browser.call('wallet.getBalance')
+  return answer.ok ? answer.value.sumBalance : ''
+}
+
+describe('R-PROMO-2: rewards', () => {
+  it('are shown in the language asked for, the brand’s own standing in, with price, stock and state', async () => {
+    expect(await desk.save({ name: 'words' })).toMatchObject({ ok: true, value: { version: 1, priceVersion: 1, stock: 10 } })
+    expect(await shown('words', 'VI')).toMatchObject({ title: 'Cược miễn phí', price: 50, stock: 10, state: 'open' })
+    expect(await shown('words', 'TH')).toMatchObject({ title: 'Free bet' })
+  })
+  it('a hidden one is not shown and not redeemed; one that has not begun or is over is shown as that', async () => {
+    const player = await withPoints(site, clock, 100)
+    const at = (days: number) => new Date(clock.now().getTime() + days * 86_400_000).toISOString()
+    await desk.save({ name: 'hidden', isShown: false })
+    await desk.save({ name: 'coming', startsAt: at(1) })
+    await desk.save({ name: 'over', startsAt: at(-2), endsAt: at(-1) })
+    expect(await shown('hidden')).toBeUndefined()
+    expect([(await shown('coming'))?.state, (await shown('over'))?.state]).toEqual(['coming', 'closed'])
+    expect(await redeem(player, 'hidden')).toMatchObject({ code: 'points.reward_unknown' })
+    expect(await redeem(player, 'nowhere')).toMatchObject({ code: 'points.reward_unknown' })
+    expect(await redeem(player, 'coming')).toMatchObject({ code: 'points.reward_unavailable' })
+    expect(await redeem(player, 'over')).toMatchObject({ code: 'points.reward_unavailable' })
+    expect(await pointsOf(player)).toMatchObject({ points: 100, held: 0 })
+  })
+  it('T68: an operator’s change rests on what it saw, its stock never goes below nothing, and the audit keeps it', async () => {
+    await desk.save({ name: 'kept' })
+    expect(await desk.save({ name: 'kept' })).toMatchObject({ code: 'points.changed_meanwhile' })
+    expect(await desk.save({ name: 'kept', expectedVersion: 1, stockChange: -11 })).toMatchObject({ code: 'points.stock_short' })
+    expect(await desk.save({ name: 'kept', expectedVersion: 1, stockChange: -4, price: 60 })).toMatchObject({
+      value: { version: 2, priceVersion: 2, stock: 6 },
+    })
+    expect(await desk.save({ name: 'wordless', texts: { VI: { title: 'Chỉ tiếng Việt', text: '' } } })).toMatchObject({
+      code: 'points.reward_invalid',
+    })
+    const audit = await desk.browser.call('operator.listAudit', { query: { target: 'reward kept', limit: 1 } })
+    expect(audit).toMatchObject({ value: { entries: [{ actor: desk.username, before: { stock: 10 }, after: { stock: 6, price: 60 } }] } })
+    const list = await desk.browser.call('rewards.list')
+    expect(list.ok && list.value.rewards.find(({ name }) => name === 'kept')).toMatchObject({ version: 2, stock: 6 })
+  })
+})
+
+describe('R-PROMO-2: a request for a reward', () => {
+  it('holds the points and a piece until it is approved; then they are gone', async () => {
+    await desk.save({ name: 'approved' })
+    const player = await withPoints(site, clock, 120)
+    const asked = await redeem(player, 'approved', { quantity: 2 })
+    expect(asked).toMatchObject({
+      value: { redemption: { state: 'IN_PROCESS', points: 100, quantity: 2, title: 'Free bet' }, balance: { points: 20, held: 100 } },
+    })
+    expect((await shown('approved'))?.stock).toBe(8)
+    const id = asked.ok ? asked.value.redemption.id : ('rdm_' as const)
+    expect(await desk.decide(id, true)).toMatchObject({ value: { state: 'APPROVED' } })
+    expect(await desk.decide(id, true)).toMatchObject({ code: 'points.redemption_decided' })
+    expect(await desk.decide(id, false)).toMatchObject({ code: 'points.redemption_decided' })
+    expect(await pointsOf(player)).toMatchObject({ points: 20, held: 0 })
+    expect((await shown('approved'))?.stock).toBe(8)
+  })
+
+  it('rejected, gives points and stock back and tells the player why; also when the account is frozen by then (I17)', async () => {
+    await desk.save({ name: 'rejected' })
+    const player = await withPoints(site, clock, 60)
+    const asked = await redeem(player, 'rejected')
+    const id = asked.ok ? asked.value.redemption.id : ('rdm_' as const)
+    const { ledger } = site.gateway.services
+    await site.gateway.platform.db.transaction((tx) => ledger.setMemberState(tx, player.memberId, 'frozen'))
+    expect(await desk.decide(id, false)).toMatchObject({ value: { state: 'REJECTED' } })
+    expect(await pointsOf(player)).toMatchObject({ points: 60, held: 0 })
+    expect((await shown('rejected'))?.stock).toBe(10)
+    const list = await player.browser.call('points.listRedemptions')
+    expect(list).toMatchObject({ value: { list: [{ id, state: 'REJECTED', remark: 'Out of stock at the maker' }], next: null } })
+    const audit = await desk.browser.call('operator.listAudit', { query: { action: 'rewards.decide', limit: 1 } })
+    expect(audit).toMatchObject({ value: { entries: [{ actor: desk.username, after: { state: 'REJECTED', points: 50 } }] } })
+  })
+
+  it('T32: the same wish sent again is done once and answered as the first time; with another content it is refused', async () => {
+    await desk.save({ name: 'again' })
+    const player = await withPoints(site, clock, 200)
+    const requestId = aWish()
+    const all = await Promise.all(Array.from({ length: 10 }, () => redeem(player, 'again', { requestId })))
+    expect(new Set(all.map((each) => (each.ok ? each.value.redemption.id : each.code))).size).toBe(1)
+    expect(await redeem(player, 'again', { requestId, quantity: 2 })).toMatchObject({ code: 'points.request_used' })
+    expect(await pointsOf(player)).toMatchObject({ points: 150, held: 50 })
+    expect((await shown('again'))?.stock).toBe(9)
+  })
+
+  it('T32: a price that changed meanwhile is refused, and nothing is taken', async () => {
+    await desk.save({ name: 'dearer' })
+    const player = await withPoints(site, clock, 100)
+    await desk.save({ name: 'dearer', expectedVersion: 1, price: 90, stockChange: 0 })
+    expect(await redeem(player, 'dearer')).toMatchObject({ code: 'points.price_changed' })
+    expect(await pointsOf(player)).toMatchObject({ points: 100, held: 0 })
+    expect(await redeem(player, 'dearer', { priceVersion: 2 })).toMatchObject({ ok: true })
+  })
+
+  it.each([0, -1, 1.5, 21, '2'])('T32: a quantity of %j is refused', async (quantity) => {
+    const player = await atTable(site)
+    expect(await redeem(player, 'again', { quantity })).toMatchObject({ code: 'request.invalid' })
+  })
+
+  it('holds a player to the limit, over all requests that were not rejected', async () => {
+    await desk.save({ name: 'limited', limitPerPlayer: 2, price: 10 })
+    const player = await withPoints(site, clock, 100)
+    const first = await redeem(player, 'limited')
+    await redeem(player, 'limited')
+    expect(await redeem(player, 'limited')).toMatchObject({ code: 'points.limit_reached' })
+    await desk.decide(first.ok ? first.value.redemption.id : 'rdm_', false)
+    const races = await Promise.all(Array.from({ length: 5 }, () => redeem(player, 'limited')))
+    expect(races.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  it('T32, F20: of 50 who want the last piece at once one gets it', async () => {
+    await desk.save({ name: 'last', stockChange: 1 })
+    const players: Player[] = []
+    while (players.length < 5) players.push(await withPoints(site, clock, 100))
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => redeem(players[index % 5] as Player, 'last')))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(new Set(answers.flatMap((each) => (each.ok ? [] : [each.code])))).toEqual(new Set(['points.sold_out']))
+    expect((await shown('last'))?.stock).toBe(0)
+    expect((await shown('last'))?.state).toBe('sold_out')
+  })
+
+  it('T32, F20, I4: of 50 requests at once that the last points pay for, exactly so many pass as they pay', async () => {
+    await desk.save({ name: 'many', stockChange: 1_000, price: 30 })
+    const player = await withPoints(site, clock, 100)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => redeem(player, 'many')))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(3)
+    expect(new Set(answers.flatMap((each) => (each.ok ? [] : [each.code])))).toEqual(new Set(['points.insufficient']))
+    expect(await pointsOf(player)).toMatchObject({ points: 10, held: 90 })
+    expect((await shown('many'))?.stock).toBe(997)
+  })
+
+  it('is listed for its player by state, page by page, and for operators the oldest first', async () => {
+    await desk.save({ name: 'listed', price: 1 })
+    const player = await withPoints(site, clock, 10)
+    for (let times = 0; times < 3; times++) await redeem(player, 'listed')
+    const first = await player.browser.call('points.listRedemptions', { query: { state: 'IN_PROCESS', limit: 2 } })
+    expect(first.ok && first.value.list).toHaveLength(2)
+    const second = await player.browser.call('points.listRedemptions', {
+      query: { limit: 2, cursor: first.ok ? (first.value.next ?? '') : '' },
+    })
+    expect(second).toMatchObject({ value: { list: [{ reward: 'listed' }], next: null } })
+    expect(await player.browser.call('points.listRedemptions', { query: { state: 'APPROVED' } })).toMatchObject({ value: { list: [] } })
+    const waiting = await desk.browser.call('rewards.listRedemptions', { query: { limit: 100 } })
+    const mine = waiting.ok ? waiting.value.list.filter(({ username }) => username === player.username) : []
+    expect(mine).toHaveLength(3)
+    expect(mine.map(({ id }) => id)).toEqual(mine.map(({ id }) => id).toSorted())
+  })
+
+  it('another player’s request is not there to be seen, and another brand’s operator cannot decide it', async () => {
+    const other = await withPoints(site, clock, 10)
+    expect(await other.browser.call('points.listRedemptions')).toMatchObject({ value: { list: [] } })
+    expect(await desk.decide('rdm_0000000000000000000001', true)).toMatchObject({ code: 'points.redemption_unknown' })
+  })
+})
+
+describe('R-PROMO-2, T32: points into money', () => {
+  it('pays whole units of the ratio, in one set of the ledger, and says so in both records', async () => {
+    const player = await withPoints(site, clock, 350)
+    const before = Number(await cashOf(player))
+    expect(await convert(player, 300, '3')).toMatchObject({
+      value: { points: 300, amount: '3.0000', asset: 'USD/4', balance: { points: 50, held: 0 } },
+    })
+    expect(Number(await cashOf(player))).toBe(before + 3)
+    const [movements, points] = [await player.browser.call('wallet.listMovements'), await player.browser.call('points.listMovements')]
+    expect(movements.ok && movements.value.list[0]).toMatchObject({ reason: 'points.convert', amount: '3.0000' })
+    expect(points.ok && points.value.list[0]).toMatchObject({ reason: 'converted', points: -300, balanceAfter: 50 })
+    const { rows } = await site.db.pool.query(
+      `select count(*)::int as sides from ledger.transfer where member_id = $1 and reason = 'points.convert'`,
+      [player.memberId],
+    )
+    expect(rows).toEqual([{ sides: 2 }])
+  })
+
+  it('refuses parts of a unit, less than the minimum, more than there is, and an amount at another ratio', async () => {
+    const player = await withPoints(site, clock, 200)
+    expect(await convert(player, 150, '1.50')).toMatchObject({ code: 'points.not_whole_units' })
+    await setPoints(site, { minimum: 200 })
+    expect(await convert(player, 100, '1')).toMatchObject({ code: 'points.not_whole_units' })
+    await setPoints(site)
+    expect(await convert(player, 300, '3')).toMatchObject({ code: 'points.insufficient' })
+    expect(await convert(player, 100, '2')).toMatchObject({ code: 'points.ratio_changed' })
+    await setPoints(site, { ratio: { points: 100, amount: '0.5' } })
+    expect(await convert(player, 200, '2')).toMatchObject({ code: 'points.ratio_changed' })
+    await setPoints(site, { converts: false })
+    expect(await convert(player, 100, '1')).toMatchObject({ code: 'points.convert_off' })
+    await setPoints(site, { isOn: false })
+    expect(await convert(player, 100, '1')).toMatchObject({ code: 'points.off' })
+    expect(await redeem(player, 'again')).toMatchObject({ code: 'points.off' })
+    await setPoints(site)
+    expect(await pointsOf(player)).toMatchObject({ points: 200 })
+  })
+
+  it('a refused wish stays free: the same id converts when it fits', async () => {
+    const player = await withPoints(site, clock, 100)
+    const requestId = aWish()
+    expect(await convert(player, 100, '2', requestId)).toMatchObject({ code: 'points.ratio_changed' })
+    expect(await convert(player, 100, '1', requestId)).toMatchObject({ ok: true })
+  })
+
+  it('F20: the same wish sent fifty times at once is paid once', async () => {
+    const player = await withPoints(site, clock, 500)
+    const before = Number(await cashOf(player))
+    const requestId = aWish()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => convert(player, 100, '1', requestId)))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(50)
+    expect(await convert(player, 200, '2', requestId)).toMatchObject({ code: 'points.request_used' })
+    expect(Number(await cashOf(player))).toBe(before + 1)
+    expect(await pointsOf(player)).toMatchObject({ points: 400 })
+  })
+
+  it('F20, I4: fifty wishes at once for the last points are paid exactly as often as the points last', async () => {
+    const player = await withPoints(site, clock, 300)
+    const before = Number(await cashOf(player))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => convert(player, 100, '1')))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(3)
+    expect(new Set(answers.flatMap((each) => (each.ok ? [] : [each.code])))).toEqual(new Set(['points.insufficient']))
+    expect(Number(await cashOf(player))).toBe(before + 3)
+    expect(await pointsOf(player)).toMatchObject({ points: 0 })
+  })
+
+  it('T32: n small conversions never pay more than one large', async () => {
+    const { points: service } = site.gateway.services
+    const [one, other] = [await withPoints(site, clock, 70), await withPoints(site, clock, 70)]
+    await setPoints(site, { ratio: { points: 7, amount: '0.0003' }, minimum: 1 })
+    let paid = 0n
+    for (let times = 0; times < 10; times++) {
+      const done = await service.convert({ memberId: one.memberId, brandId: site.brandId, requestId: aWish(), points: 7, amount: '0.0003' })
+      paid += done.ok ? done.value.amount : 0n
+    }
+    const whole = await service.convert({
+      memberId: other.memberId,
+      brandId: site.brandId,
+      requestId: aWish(),
+      points: 70,
+      amount: '0.003',
+    })
+    expect(whole.ok && paid <= whole.value.amount).toBe(true)
+    await setPoints(site)
+  })
+})
+
+describe('game-rules.md §17.2: what the house owes', () => {
+  it('counts usable and held points of all players at the ratio of now', async () => {
+    const report = await desk.browser.call('rewards.getReport')
+    const { rows } = await site.db.pool.query<{ sum: string }>(
+      `select sum(balance) from ledger.account where member_id > 0 and asset = 'PTS/0'`,
+    )
+    const owed = Number(rows[0]?.sum)
+    expect(report.ok && report.value.usable + report.value.held).toBe(owed)
+    expect(report).toMatchObject({
+      value: { asset: 'USD/4', liability: (owed / 100).toFixed(4), ratio: { points: 100, amount: '1.0000' } },
+    })
+    expect(report.ok && report.value.waiting).toBeGreaterThan(0)
+  })
+  it('T64: support may decide but not write rewards; who only looks may do neither', async () => {
+    const support = await anOperator(site, { roles: ['support'] })
+    const viewer = await anOperator(site, { roles: ['viewer'] })
+    expect(await support.browser.call('rewards.listRedemptions')).toMatchObject({ ok: true })
+    expect(await support.browser.call('rewards.list')).toMatchObject({ code: 'operator.not_allowed' })
+    expect(await viewer.browser.call('rewards.getReport')).toMatchObject({ code: 'operator.not_allowed' })
+  })
+})

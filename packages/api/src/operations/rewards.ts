@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { assetText, cursor, idText, instant, language, limit, moneyText, text } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { redemptionState, rewardName } from './points.ts'
+
+/** Which brand is meant; left out it is the operator's own, or the one of the address the call came to. */
+const brandId = z.coerce.number().int().min(1).optional()
+/** Why, in the operator's words; kept with the deed for ever. */
+const reason = text(300, 3)
+const redemptionId = idText('rdm')
+
+const words = z.strictObject({ title: text(120, 1), text: text(400).default('') })
+const written = {
+  name: rewardName,
+  texts: z.record(language, words),
+  /** `/art/…` or `/wps/pictures/…` of this site; `{mode}` stands for dark or light. */
+  picture: z.string().regex(/^\/(?:art|wps\/pictures)\/[\w./{}-]{1,250}$/),
+  price: z.int().min(1).max(1_000_000_000),
+  limitPerPlayer: z.int().min(1).max(10_000).nullable(),
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  isShown: z.boolean(),
+  /** Smaller ones stand before larger ones. */
+  order: z.int().min(0).max(100_000),
+}
+const known = {
+  /** Pieces left; null where there is no end of them. */
+  stock: z.int().min(0).nullable(),
+  priceVersion: z.int().min(1),
+  version: z.int().min(1),
+  changedAt: instant,
+  changedBy: text(64),
+}
+
+/** R-PROMO-2: every reward of a brand, hidden ones too. */
+export const list = operation({
+  id: 'rewards.list',
+  method: 'GET',
+  path: '/wps/operator/rewards',
+  access: 'operator',
+  permission: 'points.manage',
+  summary: 'Rewards of the points mall with their texts.',
+  alwaysOpen: true,
+  query: z.object({ brandId }),
+  value: z.object({ rewards: z.array(z.object({ ...written, ...known })).max(200) }),
+  errors: ['operator.not_allowed'],
+})
+
+/** Stock is changed by so many pieces, not set: requests of players take from it meanwhile. */
+export const save = operation({
+  id: 'rewards.save',
+  method: 'PUT',
+  path: '/wps/operator/rewards',
+  access: 'operator',
+  permission: 'points.manage',
+  summary: 'Makes or changes a reward.',
+  alwaysOpen: true,
+  body: z.strictObject({
+    brandId,
+    ...written,
+    hasStock: z.boolean(),
+    /** Pieces added to the stock, or taken out of it; 0 leaves it. */
+    stockChange: z.int().min(-1_000_000).max(1_000_000),
+    reason,
+    /** The version a change rests on: 0 for a reward that is not there yet. */
+    expectedVersion: z.int().min(0),
+  }),
+  value: z.object({ version: z.int().min(1), priceVersion: z.int().min(1), stock: z.int().min(0).nullable() }),
+  errors: ['operator.not_allowed', 'points.reward_invalid', 'points.reward_limit', 'points.changed_meanwhile', 'points.stock_short'],
+})
+
+export const listRedemptions = operation({
+  id: 'rewards.listRedemptions',
+  method: 'GET',
+  path: '/wps/operator/rewards/redemptions',
+  access: 'operator',
+  permission: 'points.decide',
+  summary: 'Rewards that were asked for, the oldest of a state first.',
+  alwaysOpen: true,
+  query: z.object({ brandId, state: redemptionState.default('IN_PROCESS'), cursor, limit }),
+  value: z.object({
+    list: z
+      .array(
+        z.object({
+          id: redemptionId,
+          playerId: idText('ply'),
+          username: text(64),
+          reward: rewardName,
+          quantity: z.int().min(1),
+          points: z.int().min(1),
+          state: redemptionState,
+          remark: text(300),
+          requestedAt: instant,
+          decidedAt: instant.nullable(),
+          decidedBy: text(64).nullable(),
+        }),
+      )
+      .max(100),
+    next: text(200).nullable(),
+  }),
+  errors: ['operator.not_allowed'],
+})
+
+/** Approved: the held points are spent. Rejected: points and stock go back, and the player reads the reason. Decided once. */
+export const decide = operation({
+  id: 'rewards.decide',
+  method: 'POST',
+  path: '/wps/operator/rewards/redemptions/decide',
+  access: 'operator',
+  permission: 'points.decide',
+  summary: 'Approves or rejects a request for a reward.',
+  alwaysOpen: true,
+  body: z.strictObject({ brandId, id: redemptionId, isApproved: z.boolean(), reason }),
+  value: z.object({ state: redemptionState }),
+  errors: ['operator.not_allowed', 'points.redemption_unknown', 'points.redemption_decided'],
+})
+
+/** game-rules.md §17.2: what the house owes in points, at the ratio of this moment. */
+export const getReport = operation({
+  id: 'rewards.getReport',
+  method: 'GET',
+  path: '/wps/operator/rewards/report',
+  access: 'operator',
+  permission: 'points.decide',
+  summary: 'Points outstanding and what they are worth.',
+  alwaysOpen: true,
+  query: z.object({ brandId }),
+  value: z.object({
+    players: z.int().min(0),
+    /** Points players may use now, and points held for requests in process. */
+    usable: z.int().min(0),
+    held: z.int().min(0),
+    waiting: z.int().min(0),
+    ratio: z.object({ points: z.int().min(1), amount: moneyText }),
+    /** All of them at the ratio, cut towards zero. */
+    liability: moneyText,
+    asset: assetText,
+  }),
+  errors: ['operator.not_allowed'],
+})
