@@ -24,7 +24,7 @@ function Step({ number, picture, title, children }: { number: number; picture: R
       </div>
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1 p-4">
         <span className="tabular text-xs font-semibold text-link">{number}</span>
-        <h3 className="text-base font-bold">{title}</h3>
+        <h2 className="text-base font-bold">{title}</h2>
         {children}
       </div>
     </li>

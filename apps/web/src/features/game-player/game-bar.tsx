@@ -56,7 +56,7 @@ export function GameBar({ name, startedAtMs, net, onExit, onWindow, screen, mark
         icon={<ArrowLeft aria-hidden size={20} strokeWidth={1.75} className="rtl:rotate-180" />}
         onClick={onExit}
       />
-      <h1 className="min-w-0 flex-1 truncate text-sm font-semibold">{name}</h1>
+      <h1 className="min-w-0 flex-1 truncate text-sm font-semibold">{name === '' ? text('title.game') : name}</h1>
       {startedAtMs !== null && (
         <span className="hidden items-center gap-4 md:flex">
           {net && <NetPosition net={net} />}

@@ -44,7 +44,7 @@ export function NewcomerCarousel() {
             <div aria-hidden className="absolute inset-0 banner-veil" />
             <div className="absolute inset-0 flex max-w-[72%] flex-col justify-center gap-1 p-4 pb-9">
               <p className="text-base font-extrabold text-balance">{title}</p>
-              <p className="line-clamp-3 text-xs text-ink-2">{summary}</p>
+              <p className="line-clamp-3 text-xs max-[22.5rem]:line-clamp-none text-ink-2">{summary}</p>
             </div>
           </div>
         )}
