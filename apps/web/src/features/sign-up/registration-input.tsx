@@ -13,8 +13,9 @@ const ANYTHING = 1
 /** One field of registration: all of it follows from the rule and from what the field is (R-REG-2). */
 export function RegistrationInput(props: RegistrationInputProps) {
   const text = useText()
-  const { field, rule, error, initial, typed, autoFocus, onInput, onBlur } = props
+  const { field, rule, initial, typed, autoFocus, onInput, onBlur } = props
   const look = fieldLooks[field]
+  const error = props.error?.code === 'field.required' && look.empty ? { code: look.empty } : props.error
   const ruleText =
     rule.patternId === ANYTHING || look.kind === 'date'
       ? undefined
@@ -57,7 +58,8 @@ export function RegistrationInput(props: RegistrationInputProps) {
         onBlur={onBlur}
       />
     )
-  if (field === 'verificationCode') return <VerificationCodeField {...props} onNumberFault={(fault) => props.onFault('mobileNum', fault)} />
+  if (field === 'verificationCode')
+    return <VerificationCodeField {...props} error={error} onNumberFault={(fault) => props.onFault('mobileNum', fault)} />
   if (field === 'mobileNum') return <MobileField {...props} typing={typing} />
   if (look.kind === 'date') return <Field {...typing} type="date" help={look.help && text(look.help)} />
   return <Field {...typing} help={look.help ? text(look.help) : ruleText} inputMode={look.inputMode} enterKeyHint="next" />
