@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#shared/text.ts'
 import type { HelpGame } from './help.queries.ts'
 
 /** Return rate, volatility, limits and largest win of a game, as words of the page's language. */
-export function useGameFacts(): (game: HelpGame) => readonly { readonly name: string; readonly value: string }[] {
+function useGameFacts(): (game: HelpGame) => readonly { readonly name: string; readonly value: string }[] {
   const text = useText()
   const { tag } = useLanguage()
   const asset = parseAsset(useSite().brand.asset)
@@ -20,7 +20,7 @@ export function useGameFacts(): (game: HelpGame) => readonly { readonly name: st
       value: text(`tile.volatility.${volatility <= 2 ? 'low' : volatility === 3 ? 'medium' : 'high'}`),
     },
     { name: text('tile.bet_range'), value: `${stake(minBet)} – ${stake(maxBet)}` },
-    ...(maxWinTimes > 0 ? [{ name: text('tile.max_win_name'), value: text('tile.times', { times: maxWinTimes }) }] : []),
+    ...(maxWinTimes > 0 ? [{ name: text('tile.max_win_name'), value: `${formatsOf(tag).number(maxWinTimes)}×` }] : []),
   ]
 }
 

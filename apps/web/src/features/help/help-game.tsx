@@ -5,19 +5,17 @@ import { usePageContext } from '#shared/page-context.ts'
 import { pictureFailed, usePicture } from '#shared/pictures.ts'
 import { useSubjectTitle } from '#shared/subject.ts'
 import { useLanguage, useText } from '#shared/text.ts'
-import { useGameFacts } from './game-facts-line.tsx'
 import { helpGameOf } from './help.queries.ts'
 import { Crumbs, HelpComing, HelpFailed, HelpLost, PlaceTitle } from './help-parts.tsx'
 import { GAMES_TOPIC } from './help-places.ts'
 import { RulesFrame } from './rules-frame.tsx'
 
-/** One game: its figures as the lobby has them, its rules as the studio prints them from what the game is computed with. */
+/** One game: what it is, and its figures and rules as the studio prints them from what the game is computed with. */
 export function HelpGamePlace({ nodeId }: { readonly nodeId: number }) {
   const text = useText()
   const { code } = useLanguage()
   const picture = usePicture()
   const { studioOrigin } = usePageContext()
-  const factsOf = useGameFacts()
   const { data, isError, isFetching, refetch } = useQuery(helpGameOf(code, nodeId))
   useSubjectTitle(data?.gameName ?? null)
   if (data === null) return <HelpLost />
@@ -57,15 +55,9 @@ export function HelpGamePlace({ nodeId }: { readonly nodeId: number }) {
           </div>
         </div>
       </div>
-      <dl className="mt-5 mb-6 grid grid-cols-2 gap-2.5 sm:grid-cols-4">
-        {factsOf(data).map(({ name, value }) => (
-          <div key={name} className="rounded-card bg-surface px-3.5 py-3 ring-1 ring-line ring-inset">
-            <dt className="text-xs text-ink-2">{name}</dt>
-            <dd className="tabular mt-0.5 text-sm font-semibold">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <RulesFrame key={data.gameCode} gameCode={data.gameCode} name={data.gameName} />
+      <div className="mt-6">
+        <RulesFrame key={data.gameCode} gameCode={data.gameCode} name={data.gameName} />
+      </div>
     </article>
   )
 }
