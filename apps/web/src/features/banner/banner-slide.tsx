@@ -31,7 +31,7 @@ export function BannerSlide({ banner, eager, size }: BannerSlideProps) {
           alt=""
           width={16}
           height={9}
-          focus={home ? '78% 50%' : '72% 62%'}
+          focus={home ? '40% 50%' : '72% 62%'}
           eager={eager}
           onAttemptFailed={pictureFailed}
           className="absolute! inset-0 size-full rtl:-scale-x-100"
@@ -40,7 +40,7 @@ export function BannerSlide({ banner, eager, size }: BannerSlideProps) {
       </div>
       <div
         className={clsx(
-          'absolute inset-0 flex max-w-[66%] flex-col justify-center p-4 sm:max-w-[56%] md:p-8 xl:p-10 lg:max-w-[48%]',
+          'absolute inset-0 flex max-w-[60%] flex-col justify-center p-4 sm:max-w-[56%] md:p-8 xl:p-10 lg:max-w-[48%]',
           home ? 'gap-2 md:gap-3' : 'gap-2',
         )}
       >
