@@ -1,5 +1,6 @@
 import { Button, EmptyState, ErrorState, Skeleton } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { formatsOf } from '#shared/formats.ts'
 import { HtmlPane } from '#shared/html-pane.tsx'
 import { Link } from '#shared/router.ts'
@@ -56,7 +57,13 @@ export function DocumentView({ name, placeOf = placeOfDocument, inside = false }
   const text = useText()
   const { code } = useLanguage()
   const { data, isError, isFetching, refetch } = useQuery(documentOf(code, name))
+  const row = useRef<HTMLUListElement>(null)
   useSubjectTitle(data?.title ?? null)
+  useEffect(() => {
+    // On a phone the documents stand side by side: the one that is read is in view.
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (row.current && chosen) row.current.scrollTo({ left: chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2 })
+  }, [data])
   if (data === null)
     return (
       <EmptyState level={inside ? 2 : 1} art={<Scene name="not-found" />} title={text('content.lost')} text={text('content.lost_text')} />
@@ -79,7 +86,7 @@ export function DocumentView({ name, placeOf = placeOfDocument, inside = false }
   return (
     <div className="mx-auto grid max-w-5xl gap-x-12 gap-y-6 pt-6 lg:grid-cols-[220px_1fr] lg:pt-10">
       <nav aria-label={text('nav.documents')} className="min-w-0 lg:sticky lg:top-[calc(var(--bar)+32px)] lg:self-start">
-        <ul className="scroll-row -mx-4 flex gap-2 overflow-x-auto px-4 lg:mx-0 lg:flex-col lg:gap-1 lg:px-0">
+        <ul ref={row} className="scroll-row relative -mx-4 flex gap-2 overflow-x-auto px-4 lg:mx-0 lg:flex-col lg:gap-1 lg:px-0">
           {data.documents.map((other) => (
             <li key={other.name} className="shrink-0">
               <Link
