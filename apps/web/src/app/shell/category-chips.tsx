@@ -17,9 +17,8 @@ export function CategoryChips() {
             key={path}
             to={to}
             aria-current={
-              pathname === `/${path}` || (path === '' && pathname !== '/' && !lobbies.some((one) => `/${one.path}` === pathname))
-                ? 'page'
-                : undefined
+              // The pages of login and registration are the home page with a popup.
+              pathname === `/${path}` || (path === '' && /^\/(login|register)$/.test(pathname)) ? 'page' : undefined
             }
             className={chipLook}
           >
