@@ -41,7 +41,7 @@ export function Tabs({ tabs, selected, onSelect, label }: TabsProps) {
               onClick={() => onSelect(tab.id)}
               className={clsx(
                 'h-10 flex-1 rounded-[6px] px-3 text-sm font-semibold transition-colors',
-                tab.id === current?.id ? 'bg-raised text-ink shadow-lift' : 'text-ink-2 hover:text-ink',
+                tab.id === current?.id ? 'bg-raised text-ink shadow-lift ring-1 ring-line-strong ring-inset' : 'text-ink-2 hover:text-ink',
               )}
             >
               {tab.label}
