@@ -16,7 +16,7 @@ export function EmptyState({ art, title, text, actions, level = 2 }: StateProps)
     <div className="mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center">
       {art}
       <Heading className="mt-5 text-xl font-bold">{title}</Heading>
-      {text !== undefined && <p className="mt-2 text-sm text-ink-2">{text}</p>}
+      {text !== undefined && <p className="mt-2 text-sm text-balance text-ink-2">{text}</p>}
       {actions !== undefined && <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div>}
     </div>
   )
