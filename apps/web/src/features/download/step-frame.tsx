@@ -10,7 +10,7 @@ function Bay() {
   return (
     <>
       <rect width="240" height="180" fill="var(--tile)" />
-      <circle cx="206" cy="34" r="13" fill="#f5b942" />
+      <circle cx="198" cy="34" r="10" fill="#f5b942" />
       <path d="M-8 160c4-34 10-62 24-64 10-1 12 12 20 12 9 0 12-30 25-30 15 0 22 44 34 82z" fill={brand} opacity="0.26" />
       <path d="M138 160c6-28 12-46 22-46 8 0 10 10 17 10 9 0 12-34 26-34 14 0 22 34 46 70z" fill={brand} opacity="0.36" />
       <path d="M0 148q30-8 60 0t60 0 60 0 60 0v32H0z" fill="var(--tile)" />
