@@ -71,11 +71,16 @@ const rest = (page: Page, timeout: number) => page.waitForLoadState('networkidle
 
 /** The window as high as the page: what lies further down arrives when it comes near, and bars stand where the page ends. */
 async function unroll(page: Page, { width, height }: Look): Promise<void> {
-  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
-  if (whole > height) await page.setViewportSize({ width, height: Math.min(whole, 9_000) })
+  const whole = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const open = async (to: number) => page.setViewportSize({ width, height: Math.min(Math.max(to, height), 9_000) })
+  // Twice: parts that were only guessed at take their real height once they have been in the window.
+  await open(await whole())
+  await page.waitForTimeout(300)
+  await open(height)
+  await open(await whole())
   await page.evaluate(() => document.fonts.ready)
   await page.waitForTimeout(300)
-  await rest(page, 3_000)
+  await rest(page, 6_000)
 }
 
 async function take(view: View, look: Look): Promise<void> {
@@ -85,8 +90,9 @@ async function take(view: View, look: Look): Promise<void> {
     await view.before?.(page)
     await page.goto(`${origin}${view.path}`, { waitUntil: 'load' })
     await rest(page, 6_000)
+    if (view.path.includes('modal=')) await page.locator('dialog[open]').waitFor({ timeout: 20_000 })
     await view.after?.(page)
-    if (view.after) await page.waitForTimeout(600)
+    if (view.after || view.path.includes('modal=')) await rest(page, 3_000)
     if (!view.isWindow) await unroll(page, look)
     await page.screenshot({ path: join(folder, view.name, `${look.name}.png`), fullPage: !view.isWindow, animations: 'disabled' })
   } finally {
