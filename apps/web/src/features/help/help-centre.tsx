@@ -6,7 +6,7 @@ import { HelpArticlePlace, HelpTopicPlace } from './help-article.tsx'
 import { HelpContact } from './help-contact.tsx'
 import { HelpGamePlace } from './help-game.tsx'
 import { HelpGames } from './help-games.tsx'
-import { HelpComing, HelpFailed } from './help-parts.tsx'
+import { HelpComing, HelpFailed, HelpStartComing } from './help-parts.tsx'
 import { GAMES_TOPIC, type HelpPlace } from './help-places.ts'
 import { HelpResults } from './help-results.tsx'
 import { HelpStart } from './help-start.tsx'
@@ -20,7 +20,8 @@ type HelpCentreProps = {
 function Topics({ topic }: { readonly topic: string | undefined }) {
   const { code } = useLanguage()
   const { data, isError, isFetching, refetch } = useQuery(topicsOf(code))
-  if (!data) return isError ? <HelpFailed pending={isFetching} onAgain={() => void refetch()} /> : <HelpComing />
+  if (!data && isError) return <HelpFailed pending={isFetching} onAgain={() => void refetch()} />
+  if (!data) return topic === undefined ? <HelpStartComing /> : <HelpComing />
   if (topic === undefined) return <HelpStart topics={data.topics} />
   return <HelpTopicPlace topic={data.topics.find((one) => one.code === topic)} />
 }

@@ -62,6 +62,26 @@ export function HelpComing() {
   )
 }
 
+/** The same for the start: a card for each topic. */
+export function HelpStartComing() {
+  const text = useText()
+  return (
+    <div role="status" aria-label={text('shell.loading')} className="grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3">
+      {Array.from({ length: 9 }, (_, index) => (
+        <div key={index} className="flex flex-col gap-3 rounded-card bg-surface p-4 ring-1 ring-line ring-inset md:p-5">
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-9 shrink-0" />
+            <Skeleton className="h-6 w-1/2" />
+          </div>
+          {['w-2/3', 'w-1/2', 'w-3/5', 'w-1/2', 'w-1/4'].map((width, row) => (
+            <Skeleton key={row} className={`my-1 h-4 ${width}`} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
 export function HelpFailed({ onAgain, pending }: { readonly onAgain: () => void; readonly pending: boolean }) {
   const text = useText()
   return (

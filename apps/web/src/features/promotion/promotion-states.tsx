@@ -55,14 +55,50 @@ export function PromotionsFailed({ onAgain, pending }: { readonly onAgain: () =>
   )
 }
 
-/** Cards on their way, as large as they will be. */
+const CardComing = () => (
+  <div className="overflow-hidden rounded-card bg-surface ring-1 ring-line ring-inset">
+    <Skeleton className="aspect-16/7 rounded-none" />
+    <div className="flex flex-col gap-2 p-4 md:p-5">
+      <Skeleton className="h-6 w-3/4 md:h-7" />
+      <Skeleton className="h-10" />
+      <Skeleton className="mt-1 h-5 w-1/2" />
+    </div>
+  </div>
+)
+
+/** Categories and cards on their way, as large as they will be. */
 export function PromotionsComing() {
   const text = useText()
   return (
-    <div role="status" aria-label={text('shell.loading')} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-      {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} className="h-84 rounded-card" />
-      ))}
+    <div role="status" aria-label={text('shell.loading')} className="flex flex-col gap-5">
+      <div className="flex gap-2 overflow-hidden py-1">
+        {['w-20', 'w-28', 'w-28', 'w-28'].map((width, index) => (
+          <Skeleton key={index} className={`h-10 shrink-0 rounded-full ${width}`} />
+        ))}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {Array.from({ length: 6 }, (_, index) => (
+          <CardComing key={index} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The same for a promotion's own page. */
+export function PromotionComing() {
+  const text = useText()
+  return (
+    <div role="status" aria-label={text('shell.loading')} className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <Skeleton className="aspect-16/7 rounded-card md:rounded-sheet" />
+      <Skeleton className="hidden h-48 rounded-card lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:block" />
+      <div className="flex flex-col gap-3">
+        <Skeleton className="h-6 w-48 rounded-full" />
+        <Skeleton className="h-9 w-4/5" />
+        <Skeleton className="h-14" />
+      </div>
+      <Skeleton className="h-36 rounded-card lg:hidden" />
+      <Skeleton className="h-72 max-w-2xl" />
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { useNow } from '#shared/use-now.ts'
 import { type PromotionDetail, promotionOf, promotionsAddress } from './promotion.queries.ts'
 import { PromotionCard } from './promotion-card.tsx'
 import { PromotionState, PromotionTime } from './promotion-facts.tsx'
-import { PromotionsComing, PromotionsFailed, UnknownPromotion } from './promotion-states.tsx'
+import { PromotionComing, PromotionsFailed, UnknownPromotion } from './promotion-states.tsx'
 import { stateAt } from './promotion-time.ts'
 
 /** From when to when, in words; a side that was left open is said so. */
@@ -135,7 +135,7 @@ export function PromotionView({ id }: { readonly id: string }) {
       ) : asked.isError ? (
         <PromotionsFailed onAgain={() => void asked.refetch()} pending={asked.isFetching} />
       ) : (
-        <PromotionsComing />
+        <PromotionComing />
       )}
     </>
   )
