@@ -13,7 +13,7 @@ type StateProps = {
 export function EmptyState({ art, title, text, actions, level = 2 }: StateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <div className="mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center">
+    <div className="mx-auto flex w-full max-w-md flex-col items-center px-4 py-10 text-center">
       {art}
       <Heading className="mt-5 text-xl font-bold">{title}</Heading>
       {text !== undefined && <p className="mt-2 text-sm text-balance text-ink-2">{text}</p>}

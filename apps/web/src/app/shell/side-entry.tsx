@@ -57,6 +57,8 @@ export function SideEntry({ icon, label, to, href, onPress, opensPopup = false, 
 export const SideGroup = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div>
     <p className="mb-1 px-3 text-xs font-semibold text-ink-3 mini:sr-only">{label}</p>
-    <ul className="flex flex-col gap-0.5">{children}</ul>
+    <ul aria-label={label} className="flex flex-col gap-0.5">
+      {children}
+    </ul>
   </div>
 )
