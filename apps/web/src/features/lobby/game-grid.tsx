@@ -1,14 +1,16 @@
 import { GameTileSkeleton } from '@halong/ui'
-import { type RefObject, Suspense } from 'react'
+import { Suspense } from 'react'
 import { part } from '#shared/part.ts'
 import { GameCard } from './game-card.tsx'
 import { gridLook } from './grid-look.ts'
 import type { Game } from './lobby.queries.ts'
+import type { EndMark } from './use-end-reached.ts'
+import type { WindowedGridProps } from './windowed-grid.tsx'
 
 /** Above this many games only those near the view are in the document. */
 export const WINDOWED_FROM = 200
 
-const windowed = part<{ games: readonly Game[] }>(['lobby'], async () => (await import('./windowed-grid.tsx')).WindowedGrid)
+const windowed = part<WindowedGridProps>(['lobby'], async () => (await import('./windowed-grid.tsx')).WindowedGrid)
 
 type GridProps = {
   readonly games: readonly Game[]
@@ -17,7 +19,7 @@ type GridProps = {
   /** How many more are on their way; they have their room already, so that nothing moves when they come. */
   readonly coming?: number
   /** Stands where those begin. */
-  readonly end?: RefObject<HTMLDivElement | null>
+  readonly end?: EndMark
 }
 
 const PlainGrid = ({ games, eager = 0, coming = 0, end }: GridProps) => (
@@ -28,7 +30,8 @@ const PlainGrid = ({ games, eager = 0, coming = 0, end }: GridProps) => (
       </li>
     ))}
     {Array.from({ length: coming }, (_, index) => (
-      <li key={`coming ${index}`} aria-hidden className="relative">
+      // Named by its place: as games come it stays where it is, and does not count as moved.
+      <li key={`place ${games.length + index}`} aria-hidden className="relative">
         {index === 0 && end && <div ref={end} className="absolute top-0 size-px" />}
         <GameTileSkeleton shape="tall" facts limits />
       </li>
@@ -43,9 +46,7 @@ export function GameGrid(props: GridProps) {
   const Windowed = windowed
   return (
     <Suspense fallback={<PlainGrid {...props} />}>
-      <Windowed games={games} />
-      {end && <div ref={end} className="h-px" />}
-      {coming > 0 && <GridComing count={coming} />}
+      <Windowed games={games} coming={coming} end={end} />
     </Suspense>
   )
 }
