@@ -22,7 +22,8 @@ export function BannerSlide({ banner, eager, size }: BannerSlideProps) {
         className={clsx(
           'relative w-full',
           home
-            ? 'aspect-[3/2] sm:aspect-[2/1] md:aspect-[21/9] xl:aspect-[16/5]'
+            ? // A phone on its side shows games below it too.
+              'aspect-[3/2] sm:aspect-[2/1] md:aspect-[21/9] xl:aspect-[16/5] short:aspect-[16/5]'
             : 'aspect-[16/7] md:aspect-[16/5] lg:aspect-[16/4] xl:aspect-[16/3]',
         )}
       >
