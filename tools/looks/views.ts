@@ -38,6 +38,9 @@ const asPerson = (page: Page) =>
     Object.defineProperty(Navigator.prototype, 'userAgent', { get: () => userAgent.replace('Headless', '') })
   })
 
+/** The board is told of wins every half minute. */
+const seeWins = (page: Page) => page.locator('[aria-labelledby=winners] li a').nth(4).waitFor({ state: 'attached', timeout: 60_000 })
+
 /** What the address of a page or a popup says beside its name, where it is about something. */
 const routePlaces = ({ nodeId, promotion, article }: Subjects): Readonly<Record<string, readonly string[]>> => ({
   search: ['?gameName=bay', '?gameName=zzzz'],
@@ -72,6 +75,7 @@ export function viewsOf({ routes, popups }: Table, subjects: Subjects): readonly
           who,
           path: `${path}${rest}`,
           isWindow: name === 'game',
+          ...(name === 'home' && who === 'member' ? { after: seeWins } : {}),
         })),
     ),
   )
