@@ -34,6 +34,19 @@ for (const path of ['/', '/rng']) {
   })
 }
 
+test('R-LOB-4: nothing moves while the other pages arrive', async ({ page, request }) => {
+  const promotion = /promoDetail\?id=prm_\w+/.exec(await (await request.get('/promotions')).text())?.[0] ?? ''
+  const game = /"nodeId":(\d+)/.exec(await (await request.get('/rng')).text())?.[1] ?? ''
+  await page.addInitScript(watchShifts)
+  const moved: string[] = []
+  for (const path of ['/promotions', `/${promotion}`, '/helpmc', '/helpmc?topic=games', `/helpmc?game=${game}`, '/about', '/down']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if ((await shifted(page)) > 0.01) moved.push(`${path} by ${await shifted(page)}`)
+  }
+  expect(moved).toEqual([])
+})
+
 test('T70, T79: every page is read without an error, a report of the policy or a request elsewhere', async ({ page, watch }) => {
   watch.expect(/status of 404.*nowhere-at-all/)
   for (const path of [
