@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { bringAxe } from './steps/axe.ts'
+import { expect, onPhone, test } from './steps/journey.ts'
+import { popupNames, siteRoutes } from './steps/route-table.ts'
+import { logIn } from './steps/session.ts'
+import { memberWith } from './steps/site.ts'
+import { faultsAt } from './steps/walk.ts'
+
+test.describe.configure({ timeout: 240_000 })
+test.beforeEach(async ({ page }) => {
+  await bringAxe(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+type Subjects = { readonly nodeId: string; readonly promotion: string }
+
+/** A game and a promotion of the site, for the addresses that are about one. */
+async function findSubjects(page: Page): Promise<Subjects> {
+  await page.goto('/promotions')
+  const promotion = await page.locator('main article a[href^="/promoDetail"]').first().getAttribute('href')
+  const { value } = (await (await page.request.get('/lgw/games?pageNo=1&pageSize=1')).json()) as { value: { games: { nodeId: number }[] } }
+  return { promotion: promotion ?? '', nodeId: String(value.games[0]?.nodeId) }
+}
+
+/** Addresses of the pages that say little without a parameter. */
+const addressesOf = ({ nodeId, promotion }: Subjects): Readonly<Record<string, string>> => ({
+  search: '/search?gameName=sea',
+  promotion,
+  game: `/game?nodeId=${nodeId}`,
+})
+
+/** Walks every route of the table; of those that share a page the first is looked at whole. */
+async function walkPages(page: Page, who: string, phone: boolean): Promise<string[]> {
+  const addresses = addressesOf(await findSubjects(page))
+  const faults: string[] = []
+  const known = new Set<unknown>()
+  for (const route of await siteRoutes()) {
+    const address = addresses[route.name] ?? route.path
+    await page.goto(address)
+    await expect(page.locator('h1').first()).toBeAttached()
+    // These ask visitors to come in; the game does so after a moment.
+    if (who === 'visitor' && (route.opens || route.name === 'game'))
+      await expect(page.getByRole('dialog').locator('[name=username]')).toBeVisible()
+    faults.push(...(await faultsAt({ page, phone, name: `${who} at ${address}`, closeness: known.has(route.page) ? 'shape' : 'whole' })))
+    known.add(route.page)
+  }
+  return faults
+}
+
+// What leads to no game answers 404 and names what can be played.
+const lostGames = /status of 404.*\/(lottery|vnlottery|seamless)/
+
+test('S100, S102: every page of the route table meets WCAG 2.2 AA for visitors', async ({ page, watch }, { project }) => {
+  watch.expect(lostGames)
+  expect(await walkPages(page, 'visitor', onPhone(project.name))).toEqual([])
+})
+
+test('S100, S102: every page of the route table meets WCAG 2.2 AA for members', async ({ page, watch }, { project }) => {
+  test.skip(!onPhone(project.name), 'what members see besides is looked at at the size where room is scarce')
+  watch.expect(lostGames)
+  await logIn(page, await memberWith('25'))
+  expect(await walkPages(page, 'member', true)).toEqual([])
+})
+
+/** Popups for members; all others are looked at as visitors see them. */
+const forMembers = ['change-password', 'payment-password', 'registration-success', 'sign-out', 'account', 'security']
+/** Those that no address opens: their own journeys look at them (notices, launch, sign-in). */
+const toldOnly = ['opening', 'popup-blocked', 'warning']
+
+async function walkPopups(page: Page, names: readonly string[], phone: boolean): Promise<string[]> {
+  const { nodeId } = await findSubjects(page)
+  const told: Readonly<Record<string, string>> = {
+    game: `&nodeId=${nodeId}`,
+    'vendor-games': '&vendor=HALONG',
+    security: '&action=nickname',
+    help: '&article=mines',
+  }
+  const faults: string[] = []
+  await page.goto('/about')
+  await expect(page.locator('h1')).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  for (const name of names) {
+    // As a link within the page would: nothing is loaded anew.
+    await page.evaluate(
+      (search) => {
+        history.pushState({}, '', search)
+        dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+      },
+      `?modal=${name}${told[name] ?? ''}`,
+    )
+    await expect(dialog, name).toBeVisible()
+    await expect(dialog.getByRole('heading').first(), name).toBeAttached()
+    await expect(dialog.getByRole('status', { name: 'Loading' }), name).toHaveCount(0)
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null), `${name} has the focus`).toBe(true)
+    faults.push(...(await faultsAt({ page, phone, name: `popup ${name}`, closeness: 'whole' })))
+    await page.keyboard.press('Escape')
+    await expect(dialog, name).toBeHidden()
+  }
+  return faults
+}
+
+test('S100, S102, R-MOD-1: every popup of the table meets WCAG 2.2 AA', async ({ page }, { project }) => {
+  const names = (await popupNames()).filter((name) => !toldOnly.includes(name))
+  const phone = onPhone(project.name)
+  const faults = await walkPopups(
+    page,
+    names.filter((name) => !forMembers.includes(name)),
+    phone,
+  )
+  await logIn(page, await memberWith('25'))
+  expect([...faults, ...(await walkPopups(page, forMembers, phone))]).toEqual([])
+})
