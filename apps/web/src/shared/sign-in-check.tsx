@@ -10,6 +10,7 @@ import { failureKey, isRefusal } from './refusal-text.ts'
 import type { SignedIn } from './session.ts'
 import { useStartSession } from './session-start.ts'
 import { type TextKey, useText } from './text.ts'
+import { unbroken } from './unbroken.ts'
 
 type SignInCheckFormProps = {
   readonly check: SignInCheck
@@ -90,7 +91,7 @@ function MethodList({
               <Icon aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-link" />
               <span className="min-w-0">
                 <span className="block text-sm font-semibold">{text(`auth.check.${method}`)}</span>
-                {hint !== '' && <span className="block text-xs text-ink-2">{text('auth.check.to', { hint })}</span>}
+                {hint !== '' && <span className="block text-xs text-ink-2">{text('auth.check.to', { hint: unbroken(hint) })}</span>}
               </span>
             </button>
           </li>
@@ -147,7 +148,7 @@ function MethodForm({ ticket, method: { method, hint }, onMore, onSignedIn }: Me
       {(method === 'sms' || method === 'email') && (
         <CodeField
           {...field}
-          label={`${text(`auth.check.${method}`)} ${text('auth.check.to', { hint })}`}
+          label={`${text(`auth.check.${method}`)} ${text('auth.check.to', { hint: unbroken(hint) })}`}
           send={async () => ({ ...(await call('session.sendCheckCode', { body: { ticket, method } })), channel: method })}
         />
       )}

@@ -18,7 +18,6 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
       end={
         <IconButton
           label={shown ? hideLabel : showLabel}
-          aria-pressed={shown}
           icon={shown ? <EyeOff size={20} strokeWidth={1.75} /> : <Eye size={20} strokeWidth={1.75} />}
           onClick={() => setShown(!shown)}
         />

@@ -15,7 +15,7 @@ function Picker({ options, compact, ...rest }: SelectProps & { readonly id?: str
       <select
         {...rest}
         className={clsx(
-          'appearance-none pe-10',
+          'appearance-none truncate pe-10',
           compact
             ? 'h-10 rounded-control bg-hover ps-3.5 text-sm font-semibold text-ink ring-1 ring-inset ring-line hover:bg-press'
             : inputLook,

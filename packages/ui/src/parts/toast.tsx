@@ -4,7 +4,19 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore
 import { IconButton } from './icon-button.tsx'
 
 export type ToastTone = 'plain' | 'good' | 'bad'
-type Toast = { readonly id: number; readonly tone: ToastTone; readonly text: ReactNode; readonly action?: ReactNode }
+type Toast = {
+  readonly id: number
+  readonly tone: ToastTone
+  readonly text: ReactNode
+  readonly action?: ReactNode
+  readonly about?: string | undefined
+}
+type ToastLook = {
+  readonly tone?: ToastTone
+  readonly action?: ReactNode
+  /** What it tells of: newer news of the same takes the place of older. */
+  readonly about?: string
+}
 
 const SHOWN_MS = 6_000
 const MOST = 3
@@ -23,9 +35,10 @@ const subscribe = (listener: () => void) => {
 const dismissToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id))
 
 /** Tells something briefly at the edge of the screen: six seconds, longer while pointed at. Not for errors of a form. */
-export function showToast(text: ReactNode, { tone = 'plain', action }: { tone?: ToastTone; action?: ReactNode } = {}): void {
+export function showToast(text: ReactNode, { tone = 'plain', action, about }: ToastLook = {}): void {
   lastId += 1
-  change([...toasts, { id: lastId, tone, text, action }].slice(-MOST))
+  const others = toasts.filter((toast) => about === undefined || toast.about !== about)
+  change([...others, { id: lastId, tone, text, action, about }].slice(-MOST))
 }
 
 const icons = { plain: Info, good: CircleCheck, bad: CircleAlert }
@@ -64,7 +77,10 @@ function ToastCard({ toast, closeLabel }: { readonly toast: Toast; readonly clos
   )
 }
 
-/** The place toasts appear: above everything, dialogs included. Once a page. */
+/**
+ * The place toasts appear: above everything, dialogs included. Once a page. Over a sheet of a phone they stand at the top, where they cover neither its
+ * button nor the keyboard; beside a dialog of a desk, at the end of the line.
+ */
 export function Toasts({ label, closeLabel }: { readonly label: string; readonly closeLabel: string }) {
   const shown = useSyncExternalStore(
     subscribe,
@@ -84,7 +100,7 @@ export function Toasts({ label, closeLabel }: { readonly label: string; readonly
       popover="manual"
       role="status"
       aria-label={label}
-      className="pointer-events-none fixed inset-x-4 top-auto bottom-[calc(var(--bar)+16px+env(safe-area-inset-bottom))] m-0 mx-auto w-auto max-w-105 overflow-visible bg-transparent text-ink lg:bottom-6"
+      className="pointer-events-none fixed inset-x-4 top-auto bottom-[calc(var(--bar)+16px+env(safe-area-inset-bottom))] m-0 mx-auto w-auto max-w-105 overflow-visible bg-transparent text-ink lg:bottom-6 lg:[html:has(dialog:modal)_&]:me-2 max-md:[html:has(dialog:modal)_&]:top-[calc(8px+env(safe-area-inset-top))] max-md:[html:has(dialog:modal)_&]:bottom-auto"
     >
       <ul className="flex flex-col gap-2">
         {shown.map((toast) => (

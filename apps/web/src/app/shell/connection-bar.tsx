@@ -16,7 +16,7 @@ export function ConnectionBar() {
   useEffect(() => {
     if (isLost === wasLost.current) return
     wasLost.current = isLost
-    showToast(text(isLost ? 'connection.lost' : 'connection.back'), { tone: isLost ? 'bad' : 'good' })
+    showToast(text(isLost ? 'connection.lost' : 'connection.back'), { tone: isLost ? 'bad' : 'good', about: 'connection' })
   }, [isLost, text])
   const Icon = connection === 'offline' ? WifiOff : CloudOff
   return (

@@ -14,6 +14,8 @@ type ActionFormProps = {
   /** Why the password is asked for. */
   readonly proofHelp?: TextKey
   readonly children?: ReactNode
+  /** After the password: another way to prove what the password proves. */
+  readonly otherProof?: ReactNode
 }
 
 /** The frame of every form here: what it is for, its alert, its fields, the password where it is needed, one button. */
@@ -25,6 +27,7 @@ export function ActionForm({
   tone = 'primary',
   proofHelp = 'security.proof.help',
   children,
+  otherProof,
 }: ActionFormProps) {
   const text = useText()
   const account = useSession()?.account ?? ''
@@ -48,6 +51,7 @@ export function ActionForm({
           <PasswordProof form={form} name="password" label={text('security.proof.password')} help={text(proofHelp)} />
         </>
       )}
+      {otherProof}
       <Button type="submit" size="large" wide tone={tone} pending={isPending}>
         {submitLabel}
       </Button>

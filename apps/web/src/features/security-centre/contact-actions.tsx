@@ -6,6 +6,7 @@ import { MobileNumber } from '#shared/mobile-number.tsx'
 import { usePhoneCheck } from '#shared/phone-check.tsx'
 import { failureKey, isRefusal } from '#shared/refusal-text.ts'
 import { type TextKey, useText } from '#shared/text.ts'
+import { unbroken } from '#shared/unbroken.ts'
 import { ActionField, ActionForm } from './action-form.tsx'
 import type { ActionProps } from './action-props.ts'
 import { type ActionForm as Form, useActionForm } from './use-action-form.ts'
@@ -28,6 +29,7 @@ function ContactAction({ overview, done, channel }: ActionProps & { readonly cha
   const text = useText()
   const bound = channel === 'sms' ? overview.mobile : overview.email
   const isReplacing = bound?.isVerified === true
+  const contact = unbroken(bound?.masked ?? '')
   const [byOldCode, setByOldCode] = useState(false)
   const form = useActionForm({ asks: !overview.isFresh && !byOldCode })
   const { deliver, prove, frame } = usePhoneCheck()
@@ -52,9 +54,21 @@ function ContactAction({ overview, done, channel }: ActionProps & { readonly cha
     <ActionForm
       form={form}
       lead={text(isReplacing ? 'security.contact.lead_replace' : `security.${channel === 'sms' ? 'mobile' : 'email'}.lead`, {
-        contact: bound?.masked ?? '',
+        contact,
       })}
       submitLabel={text(isReplacing ? 'security.contact.replace' : 'security.contact.bind')}
+      otherProof={
+        isReplacing &&
+        (form.asksPassword || byOldCode) && (
+          <button
+            type="button"
+            onClick={() => setByOldCode(!byOldCode)}
+            className="-mt-2 min-h-11 self-start text-start text-sm font-semibold text-link hover:underline"
+          >
+            {text(byOldCode ? 'security.contact.by_password' : 'security.contact.by_code', { contact })}
+          </button>
+        )
+      }
       sending={{
         check(typed): Record<string, TextKey> {
           const broken = faultOf(channel, typed)
@@ -103,24 +117,13 @@ function ContactAction({ overview, done, channel }: ActionProps & { readonly cha
       )}
       <Code form={form} name="code" label={text('security.contact.code')} send={sendCode} />
       {frame}
-      {isReplacing && (form.asksPassword || byOldCode) && (
-        <>
-          {byOldCode && (
-            <Code
-              form={form}
-              name="oldCode"
-              label={text(channel === 'sms' ? 'security.mobile.old_code' : 'security.email.old_code')}
-              send={() => call('security.sendBoundCode', { body: { channel } })}
-            />
-          )}
-          <button
-            type="button"
-            onClick={() => setByOldCode(!byOldCode)}
-            className="min-h-11 self-start text-start text-sm font-semibold text-link hover:underline"
-          >
-            {text(byOldCode ? 'security.contact.by_password' : 'security.contact.by_code', { contact: bound?.masked ?? '' })}
-          </button>
-        </>
+      {isReplacing && byOldCode && (
+        <Code
+          form={form}
+          name="oldCode"
+          label={text(channel === 'sms' ? 'security.mobile.old_code' : 'security.email.old_code')}
+          send={() => call('security.sendBoundCode', { body: { channel } })}
+        />
       )}
     </ActionForm>
   )

@@ -30,7 +30,7 @@ export function NewcomerCarousel() {
           slide: (number, total) => text('auth.register.promotions_slide', { number, total }),
         }}
         render={({ title, summary, url }) => (
-          <div className="relative isolate h-36 overflow-hidden rounded-card bg-surface ring-1 ring-line ring-inset">
+          <div className="relative isolate flex h-full min-h-36 overflow-hidden rounded-card bg-surface ring-1 ring-line ring-inset">
             <LazyImage
               src={picture(url, theme)}
               alt=""
@@ -42,7 +42,7 @@ export function NewcomerCarousel() {
               className="absolute! inset-0 size-full rtl:-scale-x-100"
             />
             <div aria-hidden className="absolute inset-0 banner-veil" />
-            <div className="absolute inset-0 flex max-w-[72%] flex-col justify-center gap-1 p-4 pb-9">
+            <div className="relative flex max-w-[72%] flex-col justify-center gap-1 p-4 pb-9">
               <p className="text-base font-extrabold text-balance">{title}</p>
               <p className="line-clamp-3 text-xs max-[22.5rem]:line-clamp-none text-ink-2">{summary}</p>
             </div>
