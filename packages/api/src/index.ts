@@ -24,6 +24,7 @@ export {
   password,
   player,
   points,
+  registry,
   rewards,
   seamless,
   security,

@@ -2,6 +2,9 @@ import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { Platform, Server } from '../../platform/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { createFavourites } from './favourites.ts'
+import { createRegistry } from './registry.ts'
+import { registryRoutes } from './registry-routes.ts'
+import { createRegistryStore } from './registry-store.ts'
 import { lobbyRoutes } from './routes.ts'
 import { createLobbyService } from './service.ts'
 import { createLobbyStore } from './store.ts'
@@ -22,5 +25,12 @@ type Deps = {
 export function createLobby({ platform, openedBy, ...rest }: Deps) {
   const favourites = createFavourites(platform)
   const service = createLobbyService({ ...platform, ...rest, store: createLobbyStore(platform) })
-  return { service, routes: (server: Server) => lobbyRoutes(server, { lobby: service, favourites, site: rest.site, openedBy }) }
+  const registry = createRegistry({ ...platform, store: createRegistryStore(platform), changed: service.changed })
+  return {
+    service,
+    routes(server: Server): void {
+      lobbyRoutes(server, { lobby: service, favourites, site: rest.site, openedBy })
+      registryRoutes(server, registry)
+    },
+  }
 }

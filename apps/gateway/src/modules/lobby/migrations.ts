@@ -48,5 +48,19 @@ export const lobbyMigrations: Migrations = {
       ('LOTT', 'TCG_SEA', 'lottery', 'start'), ('ELOTT', 'TCG_SEA', 'lottery', 'start'), ('*', 'TCG_LOTTO_VN', 'vnlottery', 'start'),
       ('LOTT', '*', 'lottery', 'lobby'), ('ELOTT', '*', 'lottery', 'lobby')`,
     '0008 default play type': 'alter table gateway.game add column play_type text',
+    '0009 versions of the registry': `create table gateway.registry_version (
+      version integer primary key check (version > 0),
+      registry jsonb not null,
+      changed_at timestamptz not null,
+      changed_by text not null,
+      reason text not null)`,
+    '0010 first version of the registry': `insert into gateway.registry_version (version, registry, changed_at, changed_by, reason)
+      select 1, jsonb_build_object(
+        'launchRules', coalesce((select jsonb_agg(jsonb_build_object('category', category, 'vassalage', vassalage, 'page', page, 'entry', entry)
+          order by category, vassalage) from gateway.launch_rule), '[]'),
+        'specials', coalesce((select jsonb_agg(jsonb_build_object('category', category, 'vassalage', vassalage) order by category, vassalage)
+          from gateway.category_vendor), '[]'),
+        'nameRules', coalesce((select jsonb_agg(jsonb_build_object('vassalage', v.vassalage) || n.r order by v.vassalage, n.at)
+          from gateway.vendor v cross join jsonb_array_elements(v.name_rules) with ordinality as n(r, at)), '[]')), now(), '(seeds)', 'what stood there first'`,
   },
 }

@@ -88,6 +88,7 @@ export function createLobbyService(deps: LobbyDeps) {
     }))
   }
 
+  /** To be read again by everybody at once. */
   async function changed(): Promise<void> {
     cache.forget()
     for (const { id } of await site.list()) bus.publish('settings', { brandId: id, what: 'lobby' })
@@ -108,6 +109,7 @@ export function createLobbyService(deps: LobbyDeps) {
   return {
     games: directory,
     vendors,
+    changed,
 
     /** R-LOB-1: filtered, in a stable order, by page. */
     async list(filters: Filters, viewer: Viewer): Promise<{ games: ShownGame[]; total: number }> {
@@ -201,7 +203,7 @@ export function createLobbyService(deps: LobbyDeps) {
         verifyUrl: order.verifyUrl,
         sealedSecret: secrets.seal(Buffer.from(order.secret), `vendor ${order.vassalage}`),
         sortOrder: order.sortOrder ?? 1_000,
-        nameRules: order.nameRules ?? [],
+        nameRules: order.nameRules ?? null,
       })
       for (const category of order.categories ?? []) await store.listVendorIn(category, order.vassalage)
       await changed()

@@ -93,7 +93,8 @@ export function createLobbyStore({ db }: Pick<Platform, 'db'>) {
       verifyUrl: string | null
       sealedSecret: Buffer
       sortOrder: number
-      nameRules: readonly NameRule[]
+      /** Null leaves what an operator made of them. */
+      nameRules: readonly NameRule[] | null
     }) =>
       tables
         .insertInto('gateway.vendor')
@@ -104,7 +105,7 @@ export function createLobbyStore({ db }: Pick<Platform, 'db'>) {
           verify_url: row.verifyUrl,
           sealed_secret: row.sealedSecret,
           sort_order: row.sortOrder,
-          name_rules: JSON.stringify(row.nameRules),
+          name_rules: JSON.stringify(row.nameRules ?? []),
         })
         .onConflict((conflict) =>
           conflict.column('vassalage').doUpdateSet({
@@ -113,7 +114,7 @@ export function createLobbyStore({ db }: Pick<Platform, 'db'>) {
             verify_url: row.verifyUrl,
             sealed_secret: row.sealedSecret,
             sort_order: row.sortOrder,
-            name_rules: JSON.stringify(row.nameRules),
+            ...(row.nameRules === null ? {} : { name_rules: JSON.stringify(row.nameRules) }),
           }),
         )
         .execute(),
