@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 const MAIN = fileURLToPath(new URL('../../apps/gateway/src/main.ts', import.meta.url))
 const READY_WITHIN_MS = 60_000
 
-/** The gateway as a process of its own, to be killed. Resolves when it serves. */
-export async function spawnGateway(env: Readonly<Record<string, string>>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+/** The gateway as a process of its own, to be killed; `program` is the one that starts it. Resolves when it serves. */
+export async function spawnGateway(env: Readonly<Record<string, string>>, program = MAIN): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [program], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   await new Promise<void>((resolve, reject) => {
     let said = ''
     const late = setTimeout(() => reject(new Error(`the gateway was not ready in time\n${said}`)), READY_WITHIN_MS)
