@@ -2,8 +2,9 @@ import clsx from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 
+/** Scrolled to, a field comes with its label and what is said under it, above a keyboard as well. */
 export const inputLook =
-  'h-12 w-full min-w-0 rounded-control bg-field px-3.5 text-base text-ink ring-1 ring-inset ring-field-line placeholder:text-ink-3 transition-shadow hover:ring-ink-3 aria-invalid:ring-2 aria-invalid:ring-danger disabled:opacity-60'
+  'h-12 w-full min-w-0 scroll-mt-10 scroll-mb-12 rounded-control bg-field px-3.5 text-base text-ink ring-1 ring-inset ring-field-line placeholder:text-ink-3 transition-shadow hover:ring-ink-3 aria-invalid:ring-2 aria-invalid:ring-danger disabled:opacity-60'
 
 type FrameProps = {
   readonly id: string

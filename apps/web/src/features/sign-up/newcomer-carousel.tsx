@@ -42,9 +42,9 @@ export function NewcomerCarousel() {
               className="absolute! inset-0 size-full rtl:-scale-x-100"
             />
             <div aria-hidden className="absolute inset-0 banner-veil" />
-            <div className="relative flex max-w-[72%] flex-col justify-center gap-1 p-4 pb-9">
+            <div className="relative flex max-w-[64%] flex-col justify-center gap-1 p-4 pb-9">
               <p className="text-base font-extrabold text-balance">{title}</p>
-              <p className="line-clamp-3 text-xs max-[22.5rem]:line-clamp-none text-ink-2">{summary}</p>
+              <p className="line-clamp-4 text-xs max-[22.5rem]:line-clamp-none text-ink-2">{summary}</p>
             </div>
           </div>
         )}
