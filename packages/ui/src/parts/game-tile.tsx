@@ -62,7 +62,8 @@ export function GameTile({
           </div>
         )}
         {corner !== undefined && <div className="absolute end-1 top-1 z-20">{corner}</div>}
-        <div className="absolute inset-x-0 bottom-0 px-2.5 pb-[7cqi] text-center text-white">
+        {/* As large as the picture, so that the press spreads over all of it. */}
+        <div className="absolute inset-0 flex flex-col justify-end px-2.5 pb-[7cqi] text-center text-white">
           <h3 className="text-[length:clamp(0.8125rem,11cqi,1.375rem)] leading-[1.15] font-extrabold text-balance">
             {action('after:absolute after:inset-0 after:z-10 after:rounded-card outline-none!', name)}
           </h3>
