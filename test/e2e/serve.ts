@@ -156,6 +156,39 @@ acts['/game'] = async ({ vassalage, code, isOpen, isHot }) =>
 acts['/launch-rule'] = async ({ category, vassalage, page, entry }) =>
   services.lobby.putLaunchRule({ category, vassalage, page, entry } as Parameters<typeof services.lobby.putLaunchRule>[0])
 
+/** R-PROMO-2: a reward as an operator writes it. */
+acts['/reward'] = async ({ name, title, price, stock, order }) =>
+  services.points.publish(
+    brand.id,
+    [
+      {
+        name: String(name),
+        texts: { EN: { title: String(title), text: 'A reward of a journey.' } },
+        picture: '/art/tiles/lotus-garden-4x3.svg',
+        price: BigInt(Number(price)),
+        stock: Number(stock),
+        limitPerPlayer: null,
+        startsAt: null,
+        endsAt: null,
+        isShown: true,
+        order: Number(order),
+      },
+    ],
+    'journey',
+  )
+
+/** R-PROMO-2: an operator's word on the oldest request for a reward. */
+acts['/decide'] = async ({ reward, isApproved, reason }) => {
+  const asked = (await services.points.waiting(brand.id)).find((each) => each.reward === reward)
+  if (!asked) throw new Error('nobody asked for it')
+  const caller = { operatorId: null, username: 'journey' }
+  const order = { brandId: brand.id, id: asked.id, isApproved: isApproved === true, reason: String(reason) }
+  // The audit reads who it was and by which call; there is no session at this door.
+  const hand = { caller, request: { id: '', address: '' } } as unknown as Parameters<typeof services.points.decide>[1]
+  const done = await services.points.decide(order, hand)
+  if (!done.ok) throw new Error(done.code)
+}
+
 /** R-LOGIN-4: makes the password of an account two days old; no journey waits so long. */
 acts['/age-password'] = async ({ username }) => {
   const client = new pg.Client({ connectionString: site.databaseUrl })
@@ -192,7 +225,13 @@ process.send?.({
   SITE_DOOR: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
 })
 
-process.once('SIGINT', () => {
+let isLeaving = false
+function leave(): void {
+  if (isLeaving) return
+  isLeaving = true
   door.close()
   void site.stop().then(() => process.exit(0))
-})
+}
+process.once('SIGINT', leave)
+// Whoever asked for this site is gone.
+process.once('disconnect', leave)

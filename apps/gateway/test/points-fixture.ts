@@ -1,6 +1,6 @@
 import { invariant } from '@halong/base'
 import { anOperator, type Browser, type MovableClock, type Site } from '@halong/testkit'
-import { type AtTable, atTable, GAME } from './wager/vendor.ts'
+import { type AtTable, atTable } from './wager/vendor.ts'
 
 /** One point for each unit staked on slots; a hundred of them are 1.00. */
 export const POINTS = {
@@ -94,4 +94,3 @@ export async function aDesk(site: Site) {
 
 let wishes = 0
 export const aWish = () => `wish-of-a-test-${String(++wishes).padStart(6, '0')}`
-export { GAME }

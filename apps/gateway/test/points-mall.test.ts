@@ -1,6 +1,6 @@
 import { anOperator, type MovableClock, movableClock, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aDesk, aWish, pointsOf, setPoints, withPoints } from './points-fixture.ts'
+import { aDesk, aWish, pointsOf, REWARD, setPoints, withPoints } from './points-fixture.ts'
 import { atTable } from './wager/vendor.ts'
 
 let site: Site
@@ -287,5 +287,22 @@ describe('game-rules.md §17.2: what the house owes', () => {
     expect(await support.browser.call('rewards.listRedemptions')).toMatchObject({ ok: true })
     expect(await support.browser.call('rewards.list')).toMatchObject({ code: 'operator.not_allowed' })
     expect(await viewer.browser.call('rewards.getReport')).toMatchObject({ code: 'operator.not_allowed' })
+  })
+})
+
+describe('T68: the mall has an end', () => {
+  it('two hundred rewards fill it; those that are there may still be changed', async () => {
+    const { points } = site.gateway.services
+    const { texts, picture } = REWARD
+    const there = await desk.browser.call('rewards.list')
+    const left = 200 - (there.ok ? there.value.rewards.length : 0)
+    const rest = { texts, picture, price: 1n, limitPerPlayer: null, startsAt: null, endsAt: null, isShown: false, order: 9, stock: null }
+    await points.publish(
+      site.brandId,
+      Array.from({ length: left }, (_, index) => ({ name: `full-${index}`, ...rest })),
+      'test',
+    )
+    expect(await desk.save({ name: 'one-too-many' })).toMatchObject({ code: 'points.reward_limit' })
+    expect(await desk.save({ name: 'full-0', expectedVersion: 1 })).toMatchObject({ ok: true })
   })
 })

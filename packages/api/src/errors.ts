@@ -1,150 +1,182 @@
 /** How a game vendor must treat a refusal: never again, again later with the same id, or an id used for something else. */
 export type RetryClass = 'final' | 'retry' | 'conflict'
 
-type ErrorEntry = {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 451 | 500 | 503
-  /** Key of the text that people see, in every language of `@halong/i18n`. */
-  readonly message: string
+type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 451 | 500 | 503
+
+/**
+ * Every refusal the site can give, once, with its HTTP status (R-ERR-1). What people read stands under `error.` and the code in every language of
+ * `@halong/i18n`; the rest is told below. Short, because every first page carries it.
+ */
+const statuses = {
+  // what the platform refuses before a module is asked
+  'request.invalid': 422,
+  'request.unreadable': 400,
+  'request.too_large': 413,
+  'request.media_type': 415,
+  'request.not_found': 404,
+  'request.method': 405,
+  'request.rate_limited': 429,
+  'request.busy': 503,
+  'request.envelope_invalid': 400,
+  'request.cross_site': 403,
+  'request.fault': 500,
+  'system.maintenance': 503,
+  'system.region_restricted': 451,
+  'system.service_unavailable': 404,
+  'system.feature_off': 403,
+  // getting in
+  'session.required': 401,
+  'session.credentials_wrong': 401,
+  'session.locked': 429,
+  'session.code_invalid': 401,
+  'session.captcha_wrong': 422,
+  'session.captcha_pace': 429,
+  'session.verification_required': 403,
+  'session.verification_failed': 401,
+  'session.remembered_invalid': 401,
+  'session.fresh_sign_in_required': 403,
+  'session.unknown': 404,
+  'session.passkey_invalid': 401,
+  'session.password_change_required': 403,
+  'bot_check.failed': 422,
+  'player.trial_account': 403,
+  'player.not_agent': 403,
+  'player.not_member': 403,
+  'player.closed': 403,
+  'player.username_taken': 409,
+  'player.password_common': 422,
+  'player.terms_required': 422,
+  'player.referral_unknown': 422,
+  'player.password_wrong': 422,
+  'player.password_unchanged': 422,
+  'player.account_unknown': 404,
+  'player.reset_link_invalid': 401,
+  'player.contact_taken': 409,
+  'player.mobile_taken': 409,
+  'player.nickname_invalid': 422,
+  'player.icon_invalid': 422,
+  'player.authenticator_wrong': 422,
+  'player.authenticator_off': 409,
+  'player.authenticator_on': 409,
+  'player.passkey_invalid': 422,
+  'player.passkey_unknown': 404,
+  'player.passkey_limit': 409,
+  'player.payment_password_wrong': 422,
+  'player.payment_password_unset': 409,
+  'player.payout_account_invalid': 422,
+  'player.payout_account_unknown': 404,
+  'player.payout_account_taken': 409,
+  'player.payout_account_limit': 409,
+  'player.closure_refused': 409,
+  'player.language_unknown': 422,
+  // codes by SMS and e-mail: the phone-authentication errors of seed 2 §8, each its own
+  'verification.number_invalid': 422,
+  'verification.number_missing': 422,
+  'verification.email_invalid': 422,
+  'verification.too_many': 429,
+  'verification.unknown': 503,
+  'verification.code_invalid': 422,
+  'verification.code_missing': 422,
+  'verification.code_expired': 422,
+  'verification.captcha_failed': 422,
+  'verification.quota_exceeded': 429,
+  'verification.not_enabled': 403,
+  'verification.popup_closed': 422,
+  'verification.incomplete': 422,
+  // operators and what they set
+  'operator.required': 401,
+  'operator.credentials_wrong': 401,
+  'operator.not_allowed': 403,
+  'operator.authenticator_required': 403,
+  'operator.authenticator_wrong': 422,
+  'operator.name_taken': 409,
+  'operator.unknown': 404,
+  'setting.unknown': 404,
+  'setting.invalid': 422,
+  'setting.changed_meanwhile': 409,
+  'setting.approval_required': 409,
+  // banners, promotions, notices, help
+  'content.unknown': 404,
+  'content.invalid': 422,
+  'content.changed_meanwhile': 409,
+  'content.limit': 409,
+  'content.picture_invalid': 422,
+  // points, rewards
+  'points.off': 403,
+  'points.insufficient': 409,
+  'points.reward_unknown': 404,
+  'points.reward_unavailable': 409,
+  'points.sold_out': 409,
+  'points.limit_reached': 409,
+  'points.price_changed': 409,
+  'points.ratio_changed': 409,
+  'points.convert_off': 403,
+  'points.not_whole_units': 422,
+  'points.request_used': 409,
+  'points.redemption_unknown': 404,
+  'points.redemption_decided': 409,
+  'points.reward_invalid': 422,
+  'points.reward_limit': 409,
+  'points.changed_meanwhile': 409,
+  'points.stock_short': 409,
+  // games
+  'lobby.game_unknown': 404,
+  'lobby.favourite_limit': 409,
+  'lobby.game_closed': 503,
+  'launch.identity_mismatch': 403,
+  'launch.blocked': 403,
+  // seamless wallet, rules W1 to W18
+  'vendor.unauthorized': 401,
+  'vendor.ticket_invalid': 401,
+  'vendor.session_ended': 401,
+  'wallet.insufficient_balance': 409,
+  'wallet.member_blocked': 403,
+  'wallet.transaction_conflict': 409,
+  'wallet.already_cancelled': 409,
+  'wallet.round_closed': 409,
+  'wallet.round_paid': 409,
+  'wallet.round_unknown': 404,
+  'wallet.bet_pending': 409,
+  'wallet.bet_cancelled': 409,
+  'wallet.credit_refused': 422,
+  'wallet.stake_out_of_range': 422,
+  'wallet.amount_invalid': 422,
+} as const satisfies Record<string, Status>
+
+/** Refusals whose text goes by a name of the seeds. */
+const seedTexts = {
+  'player.trial_account': 'in_need_true_account',
+  'player.referral_unknown': 'invitation_code_error',
+} as const
+
+export type ErrorCode = keyof typeof statuses
+type TextOf<Code extends ErrorCode> = Code extends keyof typeof seedTexts ? (typeof seedTexts)[Code] : `error.${Code}`
+type ErrorEntry<Code extends ErrorCode> = {
+  readonly status: Status
+  /** Key of the text that people see. */
+  readonly message: TextOf<Code>
   readonly retry?: RetryClass
 }
 
-/** Every refusal the site can give, once: HTTP status and the key of its text (R-ERR-1). */
-export const errorCatalogue = {
-  // what the platform refuses before a module is asked
-  'request.invalid': { status: 422, message: 'error.request.invalid' },
-  'request.unreadable': { status: 400, message: 'error.request.unreadable' },
-  'request.too_large': { status: 413, message: 'error.request.too_large' },
-  'request.media_type': { status: 415, message: 'error.request.media_type' },
-  'request.not_found': { status: 404, message: 'error.request.not_found' },
-  'request.method': { status: 405, message: 'error.request.method' },
-  'request.rate_limited': { status: 429, message: 'error.request.rate_limited' },
-  'request.busy': { status: 503, message: 'error.request.busy' },
-  'request.envelope_invalid': { status: 400, message: 'error.request.envelope_invalid' },
-  'request.cross_site': { status: 403, message: 'error.request.cross_site' },
-  'request.fault': { status: 500, message: 'error.request.fault' },
-  'system.maintenance': { status: 503, message: 'error.system.maintenance' },
-  'system.region_restricted': { status: 451, message: 'error.system.region_restricted' },
-  'system.service_unavailable': { status: 404, message: 'error.system.service_unavailable' },
-  'system.feature_off': { status: 403, message: 'error.system.feature_off' },
-  // getting in
-  'session.required': { status: 401, message: 'error.session.required' },
-  'session.credentials_wrong': { status: 401, message: 'error.session.credentials_wrong' },
-  'session.locked': { status: 429, message: 'error.session.locked' },
-  'session.code_invalid': { status: 401, message: 'error.session.code_invalid' },
-  'session.captcha_wrong': { status: 422, message: 'error.session.captcha_wrong' },
-  'session.captcha_pace': { status: 429, message: 'error.session.captcha_pace' },
-  'session.verification_required': { status: 403, message: 'error.session.verification_required' },
-  'session.verification_failed': { status: 401, message: 'error.session.verification_failed' },
-  'session.remembered_invalid': { status: 401, message: 'error.session.remembered_invalid' },
-  'session.fresh_sign_in_required': { status: 403, message: 'error.session.fresh_sign_in_required' },
-  'session.unknown': { status: 404, message: 'error.session.unknown' },
-  'session.passkey_invalid': { status: 401, message: 'error.session.passkey_invalid' },
-  'session.password_change_required': { status: 403, message: 'error.session.password_change_required' },
-  'bot_check.failed': { status: 422, message: 'error.bot_check.failed' },
-  'player.trial_account': { status: 403, message: 'in_need_true_account' },
-  'player.not_agent': { status: 403, message: 'error.player.not_agent' },
-  'player.not_member': { status: 403, message: 'error.player.not_member' },
-  'player.closed': { status: 403, message: 'error.player.closed' },
-  'player.username_taken': { status: 409, message: 'error.player.username_taken' },
-  'player.password_common': { status: 422, message: 'error.player.password_common' },
-  'player.terms_required': { status: 422, message: 'error.player.terms_required' },
-  'player.referral_unknown': { status: 422, message: 'invitation_code_error' },
-  'player.password_wrong': { status: 422, message: 'error.player.password_wrong' },
-  'player.password_unchanged': { status: 422, message: 'error.player.password_unchanged' },
-  'player.account_unknown': { status: 404, message: 'error.player.account_unknown' },
-  'player.reset_link_invalid': { status: 401, message: 'error.player.reset_link_invalid' },
-  'player.contact_taken': { status: 409, message: 'error.player.contact_taken' },
-  'player.mobile_taken': { status: 409, message: 'error.player.mobile_taken' },
-  'player.nickname_invalid': { status: 422, message: 'error.player.nickname_invalid' },
-  'player.icon_invalid': { status: 422, message: 'error.player.icon_invalid' },
-  'player.authenticator_wrong': { status: 422, message: 'error.player.authenticator_wrong' },
-  'player.authenticator_off': { status: 409, message: 'error.player.authenticator_off' },
-  'player.authenticator_on': { status: 409, message: 'error.player.authenticator_on' },
-  'player.passkey_invalid': { status: 422, message: 'error.player.passkey_invalid' },
-  'player.passkey_unknown': { status: 404, message: 'error.player.passkey_unknown' },
-  'player.passkey_limit': { status: 409, message: 'error.player.passkey_limit' },
-  'player.payment_password_wrong': { status: 422, message: 'error.player.payment_password_wrong' },
-  'player.payment_password_unset': { status: 409, message: 'error.player.payment_password_unset' },
-  'player.payout_account_invalid': { status: 422, message: 'error.player.payout_account_invalid' },
-  'player.payout_account_unknown': { status: 404, message: 'error.player.payout_account_unknown' },
-  'player.payout_account_taken': { status: 409, message: 'error.player.payout_account_taken' },
-  'player.payout_account_limit': { status: 409, message: 'error.player.payout_account_limit' },
-  'player.closure_refused': { status: 409, message: 'error.player.closure_refused' },
-  'player.language_unknown': { status: 422, message: 'error.player.language_unknown' },
-  // codes by SMS and e-mail: the phone-authentication errors of seed 2 §8, each its own
-  'verification.number_invalid': { status: 422, message: 'error.verification.number_invalid' },
-  'verification.number_missing': { status: 422, message: 'error.verification.number_missing' },
-  'verification.email_invalid': { status: 422, message: 'error.verification.email_invalid' },
-  'verification.too_many': { status: 429, message: 'error.verification.too_many' },
-  'verification.unknown': { status: 503, message: 'error.verification.unknown' },
-  'verification.code_invalid': { status: 422, message: 'error.verification.code_invalid' },
-  'verification.code_missing': { status: 422, message: 'error.verification.code_missing' },
-  'verification.code_expired': { status: 422, message: 'error.verification.code_expired' },
-  'verification.captcha_failed': { status: 422, message: 'error.verification.captcha_failed' },
-  'verification.quota_exceeded': { status: 429, message: 'error.verification.quota_exceeded' },
-  'verification.not_enabled': { status: 403, message: 'error.verification.not_enabled' },
-  'verification.popup_closed': { status: 422, message: 'error.verification.popup_closed' },
-  'verification.incomplete': { status: 422, message: 'error.verification.incomplete' },
-  // operators and what they set
-  'operator.required': { status: 401, message: 'error.operator.required' },
-  'operator.credentials_wrong': { status: 401, message: 'error.operator.credentials_wrong' },
-  'operator.not_allowed': { status: 403, message: 'error.operator.not_allowed' },
-  'operator.authenticator_required': { status: 403, message: 'error.operator.authenticator_required' },
-  'operator.authenticator_wrong': { status: 422, message: 'error.operator.authenticator_wrong' },
-  'operator.name_taken': { status: 409, message: 'error.operator.name_taken' },
-  'operator.unknown': { status: 404, message: 'error.operator.unknown' },
-  'setting.unknown': { status: 404, message: 'error.setting.unknown' },
-  'setting.invalid': { status: 422, message: 'error.setting.invalid' },
-  'setting.changed_meanwhile': { status: 409, message: 'error.setting.changed_meanwhile' },
-  'setting.approval_required': { status: 409, message: 'error.setting.approval_required' },
-  // banners, promotions, notices, help
-  'content.unknown': { status: 404, message: 'error.content.unknown' },
-  'content.invalid': { status: 422, message: 'error.content.invalid' },
-  'content.changed_meanwhile': { status: 409, message: 'error.content.changed_meanwhile' },
-  'content.limit': { status: 409, message: 'error.content.limit' },
-  'content.picture_invalid': { status: 422, message: 'error.content.picture_invalid' },
-  // points, rewards
-  'points.off': { status: 403, message: 'error.points.off' },
-  'points.insufficient': { status: 409, message: 'error.points.insufficient' },
-  'points.reward_unknown': { status: 404, message: 'error.points.reward_unknown' },
-  'points.reward_unavailable': { status: 409, message: 'error.points.reward_unavailable' },
-  'points.sold_out': { status: 409, message: 'error.points.sold_out' },
-  'points.limit_reached': { status: 409, message: 'error.points.limit_reached' },
-  'points.price_changed': { status: 409, message: 'error.points.price_changed' },
-  'points.ratio_changed': { status: 409, message: 'error.points.ratio_changed' },
-  'points.convert_off': { status: 403, message: 'error.points.convert_off' },
-  'points.not_whole_units': { status: 422, message: 'error.points.not_whole_units' },
-  'points.request_used': { status: 409, message: 'error.points.request_used' },
-  'points.redemption_unknown': { status: 404, message: 'error.points.redemption_unknown' },
-  'points.redemption_decided': { status: 409, message: 'error.points.redemption_decided' },
-  'points.reward_invalid': { status: 422, message: 'error.points.reward_invalid' },
-  'points.reward_limit': { status: 409, message: 'error.points.reward_limit' },
-  'points.changed_meanwhile': { status: 409, message: 'error.points.changed_meanwhile' },
-  'points.stock_short': { status: 409, message: 'error.points.stock_short' },
-  // games
-  'lobby.game_unknown': { status: 404, message: 'error.lobby.game_unknown' },
-  'lobby.favourite_limit': { status: 409, message: 'error.lobby.favourite_limit' },
-  'lobby.game_closed': { status: 503, message: 'error.lobby.game_closed' },
-  'launch.identity_mismatch': { status: 403, message: 'error.launch.identity_mismatch' },
-  'launch.blocked': { status: 403, message: 'error.launch.blocked' },
-  // seamless wallet, rules W1 to W18
-  'vendor.unauthorized': { status: 401, message: 'error.vendor.unauthorized', retry: 'final' },
-  'vendor.ticket_invalid': { status: 401, message: 'error.vendor.ticket_invalid', retry: 'final' },
-  'vendor.session_ended': { status: 401, message: 'error.vendor.session_ended', retry: 'final' },
-  'wallet.insufficient_balance': { status: 409, message: 'error.wallet.insufficient_balance', retry: 'final' },
-  'wallet.member_blocked': { status: 403, message: 'error.wallet.member_blocked', retry: 'final' },
-  'wallet.transaction_conflict': { status: 409, message: 'error.wallet.transaction_conflict', retry: 'conflict' },
-  'wallet.already_cancelled': { status: 409, message: 'error.wallet.already_cancelled', retry: 'final' },
-  'wallet.round_closed': { status: 409, message: 'error.wallet.round_closed', retry: 'final' },
-  'wallet.round_paid': { status: 409, message: 'error.wallet.round_paid', retry: 'final' },
-  'wallet.round_unknown': { status: 404, message: 'error.wallet.round_unknown', retry: 'final' },
-  'wallet.bet_pending': { status: 409, message: 'error.wallet.bet_pending', retry: 'retry' },
-  'wallet.bet_cancelled': { status: 409, message: 'error.wallet.bet_cancelled', retry: 'final' },
-  'wallet.credit_refused': { status: 422, message: 'error.wallet.credit_refused', retry: 'final' },
-  'wallet.stake_out_of_range': { status: 422, message: 'error.wallet.stake_out_of_range', retry: 'final' },
-  'wallet.amount_invalid': { status: 422, message: 'error.wallet.amount_invalid', retry: 'final' },
-} as const satisfies Record<string, ErrorEntry>
+export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(statuses, text)
 
-export type ErrorCode = keyof typeof errorCatalogue
+/** Only vendors are told whether to try again: a call again at once, an id used otherwise, or never. */
+const retries: Partial<Record<ErrorCode, RetryClass>> = {
+  'wallet.transaction_conflict': 'conflict',
+  'wallet.bet_pending': 'retry',
+}
+const retryOf = (code: ErrorCode): RetryClass | undefined => retries[code] ?? (/^(vendor|wallet)\./.test(code) ? 'final' : undefined)
 
-export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorCatalogue, text)
+function entryOf<Code extends ErrorCode>(code: Code): ErrorEntry<Code> {
+  const texts: Partial<Record<ErrorCode, string>> = seedTexts
+  const retry = retryOf(code)
+  // cast: the very text that the type spells.
+  const message = (texts[code] ?? `error.${code}`) as TextOf<Code>
+  return { status: statuses[code], message, ...(retry === undefined ? {} : { retry }) }
+}
+
+/** Every refusal with its status, the key of its text and, for vendors, whether to try again. */
+// cast: one entry for each code of the table.
+export const errorCatalogue = Object.fromEntries((Object.keys(statuses) as ErrorCode[]).map((code) => [code, entryOf(code)])) as {
+  readonly [Code in ErrorCode]: ErrorEntry<Code>
+}

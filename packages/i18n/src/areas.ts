@@ -3,12 +3,13 @@ import type content from '../catalogues/content/EN.json'
 import type errors from '../catalogues/errors/EN.json'
 import type game from '../catalogues/game/EN.json'
 import type lobby from '../catalogues/lobby/EN.json'
+import type points from '../catalogues/points/EN.json'
 import type security from '../catalogues/security/EN.json'
 import type shell from '../catalogues/shell/EN.json'
 import type status from '../catalogues/status/EN.json'
 
 /** Catalogues of the player's site; the studio has its own. A page loads the areas it needs and no more. */
-export type TextArea = 'auth' | 'content' | 'errors' | 'game' | 'lobby' | 'security' | 'shell' | 'status'
+export type TextArea = 'auth' | 'content' | 'errors' | 'game' | 'lobby' | 'points' | 'security' | 'shell' | 'status'
 
 /** Every key of the site's catalogues, read from the English ones, so that a wrong key does not compile. */
 export type TextKey =
@@ -17,6 +18,7 @@ export type TextKey =
   | keyof typeof errors
   | keyof typeof game
   | keyof typeof lobby
+  | keyof typeof points
   | keyof typeof security
   | keyof typeof shell
   | keyof typeof status

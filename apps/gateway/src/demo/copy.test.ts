@@ -57,7 +57,7 @@ describe.each(copyLanguages())('demo copy in %s', (language) => {
 describe('the pieces of the demo brand', () => {
   const pieces = demoPieces({ games: 12, minesReturn: 9_900, age: 21 }, new Date('2026-11-21T12:00:00Z'))
 
-  it('R-BAN-1: may all be shown, and every lobby, the help, download, promotion and registration pages have a banner', () => {
+  it('R-BAN-1: may all be shown, and every lobby, the help, download, promotion, points mall and registration pages have a banner', () => {
     const whole = {
       picture: '',
       placed: '',
@@ -71,7 +71,22 @@ describe('the pieces of the demo brand', () => {
       expect(problemsOf(given, { ...places, defaultLanguage: 'EN' }), `${piece.kind} ${piece.name}`).toEqual([])
     }
     const groups = new Set(pieces.filter(({ kind }) => kind === 'banner').map(({ placed }) => placed))
-    for (const name of ['home', 'rng', 'live', 'fish', 'pvp', 'sports', 'esports', 'lott', 'down', 'promotion', 'help', 'reg', 'inhouse'])
+    for (const name of [
+      'home',
+      'rng',
+      'live',
+      'fish',
+      'pvp',
+      'sports',
+      'esports',
+      'lott',
+      'down',
+      'promotion',
+      'shop',
+      'help',
+      'reg',
+      'inhouse',
+    ])
       expect(groups, name).toContain(`w_${name}`)
   })
   it('R-MSG-5: every article has a topic and every topic of the copy has articles', () => {

@@ -23,6 +23,7 @@ const banners: Readonly<Record<string, Place>> = {
   lottery: { placed: 'w_lott', picture: scene('lantern-festival'), linkage: originals },
   download: { placed: 'w_down', picture: scene('bay-dusk'), linkage: nowhere },
   promotions: { placed: 'w_promotion', picture: scene('lantern-festival'), linkage: nowhere },
+  points: { placed: 'w_shop', picture: scene('lantern-festival'), linkage: nowhere },
   help: { placed: 'w_help', picture: scene('fair-play'), linkage: path('/helpmc') },
   register: { placed: 'w_reg', picture: scene('bay-dusk'), linkage: nowhere },
   inhouse: { placed: 'w_inhouse', picture: scene('pearl-reef'), linkage: originals },

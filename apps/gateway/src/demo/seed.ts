@@ -4,8 +4,9 @@ import { parseMoney } from '@halong/money'
 import type { Gateway } from '../app.ts'
 import type { CatalogueFacts } from './copy.ts'
 import { demoPieces } from './pieces.ts'
+import { demoPoints, demoRewards } from './rewards.ts'
 
-type Services = Pick<Gateway['services'], 'site' | 'players' | 'lobby' | 'content'>
+type Services = Pick<Gateway['services'], 'site' | 'players' | 'lobby' | 'content' | 'points'>
 type StudioGame = {
   readonly code: string
   readonly gameType: string
@@ -93,7 +94,7 @@ const everyWay = {
  * installation is not empty: then nothing is changed. Every way in is on: codes end in the outbox while there is no provider.
  */
 export async function seedDemo(services: Services, studio: ConnectedStudio, clock: Clock = systemClock): Promise<boolean> {
-  const { site, players, lobby, content } = services
+  const { site, players, lobby, content, points } = services
   const brand = (await site.list()).find(({ isDefault }) => isDefault)
   invariant(brand, 'a gateway has a default brand')
   // A start that died half-way left the agent at most; the player comes last.
@@ -126,6 +127,8 @@ export async function seedDemo(services: Services, studio: ConnectedStudio, cloc
     by: BY,
     reason: 'demo brand',
   })
+  await site.change({ brandId: brand.id, name: 'points', value: demoPoints, by: BY, reason: 'demo brand' })
+  await points.publish(brand.id, demoRewards(), BY)
   const { settings } = await site.byId(brand.id)
   const pieces = demoPieces({ ...factsOf(studio.catalogue), age: settings.minimumAge }, clock.now())
   await content.publish(pieces.map((piece) => ({ ...piece, brandId: brand.id, by: BY, reason: 'demo brand' })))

@@ -85,7 +85,9 @@ export async function loadEverything(): Promise<void> {
   const pages = [...routes.map(({ page }) => page), lostRoute.page, membersOnly, ...closedParts, ...deferredParts]
   await Promise.all([
     ...pages.map((page) => page.preload()),
-    ...languages.map(({ code }) => loadCatalogues(code, ['auth', 'content', 'errors', 'game', 'lobby', 'security', 'shell', 'status'])),
+    ...languages.map(({ code }) =>
+      loadCatalogues(code, ['auth', 'content', 'errors', 'game', 'lobby', 'points', 'security', 'shell', 'status']),
+    ),
   ])
 }
 

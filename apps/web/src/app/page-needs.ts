@@ -43,6 +43,7 @@ const needsByName: Readonly<Record<string, Needs>> = {
   ),
   search: (search) => [{ id: 'lobby.listGames', query: gamesQuery(null, readFilters(search)) }],
   promotions: (search) => [{ id: 'content.listPromotions', query: promotionsQuery(search) }],
+  points: () => [{ id: 'points.getConfig' }, { id: 'points.listRewards' }],
   promotion: (search) => [{ id: 'content.getPromotion', query: { id: search.get('id') ?? '' }, isSubject: true }],
   ...Object.fromEntries(
     launchPages.map((name): [string, Needs] => [

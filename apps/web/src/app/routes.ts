@@ -23,6 +23,8 @@ export type SiteRoute = {
   readonly bare?: 'screen' | 'page'
   /** A page around a game: with the header alone, or with header and side menu where the address shows them (R-RT-4, R-RT-6). */
   readonly frame?: 'top' | 'sides'
+  /** Header and footer, but no side menu (R-RT-3). */
+  readonly sideless?: true
   /** Kept out of search engines. */
   readonly hidden?: boolean
 }
@@ -60,6 +62,11 @@ const helpCentre = page(
   async () => (await import('./pages/help-centre-page.tsx')).HelpCentrePage,
 )
 const promotions = page('promotions-page', ['shell', 'content'], async () => (await import('./pages/promotions-page.tsx')).PromotionsPage)
+const pointsMall = page(
+  'points-mall-page',
+  ['shell', 'points', 'errors'],
+  async () => (await import('./pages/points-mall-page.tsx')).PointsMallPage,
+)
 const promotion = page('promotion-page', ['shell', 'content'], async () => (await import('./pages/promotion-page.tsx')).PromotionPage)
 /** R-SYS-13: stands where the home page would be. */
 export const membersOnly = page('members-only-page', ['shell'], async () => (await import('./pages/members-only-page.tsx')).MembersOnlyPage)
@@ -124,6 +131,7 @@ export const routes: readonly SiteRoute[] = [
     description: 'description.promotions',
     reads: ['id'],
   },
+  { name: 'points', path: '/pointMall', page: pointsMall, title: 'nav.points', description: 'description.points', sideless: true },
   { name: 'game', path: '/game', page: game, title: 'title.game', description: 'description.home', bare: 'screen', hidden: true },
   ...launchPages.map(
     (name): SiteRoute => ({

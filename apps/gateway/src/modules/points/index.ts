@@ -42,7 +42,14 @@ export function createPoints({ platform, ledger, site, operators, players, games
     return player.brandId
   }
   return {
-    service: { balanceOf: purse.balanceOf, redeem: mall.redeem, convert: mall.convert, publish: desk.publish },
+    service: {
+      balanceOf: purse.balanceOf,
+      redeem: mall.redeem,
+      convert: mall.convert,
+      publish: desk.publish,
+      waiting: (brandId: number) => desk.redemptions({ brandId, state: 'IN_PROCESS', after: null, most: 100 }),
+      decide: desk.decide,
+    },
     /** Gives points for rounds that were settled meanwhile. */
     gather: earning.gather,
     tend: earning.tend,

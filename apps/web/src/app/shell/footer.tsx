@@ -17,6 +17,7 @@ const linkLook = 'inline-flex min-h-8 items-center text-sm text-ink-2 underline-
 const places: readonly { readonly to: string; readonly label: TextKey }[] = [
   { to: '/about', label: 'nav.about' },
   { to: '/promotions', label: 'nav.promotions' },
+  { to: '/pointMall', label: 'nav.points' },
   { to: '/helpmc', label: 'title.help_centre' },
   { to: '/help/responsible-gaming', label: 'nav.responsible' },
   { to: '/help', label: 'nav.agreement' },

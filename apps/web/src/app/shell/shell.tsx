@@ -14,9 +14,9 @@ import { useHead } from './use-head.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
 /** Which bars stand around a page. A launch page shows what its route says; those that hide their bars show them by a flag of the address (R-RT-4, R-RT-6). */
-function barsOf({ bare, frame }: SiteRoute, search: string): 'both' | 'top' | 'none' {
+function barsOf({ bare, frame, sideless }: SiteRoute, search: string): 'both' | 'top' | 'none' {
   if (bare !== undefined) return 'none'
-  if (frame === 'top') return 'top'
+  if (frame === 'top' || sideless) return 'top'
   return frame === undefined || showsBars(search) ? 'both' : 'none'
 }
 

@@ -1,6 +1,6 @@
 import { CategoryGlyph, IconButton } from '@halong/ui'
 import clsx from 'clsx'
-import { FileText, Gift, Heart, LifeBuoy, Lock, type LucideIcon, Search, Users, X } from 'lucide-react'
+import { Coins, FileText, Gift, Heart, LifeBuoy, Lock, type LucideIcon, Search, Users, X } from 'lucide-react'
 import { BrandName } from '#shared/brand-mark.tsx'
 import { openModal } from '#shared/modals.ts'
 import { useSite } from '#shared/site.ts'
@@ -66,6 +66,9 @@ export function SideMenu({ folded = false, inSheet = false, onLeave }: SideMenuP
           </li>
           <li>
             <SideEntry {...leave} folded={folded} to="/promotions" icon={<Gift {...icon} />} label={text('nav.promotions')} />
+          </li>
+          <li>
+            <SideEntry {...leave} folded={folded} to="/pointMall" icon={<Coins {...icon} />} label={text('nav.points')} />
           </li>
         </ul>
         <SideGroup label={text('nav.games')}>

@@ -1,7 +1,7 @@
 import type { Door } from '@halong/api/rights'
 import { Badge, Menu, menuItemLook } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
-import { LogOut, type LucideIcon, ReceiptText, ScrollText, ShieldCheck } from 'lucide-react'
+import { Coins, LogOut, type LucideIcon, ReceiptText, ScrollText, ShieldCheck } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { AccountPicture } from '#shared/account-picture.tsx'
 import { enter } from '#shared/entrance.ts'
@@ -21,6 +21,7 @@ type Entry = { readonly label: TextKey; readonly icon: LucideIcon } & (
 export const accountMenu: readonly Entry[] = [
   { label: 'account.menu.movements', icon: ReceiptText, to: '/records' },
   { label: 'account.menu.rounds', icon: ScrollText, to: '/records?tab=rounds' },
+  { label: 'nav.points', icon: Coins, to: '/pointMall' },
   { label: 'account.menu.security', icon: ShieldCheck, to: '/securityCenter', door: 'member' },
   { label: 'account.menu.sign_out', icon: LogOut, opens: 'sign-out' },
 ]

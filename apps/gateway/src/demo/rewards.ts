@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { invariant } from '@halong/base'
+import type { Gateway } from '../app.ts'
+
+type Reward = Parameters<Gateway['services']['points']['publish']>[1][number]
+type Place = Pick<Reward, 'price' | 'stock' | 'limitPerPlayer' | 'picture'>
+
+const tile = (theme: string) => `/art/tiles/${theme}-4x3.svg`
+
+/** What each costs and how many there are; the cheapest first. */
+const places: Readonly<Record<string, Place>> = {
+  'coffee-box': { price: 500n, stock: 40, limitPerPlayer: null, picture: tile('floating-market') },
+  'phone-top-up': { price: 600n, stock: null, limitPerPlayer: 4, picture: tile('golden-carp') },
+  'silk-lantern': { price: 1_500n, stock: 25, limitPerPlayer: null, picture: tile('lantern-night') },
+  'tea-set': { price: 2_500n, stock: 12, limitPerPlayer: null, picture: tile('lotus-garden') },
+  'lacquer-box': { price: 3_000n, stock: 8, limitPerPlayer: null, picture: tile('phoenix-rise') },
+  'travel-bag': { price: 5_000n, stock: 10, limitPerPlayer: 2, picture: tile('tiger-mountain') },
+  'pearl-bracelet': { price: 8_000n, stock: 5, limitPerPlayer: 1, picture: tile('pearl-diver') },
+  'bay-cruise': { price: 25_000n, stock: 2, limitPerPlayer: 1, picture: tile('bay-of-islands') },
+}
+
+/** The demo's setting of points: a hundred are 1.00; slots give back one of a hundred staked, originals with their smaller edge less. */
+export const demoPoints = {
+  isOn: true,
+  converts: true,
+  rates: { RNG: '1', INHOUSE: '0.2', FISH: '0.5', LIVE: '0.2', PVP: '0.2', ELOTT: '0.5' },
+  ratio: { points: 100, amount: '1' },
+  minimum: 100,
+}
+
+/** The demo's rewards in every language of the site. */
+export function demoRewards(): Reward[] {
+  // cast: a test holds the file to this form.
+  const texts = JSON.parse(readFileSync(new URL('./rewards.json', import.meta.url), 'utf8')) as Record<string, Reward['texts']>
+  return Object.entries(texts).map(([name, words], order) => {
+    const place = places[name]
+    invariant(place, `${name} has a price`)
+    return { name, texts: words, ...place, startsAt: null, endsAt: null, isShown: true, order }
+  })
+}

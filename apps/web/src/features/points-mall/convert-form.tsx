@@ -1,0 +1,110 @@
+import { formatMoney, toWire } from '@halong/money'
+import { moneyForPoints, mostConvertible } from '@halong/rules/points'
+import { Button, Field, showToast } from '@halong/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ArrowDown } from 'lucide-react'
+import { useState } from 'react'
+import { FormAlert } from '#shared/form-alert.tsx'
+import { call, memberKey } from '#shared/gateway.ts'
+import { failureKey } from '#shared/refusal-text.ts'
+import { useLanguage, useText } from '#shared/text.ts'
+import { usePointWords } from './point-words.tsx'
+import { mallChanged, newWish, type PointsConfig, pointsChanged, ratioOf } from './points.queries.ts'
+
+type ConvertFormProps = { readonly config: PointsConfig; readonly points: number; readonly playerId: string }
+
+/** Points into money: whole units of the ratio, and what comes of them while one types (T32). */
+export function ConvertForm({ config, points, playerId }: ConvertFormProps) {
+  const text = useText()
+  const { tag } = useLanguage()
+  const words = usePointWords()
+  const queryClient = useQueryClient()
+  const [typed, setTyped] = useState('')
+  const [requestId, setRequestId] = useState(newWish)
+  const ratio = ratioOf(config)
+  const minimum = BigInt(config.minimum)
+  const most = mostConvertible(BigInt(points), ratio, minimum)
+  const wished = /^\d{1,12}$/.test(typed) ? BigInt(typed) : null
+  const minor = wished === null ? null : moneyForPoints(wished, ratio, minimum)
+  const money = { asset: config.asset, minor: minor ?? 0n }
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call('points.convert', { body: { requestId, points: Number(wished), amount: toWire(money) } }),
+    onSuccess({ balance }) {
+      pointsChanged(queryClient, playerId, balance)
+      void queryClient.invalidateQueries({ queryKey: memberKey('wallet.getBalance', playerId) })
+      showToast(text('points.convert.done', { amount: formatMoney(money, tag) }), { tone: 'good' })
+      setTyped('')
+      setRequestId(newWish())
+    },
+    onError: () => mallChanged(queryClient),
+  })
+  function type(next: string) {
+    setTyped(next.replaceAll(/\D/g, ''))
+    setRequestId(newWish())
+  }
+  function whyNot(): string | undefined {
+    if (typed === '' || wished === null) return undefined
+    if (wished > BigInt(points)) return text('points.convert.too_many')
+    if (wished < minimum) return text('points.convert.too_few', { points: words(config.minimum) })
+    return minor === null ? text('points.convert.not_whole', { points: words(config.ratio.points) }) : undefined
+  }
+  const fault = whyNot()
+  return (
+    <section aria-labelledby="points-convert" className="rounded-card bg-surface p-5 ring-1 ring-line ring-inset md:p-6">
+      <h2 id="points-convert" className="text-base font-bold">
+        {text('points.convert.title')}
+      </h2>
+      <p className="mt-1 text-sm text-ink-2">
+        {text('points.convert.ratio', {
+          points: words(config.ratio.points),
+          amount: formatMoney({ asset: config.asset, minor: ratio.minor }, tag),
+        })}
+      </p>
+      <form
+        noValidate
+        className="mt-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (minor !== null && fault === undefined && !isPending) mutate()
+        }}
+      >
+        <Field
+          label={text('points.convert.field')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          error={fault}
+          help={
+            most > 0n
+              ? text('points.convert.up_to', { points: words(Number(most)) })
+              : text('points.convert.none_yet', { points: words(config.minimum) })
+          }
+          beside={
+            <Button tone="secondary" disabled={most === 0n} onClick={() => type(String(most))}>
+              {text('points.convert.most')}
+            </Button>
+          }
+        />
+        <p aria-live="polite" className="mt-2 flex items-center gap-2 text-sm text-ink-2">
+          <ArrowDown aria-hidden size={16} strokeWidth={2} />
+          {text('points.convert.get')}
+          <output className="tabular ms-auto text-lg font-extrabold text-ink">
+            {minor !== null && fault === undefined ? formatMoney(money, tag) : '–'}
+          </output>
+        </p>
+        {error && (
+          <div className="mt-3">
+            <FormAlert>{text(failureKey(error))}</FormAlert>
+          </div>
+        )}
+        <div className="mt-4">
+          <Button type="submit" wide pending={isPending} disabled={minor === null || fault !== undefined}>
+            {text('points.convert.button')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

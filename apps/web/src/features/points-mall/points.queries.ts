@@ -1,0 +1,67 @@
+import type { ClientValue } from '@halong/api/client'
+import { parseMoney } from '@halong/money'
+import type { PointsRatio } from '@halong/rules/points'
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { call, memberKey, memberQuery, siteQuery } from '#shared/gateway.ts'
+
+const PAGE = 10
+const FRESH_MS = 30_000
+
+export type PointsConfig = ClientValue<'points.getConfig'>
+export type PointsBalance = ClientValue<'points.getBalance'>
+export type Reward = ClientValue<'points.listRewards'>['rewards'][number]
+export type Redemption = ClientValue<'points.listRedemptions'>['list'][number]
+export type PointsMovement = ClientValue<'points.listMovements'>['list'][number]
+
+export const configQuery = () => ({ ...siteQuery('points.getConfig', ''), staleTime: FRESH_MS })
+export const rewardsQuery = (language: string) => ({ ...siteQuery('points.listRewards', language), staleTime: FRESH_MS })
+
+/** Points of a round come some seconds after it: looked for again while the mall is open. */
+export const balanceQuery = (playerId: string) => ({ ...memberQuery('points.getBalance', playerId), refetchInterval: 5_000 })
+
+/** What a player asked for, newest first, page by page from the last row seen. */
+export const redemptionsQuery = (playerId: string) =>
+  infiniteQueryOptions({
+    queryKey: memberKey('points.listRedemptions', playerId, { limit: PAGE }),
+    queryFn: ({ signal, pageParam }) =>
+      call('points.listRedemptions', { query: { limit: PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) }, signal }),
+    // cast: the first page has no cursor, the next ones do; inference would take the first for all.
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    enabled: playerId !== '',
+  })
+
+/** What changed the points, newest first. */
+export const pointMovementsQuery = (playerId: string) =>
+  infiniteQueryOptions({
+    queryKey: memberKey('points.listMovements', playerId, { limit: PAGE }),
+    queryFn: ({ signal, pageParam }) =>
+      call('points.listMovements', { query: { limit: PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) }, signal }),
+    // cast: the first page has no cursor, the next ones do; inference would take the first for all.
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    enabled: playerId !== '',
+  })
+
+/** Puts the points an act left in front of everything that shows them, and lets the lists be asked for again. */
+export function pointsChanged(queryClient: QueryClient, playerId: string, balance: PointsBalance): void {
+  queryClient.setQueryData<PointsBalance>(memberKey('points.getBalance', playerId), balance)
+  for (const id of ['points.listRedemptions', 'points.listMovements'] as const)
+    void queryClient.invalidateQueries({ queryKey: memberKey(id, playerId).slice(0, 3) })
+}
+
+/** What is sold or worth something may have changed: both are asked for again. */
+export const mallChanged = (queryClient: QueryClient): void =>
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] === 'site' && typeof queryKey[1] === 'string' && queryKey[1].startsWith('points.'),
+  })
+
+/** Unique for one wish of the player: sent again after a broken line it is done once (T32). */
+export const newWish = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The ratio in minor units of the player's money. */
+export const ratioOf = ({ ratio, asset }: PointsConfig): PointsRatio => ({
+  points: BigInt(ratio.points),
+  minor: parseMoney(ratio.amount, asset)?.minor ?? 0n,
+})

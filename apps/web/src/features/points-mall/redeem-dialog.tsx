@@ -1,0 +1,139 @@
+import { Button, Dialog, IconButton, LazyImage } from '@halong/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, Minus, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { FormAlert } from '#shared/form-alert.tsx'
+import { call } from '#shared/gateway.ts'
+import { pictureFailed, usePicture } from '#shared/pictures.ts'
+import { failureKey } from '#shared/refusal-text.ts'
+import { useText } from '#shared/text.ts'
+import { useTheme } from '#shared/theme.ts'
+import { usePointFigures, usePointWords } from './point-words.tsx'
+import { mallChanged, newWish, pointsChanged, type Reward } from './points.queries.ts'
+
+type RedeemDialogProps = {
+  readonly reward: Reward
+  readonly points: number
+  readonly playerId: string
+  readonly onClose: () => void
+}
+/** As many as the operation takes at once. */
+const MOST_AT_ONCE = 20
+
+const mostOf = ({ price, stock, limitPerPlayer }: Reward, points: number): number =>
+  Math.max(1, Math.min(MOST_AT_ONCE, Math.floor(points / price), stock ?? MOST_AT_ONCE, limitPerPlayer ?? MOST_AT_ONCE))
+
+function Quantity({
+  value,
+  most,
+  onChange,
+}: {
+  readonly value: number
+  readonly most: number
+  readonly onChange: (value: number) => void
+}) {
+  const text = useText()
+  return (
+    <div role="group" aria-label={text('points.quantity')} className="flex items-center gap-2">
+      <IconButton
+        label={text('points.fewer')}
+        size={44}
+        icon={<Minus size={18} strokeWidth={2} />}
+        disabled={value <= 1}
+        onClick={() => onChange(value - 1)}
+      />
+      <output className="tabular w-8 text-center text-base font-bold">{value}</output>
+      <IconButton
+        label={text('points.more')}
+        size={44}
+        icon={<Plus size={18} strokeWidth={2} />}
+        disabled={value >= most}
+        onClick={() => onChange(value + 1)}
+      />
+    </div>
+  )
+}
+
+/** Says what is asked for and what it costs before anything happens; the same wish sent twice is done once (T32). */
+export function RedeemDialog({ reward, points, playerId, onClose }: RedeemDialogProps) {
+  const text = useText()
+  const { theme } = useTheme()
+  const picture = usePicture()
+  const figures = usePointFigures()
+  const words = usePointWords()
+  const queryClient = useQueryClient()
+  const [wish, setWish] = useState({ quantity: 1, requestId: newWish() })
+  const { mutate, isPending, error, isSuccess } = useMutation({
+    mutationFn: () => call('points.redeem', { body: { ...wish, reward: reward.name, priceVersion: reward.priceVersion } }),
+    onSuccess: ({ balance }) => pointsChanged(queryClient, playerId, balance),
+    onSettled: () => mallChanged(queryClient),
+  })
+  const most = mostOf(reward, points)
+  const total = reward.price * wish.quantity
+  const facts: readonly (readonly [string, string])[] = [
+    [text('points.total'), words(total)],
+    [text('points.after'), words(Math.max(0, points - total))],
+  ]
+  if (isSuccess)
+    return (
+      <Dialog open onClose={onClose} title={text('points.redeemed.title')} closeLabel={text('action.close')}>
+        <div role="status" className="flex flex-col items-center py-4 text-center">
+          <CircleCheck aria-hidden size={48} strokeWidth={1.5} className="text-jade" />
+          <p className="mt-3 text-base font-semibold">{reward.title}</p>
+          <p className="mt-1 text-sm text-ink-2">{text('points.redeemed.text')}</p>
+        </div>
+        <Button wide onClick={onClose}>
+          {text('points.redeemed.done')}
+        </Button>
+      </Dialog>
+    )
+  return (
+    <Dialog open onClose={onClose} title={text('points.redeem.title')} closeLabel={text('action.close')}>
+      <div className="flex items-center gap-4">
+        <LazyImage
+          src={picture(reward.picture, theme)}
+          alt=""
+          width={4}
+          height={3}
+          eager
+          onAttemptFailed={pictureFailed}
+          className="w-28 shrink-0 rounded-control"
+        />
+        <div className="min-w-0">
+          <p className="text-base font-bold">{reward.title}</p>
+          <p className="tabular mt-0.5 text-sm text-ink-2">
+            {figures(reward.price)} {text('points.unit', { count: reward.price })}
+          </p>
+        </div>
+      </div>
+      {most > 1 && (
+        <div className="mt-4 flex items-center justify-between gap-3">
+          <span className="text-sm font-semibold">{text('points.quantity')}</span>
+          <Quantity value={wish.quantity} most={most} onChange={(quantity) => setWish({ quantity, requestId: newWish() })} />
+        </div>
+      )}
+      <dl className="mt-4 grid gap-2 rounded-control bg-hover px-4 py-3 text-sm">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex items-baseline justify-between gap-4">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="tabular font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-sm text-ink-2">{text('points.redeem.note')}</p>
+      {error && (
+        <div className="mt-3">
+          <FormAlert>{text(failureKey(error))}</FormAlert>
+        </div>
+      )}
+      <div className="mt-5 flex gap-3">
+        <Button tone="secondary" onClick={onClose}>
+          {text('points.cancel')}
+        </Button>
+        <Button wide pending={isPending} onClick={() => mutate()}>
+          {text('points.redeem.confirm')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { Badge, Button, LazyImage } from '@halong/ui'
+import { Coins } from 'lucide-react'
+import { useDateWords } from '#shared/date-words.ts'
+import { pictureFailed, usePicture } from '#shared/pictures.ts'
+import { useText } from '#shared/text.ts'
+import { useTheme } from '#shared/theme.ts'
+import { usePointFigures, usePointWords } from './point-words.tsx'
+import type { Reward } from './points.queries.ts'
+
+type RewardCardProps = {
+  readonly reward: Reward
+  /** Usable points of who looks; null for who has none to count. */
+  readonly points: number | null
+  readonly eager: boolean
+  readonly onRedeem: (reward: Reward) => void
+}
+/** From so few pieces on it is said how many are left. */
+const FEW = 10
+
+function StockLine({ reward }: { readonly reward: Reward }) {
+  const text = useText()
+  const dateWords = useDateWords()
+  if (reward.state === 'coming') return <>{text('points.reward.from', { date: dateWords(reward.startsAt ?? '') })}</>
+  if (reward.stock !== null && reward.stock > 0) return <>{text('points.reward.left', { count: reward.stock })}</>
+  if (reward.endsAt !== null && reward.state === 'open') return <>{text('points.reward.until', { date: dateWords(reward.endsAt) })}</>
+  return <>{reward.stock === null ? text('points.reward.always') : ' '}</>
+}
+
+function StateBadge({ reward: { state, stock } }: { readonly reward: Reward }) {
+  const text = useText()
+  if (state === 'open' && (stock === null || stock > FEW)) return null
+  return (
+    // Its own ground under the badge: on a picture the word would be too faint.
+    <span className="absolute start-3 top-3 inline-flex rounded-full bg-surface">
+      <Badge tone={state === 'open' || state === 'coming' ? 'gold' : 'neutral'}>
+        {text(state === 'open' ? 'points.reward.few' : `points.reward.${state}`)}
+      </Badge>
+    </span>
+  )
+}
+
+/** One reward: what it is, what it costs, whether it is there, and the way to ask for it. */
+export function RewardCard({ reward, points, eager, onRedeem }: RewardCardProps) {
+  const text = useText()
+  const { theme } = useTheme()
+  const picture = usePicture()
+  const figures = usePointFigures()
+  const words = usePointWords()
+  const missing = points === null ? 0 : Math.max(0, reward.price - points)
+  const isOpen = reward.state === 'open'
+  return (
+    <article data-reward={reward.name} className="flex h-full flex-col overflow-hidden rounded-card bg-surface ring-1 ring-line ring-inset">
+      <div className="relative">
+        <LazyImage
+          src={picture(reward.picture, theme)}
+          alt=""
+          width={4}
+          height={3}
+          eager={eager ? 'soon' : false}
+          onAttemptFailed={pictureFailed}
+          className={isOpen ? '' : 'opacity-60'}
+        />
+        <StateBadge reward={reward} />
+      </div>
+      <div className="flex flex-1 flex-col p-4">
+        <h3 className="text-base font-bold">{reward.title}</h3>
+        {reward.text !== '' && <p className="mt-1 text-sm text-ink-2">{reward.text}</p>}
+        <span className="flex-1" />
+        <p className="tabular mt-3 flex items-center gap-1.5 text-lg font-extrabold text-ink">
+          <Coins aria-hidden size={18} strokeWidth={2} className="text-gold" />
+          {figures(reward.price)}
+          <span className="text-sm font-medium text-ink-2">{text('points.unit', { count: reward.price })}</span>
+        </p>
+        <p className="mt-0.5 min-h-5 text-xs text-ink-2">
+          {isOpen && missing > 0 ? text('points.reward.missing', { points: words(missing) }) : <StockLine reward={reward} />}
+        </p>
+        <div className="mt-3">
+          <Button wide disabled={!isOpen || missing > 0} onClick={() => onRedeem(reward)} aria-haspopup="dialog">
+            {text(reward.state === 'open' ? 'points.redeem' : `points.reward.${reward.state}`)}
+            <span className="sr-only">: {reward.title}</span>
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}
