@@ -48,7 +48,7 @@ export function LevelHeader({ overview }: { readonly overview: Overview }) {
         </span>
         <div className="min-w-0 flex-1">
           <p className="flex items-center gap-1">
-            <span className="truncate text-lg font-bold">{nickname || account}</span>
+            <span className="min-w-0 text-lg font-bold wrap-anywhere">{nickname || account}</span>
             <IconButton
               size={44}
               label={text('security.nickname.change')}
