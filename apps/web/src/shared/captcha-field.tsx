@@ -25,9 +25,13 @@ export function CaptchaField({ purpose, turn, name = 'captcha', error, onInput, 
   // Pressed again after a failure, the device begins anew.
   const [presses, setPresses] = useState(0)
   const { picture, isLoading, load } = usePicture({ purpose, turn, isOn: !byDevice })
-  const device = useDeviceAnswer({ purpose, turn: turn + presses, isOn: byDevice, field: input, onAnswer: () => onInput?.() })
+  function write(letters: string) {
+    if (input.current) input.current.value = letters
+    if (letters !== '') onInput?.()
+  }
+  const device = useDeviceAnswer({ purpose, turn: turn + presses, isOn: byDevice, onLetters: write })
   const empty = useEffectEvent(() => {
-    if (input.current && !byDevice) input.current.value = ''
+    if (!byDevice) write('')
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: letters of a picture that is gone are of no use
   useEffect(() => empty(), [picture, byDevice])

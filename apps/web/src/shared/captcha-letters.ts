@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from './gateway.ts'
 import { solveBotCheck } from './gateway-bot-check.ts'
 import { failureKey, isRefusal } from './refusal-text.ts'
@@ -64,20 +64,11 @@ export function usePicture({ purpose, turn, isOn }: Turn) {
 
 export type DeviceState = 'idle' | 'working' | 'answered' | 'failed'
 
-/** The way without a picture (S101): the device works for some seconds, and the letters it gets are put into the field. Each turn is worked for anew. */
-export function useDeviceAnswer({
-  purpose,
-  turn,
-  isOn,
-  field,
-  onAnswer,
-}: Turn & { field: RefObject<HTMLInputElement | null>; onAnswer: () => void }) {
+/** The way without a picture (S101): the device works for some seconds, and tells the letters it gets, none at first. Each turn is worked for anew. */
+export function useDeviceAnswer({ purpose, turn, isOn, onLetters }: Turn & { readonly onLetters: (letters: string) => void }) {
   const [state, setState] = useState<DeviceState>('idle')
   const [failure, setFailure] = useState<TextKey | null>(null)
-  const put = useEffectEvent((letters: string) => {
-    if (field.current) field.current.value = letters
-    if (letters !== '') onAnswer()
-  })
+  const put = useEffectEvent(onLetters)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is worked for anew
   useEffect(() => {
     setFailure(null)

@@ -30,6 +30,7 @@ export function PasskeyAddAction({ overview, done }: ActionProps) {
         name="passkeyName"
         label={text('security.passkey.name')}
         help={text('security.passkey.name_help')}
+        autoFocus
         required={false}
         autoComplete="off"
         enterKeyHint="go"
