@@ -18,13 +18,13 @@ describe('R-RT-1: every page has one canonical address', () => {
     expect(matchRoute(path)).toMatchObject({ redirect: canonical, route: { path: canonical } })
   })
   it('R-RT-3, R-RT-7: the points mall has header and footer without a side menu, and comes in a chunk of its own', () => {
-  const { route } = matchRoute('/pointmall')
-  expect(route).toMatchObject({ path: '/pointMall', sideless: true })
-  expect(route.frame).toBeUndefined()
-  expect(route.page.source).toBe('src/app/pages/points-mall-page.tsx')
-})
+    const { route } = matchRoute('/pointmall')
+    expect(route).toMatchObject({ path: '/pointMall', sideless: true })
+    expect(route.frame).toBeUndefined()
+    expect(route.page.source).toBe('src/app/pages/points-mall-page.tsx')
+  })
 
-it('stays at a canonical address', () => {
+  it('stays at a canonical address', () => {
     for (const { path } of routes) expect(matchRoute(path)).toMatchObject({ redirect: null, route: { path } })
   })
 })
