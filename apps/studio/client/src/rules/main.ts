@@ -37,6 +37,8 @@ function drawRules(app: HTMLElement, rules: GameRules): void {
         () => t('verify.title'),
       ),
     )
+    // In a sheet of the game they stand below its title, here below that of the page.
+    if (!embedded) for (const heading of body.querySelectorAll('h3')) heading.ariaLevel = '2'
   })
   if (embedded) return drawEmbedded(app, body)
   drawPage(app, () => t('rules.of', { game: said(rules.game.name) }), body)
