@@ -208,7 +208,13 @@ export async function createGateway(options: GatewayOptions) {
     wallet: wallet.service,
     completed: wager.service.completed,
   })
-  const content = createContent({ platform, limits, site: site.service, operators: operators.service })
+  const content = createContent({
+    platform,
+    limits,
+    site: site.service,
+    operators: operators.service,
+    usesElsewhere: points.rewardsShowing,
+  })
 
   const gates: Gates = {
     async brandOf(host) {

@@ -82,6 +82,56 @@ describe('T76: pictures of content (editing.uploadPicture)', () => {
     const audit = await owner.call('operator.listAudit', { query: { action: 'editing.uploadPicture', limit: 1 } })
     expect(audit).toMatchObject({ value: { entries: [{ reason: 'for a banner', after: { width: 90, height: 30 } }] } })
   })
+  it('go for good once nothing shows them; until then the refusal names what does (editing.removePicture)', async () => {
+    const { url } = await uploaded(await plain(120, 40, '#0aa').png().toBuffer())
+    const { content } = site.gateway.services
+    const texts = { EN: { title: 'Poster', text: '' } }
+    const inText = { EN: { title: 'News', text: '', html: `<p><img src="${url.replace('1440', '480')}" alt="bay"></p>` } }
+    const common = { brandId: site.brandId, by: 'test' } as const
+    const shown = { ...common, kind: 'banner', name: 'aquarium', placed: 'w_home', texts } as const
+    await content.publish([
+      { ...shown, picture: url, isShown: false },
+      { ...common, kind: 'notice', name: 'aquarium', texts: inText },
+    ])
+    const reason = 'out of season'
+    const remove = (body: { url: string }, browser = owner) => browser.call('editing.removePicture', { body: { ...body, reason } })
+    expect(await remove({ url })).toMatchObject({
+      status: 409,
+      code: 'content.picture_used',
+      value: { fields: [{ field: 'banner aquarium' }, { field: 'notice aquarium' }] },
+    })
+    expect((await shownAt(url)).response.status).toBe(200)
+    await content.publish([{ ...shown, picture: '/art/scenes/bay-dusk-{mode}.svg' }])
+    expect(await remove({ url })).toMatchObject({ value: { fields: [{ field: 'notice aquarium' }] } })
+    await content.publish([{ ...common, kind: 'notice', name: 'aquarium', texts }])
+    // Earlier versions named it: they hold nothing back. A reward of the points mall does.
+    await site.db.pool.query(
+      `insert into gateway.points_reward (brand_id, name, texts, picture, price, price_version, version, is_shown, place, changed_at, changed_by)
+       values ($1, 'lantern', '{}', $2, 1, 1, 1, true, 1, now(), 'test')`,
+      [site.brandId, url],
+    )
+    expect(await remove({ url })).toMatchObject({ value: { fields: [{ field: 'reward lantern' }] } })
+    await site.db.pool.query("delete from gateway.points_reward where name = 'lantern'")
+    const other = await site.gateway.services.site.addBrand(
+      { name: 'Other', merchantCode: 'other', asset: 'USD/4', defaultLanguage: 'EN', languages: ['EN'] },
+      ['other.example'],
+    )
+    const { browser: elsewhere } = await anOperator(site, { brandId: other, host: 'other.example' })
+    expect(await remove({ url }, elsewhere)).toMatchObject({ status: 404, code: 'content.unknown' })
+    expect(await remove({ url })).toMatchObject({ ok: true })
+    for (const width of [480, 960, 1_440]) expect((await shownAt(url.replace('1440', String(width)))).response.status).toBe(404)
+    const { rows } = await site.db.pool.query('select from gateway.content_picture_file where name = $1', [
+      url.split('/').at(-1)?.slice(0, 22),
+    ])
+    expect(rows).toEqual([])
+    for (const gone of [url, '/art/scenes/bay-dusk-dark.svg', '/wps/pictures/..'])
+      expect(await remove({ url: gone })).toMatchObject({ status: 404, code: 'content.unknown' })
+    expect(await owner.call('operator.listAudit', { query: { action: 'editing.removePicture' } })).toMatchObject({
+      value: { entries: [{ reason, before: { width: 120, height: 40 }, after: null }] },
+    })
+    // The same picture may come back, under the same name.
+    expect((await uploaded(await plain(120, 40, '#0aa').png().toBuffer())).url).toBe(url)
+  })
   it('what is no picture, or not the kind it says, or too large is refused', async () => {
     const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')

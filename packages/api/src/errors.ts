@@ -100,6 +100,7 @@ const statuses = {
   'content.invalid': 422,
   'content.changed_meanwhile': 409,
   'content.limit': 409,
+  'content.picture_used': 409,
   'content.picture_invalid': 422,
   // points, rewards
   'points.off': 403,

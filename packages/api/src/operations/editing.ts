@@ -175,3 +175,16 @@ export const listPictures = operation({
   }),
   errors: ['operator.not_allowed'],
 })
+
+export const removePicture = operation({
+  id: 'editing.removePicture',
+  method: 'POST',
+  path: '/wps/operator/content/pictures/remove',
+  access: 'operator',
+  permission: 'content.manage',
+  summary: 'Removes an uploaded picture that nothing shows any more. A refusal names what still does, `fields` one each.',
+  alwaysOpen: true,
+  body: z.strictObject({ brandId, url: text(300, 1), reason }),
+  value: z.object({}),
+  errors: ['operator.not_allowed', 'content.unknown', 'content.picture_used'],
+})

@@ -92,6 +92,10 @@ export function editingRoutes(server: Server, { editing, pictures, operators }: 
     const done = await pictures.upload(body, { brandId: brand.value, reason: query.reason }, { caller, request })
     return done.ok ? ok({ url: pictureAddress(done.value.name), width: done.value.width, height: done.value.height }) : done
   })
+  server.answer(operations.removePicture, async ({ caller, body, request }) => {
+    const brand = await operators.brandOf(caller, body.brandId, request)
+    return brand.ok ? pictures.remove({ ...body, brandId: brand.value }, { caller, request }) : brand
+  })
   server.answer(operations.listPictures, async ({ caller, query, request }) => {
     const brand = await operators.brandOf(caller, query.brandId, request)
     if (!brand.ok) return brand

@@ -15,16 +15,23 @@ import { createContentStore } from './store.ts'
 export { contentMigrations } from './migrations.ts'
 export type { ContentService, Publication } from './service.ts'
 
-type Deps = { platform: Platform; limits: Limits; site: SiteService; operators: Pick<OperatorsService, 'brandOf'> }
+type Deps = {
+  platform: Platform
+  limits: Limits
+  site: SiteService
+  operators: Pick<OperatorsService, 'brandOf'>
+  /** What of other modules shows an uploaded picture. */
+  usesElsewhere: Parameters<typeof createPictures>[0]['usesElsewhere']
+}
 
 /** Banners, promotions, notices, help and documents of a brand. */
-export function createContent({ platform, limits, site, operators }: Deps) {
+export function createContent({ platform, limits, site, operators, usesElsewhere }: Deps) {
   const store = createContentStore(platform)
   const shelf = createShelf({ ...platform, site, store })
   const publish = createPublish({ ...platform, store, site })
   const service = createContentService({ ...platform, shelf, publish })
   const editing = createEditing({ ...platform, store, publish, shelf })
-  const pictures = createPictures({ ...platform, limits, store: createPictureStore(platform) })
+  const pictures = createPictures({ ...platform, limits, usesElsewhere, store: createPictureStore(platform) })
   return {
     service,
     routes(server: Server): void {

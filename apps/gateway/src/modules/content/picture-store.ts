@@ -41,6 +41,31 @@ export function createPictureStore({ db }: Pick<Platform, 'db'>) {
         )
     },
 
+    /**
+     * Content of a brand that names a picture as it stands now, hidden or shown: `kind name` each. What is being written meanwhile is waited
+     * for, and waits for the end of this transaction.
+     */
+    async usesOf(tx: Tx, { brandId, name }: { brandId: number; name: string }): Promise<string[]> {
+      await tx.query('lock table gateway.content in share mode')
+      const { rows } = await tx.query<{ place: string }>(
+        `select kind || ' ' || name as place from gateway.content
+         where brand_id = $1 and (strpos(picture, $2) > 0 or strpos(texts::text, $2) > 0) order by kind, name limit 100`,
+        [brandId, `/wps/pictures/${name}-`],
+      )
+      return rows.map(({ place }) => place)
+    },
+
+    /** Takes a picture away with its files. What it was, or null when there is none of that name. */
+    async remove(tx: Tx, { brandId, name }: { brandId: number; name: string }): Promise<{ width: number; height: number } | null> {
+      const { rows } = await tx.query<{ width: number; height: number }>(
+        'delete from gateway.content_picture where brand_id = $1 and name = $2 returning width, height',
+        [brandId, name],
+      )
+      // The name is made of brand and pixels: its files are this picture's alone.
+      if (rows[0]) await tx.query('delete from gateway.content_picture_file where name = $1', [name])
+      return rows[0] ?? null
+    },
+
     async list({ brandId, below, most }: { brandId: number; below: string | null; most: number }): Promise<PictureRow[]> {
       const { rows } = await db.reads.query<PictureRow>(
         `select picture_id::text as id, name, width, height, added_at as "addedAt", added_by as "addedBy" from gateway.content_picture

@@ -7,7 +7,12 @@ import { openPicture } from '../../platform/pictures.ts'
 import { actorOf, pageAfter, writeAudit } from '../operator/index.ts'
 import type { PictureFile, PictureFormat, PictureStore } from './picture-store.ts'
 
-type PicturesDeps = Pick<Platform, 'db' | 'clock'> & { readonly store: PictureStore; readonly limits: Limits }
+type PicturesDeps = Pick<Platform, 'db' | 'clock'> & {
+  readonly store: PictureStore
+  readonly limits: Limits
+  /** What else of a brand shows a picture of this address, in the operator's words. */
+  usesElsewhere(brandId: number, address: string): Promise<readonly string[]>
+}
 export type Pictures = ReturnType<typeof createPictures>
 
 /** Widths a picture is kept in; a smaller one stays as wide as it is. */
@@ -19,6 +24,7 @@ const MOST_OF_A_BRAND = 1_000
 /** Drawing six pictures is the dearest thing an operator can ask for. */
 const pictureBudget: Budget = { name: 'content-picture', points: 60, seconds: 3_600 }
 
+const ADDRESS = /^\/wps\/pictures\/(?<name>[\w-]{22})-(?:480|960|1440)\.(?:webp|avif)$/
 export const pictureAddress = (name: string): string => `/wps/pictures/${name}-${WIDEST}.webp`
 
 async function drawn(
@@ -50,7 +56,7 @@ async function drawAll(bytes: Uint8Array) {
 }
 
 /** Pictures that operators bring for content (T76). */
-export function createPictures({ store, limits, db, clock }: PicturesDeps) {
+export function createPictures({ store, limits, db, clock, usesElsewhere }: PicturesDeps) {
   return {
     /** The file of a picture that is at most so wide; the narrowest when it has none. */
     file: store.file,
@@ -81,6 +87,35 @@ export function createPictures({ store, limits, db, clock }: PicturesDeps) {
           reason,
         })
         return ok(card)
+      })
+    },
+
+    /** Takes a picture away for good, while nothing shows it as it stands now; earlier versions that name it show none if they come back. */
+    async remove(
+      { brandId, url, reason }: { brandId: number; url: string; reason: string },
+      by: { caller: OperatorCaller; request: CallContext },
+    ) {
+      const name = ADDRESS.exec(url)?.groups?.['name']
+      if (name === undefined) return refuse('content.unknown')
+      const elsewhere = await usesElsewhere(brandId, `/wps/pictures/${name}-`)
+      const at = clock.now()
+      return await db.transaction(async (tx) => {
+        const uses = [...(await store.usesOf(tx, { brandId, name })), ...elsewhere]
+        if (uses.length > 0)
+          return refuseWith('content.picture_used', { fields: uses.map((field) => ({ field, code: 'error.content.picture_used' })) })
+        const before = await store.remove(tx, { brandId, name })
+        if (before === null) return refuse('content.unknown')
+        const deed = {
+          at,
+          brandId,
+          action: 'editing.removePicture',
+          target: `picture ${name}`,
+          before: { name, ...before },
+          after: null,
+          reason,
+        }
+        await writeAudit(tx, actorOf(by.caller, by.request), deed)
+        return ok({})
       })
     },
 

@@ -50,6 +50,9 @@ export function createPoints({ platform, ledger, site, operators, players, games
       waiting: (brandId: number) => desk.redemptions({ brandId, state: 'IN_PROCESS', after: null, most: 100 }),
       decide: desk.decide,
     },
+    /** Rewards of a brand whose picture begins with an address: `reward name` each. */
+    rewardsShowing: async (brandId: number, address: string): Promise<string[]> =>
+      (await rewards.list(brandId)).filter(({ picture }) => picture.startsWith(address)).map(({ name }) => `reward ${name}`),
     /** Gives points for rounds that were settled meanwhile. */
     gather: earning.gather,
     tend: earning.tend,
