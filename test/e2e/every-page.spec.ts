@@ -3,7 +3,7 @@ import { bringAxe } from './steps/axe.ts'
 import { expect, onPhone, test } from './steps/journey.ts'
 import { popupNames, siteRoutes } from './steps/route-table.ts'
 import { logIn } from './steps/session.ts'
-import { memberWith } from './steps/site.ts'
+import { memberWith, studioOrigin } from './steps/site.ts'
 import { faultsAt } from './steps/walk.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -47,17 +47,17 @@ async function walkPages(page: Page, who: string, phone: boolean): Promise<strin
   return faults
 }
 
-// What leads to no game answers 404 and names what can be played.
-const lostGames = /status of 404.*\/(lottery|vnlottery|seamless)/
+// What leads to no game answers 404 and names what can be played, as an unknown address does.
+const lostPages = /status of 404.*\/(lottery|vnlottery|seamless|nowhere-at-all)/
 
 test('S100, S102: every page of the route table meets WCAG 2.2 AA for visitors', async ({ page, watch }, { project }) => {
-  watch.expect(lostGames)
+  watch.expect(lostPages)
   expect(await walkPages(page, 'visitor', onPhone(project.name))).toEqual([])
 })
 
 test('S100, S102: every page of the route table meets WCAG 2.2 AA for members', async ({ page, watch }, { project }) => {
   test.skip(!onPhone(project.name), 'what members see besides is looked at at the size where room is scarce')
-  watch.expect(lostGames)
+  watch.expect(lostPages)
   await logIn(page, await memberWith('25'))
   expect(await walkPages(page, 'member', true)).toEqual([])
 })
@@ -109,4 +109,18 @@ test('S100, S102, R-MOD-1: every popup of the table meets WCAG 2.2 AA', async ({
   )
   await logIn(page, await memberWith('25'))
   expect([...faults, ...(await walkPopups(page, forMembers, phone))]).toEqual([])
+})
+
+test('S100, S102: the pages of the studio that people read meet WCAG 2.2 AA', async ({ page, request }, { project }) => {
+  const { value } = (await (await request.get(`${studioOrigin()}/api/catalogue`)).json()) as {
+    value: { games: { code: string; engine: string }[] }
+  }
+  const rules = ['slot', 'mines'].map((engine) => `/rules/${value.games.find((game) => game.engine === engine)?.code}`)
+  const faults: string[] = []
+  for (const path of ['/verify', ...rules]) {
+    await page.goto(`${studioOrigin()}${path}#theme=dark`)
+    await expect(page.locator('h1')).toBeVisible()
+    faults.push(...(await faultsAt({ page, phone: onPhone(project.name), name: `studio ${path}`, closeness: 'whole' })))
+  }
+  expect(faults).toEqual([])
 })

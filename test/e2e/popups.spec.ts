@@ -1,4 +1,4 @@
-import { expect, onPhone, test } from './steps/journey.ts'
+import { expect, expectTakenOver, onPhone, test } from './steps/journey.ts'
 import { header, loginPopup, openAccount, openLogin } from './steps/session.ts'
 
 test('R-MOD-1: back closes a popup and stays on the page; forward opens it again; a link opens it', async ({ page }) => {
@@ -42,7 +42,8 @@ test('R-MOD-1, R-LOGIN-1: an opened popup is ready to be typed in, the first tim
 
 test('R-LAUNCH-1: a visitor who opens a game is told its facts first and can log in, register or play for free', async ({ page }) => {
   await page.goto('/rng')
-  await page.locator('main').getByRole('button', { name: /\w/ }).and(page.locator('[aria-haspopup=dialog]')).first().click()
+  // On its picture, as people do, not on its name.
+  await page.locator('main article [data-art]').first().click()
   const popup = page.getByRole('dialog')
   await expect(popup.getByText('Return to player')).toBeVisible()
   await expect(popup.getByRole('button', { name: 'Register and play' })).toBeVisible()
@@ -75,4 +76,34 @@ test('R-ROLE-1, R-ROLE-2, R-MOD-4: a trial account is told where only members go
   await warning.getByRole('button', { name: 'OK' }).click()
   await expect(warning).toBeHidden()
   await expect(page).toHaveURL(/\/$/)
+})
+
+test('R-HEAD-1, R-SIDE-1: a press on the language or the side menu before its code has arrived is not lost, and counts once', async ({
+  page,
+}, { project }) => {
+  const phone = onPhone(project.name)
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  const late = /\/(language-menu|side-menu)-[^/]*\.js/
+  await page.route(late, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await expectTakenOver(header(page).getByRole('button', { name: 'Log in' }))
+  if (phone) {
+    await header(page).getByRole('button', { name: 'Menu' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Menu' })
+    await expect(sheet).toBeAttached()
+    arrive()
+    await expect(sheet.getByRole('link', { name: 'Promotions' })).toBeVisible()
+    return
+  }
+  const language = header(page).locator('button[aria-haspopup=menu]')
+  await language.click()
+  arrive()
+  const vietnamese = page.getByRole('menuitemradio', { name: 'Tiếng Việt' })
+  await expect(vietnamese).toBeVisible()
+  await vietnamese.click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
 })

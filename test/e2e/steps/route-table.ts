@@ -34,8 +34,11 @@ export type WalkedRoute = {
   readonly page: unknown
 }
 
-/** Every page of the site as its own route table names them, so that a new one is walked without anybody adding it here. */
-export const siteRoutes = async (): Promise<readonly WalkedRoute[]> => (await readTable('routes.ts'))['routes'] as readonly WalkedRoute[]
+/** Every page of the site as its own route table names them, so that a new one is walked without anybody adding it here; last where no page is. */
+export async function siteRoutes(): Promise<readonly WalkedRoute[]> {
+  const { routes, lostRoute } = (await readTable('routes.ts')) as { routes: readonly WalkedRoute[]; lostRoute: WalkedRoute }
+  return [...routes, { ...lostRoute, path: '/nowhere-at-all' }]
+}
 
 /** The name of every popup of the site. */
 export const popupNames = async (): Promise<readonly string[]> =>
