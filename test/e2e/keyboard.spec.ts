@@ -80,7 +80,7 @@ test('R-HEAD-1, R-BAN-2: language, theme and the moving banners obey the keyboar
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('R-HEAD-4, R-MOD-1: a game is found and looked at with the keyboard alone, and closing leads back', async ({ page }) => {
+test('R-LOB-1, R-MOD-1: a game is found and looked at with the keyboard alone, and closing leads back', async ({ page }) => {
   await page.goto('/rng')
   await expectTakenOver(page.getByRole('banner').getByRole('button', { name: 'Log in' }))
   await page.keyboard.press('/')
