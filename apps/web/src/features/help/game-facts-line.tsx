@@ -32,7 +32,9 @@ export function GameFactsLine({ game }: { readonly game: HelpGame }) {
       {factsOf(game).map(({ name, value }) => (
         <span key={name} className="flex flex-col">
           <span className="text-xs text-ink-2">{name}</span>
-          <span className="tabular font-semibold">{value}</span>
+          <span className="tabular font-semibold">
+            <bdi>{value}</bdi>
+          </span>
         </span>
       ))}
     </span>

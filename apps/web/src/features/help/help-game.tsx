@@ -23,7 +23,7 @@ export function HelpGamePlace({ nodeId }: { readonly nodeId: number }) {
   return (
     <article>
       <Crumbs of={[{ place: { topic: GAMES_TOPIC }, name: text('help.games') }]} />
-      <div className="flex items-start gap-4 md:gap-5">
+      <div className="grid grid-cols-[80px_1fr] items-start gap-x-4 gap-y-3 md:grid-cols-[112px_1fr] md:grid-rows-[auto_1fr] md:gap-x-5">
         <LazyImage
           src={picture(data.image.tall)}
           alt=""
@@ -31,28 +31,28 @@ export function HelpGamePlace({ nodeId }: { readonly nodeId: number }) {
           height={4}
           eager
           onAttemptFailed={pictureFailed}
-          className="w-20 shrink-0 rounded-card md:w-28"
+          className="rounded-card md:row-span-2"
         />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0">
           <PlaceTitle>{data.gameName}</PlaceTitle>
           <p className="mt-1 text-sm text-ink-2">{data.vendorName}</p>
-          <div className="mt-3 flex flex-wrap gap-2">
-            <a href={`/game?nodeId=${data.nodeId}`} className={buttonLook('primary', 'small')}>
-              <Play aria-hidden size={16} fill="currentColor" strokeWidth={0} />
-              {text('tile.play')}
+        </div>
+        <div className="col-span-2 flex flex-wrap gap-2 md:col-span-1 md:col-start-2">
+          <a href={`/game?nodeId=${data.nodeId}`} className={buttonLook('primary', 'small')}>
+            <Play aria-hidden size={16} fill="currentColor" strokeWidth={0} />
+            {text('tile.play')}
+          </a>
+          {studioOrigin !== '' && (
+            <a
+              href={`${studioOrigin}/rules/${encodeURIComponent(data.gameCode)}`}
+              target="_blank"
+              rel="noopener"
+              className={buttonLook('secondary', 'small')}
+            >
+              <ExternalLink aria-hidden size={16} strokeWidth={1.75} />
+              {text('help.rules_alone')}
             </a>
-            {studioOrigin !== '' && (
-              <a
-                href={`${studioOrigin}/rules/${encodeURIComponent(data.gameCode)}`}
-                target="_blank"
-                rel="noopener"
-                className={buttonLook('secondary', 'small')}
-              >
-                <ExternalLink aria-hidden size={16} strokeWidth={1.75} />
-                {text('help.rules_alone')}
-              </a>
-            )}
-          </div>
+          )}
         </div>
       </div>
       <div className="mt-6">
