@@ -33,7 +33,8 @@ export function PromotionCard({ promotion, level: Heading = 'h2', eager = false 
           onAttemptFailed={pictureFailed}
           className={promotion.state === 'closed' ? 'opacity-60' : ''}
         />
-        <span className="absolute start-3 top-3">
+        {/* Pictures are not mirrored, so their quiet side stays where it is. */}
+        <span className="absolute start-3 top-3 rtl:start-auto rtl:end-3">
           <PromotionState promotion={promotion} />
         </span>
       </div>
