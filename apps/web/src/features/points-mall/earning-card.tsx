@@ -23,7 +23,7 @@ export function EarningCard({ config }: { readonly config: PointsConfig }) {
       </h2>
       <p className="mt-1 text-sm text-ink-2">{text('points.earn.text')}</p>
       {rows.length > 0 && (
-        <dl className="mt-3 grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-2">
+        <dl className="mt-3 grid gap-1.5 text-sm">
           {rows.map(({ key, name, rate }) => (
             <div key={key} className="flex items-baseline justify-between gap-3 border-b border-line py-1">
               <dt className="min-w-0 truncate text-ink-2">{name}</dt>

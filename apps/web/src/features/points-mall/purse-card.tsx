@@ -71,7 +71,7 @@ function Points({ balance, config }: { readonly balance: PointsBalance; readonly
         <Coins aria-hidden size={18} strokeWidth={1.75} className="text-gold" />
         {text('points.yours')}
       </h2>
-      <p data-points={balance.points} className="tabular mt-1 text-4xl font-extrabold text-ink">
+      <p data-points={balance.points} className="tabular mt-1 text-3xl font-extrabold text-ink">
         {figures(balance.points)}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">

@@ -126,7 +126,7 @@ export function RedeemDialog({ reward, points, playerId, onClose }: RedeemDialog
           <FormAlert>{text(failureKey(error))}</FormAlert>
         </div>
       )}
-      <div className="mt-5 flex gap-3">
+      <div className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-3">
         <Button tone="secondary" onClick={onClose}>
           {text('points.cancel')}
         </Button>
