@@ -9,12 +9,12 @@ const tile = (theme: string) => `/art/tiles/${theme}-4x3.svg`
 
 /** What each costs and how many there are; the cheapest first. */
 const places: Readonly<Record<string, Place>> = {
-  'coffee-box': { price: 500n, stock: 40, limitPerPlayer: null, picture: tile('floating-market') },
-  'phone-top-up': { price: 600n, stock: null, limitPerPlayer: 4, picture: tile('golden-carp') },
+  'fruit-basket': { price: 500n, stock: 40, limitPerPlayer: null, picture: tile('floating-market') },
+  'carp-print': { price: 600n, stock: null, limitPerPlayer: 4, picture: tile('golden-carp') },
   'silk-lantern': { price: 1_500n, stock: 25, limitPerPlayer: null, picture: tile('lantern-night') },
   'tea-set': { price: 2_500n, stock: 12, limitPerPlayer: null, picture: tile('lotus-garden') },
   'lacquer-box': { price: 3_000n, stock: 8, limitPerPlayer: null, picture: tile('phoenix-rise') },
-  'travel-bag': { price: 5_000n, stock: 10, limitPerPlayer: 2, picture: tile('tiger-mountain') },
+  'tiger-print': { price: 5_000n, stock: 10, limitPerPlayer: 2, picture: tile('tiger-mountain') },
   'pearl-bracelet': { price: 8_000n, stock: 5, limitPerPlayer: 1, picture: tile('pearl-diver') },
   'bay-cruise': { price: 25_000n, stock: 2, limitPerPlayer: 1, picture: tile('bay-of-islands') },
 }
