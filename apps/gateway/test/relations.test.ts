@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { type OperationShape, operations } from '@halong/api'
 import { anOperator, type Browser, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { idFromUuid } from '../src/platform/index.ts'
 import { type Named, operatorRows } from './relations/operator-rows.ts'
 import { namesNobody, rows } from './relations/rows.ts'
 import { aTree, elsewhere, keptOf, type Owner, type Relation, relations } from './relations/tree.ts'
@@ -88,8 +90,15 @@ describe('F42, T69: every operators’ call, about the own brand and about anoth
     const listed = await proposer.call('operator.list')
     const id = listed.ok ? listed.value.operators.find((each) => each.username === username)?.id : undefined
     if (id === undefined) throw new Error('a colleague is listed')
+    const redemption = randomUUID()
+    await site.db.pool.query(
+      `insert into gateway.points_redemption (member_id, request_id, id, brand_id, reward, price_version, quantity, points, state, requested_at,
+         decided_at, decided_by) values (1, $1::text, $1::uuid, $2, 'lantern', 1, 1, 1, 'APPROVED', now(), now(), 'test')`,
+      [redemption, brandId],
+    )
     return {
       brandId,
+      redemption: idFromUuid('rdm', redemption),
       colleague: { id, username },
       async propose() {
         const settings = await proposer.call('settings.list')

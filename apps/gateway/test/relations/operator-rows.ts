@@ -6,6 +6,8 @@ export type Named = {
   readonly brandId: number
   /** A colleague of that brand. */
   readonly colleague: { readonly id: `opr_${string}`; readonly username: string }
+  /** A request for a reward of that brand, which was approved already. */
+  readonly redemption: `rdm_${string}`
   /** A new change of that brand that waits for a second operator. */
   propose(): Promise<number>
 }
@@ -43,6 +45,20 @@ const written = {
 const brandFields = { name: 'Halong', merchantCode: 'halong', currencySymbol: '$', defaultLanguage: 'EN', languages: ['EN'], hosts: [] }
 const viewer: 'viewer'[] = ['viewer']
 const notice = 'notice' as const
+const reward = {
+  name: 'nowhere',
+  texts: { EN: { title: 'Nowhere' } },
+  picture: '/art/scenes/bay-dusk-{mode}.svg',
+  price: 1,
+  limitPerPlayer: null,
+  startsAt: null,
+  endsAt: null,
+  isShown: false,
+  order: 1,
+  hasStock: false,
+  stockChange: 0,
+}
+const nothing = `rdm_${'0'.repeat(22)}` as const
 const stale = { reason, expectedVersion: 900 }
 const setting = { name: 'linkHosts', value: [], ...stale }
 
@@ -68,6 +84,21 @@ const byBrand = {
   },
   'editing.uploadPicture': { ask: uploading, own: 'content.picture_invalid' },
   'editing.listPictures': { ask: asking('editing.listPictures', ({ brandId }) => ({ query: { brandId } })), own: 'ok' },
+  'editing.removePicture': {
+    ask: asking('editing.removePicture', ({ brandId }) => ({ body: { brandId, url: '/wps/pictures/none', reason } })),
+    own: 'content.unknown',
+  },
+  'rewards.list': { ask: asking('rewards.list', ({ brandId }) => ({ query: { brandId } })), own: 'ok' },
+  'rewards.getReport': { ask: asking('rewards.getReport', ({ brandId }) => ({ query: { brandId } })), own: 'ok' },
+  'rewards.listRedemptions': { ask: asking('rewards.listRedemptions', ({ brandId }) => ({ query: { brandId } })), own: 'ok' },
+  'rewards.save': {
+    ask: asking('rewards.save', ({ brandId }) => ({ body: { brandId, ...reward, ...stale } })),
+    own: 'points.changed_meanwhile',
+  },
+  'rewards.decide': {
+    ask: asking('rewards.decide', ({ brandId }) => ({ body: { brandId, id: nothing, isApproved: true, reason } })),
+    own: 'points.redemption_unknown',
+  },
   'operator.listAudit': { ask: asking('operator.listAudit', ({ brandId }) => ({ query: { brandId } })), own: 'ok' },
   'operator.add': {
     ask: asking('operator.add', ({ brandId, colleague: { username } }) => ({
@@ -149,6 +180,11 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     ask: auditOf(({ colleague: { username } }) => ({ actor: username })),
     own: 'ok',
     other: 'operator.unknown',
+  },
+  'rewards.decide.id': {
+    ask: asking('rewards.decide', ({ redemption: id }) => ({ body: { id, isApproved: false, reason } })),
+    own: 'points.redemption_decided',
+    other: 'points.redemption_unknown',
   },
   'settings.approve.id': {
     ask: async (browser, { propose }) => decided(await browser.call('settings.approve', { body: { id: await propose() } })),

@@ -187,5 +187,6 @@ export const namesNobody: Readonly<Record<string, string>> = {
   'session.login.remember': 'a wish of the caller',
   'session.sendCheckCode.ticket': 'a secret that serves one sign-in',
   'session.passCheck.ticket': 'a secret that serves one sign-in',
+  'rewards.save.limitPerPlayer': 'how many of a reward each player may have',
   'seamless.authenticate.ticket': 'a secret that serves once',
 }
