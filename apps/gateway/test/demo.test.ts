@@ -82,6 +82,42 @@ it('a studio that moves is followed, and its games keep their ids', async () => 
   expect(await site.gateway.services.lobby.vendors.byVassalage(STUDIO_VASSALAGE)).toMatchObject({ launchOrigin: 'https://games.example' })
 })
 
+it('a demo brand of an older version is brought what is new, and keeps what an operator made of the rest', async () => {
+  const { pool } = site.db
+  const { content } = site.gateway.services
+  const pieceOf = async (kind: string, name: string) =>
+    (
+      await pool.query<{ texts: unknown; version: number; is_shown: boolean; changed_by: string }>(
+        'select texts, version, is_shown, changed_by from gateway.content where brand_id = $1 and kind = $2 and name = $3',
+        [site.brandId, kind, name],
+      )
+    ).rows[0]
+  const common = {
+    brandId: site.brandId,
+    by: 'anna',
+    kind: 'banner',
+    placed: 'w_home',
+    picture: '/art/scenes/bay-dusk-{mode}.svg',
+  } as const
+  await content.publish([{ ...common, name: 'home-bay', texts: { EN: { title: 'Ours', text: '' } }, isShown: false }])
+  const edited = await pieceOf('banner', 'home-bay')
+  // As a database of before has it: some pieces, among them a whole topic, are not there yet.
+  await pool.query(
+    "delete from gateway.content where name in ('home-trial', 'fairness') or placed = 'fairness' or (kind = 'document' and name = 'privacy')",
+  )
+  const before = await pool.query('select kind, name, version from gateway.content order by kind, name')
+  expect(await seedDemo(site.gateway.services, studio)).toBe(false)
+  expect(await pieceOf('banner', 'home-bay')).toEqual(edited)
+  expect(await pieceOf('banner', 'home-trial')).toMatchObject({ version: 1, is_shown: true, changed_by: 'demo' })
+  expect(await pieceOf('document', 'privacy')).toMatchObject({ version: 1 })
+  expect(await pieceOf('article', 'verify-a-round')).toMatchObject({ version: 1 })
+  const after = await pool.query<{ version: number }>('select kind, name, version from gateway.content order by kind, name')
+  expect(after.rows.length).toBeGreaterThan(before.rows.length)
+  expect(after.rows).toEqual(expect.arrayContaining(before.rows))
+  await seedDemo(site.gateway.services, studio)
+  expect((await pool.query('select kind, name, version from gateway.content order by kind, name')).rows).toEqual(after.rows)
+})
+
 it('an installation with players of its own is left alone', async () => {
   const other = await startSite({ name: 'not_empty' })
   try {
@@ -96,6 +132,7 @@ it('an installation with players of its own is left alone', async () => {
     })
     expect(await seedDemo(other.gateway.services, studio)).toBe(false)
     expect(await players.byName(other.brandId, 'demo-player')).toBeNull()
+    expect((await other.db.pool.query('select from gateway.content')).rows).toEqual([])
   } finally {
     await other.stop()
   }

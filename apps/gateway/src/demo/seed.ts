@@ -90,15 +90,34 @@ const everyWay = {
 }
 
 /**
+ * Brings a demo brand of an older version what this one's copy has more. A piece that is there stays as it is, whoever wrote it and hidden or
+ * shown; a brand with nothing of the demo's gets nothing.
+ */
+async function addNewPieces(
+  { site, content }: Pick<Services, 'site' | 'content'>,
+  { brandId, catalogue, now }: { brandId: number; catalogue: readonly StudioGame[]; now: Date },
+): Promise<void> {
+  const authors = await content.authors(brandId)
+  if (![...authors.values()].includes(BY)) return
+  const { settings } = await site.byId(brandId)
+  const pieces = demoPieces({ ...factsOf(catalogue), age: settings.minimumAge }, now)
+  const missing = pieces.filter(({ kind, name }) => !authors.has(`${kind} ${name}`))
+  await content.publish(missing.map((piece) => ({ ...piece, brandId, by: BY, reason: 'new in this version' })))
+}
+
+/**
  * Fills an empty installation with the demo brand, through the services an operator uses. False when the
- * installation is not empty: then nothing is changed. Every way in is on: codes end in the outbox while there is no provider.
+ * installation is not empty: then a demo brand is brought what is new, and nothing else is changed. Every way in is on: codes end in the outbox while there is no provider.
  */
 export async function seedDemo(services: Services, studio: ConnectedStudio, clock: Clock = systemClock): Promise<boolean> {
   const { site, players, lobby, content, points } = services
   const brand = (await site.list()).find(({ isDefault }) => isDefault)
   invariant(brand, 'a gateway has a default brand')
   // A start that died half-way left the agent at most; the player comes last.
-  if (!(await players.isEmptyBut(['demo-agent']))) return false
+  if (!(await players.isEmptyBut(['demo-agent']))) {
+    await addNewPieces(services, { brandId: brand.id, catalogue: studio.catalogue, now: clock.now() })
+    return false
+  }
 
   await site.changeBrand(
     brand.id,

@@ -29,7 +29,7 @@ export function createContent({ platform, limits, site, operators, usesElsewhere
   const store = createContentStore(platform)
   const shelf = createShelf({ ...platform, site, store })
   const publish = createPublish({ ...platform, store, site })
-  const service = createContentService({ ...platform, shelf, publish })
+  const service = createContentService({ ...platform, shelf, publish, store })
   const editing = createEditing({ ...platform, store, publish, shelf })
   const pictures = createPictures({ ...platform, limits, usesElsewhere, store: createPictureStore(platform) })
   return {

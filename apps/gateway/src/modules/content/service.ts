@@ -4,8 +4,9 @@ import type { Piece } from './kinds.ts'
 import { createPromotions } from './promotions.ts'
 import type { Publish } from './publish.ts'
 import type { Shelf, Shown } from './shelf.ts'
+import type { ContentStore } from './store.ts'
 
-type ContentDeps = Pick<Platform, 'clock'> & { readonly shelf: Shelf; readonly publish: Publish }
+type ContentDeps = Pick<Platform, 'clock'> & { readonly shelf: Shelf; readonly publish: Publish; readonly store: ContentStore }
 export type ContentService = ReturnType<typeof createContentService>
 
 /** A piece as a program writes it: what is left out is shown to everybody, everywhere, always. */
@@ -17,7 +18,7 @@ const byDate = (a: Shown, b: Shown) =>
   Number(b.piece.isPinned) - Number(a.piece.isPinned) || Number(b.piece.publishedAt) - Number(a.piece.publishedAt)
 
 /** Content as it is shown, and as the house itself publishes it. */
-export function createContentService({ shelf, publish, clock }: ContentDeps) {
+export function createContentService({ shelf, publish, clock, store }: ContentDeps) {
   const promotions = createPromotions({ shelf, clock })
 
   return {
@@ -39,6 +40,9 @@ export function createContentService({ shelf, publish, clock }: ContentDeps) {
         promotion: all.filter(({ state }) => state === 'open').slice(0, LONGEST.promotion),
       }
     },
+
+    /** Every piece of a brand as `kind name`, with who wrote its first version. */
+    authors: store.authors,
 
     /** Publishes pieces under their names, all or none; what stands under a name is replaced. Throws when one may not be shown. */
     async publish(publications: readonly Publication[]): Promise<void> {

@@ -118,6 +118,17 @@ export function createContentStore({ db }: Pick<Platform, 'db'>) {
       return rows.map(stored)
     },
 
+    /** Every piece of a brand as `kind name`, with who wrote its first version. */
+    async authors(brandId: number): Promise<ReadonlyMap<string, string>> {
+      const { rows } = await db.pool.query<{ piece: string; author: string }>(
+        `select c.kind || ' ' || c.name as piece, coalesce(v.changed_by, c.changed_by) as author from gateway.content c
+         left join gateway.content_version v on v.brand_id = c.brand_id and v.content_id = c.content_id and v.version = 1
+         where c.brand_id = $1`,
+        [brandId],
+      )
+      return new Map(rows.map(({ piece, author }) => [piece, author]))
+    },
+
     /** Pieces of a kind by name, after the name given. */
     async list({ brandId, kind, after, most }: Omit<Key, 'name'> & { after: string; most: number }): Promise<Stored[]> {
       const { rows } = await db.reads.query<Row>(
