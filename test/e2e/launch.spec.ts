@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type OpenSite, openSite } from './steps/access.ts'
 import { expectNoViolation } from './steps/axe.ts'
 import { type FakeVendor, startFakeVendor } from './steps/fake-vendor.ts'
-import { expect, test } from './steps/journey.ts'
-import { loginPopup, typeLogin } from './steps/session.ts'
+import { expect, expectTakenOver, onPhone, test } from './steps/journey.ts'
+import { chooseLanguage } from './steps/looks.ts'
+import { header, loginPopup, typeLogin } from './steps/session.ts'
 
 /** A site of its own with three further vendors, each with pages and a server of its own. */
 let site: OpenSite
@@ -25,7 +26,7 @@ test.beforeAll(async () => {
   vendors = await Promise.all(['TCG_SEA', 'TCG_LOTTO_VN', 'LIVEONE'].map((vassalage) => startFakeVendor(vassalage, origin)))
   const games = [
     [draw('five-minutes', 'Five Minutes', { playType: 'stars5' })],
-    [draw('mien-bac', 'Northern Draw', { gameType: 'LOTT' })],
+    [draw('mien-bac', 'Northern Draw', { name: { en: 'Northern Draw', vi: 'Xổ số miền Bắc' }, gameType: 'LOTT' })],
     ['one', 'two', 'three'].map((word) => draw(`table-${word}`, `Table ${word}`, { gameType: 'LIVE', gameClassify: 'TABLE' })),
   ]
   for (const [at, vendor] of vendors.entries())
@@ -39,6 +40,21 @@ test.beforeEach(({ watch }) => watch.alsoAt(site.at('SITE_ORIGIN'), site.at('STU
 
 const go = (page: Page, path: string) => page.goto(`${site.at('SITE_ORIGIN')}${path}`)
 const game = (page: Page) => page.frameLocator('iframe').locator('#app')
+const tile = (page: Page, name: string) => page.locator('main article').filter({ hasText: name })
+
+async function signIn(page: Page): Promise<void> {
+  await go(page, '/login')
+  await typeLogin(loginPopup(page), await site.member())
+  await expect(header(page).getByRole('button', { name: 'Refresh balance' })).toBeVisible()
+}
+
+/** The side bar on a desk, the menu sheet on a phone. */
+async function openMenu(page: Page, phone: boolean): Promise<Locator> {
+  const menu = page.getByRole('navigation', { name: 'Main menu' }).and(page.locator(':visible'))
+  if (phone) await header(page).getByRole('button', { name: 'Menu' }).click()
+  await expect(menu).toBeVisible()
+  return menu
+}
 
 test('R-LAUNCH-1, R-RT-4: a visitor at a lottery is asked to log in, and the lottery opens by itself with its play type', async ({
   page,
@@ -64,4 +80,110 @@ test('R-RT-3, R-RT-4: an address that leads to no game is answered 404 and names
   await site.putLaunchRule({ category: 'LIVE', vassalage: 'LIVEONE', page: 'seamless', entry: 'lobby' })
   expect((await go(page, '/seamless'))?.status()).toBe(200)
   await site.putLaunchRule({ category: 'LIVE', vassalage: 'LIVEONE', page: 'game', entry: 'lobby' })
+})
+
+test('R-LAUNCH-1, R-SIDE-2: the lottery of TCG_SEA starts at a press on its category; TCG_LOTTO_VN opens on its page in the language of the player', async ({
+  page,
+}, { project }) => {
+  await signIn(page)
+  const menu = await openMenu(page, onPhone(project.name))
+  await menu.getByRole('link', { name: 'Lottery' }).click()
+  await expect(page).toHaveURL(/\/lottery\?gameCode=five-minutes&playType=stars5$/)
+  await expect(game(page)).toHaveText('entered as member, play type stars5, language EN')
+
+  // Both lotteries stand in one lobby.
+  await go(page, '/elott')
+  await expectTakenOver(page.locator('#main'))
+  await expect(page.locator('main article')).toHaveCount(2)
+  await chooseLanguage(page, 'Tiếng Việt', onPhone(project.name))
+  const asked = page.waitForRequest((request) => request.url().includes('/v2/launchGame'))
+  await page.locator('main').getByRole('link', { name: 'Xổ số miền Bắc' }).click()
+  expect((await asked).headers()['language']).toBe('VI')
+  await expect(page).toHaveURL(/\/vnlottery\?gameCode=mien-bac$/)
+  await expect(game(page)).toHaveText(/^entered as member, .*language VI$/)
+  await expect(page.locator('header[aria-label="Thanh trò chơi"]')).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await go(page, '/vnlottery?bars=1')
+  await expect(game(page)).toHaveText(/^entered as member, .*language VI$/)
+  await expect(page.getByRole('navigation').first()).toBeAttached()
+})
+
+test('R-LAUNCH-2: a game under maintenance names others that are open; the one chosen takes its place', async ({ page, watch }) => {
+  watch.expect(/status of 503.*launchGame/)
+  await signIn(page)
+  await site.setGame({ vassalage: 'LIVEONE', code: 'table-two', isOpen: false })
+  await go(page, '/live')
+  await expectTakenOver(page.locator('#main'))
+  await expect(tile(page, 'Table two')).toContainText('Closed')
+  await tile(page, 'Table two').getByRole('button', { name: 'Table two' }).click()
+  await expect(page.getByRole('dialog', { name: 'Table two' })).toContainText('closed for maintenance')
+  const { searchParams } = new URL(page.url())
+  await go(page, '/live')
+  await go(page, `/game?nodeId=${searchParams.get('nodeId')}`)
+  await expect(page.getByRole('heading', { name: 'Table two is closed for maintenance' })).toBeVisible()
+  const others = page.getByRole('region', { name: 'Games like Table two' })
+  await expect(others.getByRole('heading', { level: 3 })).toHaveText(['Table one', 'Table three'])
+  await expectNoViolation(page, 'a game under maintenance')
+  await others.getByRole('link', { name: 'Table three' }).click()
+  await expect(game(page)).toHaveText(/^entered as member/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/live$/)
+  await site.setGame({ vassalage: 'LIVEONE', code: 'table-two', isOpen: true })
+})
+
+test('R-LAUNCH-1, R-LAUNCH-2: a vendor shown as a list opens its games in a popup; a window that was blocked opens once it is allowed', async ({
+  page,
+  context,
+}, { project }) => {
+  await site.putLaunchRule({ category: 'LIVE', vassalage: 'LIVEONE', page: 'game', entry: 'list' })
+  await signIn(page)
+  await go(page, '/live?modal=vendor-games&vendor=LIVEONE')
+  const list = page.getByRole('dialog', { name: 'Vendor 2' })
+  await expect(list.getByRole('article')).toHaveCount(3)
+  await expectNoViolation(page, 'games of a vendor')
+  await list.getByRole('link', { name: 'Table one' }).click()
+  await expect(game(page)).toHaveText(/^entered as member/)
+  await site.putLaunchRule({ category: 'LIVE', vassalage: 'LIVEONE', page: 'game', entry: 'lobby' })
+  if (onPhone(project.name)) return
+
+  await page.evaluate(() => {
+    const open = window.open.bind(window)
+    Reflect.set(window, 'open', () => null)
+    addEventListener('allowed', () => Reflect.set(window, 'open', open), { once: true })
+  })
+  const out = page.getByRole('button', { name: 'Open in a window of its own' })
+  await out.click()
+  const blocked = page.getByRole('dialog', { name: 'Your browser blocked the window' })
+  await expect(blocked).toContainText('Allow pop-up windows')
+  await page.keyboard.press('Escape')
+  await expect(blocked).toBeHidden()
+  await page.evaluate(() => dispatchEvent(new Event('allowed')))
+  const [opened] = await Promise.all([context.waitForEvent('page'), out.click()])
+  await expect(game(opened)).toHaveText(/^entered as member/)
+  await expect(page).toHaveURL(/\/live/)
+  await opened.close()
+})
+
+test('R-LAUNCH-1: a round left open is named on the next page and leads back into its game; once it has ended, nothing waits', async ({
+  page,
+}) => {
+  await signIn(page)
+  await go(page, '/live')
+  await expectTakenOver(page.locator('#main'))
+  await page.locator('main').getByRole('link', { name: 'Table one' }).click()
+  await expect(game(page)).toHaveText(/^entered as member/)
+  const [, , tables] = vendors
+  const round = await tables?.stake('1')
+  await go(page, '/')
+  const waiting = page.getByRole('region', { name: 'A round is waiting' })
+  await expect(waiting).toContainText('Table one')
+  await expect(waiting).toContainText('$1.00')
+  await expectNoViolation(page, 'a round is waiting')
+  await waiting.getByRole('link', { name: 'Continue' }).click()
+  await expect(game(page)).toHaveText(/^entered as member/)
+  await round?.end()
+  const told = page.waitForResponse((answer) => answer.url().includes('/wps/game/rounds/open'))
+  await go(page, '/')
+  await told
+  await expect(waiting).toBeHidden()
 })

@@ -46,7 +46,8 @@ export async function openSite() {
     addVendor: (vassalage: string, name: string, more: { readonly origin?: string; readonly games?: readonly object[] } = {}) =>
       act('/vendor', { vassalage, name, ...more }),
     /** What only an operator may do to games. */
-    setGame: (change: { readonly vassalage: string; readonly code: string; readonly isOpen?: boolean }) => act('/game', change),
+    setGame: (change: { readonly vassalage: string; readonly code: string; readonly isOpen?: boolean; readonly isHot?: boolean }) =>
+      act('/game', change),
     putLaunchRule: (rule: { readonly category: string; readonly vassalage: string; readonly page: string; readonly entry: string }) =>
       act('/launch-rule', rule),
     /** Makes the password of an account two days old. */

@@ -16,7 +16,9 @@ fetch('/enter', { method: 'POST', body: JSON.stringify({ ticket: told.get('ticke
   })
 </script></body></html>`
 
-type Entered = { readonly playerId: string; readonly gameSession: string; readonly asset: string }
+type Entered = { readonly playerId: string; readonly gameSession: string; readonly asset: string; readonly gameCode: string }
+
+const pick = ({ playerId, gameCode, asset }: Omit<Entered, 'gameSession'>) => ({ playerId, gameCode, asset })
 
 /** A vendor outside the site: pages of its own origin, a server that calls the signed wallet. For journeys of real launches (R-LAUNCH-1, R-LAUNCH-4). */
 export async function startFakeVendor(vassalage: string, site: () => string) {
@@ -48,9 +50,10 @@ export async function startFakeVendor(vassalage: string, site: () => string) {
     let text = ''
     request.on('data', (part: Buffer) => (text += part.toString()))
     request.on('end', () => {
-      call('/lgw/seamless/authenticate', JSON.parse(text) as object).then(
+      const asked = JSON.parse(text) as { readonly gameCode: string }
+      call('/lgw/seamless/authenticate', asked).then(
         (value) => {
-          entered.push(value as Entered)
+          entered.push({ ...(value as Omit<Entered, 'gameCode'>), gameCode: asked.gameCode })
           response.setHeader('content-type', 'application/json').end(JSON.stringify(value))
         },
         (fault: unknown) => response.writeHead(500).end(String(fault)),
@@ -61,6 +64,15 @@ export async function startFakeVendor(vassalage: string, site: () => string) {
   const { port } = server.address() as AddressInfo
   return {
     vassalage,
+    /** Stakes on a new round for whoever entered last, and answers what ends it. */
+    async stake(amount: string) {
+      const last = entered.at(-1)
+      if (!last) throw new Error('nobody has entered a game')
+      const { gameSession, ...player } = last
+      const roundId = randomBytes(8).toString('hex')
+      await call('/lgw/seamless/debit', { ...pick(player), gameSession, roundId, transactionId: `${roundId}.debit`, amount })
+      return { end: () => call('/lgw/seamless/close', { ...pick(player), roundId, transactionId: `${roundId}.close` }) }
+    },
     origin: `http://127.0.0.1:${port}`,
     stop: () => new Promise<void>((done) => void server.close(() => done())),
   }

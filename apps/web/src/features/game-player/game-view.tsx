@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { lobbyPathOf } from '#shared/categories.ts'
 import { openModal, readModal } from '#shared/modals.ts'
 import { openBeside } from '#shared/new-window.ts'
-import { useLocation, useNavigate, useNavigationType, useSearchParams } from '#shared/router.ts'
+import { useLocation, useNavigate, useSearchParams } from '#shared/router.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { GameBar } from './game-bar.tsx'
 import { GameNotice } from './game-notice.tsx'
@@ -56,17 +56,9 @@ function useLoginFirst(isNeeded: boolean): void {
   }, [isNeeded])
 }
 
-/** The way out leads back to where the game was pressed, as it was left; to the lobby where the game was the first page. */
-function useWayOut(lobby: string): () => void {
-  const navigate = useNavigate()
-  const { key } = useLocation()
-  const way = useNavigationType()
-  const pressedAs = useRef(way === 'PUSH' ? key : null)
-  return () => navigate(pressedAs.current === key ? -1 : lobby)
-}
-
 export function OneGame({ nodeId, game, mark, others, playType, belowBar = false }: OneGameProps) {
   const text = useText()
+  const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const place = useRef(pathname)
   const { state, tell } = useLaunch(nodeId, playType)
@@ -75,7 +67,7 @@ export function OneGame({ nodeId, game, mark, others, playType, belowBar = false
   const screen = useRef<HTMLDivElement>(null)
   const name = game?.gameName ?? ''
   const lobby = lobbyPathOf(game?.gameType)
-  const leave = useWayOut(lobby)
+  const leave = (): void => navigate(lobby)
   const askToLeave = (): void => (isBusy ? setLeaving(true) : leave())
   useLoginFirst(state.step === 'sign_in_needed')
 

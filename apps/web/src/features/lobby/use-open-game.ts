@@ -33,15 +33,16 @@ export function useOpenGame(): (event: MouseEvent<HTMLElement>, address: string)
     // A game chosen in place of one that is closed takes its place: going back leads to the lobby.
     const replace = document.querySelector(`.${OPENED_GAME}`) !== null
     const go = () => navigate(address, { replace })
-    if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return go()
+    // A game page has the name already, and two of them break a transition off.
+    if (replace || !('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return go()
     const picture = event.currentTarget.closest('article')?.querySelector<HTMLElement>('[data-art]')
     if (picture) picture.style.viewTransitionName = OPENED_GAME
-    const { finished } = document.startViewTransition(async () => {
+    const { ready, finished } = document.startViewTransition(async () => {
       if (picture) picture.style.viewTransitionName = ''
       flushSync(go)
       await screenStands()
     })
     // One that was broken off has shown its end.
-    finished.catch(() => {})
+    for (const part of [ready, finished]) part.catch(() => {})
   }
 }

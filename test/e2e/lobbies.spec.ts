@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import { type OpenSite, openSite } from './steps/access.ts'
+import { expectNoViolation } from './steps/axe.ts'
+import { type FakeVendor, startFakeVendor } from './steps/fake-vendor.ts'
+import { expect, expectTakenOver, test } from './steps/journey.ts'
+import { header, loginPopup, typeLogin } from './steps/session.ts'
+
+/** R-LOB-1: about ten thousand games in one lobby, of two makers. */
+const GAMES = 10_000
+const [PER_PAGE, FEW] = [42, 8]
+const pictures = (name: string) => ({ tall: `/art/tiles/${name}-3x4.svg`, wide: `/art/tiles/${name}-4x3.svg` })
+const FAR_BELOW = 'bronze-drum'
+const fish = (code: string, at: number, more: object = {}) => ({
+  code: `${code}-${at}`,
+  name: { en: `${['Coral', 'Harbour', 'Phoenix', 'Emerald'][at % 4]} ${at}`, vi: `Vịnh Hạ Long ${at}` },
+  gameType: 'FISH',
+  gameClassify: at % 2 === 0 ? 'SHALLOW' : 'DEEP',
+  returnRateBp: 9_000 + (at % 900),
+  image: pictures(at < 30 ? 'bay-of-islands' : FAR_BELOW),
+  ...more,
+})
+
+let site: OpenSite
+let vendor: FakeVendor
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  site = await openSite()
+  vendor = await startFakeVendor('MANY', () => site.at('SITE_ORIGIN'))
+  const many = Array.from({ length: GAMES - FEW }, (_, at) => fish('m', at))
+  const few = Array.from({ length: FEW }, (_, at) =>
+    fish('f', at, { name: { en: `Lagoon ${at}` }, limits: { 'USD/4': { minStake: '5', maxStake: '50' } } }),
+  )
+  await site.addVendor('MANY', 'Many Games', { origin: vendor.origin, games: many })
+  await site.addVendor('FEW', 'Few Games', { games: few })
+  await site.addVendor('TORN', 'Torn Pictures', { games: [fish('t', 0, { gameType: 'PVP', image: pictures('there-is-none') })] })
+})
+test.afterAll(async () => {
+  await vendor.stop()
+  await site.stop()
+})
+test.beforeEach(({ watch }) => watch.alsoAt(site.at('SITE_ORIGIN'), site.at('STUDIO_ORIGIN'), vendor.origin))
+
+const go = async (page: Page, path: string) => {
+  await page.goto(`${site.at('SITE_ORIGIN')}${path}`)
+  await expectTakenOver(page.locator('#main'))
+}
+const tiles = (page: Page) => page.locator('main article')
+const names = (page: Page) => tiles(page).getByRole('heading').allInnerTexts()
+const makers = (page: Page) => page.getByRole('group', { name: 'Makers' })
+const search = (page: Page) => page.getByRole('main').getByRole('searchbox')
+
+test('R-LOB-1: the first games stand in the first document, and maker, kind, bet, order and name narrow the lobby by its address', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get(`${site.at('SITE_ORIGIN')}/fish`)).text()
+  expect(html.match(/<article/g)?.length).toBe(PER_PAGE)
+  await go(page, '/fish')
+  await expect(tiles(page)).toHaveCount(PER_PAGE)
+  const first = await names(page)
+  for (const name of first) expect(html).toContain(`>${name}<`)
+  await expect(page.getByText('42 of 10,000 games')).toBeVisible()
+  await expectNoViolation(page, 'lobby')
+
+  await makers(page).getByRole('button', { name: 'Few Games' }).click()
+  await expect(page).toHaveURL(/\/fish\?vassalage=FEW$/)
+  await expect(tiles(page)).toHaveCount(FEW)
+  await page.reload()
+  await expect(tiles(page)).toHaveCount(FEW)
+  await expect(makers(page).getByRole('button', { name: 'Few Games' })).toHaveAttribute('aria-pressed', 'true')
+  await expectTakenOver(page.locator('#main'))
+  await makers(page).getByRole('button', { name: 'All makers' }).click()
+  await expect.poll(() => names(page)).toEqual(first)
+
+  await page.getByLabel('Smallest bet').selectOption('5')
+  await expect(tiles(page)).toHaveCount(FEW)
+  await page.getByLabel('Smallest bet').selectOption('')
+  await page.getByLabel('Order').selectOption('return')
+  await expect(page).toHaveURL(/\?sort=return$/)
+  await expect(tiles(page).first()).toContainText('RTP 98.99%')
+
+  // A slip in the name, then the Vietnamese name without its marks.
+  await search(page).fill('phenix 9982')
+  await expect(tiles(page).first()).toContainText('Phoenix 9982')
+  await search(page).fill('vinh ha long 4321')
+  await expect(tiles(page).first()).toContainText('Harbour 4321')
+  await page.getByRole('group', { name: 'Kinds' }).getByRole('button', { name: 'SHALLOW' }).click()
+  await expect(page).toHaveURL(/gameName=vinh\+ha\+long\+4321&gameClassify=SHALLOW$/)
+  await expect(tiles(page).filter({ hasText: 'Harbour 4321' })).toHaveCount(0)
+  await search(page).fill('no such game at all')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(/\/fish\?sort=return$/)
+  await expect(tiles(page)).toHaveCount(PER_PAGE)
+  await page.locator('a[href="/inhouse"]:visible').first().click()
+  await expect(page).toHaveURL(/\/inhouse$/)
+  await expect(page.getByLabel('Order')).toHaveValue('featured')
+})
+
+/** Runs in the page before anything else: adds up the layout shifts that no input caused. */
+const watchShifts = () => {
+  Reflect.set(window, 'shifted', 0)
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) Reflect.set(window, 'shifted', Number(Reflect.get(window, 'shifted')) + entry.value)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+/** The game in the middle of the window and where it stands. */
+const inTheMiddle = (page: Page) =>
+  page.evaluate(() => {
+    const tile = [...document.querySelectorAll('main article')].find((each) => each.getBoundingClientRect().bottom > innerHeight / 2)
+    return { name: tile?.querySelector('h3')?.innerText ?? '', top: Math.round(tile?.getBoundingClientRect().top ?? 0) }
+  })
+
+test('R-LOB-1, R-LAUNCH-1: of ten thousand games few are in the document, nothing moves, and a player comes back from a game to where it was pressed', async ({
+  page,
+}) => {
+  await page.addInitScript(watchShifts)
+  await go(page, '/login')
+  await typeLogin(loginPopup(page), await site.member())
+  await expect(header(page).getByRole('button', { name: 'Refresh balance' })).toBeVisible()
+  await go(page, '/fish')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => Reflect.set(window, 'shifted', 0))
+  const shown = page.getByText(/^[\d,]+ of 10,000 games$/)
+  let most = 0
+  await expect
+    .poll(
+      async () => {
+        // By script, so that no shift counts as caused by input; and over the end of the games, as a fling jumps, into the places of those on their way.
+        await tiles(page)
+          .last()
+          .evaluate((last) => scrollBy({ top: last.getBoundingClientRect().bottom + innerHeight / 4, behavior: 'instant' }))
+        most = Math.max(most, await tiles(page).count())
+        return Number.parseInt(await shown.innerText(), 10)
+      },
+      { timeout: 90_000, intervals: [50] },
+    )
+    .toBeGreaterThan(250)
+  // Two hundred and a page stand there until the windowed grid takes over.
+  expect(most).toBeLessThanOrEqual(200 + PER_PAGE)
+  await expect.poll(() => tiles(page).count()).toBeLessThan(120)
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThanOrEqual(0.01)
+
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight * 0.4, behavior: 'instant' }))
+  await expect.poll(async () => (await inTheMiddle(page)).name).toMatch(/\d{3}$/)
+  const before = await inTheMiddle(page)
+  await page.getByRole('link', { name: before.name, exact: true }).click()
+  await expect(page.frameLocator('iframe').locator('#app')).toHaveText(/^entered as member/)
+  await page.goBack()
+  await expect.poll(() => inTheMiddle(page)).toEqual(before)
+})
+
+test('R-LOB-4: pictures far below wait until one comes near them; one that fails is tried three times, then a sign stands for it', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/there-is-none/)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const askedFor = (name: string) => asked.filter((url) => url.includes(name)).length
+  await go(page, '/fish?vassalage=MANY')
+  await expect.poll(() => askedFor('bay-of-islands')).toBeGreaterThan(0)
+  expect(askedFor(FAR_BELOW)).toBe(0)
+  await tiles(page)
+    .nth(PER_PAGE - 1)
+    .scrollIntoViewIfNeeded()
+  await expect.poll(() => askedFor(FAR_BELOW)).toBeGreaterThan(0)
+
+  await go(page, '/pvp')
+  await expect(tiles(page).locator('.lucide-image-off')).toBeVisible()
+  expect(askedFor('there-is-none')).toBe(3)
+})
+
+test('R-LOB-2: hot games, and below them the twenty that are played most', async ({ page, watch }) => {
+  watch.expect(/there-is-none/)
+  await site.setGame({ vassalage: 'MANY', code: 'm-7', isHot: true })
+  await go(page, '/hot')
+  await expect(tiles(page).filter({ hasText: 'Emerald 7' }).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Most played this week' }).locator('article')).toHaveCount(20)
+  await expectNoViolation(page, 'hot games')
+})
