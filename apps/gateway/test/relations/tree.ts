@@ -78,7 +78,14 @@ async function anOwner(site: Site, brand: { brandId: number; host: string }): Pr
   })
   invariant(entered.answer.success, 'the game is entered')
   return {
-    ...{ browser, username, memberId, playerId, password, email, mobile, nickname },
+    browser,
+    username,
+    memberId,
+    playerId,
+    password,
+    email,
+    mobile,
+    nickname,
     codes: { affiliate: codes.affiliate ?? '', referral: codes.referral ?? '' },
     otherSession: second,
     passkey: await passkeyOf(browser, { password, host: brand.host }),
