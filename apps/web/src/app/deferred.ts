@@ -1,16 +1,35 @@
+import { createElement, memo, Suspense } from 'react'
 import { type Part, part } from '#shared/part.ts'
 import type { SideMenuProps } from './shell/side-menu.tsx'
 
 /**
- * Parts of a page below the first screen: drawn by the server with the rest, but their code arrives after the page has been taken over, so that it does not
- * stand in the way of the first press. Each is wrapped in its own boundary where it is used.
+ * A part of a page below the first screen: drawn by the server with the rest, but its code arrives after the page has been taken over, so that it does not
+ * stand in the way of the first press. Its boundary is drawn anew for props of its own alone: else whatever happens around it while the code is on its way
+ * would take what the server drew off the page.
+ * @param room class of what keeps its place where a browser draws it first
  */
-export const footer = part<object>(['shell'], async () => (await import('./shell/footer.tsx')).Footer)
-export const fairnessBlock = part<object>(['lobby'], async () => (await import('./pages/fairness-block.tsx')).FairnessBlock)
-export const promotionStrip = part<object>(['lobby'], async () => (await import('#features/promotion/promotion-strip.tsx')).PromotionStrip)
-export const winnersBoard = part<object>(['lobby'], async () => (await import('#features/winners/winners-board.tsx')).WinnersBoard)
-export const sideMenu = part<SideMenuProps>(['shell'], async () => (await import('./shell/side-menu.tsx')).SideMenu)
-export const languageMenu = part<{ readonly wide?: boolean }>(
+function late<P extends object>(...[areas, load, room]: readonly [...Parameters<typeof part<P>>, room?: string]): Part<P> {
+  const Shown = part(areas, load)
+  const Kept = memo((props: P) =>
+    createElement(
+      Suspense,
+      { fallback: room === undefined ? null : createElement('div', { className: room }) },
+      createElement(Shown, props),
+    ),
+  )
+  return Object.assign(Kept, { areas, preload: Shown.preload })
+}
+
+export const footer = late<object>(['shell'], async () => (await import('./shell/footer.tsx')).Footer, 'h-200')
+export const fairnessBlock = late<object>(['lobby'], async () => (await import('./pages/fairness-block.tsx')).FairnessBlock, 'h-100')
+export const promotionStrip = late<object>(
+  ['lobby'],
+  async () => (await import('#features/promotion/promotion-strip.tsx')).PromotionStrip,
+  'h-60',
+)
+export const winnersBoard = late<object>(['lobby'], async () => (await import('#features/winners/winners-board.tsx')).WinnersBoard, 'h-100')
+export const sideMenu = late<SideMenuProps>(['shell'], async () => (await import('./shell/side-menu.tsx')).SideMenu)
+export const languageMenu = late<{ readonly wide?: boolean }>(
   ['shell'],
   async () => (await import('./shell/language-menu.tsx')).LanguageMenu,
 )

@@ -68,18 +68,12 @@ export function HomePage({ route }: PageProps) {
             late
           />
         </Suspense>
-        <Suspense fallback={<div className="h-60" />}>
-          <Promotions />
-        </Suspense>
+        <Promotions />
         <Suspense fallback={null}>
           <GameRail title={text('home.new')} glyph="new" to="/rng?sort=new" games={newest.data?.games} onAgain={again(newest)} late />
         </Suspense>
-        <Suspense fallback={<div className="h-100" />}>
-          <Winners />
-        </Suspense>
-        <Suspense fallback={<div className="h-100" />}>
-          <Fairness />
-        </Suspense>
+        <Winners />
+        <Fairness />
       </div>
     </>
   )

@@ -69,11 +69,7 @@ export function Shell({ route, children }: { readonly route: SiteRoute; readonly
         >
           {children}
         </main>
-        {isPlain && (
-          <Suspense fallback={<div className="h-200" />}>
-            <Foot />
-          </Suspense>
-        )}
+        {isPlain && <Foot />}
       </div>
       {isPlain && <BottomBar />}
       <ModalHost />

@@ -1,6 +1,6 @@
 import { IconButton } from '@halong/ui'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BrandName } from '#shared/brand-mark.tsx'
 import { Link } from '#shared/router.ts'
 import { localText } from '#shared/session.ts'
@@ -46,9 +46,7 @@ export function SideBar() {
           onClick={fold}
         />
       </div>
-      <Suspense fallback={null}>
-        <Menu folded={folded} />
-      </Suspense>
+      <Menu folded={folded} />
     </aside>
   )
 }

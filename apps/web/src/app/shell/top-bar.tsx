@@ -1,6 +1,6 @@
 import { IconButton, Sheet } from '@halong/ui'
 import { Menu as MenuIcon, Search } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { BrandName, BrandSign } from '#shared/brand-mark.tsx'
 import { openModal } from '#shared/modals.ts'
 import { Link } from '#shared/router.ts'
@@ -54,19 +54,13 @@ export function TopBar({ alone = false }: { readonly alone?: boolean }) {
         </button>
         <span className="flex-1" />
         <span className="hidden items-center gap-1 md:flex">
-          <Suspense fallback={null}>
-            <Languages />
-          </Suspense>
+          <Languages />
           <ThemeButton />
         </span>
         <AccountCorner />
       </div>
       <Sheet open={menu} onClose={() => setMenu(false)} label={text('shell.menu')}>
-        {wasOpened && (
-          <Suspense fallback={null}>
-            <Places onLeave={() => setMenu(false)} inSheet />
-          </Suspense>
-        )}
+        {wasOpened && <Places onLeave={() => setMenu(false)} inSheet />}
       </Sheet>
     </header>
   )
