@@ -173,13 +173,16 @@ const actors: Readonly<Record<string, Actor>> = {
   vendor: { standing: 'vendor', open: async () => site.browser() },
 }
 
+/** What those who help players may do: look at settings, and decide on requests for rewards. */
+const forSupport = new Set(['settings.read', 'points.decide'])
+
 /** The declared rights, one row a standing: the door it finds closed, or null. */
 function expectedDoor(standing: Standing, { access, permission, duringPasswordChange }: OperationShape): string | null {
   if (access === 'vendor') return standing === 'vendor' ? null : 'vendor.unauthorized'
   if (access === 'operator') {
     if (standing === 'owner') return null
     if (standing !== 'support') return 'operator.required'
-    return permission === undefined || permission === 'settings.read' ? null : 'operator.not_allowed'
+    return permission === undefined || forSupport.has(permission) ? null : 'operator.not_allowed'
   }
   if (standing === 'vendor' || standing === 'owner' || standing === 'support') return doors.visitor[access]
   if (standing === 'restricted') return access === 'visitor' || duringPasswordChange ? null : 'session.password_change_required'

@@ -16,6 +16,7 @@ const asked = { enabled: true, required: true }
 const board = { isOn: false, leastWin: '100', leastTimes: 10, delaySeconds: 60 }
 const noneTaken = { dailysalreq: false, divtypereq: false, contracthoursalreq: false, realtimesalreqtype: false }
 const cdn = ['https://a.example']
+const mall: Settings['points'] = { isOn: true, converts: true, rates: { RNG: '1' }, ratio: { points: 100, amount: '1' }, minimum: 100 }
 
 /** `[name, the more closed value, the more open value]`: that way it needs a second operator, the other way it does not. */
 const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], Settings[Name]] }[SettingName][] = [
@@ -62,6 +63,12 @@ const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], S
   ['imageCDNs', [], cdn],
   ['launchGameCDNs', [], cdn],
   ['linkHosts', [], ['a.example']],
+  ['points', { ...mall, isOn: false }, mall],
+  ['points', { ...mall, converts: false }, mall],
+  ['points', mall, { ...mall, rates: { RNG: '1.5' } }],
+  ['points', mall, { ...mall, rates: { RNG: '1', FISH: '0.5' } }],
+  ['points', mall, { ...mall, ratio: { points: 50, amount: '1' } }],
+  ['points', mall, { ...mall, ratio: { points: 100, amount: '2' } }],
 ]
 
 describe('T68: what needs a second operator', () => {
