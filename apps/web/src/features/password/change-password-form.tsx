@@ -1,6 +1,6 @@
 import { Button, PasswordField } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import { fieldErrorText } from '#shared/field-text.ts'
 import { FormAlert } from '#shared/form-alert.tsx'
 import { isFreshSignIn } from '#shared/fresh-sign-in.ts'
@@ -36,6 +36,11 @@ export function ChangePasswordForm({ submitLabel, isForced, onChanged, below }: 
   })
   const [isAsked, setAsked] = useState(false)
   const asksOld = isAsked || !(data?.isFresh ?? isFreshSignIn(session?.playerId ?? ''))
+  useEffect(() => {
+    // The site says the sign-in was a moment ago: the field that goes may have held the focus.
+    if (!asksOld && document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>('[name=newPassword]')?.focus({ preventScroll: true })
+  }, [asksOld, form])
   const shown: readonly Name[] = [...(asksOld ? (['oldPassword'] as const) : []), 'newPassword', 'confirmNewPassword']
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
