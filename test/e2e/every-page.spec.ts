@@ -93,7 +93,8 @@ async function walkPopups(page: Page, names: readonly string[], phone: boolean):
     await expect(dialog.getByRole('status', { name: 'Loading' }), name).toHaveCount(0)
     const holdsFocus = () => page.evaluate(() => document.querySelector('dialog[open]')?.contains(document.activeElement) === true)
     await expect.poll(holdsFocus, `${name} has the focus`).toBe(true)
-    faults.push(...(await faultsAt({ page, phone, name: `popup ${name}`, closeness: 'whole' })))
+    // A popup has the same parts at both sizes: the small one looks at all of them.
+    faults.push(...(await faultsAt({ page, phone, name: `popup ${name}`, closeness: phone ? 'whole' : 'shape' })))
     await page.keyboard.press('Escape')
     await expect(dialog, name).toBeHidden()
   }
