@@ -189,6 +189,18 @@ const wantsKnown = [
   'editing.listVersions',
 ]
 
+/** The least a call may ask: of what it must say and can choose from a list, the first. */
+function leastOf(query: z.ZodType | undefined): Json {
+  if (!query) return {}
+  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })
+  return Object.fromEntries(
+    required.flatMap((name) => {
+      const schema = properties[name]
+      return typeof schema === 'object' && schema.enum ? [[name, schema.enum[0]]] : []
+    }),
+  )
+}
+
 const RUNS = Number(process.env['HALONG_FUZZ_RUNS'] ?? 120)
 
 // Password hashing and trial accounts are bounded per network, so these calls come from many.
@@ -231,8 +243,11 @@ for (const operation of all) {
         const another = actors[actor]
         if (another && actor > 0 && response.status === 401 && browser === browsers[actor]) browsers[actor] = await another()
       }),
-      // Everybody first says nothing at all: what can be done so is done, whatever chance brings.
-      { numRuns: runs, examples: [0, 1, 2, 3].map((actor): [Said] => [{ actor, query: {}, body: {}, raw: null }]) },
+      // Everybody first says as little as can be: what can be done so is done, whatever chance brings.
+      {
+        numRuns: runs,
+        examples: [0, 1, 2, 3].map((actor): [Said] => [{ actor, query: leastOf(operation.query), body: {}, raw: null }]),
+      },
     )
   })
 }
