@@ -1,8 +1,9 @@
 import type { ClientValue } from '@halong/api/client'
 import { parseMoney } from '@halong/money'
 import type { PointsRatio } from '@halong/rules/points'
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { type QueryClient } from '@tanstack/react-query'
 import { call, memberKey, memberQuery, siteQuery } from '#shared/gateway.ts'
+import { memberPages } from '#shared/member-pages.ts'
 
 const PAGE = 10
 const FRESH_MS = 30_000
@@ -21,27 +22,11 @@ export const balanceQuery = (playerId: string) => ({ ...memberQuery('points.getB
 
 /** What a player asked for, newest first, page by page from the last row seen. */
 export const redemptionsQuery = (playerId: string) =>
-  infiniteQueryOptions({
-    queryKey: memberKey('points.listRedemptions', playerId, { limit: PAGE }),
-    queryFn: ({ signal, pageParam }) =>
-      call('points.listRedemptions', { query: { limit: PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) }, signal }),
-    // cast: the first page has no cursor, the next ones do; inference would take the first for all.
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    enabled: playerId !== '',
-  })
+  memberPages({ id: 'points.listRedemptions', playerId, limit: PAGE, ask: (asked) => call('points.listRedemptions', asked) })
 
 /** What changed the points, newest first. */
 export const pointMovementsQuery = (playerId: string) =>
-  infiniteQueryOptions({
-    queryKey: memberKey('points.listMovements', playerId, { limit: PAGE }),
-    queryFn: ({ signal, pageParam }) =>
-      call('points.listMovements', { query: { limit: PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) }, signal }),
-    // cast: the first page has no cursor, the next ones do; inference would take the first for all.
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    enabled: playerId !== '',
-  })
+  memberPages({ id: 'points.listMovements', playerId, limit: PAGE, ask: (asked) => call('points.listMovements', asked) })
 
 /** Puts the points an act left in front of everything that shows them, and lets the lists be asked for again. */
 export function pointsChanged(queryClient: QueryClient, playerId: string, balance: PointsBalance): void {
