@@ -27,7 +27,16 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: process.env['PLAYWRIGHT_JSON'] ? [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] }]] : [['list']],
-  use: { launchOptions, locale: 'en-US', timezoneId: 'Asia/Ho_Chi_Minh', trace: 'retain-on-failure', serviceWorkers: 'block' },
+  use: {
+    launchOptions,
+    locale: 'en-US',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+    trace: 'retain-on-failure',
+    serviceWorkers: 'block',
+    // Shorter than a journey, so that a press on what never comes says what it was.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
+  },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

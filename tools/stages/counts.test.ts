@@ -46,3 +46,11 @@ it('a journey that needed a second try failed', () => {
   expect(countPlaywright({ suites: [{ suites: [{ specs: [spec] }] }], errors: [] })).toMatchObject({ passed: 1, failed: 1, skipped: 1 })
   expect(countPlaywright({ suites: [], errors: [{ message: 'no server' }] })).toMatchObject({ failed: 1 })
 })
+
+it('a journey that ran out of time tells what it waited for beside that', () => {
+  const results = [{ errors: [{ message: 'Test timeout' }, { message: 'locator.click: no such link' }] }]
+  const spec = { title: 'plays', file: 'p.spec.ts', line: 1, tests: [{ status: 'unexpected' as const, projectName: 'phone', results }] }
+  const [note] = countPlaywright({ suites: [{ specs: [spec] }], errors: [] }).notes
+  expect(note).toContain('Test timeout')
+  expect(note).toContain('no such link')
+})

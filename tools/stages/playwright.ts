@@ -9,7 +9,7 @@ type Outcome = {
   readonly projectName: string
   readonly results: readonly Attempt[]
 }
-type Attempt = { readonly error?: { readonly message?: string } }
+type Attempt = { readonly errors?: readonly { readonly message?: string }[] }
 type Spec = { readonly title: string; readonly file: string; readonly line: number; readonly tests: readonly Outcome[] }
 type Group = { readonly suites?: readonly Group[]; readonly specs?: readonly Spec[] }
 export type PlaywrightReport = { readonly suites: readonly Group[]; readonly errors: readonly { readonly message?: string }[] }
@@ -19,9 +19,9 @@ function countSpec({ title, file, line, tests }: Spec): Counts {
     .map(({ status, projectName, results }): Counts => {
       if (status === 'expected') return { ...nothingRun, passed: 1 }
       if (status === 'skipped') return { ...nothingRun, skipped: 1 }
-      const message = results.find(({ error }) => error !== undefined)?.error?.message ?? ''
+      const faults = results.find(({ errors = [] }) => errors.length > 0)?.errors ?? []
       return failure(
-        `${file}:${line} [${projectName}] ${title}${status === 'flaky' ? ' (passed only on a second try)' : ''}\n      ${excerpt(message, 12)}`,
+        `${file}:${line} [${projectName}] ${title}${status === 'flaky' ? ' (passed only on a second try)' : ''}\n      ${faults.map(({ message = '' }) => excerpt(message, 12)).join('\n      ')}`,
       )
     })
     .reduce(add, nothingRun)

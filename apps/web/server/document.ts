@@ -54,7 +54,7 @@ export function writeDocument(site: BuiltSite, page: Rendered, address: PageAddr
       : writeAlternates({ ...address, path: page.canonical, languages: start.languages, language: start.language }),
     page.hidden ? '<meta name="robots" content="noindex">' : '',
     `<meta name="theme-color" content="${themeColour[start.theme]}"><meta property="csp-nonce" ${nonce}>`,
-    `<script ${nonce}>${site.renderer.handOffSnippet};${site.renderer.sideSnippet};${site.renderer.earlyPressSnippet}</script>`,
+    `<script ${nonce}>${site.renderer.handOffSnippet};${site.renderer.sideSnippet};${site.renderer.earlyPressSnippet};${site.renderer.searchKeySnippet}</script>`,
     ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     // Inside the page: eight kilobytes more, one round trip less before anything is painted.
     `<style ${nonce}>${site.style}</style>`,

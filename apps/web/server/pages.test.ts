@@ -51,6 +51,7 @@ const site: BuiltSite = {
     handOffSnippet: 'one()',
     sideSnippet: 'two()',
     earlyPressSnippet: 'three()',
+    searchKeySnippet: 'four()',
   } as unknown as BuiltSite['renderer'],
 }
 

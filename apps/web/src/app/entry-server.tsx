@@ -18,6 +18,7 @@ import { closedPart, closedParts } from './shell/status-gate.tsx'
 
 export { earlyPressSnippet } from '#shared/early-press.ts'
 export { handOffSnippet } from '#shared/hand-off-snippet.ts'
+export { searchKeySnippet } from '#shared/search-key.ts'
 export { leadOf } from './page-needs.ts'
 export { matchRoute } from './routes.ts'
 export { sideSnippet } from './shell/side-snippet.ts'

@@ -12,7 +12,6 @@ import { matchRoute } from '../routes.ts'
 import { ConnectionBar } from './connection-bar.tsx'
 import { ToTop } from './to-top.tsx'
 import { useNewVersion } from './use-new-version.tsx'
-import { useSearchKey } from './use-search-key.ts'
 import { useServiceWorker } from './use-service-worker.ts'
 import { useVisitorNews } from './use-visitor-news.ts'
 
@@ -31,12 +30,11 @@ function usePageFree(): boolean {
   return route.bare === undefined && route.frame === undefined && route.opens === undefined && !(loggedInOnly && isVisitor)
 }
 
-/** What runs beside every page once it is painted: the session and its news, the connection, newer builds, the search key, toasts. */
+/** What runs beside every page once it is painted: the session and its news, the connection, newer builds, toasts. */
 export function PageServices() {
   const text = useText()
   useNewVersion()
   useServiceWorker()
-  useSearchKey()
   useVisitorNews()
   useEffect(() => void opened.preload().catch(() => {}), [])
   // D23: a session that was ended from elsewhere leaves nothing behind that this browser kept for the player.
