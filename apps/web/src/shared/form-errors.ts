@@ -18,10 +18,10 @@ export function useFormErrors<Name extends string, Fault = TextKey>() {
   function show(found: ErrorsOf<Name, Fault>): boolean {
     setErrors(found)
     const names: readonly string[] = Object.keys(found)
-    const first = [...(form.current?.elements ?? [])].find(
-      (field) => field instanceof HTMLInputElement && field.type !== 'hidden' && names.includes(field.name),
-    )
-    if (first instanceof HTMLInputElement) first.focus()
+    const first = [...(form.current?.elements ?? [])]
+      .filter((field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+      .find(({ type, name }) => type !== 'hidden' && names.includes(name))
+    first?.focus()
     return names.length === 0
   }
   const clear = (name: Name) => () => setErrors((known) => (known[name] === undefined ? known : { ...known, [name]: undefined }))

@@ -31,7 +31,7 @@ export function CloseAccountAction({ overview }: ActionProps) {
         },
       }}
     >
-      <ul className="flex list-disc flex-col gap-1.5 rounded-control bg-danger-soft py-3 ps-8 pe-4 text-sm text-ink">
+      <ul className="flex list-disc flex-col gap-1.5 rounded-control bg-hover py-3 ps-8 pe-4 text-sm text-ink marker:text-danger">
         <li>{text('security.close.point_money')}</li>
         <li>{text('security.close.point_sessions')}</li>
         <li>{text('security.close.point_name')}</li>

@@ -115,7 +115,7 @@ function ContactAction({ overview, done, channel }: ActionProps & { readonly cha
           autoFocus
         />
       )}
-      <Code form={form} name="code" label={text('security.contact.code')} send={sendCode} />
+      <Code form={form} name="code" label={text(channel === 'sms' ? 'security.mobile.code' : 'security.email.code')} send={sendCode} />
       {frame}
       {isReplacing && byOldCode && (
         <Code

@@ -43,7 +43,12 @@ export function PasskeyRemoveAction(props: ActionProps) {
     <ActionForm
       form={form}
       tone="danger"
-      lead={text('security.passkey_remove.lead', { name: nameOf(props) })}
+      lead={
+        <>
+          {text('security.passkey_remove.lead', { name: nameOf(props) })}
+          {props.overview.passkeys.length === 1 && ` ${text('security.passkey_remove.last')}`}
+        </>
+      }
       submitLabel={text('security.passkey_remove.submit')}
       sending={{
         async send(_typed, password) {

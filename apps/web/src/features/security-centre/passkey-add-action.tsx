@@ -19,7 +19,7 @@ export function PasskeyAddAction({ overview, done }: ActionProps) {
             await makePasskey({ password, name: typedText(typed, 'passkeyName') })
           } catch (failure) {
             if (!(failure instanceof PasskeyStopped)) throw failure
-            return form.setAlert('security.passkey.stopped')
+            return form.setAlert(failure.isKnown ? 'security.passkey.known' : 'security.passkey.stopped')
           }
           done('security.passkey.done')
         },

@@ -1,10 +1,18 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { call } from '#shared/gateway.ts'
 
-/** The player closed the system's dialog, or this device has a passkey of the account already. */
+/** The device made no passkey: the player closed the system's dialog, or it holds one of the account already. */
 export class PasskeyStopped extends Error {
   override name = 'PasskeyStopped' as const
+  readonly isKnown: boolean
+  constructor(message: string, { cause, isKnown = false }: { readonly cause?: unknown; readonly isKnown?: boolean } = {}) {
+    super(message, { cause })
+    this.isKnown = isKnown
+  }
 }
+
+/** What a device says that holds a passkey of this account already (WebAuthn Level 3 §5.1.3). */
+const isHeldAlready = (cause: unknown): boolean => cause instanceof Error && cause.name === 'InvalidStateError'
 
 export const canMakePasskey = (): boolean => typeof window !== 'undefined' && 'PublicKeyCredential' in window && window.isSecureContext
 
@@ -19,7 +27,7 @@ export async function makePasskey({ password, name }: { readonly password: strin
   ])
   if (!isOptions(options)) throw new PasskeyStopped('these are no options of a ceremony')
   const response = await startRegistration({ optionsJSON: options }).catch((cause: unknown) => {
-    throw new PasskeyStopped('the passkey was not made', { cause })
+    throw new PasskeyStopped('the passkey was not made', { cause, isKnown: isHeldAlready(cause) })
   })
   await call('security.addPasskey', { body: { response: { ...response }, name } })
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useFormErrors } from '#shared/form-errors.ts'
 import { prepareEncryption } from '#shared/gateway.ts'
 import { failureKey, isRefusal } from '#shared/refusal-text.ts'
@@ -18,17 +18,22 @@ export const typedText = (typed: FormData, name: string): string => String(typed
 
 /** One form that changes what protects the account: the password is asked for unless this session has just begun; nothing typed is kept. */
 export function useActionForm({ asks }: { readonly asks: boolean }) {
-  const { form, errors, show, clear } = useFormErrors<string>()
+  const { form, errors, show, clear, focus } = useFormErrors<string>()
   const [alert, setAlert] = useState<TextKey | null>(null)
   const [isPending, setPending] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const asksPassword = asks || isAsked
+  const focusProof = useEffectEvent(() => focus('password'))
+  // The field is there only once the form has been drawn with it.
+  useEffect(() => {
+    if (isAsked) focusProof()
+  }, [isAsked])
 
   function place(failure: unknown, places: Readonly<Record<string, string>>): void {
     const code = isRefusal(failure) ? failure.code : ''
     if (code === 'session.fresh_sign_in_required') {
       setAsked(true)
-      queueMicrotask(() => show({ password: 'error.session.fresh_sign_in_required' }))
+      show({ password: 'error.session.fresh_sign_in_required' })
       return
     }
     const fields: Readonly<Record<string, string>> = { 'player.password_wrong': 'password', ...places }
