@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, expectTakenOver, onPhone, test } from './steps/journey.ts'
 import { header, loginPopup, openAccount, openLogin } from './steps/session.ts'
 
@@ -111,4 +112,47 @@ test('R-SIDE-1, R-LANG-1: before its code has arrived the menu stands as the ser
   arrive()
   await expectTakenOver(place)
   await expectTakenOver(language)
+})
+
+/** Whether the boxes of two elements have a pixel in common. */
+async function overlaps(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) throw new Error('both have to be drawn')
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+test('S106, S102, R-MOD-1: what is told while a popup is open is read and pressed within it, covers neither its title nor its button', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/rng')
+  await header(page).getByRole('button', { name: 'Register' }).click()
+  const popup = page.getByRole('dialog', { name: 'Create account' })
+  const field = popup.locator('[name=username]')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('some')
+  const messages = popup.getByRole('status', { name: 'Messages' })
+  await expect(messages).toBeEmpty()
+  await context.setOffline(true)
+  const lost = messages.getByRole('listitem').filter({ hasText: 'Connection lost.' })
+  await expect(lost).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Messages' })).toHaveCount(1)
+  // Who is typing is not disturbed.
+  await page.keyboard.type('body')
+  await expect(field).toHaveValue('somebody')
+  for (const part of [popup.getByRole('heading').first(), popup.getByRole('button', { name: 'Close' }).first()])
+    expect(await overlaps(lost, part)).toBe(false)
+  const send = popup.getByRole('button', { name: 'Create account' })
+  expect((await send.isVisible()) && (await overlaps(lost, send))).toBe(false)
+  await lost.getByRole('button', { name: 'Close' }).click()
+  await expect(lost).toHaveCount(0)
+  await expect(field).toBeFocused()
+  // What is told within a popup that closes goes on being told on the page.
+  await context.setOffline(false)
+  await expect(messages).toContainText('You are connected again.')
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await expect(page.getByRole('status', { name: 'Messages' }).getByText('You are connected again.')).toBeVisible()
 })

@@ -1,55 +1,25 @@
 import clsx from 'clsx'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { IconButton } from './icon-button.tsx'
-
-export type ToastTone = 'plain' | 'good' | 'bad'
-type Toast = {
-  readonly id: number
-  readonly tone: ToastTone
-  readonly text: ReactNode
-  readonly action?: ReactNode
-  readonly about?: string | undefined
-}
-type ToastLook = {
-  readonly tone?: ToastTone
-  readonly action?: ReactNode
-  /** What it tells of: newer news of the same takes the place of older. */
-  readonly about?: string
-}
+import { topmostDialog, watchTopmostDialog } from './open-dialog.ts'
+import { dismissToast, shownToasts, type Toast, watchToasts } from './toast-list.ts'
+import { GAP, placeOver } from './toast-place.ts'
 
 const SHOWN_MS = 6_000
-const MOST = 3
-let toasts: readonly Toast[] = []
-let lastId = 0
-const listeners = new Set<() => void>()
-function change(next: readonly Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-const dismissToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id))
-
-/** Tells something briefly at the edge of the screen: six seconds, longer while pointed at. Not for errors of a form. */
-export function showToast(text: ReactNode, { tone = 'plain', action, about }: ToastLook = {}): void {
-  lastId += 1
-  const others = toasts.filter((toast) => about === undefined || toast.about !== about)
-  change([...others, { id: lastId, tone, text, action, about }].slice(-MOST))
-}
-
 const icons = { plain: Info, good: CircleCheck, bad: CircleAlert }
 const none: readonly Toast[] = []
 
-function ToastCard({ toast, closeLabel }: { readonly toast: Toast; readonly closeLabel: string }) {
+type CardProps = { readonly toast: Toast; readonly closeLabel: string; readonly onClose: () => void }
+
+function ToastCard({ toast, closeLabel, onClose }: CardProps) {
   const timer = useRef(0)
+  const stop = () => window.clearTimeout(timer.current)
   const start = () => {
+    stop()
     timer.current = window.setTimeout(() => dismissToast(toast.id), SHOWN_MS)
   }
-  const stop = () => window.clearTimeout(timer.current)
   const begin = useEffectEvent(start)
   useEffect(() => {
     begin()
@@ -72,41 +42,99 @@ function ToastCard({ toast, closeLabel }: { readonly toast: Toast; readonly clos
       />
       <span className="flex-1">{toast.text}</span>
       {toast.action}
-      <IconButton label={closeLabel} size={36} icon={<X size={18} strokeWidth={1.75} />} onClick={() => dismissToast(toast.id)} />
+      <IconButton label={closeLabel} size={36} icon={<X size={18} strokeWidth={1.75} />} onClick={onClose} />
     </li>
   )
 }
 
+/** Puts toasts where they cover nothing of a dialog that matters; without one they stand where their style says. */
+function place(toasts: HTMLElement, dialog: HTMLDialogElement): void {
+  toasts.style.removeProperty('inset-block')
+  const box = dialog.getBoundingClientRect()
+  // A sheet may be on its way in: where it will stand is what its layout says.
+  const top = dialog.offsetTop
+  const body = dialog.querySelector('.overscroll-contain')?.getBoundingClientRect().top ?? box.top
+  const dialogBox = { top, bottom: top + box.height, left: box.left, right: box.right }
+  const chosen = placeOver({ usual: toasts.getBoundingClientRect(), dialog: dialogBox, bodyTop: top + body - box.top })
+  if (chosen === null) return
+  const start = chosen === 'edge' ? `calc(${GAP}px + env(safe-area-inset-top))` : `${chosen}px`
+  toasts.style.setProperty('inset-block', `${start} auto`)
+}
+
+type RegionProps = {
+  readonly toasts: readonly Toast[]
+  /** The dialog it stands in; null on the page itself. */
+  readonly dialog: HTMLDialogElement | null
+  readonly label: string | undefined
+  readonly closeLabel: string
+}
+
+/** Stands empty before anything is told, so that what comes is read out as something new. What it shows lies above everything. */
+function ToastRegion({ toasts, dialog, label, closeLabel }: RegionProps) {
+  const shown = useRef<HTMLDivElement>(null)
+  const cameFrom = useRef<EventTarget | null>(null)
+  const isShown = toasts.length > 0
+  useLayoutEffect(() => {
+    const box = shown.current
+    // A browser that knows no popovers shows it in its place, under what lies above.
+    if (!box || !isShown || !Reflect.has(box, 'showPopover')) return
+    box.showPopover()
+    return () => {
+      if (box.isConnected) box.hidePopover()
+    }
+  }, [isShown])
+  useLayoutEffect(() => {
+    const box = shown.current
+    if (!box || !isShown || !dialog) return
+    const measure = () => place(box, dialog)
+    const sizes = new ResizeObserver(measure)
+    for (const element of [box, dialog]) sizes.observe(element)
+    addEventListener('resize', measure)
+    measure()
+    return () => {
+      sizes.disconnect()
+      removeEventListener('resize', measure)
+    }
+  }, [isShown, dialog])
+  const remember = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) cameFrom.current = relatedTarget
+  }
+  const close = (id: number) => {
+    // Who takes the last one away goes back to where they were.
+    const back = cameFrom.current
+    if (toasts.length === 1 && back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true })
+    dismissToast(id)
+  }
+  return (
+    <div role="status" aria-label={label}>
+      <div
+        ref={shown}
+        popover="manual"
+        onFocus={remember}
+        className="pointer-events-none fixed inset-x-4 top-auto bottom-[calc(var(--bar)+16px+env(safe-area-inset-bottom))] m-0 mx-auto w-auto max-w-105 overflow-visible bg-transparent text-ink lg:bottom-6 lg:[html:has(dialog:modal)_&]:me-2"
+      >
+        <ul className="flex flex-col gap-2">
+          {toasts.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onClose={() => close(toast.id)} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
 /**
- * The place toasts appear: above everything, dialogs included. Once a page. Over a sheet of a phone they stand at the top, where they cover neither its
- * button nor the keyboard; beside a dialog of a desk, at the end of the line.
+ * The place toasts appear: above everything. Once a page. A modal dialog makes whatever is outside it unreadable and unpressable, so the topmost one has a
+ * place of its own; the page's waits, empty, for what is told when the dialog has closed.
  */
 export function Toasts({ label, closeLabel }: { readonly label: string; readonly closeLabel: string }) {
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => none,
-  )
-  const region = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const place = region.current
-    if (!place) return
-    if (place.matches(':popover-open')) place.hidePopover()
-    if (shown.length > 0) place.showPopover()
-  }, [shown])
+  const toasts = useSyncExternalStore(watchToasts, shownToasts, () => none)
+  const dialog = useSyncExternalStore(watchTopmostDialog, topmostDialog, () => null)
+  const here = { toasts, label, closeLabel }
   return (
-    <div
-      ref={region}
-      popover="manual"
-      role="status"
-      aria-label={label}
-      className="pointer-events-none fixed inset-x-4 top-auto bottom-[calc(var(--bar)+16px+env(safe-area-inset-bottom))] m-0 mx-auto w-auto max-w-105 overflow-visible bg-transparent text-ink lg:bottom-6 lg:[html:has(dialog:modal)_&]:me-2 max-md:[html:has(dialog:modal)_&]:top-[calc(8px+env(safe-area-inset-top))] max-md:[html:has(dialog:modal)_&]:bottom-auto"
-    >
-      <ul className="flex flex-col gap-2">
-        {shown.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
-        ))}
-      </ul>
-    </div>
+    <>
+      <ToastRegion {...here} {...(dialog && { toasts: none, label: undefined })} dialog={null} />
+      {dialog && createPortal(<ToastRegion {...here} dialog={dialog} />, dialog)}
+    </>
   )
 }
