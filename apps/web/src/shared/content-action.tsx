@@ -1,9 +1,12 @@
 import { buttonLook } from '@halong/ui'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { isModalOpenable, openNamedModal } from './modals.ts'
+import { openModal } from './modals.ts'
 import { Link } from './router.ts'
 import type { Target } from './site-link.ts'
+
+/** Popups that content of the brand may open by name: those that need nothing told. */
+const openable = ['login', 'register', 'search', 'notice'] as const
 
 type TargetLinkProps = { readonly target: Target; readonly className: string; readonly label?: string; readonly children?: ReactNode }
 
@@ -23,9 +26,10 @@ export function TargetLink({ target, className, label, children }: TargetLinkPro
         {children}
       </a>
     )
-  if (!isModalOpenable(target.modal)) return null
+  const modal = openable.find((name) => name === target.modal)
+  if (!modal) return null
   return (
-    <button type="button" aria-haspopup="dialog" onClick={() => openNamedModal(target.modal)} {...rest}>
+    <button type="button" aria-haspopup="dialog" onClick={() => openModal(modal)} {...rest}>
       {children}
     </button>
   )

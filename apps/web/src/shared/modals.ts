@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Notice } from './notices.ts'
-import { useLocation } from './router.ts'
+import { entryOf, useLocation } from './router.ts'
 
 /** Every popup by name and what it is told (R-MOD-1). A feature that brings a popup adds its name here and its part to the modal table. */
 export type ModalProps = {
@@ -44,46 +44,36 @@ export type ModalProps = {
 }
 export type ModalName = keyof ModalProps
 
-const names: readonly ModalName[] = [
-  'login',
-  'forgot-password',
-  'change-password',
-  'payment-password',
-  'register',
-  'registration-success',
-  'sign-out',
-  'account',
-  'security',
-  'search',
-  'lines',
-  'game',
-  'vendor-games',
-  'download',
-  'help',
-  'service',
-  'notice',
-  'opening',
-  'popup-blocked',
-  'account-needed',
-  'warning',
-]
-const isModalName = (name: string | null): name is ModalName => names.some((known) => known === name)
-/** What stands in the address beside the name, so that a popup can be linked to. Everything else lives as long as the page. */
-const addressed: Partial<Record<ModalName, readonly string[]>> = {
+/** Every name, and what stands in the address beside it, so that a popup can be linked to. Everything else lives as long as the page. */
+const addressed: Readonly<Record<ModalName, readonly string[]>> = {
+  login: ['side'],
+  'forgot-password': [],
+  'change-password': [],
+  'payment-password': [],
+  register: ['referralCode'],
+  'registration-success': [],
+  'sign-out': [],
+  account: [],
+  security: ['action', 'subject'],
+  search: [],
+  lines: [],
   game: ['nodeId'],
   'vendor-games': ['vendor'],
-  register: ['referralCode'],
-  login: ['side'],
-  security: ['action', 'subject'],
   download: ['platform'],
   help: ['article', 'game', 'document', 'topic', 'q'],
+  service: [],
   notice: ['notice'],
+  opening: [],
+  'popup-blocked': [],
+  'account-needed': [],
+  warning: [],
 }
+const isModalName = (name: string | null): name is ModalName => name !== null && Object.hasOwn(addressed, name)
 /** Popups that mean nothing without what they were told. */
 const needsProps: readonly ModalName[] = ['opening', 'popup-blocked', 'warning']
 
 type Move = {
-  to(address: { pathname: string; search: string; hash: string }, how: { replace: boolean; state: unknown }): void
+  to(address: { search: string; hash: string }, how: { replace: boolean; state: unknown }): void
   back(): void
 }
 let move: Move | null = null
@@ -103,27 +93,25 @@ function without(search: string): URLSearchParams {
   const params = new URLSearchParams(search)
   const name = params.get('modal')
   params.delete('modal')
-  if (isModalName(name)) for (const key of addressed[name] ?? []) if (name !== 'register') params.delete(key)
+  if (isModalName(name)) for (const key of addressed[name]) if (name !== 'register') params.delete(key)
   return params
 }
-
-const searchText = (params: URLSearchParams): string => (params.size === 0 ? '' : `?${params.toString()}`)
 
 /** Opens a popup by name; the address names it, so back closes it and a link opens it. A popup opened over another takes its place. */
 export function openModal<Name extends ModalName>(
   name: Name,
   ...[props]: object extends ModalProps[Name] ? [ModalProps[Name]?] : [ModalProps[Name]]
 ): void {
-  const { pathname, search, hash } = location
+  const { search, hash } = location
   const params = without(search)
   params.set('modal', name)
   const values: Readonly<Record<string, unknown>> = { ...props }
-  for (const key of addressed[name] ?? []) if (values[key] !== undefined) params.set(key, String(values[key]))
+  for (const key of addressed[name]) if (values[key] !== undefined) params.set(key, String(values[key]))
   told = props ?? {}
   focusKey += 1
   const replace = new URLSearchParams(search).has('modal')
-  const state: unknown = history.state && typeof history.state === 'object' && 'usr' in history.state ? history.state.usr : null
-  move?.to({ pathname, search: searchText(params), hash }, { replace, state: replace ? state : { [MODAL_STATE]: focusKey } })
+  const state = entryOf(history.state).usr
+  move?.to({ search: params.toString(), hash }, { replace, state: replace ? state : { [MODAL_STATE]: focusKey } })
 }
 
 /**
@@ -131,14 +119,14 @@ export function openModal<Name extends ModalName>(
  * came with a link is replaced.
  */
 export async function closeModal(): Promise<void> {
-  const { pathname, search, hash } = location
+  const { search, hash } = location
   if (!new URLSearchParams(search).has('modal')) return
-  const state: unknown = history.state && typeof history.state === 'object' && 'usr' in history.state ? history.state.usr : null
+  const state = entryOf(history.state).usr
   if (isModalState(state)) {
     const gone = new Promise<void>((resolve) => addEventListener('popstate', () => resolve(), { once: true }))
     move?.back()
     await gone
-  } else move?.to({ pathname, search: searchText(without(search)), hash }, { replace: true, state: null })
+  } else move?.to({ search: without(search).toString(), hash }, { replace: true, state: null })
 }
 
 export type OpenModal = { [Name in ModalName]: { readonly name: Name; readonly props: ModalProps[Name] } }[ModalName]
@@ -150,7 +138,7 @@ export function readModal(search: string): OpenModal | null {
   if (!isModalName(name)) return null
   // The way through the help centre stands in the address alone, so that going back and forth leads where one was.
   const props: Record<string, unknown> = name === 'help' ? {} : { ...told }
-  for (const key of addressed[name] ?? []) {
+  for (const key of addressed[name]) {
     const value = params.get(key)
     if (value !== null) props[key] = key === 'nodeId' ? Number(value) : value
   }
@@ -165,11 +153,4 @@ export function readModal(search: string): OpenModal | null {
 export function useModal(): OpenModal | null {
   const { search } = useLocation()
   return useMemo(() => readModal(search), [search])
-}
-
-/** Popups that content of the brand may open by name: those that need nothing told. */
-const openable: readonly string[] = ['login', 'register', 'search', 'notice']
-export const isModalOpenable = (name: string): boolean => openable.includes(name)
-export function openNamedModal(name: string): void {
-  if (name === 'login' || name === 'register' || name === 'search' || name === 'notice') openModal(name)
 }

@@ -65,6 +65,28 @@ describe('the router', () => {
     router.move(-1)
     expect(router.read().place.key).toBe(key)
   })
+  it('R-LAUNCH-1: every entry knows from which page it was opened; changing it keeps that, and one from outside has none', () => {
+    const from = () => router.read().place.from
+    expect(from()).toBeNull()
+    router.go('/rng?modal=game', { replace: true })
+    router.go('/game?nodeId=1', { replace: true })
+    expect(from()).toBeNull()
+    router.go('/live')
+    expect(from()).toBe('/game')
+    router.go('/live?modal=game', { state: { a: 1 } })
+    router.go('/game?nodeId=2', { replace: true })
+    router.go('/game?nodeId=2', { replace: true, state: { b: 2 } })
+    expect([from(), router.read().place.state]).toEqual(['/live', { b: 2 }])
+    router.move(-1)
+    expect([path(), from()]).toEqual(['/live', '/game'])
+  })
+  it('R-LAUNCH-1: knows it after a reload, and takes an entry of an older version for one from outside', () => {
+    const view = browser('/rng')
+    createBrowserRouter(view).go('/game?nodeId=1')
+    expect(createBrowserRouter(view).read().place.from).toBe('/rng')
+    view.history.replaceState({ usr: { a: 1 }, key: 'old' }, '', new URL('/game', 'https://site.test'))
+    expect(createBrowserRouter(view).read().place).toMatchObject({ state: { a: 1 }, key: 'old', from: null })
+  })
   it.each(['//evil.test/x', 'https://evil.test', '/\\evil.test', 'javascript:alert(1)'])('T48: does not go to %s', (to) => {
     router.go(to)
     expect(path()).toBe('/rng?sort=new')

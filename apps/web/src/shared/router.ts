@@ -17,6 +17,8 @@ export type Place = {
   readonly hash: string
   readonly state: unknown
   readonly key: string
+  /** The path of the page of this site that stands before this one in the history; null where the player came from outside. */
+  readonly from: string | null
 }
 /** How the page got here: by the browser's back and forward or a first load, by a new entry, or by changing the entry. */
 export type Way = 'POP' | 'PUSH' | 'REPLACE'
@@ -31,19 +33,16 @@ export type Router = {
   move(entries: number): void
 }
 
-const keyOf = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string' ? state.key : 'first'
-const ownState = (state: unknown): unknown => (typeof state === 'object' && state !== null && 'usr' in state ? state.usr : null)
+type Entry = { readonly usr: unknown } & Pick<Place, 'key' | 'from'>
+const first: Entry = { usr: null, key: 'first', from: null }
+/** What the router keeps in an entry of the browser's history. */
+// cast: what stands in an entry is what this router wrote, of this version of the site or of an older one; nothing in a new one.
+export const entryOf = (state: unknown): Entry => ({ ...first, ...(state as Partial<Entry> | null) })
 
 /** The address a link means, from the page one is on; null when it leads off the site. A path may not start with two slashes. */
 export function addressOf(to: To, base: string): URL | null {
-  const text = typeof to === 'string' ? to : null
-  const url = new URL(text ?? '', base)
-  if (typeof to !== 'string') {
-    url.pathname = to.pathname ?? url.pathname
-    url.search = to.search ?? ''
-    url.hash = to.hash ?? ''
-  }
+  const url = new URL(typeof to === 'string' ? to : '', base)
+  if (typeof to !== 'string') Object.assign(url, { search: '', hash: '' }, to)
   return url.origin === new URL(base).origin ? url : null
 }
 
@@ -52,7 +51,8 @@ export function createBrowserRouter(view: Window): Router {
   const listeners = new Set<() => void>()
   const placeNow = (): Place => {
     const { pathname, search, hash } = view.location
-    return { pathname, search, hash, state: ownState(view.history.state), key: keyOf(view.history.state) }
+    const { usr, key, from } = entryOf(view.history.state)
+    return { pathname, search, hash, state: usr, key, from }
   }
   let shown: ReturnType<Router['read']> = { place: placeNow(), way: 'POP' }
   let count = 0
@@ -71,7 +71,8 @@ export function createBrowserRouter(view: Window): Router {
       const url = addressOf(to, view.location.href)
       if (!url) return
       count += 1
-      const entry = { usr: state, key: `${Date.now().toString(36)}${count}` }
+      const { from, pathname } = shown.place
+      const entry: Entry = { usr: state, key: `${Date.now()}${count}`, from: replace ? from : pathname }
       if (replace) view.history.replaceState(entry, '', url)
       else view.history.pushState(entry, '', url)
       show(replace ? 'REPLACE' : 'PUSH')
@@ -83,7 +84,7 @@ export function createBrowserRouter(view: Window): Router {
 /** A page drawn at one address and not moved from there: the server's. */
 export function createStaticRouter(address: string): Router {
   const { pathname, search } = new URL(address, 'http://site')
-  const shown = { place: { pathname, search, hash: '', state: null, key: 'first' }, way: 'POP' } as const
+  const shown = { place: { pathname, search, hash: '', state: null, key: 'first', from: null }, way: 'POP' } as const
   return { read: () => shown, subscribe: () => () => {}, go() {}, move() {} }
 }
 
@@ -91,7 +92,7 @@ type Shared = { readonly router: Router; readonly prepare: (pathname: string) =>
 const Context = createContext<Shared | null>(null)
 function useShared(): Shared {
   const shared = use(Context)
-  if (!shared) throw new Error('a place is asked for outside the router')
+  if (!shared) throw new Error('outside the router')
   return shared
 }
 
@@ -126,9 +127,8 @@ export function useSearchParams(): readonly [
   const params = useMemo(() => new URLSearchParams(search), [search])
   const change = useCallback(
     (next: Next | ((current: URLSearchParams) => Next), options?: GoOptions) => {
-      const { pathname, search: now } = router.read().place
-      const chosen = new URLSearchParams(typeof next === 'function' ? next(new URLSearchParams(now)) : next)
-      router.go({ pathname, search: chosen.toString() }, options)
+      const now = new URLSearchParams(router.read().place.search)
+      router.go({ search: new URLSearchParams(typeof next === 'function' ? next(now) : next).toString() }, options)
     },
     [router],
   )
@@ -149,12 +149,12 @@ export function Link({ to, replace, state, onClick, onPointerEnter, target, ...r
     target,
     onPointerEnter(event: React.PointerEvent<HTMLAnchorElement>) {
       onPointerEnter?.(event)
-      prepare(to.split(/[?#]/)[0] ?? to)
+      prepare(to.replace(/[?#].*/, ''))
     },
     onClick(event: MouseEvent<HTMLAnchorElement>) {
       onClick?.(event)
       const url = addressOf(to, location.href)
-      if (event.defaultPrevented || !url || !isPlain(event) || (target !== undefined && target !== '_self')) return
+      if (event.defaultPrevented || !url || !isPlain(event) || (target ?? '_self') !== '_self') return
       event.preventDefault()
       router.go(to, { replace: replace ?? url.href === location.href, state })
     },

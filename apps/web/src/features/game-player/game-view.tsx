@@ -5,11 +5,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { lobbyPathOf } from '#shared/categories.ts'
 import { openModal, readModal } from '#shared/modals.ts'
 import { openBeside } from '#shared/new-window.ts'
-import { useLocation, useNavigate, useSearchParams } from '#shared/router.ts'
+import { useLocation, useSearchParams } from '#shared/router.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { GameBar } from './game-bar.tsx'
 import { GameNotice } from './game-notice.tsx'
 import { type Game, gameQuery } from './game-player.queries.ts'
+import { useLeaveGame } from './leave-game.ts'
 import { useFrame } from './use-frame.ts'
 import { useLaunch } from './use-launch.ts'
 import { useSessionTally } from './use-session-tally.ts'
@@ -58,7 +59,6 @@ function useLoginFirst(isNeeded: boolean): void {
 
 export function OneGame({ nodeId, game, mark, others, playType, belowBar = false }: OneGameProps) {
   const text = useText()
-  const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const place = useRef(pathname)
   const { state, tell } = useLaunch(nodeId, playType)
@@ -67,7 +67,7 @@ export function OneGame({ nodeId, game, mark, others, playType, belowBar = false
   const screen = useRef<HTMLDivElement>(null)
   const name = game?.gameName ?? ''
   const lobby = lobbyPathOf(game?.gameType)
-  const leave = (): void => navigate(lobby)
+  const leave = useLeaveGame(lobby)
   const askToLeave = (): void => (isBusy ? setLeaving(true) : leave())
   useLoginFirst(state.step === 'sign_in_needed')
 
@@ -90,7 +90,10 @@ export function OneGame({ nodeId, game, mark, others, playType, belowBar = false
   }, [isPlaying, element])
 
   return (
-    <div ref={screen} className={clsx('flex flex-col bg-page', belowBar ? 'h-[calc(100dvh-var(--bar))]' : 'h-dvh')}>
+    <div
+      ref={screen}
+      className={clsx('flex flex-col bg-page', belowBar ? 'h-[calc(100dvh-var(--bar))]' : 'h-[calc(100dvh-var(--lost,0px))]')}
+    >
       <GameBar
         name={name}
         startedAtMs={startedAtMs}
