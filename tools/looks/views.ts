@@ -22,6 +22,12 @@ export type Subjects = { readonly nodeId: string; readonly promotion: string; re
 const CALLS = /\/(wps|lgw)\//
 const hang = (page: Page) => page.route(CALLS, () => {})
 const fail = (page: Page) => page.route(CALLS, (route) => route.abort())
+/** Until the page says so; the network is given back when the picture is taken. */
+const loseNetwork = async (page: Page) => {
+  await page.locator('[role=status].fixed').waitFor({ state: 'attached', timeout: 20_000 })
+  await page.context().setOffline(true)
+  await page.locator('html[style*="--lost"]').waitFor({ timeout: 20_000 })
+}
 /** By the way of the page itself, without asking the server for a new one. */
 const goWithin = (path: string) => async (page: Page) => {
   await page.evaluate((to) => {
@@ -61,7 +67,9 @@ const popupPlaces = ({ nodeId, vendor, article }: Subjects): Readonly<Record<str
 })
 /** Opened by what happens, not by an address. */
 const untold = ['opening', 'popup-blocked', 'warning']
-const membersPages = ['my-games', 'records', 'security', 'game']
+/** A game owns the window; these open a popup. */
+const windows = ['game', 'login', 'register']
+const membersPages = ['my-games', 'records', 'security', 'game', 'points']
 const membersPopups = ['sign-out', 'account', 'security', 'change-password', 'payment-password']
 const nameOf = (name: string, index: number) => (index === 0 ? name : `${name}-${index + 1}`)
 
@@ -77,7 +85,7 @@ export function viewsOf({ routes, popups }: Table, subjects: Subjects): readonly
           name: `${nameOf(name, index)}${who === 'member' ? '-member' : ''}`,
           who,
           path: `${path}${rest}`,
-          isWindow: name === 'game',
+          isWindow: windows.includes(name),
           ...(name === 'home' && who === 'member' ? { after: seeWins } : {}),
         })),
     ),
@@ -129,8 +137,30 @@ const states = ({ nodeId }: Subjects): readonly View[] => [
     name: 'no-network',
     who: 'visitor',
     path: '/rng',
-    after: (page) => page.context().setOffline(true),
+    after: loseNetwork,
     isWindow: true,
+  },
+  {
+    name: 'no-network-game',
+    who: 'member',
+    path: `/game?nodeId=${nodeId}`,
+    after: loseNetwork,
+    isWindow: true,
+  },
+  { name: 'no-network-helpmc', who: 'visitor', path: '/helpmc', after: loseNetwork, isWindow: true },
+  {
+    name: 'no-network-page',
+    who: 'visitor',
+    path: '/rng',
+    after: async (page) => [await loseNetwork(page), await goWithin('/promotions')(page)],
+    isWindow: true,
+  },
+  {
+    name: 'no-picture',
+    who: 'visitor',
+    path: '/promotions',
+    before: (page) => page.route(/\/art\/scenes\/(pearl|lantern|fair|free|region)/, (route) => route.fulfill({ status: 404 })),
+    after: (page) => page.waitForTimeout(6_000),
   },
   {
     name: 'popup-notice-text',

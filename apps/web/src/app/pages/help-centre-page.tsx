@@ -21,7 +21,7 @@ export function HelpCentrePage() {
   return (
     <HelpWayProvider value={way}>
       <div className="px-4 pb-12 md:px-6 lg:px-8">
-        <header className="mx-auto flex h-(--bar) max-w-5xl items-center justify-between gap-4">
+        <header data-header className="mx-auto flex h-(--header) max-w-5xl items-center justify-between gap-4">
           <Link to="/" className="rounded-control">
             <BrandName />
           </Link>

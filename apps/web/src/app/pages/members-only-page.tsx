@@ -15,7 +15,7 @@ export function MembersOnlyPage() {
   const { brand } = useSite()
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="flex h-(--bar) items-center gap-2 border-b border-line px-4 md:px-8">
+      <header data-header className="flex h-(--header) items-center gap-2 border-b border-line px-4 md:px-8">
         <BrandName />
         <span className="flex-1" />
         <LanguageMenu />

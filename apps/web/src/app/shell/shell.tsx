@@ -39,10 +39,7 @@ export function Shell({ route, children }: { readonly route: SiteRoute; readonly
   const Foot = footer
   return (
     <>
-      <a
-        href="#main"
-        className="fixed start-4 top-2 z-50 -translate-y-16 rounded-control bg-brand px-4 py-2.5 text-sm font-semibold text-on-brand focus:translate-y-0"
-      >
+      <a href="#main" className="skip">
         {text('shell.skip')}
       </a>
       {bars === 'both' && (
@@ -73,7 +70,7 @@ export function Shell({ route, children }: { readonly route: SiteRoute; readonly
       </div>
       {isPlain && <BottomBar />}
       <ModalHost />
-      <AfterPaint />
+      <AfterPaint mayOpen={isPlain && route.opens === undefined} />
     </>
   )
 }

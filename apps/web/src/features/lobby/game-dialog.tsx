@@ -70,8 +70,8 @@ function Told({ game }: { readonly game: Game }) {
   const picture = usePicture()
   const { studioOrigin } = usePageContext()
   return (
-    <div className="flex flex-col gap-5 md:flex-row md:gap-7">
-      <div className="relative mx-auto w-40 shrink-0 md:mx-0 md:w-64">
+    <div className="flex flex-col gap-5 short:flex-row md:flex-row md:gap-7">
+      <div className="relative mx-auto w-40 shrink-0 self-start short:mx-0 short:w-44 md:mx-0 md:w-64 short:md:w-44">
         <LazyImage
           src={picture(game.image.tall)}
           alt=""
@@ -87,7 +87,8 @@ function Told({ game }: { readonly game: Game }) {
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <p className="text-sm text-ink-2">{game.vendorName}</p>
-        <dl className="mt-1 mb-5">
+        {/* On a phone on its side the facts are read below the button. */}
+        <dl className="mt-1 mb-5 short:order-1 short:mt-4 short:mb-0">
           <Fact name={text('tile.return')}>{rateText(game.returnRateBp, tag)}</Fact>
           <Fact name={text('tile.volatility')}>
             <Volatility level={game.volatility} named />
@@ -98,13 +99,15 @@ function Told({ game }: { readonly game: Game }) {
           {game.maxWinTimes > 0 && <Fact name={text('tile.max_win_name')}>{text('tile.times', { times: game.maxWinTimes })}</Fact>}
           {game.minLineNum > 0 && <Fact name={text('tile.lines')}>{game.minLineNum}</Fact>}
         </dl>
-        <Actions game={game} />
+        <div className="short:mt-3">
+          <Actions game={game} />
+        </div>
         {studioOrigin !== '' && (
           <a
             href={`${studioOrigin}/rules/${game.gameCode}`}
             target="_blank"
             rel="noopener"
-            className="mt-4 inline-flex min-h-8 items-center justify-center gap-1.5 text-sm text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+            className="mt-4 inline-flex min-h-8 items-center justify-center gap-1.5 short:order-2 text-sm text-ink-2 underline-offset-4 hover:text-ink hover:underline"
           >
             <BadgeCheck aria-hidden size={18} strokeWidth={1.75} className="text-jade" />
             {text('tile.rules')}
@@ -143,8 +146,8 @@ export function GameDialog({ nodeId }: ModalProps['game']) {
           }
         />
       ) : (
-        <div className="flex flex-col gap-5 md:flex-row md:gap-7" role="status" aria-label={text('shell.loading')}>
-          <Skeleton className="mx-auto aspect-3/4 w-40 rounded-card md:mx-0 md:w-64" />
+        <div className="flex flex-col gap-5 short:flex-row md:flex-row md:gap-7" role="status" aria-label={text('shell.loading')}>
+          <Skeleton className="mx-auto aspect-3/4 w-40 self-start rounded-card short:mx-0 short:w-44 md:mx-0 md:w-64 short:md:w-44" />
           <div className="flex flex-1 flex-col gap-4">
             <Skeleton className="h-5 w-24" />
             <Skeleton className="h-44" />

@@ -17,7 +17,7 @@ export function EarningCard({ config }: { readonly config: PointsConfig }) {
     return lobby ? [{ key: gameType, name: text(lobby.name), rate: number(Number(rate) * FOR_STAKED) }] : []
   })
   return (
-    <section aria-labelledby="points-earned" className="rounded-card bg-surface p-5 ring-1 ring-line ring-inset md:p-6">
+    <section aria-labelledby="points-earned" className="rounded-card bg-surface p-5 ring-1 ring-line ring-inset max-lg:order-1 md:p-6">
       <h2 id="points-earned" className="text-base font-bold">
         {text('points.earn.title')}
       </h2>
@@ -25,7 +25,7 @@ export function EarningCard({ config }: { readonly config: PointsConfig }) {
       {rows.length > 0 && (
         <dl className="mt-3 grid gap-1.5 text-sm">
           {rows.map(({ key, name, rate }) => (
-            <div key={key} className="flex items-baseline justify-between gap-3 border-b border-line py-1">
+            <div key={key} className="flex items-baseline justify-between gap-3 border-b border-line py-1 last:border-0">
               <dt className="min-w-0 truncate text-ink-2">{name}</dt>
               <dd className="tabular shrink-0 font-semibold">{text('points.earn.rate', { rate, unit: symbolOf(config.asset) })}</dd>
             </div>

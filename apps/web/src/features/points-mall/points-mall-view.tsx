@@ -21,7 +21,7 @@ function MallComing() {
   return (
     <div role="status" aria-label={text('shell.loading')} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} className="h-84 rounded-card" />
+        <Skeleton key={index} className="h-36 rounded-card sm:h-84" />
       ))}
     </div>
   )
@@ -55,7 +55,7 @@ function RewardGrid({ rewards, points, onRedeem }: RewardGridProps) {
       {rewards.length === 0 ? (
         <EmptyState art={<Scene name="empty" late />} title={text('points.none.title')} text={text('points.none.text')} />
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
           {rewards.map((reward, index) => (
             <li key={reward.name}>
               <RewardCard reward={reward} points={points} eager={index < FIRST_ROW} onRedeem={onRedeem} />
@@ -91,7 +91,8 @@ export function PointsMallView() {
   return (
     <>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <aside className="grid gap-4 lg:order-2 lg:sticky lg:top-[calc(var(--bar)+24px)]">
+        {/* Below a desk how points are earned stands after what they buy. */}
+        <aside className="contents lg:order-2 lg:grid lg:gap-4 lg:sticky lg:top-[calc(var(--bar)+24px)]">
           <PurseCard config={config.data} balance={balance} />
           {config.data.converts && points !== null && <ConvertForm config={config.data} points={points} playerId={playerId} />}
           <EarningCard config={config.data} />

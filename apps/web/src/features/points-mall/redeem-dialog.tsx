@@ -97,7 +97,7 @@ export function RedeemDialog({ reward, points, playerId, onClose }: RedeemDialog
           height={3}
           eager
           onAttemptFailed={pictureFailed}
-          className="w-28 shrink-0 rounded-control"
+          className="content-picture w-28 shrink-0 rounded-control"
         />
         <div className="min-w-0">
           <p className="text-base font-bold">{reward.title}</p>

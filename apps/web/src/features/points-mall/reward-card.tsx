@@ -1,4 +1,5 @@
 import { Badge, Button, LazyImage } from '@halong/ui'
+import clsx from 'clsx'
 import { Coins } from 'lucide-react'
 import { useDateWords } from '#shared/date-words.ts'
 import { pictureFailed, usePicture } from '#shared/pictures.ts'
@@ -31,7 +32,7 @@ function StateBadge({ reward: { state, stock } }: { readonly reward: Reward }) {
   if (state === 'open' && (stock === null || stock > FEW)) return null
   return (
     // Its own ground under the badge: on a picture the word would be too faint.
-    <span className="absolute start-3 top-3 inline-flex rounded-full bg-surface">
+    <span className="absolute start-2 top-2 inline-flex sm:start-3 sm:top-3 rounded-full bg-surface">
       <Badge tone={state === 'open' || state === 'coming' ? 'gold' : 'neutral'}>
         {text(state === 'open' ? 'points.reward.few' : `points.reward.${state}`)}
       </Badge>
@@ -49,8 +50,11 @@ export function RewardCard({ reward, points, eager, onRedeem }: RewardCardProps)
   const missing = points === null ? 0 : Math.max(0, reward.price - points)
   const isOpen = reward.state === 'open'
   return (
-    <article data-reward={reward.name} className="flex h-full flex-col overflow-hidden rounded-card bg-surface ring-1 ring-line ring-inset">
-      <div className="relative">
+    <article
+      data-reward={reward.name}
+      className="flex h-full overflow-hidden sm:flex-col rounded-card bg-surface ring-1 ring-line ring-inset"
+    >
+      <div className="relative w-26 shrink-0 sm:w-auto">
         <LazyImage
           src={picture(reward.picture, theme)}
           alt=""
@@ -58,27 +62,31 @@ export function RewardCard({ reward, points, eager, onRedeem }: RewardCardProps)
           height={3}
           eager={eager ? 'soon' : false}
           onAttemptFailed={pictureFailed}
-          className={isOpen ? '' : 'opacity-60'}
+          className={clsx('content-picture absolute! inset-0 size-full sm:relative! sm:h-auto', !isOpen && 'opacity-60')}
         />
         <StateBadge reward={reward} />
       </div>
-      <div className="flex flex-1 flex-col p-4">
+      <div className="flex min-w-0 flex-1 flex-col p-3.5 sm:p-4">
         <h3 className="text-base font-bold">{reward.title}</h3>
         {reward.text !== '' && <p className="mt-1 text-sm text-ink-2">{reward.text}</p>}
         <span className="flex-1" />
-        <p className="tabular mt-3 flex items-center gap-1.5 text-lg font-extrabold text-ink">
-          <Coins aria-hidden size={18} strokeWidth={2} className="text-gold" />
-          {figures(reward.price)}
-          <span className="text-sm font-medium text-ink-2">{text('points.unit', { count: reward.price })}</span>
-        </p>
-        <p className="mt-0.5 min-h-5 text-xs text-ink-2">
-          {isOpen && missing > 0 ? text('points.reward.missing', { points: words(missing) }) : <StockLine reward={reward} />}
-        </p>
-        <div className="mt-3">
-          <Button wide disabled={!isOpen || missing > 0} onClick={() => onRedeem(reward)} aria-haspopup="dialog">
-            {text(reward.state === 'open' ? 'points.redeem' : `points.reward.${reward.state}`)}
-            <span className="sr-only">: {reward.title}</span>
-          </Button>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:mt-3 sm:block">
+          <div>
+            <p className="tabular flex items-center gap-1.5 text-lg font-extrabold text-ink">
+              <Coins aria-hidden size={18} strokeWidth={2} className="text-gold" />
+              {figures(reward.price)}
+              <span className="text-sm font-medium text-ink-2">{text('points.unit', { count: reward.price })}</span>
+            </p>
+            <p className="mt-0.5 text-xs sm:min-h-5 text-ink-2">
+              {isOpen && missing > 0 ? text('points.reward.missing', { points: words(missing) }) : <StockLine reward={reward} />}
+            </p>
+          </div>
+          <div className="sm:mt-3 sm:*:w-full">
+            <Button disabled={!isOpen || missing > 0} onClick={() => onRedeem(reward)} aria-haspopup="dialog">
+              {text(reward.state === 'open' ? 'points.redeem' : `points.reward.${reward.state}`)}
+              <span className="sr-only">: {reward.title}</span>
+            </Button>
+          </div>
         </div>
       </div>
     </article>

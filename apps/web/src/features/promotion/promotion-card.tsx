@@ -31,7 +31,7 @@ export function PromotionCard({ promotion, level: Heading = 'h2', eager = false 
           focus="72% 55%"
           eager={eager ? 'soon' : false}
           onAttemptFailed={pictureFailed}
-          className={promotion.state === 'closed' ? 'opacity-60' : ''}
+          className={promotion.state === 'closed' ? 'content-picture opacity-60' : 'content-picture'}
         />
         {/* Pictures are not mirrored, so their quiet side stays where it is. */}
         <span className="absolute start-3 top-3 rtl:start-auto rtl:end-3">

@@ -66,7 +66,7 @@ export function PromotionStrip() {
             height={3}
             focus="91% 50%"
             onAttemptFailed={pictureFailed}
-            className="w-26 shrink-0 sm:w-32"
+            className="content-picture w-26 shrink-0 sm:w-32"
           />
         </li>
       ))}

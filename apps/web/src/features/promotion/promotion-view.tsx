@@ -71,7 +71,7 @@ function Detail({ promotion }: { readonly promotion: PromotionDetail }) {
           focus="72% 55%"
           eager
           onAttemptFailed={pictureFailed}
-          className="rounded-card md:rounded-sheet"
+          className="content-picture rounded-card md:rounded-sheet"
         />
         <header>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
