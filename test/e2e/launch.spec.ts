@@ -165,6 +165,46 @@ test('R-LAUNCH-1, R-LAUNCH-2: a vendor shown as a list opens its games in a popu
   await opened.close()
 })
 
+/** Out by the arrow of the game's bar. */
+const leave = (page: Page) => page.getByRole('button', { name: 'Leave the game' }).click()
+
+test('R-LAUNCH-1: the way out of a game leads to where it was pressed, from a popup to the page below it, and from a link to the lobby', async ({
+  page,
+}) => {
+  await site.putLaunchRule({ category: 'LIVE', vassalage: 'LIVEONE', page: 'game', entry: 'lobby' })
+  const lobby = '/live?vassalage=LIVEONE&sort=name'
+  // A visitor is told about the game in a popup, and plays after logging in.
+  await go(page, lobby)
+  await expectTakenOver(page.locator('#main'))
+  await tile(page, 'Table one').getByRole('button', { name: 'Table one' }).click()
+  const popup = page.getByRole('dialog', { name: 'Table one' })
+  await popup.getByRole('link', { name: 'Log in' }).click()
+  await typeLogin(loginPopup(page), await site.member())
+  await expect(game(page)).toHaveText(/^entered as member/)
+  const address = new URL(page.url())
+  await leave(page)
+  await expect(page).toHaveURL(`${site.at('SITE_ORIGIN')}${lobby}`)
+  await expect(popup).toBeHidden()
+
+  // What a game puts into the history of its frame is no page of the site, and a reload forgets nothing.
+  await tile(page, 'Table three').getByRole('link', { name: 'Table three' }).click()
+  await expect(game(page)).toHaveText(/^entered as member/)
+  await page.reload()
+  await expect(game(page)).toHaveText(/^entered as member/)
+  await page
+    .frameLocator('iframe')
+    .locator('body')
+    .evaluate(() => ['#lobby', '#table'].forEach((hash) => history.pushState(null, '', hash)))
+  await leave(page)
+  await expect(page).toHaveURL(`${site.at('SITE_ORIGIN')}${lobby}`)
+  await expect(tile(page, 'Table three')).toBeVisible()
+
+  await go(page, `${address.pathname}${address.search}`)
+  await expect(game(page)).toHaveText(/^entered as member/)
+  await leave(page)
+  await expect(page).toHaveURL(/\/live$/)
+})
+
 test('R-LAUNCH-1: a round left open is named on the next page and leads back into its game; once it has ended, nothing waits', async ({
   page,
 }) => {

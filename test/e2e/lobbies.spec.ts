@@ -150,6 +150,10 @@ test('R-LOB-1, R-LAUNCH-1: of ten thousand games few are in the document, nothin
   await expect(page.frameLocator('iframe').locator('#app')).toHaveText(/^entered as member/)
   await page.goBack()
   await expect.poll(() => inTheMiddle(page)).toEqual(before)
+  await page.getByRole('link', { name: before.name, exact: true }).click()
+  await expect(page.frameLocator('iframe').locator('#app')).toHaveText(/^entered as member/)
+  await page.getByRole('button', { name: 'Leave the game' }).click()
+  await expect.poll(() => inTheMiddle(page)).toEqual(before)
 })
 
 test('R-LOB-4: pictures far below wait until one comes near them; one that fails is tried three times, then a sign stands for it', async ({
