@@ -42,7 +42,7 @@ const accounts: Record<Exclude<Who, 'visitor'>, Account> = {
 /** Nobody looks at the site as this one, whose wins stand on the board. */
 const WINNER = 'goldcarp'
 
-async function open(look: Look): Promise<BrowserContext> {
+async function open(look: Look, at = origin): Promise<BrowserContext> {
   const { width, height } = look
   const context = await browser.newContext({
     viewport: { width, height },
@@ -53,9 +53,7 @@ async function open(look: Look): Promise<BrowserContext> {
     serviceWorkers: 'block',
     extraHTTPHeaders: { 'x-forwarded-for': `10.0.${looks.indexOf(look)}.1` },
   })
-  await context.addCookies(
-    Object.entries({ theme: look.theme, lang: look.language }).map(([name, value]) => ({ name, value, url: origin })),
-  )
+  await context.addCookies(Object.entries({ theme: look.theme, lang: look.language }).map(([name, value]) => ({ name, value, url: at })))
   return context
 }
 
@@ -93,11 +91,12 @@ async function unroll(page: Page, { width, height }: Look): Promise<void> {
 }
 
 async function take(view: View, look: Look): Promise<void> {
-  const context = view.who === 'visitor' ? await open(look) : null
+  const at = view.host === undefined ? origin : `http://${view.host}:${new URL(origin).port}`
+  const context = view.who === 'visitor' ? await open(look, at) : null
   const page = context ? await context.newPage() : await tabOf(look, view.who === 'newcomer' ? 'newcomer' : 'member')
   try {
     await view.before?.(page)
-    await page.goto(`${origin}${view.path}`, { waitUntil: 'load' })
+    await page.goto(`${at}${view.path}`, { waitUntil: 'load' })
     await rest(page, 6_000)
     if (view.path.includes('modal=')) await page.locator('dialog[open]').waitFor({ timeout: 20_000 })
     await view.after?.(page)

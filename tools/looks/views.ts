@@ -8,6 +8,8 @@ export type View = {
   readonly name: string
   readonly who: Who
   readonly path: string
+  /** Another name the site is asked by. */
+  readonly host?: string
   /** Brings about the state, before the page is asked for. */
   readonly before?: (page: Page) => Promise<unknown>
   /** Brings about the state on the page that stands. */
@@ -206,6 +208,7 @@ const closed: readonly View[] = [
     name: 'invalid-domain',
     who: 'visitor',
     path: '/',
-    acts: { on: { path: '/hosts', body: { hosts: ['halong.example'] } }, off: { path: '/hosts', body: { hosts: [] } } },
+    host: 'imitation.localhost',
+    acts: { on: { path: '/hosts', body: { hosts: ['halong.localhost'] } }, off: { path: '/hosts', body: { hosts: [] } } },
   },
 ]

@@ -55,7 +55,8 @@ export function HelpGamePlace({ nodeId }: { readonly nodeId: number }) {
           )}
         </div>
       </div>
-      <div className="mt-6">
+      {/* The studio prints on the ground of a page; in a popup that ground goes from edge to edge. */}
+      <div className="mt-6 in-[dialog]:-mx-5 in-[dialog]:bg-page in-[dialog]:px-5 in-[dialog]:py-5 md:in-[dialog]:-mx-6 md:in-[dialog]:px-6">
         <RulesFrame key={data.gameCode} gameCode={data.gameCode} name={data.gameName} />
       </div>
     </article>

@@ -42,7 +42,7 @@ export function MovementList({ playerId }: { readonly playerId: string }) {
             note={time(row.at)}
             amount={amount && <SignedAmount money={amount} words={movementWords} />}
             side={
-              <span className="flex items-center gap-2 text-xs text-ink-2 md:flex-col md:items-end md:gap-0.5">
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-2 md:flex-col md:items-end md:gap-0.5">
                 <span className="md:text-sm md:font-medium md:text-ink">
                   <span className="md:sr-only">{text('records.column.after')} </span>
                   {shown(row.balanceAfter)}
