@@ -15,6 +15,9 @@ describe('R-PWD-2: the new password', () => {
       newPassword: { code: 'auth.password.new_empty' },
       confirmNewPassword: { code: 'auth.password.confirm_empty' },
     })
+    expect(checkNewPassword(rule, { password: '', confirmation: '' }, { ...names, empty: 'auth.register.empty.payment' })).toMatchObject({
+      newPassword: { code: 'auth.register.empty.payment' },
+    })
     expect(checkNewPassword(rule, { password: 'long enough', confirmation: 'long enougH' }, names)).toEqual({
       confirmNewPassword: { code: 'field.confirm_mismatch' },
     })

@@ -28,13 +28,18 @@ export const passwordRule = (rules: Readonly<Record<string, FieldRule>>, field: 
 })
 
 type NewPassword = { readonly password: string; readonly confirmation: string }
-type Fields = { readonly password: PasswordField; readonly confirmation: PasswordField }
+type Fields = {
+  readonly password: PasswordField
+  readonly confirmation: PasswordField
+  /** What an empty one is called by; a new password without it. */
+  readonly empty?: TextKey
+}
 
 /** R-PWD-2: the new password satisfies the rule of registration and is typed twice the same. Await `prepareRules` first. */
 export function checkNewPassword(rule: FieldRule, typed: NewPassword, fields: Fields): PasswordErrors {
   const broken =
     typed.password === ''
-      ? { code: 'auth.password.new_empty' }
+      ? { code: fields.empty ?? 'auth.password.new_empty' }
       : (checkField(rule, typed.password) ?? (typed.password === typed.password.trim() ? null : { code: 'auth.password.spaces' }))
   const unequal =
     typed.confirmation === ''

@@ -37,7 +37,11 @@ export function PaymentPasswordDialog() {
   )
 }
 
-const newNames = { password: 'newPaymentPassword', confirmation: 'confirmNewPaymentPassword' } as const
+const newNames = {
+  password: 'newPaymentPassword',
+  confirmation: 'confirmNewPaymentPassword',
+  empty: 'auth.register.empty.payment',
+} as const
 
 function PaymentPasswordForm({ isSet, isSure }: { readonly isSet: boolean; readonly isSure: boolean }) {
   const text = useText()

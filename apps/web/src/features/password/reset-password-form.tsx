@@ -76,17 +76,22 @@ export function ResetPasswordForm() {
   return (
     <form ref={form} noValidate onSubmit={submit} onFocus={prepare} className="flex flex-col gap-3" aria-busy={isPending}>
       <h1 className="text-2xl font-extrabold">{text('auth.reset.title')}</h1>
-      <p className="text-sm text-ink-2">{text('auth.reset.lead')}</p>
+      {!isSpent && <p className="text-sm text-ink-2">{text('auth.reset.lead')}</p>}
       {alert !== null && (
         <FormAlert>
           {text(alert)}
           {isSpent && <div className="mt-3">{newLink}</div>}
         </FormAlert>
       )}
-      <NewPasswordFields form={{ rules, errors, clear }} />
-      <Button type="submit" size="large" wide pending={isPending}>
-        {text('auth.forgot.set')}
-      </Button>
+      {/* Nothing that is typed behind a spent link can be set. */}
+      {!isSpent && (
+        <>
+          <NewPasswordFields form={{ rules, errors, clear }} />
+          <Button type="submit" size="large" wide pending={isPending}>
+            {text('auth.forgot.set')}
+          </Button>
+        </>
+      )}
     </form>
   )
 }

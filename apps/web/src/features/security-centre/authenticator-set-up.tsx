@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { readCode } from '#shared/contact-rules.ts'
+import { useFocusOnArrival } from '#shared/focus-on-arrival.ts'
 import { call } from '#shared/gateway.ts'
 import { QrCode } from '#shared/qr-code.tsx'
 import { type TextKey, useText } from '#shared/text.ts'
@@ -47,10 +48,15 @@ function FirstCode({
 }) {
   const text = useText()
   const form = useActionForm({ asks: false })
+  const words = useFocusOnArrival<HTMLSpanElement>()
   return (
     <ActionForm
       form={form}
-      lead={text('security.authenticator.scan')}
+      lead={
+        <span ref={words} tabIndex={-1} className="outline-none">
+          {text('security.authenticator.scan')}
+        </span>
+      }
       submitLabel={text('security.authenticator.confirm')}
       sending={{
         check: (typed): Record<string, TextKey> => (readCode(typed, 'code') === '' ? { code: 'security.app_code.empty' } : {}),

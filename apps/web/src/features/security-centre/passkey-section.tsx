@@ -3,6 +3,7 @@ import { FingerprintPattern, Pencil, Trash2 } from 'lucide-react'
 import { formatsOf } from '#shared/formats.ts'
 import { openModal } from '#shared/modals.ts'
 import { useLanguage, useText } from '#shared/text.ts'
+import { unbroken } from '#shared/unbroken.ts'
 import { Card, Row, Section } from './section.tsx'
 import type { Overview } from './security.queries.ts'
 
@@ -11,7 +12,7 @@ export function PasskeySection({ overview: { passkeys } }: { readonly overview: 
   const text = useText()
   const { tag } = useLanguage()
   const { day } = formatsOf(tag)
-  const dateOf = (at: string) => day(at)
+  const dateOf = (at: string) => unbroken(day(at))
   return (
     <Section
       title={text('security.passkeys.title')}

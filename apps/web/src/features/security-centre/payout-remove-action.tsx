@@ -2,6 +2,7 @@ import { Skeleton } from '@halong/ui'
 import { call } from '#shared/gateway.ts'
 import { useMemberCall } from '#shared/gateway-call.ts'
 import { useText } from '#shared/text.ts'
+import { unbroken } from '#shared/unbroken.ts'
 import { ActionForm } from './action-form.tsx'
 import type { ActionProps } from './action-props.ts'
 import { PaymentProof, paymentFault, paymentOf, paymentPlaces, useMoneyProof } from './money-proof.tsx'
@@ -20,7 +21,7 @@ function RemoveForm({ listed, subject, done }: { readonly listed: PayoutAccounts
     <ActionForm
       form={proof.form}
       tone="danger"
-      lead={text('security.payout_remove.lead', { account: account ? `${account.providerName} ${account.masked}` : '' })}
+      lead={text('security.payout_remove.lead', { account: account ? `${account.providerName} ${unbroken(account.masked)}` : '' })}
       submitLabel={text('security.payout_remove.submit')}
       sending={{
         check: (typed) => paymentFault(proof, typed),

@@ -1,15 +1,19 @@
 import { Button } from '@halong/ui'
 import { Download } from 'lucide-react'
+import { useFocusOnArrival } from '#shared/focus-on-arrival.ts'
 import { useText } from '#shared/text.ts'
 import { CopyButton } from './copy-button.tsx'
 
 /** The ten codes that open the account without the app: shown this once. */
 export function RecoveryCodes({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) {
   const text = useText()
+  const words = useFocusOnArrival<HTMLParagraphElement>()
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(codes.join('\n'))}`
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-sm text-ink-2">{text('security.recovery.text')}</p>
+      <p ref={words} tabIndex={-1} className="text-sm text-ink-2 outline-none">
+        {text('security.recovery.text')}
+      </p>
       <ol
         className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-card bg-hover px-4 py-3.5 text-sm"
         aria-label={text('security.recovery.title')}
