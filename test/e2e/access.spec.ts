@@ -72,6 +72,57 @@ test('R-LOGIN-1, R-LOGIN-6: a player logs in by a code sent to the phone, and th
   await expectSignedIn(page)
 })
 
+test('S105: what was typed is not asked for again: in another way of registering, on the way to a forgotten password and back', async ({
+  page,
+}) => {
+  let popup = await open(page, 'login')
+  await popup.locator('[name=username]').fill('seafarer')
+  await popup.getByRole('button', { name: 'Forgot password?' }).click()
+  await expect(popup.locator('[name=email]')).toBeFocused()
+  await expect(popup.locator('[name=username]')).toHaveValue('seafarer')
+  await popup.locator('[name=email]').fill('seafarer@mail.test')
+  await popup.getByRole('tab', { name: 'By phone' }).click()
+  const number = newNumber()
+  await popup.locator('[name=mobileNum]').fill(number)
+  await popup.getByRole('tab', { name: 'By e-mail' }).click()
+  await expect(popup.locator('[name=username]')).toHaveValue('seafarer')
+  await expect(popup.locator('[name=email]')).toHaveValue('seafarer@mail.test')
+  await popup.getByRole('tab', { name: 'By phone' }).click()
+  await expect(popup.locator('[name=mobileNum]')).toHaveValue(number)
+  await popup.getByRole('button', { name: 'Back to log in' }).click()
+  await expect(popup.locator('[name=password]')).toBeVisible()
+  await expect(popup.locator('[name=username]')).toHaveValue('seafarer')
+
+  popup = await open(page, 'register')
+  await popup.locator('[name=username]').fill('seafarer')
+  for (const name of ['password', 'confirmPassword']) await popup.locator(`[name=${name}]`).fill('Wide-Bay-Lantern-7')
+  await popup.locator('[name=agreedToTerms]').check()
+  const expectKept = async () => {
+    for (const name of ['password', 'confirmPassword']) await expect(popup.locator(`[name=${name}]`)).toHaveValue('Wide-Bay-Lantern-7')
+    await expect(popup.locator('[name=agreedToTerms]')).toBeChecked()
+  }
+  await popup.getByRole('tab', { name: 'Phone number' }).click()
+  await expectKept()
+  await popup.locator('[name=mobileNum]').fill(number)
+  await popup.getByRole('tab', { name: 'User name' }).click()
+  await expect(popup.locator('[name=username]')).toHaveValue('seafarer')
+  await expectKept()
+  await popup.getByRole('tab', { name: 'Phone number' }).click()
+  await expect(popup.locator('[name=mobileNum]')).toHaveValue(number)
+})
+
+test('S106, R-LOGIN-6: how long a code works and when another may be asked for is told, not only counted', async ({ page }) => {
+  await page.clock.install()
+  const popup = await open(page, 'login', 'Phone')
+  await popup.locator('[name=mobileNum]').fill(newNumber())
+  await askForCode(popup)
+  const said = popup.getByRole('status')
+  await expect(said.filter({ hasText: /it works for 5 minutes/ })).toBeAttached()
+  await page.clock.fastForward('05:01')
+  await expect(said.filter({ hasText: 'You can ask for another code now.' })).toBeAttached()
+  await expect(popup.getByRole('button', { name: 'Send again' })).toHaveAttribute('aria-disabled', 'false')
+})
+
 test('R-LOGIN-1: a player logs in by a code sent by e-mail', async ({ page }) => {
   const email = `${newName()}@mail.test`
   await site.member({ email })

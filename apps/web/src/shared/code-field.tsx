@@ -101,7 +101,7 @@ export function CodeField({ send, error, label, required = true, ...field }: Cod
         }
       />
       <span role="status" className="sr-only">
-        {failure ? text(failure) : note}
+        {failure ? text(failure) : sent && seconds === 0 ? text('auth.code.may_again') : note}
       </span>
     </>
   )

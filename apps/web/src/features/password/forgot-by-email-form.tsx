@@ -9,18 +9,16 @@ import { call } from '#shared/gateway.ts'
 import { useBotCheck } from '#shared/gateway-bot-check.ts'
 import { closeModal } from '#shared/modals.ts'
 import { useText } from '#shared/text.ts'
+import type { ForgottenProps } from './forgotten.ts'
 import type { PasswordErrors } from './password-faults.ts'
 import { textOf, usePasswordForm } from './use-password-form.ts'
 
-type Asked = { readonly username: string; readonly email: string }
-
 /** R-PWD-1, D9: asks for a link. The answer is the same whether or not there is such an account. */
-export function ForgotByEmailForm() {
+export function ForgotByEmailForm({ draft, onTyped }: ForgottenProps) {
   const text = useText()
   const { form, rules, errors, alert, isPending, clear, submit: attempt } = usePasswordForm()
   const botCheck = useBotCheck('password')
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [isSent, setSent] = useState(false)
+  const [sentTo, setSentTo] = useState<string | null>(null)
 
   function check(typed: FormData): PasswordErrors {
     const username = textOf(typed, 'username').trim()
@@ -32,28 +30,28 @@ export function ForgotByEmailForm() {
   async function send(typed: FormData) {
     const order = { username: textOf(typed, 'username').trim(), email: readEmail(typed) }
     await call('password.forgotByEmail', { body: { ...order, botCheck: await botCheck.take() } })
-    setAsked(order)
-    setSent(true)
+    onTyped(order)
+    setSentTo(order.email)
   }
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     void attempt({ check, send, shown: ['username', 'email'] })
   }
 
-  if (isSent && asked)
+  if (sentTo !== null)
     return (
       <div role="status" className="flex flex-col items-center gap-2 pt-2 text-center">
         <span className="grid size-14 place-items-center rounded-full bg-brand-soft text-link">
           <MailCheck aria-hidden size={28} strokeWidth={1.75} />
         </span>
         <h3 className="text-lg font-bold">{text('auth.forgot.sent_title')}</h3>
-        <p className="text-sm wrap-anywhere text-ink">{text('auth.forgot.sent', { email: asked.email })}</p>
+        <p className="text-sm wrap-anywhere text-ink">{text('auth.forgot.sent', { email: sentTo })}</p>
         <p className="text-xs text-ink-2">{text('auth.forgot.sent_help')}</p>
         <div className="mt-3 flex w-full flex-col gap-2">
           <Button size="large" wide onClick={() => void closeModal()}>
             {text('auth.forgot.done')}
           </Button>
-          <Button tone="secondary" wide onClick={() => setSent(false)}>
+          <Button tone="secondary" wide onClick={() => setSentTo(null)}>
             {text('auth.forgot.again')}
           </Button>
         </div>
@@ -68,10 +66,13 @@ export function ForgotByEmailForm() {
         {...typing}
         name="username"
         label={text('auth.sign_in.username')}
-        defaultValue={asked?.username ?? ''}
+        defaultValue={draft.username}
         error={errors.username && fieldErrorText(text, errors.username)}
-        onInput={clear('username')}
-        autoFocus
+        onInput={(event) => {
+          onTyped({ username: event.currentTarget.value })
+          clear('username')()
+        }}
+        autoFocus={draft.username === ''}
         autoComplete="username"
         enterKeyHint="next"
         maxLength={64}
@@ -82,9 +83,13 @@ export function ForgotByEmailForm() {
         type="email"
         inputMode="email"
         label={text('auth.email.label')}
-        defaultValue={asked?.email ?? ''}
+        defaultValue={draft.email}
         error={errors.email && fieldErrorText(text, errors.email)}
-        onInput={clear('email')}
+        onInput={(event) => {
+          onTyped({ email: event.currentTarget.value })
+          clear('email')()
+        }}
+        autoFocus={draft.username !== ''}
         autoComplete="email"
         enterKeyHint="send"
         maxLength={120}

@@ -13,11 +13,12 @@ import { usePhoneCheck } from '#shared/phone-check.tsx'
 import { isRefusal } from '#shared/refusal-text.ts'
 import { useStartSession } from '#shared/session-start.ts'
 import { useText } from '#shared/text.ts'
+import type { ForgottenProps } from './forgotten.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { checkNewPassword, type PasswordErrors, type PasswordField, passwordRule, placeFailure } from './password-faults.ts'
 import { textOf, usePasswordForm } from './use-password-form.ts'
 
-type ForgotByPhoneFormProps = {
+type ForgotByPhoneFormProps = ForgottenProps & {
   readonly onSignedIn: () => void
   /** The password is set; getting in from here needs more (T16, R-LOGIN-8). */
   readonly onCheck: (check: SignInCheck) => void
@@ -26,7 +27,7 @@ const newNames = { password: 'newPassword', confirmation: 'confirmNewPassword' }
 const always: readonly PasswordField[] = ['mobileNum', 'verificationCode', 'newPassword', 'confirmNewPassword']
 
 /** R-PWD-1: a code to the phone, a new password, and in. */
-export function ForgotByPhoneForm({ onSignedIn, onCheck }: ForgotByPhoneFormProps) {
+export function ForgotByPhoneForm({ draft, onTyped, onSignedIn, onCheck }: ForgotByPhoneFormProps) {
   const text = useText()
   const start = useStartSession()
   const { form, rules, errors, alert, isPending, captchaTurn, show, clear, prepare, submit: attempt } = usePasswordForm()
@@ -110,7 +111,16 @@ export function ForgotByPhoneForm({ onSignedIn, onCheck }: ForgotByPhoneFormProp
     >
       {alert !== null && <FormAlert>{text(alert)}</FormAlert>}
       <p className="text-sm text-ink-2">{text('auth.forgot.mobile_lead')}</p>
-      <MobileNumber required error={wordsOf('mobileNum')} onInput={clear('mobileNum')} />
+      <MobileNumber
+        required
+        initialCode={draft.countryDialingCode || undefined}
+        defaultValue={draft.mobileNum}
+        error={wordsOf('mobileNum')}
+        onInput={() => {
+          clear('mobileNum')()
+          if (form.current) onTyped(readMobile(new FormData(form.current)))
+        }}
+      />
       <CodeField name="verificationCode" send={sendCode} error={wordsOf('verificationCode')} onInput={clear('verificationCode')} />
       {frame}
       <NewPasswordFields form={{ rules, errors, clear }} />

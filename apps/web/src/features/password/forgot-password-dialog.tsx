@@ -1,31 +1,41 @@
 import type { SignInCheck } from '@halong/api'
 import { Button, Dialog, showToast, Tabs } from '@halong/ui'
 import { createElement, Suspense, useState } from 'react'
-import { closeModal, openModal } from '#shared/modals.ts'
+import { closeModal, type ModalProps, openModal } from '#shared/modals.ts'
 import { part } from '#shared/part.ts'
 import { useGoOn } from '#shared/session-start.ts'
 import { useGate } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
 import { ForgotByEmailForm } from './forgot-by-email-form.tsx'
 import { ForgotByPhoneForm } from './forgot-by-phone-form.tsx'
+import type { Forgotten } from './forgotten.ts'
 
 export const checkPart = part(['auth', 'errors'], async () => (await import('#shared/sign-in-check.tsx')).SignInCheckForm)
 
 /** R-PWD-1: ways back in for who has forgotten the password: a link by e-mail, a code by phone where CHNGPASSVERIF3 is on. */
-export function ForgotPasswordDialog() {
+export function ForgotPasswordDialog({ username = '' }: ModalProps['forgot-password']) {
   const text = useText()
   const goOn = useGoOn()
   const byPhone = useGate('CHNGPASSVERIF3')
   const [chosen, setChosen] = useState('email')
+  // What was typed before, or in the other way, is not asked for again (S105); never a secret.
+  const [draft, setDraft] = useState<Forgotten>({ username, email: '', countryDialingCode: '', mobileNum: '' })
+  const onTyped = (typed: Partial<Forgotten>) => setDraft((before) => ({ ...before, ...typed }))
   const [check, setCheck] = useState<SignInCheck | null>(null)
   const finish = () => {
     showToast(text('auth.change.done'), { tone: 'good' })
     goOn()
   }
   const tabs = [
-    { id: 'email', label: text('auth.forgot.tab_email'), panel: <ForgotByEmailForm /> },
+    { id: 'email', label: text('auth.forgot.tab_email'), panel: <ForgotByEmailForm draft={draft} onTyped={onTyped} /> },
     ...(byPhone
-      ? [{ id: 'mobile', label: text('auth.forgot.tab_mobile'), panel: <ForgotByPhoneForm onCheck={setCheck} onSignedIn={finish} /> }]
+      ? [
+          {
+            id: 'mobile',
+            label: text('auth.forgot.tab_mobile'),
+            panel: <ForgotByPhoneForm draft={draft} onTyped={onTyped} onCheck={setCheck} onSignedIn={finish} />,
+          },
+        ]
       : []),
   ]
   return (
@@ -36,7 +46,7 @@ export function ForgotPasswordDialog() {
         <>
           <Tabs tabs={tabs} selected={chosen} onSelect={setChosen} label={text('auth.forgot.ways')} />
           <div className="mt-2">
-            <Button tone="quiet" wide onClick={() => openModal('login')}>
+            <Button tone="quiet" wide onClick={() => openModal('login', { username: draft.username })}>
               {text('auth.forgot.back')}
             </Button>
           </div>

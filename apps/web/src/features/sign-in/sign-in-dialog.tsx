@@ -11,10 +11,12 @@ type SignInDialogProps = {
   readonly type?: 'login' | 'register'
   /** Who comes in here; the other side has its own door (R-LOGIN-9). */
   readonly side?: Side
+  /** Typed on the way here, and not asked for again (S105). */
+  readonly username?: string
 }
 
 /** The login popup (R-LOGIN-1, R-MOD-1). Asked for with type `register` it gives way to registration. */
-export function SignInDialog({ type = 'login', side: asked }: SignInDialogProps) {
+export function SignInDialog({ type = 'login', side: asked, username }: SignInDialogProps) {
   const text = useText()
   const goOn = useGoOn()
   const canRegister = useGate('DIRECTREG3')
@@ -37,6 +39,7 @@ export function SignInDialog({ type = 'login', side: asked }: SignInDialogProps)
       <SignInPanel
         key={side}
         side={side}
+        username={username}
         onSignedIn={() => {
           // Closed while the answer was on its way: the player stays where they went.
           if (readModal(location.search)?.name === 'login') goOn()

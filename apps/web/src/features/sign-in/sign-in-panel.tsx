@@ -18,6 +18,7 @@ const checkPart = part(['auth', 'errors'], async () => (await import('#shared/si
 
 type SignInPanelProps = {
   readonly side: Side
+  readonly username?: string | undefined
   /** Somebody is signed in: close the popup, go where they wanted to be (R-LOGIN-3). */
   readonly onSignedIn: (signedIn: SignedIn) => void
   /** Shows registration instead; absent while the brand takes no new accounts (DIRECTREG3). */
@@ -29,7 +30,7 @@ type SignInPanelProps = {
 const linkLook = 'min-h-6 rounded-control px-1 font-semibold text-link underline-offset-4 hover:underline'
 
 /** Everything of logging in but the frame around it: the popup and the page show the same. */
-export function SignInPanel({ side, onSignedIn, onRegister, onOtherSide, freePlay }: SignInPanelProps) {
+export function SignInPanel({ side, username, onSignedIn, onRegister, onOtherSide, freePlay }: SignInPanelProps) {
   const text = useText()
   const remembering = useRemembering()
   const bySms = useGate('MOBILEVERCODELOGIN3')
@@ -39,7 +40,7 @@ export function SignInPanel({ side, onSignedIn, onRegister, onOtherSide, freePla
   const [open, setOpen] = useState<{ readonly check: SignInCheck; readonly way: Way } | null>(null)
   // What was typed in one tab is still there on the way back; never a secret.
   const [draft, setDraft] = useState<{ readonly username: string; readonly mobile: RememberedMobile | null; readonly email: string }>({
-    username: remembering.player?.username ?? '',
+    username: username || (remembering.player?.username ?? ''),
     mobile: remembering.player?.mobile ?? null,
     email: '',
   })

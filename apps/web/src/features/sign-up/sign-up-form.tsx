@@ -76,7 +76,11 @@ export function SignUpForm({ mode, ...props }: SignUpFormProps) {
             ? text('auth.register.agree_needed', { age: brand.minimumAge })
             : fieldErrorText(text, agreementError))
         }
-        onChange={() => judge('agreedToTerms', false)}
+        agreed={props.agreed}
+        onChange={(agreed) => {
+          props.onAgreed(agreed)
+          judge('agreedToTerms', false)
+        }}
       />
       <div className="mt-2 flex flex-col gap-2">
         <Button type="submit" size="large" wide pending={isPending}>

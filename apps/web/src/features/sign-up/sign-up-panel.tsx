@@ -28,6 +28,7 @@ export function SignUpPanel({ mode, search, onRegistered, onLogIn }: SignUpPanel
   const [chosen, setChosen] = useState<SignUpMode>('register')
   // What was typed in one way in is there in the other, and still there on the way back.
   const [draft, setDraft] = useState<RegistrationPayload>({})
+  const [agreed, setAgreed] = useState(false)
   const formOf = (way: SignUpMode): ReactNode => (
     <SignUpForm
       key={way}
@@ -36,6 +37,8 @@ export function SignUpPanel({ mode, search, onRegistered, onLogIn }: SignUpPanel
       search={search}
       draft={draft}
       onDraft={(typed) => setDraft((before) => ({ ...before, ...typed }))}
+      agreed={agreed}
+      onAgreed={setAgreed}
       onRegistered={onRegistered}
     />
   )

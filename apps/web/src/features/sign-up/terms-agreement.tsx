@@ -3,10 +3,16 @@ import { RichText } from '#shared/rich-text.tsx'
 import { useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
 
-type TermsAgreementProps = { readonly minimumAge: number; readonly error: string | undefined; readonly onChange: () => void }
+type TermsAgreementProps = {
+  readonly minimumAge: number
+  readonly error: string | undefined
+  /** Ticked before, in the other way of registering. */
+  readonly agreed: boolean
+  readonly onChange: (agreed: boolean) => void
+}
 
 /** R-REG-7: of age and agreed. The terms open beside the form, so that nothing typed is lost. */
-export function TermsAgreement({ minimumAge, error, onChange }: TermsAgreementProps) {
+export function TermsAgreement({ minimumAge, error, agreed, onChange }: TermsAgreementProps) {
   const text = useText()
   const { loggedInOnly } = useSite().brand
   return (
@@ -14,7 +20,8 @@ export function TermsAgreement({ minimumAge, error, onChange }: TermsAgreementPr
       name="agreedToTerms"
       required
       error={error}
-      onChange={onChange}
+      defaultChecked={agreed}
+      onChange={(event) => onChange(event.currentTarget.checked)}
       label={
         <RichText
           text={text('auth.register.agree', { age: minimumAge })}

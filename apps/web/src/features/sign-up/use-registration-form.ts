@@ -17,6 +17,8 @@ export type RegistrationFormProps = {
   /** What was typed before this form stood here. */
   readonly draft: RegistrationPayload
   readonly onDraft: (typed: RegistrationPayload) => void
+  readonly agreed: boolean
+  readonly onAgreed: (agreed: boolean) => void
   readonly onRegistered: (registered: Registered) => void
 }
 
@@ -25,7 +27,7 @@ const none: ReadonlySet<CodeField> = new Set()
 const NOT_KEPT: readonly FormField[] = ['captcha', 'verificationCode']
 
 /** What the form knows and does; how it looks is `sign-up-form.tsx` (R-REG-2 to R-REG-5). */
-export function useRegistrationForm({ way, search, draft, onDraft, onRegistered }: RegistrationFormProps) {
+export function useRegistrationForm({ way, search, draft, onDraft, onAgreed, onRegistered }: RegistrationFormProps) {
   const language = useLanguage().code
   const { info } = useSite()
   const rules = info.register
@@ -149,6 +151,7 @@ export function useRegistrationForm({ way, search, draft, onDraft, onRegistered 
   function reset() {
     form.current?.reset()
     onDraft(Object.fromEntries(fields.map(([field]) => [field, ''])))
+    onAgreed(false)
     setErrors({})
     setAlert(null)
     setTyped({})
