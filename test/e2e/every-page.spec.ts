@@ -64,8 +64,23 @@ test('S100, S102: every page of the route table meets WCAG 2.2 AA for members', 
 
 /** Popups for members; all others are looked at as visitors see them. */
 const forMembers = ['change-password', 'payment-password', 'registration-success', 'sign-out', 'account', 'security']
-/** Those that no address opens: their own journeys look at them (notices, launch, sign-in). */
+/** Those that no address opens, because they say what they are told. */
 const toldOnly = ['opening', 'popup-blocked', 'warning']
+
+/** Looks at the popup that opens now, and closes it by the keyboard. */
+async function faultsOfPopup(page: Page, name: string, phone: boolean): Promise<string[]> {
+  const dialog = page.getByRole('dialog')
+  await expect(dialog, name).toBeVisible()
+  await expect(dialog.getByRole('heading').first(), name).toBeAttached()
+  await expect(dialog.getByRole('status', { name: 'Loading' }), name).toHaveCount(0)
+  const holdsFocus = () => page.evaluate(() => document.querySelector('dialog[open]')?.contains(document.activeElement) === true)
+  await expect.poll(holdsFocus, `${name} has the focus`).toBe(true)
+  // A popup has the same parts at both sizes: the small one looks at all of them.
+  const faults = await faultsAt({ page, phone, name: `popup ${name}`, closeness: phone ? 'whole' : 'shape' })
+  await page.keyboard.press('Escape')
+  await expect(dialog, name).toBeHidden()
+  return faults
+}
 
 async function walkPopups(page: Page, names: readonly string[], phone: boolean): Promise<string[]> {
   const { nodeId } = await findSubjects(page)
@@ -78,7 +93,6 @@ async function walkPopups(page: Page, names: readonly string[], phone: boolean):
   const faults: string[] = []
   await page.goto('/about')
   await expect(page.locator('h1')).toBeVisible()
-  const dialog = page.getByRole('dialog')
   for (const name of names) {
     // As a link within the page would: nothing is loaded anew.
     await page.evaluate(
@@ -88,15 +102,40 @@ async function walkPopups(page: Page, names: readonly string[], phone: boolean):
       },
       `?modal=${name}${told[name] ?? ''}`,
     )
-    await expect(dialog, name).toBeVisible()
-    await expect(dialog.getByRole('heading').first(), name).toBeAttached()
-    await expect(dialog.getByRole('status', { name: 'Loading' }), name).toHaveCount(0)
-    const holdsFocus = () => page.evaluate(() => document.querySelector('dialog[open]')?.contains(document.activeElement) === true)
-    await expect.poll(holdsFocus, `${name} has the focus`).toBe(true)
-    // A popup has the same parts at both sizes: the small one looks at all of them.
-    faults.push(...(await faultsAt({ page, phone, name: `popup ${name}`, closeness: phone ? 'whole' : 'shape' })))
-    await page.keyboard.press('Escape')
-    await expect(dialog, name).toBeHidden()
+    faults.push(...(await faultsOfPopup(page, name, phone)))
+  }
+  return faults
+}
+
+/** What those popups are told, long enough to take the room that words of a brand may take. */
+const messages = (page: Page): Promise<Readonly<Record<string, object>>> =>
+  page.evaluate(() => ({
+    opening: { notices: (JSON.parse(sessionStorage.getItem('index_notice') ?? '{}') as { popup?: object[] }).popup },
+    'popup-blocked': { address: `${location.origin}/game?nodeId=1` },
+    warning: { message: 'This game is being looked after until 14:00. Your last round is kept and goes on from where it stood.' },
+  }))
+
+/** Opens popups by the function that the site itself calls for it, as no address can. */
+async function walkToldPopups(page: Page, phone: boolean): Promise<string[]> {
+  await page.goto('/about')
+  await expect(page.locator('h1')).toBeVisible()
+  await expect.poll(async () => (await messages(page))['opening'], 'announcements have come').toMatchObject({ notices: [{}] })
+  const told = await messages(page)
+  const faults: string[] = []
+  for (const name of toldOnly) {
+    await page.evaluate(
+      async ([name, props]) => {
+        const chunks = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href)
+        for (const chunk of chunks) {
+          const exported: unknown[] = Object.values((await import(chunk)) as object)
+          const open = exported.find((one): one is (name: string, props: object) => void => /\.set\(.modal./.test(String(one)))
+          if (open) return open(name, props)
+        }
+        throw new Error('nothing opens popups')
+      },
+      [name, told[name] ?? {}] as const,
+    )
+    faults.push(...(await faultsOfPopup(page, name, phone)))
   }
   return faults
 }
@@ -109,6 +148,7 @@ test('S100, S102, R-MOD-1: every popup of the table meets WCAG 2.2 AA', async ({
     names.filter((name) => !forMembers.includes(name)),
     phone,
   )
+  faults.push(...(await walkToldPopups(page, phone)))
   await logIn(page, await memberWith('25'))
   expect([...faults, ...(await walkPopups(page, forMembers, phone))]).toEqual([])
 })
