@@ -94,7 +94,9 @@ function Told({ game }: { readonly game: Game }) {
             <Volatility level={game.volatility} named />
           </Fact>
           <Fact name={text('tile.bet_range')}>
-            {stake(game.minBet)} – {stake(game.maxBet)}
+            <span dir="ltr">
+              {stake(game.minBet)} – {stake(game.maxBet)}
+            </span>
           </Fact>
           {game.maxWinTimes > 0 && <Fact name={text('tile.max_win_name')}>{text('tile.times', { times: game.maxWinTimes })}</Fact>}
           {game.minLineNum > 0 && <Fact name={text('tile.lines')}>{game.minLineNum}</Fact>}

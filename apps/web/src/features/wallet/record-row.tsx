@@ -29,7 +29,7 @@ export const RecordRow = ({ title, note, amount, side, facts, actions }: RecordR
         <dl className="grid gap-x-6 gap-y-2 rounded-control bg-hover px-4 py-3 text-sm md:grid-cols-2">
           {facts.map(([label, value]) => (
             <div key={label} className="flex items-baseline justify-between gap-4">
-              <dt className="shrink-0 text-ink-2">{label}</dt>
+              <dt className="max-w-1/2 shrink-0 text-ink-2">{label}</dt>
               <dd className="tabular min-w-0 text-end font-medium break-all text-ink">{value}</dd>
             </div>
           ))}
