@@ -5,8 +5,8 @@ import { entryOf, useLocation } from './router.ts'
 /** Every popup by name and what it is told (R-MOD-1). A feature that brings a popup adds its name here and its part to the modal table. */
 export type ModalProps = {
   login: { readonly type?: 'login' | 'register'; readonly side?: 'player' | 'agent'; readonly username?: string }
-  /** R-PWD-1: a way back in, for the name that was typed already. */
-  'forgot-password': { readonly username?: string }
+  /** R-PWD-1: a way back in, for the name that was typed already, and back to the door it was asked at. */
+  'forgot-password': { readonly username?: string; readonly side?: 'player' | 'agent' }
   /** R-PWD-2. */
   'change-password': object
   /** The password that money out asks for. */

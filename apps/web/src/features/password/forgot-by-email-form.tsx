@@ -4,6 +4,7 @@ import { MailCheck } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { emailError, readEmail } from '#shared/contact-rules.ts'
 import { fieldErrorText } from '#shared/field-text.ts'
+import { useFocusOnArrival } from '#shared/focus-on-arrival.ts'
 import { FormAlert } from '#shared/form-alert.tsx'
 import { call } from '#shared/gateway.ts'
 import { useBotCheck } from '#shared/gateway-bot-check.ts'
@@ -38,25 +39,7 @@ export function ForgotByEmailForm({ draft, onTyped }: ForgottenProps) {
     void attempt({ check, send, shown: ['username', 'email'] })
   }
 
-  if (sentTo !== null)
-    return (
-      <div role="status" className="flex flex-col items-center gap-2 pt-2 text-center">
-        <span className="grid size-14 place-items-center rounded-full bg-brand-soft text-link">
-          <MailCheck aria-hidden size={28} strokeWidth={1.75} />
-        </span>
-        <h3 className="text-lg font-bold">{text('auth.forgot.sent_title')}</h3>
-        <p className="text-sm wrap-anywhere text-ink">{text('auth.forgot.sent', { email: sentTo })}</p>
-        <p className="text-xs text-ink-2">{text('auth.forgot.sent_help')}</p>
-        <div className="mt-3 flex w-full flex-col gap-2">
-          <Button size="large" wide onClick={() => void closeModal()}>
-            {text('auth.forgot.done')}
-          </Button>
-          <Button tone="secondary" wide onClick={() => setSentTo(null)}>
-            {text('auth.forgot.again')}
-          </Button>
-        </div>
-      </div>
-    )
+  if (sentTo !== null) return <LinkSent email={sentTo} onAgain={() => setSentTo(null)} />
   const typing = { required: true, autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
   return (
     <form ref={form} noValidate onSubmit={submit} onFocus={botCheck.prepare} className="flex flex-col gap-3" aria-busy={isPending}>
@@ -98,5 +81,31 @@ export function ForgotByEmailForm({ draft, onTyped }: ForgottenProps) {
         {text('auth.forgot.send')}
       </Button>
     </form>
+  )
+}
+
+/** The same words whether or not there is such an account. */
+function LinkSent({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
+  const text = useText()
+  const words = useFocusOnArrival<HTMLDivElement>()
+  return (
+    <div className="flex flex-col items-center gap-2 pt-2 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-brand-soft text-link">
+        <MailCheck aria-hidden size={28} strokeWidth={1.75} />
+      </span>
+      <div ref={words} tabIndex={-1} className="flex flex-col gap-2 outline-none">
+        <h3 className="text-lg font-bold">{text('auth.forgot.sent_title')}</h3>
+        <p className="text-sm wrap-anywhere text-ink">{text('auth.forgot.sent', { email })}</p>
+        <p className="text-xs text-ink-2">{text('auth.forgot.sent_help')}</p>
+      </div>
+      <div className="mt-3 flex w-full flex-col gap-2">
+        <Button size="large" wide onClick={() => void closeModal()}>
+          {text('auth.forgot.done')}
+        </Button>
+        <Button tone="secondary" wide onClick={onAgain}>
+          {text('auth.forgot.again')}
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -13,7 +13,7 @@ import type { Forgotten } from './forgotten.ts'
 export const checkPart = part(['auth', 'errors'], async () => (await import('#shared/sign-in-check.tsx')).SignInCheckForm)
 
 /** R-PWD-1: ways back in for who has forgotten the password: a link by e-mail, a code by phone where CHNGPASSVERIF3 is on. */
-export function ForgotPasswordDialog({ username = '' }: ModalProps['forgot-password']) {
+export function ForgotPasswordDialog({ username = '', side }: ModalProps['forgot-password']) {
   const text = useText()
   const goOn = useGoOn()
   const byPhone = useGate('CHNGPASSVERIF3')
@@ -22,6 +22,8 @@ export function ForgotPasswordDialog({ username = '' }: ModalProps['forgot-passw
   const [draft, setDraft] = useState<Forgotten>({ username, email: '', countryDialingCode: '', mobileNum: '' })
   const onTyped = (typed: Partial<Forgotten>) => setDraft((before) => ({ ...before, ...typed }))
   const [check, setCheck] = useState<SignInCheck | null>(null)
+  // R-LOGIN-9: an agent goes back to the door of agents.
+  const leave = () => openModal('login', { username: draft.username, ...(side === 'agent' ? { side } : {}) })
   const finish = () => {
     showToast(text('auth.change.done'), { tone: 'good' })
     goOn()
@@ -41,12 +43,12 @@ export function ForgotPasswordDialog({ username = '' }: ModalProps['forgot-passw
   return (
     <Dialog open onClose={() => void closeModal()} title={text('auth.forgot.title')} closeLabel={text('auth.close')}>
       {check ? (
-        <Suspense fallback={null}>{createElement(checkPart, { check, onSignedIn: finish, onLeave: () => openModal('login') })}</Suspense>
+        <Suspense fallback={null}>{createElement(checkPart, { check, onSignedIn: finish, onLeave: leave })}</Suspense>
       ) : (
         <>
           <Tabs tabs={tabs} selected={chosen} onSelect={setChosen} label={text('auth.forgot.ways')} />
           <div className="mt-2">
-            <Button tone="quiet" wide onClick={() => openModal('login', { username: draft.username })}>
+            <Button tone="quiet" wide onClick={leave}>
               {text('auth.forgot.back')}
             </Button>
           </div>

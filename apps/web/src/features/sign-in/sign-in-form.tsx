@@ -83,7 +83,7 @@ export function SignInForm({ username, onTyped, remembered, onForgotten, switche
         aside={
           <button
             type="button"
-            onClick={() => openModal('forgot-password', { username: name.trim() })}
+            onClick={() => openModal('forgot-password', { username: name.trim(), side: props.side })}
             className="min-h-6 rounded-control px-1 text-sm font-semibold text-link underline-offset-4 hover:underline"
           >
             {text('auth.sign_in.forgot')}

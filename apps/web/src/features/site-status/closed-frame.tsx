@@ -15,9 +15,11 @@ export function ClosedFrame({ scene, kicker, title, children }: ClosedFrameProps
       <header className="flex h-(--bar) items-center border-b border-line px-4 md:px-8">
         <BrandName />
       </header>
-      <main className="mx-auto flex w-full max-w-160 flex-1 flex-col items-center justify-center px-4 py-10 text-center">
-        <Scene name={scene} wide />
-        <p className="mt-8 text-sm font-semibold text-link">{kicker}</p>
+      <main className="mx-auto flex w-full max-w-160 flex-1 flex-col items-center justify-center px-4 py-10 text-center short:py-4">
+        <div className="w-full short:w-56">
+          <Scene name={scene} wide />
+        </div>
+        <p className="mt-8 short:mt-4 text-sm font-semibold text-link">{kicker}</p>
         <h1 className="mt-1 text-2xl font-extrabold md:text-3xl">{title}</h1>
         {children}
       </main>

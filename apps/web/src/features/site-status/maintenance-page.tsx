@@ -1,26 +1,29 @@
 import { Button } from '@halong/ui'
 import { formatsOf } from '#shared/formats.ts'
+import { useHydrated } from '#shared/session.ts'
 import { useSite } from '#shared/site.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { ClosedFrame } from './closed-frame.tsx'
 import { useLookAgain } from './use-look-again.ts'
+
+/** The server does not know what time it is where the page is read, so it draws the time of the world and says so. */
+const worldTime = (at: string): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 /** R-SYS-3: the site is closed for work. Looks by itself whether it is open again. */
 export function MaintenancePage() {
   const text = useText()
   const { tag } = useLanguage()
   const { maintenance } = useSite()
-  const { pending, look } = useLookAgain()
+  const { pending, looked, look } = useLookAgain()
+  const isTakenOver = useHydrated()
+  const { moment, time } = formatsOf(tag)
   const until = maintenance?.until ?? null
   return (
     <ClosedFrame scene="maintenance" kicker={text('status.restricted')} title={text('status.maintenance.title')}>
       <p className="mt-3 text-base text-ink-2">{text('status.maintenance.text')}</p>
       {until !== null && (
         <p className="mt-4 text-base font-semibold">
-          {text('status.maintenance.until')}{' '}
-          <time dateTime={until} suppressHydrationWarning>
-            {formatsOf(tag).moment(until)}
-          </time>
+          {text('status.maintenance.until')} <time dateTime={until}>{isTakenOver ? moment(until) : worldTime(until)}</time>
         </p>
       )}
       <p className="mt-2 text-sm text-ink-2">{text('status.maintenance.safe')}</p>
@@ -29,6 +32,9 @@ export function MaintenancePage() {
           {text('status.look_again')}
         </Button>
       </div>
+      <p role="status" className="mt-3 min-h-5 text-sm text-ink-2">
+        {looked && text(looked.isAnswered ? 'status.still_closed' : 'status.no_answer', { time: time(looked.atMs) })}
+      </p>
     </ClosedFrame>
   )
 }

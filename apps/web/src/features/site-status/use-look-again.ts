@@ -7,11 +7,19 @@ const LOOK_AGAIN_MS = 8_000
 /** Spread, so that everybody who waits does not ask in the same moment. */
 const soon = () => LOOK_AGAIN_MS * (0.75 + Math.random() / 2)
 
+/** What came of a look that was asked for: when, and whether there was an answer at all. */
+type Looked = { readonly atMs: number; readonly isAnswered: boolean }
+
 /** Looks by itself whether the site is open again: every few seconds while the page is looked at, and at once when it is looked at again (R-SYS-3, R-SYS-4). */
-export function useLookAgain(): { readonly pending: boolean; readonly look: () => Promise<void> } {
+export function useLookAgain(): { readonly pending: boolean; readonly looked: Looked | null; readonly look: () => Promise<void> } {
   const queryClient = useQueryClient()
   const [pending, setPending] = useState(false)
-  const ask = () => queryClient.fetchQuery({ ...statusQuery(), staleTime: 0, retry: false }).catch(() => null)
+  const [looked, setLooked] = useState<Looked | null>(null)
+  const ask = () =>
+    queryClient.fetchQuery({ ...statusQuery(), staleTime: 0, retry: false }).then(
+      () => true,
+      () => false,
+    )
   const askIfSeen = useEffectEvent(async () => {
     if (!document.hidden) await ask()
   })
@@ -32,9 +40,12 @@ export function useLookAgain(): { readonly pending: boolean; readonly look: () =
   }, [])
   return {
     pending,
+    looked,
     async look() {
       setPending(true)
-      await ask()
+      setLooked(null)
+      const isAnswered = await ask()
+      setLooked({ atMs: Date.now(), isAnswered })
       setPending(false)
     },
   }
