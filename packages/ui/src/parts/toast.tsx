@@ -76,8 +76,8 @@ function ToastRegion({ toasts, dialog, label, closeLabel }: RegionProps) {
   const isShown = toasts.length > 0
   useLayoutEffect(() => {
     const box = shown.current
-    // A browser that knows no popovers shows it in its place, under what lies above.
-    if (!box || !isShown || !Reflect.has(box, 'showPopover')) return
+    // A browser that knows no popovers shows it in its place, under what lies above. A dialog may have left the page a moment before what stood in it.
+    if (!box?.isConnected || !isShown || !Reflect.has(box, 'showPopover')) return
     box.showPopover()
     return () => {
       if (box.isConnected) box.hidePopover()
