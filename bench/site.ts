@@ -16,11 +16,11 @@ export type Site = {
 
 const startWithinMs = 90_000
 
-/** Starts the site as `npm start` does and waits for its ready line. */
-export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
+/** Starts the site as `npm start` does, or by a script of its own, and waits for its ready line. */
+export async function startSite(env: NodeJS.ProcessEnv = {}, script = 'apps/standalone/src/main.ts'): Promise<Site> {
   const port = await freePort('127.0.0.1', 4)
   const dataDir = mkdtempSync(join(tmpdir(), 'halong-bench-site-'))
-  const child = spawn(process.execPath, [join(root, 'apps/standalone/src/main.ts')], {
+  const child = spawn(process.execPath, [join(root, script)], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

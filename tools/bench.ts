@@ -5,6 +5,7 @@ import { measureFirstPage } from '../bench/first-page.ts'
 import { measureHttp } from '../bench/http.ts'
 import { measureLedger } from '../bench/ledger.ts'
 import { buildLimit } from '../bench/limits/build.ts'
+import { measureLobby } from '../bench/lobby.ts'
 import { isMet, type Row, tableOf } from '../bench/row.ts'
 import { startSite } from '../bench/site.ts'
 import { serveFolder } from '../bench/static-site.ts'
@@ -34,6 +35,7 @@ async function firstPage(): Promise<Row[]> {
 const areas: readonly Area[] = [
   { name: 'bytes', measure: async () => measureBytes(join(root, 'apps/web/dist/client'), await buildLimit(limitFolder)) },
   { name: 'first-page', measure: firstPage },
+  { name: 'lobby', measure: () => measureLobby({ rounds, seconds: long ? 4 : 2 }) },
   { name: 'ledger', measure: () => measureLedger({ rounds, seconds: long ? 5 : 2 }) },
   { name: 'http', measure: () => measureHttp({ rounds, seconds: long ? 4 : 2 }) },
 ]

@@ -20,10 +20,11 @@ const firstPage = new RegExp(
     'packages/(money|base|i18n)/src',
     'packages/api/src/(client|client-table|errors)',
     'packages/ui/src/parts/(badge|button|category-glyph|chip|dialog|empty-state|game-tile|icon-button|image-attempts|in-view|keyboard-room|lazy-image|rail|skeleton|spinner|sticky-chips|tooltip)\\.',
-    'apps/web/src/shared/(brand-mark|categories|chunk|formats|gateway|gateway-connection|content-action|modals|notices|page-context|part|pictures|router|session|session-storage|session-store|shown-to|site|site-link|start-state|text|theme)\\.',
+    'apps/web/src/shared/(brand-mark|categories|chosen-language|chunk|formats|gateway|gateway-connection|content-action|install-offer|modals|notices|page-context|part|pictures|router|session|session-storage|session-store|shown-to|site|site-link|start-state|subject|text|theme)\\.',
     'apps/web/src/features/lobby/(filters|game-card|game-facts|game-rail|lobby\\.queries|use-open-game)\\.',
     'apps/web/src/app/shell/(category-chips|use-lobbies|free-demo-button|theme-button)\\.',
-    'apps/web/src/app/(deferred|members-only)\\.',
+    'apps/web/src/features/(content/document-places|help/help-places)\\.',
+    'apps/web/src/app/(deferred|members-only|opened|routes)\\.',
   ].join('|'),
 )
 
@@ -65,6 +66,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
                 // What the first page always needs, in one file instead of twenty.
                 { name: 'site', test: firstPage, priority: 2 },
+                // What every page loads once it has been painted, with all it needs: in one file instead of forty.
+                { name: 'later', test: /apps\/web\/src\/app\/later\./, priority: 1 },
                 // Pages with banners bring them along; the others do without.
                 { name: 'banner', test: /features\/banner\/|parts\/(carousel|slide-list|use-carousel)\./, priority: 1 },
               ],

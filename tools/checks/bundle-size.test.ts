@@ -33,6 +33,16 @@ it('the first page is the entry and all it imports at once; an area is only what
   ])
 })
 
+it('what every page loads after its first screen has a limit of its own, and is not counted again by the areas that use it', () => {
+  const later = { file: 'later.js', isDynamicEntry: true, imports: ['_react.js', '_form.js'] }
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify({ ...manifest, 'src/app/later.ts': later }))
+  const sizes: Record<string, number> = { 'later.js': 4, 'form.js': 12, 'sign-in.js': 3 }
+  expect(measureSite(folder, (file) => sizes[file] ?? 0).slice(2)).toEqual([
+    { what: 'every page, after its first screen', kib: 16, limitKib: 24 },
+    { what: 'sign-in src/features/sign-in/sign-in-page.tsx', kib: 3, limitKib: 40 },
+  ])
+})
+
 it('R-RT-7: a page that comes with the first page, or in no chunk of its own, is found', () => {
   const lazy = 'src/app/pages/lobby-page.tsx'
   const eager = 'src/app/pages/home-page.tsx'

@@ -7,7 +7,6 @@ type Chunk = {
   readonly isEntry?: boolean
   readonly imports?: readonly string[]
   readonly css?: readonly string[]
-  readonly assets?: readonly string[]
 }
 export type Manifest = Readonly<Record<string, Chunk>>
 /** What the rendering bundle offers; its types are those of its source. */
@@ -20,7 +19,6 @@ export type BuiltSite = {
   readonly entry: string
   /** The whole style sheet. */
   readonly style: string
-  readonly fonts: { readonly latin: string; readonly vietnamese: string }
   /** Scripts a page needs beside the entry, by the source of its page, in the order of need. */
   readonly scriptsOf: (sources: readonly string[]) => readonly string[]
   readonly renderer: Renderer
@@ -34,12 +32,6 @@ function closure(manifest: Manifest, key: string, seen = new Set<string>()): Set
   seen.add(key)
   for (const next of manifest[key]?.imports ?? []) closure(manifest, next, seen)
   return seen
-}
-
-function fontIn(assets: readonly string[], subset: string): string {
-  const file = assets.find((asset) => asset.includes(`-${subset}-wght-normal`))
-  if (file === undefined) throw new Error(`the build holds no ${subset} font`)
-  return `/${file}`
 }
 
 /** Loads what `npm run build` made. Throws with what to do when it is not there. */
@@ -57,7 +49,6 @@ export async function loadBuiltSite(): Promise<BuiltSite> {
   if (entryKey === undefined || !entry || style === undefined)
     throw new Error('The player site was built wrongly: its manifest names no entry with a style sheet. Run "npm run build -- --force".')
   const first = closure(manifest, entryKey)
-  const assets = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
   const build = createHash('sha256').update(text).update(readFileSync(rendererFile)).digest('base64url').slice(0, 12)
   // The bundle has no types of its own; it is built from the module the type is taken from.
   const renderer = (await import(rendererFile.href)) as Renderer
@@ -67,7 +58,6 @@ export async function loadBuiltSite(): Promise<BuiltSite> {
     build,
     entry: `/${entry.file}`,
     style: readFileSync(new URL(`client/${style}`, dist), 'utf8'),
-    fonts: { latin: fontIn(assets, 'latin'), vietnamese: fontIn(assets, 'vietnamese') },
     scriptsOf(sources) {
       const wanted = new Set(first)
       for (const source of sources) for (const key of closure(manifest, source)) wanted.add(key)

@@ -36,7 +36,6 @@ const site: BuiltSite = {
   build: 'b1',
   entry: '/assets/entry.js',
   style: '/assets/site.css',
-  fonts: { latin: '/assets/l.woff2', vietnamese: '/assets/v.woff2' },
   scriptsOf: () => ['/assets/site.js'],
   renderer: {
     renderPage,

@@ -2,6 +2,9 @@ import { createElement, memo, Suspense } from 'react'
 import { type Part, part } from '#shared/part.ts'
 import type { SideMenuProps } from './shell/side-menu.tsx'
 
+/** The one file of what comes after the first screen. */
+export const later = () => import('./later.ts')
+
 /**
  * A part of a page below the first screen: drawn by the server with the rest, but its code arrives after the page has been taken over, so that it does not
  * stand in the way of the first press. Its boundary is drawn anew for props of its own alone: else whatever happens around it while the code is on its way
@@ -20,19 +23,12 @@ function late<P extends object>(...[areas, load, room]: readonly [...Parameters<
   return Object.assign(Kept, { areas, preload: Shown.preload })
 }
 
-export const footer = late<object>(['shell'], async () => (await import('./shell/footer.tsx')).Footer, 'h-200')
-export const fairnessBlock = late<object>(['lobby'], async () => (await import('./pages/fairness-block.tsx')).FairnessBlock, 'h-100')
-export const promotionStrip = late<object>(
-  ['lobby'],
-  async () => (await import('#features/promotion/promotion-strip.tsx')).PromotionStrip,
-  'h-60',
-)
-export const winnersBoard = late<object>(['lobby'], async () => (await import('#features/winners/winners-board.tsx')).WinnersBoard, 'h-100')
-export const sideMenu = late<SideMenuProps>(['shell'], async () => (await import('./shell/side-menu.tsx')).SideMenu)
-export const languageMenu = late<{ readonly wide?: boolean }>(
-  ['shell'],
-  async () => (await import('./shell/language-menu.tsx')).LanguageMenu,
-)
+export const footer = late<object>(['shell'], async () => (await later()).Footer, 'h-200')
+export const fairnessBlock = late<object>(['lobby'], async () => (await later()).FairnessBlock, 'h-100')
+export const promotionStrip = late<object>(['lobby'], async () => (await later()).PromotionStrip, 'h-60')
+export const winnersBoard = late<object>(['lobby'], async () => (await later()).WinnersBoard, 'h-100')
+export const sideMenu = late<SideMenuProps>(['shell'], async () => (await later()).SideMenu)
+export const languageMenu = late<{ readonly wide?: boolean }>(['shell'], async () => (await later()).LanguageMenu)
 
 /** All of them, for the server, which draws whole pages. */
 export const deferredParts: readonly Pick<Part<object>, 'preload'>[] = [

@@ -11,6 +11,7 @@ import { statusQuery } from '#shared/site.ts'
 import { createTextStore } from '#shared/text.ts'
 import { createThemeStore, readTheme } from '#shared/theme.ts'
 import { App } from './app.tsx'
+import { later } from './deferred.ts'
 import { isWayIn } from './members-only.ts'
 import { placeVisitor, readStartState } from './read-start-state.ts'
 import { matchRoute, membersOnly, preparePage, shellAreas } from './routes.ts'
@@ -18,6 +19,8 @@ import { closedPart } from './shell/status-gate.tsx'
 import { guardScripts } from './trusted-types.ts'
 
 guardScripts()
+// On its way while the page is taken over; whoever needs it asks again should it not come.
+later().catch(() => {})
 keepInstallOffer(window)
 const start = readStartState(document)
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } })

@@ -1,5 +1,6 @@
 import { part } from '#shared/part.ts'
+import { later } from './deferred.ts'
 import type { OpenedProps } from './shell/opened-modal.tsx'
 
 /** The popups and where each comes from: fetched with the first one, or once the page has come to rest. */
-export const opened = part<OpenedProps>([], async () => (await import('./shell/opened-modal.tsx')).OpenedModal)
+export const opened = part<OpenedProps>([], async () => (await later()).OpenedModal)

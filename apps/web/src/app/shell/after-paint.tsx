@@ -1,10 +1,12 @@
 import { Suspense, useEffect, useState } from 'react'
 import { part } from '#shared/part.ts'
+import { later } from '../deferred.ts'
+import type { PageServicesProps } from './page-services.tsx'
 
-const services = part<object>(['auth', 'errors'], async () => (await import('./page-services.tsx')).PageServices)
+const services = part<PageServicesProps>(['auth', 'errors'], async () => (await later()).PageServices)
 
 /** What the first paint does not wait for: the live socket, hand-off codes, word of the session and the connection. */
-export function AfterPaint() {
+export function AfterPaint(props: PageServicesProps) {
   const [painted, setPainted] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setPainted(true), 0)
@@ -13,7 +15,7 @@ export function AfterPaint() {
   const Services = services
   return painted ? (
     <Suspense fallback={null}>
-      <Services />
+      <Services {...props} />
     </Suspense>
   ) : null
 }

@@ -3,12 +3,9 @@ import { Suspense, useEffect } from 'react'
 import { NoticeNews } from '#features/notice/notice-news.tsx'
 import { SessionNotices } from '#features/security/session-notices.tsx'
 import { part } from '#shared/part.ts'
-import { useLocation } from '#shared/router.ts'
 import { localText, mayEnter, onSessionEnded, useSession } from '#shared/session.ts'
 import { useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
-import { opened } from '../opened.ts'
-import { matchRoute } from '../routes.ts'
 import { ConnectionBar } from './connection-bar.tsx'
 import { ToTop } from './to-top.tsx'
 import { useNewVersion } from './use-new-version.tsx'
@@ -22,27 +19,30 @@ const forcedChange = part<object>(
 
 const resumeBar = part<object>(['lobby', 'errors'], async () => (await import('#features/lobby/resume-bar.tsx')).ResumeBar)
 
-/** A page that owns the screen or holds a game, opens a popup itself or is all that a visitor sees of a brand for members is left alone by what opens by itself. */
-function usePageFree(): boolean {
-  const { route } = matchRoute(useLocation().pathname)
+export type PageServicesProps = {
+  /** False on a page that owns the screen, holds a game or opens a popup itself. */
+  readonly mayOpen: boolean
+}
+
+/** A page that is all that a visitor sees of a brand for members is left alone by what opens by itself, too. */
+function usePageFree(mayOpen: boolean): boolean {
   const isVisitor = useSession() === null
   const { loggedInOnly } = useSite().brand
-  return route.bare === undefined && route.frame === undefined && route.opens === undefined && !(loggedInOnly && isVisitor)
+  return mayOpen && !(loggedInOnly && isVisitor)
 }
 
 /** What runs beside every page once it is painted: the session and its news, the connection, newer builds, toasts. */
-export function PageServices() {
+export function PageServices({ mayOpen }: PageServicesProps) {
   const text = useText()
   useNewVersion()
   useServiceWorker()
   useVisitorNews()
-  useEffect(() => void opened.preload().catch(() => {}), [])
   // D23: a session that was ended from elsewhere leaves nothing behind that this browser kept for the player.
   useEffect(
     () => onSessionEnded((reason) => (reason === 'elsewhere' || reason === 'blocked' ? localText.remove('lottFavourites') : undefined)),
     [],
   )
-  const isPageFree = usePageFree()
+  const isPageFree = usePageFree(mayOpen)
   const [ForcedChange, Resume] = [forcedChange, resumeBar]
   const session = useSession()
   const mustChange = session?.passwordChangeRequired === true

@@ -49,7 +49,7 @@ export function Shell({ route, children }: { readonly route: SiteRoute; readonly
       )}
       {bars !== 'none' && (
         <Suspense fallback={null}>
-          <div className={bars === 'top' ? '[--side-now:0px]' : undefined}>
+          <div className={bars === 'top' ? 'alone' : undefined}>
             <TopBar alone={bars === 'top'} />
           </div>
         </Suspense>

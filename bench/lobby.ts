@@ -1,0 +1,108 @@
+import autocannon from 'autocannon'
+import { launchChromium } from './first-page.ts'
+import { GAMES } from './lobby-catalogue.ts'
+import { SCROLL_MS, type Scrolled, scrollOnce, servePlainGrid, type Visit, visitOnce } from './lobby-visit.ts'
+import { cpuSeconds, waitForQuiet } from './quiet.ts'
+import { median, type Row, spreadOf } from './row.ts'
+import { startSite } from './site.ts'
+
+type Length = { readonly rounds: number; readonly seconds: number }
+const PER_PAGE = 42
+
+/** Processor time of one list call, in microseconds. */
+async function costOf(site: { readonly url: string; readonly pid: number }, path: string, seconds: number): Promise<number> {
+  const before = cpuSeconds(site.pid)
+  const { requests, errors, non2xx } = await autocannon({ url: new URL(path, site.url).href, connections: 8, duration: seconds })
+  if (errors > 0 || non2xx > 0) throw new Error(`${path}: ${errors} errors, ${non2xx} answers other than 2xx`)
+  return ((cpuSeconds(site.pid) - before) * 1e6) / requests.total
+}
+
+type Measured = {
+  readonly costs: { readonly many: number[]; readonly few: number[] }
+  readonly scrolls: { readonly ours: Scrolled[]; readonly plain: Scrolled[] }
+  readonly visits: Visit[]
+}
+
+function rowsOf({ costs, scrolls, visits }: Measured): Row[] {
+  const area = 'lobby'
+  const of = <Key extends keyof Visit>(key: Key) => visits.map((visit) => visit[key])
+  const frames = (from: readonly Scrolled[]) => from.map(({ framesPerSecond }) => framesPerSecond)
+  const atMost = (value: number) => ({ is: 'at most', value }) as const
+  const reached = of('reachedMs')
+  const back = of('backMs')
+  return [
+    {
+      area,
+      what: `reached from home, ${PER_PAGE} of ${GAMES} games`,
+      ours: median(reached),
+      unit: 'ms',
+      rod: { name: 'landing LCP', value: median(of('landingLcp')) },
+      goal: atMost(0.5),
+      spread: spreadOf(reached),
+    },
+    {
+      area,
+      what: 'Back to a tile far down',
+      ours: median(back),
+      unit: 'ms',
+      rod: { name: 'reached from home', value: median(reached) },
+      goal: atMost(1),
+      spread: spreadOf(back),
+    },
+    { area, what: 'tiles in the document, far down', ours: median(of('tilesInDocument')), unit: '', goal: atMost(120) },
+    {
+      area,
+      what: 'frames while scrolling on a slow phone',
+      ours: median(frames(scrolls.ours)),
+      unit: '/s',
+      rod: { name: 'plain document', value: median(frames(scrolls.plain)) },
+      goal: { is: 'at least', value: 0.8 },
+      spread: spreadOf(frames(scrolls.ours)),
+    },
+    { area, what: 'share of late frames', ours: median(scrolls.ours.map(({ lateShare }) => lateShare)), unit: '', goal: atMost(0.1) },
+    {
+      area,
+      what: 'blocking in a second of scrolling',
+      ours: median(scrolls.ours.map(({ blockingMs }) => blockingMs / (SCROLL_MS / 1_000))),
+      unit: 'ms',
+      goal: atMost(50),
+    },
+    {
+      area,
+      what: `page 100 of ${GAMES} games, processor time`,
+      ours: median(costs.many),
+      unit: 'µs',
+      rod: { name: 'first page of one vendor', value: median(costs.few) },
+      goal: atMost(1.3),
+      spread: spreadOf(costs.many),
+    },
+  ]
+}
+
+/** R-LOB-1: a lobby of ten thousand games beside the landing page, beside a small one, and its scrolling beside a document that does nothing. */
+export async function measureLobby({ rounds, seconds }: Length): Promise<Row[]> {
+  const site = await startSite({}, 'bench/lobby-site.ts')
+  const plain = await servePlainGrid()
+  const browser = await launchChromium()
+  const measured: Measured = { costs: { many: [], few: [] }, scrolls: { ours: [], plain: [] }, visits: [] }
+  const lobby = new URL('/rng', site.url).href
+  try {
+    const html = await (await fetch(lobby)).text()
+    const drawn = html.match(/<article/g)?.length ?? 0
+    if (drawn !== PER_PAGE) throw new Error(`the first document has ${drawn} games`)
+    for (let round = 0; round < rounds; round++) {
+      await waitForQuiet(3_000)
+      measured.costs.few.push(await costOf(site, '/lgw/games?vassalage=HALONG&sort=return&pageSize=42', seconds))
+      measured.costs.many.push(await costOf(site, '/lgw/games?sort=return&pageSize=42&pageNo=100', seconds))
+      await waitForQuiet(3_000)
+      measured.visits.push(await visitOnce(browser, site.url))
+      measured.scrolls.plain.push(await scrollOnce(browser, plain.url, false))
+      measured.scrolls.ours.push(await scrollOnce(browser, lobby, true))
+    }
+  } finally {
+    await browser.close()
+    plain.close()
+    await site.stop()
+  }
+  return rowsOf(measured)
+}
