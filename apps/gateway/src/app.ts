@@ -103,7 +103,11 @@ export async function createGateway(options: GatewayOptions) {
   const nonces = createNonces(db.pool)
   await envelopes.tend()
 
-  const site = await createSite(platform, config)
+  const site = await createSite(platform, {
+    pseudoLanguages: config.pseudoLanguages,
+    // The lobby is made after the site it stands in.
+    edges: () => lobby.service.edges(),
+  })
   await site.service.ensureFirstBrand()
   const passwords = createPasswords(secrets.keyFor('pepper'))
   const operators = createOperators({ platform, limits, metrics, passwords, secrets, site: site.service, isKnownPassword })

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { isAffordable, moneyForPoints, mostConvertible, partsOfAPoint, readRate, wholePoints, worthOfPoints } from './points.ts'
+import {
+  largestRate,
+  moneyForPoints,
+  mostConvertible,
+  mostGivenBack,
+  partsOfAPoint,
+  readRate,
+  wholePoints,
+  worthOfPoints,
+} from './points.ts'
 
 const ratio = { points: 100n, minor: 10_000n }
 
@@ -56,8 +65,25 @@ it('R-PROMO-2: offers the most that converts, or nothing below the minimum', () 
   expect(mostConvertible(350n, ratio, 500n)).toBe(0n)
 })
 
-it('game-rules.md §17.1: no rate gives away more than 2 of a hundred staked', () => {
+it('game-rules.md §17.1: at every edge the largest rate gives back 60 of a hundred of it at most, and the next one more', () => {
+  const worths = [
+    { points: 100n, amount: 10_000n },
+    { points: 100n, amount: 100n },
+    { points: 7n, amount: 33_333n },
+  ]
+  for (const worth of worths)
+    for (let edgeBp = 0; edgeBp <= 10_000; edgeBp += 1) {
+      // A rate, and sixty of a hundred of the edge, over one denominator: rate / 10⁴ · amount / 10⁴ / points ≤ edge / 10⁴ · 60 / 100.
+      const givesTooMuch = (rate: bigint) => rate * worth.amount * 100n > BigInt(edgeBp) * 60n * worth.points * 10_000n
+      const largest = largestRate(mostGivenBack(edgeBp), worth) ?? -1n
+      if (givesTooMuch(largest) || !givesTooMuch(largest + 1n)) throw new Error(`edge ${edgeBp}, ${worth.points} to ${worth.amount}`)
+    }
+})
+
+it('game-rules.md §17.1: 2 of a hundred staked come back at most where no edge is stated; points that are worth nothing give nothing back', () => {
   // 100 points are 1.00: two points a unit are exactly two of a hundred.
-  expect(isAffordable(20_000n, { points: 100n, amount: 10_000n })).toBe(true)
-  expect(isAffordable(20_001n, { points: 100n, amount: 10_000n })).toBe(false)
+  expect(largestRate(mostGivenBack(null), { points: 100n, amount: 10_000n })).toBe(20_000n)
+  expect(largestRate(mostGivenBack(400), { points: 100n, amount: 10_000n })).toBe(24_000n)
+  expect(largestRate(mostGivenBack(0), { points: 100n, amount: 10_000n })).toBe(0n)
+  expect(largestRate(mostGivenBack(0), { points: 100n, amount: 0n })).toBeNull()
 })

@@ -45,13 +45,24 @@ export function mostConvertible(balance: bigint, ratio: PointsRatio, minimum: bi
 /** What points are worth, cut towards zero: the house owes no parts of a minor unit. */
 export const worthOfPoints = (points: bigint, ratio: PointsRatio): bigint => (points * ratio.minor) / ratio.points
 
-/** Of a hundred staked at most so many may come back as points. */
-export const MOST_POINTS_SHARE = 2n
+/** Ten-thousandths of a rate times ten-thousandths of an amount, in millionths of what is staked. */
+const MILLIONTHS = 10n ** BigInt(2 * RATE_SCALE - 6)
 
 /**
- * Whether points of a rate come to no more than the share of the turnover that may be given away (game-rules.md §17.1).
- * @param rate ten-thousandths of a point for one unit staked
- * @param amount ten-thousandths of a unit of money for `points` points
+ * The most of what is staked on a product that may come back to players, all give-backs together: 60 of a hundred of its edge (game-rules.md §17.1), or 2 of
+ * a hundred staked where no edge is stated.
+ * @param edgeBp what its games keep of a stake, in hundredths of a percent; null where none says
+ * @returns millionths of the stake
  */
-export const isAffordable = (rate: bigint, { points, amount }: { readonly points: bigint; readonly amount: bigint }): boolean =>
-  rate * amount * 100n <= MOST_POINTS_SHARE * points * 10n ** BigInt(2 * RATE_SCALE)
+export const mostGivenBack = (edgeBp: number | null): bigint => (edgeBp === null ? 20_000n : BigInt(edgeBp) * 60n)
+
+/** What points are worth, as a setting writes it: `amount` in ten-thousandths of a unit of money for `points` points. */
+export type PointsWorth = { readonly points: bigint; readonly amount: bigint }
+
+/**
+ * The largest rate whose points come to no more than may be given back.
+ * @param most millionths of the stake
+ * @returns ten-thousandths of a point for one unit staked; null where points are worth no money, so that any rate will do
+ */
+export const largestRate = (most: bigint, { points, amount }: PointsWorth): bigint | null =>
+  amount === 0n ? null : (most * points * MILLIONTHS) / amount

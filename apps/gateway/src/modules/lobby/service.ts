@@ -118,6 +118,17 @@ export function createLobbyService(deps: LobbyDeps) {
       return { games: await show(found.slice(from, from + filters.pageSize), viewer), total: found.length }
     },
 
+    /**
+     * game-rules.md §17.1: the smallest edge that a game of each product states, in hundredths of a percent. A closed game may open again and counts; a
+     * product whose games state no return is not named.
+     */
+    async edges(): Promise<ReadonlyMap<string, number>> {
+      const smallest = new Map<string, number>()
+      for (const { type, returnRateBp } of (await cache.current()).games)
+        if (returnRateBp > 0) smallest.set(type, Math.min(10_000 - returnRateBp, smallest.get(type) ?? 10_000))
+      return smallest
+    },
+
     /** Where frames of games may come from: each origin of an open vendor once, in the operator's order. */
     async frameOrigins(): Promise<string[]> {
       const { vendors: known } = await cache.current()

@@ -20,10 +20,17 @@ export {
 } from './settings.ts'
 export type { StoredSetting } from './store.ts'
 
+type Wishes = { readonly pseudoLanguages: boolean; readonly edges: Parameters<typeof createSiteService>[0]['edges'] }
 type Doors = Omit<Parameters<typeof siteRoutes>[1], 'site' | 'clock'>
 
 /** Brands, their settings and whether they are open. */
-export async function createSite(platform: Platform, { pseudoLanguages }: { readonly pseudoLanguages: boolean }) {
-  const service = createSiteService({ ...platform, store: createSiteStore(platform), countries: await openCountries(), pseudoLanguages })
+export async function createSite(platform: Platform, { pseudoLanguages, edges }: Wishes) {
+  const service = createSiteService({
+    ...platform,
+    store: createSiteStore(platform),
+    countries: await openCountries(),
+    pseudoLanguages,
+    edges,
+  })
   return { service, routes: (server: Server, doors: Doors) => siteRoutes(server, { site: service, clock: platform.clock, ...doors }) }
 }

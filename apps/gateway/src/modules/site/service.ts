@@ -6,6 +6,7 @@ import { readInput } from '../../platform/http/validate.ts'
 import type { Platform, Tx } from '../../platform/index.ts'
 import { type Brand, type BrandInput, brandRecord, firstBrand } from './brand.ts'
 import type { Countries } from './country.ts'
+import { type Edges, ratesTooHigh } from './give-back.ts'
 import { refusesCountry } from './guards.ts'
 import { type PresentedSite, presentSite } from './present.ts'
 import { readSettings, type SettingName, type Settings, type SettingValue, type Switch, settingRegistry } from './settings.ts'
@@ -20,16 +21,23 @@ export type Site = {
 }
 export type Openness = { readonly status: 0 | 1 | 2; readonly until: string | null }
 
-type SiteDeps = Platform & { readonly store: SiteStore; readonly countries: Countries; readonly pseudoLanguages: boolean }
+type SiteDeps = Platform & {
+  readonly store: SiteStore
+  readonly countries: Countries
+  readonly pseudoLanguages: boolean
+  /** What the games keep, by product: asked when somebody changes what is given back. */
+  readonly edges: () => Promise<Edges>
+}
 export type SiteService = ReturnType<typeof createSiteService>
 
 /** A cached site is read again after this long even when no news came (a lost notification). */
 const STALE_MS = 30_000
 
 /** Whether a value fits a setting: the value as it is kept, or what is wrong with it field by field. */
-async function checkSetting<Name extends SettingName>(
+async function checkValue<Name extends SettingName>(
   name: Name,
   given: unknown,
+  edges: SiteDeps['edges'],
 ): Promise<{ ok: true; value: SettingValue<Name> } | { ok: false; fields: FieldRefusal[] }> {
   const read = readInput(settingRegistry[name].schema, given)
   if (!read.ok) return read
@@ -40,11 +48,16 @@ async function checkSetting<Name extends SettingName>(
         fields.push({ field: `${field}.acceptedPattern`, code: 'field.invalid' })
     if (fields.length > 0) return { ok: false, fields }
   }
+  if (name === 'points') {
+    const fields = ratesTooHigh(settingRegistry.points.schema.parse(given), await edges())
+    if (fields.length > 0) return { ok: false, fields }
+  }
   // cast: read by the schema of this very name.
   return { ok: true, value: read.value as SettingValue<Name> }
 }
 
-export function createSiteService({ store, db, bus, clock, log, countries, pseudoLanguages: isTrial }: SiteDeps) {
+export function createSiteService({ store, db, bus, clock, log, countries, pseudoLanguages: isTrial, edges }: SiteDeps) {
+  const checkSetting = <Name extends SettingName>(name: Name, given: unknown) => checkValue(name, given, edges)
   const madeUp = isTrial ? pseudoLanguages.map(({ code }) => code) : []
   let loaded: { at: number; sites: Promise<Site[]> } | null = null
   const forget = () => {

@@ -1,5 +1,4 @@
 import { lobby, system } from '@halong/api'
-import { isAffordable, readRate } from '@halong/rules/points'
 import { z } from 'zod'
 import { addressOfPath } from './service-path.ts'
 
@@ -49,21 +48,13 @@ export const defaultRegisterRules = {
 
 /** A decimal of at most four places, as rates of points and what they convert to are written. */
 const rate = z.string().regex(/^\d{1,4}(\.\d{1,4})?$/)
-const points = z
-  .strictObject({
-    isOn: z.boolean(),
-    converts: z.boolean(),
-    rates: z.partialRecord(lobby.gameType, rate),
-    ratio: z.strictObject({ points: z.int().min(1).max(1_000_000), amount: z.string().regex(/^\d{1,9}(\.\d{1,4})?$/) }),
-    minimum: z.int().min(1).max(1_000_000_000),
-  })
-  .refine(
-    ({ rates, ratio }) =>
-      Object.values(rates).every((each) =>
-        isAffordable(readRate(each) ?? 0n, { points: BigInt(ratio.points), amount: readRate(ratio.amount) ?? 0n }),
-      ),
-    'points of a product come to more than 2 of a hundred staked',
-  )
+const points = z.strictObject({
+  isOn: z.boolean(),
+  converts: z.boolean(),
+  rates: z.partialRecord(lobby.gameType, rate),
+  ratio: z.strictObject({ points: z.int().min(1).max(1_000_000), amount: z.string().regex(/^\d{1,9}(\.\d{1,4})?$/) }),
+  minimum: z.int().min(1).max(1_000_000_000),
+})
 
 const https = z.url({ protocol: /^https$/ }).max(500)
 const mailbox = z.url({ protocol: /^mailto$/, hostname: /^$/ }).max(320)
