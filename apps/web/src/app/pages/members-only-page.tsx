@@ -21,9 +21,11 @@ export function MembersOnlyPage() {
         <LanguageMenu />
         <ThemeButton />
       </header>
-      <div className="mx-auto flex w-full max-w-160 flex-1 flex-col items-center justify-center px-4 py-10 text-center">
-        <Scene name="fair-play" wide />
-        <h1 className="mt-8 text-2xl font-extrabold md:text-3xl">{text('members.title')}</h1>
+      <div className="mx-auto flex w-full max-w-160 flex-1 flex-col items-center justify-center px-4 py-10 text-center short:py-4">
+        <div className="w-full short:w-56">
+          <Scene name="fair-play" wide />
+        </div>
+        <h1 className="mt-8 short:mt-4 text-2xl font-extrabold md:text-3xl">{text('members.title')}</h1>
         <p className="mt-3 text-base text-ink-2">{text(canRegister ? 'members.text' : 'members.text_closed', { brand: brand.name })}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           <Button onClick={() => openModal('login')}>{text('action.login')}</Button>

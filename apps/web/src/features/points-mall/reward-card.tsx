@@ -71,7 +71,7 @@ export function RewardCard({ reward, points, eager, onRedeem }: RewardCardProps)
         {reward.text !== '' && <p className="mt-1 text-sm text-ink-2">{reward.text}</p>}
         <span className="flex-1" />
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:mt-3 sm:block">
-          <div>
+          <div className="min-w-0 flex-1 basis-28">
             <p className="tabular flex items-center gap-1.5 text-lg font-extrabold text-ink">
               <Coins aria-hidden size={18} strokeWidth={2} className="text-gold" />
               {figures(reward.price)}
