@@ -7,6 +7,7 @@ import { demoPieces } from './pieces.ts'
 import { demoPoints, demoRewards } from './rewards.ts'
 
 type Services = Pick<Gateway['services'], 'site' | 'players' | 'lobby' | 'content' | 'points'>
+type Authors = Awaited<ReturnType<Services['content']['authors']>>
 type StudioGame = {
   readonly code: string
   readonly gameType: string
@@ -27,6 +28,7 @@ export type DemoAccount = { readonly username: string; readonly password: string
 export const STUDIO_VASSALAGE = 'HALONG'
 const PASSWORD = 'Halong#2026'
 const BY = 'demo'
+const ASSET = 'USD/4'
 const OPENING_BALANCE = '10000'
 const MOST_HOT = 10
 
@@ -90,15 +92,27 @@ const everyWay = {
 }
 
 /**
+ * Opens the points mall of a demo brand that is older than it, once: where an operator set points or wrote a reward, and where the demo's rates would give
+ * back too much of what the games keep, nothing is done. The setting comes last: it says that the rewards are there.
+ */
+async function openMall({ site, points }: Pick<Services, 'site' | 'points'>, brandId: number): Promise<void> {
+  const isSet = (await site.newestSettings(brandId)).some(({ name }) => name === 'points')
+  const { brand } = await site.byId(brandId)
+  if (isSet || brand.asset !== ASSET) return
+  if ((await points.authors(brandId)).some((author) => author !== BY)) return
+  if (!(await site.checkSetting('points', demoPoints)).ok) return
+  await points.publish(brandId, demoRewards(), BY)
+  await site.change({ brandId, name: 'points', value: demoPoints, by: BY, reason: 'new in this version' })
+}
+
+/**
  * Brings a demo brand of an older version what this one's copy has more. A piece that is there stays as it is, whoever wrote it and hidden or
- * shown; a brand with nothing of the demo's gets nothing.
+ * shown.
  */
 async function addNewPieces(
   { site, content }: Pick<Services, 'site' | 'content'>,
-  { brandId, catalogue, now }: { brandId: number; catalogue: readonly StudioGame[]; now: Date },
+  { brandId, authors, catalogue, now }: { brandId: number; authors: Authors; catalogue: readonly StudioGame[]; now: Date },
 ): Promise<void> {
-  const authors = await content.authors(brandId)
-  if (![...authors.values()].includes(BY)) return
   const { settings } = await site.byId(brandId)
   const pieces = demoPieces({ ...factsOf(catalogue), age: settings.minimumAge }, now)
   const missing = pieces.filter(({ kind, name }) => !authors.has(`${kind} ${name}`))
@@ -115,7 +129,11 @@ export async function seedDemo(services: Services, studio: ConnectedStudio, cloc
   invariant(brand, 'a gateway has a default brand')
   // A start that died half-way left the agent at most; the player comes last.
   if (!(await players.isEmptyBut(['demo-agent']))) {
-    await addNewPieces(services, { brandId: brand.id, catalogue: studio.catalogue, now: clock.now() })
+    const authors = await content.authors(brand.id)
+    // A brand with nothing of the demo's is no demo brand.
+    if (![...authors.values()].includes(BY)) return false
+    await addNewPieces(services, { brandId: brand.id, authors, catalogue: studio.catalogue, now: clock.now() })
+    await openMall(services, brand.id)
     return false
   }
 
@@ -124,7 +142,7 @@ export async function seedDemo(services: Services, studio: ConnectedStudio, cloc
     {
       name: 'Halong',
       merchantCode: 'halong',
-      asset: 'USD/4',
+      asset: ASSET,
       currencySymbol: '$',
       defaultLanguage: 'EN',
       languages: languages.map(({ code }) => code),

@@ -47,6 +47,8 @@ export function createPoints({ platform, ledger, site, operators, players, games
       redeem: mall.redeem,
       convert: mall.convert,
       publish: desk.publish,
+      /** Who wrote the rewards of a brand last. */
+      authors: async (brandId: number): Promise<string[]> => (await rewards.list(brandId)).map(({ changedBy }) => changedBy),
       waiting: (brandId: number) => desk.redemptions({ brandId, state: 'IN_PROCESS', after: null, most: 100 }),
       decide: desk.decide,
     },
