@@ -1,6 +1,6 @@
 import { expectNoViolation } from './steps/axe.ts'
 import { openGame } from './steps/game.ts'
-import { expect, onPhone, test } from './steps/journey.ts'
+import { expect, expectTakenOver, onPhone, test } from './steps/journey.ts'
 import { logIn, openAccount } from './steps/session.ts'
 import { memberWith, siteOrigin } from './steps/site.ts'
 
@@ -29,4 +29,48 @@ test('S78: no violation in the account, the records, the security centre and the
     await openGame(page, lobby, 0)
     await expectNoViolation(page, `/game of /${lobby}`)
   }
+})
+
+// Nothing else follows a finger but what the browser itself scrolls: apps/web/src/app/motion.test.ts.
+test('S103: banners are turned, rows seen to their end and stakes chosen by presses alone', async ({ page }, { project }) => {
+  const phone = onPhone(project.name)
+  await page.goto('/')
+  const banners = page.getByRole('region', { name: 'Highlights' })
+  const dots = banners.getByRole('button', { name: /^\d of \d$/ })
+  await expectTakenOver(dots.last())
+  // Once the engine holds the slides, those not shown are out of reach.
+  await expect(banners.getByRole('group')).toHaveCount(1)
+  await banners.getByRole('button', { name: 'Stop moving' }).click()
+  await dots.last().click()
+  await expect(dots.last()).toHaveAttribute('aria-current', 'true')
+  const total = await dots.count()
+  await expect(banners.getByRole('group', { name: `${total} of ${total}` })).toBeInViewport({ ratio: 0.9 })
+
+  // Slots: a row with a page of its own.
+  const row = page.getByRole('region', { name: 'Slots', exact: true })
+  const all = row.getByRole('link', { name: /^All/ })
+  await expectTakenOver(all)
+  await row.scrollIntoViewIfNeeded()
+  const last = row.locator('ul.scroll-row > li').last()
+  await expect(last).not.toBeInViewport()
+  if (phone) {
+    // Where no arrows are, all that a row holds stands on that page.
+    await all.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots')
+  } else {
+    await expect(async () => {
+      await row.getByRole('button', { name: 'Slots: on' }).click({ timeout: 1_000 })
+      await expect(last).toBeInViewport({ timeout: 1_000 })
+    }).toPass()
+  }
+
+  await logIn(page, await memberWith('100'))
+  const { app } = await openGame(page, 'rng', 0)
+  const stake = app.locator('#stake')
+  const before = await stake.inputValue()
+  await app.getByRole('button', { name: 'Higher stake' }).click()
+  await expect(stake).not.toHaveValue(before)
+  const chip = app.locator('.chips .chip').first()
+  await chip.click()
+  await expect(chip).toHaveAttribute('aria-pressed', 'true')
 })
