@@ -12,12 +12,11 @@ let open: readonly HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
 /** The modal dialog above all others, or null: whatever stands outside it can be neither pressed nor read out. */
-export const topmostDialog = (): HTMLDialogElement | null => open.at(-1) ?? null
+export const topmostDialog = (): HTMLDialogElement | null => open.findLast(({ isConnected }) => isConnected) ?? null
 
 function look(): void {
-  const before = topmostDialog()
   open = inOrder(open, [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')])
-  if (topmostDialog() !== before) for (const listener of listeners) listener()
+  for (const listener of listeners) listener()
 }
 
 /** Tells when another dialog is the topmost, or none is. Dialogs open by their attribute; one that is taken off the page while open just goes. */
