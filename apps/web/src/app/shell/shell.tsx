@@ -7,10 +7,10 @@ import { footer } from '../deferred.ts'
 import type { SiteRoute } from '../routes.ts'
 import { AfterPaint } from './after-paint.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { Head } from './head.ts'
 import { ModalHost } from './modal-host.tsx'
 import { SideBar } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useHead } from './use-head.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
 /** Which bars stand around a page. A launch page shows what its route says; those that hide their bars show them by a flag of the address (R-RT-4, R-RT-6). */
@@ -26,7 +26,6 @@ export function Shell({ route, children }: { readonly route: SiteRoute; readonly
   const main = useRef<HTMLElement>(null)
   const { pathname, search } = useLocation()
   const shownPath = useRef(pathname)
-  useHead(route)
   useScrollMemory()
   useEffect(() => {
     if (shownPath.current === pathname) return
@@ -70,6 +69,7 @@ export function Shell({ route, children }: { readonly route: SiteRoute; readonly
       </div>
       {isPlain && <BottomBar />}
       <ModalHost />
+      <Head {...route} />
       <AfterPaint mayOpen={isPlain && route.opens === undefined} />
     </>
   )

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { part } from '#shared/part.ts'
-import { mayEnter, useHydrated, useSession } from '#shared/session.ts'
+import { mayEnter, useSession } from '#shared/session.ts'
 import type { Game } from './lobby.queries.ts'
 
 const heart = part<{ game: Game; on: 'art' | 'bar' }>(['lobby'], async () => (await import('./favourite-button.tsx')).FavouriteButton)
@@ -8,8 +8,8 @@ const heart = part<{ game: Game; on: 'art' | 'bar' }>(['lobby'], async () => (aw
 /** The heart of a game, for members only; its code comes when there is one to see it. */
 export function FavouriteMark({ game, on }: { readonly game: Game; readonly on: 'art' | 'bar' }) {
   const session = useSession()
-  const hydrated = useHydrated()
-  if (!hydrated || !mayEnter(session, 'member')) return null
+  // Nobody, as the server drew it, until this browser has taken the page over.
+  if (!mayEnter(session, 'member')) return null
   const Mark = heart
   return (
     <Suspense fallback={null}>

@@ -7,8 +7,11 @@ import type { SiteRoute } from '../routes.ts'
 
 const none: readonly string[] = []
 
-/** Title and language of the document. What the server wrote into a first page stays until something changes: its page may not have been taken over yet. */
-export function useHead({ path, title, reads = none }: SiteRoute): void {
+/**
+ * Title and language of the document. What the server wrote into a first page stays until something changes: its page may not have been taken over yet. A component
+ * of its own, so that what it waits for draws nothing else anew.
+ */
+export function Head({ path, title, reads = none }: SiteRoute): null {
   const text = useText()
   const { code, tag, dir } = useLanguage()
   const { brand } = useSite()
@@ -32,4 +35,5 @@ export function useHead({ path, title, reads = none }: SiteRoute): void {
     for (const link of document.querySelectorAll('link[hreflang]')) link.remove()
     canonical?.setAttribute('href', path === '*' ? location.pathname : `${path}${query}`)
   }, [text, title, path, reads, subject, code, tag, dir, brand.name])
+  return null
 }
