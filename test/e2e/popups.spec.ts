@@ -41,7 +41,9 @@ test('R-MOD-1, R-LOGIN-1: an opened popup is ready to be typed in, the first tim
   }
 })
 
-test('R-LAUNCH-1: a visitor who opens a game is told its facts first and can log in, register or play for free', async ({ page }) => {
+test('R-LAUNCH-1: a visitor who opens a game is told its facts first and can log in, register or play for free', async ({ page }, {
+  project,
+}) => {
   await page.goto('/rng')
   // On its picture, as people do, not on its name.
   await page.locator('main article [data-art]').first().click()
@@ -49,6 +51,12 @@ test('R-LAUNCH-1: a visitor who opens a game is told its facts first and can log
   await expect(popup.getByText('Return to player')).toBeVisible()
   await expect(popup.getByRole('button', { name: 'Register and play' })).toBeVisible()
   await expect(popup.getByRole('button', { name: 'Play for free with trial money' })).toBeVisible()
+  if (onPhone(project.name)) {
+    // On its side a phone has the buttons in reach at once.
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect(popup.getByRole('button', { name: 'Register and play' })).toBeInViewport({ ratio: 1 })
+    await expect(popup.getByRole('button', { name: 'Play for free with trial money' })).toBeInViewport({ ratio: 1 })
+  }
   await popup.getByRole('link', { name: 'Log in', exact: true }).click()
   // The game's own page asks, and goes on with the game once somebody is in.
   await expect(page).toHaveURL(/\/game\?nodeId=\d+/)

@@ -122,6 +122,16 @@ test('R-SYS-1: the first HTML holds the cards and the whole text', async ({ page
   expect(detail).toMatch(/<title>The told one · /)
 })
 
+test('R-PROMO-1, R-LOB-4: the brand’s own view of the bay stands in for a picture that is gone', async ({ page, watch }) => {
+  watch.expect(/status of 404/)
+  await page.route(/\/art\/scenes\/(?!bay-dusk)/, (route) => route.fulfill({ status: 404 }))
+  await page.goto('/promotions')
+  const gone = page.locator('main article .content-picture:not(:has(img))').first()
+  await gone.scrollIntoViewIfNeeded()
+  await expect(gone).toHaveCSS('background-image', /\/art\/scenes\/bay-dusk-dark\.svg/)
+  await expect(gone.locator('svg')).toBeHidden()
+})
+
 test('R-BAN-2: more than one banner loops, is chosen by its dots, and stops for who wishes it', async ({ page }) => {
   await page.goto('/')
   const row = page.getByRole('region', { name: 'Highlights' })
