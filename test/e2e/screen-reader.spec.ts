@@ -163,3 +163,39 @@ test('R-LOGIN-1, S106: what happens is told: a refusal as an alert, the welcome 
   await expect(loginPopup(page)).toBeHidden()
   await expect(page.getByRole('status', { name: 'Messages' })).toContainText(account.username)
 })
+
+test('S106, R-LOGIN-10: a time limit is told when it begins and when it is over, and the end of a session with its reason', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/status of 4\d\d/)
+  const account = await memberWith('5')
+  await page.clock.install()
+  await page.goto('/')
+  const login = await openLogin(page)
+  // The gateway's own lock takes many failures: its answer is what matters here.
+  await page.route('**/session/login', (route) =>
+    route.fulfill({ status: 429, json: { success: false, code: 'session.locked', message: '', value: { retryAfterSeconds: 90 } } }),
+  )
+  await typeLogin(login, account)
+  const alert = login.getByRole('alert')
+  await expect(alert).toContainText(/1:\d\d/)
+  // The running clock is for the eye alone.
+  await expect(alert.locator('[aria-live=off]')).toContainText(/1:\d\d/)
+  await page.clock.fastForward('01:31')
+  await expect(alert).toContainText('You can try again now.')
+  await page.unroute('**/session/login')
+  await typeLogin(login, account)
+  await expect(loginPopup(page)).toBeHidden()
+
+  const refresh = page.getByRole('banner').getByRole('button', { name: 'Refresh balance' })
+  await expect(refresh).toBeVisible()
+  await page.route('**/wallets/balance', (route) =>
+    route.fulfill({ status: 401, json: { success: false, code: 'session.required', message: '', value: null } }),
+  )
+  await refresh.click()
+  const messages = page.getByRole('status', { name: 'Messages' })
+  await expect(messages).toContainText('Your session has ended. Log in to go on.')
+  await messages.getByRole('button', { name: 'Log in' }).click()
+  await expect(loginPopup(page)).toBeVisible()
+})
