@@ -35,6 +35,23 @@ test('R-PWD-2: a member changes the password; the old one opens nothing, and thi
   await expect(header(page).getByRole('button', { name: 'Refresh balance' })).toBeVisible()
 })
 
+test('R-LOGIN-9: an agent who forgot the password comes back to the door of agents, with the name still there', async ({ page }) => {
+  await page.goto('/?modal=login&side=agent')
+  const door = popup(page, 'Agent log in')
+  await door.locator('[name=username]').fill('agent88')
+  await door.getByRole('button', { name: 'Forgot password?' }).click()
+  const forgotten = popup(page, 'Forgot your password?')
+  await expect(forgotten.locator('[name=username]')).toHaveValue('agent88')
+  await forgotten.locator('[name=email]').fill('agent88@mail.test')
+  await submit(forgotten)
+  // Whoever reads by ear or by keyboard goes on at the words that took the place of the form.
+  await expect(forgotten.locator(':focus')).toContainText('Look in your inbox')
+  await expectNoViolation(page, 'link sent')
+  await forgotten.getByRole('button', { name: 'Back to log in' }).click()
+  await expect(door).toBeVisible()
+  await expect(door.locator('[name=username]')).toHaveValue('agent88')
+})
+
 test('R-MC-1: a member sets a payment password, and changes it only by the one before', async ({ page, watch }) => {
   watch.expect(/status of 4\d\d.*payment/)
   const account = await memberWith('5')
@@ -44,6 +61,8 @@ test('R-MC-1: a member sets a payment password, and changes it only by the one b
   await page.getByRole('button', { name: 'Set: Payment password' }).click()
   await expect(first.locator('[name=oldPaymentPassword]')).toHaveCount(0)
   await first.locator('[name=password]').fill(account.password)
+  await submit(first)
+  await expect(first).toContainText('Choose a payment password')
   await first.locator('[name=newPaymentPassword]').fill('739154')
   await first.locator('[name=confirmNewPaymentPassword]').fill('739154')
   await expectNoViolation(page, 'payment password')

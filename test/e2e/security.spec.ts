@@ -97,6 +97,49 @@ test('R-MC-1: a member makes the account strong: nickname, e-mail, authenticator
   await expect(page.getByText('Strong protection')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Strong protection')).toBeVisible()
+
+  // A device says itself that it holds one already; and whoever gives up the last one is told what is left.
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  await popup(page, 'Add a passkey').getByRole('button', { name: 'Add passkey' }).click()
+  await expect(popup(page, 'Add a passkey').getByRole('alert')).toContainText('already holds a passkey of this account')
+  await popup(page, 'Add a passkey').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Remove My phone' }).click()
+  const removal = popup(page, 'Remove passkey')
+  await expect(removal).toContainText('It is your last one')
+  await removal.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(row(page, 'My phone')).toBeHidden()
+})
+
+test('R-MC-1, T17: a refused form leads to what lacks and keeps what was typed', async ({ page, watch }) => {
+  watch.expect(/status of 4\d\d.*member\/(nickname|contact)/)
+  await logIn(page, await memberWith('5'))
+  await page.goto('/securityCenter?modal=security&action=payout')
+  const payout = popup(page, 'Add an account')
+  await payout.getByRole('button', { name: 'Add account' }).click()
+  await expect(payout.locator('[name=provider]')).toBeFocused()
+  await expect(payout).toContainText('Choose the bank')
+
+  await page.goto('/securityCenter?modal=security&action=nickname')
+  const nickname = popup(page, 'Nickname')
+  await nickname.locator('[name=nickname]').fill('Lan @@')
+  await nickname.getByRole('button', { name: 'Save' }).click()
+  await expect(nickname.locator('[name=nickname]')).toHaveAttribute('aria-invalid', 'true')
+  await expect(nickname.locator('[name=nickname]')).toBeFocused()
+  await expect(nickname.locator('[name=nickname]')).toHaveValue('Lan @@')
+
+  // The sign-in was longer ago than the page thought: the password is asked for where the form stands.
+  await page.goto('/securityCenter?modal=security&action=email')
+  const mail = popup(page, 'E-mail')
+  await mail.locator('[name=email]').fill('lan@mail.test')
+  await mail.locator('[name=code]').fill('000000')
+  await page.route('**/wps/member/contact', (route) =>
+    route.fulfill({ status: 403, json: { success: false, value: null, message: '', code: 'session.fresh_sign_in_required' } }),
+  )
+  await mail.getByRole('button', { name: 'Confirm' }).click()
+  await expect(mail.locator('[name=password]')).toBeFocused()
+  await expect(mail).toContainText('enter your password again')
+  await expect(mail.locator('[name=email]')).toHaveValue('lan@mail.test')
+  await expect(mail.locator('[name=code]')).toHaveValue('000000')
 })
 
 test('T24, T26: a member binds a bank account that waits, ends another session, and is told why an account with money stays open', async ({
