@@ -16,13 +16,7 @@ type View = Pick<Window, 'history' | 'addEventListener' | 'removeEventListener' 
  */
 export function goBack(view: View, otherwise: () => void): void {
   const { navigation } = view
-  if (navigation) {
-    if (!navigation.canGoBack) return otherwise()
-    const { committed, finished } = navigation.back()
-    // A way that is broken off by another of the player's leads elsewhere by itself.
-    for (const step of [committed, finished]) step?.catch(() => undefined)
-    return
-  }
+  if (navigation?.canGoBack === false) return otherwise()
   const gone = () => {
     view.clearTimeout(late)
     view.removeEventListener('popstate', gone)
@@ -32,7 +26,10 @@ export function goBack(view: View, otherwise: () => void): void {
     otherwise()
   }, BACK_MS)
   view.addEventListener('popstate', gone)
-  view.history.back()
+  if (!navigation) return view.history.back()
+  const { committed, finished } = navigation.back()
+  // A way that is broken off, as by a window that opens, is waited for like one that never comes.
+  for (const step of [committed, finished]) step?.catch(() => undefined)
 }
 
 /** R-LAUNCH-1: the way out of a game leads to where it was pressed, as the browser's own way back does; who came from outside goes to the lobby. */
