@@ -35,13 +35,14 @@ export function goBack(view: View, otherwise: () => void): void {
 /** R-LAUNCH-1: the way out of a game leads to where it was pressed, as the browser's own way back does; who came from outside goes to the lobby. */
 export function useLeaveGame(lobby: string): () => void {
   const navigate = useNavigate()
-  const { from, key } = useLocation()
+  const { from, key, pathname } = useLocation()
   const left = useRef<string | null>(null)
   return () => {
     // Pressed twice it would lead one page further.
     if (left.current === key) return
     left.current = key
-    if (from === null) navigate(lobby)
+    // A popup over the game may have left an entry of the same page behind: out of a game never leads into it.
+    if (from === null || from === pathname) navigate(lobby)
     else goBack(window, () => navigate(lobby))
   }
 }
