@@ -104,6 +104,19 @@ const watchShifts = () => {
       if (!entry.hadRecentInput) Reflect.set(window, 'shifted', Number(Reflect.get(window, 'shifted')) + entry.value)
   }).observe({ type: 'layout-shift', buffered: true })
 }
+/** Runs in the page before anything else: tells what is in view late and several looks at once, as a slow device does. */
+const tellLate = () => {
+  const Observer = window.IntersectionObserver
+  window.IntersectionObserver = class extends Observer {
+    constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      let looks: IntersectionObserverEntry[] = []
+      super((entries, observer) => {
+        if (looks.length === 0) setTimeout(() => tell(looks.splice(0), observer), 250)
+        looks = [...looks, ...entries]
+      }, options)
+    }
+  }
+}
 /** The game in the middle of the window and where it stands. */
 const inTheMiddle = (page: Page) =>
   page.evaluate(() => {
@@ -115,6 +128,7 @@ test('R-LOB-1, R-LAUNCH-1: of ten thousand games few are in the document, nothin
   page,
 }) => {
   await page.addInitScript(watchShifts)
+  await page.addInitScript(tellLate)
   await go(page, '/login')
   await typeLogin(loginPopup(page), await site.member())
   await expect(header(page).getByRole('button', { name: 'Refresh balance' })).toBeVisible()

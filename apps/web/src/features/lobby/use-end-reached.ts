@@ -19,8 +19,9 @@ export function useEndReached(reached: () => void, active: boolean): EndMark {
   useEffect(() => {
     if (!node || !active) return
     let timer = 0
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting || timer !== 0) return
+    const observer = new IntersectionObserver((entries) => {
+      // A slow device tells several looks at once, oldest first; the last says how it is.
+      if (!entries.at(-1)?.isIntersecting || timer !== 0) return
       timer = window.setTimeout(() => {
         timer = 0
         latest.current()

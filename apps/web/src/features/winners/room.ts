@@ -9,7 +9,8 @@ export function useRoom(wanted: number, board: RefObject<HTMLElement | null>): n
   const [room, setRoom] = useState(wanted)
   useEffect(() => {
     if (wanted === room || !board.current) return
-    const seen = new IntersectionObserver(([entry]) => {
+    const seen = new IntersectionObserver((entries) => {
+      const entry = entries.at(-1)
       if (entry && !entry.isIntersecting && entry.boundingClientRect.top > 0) setRoom(wanted)
     })
     seen.observe(board.current)
