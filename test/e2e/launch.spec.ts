@@ -161,7 +161,8 @@ test('R-LAUNCH-1, R-LAUNCH-2: a vendor shown as a list opens its games in a popu
   await page.evaluate(() => dispatchEvent(new Event('allowed')))
   const [opened] = await Promise.all([context.waitForEvent('page'), out.click()])
   await expect(game(opened)).toHaveText(/^entered as member/)
-  await expect(page).toHaveURL(/\/live/)
+  // Where the window was opened from: the list the game was pressed in.
+  await expect(page).toHaveURL(/\/live\?modal=vendor-games&vendor=LIVEONE$/)
   await opened.close()
 })
 

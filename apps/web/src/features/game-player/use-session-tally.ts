@@ -23,18 +23,20 @@ export function useSessionTally(nodeId: number, isPlaying: boolean): { readonly 
   // The server knows no history: what it drew has neither clock nor net result.
   const start = useHydrated() ? keptStart(state) : null
   const startedAtMs = start?.enteredAtMs ?? null
+  // The entry of an open popup is the popup's: it goes when that closes, and the count begins on the game's own.
+  const isCovered = new URLSearchParams(search).has('modal')
   const afterRoundAt = start?.afterRoundAt ?? null
   const [net, setNet] = useState<Money | null>(null)
 
   useEffect(() => {
-    if (!isPlaying || playerId === null || startedAtMs !== null) return
+    if (!isPlaying || isCovered || playerId === null || startedAtMs !== null) return
     const asked = new AbortController()
     newestRounds(nodeId, asked.signal).then(
       (newest) => navigate(`${pathname}${search}`, { replace: true, state: { [KEY]: playStart(newest, Date.now()) } }),
       () => undefined,
     )
     return () => asked.abort()
-  }, [isPlaying, playerId, startedAtMs, nodeId, navigate, pathname, search])
+  }, [isPlaying, isCovered, playerId, startedAtMs, nodeId, navigate, pathname, search])
 
   useEffect(() => {
     if (startedAtMs === null || asset === null || !isPlaying) return

@@ -1,10 +1,25 @@
 import { showToast } from '@halong/ui'
 import { useEffect } from 'react'
 import { useLiveSession } from '#shared/live-session.ts'
-import { openModal } from '#shared/modals.ts'
+import { openModal, useModal } from '#shared/modals.ts'
 import { onSessionEnded, useSession } from '#shared/session.ts'
 import { useText } from '#shared/text.ts'
 import { HandOff } from './hand-off.tsx'
+
+/** The way back in beside the news that a session has ended; who is there already needs none. */
+function LogInAgain() {
+  const text = useText()
+  if (useModal()?.name === 'login') return null
+  return (
+    <button
+      type="button"
+      onClick={() => openModal('login')}
+      className="min-h-9 rounded-control px-2 font-semibold text-link hover:underline"
+    >
+      {text('auth.session.log_in')}
+    </button>
+  )
+}
 
 /** Rendered once by the shell, after the first paint: keeps the session live, takes a hand-off, and says when a session has ended and why. */
 export function SessionNotices() {
@@ -21,16 +36,7 @@ export function SessionNotices() {
     () =>
       onSessionEnded((reason) => {
         if (reason === 'signed_out') return
-        const action = (
-          <button
-            type="button"
-            onClick={() => openModal('login')}
-            className="min-h-9 rounded-control px-2 font-semibold text-link hover:underline"
-          >
-            {text('auth.session.log_in')}
-          </button>
-        )
-        showToast(text(`auth.session.${reason}`), { tone: 'bad', action: reason === 'blocked' ? undefined : action })
+        showToast(text(`auth.session.${reason}`), { tone: 'bad', action: reason === 'blocked' ? undefined : <LogInAgain /> })
       }),
     [text],
   )
