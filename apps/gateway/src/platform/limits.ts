@@ -14,7 +14,9 @@ export type Limits = {
   reset(budget: Budget, key: string): Promise<void>
 }
 
-const secondsOf = (result: RateLimiterRes) => Math.max(1, Math.ceil(result.msBeforeNext / 1_000))
+/** Of many tries at once some are told the rest of the window, although the key is shut out for the budget's own pause by then. */
+const secondsOf = ({ msBeforeNext }: RateLimiterRes, { blockSeconds = Number.POSITIVE_INFINITY }: Budget) =>
+  Math.min(Math.max(1, Math.ceil(msBeforeNext / 1_000)), blockSeconds)
 
 /** Budgets shared by all processes. Keys are hashed names of accounts and networks, so that the table tells nothing. */
 export function createLimits(db: Db, hide: (key: string) => string): Limits {
@@ -42,7 +44,7 @@ export function createLimits(db: Db, hide: (key: string) => string): Limits {
         const result = await limiterOf(budget).consume(hide(key), 1)
         return { ok: true, left: result.remainingPoints }
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return { ok: false, retryAfterSeconds: secondsOf(refusal) }
+        if (refusal instanceof RateLimiterRes) return { ok: false, retryAfterSeconds: secondsOf(refusal, budget) }
         throw refusal
       }
     },
