@@ -13,7 +13,7 @@ type LazyImageProps = {
   readonly width: number
   readonly height: number
   /**
-   * In the first screen: asked for at once, also before scripts run. `soon`: asked for in the moment after the first paint, by the document's own first script, so
+   * In the first screen: asked for at once, also before scripts run. `soon`: asked for right after the first frame, by the document's own last words, so
    * that many pictures do not hold it up.
    */
   readonly eager?: boolean | 'soon'

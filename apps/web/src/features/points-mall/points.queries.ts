@@ -1,7 +1,7 @@
 import type { ClientValue } from '@halong/api/client'
 import { parseMoney } from '@halong/money'
 import type { PointsRatio } from '@halong/rules/points'
-import { type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { call, memberKey, memberQuery, siteQuery } from '#shared/gateway.ts'
 import { memberPages } from '#shared/member-pages.ts'
 
