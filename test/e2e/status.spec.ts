@@ -66,6 +66,8 @@ test('R-SYS-3, R-SYS-6: maintenance closes a page that is open within seconds, a
 test('R-SYS-3: a visitor meets the closed site with the next press', async ({ page }) => {
   await page.goto(at('SITE_ORIGIN'))
   await expect(logInButton(page)).toBeVisible()
+  // A page that still asks for something closes without a press.
+  await page.waitForLoadState('networkidle')
   try {
     await act('/maintenance', { isOn: true })
     await page.locator('a[href="/rng"]:visible').first().click()
