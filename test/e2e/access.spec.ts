@@ -323,7 +323,7 @@ test('R-PWD-1: a forgotten password is set by a code to the phone, and the playe
   await popup.locator('[name=mobileNum]').fill(`0${number}`)
   await askForCode(popup, { button: 'Gửi mã', sent: 'Đã gửi mã' })
   await submit(popup)
-  await expect(popup).toContainText('Hãy nhập mã trong tin nhắn')
+  await expect(popup).toContainText('Hãy nhập mã đã gửi cho bạn')
   await popup.locator('[name=verificationCode]').fill(await site.codeTo(`+84${number}`))
   await popup.locator('[name=newPassword]').fill('Quiet-Harbour-Morning-4')
   await popup.locator('[name=confirmNewPassword]').fill('Quiet-Harbour-Morning-4')

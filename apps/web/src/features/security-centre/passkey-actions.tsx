@@ -2,13 +2,17 @@ import { call } from '#shared/gateway.ts'
 import { type TextKey, useText } from '#shared/text.ts'
 import { ActionField, ActionForm } from './action-form.tsx'
 import type { ActionProps } from './action-props.ts'
+import { unlessGone, useGoneAtOpening } from './already-gone.ts'
 import { typedText, useActionForm } from './use-action-form.ts'
 
-const nameOf = ({ overview, subject }: ActionProps) => overview.passkeys.find(({ id }) => id === subject)?.name ?? ''
+const passkeyOf = ({ overview, subject }: ActionProps) => overview.passkeys.find(({ id }) => id === subject)
+const nameOf = (props: ActionProps) => passkeyOf(props)?.name ?? ''
+const useGone = (props: ActionProps) => useGoneAtOpening(passkeyOf(props) !== undefined, 'player.passkey_unknown', props)
 
 export function PasskeyNameAction(props: ActionProps) {
   const text = useText()
   const form = useActionForm({ asks: false })
+  if (useGone(props)) return null
   return (
     <ActionForm
       form={form}
@@ -17,8 +21,8 @@ export function PasskeyNameAction(props: ActionProps) {
         check: (typed): Record<string, TextKey> =>
           typedText(typed, 'passkeyName') === '' ? { passkeyName: 'security.passkey.name_empty' } : {},
         async send(typed) {
-          await call('security.renamePasskey', { body: { id: props.subject, name: typedText(typed, 'passkeyName') } })
-          props.done('security.passkey_name.done')
+          const body = { id: props.subject, name: typedText(typed, 'passkeyName') }
+          if (await unlessGone(() => call('security.renamePasskey', { body }), props)) props.done('security.passkey_name.done')
         },
       }}
     >
@@ -39,6 +43,7 @@ export function PasskeyNameAction(props: ActionProps) {
 export function PasskeyRemoveAction(props: ActionProps) {
   const text = useText()
   const form = useActionForm({ asks: !props.overview.isFresh })
+  if (useGone(props)) return null
   return (
     <ActionForm
       form={form}
@@ -52,8 +57,8 @@ export function PasskeyRemoveAction(props: ActionProps) {
       submitLabel={text('security.passkey_remove.submit')}
       sending={{
         async send(_typed, password) {
-          await call('security.removePasskey', { body: { id: props.subject, password } })
-          props.done('security.passkey_remove.done')
+          const body = { id: props.subject, password }
+          if (await unlessGone(() => call('security.removePasskey', { body }), props)) props.done('security.passkey_remove.done')
         },
       }}
     />

@@ -5,6 +5,7 @@ import { useText } from '#shared/text.ts'
 import { unbroken } from '#shared/unbroken.ts'
 import { ActionForm } from './action-form.tsx'
 import type { ActionProps } from './action-props.ts'
+import { unlessGone, useGoneAtOpening } from './already-gone.ts'
 import { PaymentProof, paymentFault, paymentOf, paymentPlaces, useMoneyProof } from './money-proof.tsx'
 import type { PayoutAccounts } from './security.queries.ts'
 
@@ -17,6 +18,7 @@ function RemoveForm({ listed, subject, done }: { readonly listed: PayoutAccounts
   const text = useText()
   const proof = useMoneyProof(listed)
   const account = listed.accounts.find(({ id }) => id === subject)
+  if (useGoneAtOpening(account !== undefined, 'player.payout_account_unknown', { done })) return null
   return (
     <ActionForm
       form={proof.form}
@@ -26,8 +28,8 @@ function RemoveForm({ listed, subject, done }: { readonly listed: PayoutAccounts
       sending={{
         check: (typed) => paymentFault(proof, typed),
         async send(typed, password) {
-          await call('security.removePayoutAccount', { body: { id: subject, paymentPassword: paymentOf(typed), password } })
-          done('security.payout_remove.done')
+          const body = { id: subject, paymentPassword: paymentOf(typed), password }
+          if (await unlessGone(() => call('security.removePayoutAccount', { body }), { done })) done('security.payout_remove.done')
         },
         places: paymentPlaces,
       }}

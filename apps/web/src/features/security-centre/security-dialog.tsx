@@ -52,9 +52,9 @@ export function SecurityDialog({ action, subject = '' }: { readonly action: stri
 
   const changed = () =>
     refresh('security.getOverview', 'security.getIcon', 'player.getInfo', 'security.listPayoutAccounts', 'session.listOpen')
-  function done(said: TextKey) {
+  function done(said: TextKey, tone: 'good' | 'plain' = 'good') {
     void changed()
-    showToast(text(said), { tone: 'good' })
+    showToast(text(said), { tone })
     void closeModal()
   }
   const Shown = entry.part
