@@ -1,5 +1,5 @@
 import { Button, Field } from '@halong/ui'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { failureKey, isRefusal } from './refusal-text.ts'
 import { countdownText, useSecondsUntil } from './seconds-until.ts'
 import { type TextKey, useText } from './text.ts'
@@ -38,7 +38,7 @@ const THROTTLE_MS = 1_000
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** A one-time code with the button that sends it and the time until the next one (R-LOGIN-6). What is typed stays when another is sent. */
-export function CodeField({ send, error, label, required = true, ...field }: CodeFieldProps) {
+export function CodeField({ send, error, label, required = true, onInput, ...field }: CodeFieldProps) {
   const text = useText()
   const input = useRef<HTMLInputElement>(null)
   const pressedAtMs = useRef(Number.NEGATIVE_INFINITY)
@@ -46,11 +46,23 @@ export function CodeField({ send, error, label, required = true, ...field }: Cod
   const [endMs, setEndMs] = useState<number | null>(null)
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<TextKey | null>(null)
+  /** What the form said of the code before the button was pressed: sending answers it, and its answer is not to stand behind it. */
+  const [isErrorOld, setErrorOld] = useState(false)
   const seconds = useSecondsUntil(endMs)
+  useEffect(() => {
+    const form = input.current?.form
+    const judgeAnew = () => {
+      setFailure(null)
+      setErrorOld(false)
+    }
+    form?.addEventListener('submit', judgeAnew)
+    return () => form?.removeEventListener('submit', judgeAnew)
+  }, [])
 
   async function press() {
     if (isSending || seconds > 0) return
     setFailure(null)
+    setErrorOld(true)
     setSending(true)
     try {
       const early = pressedAtMs.current + THROTTLE_MS - Date.now()
@@ -68,7 +80,9 @@ export function CodeField({ send, error, label, required = true, ...field }: Cod
     } catch (cause) {
       const retryAfterSeconds = isRefusal(cause) ? cause.value.retryAfterSeconds : undefined
       if (retryAfterSeconds !== undefined) setEndMs(Date.now() + retryAfterSeconds * 1_000)
-      setFailure(failureKey(cause))
+      // How long is told by the button, to the second.
+      const isTimed = isRefusal(cause) && cause.code === 'verification.too_many' && retryAfterSeconds !== undefined
+      setFailure(isTimed ? 'auth.code.too_often' : failureKey(cause))
     } finally {
       setSending(false)
     }
@@ -83,7 +97,12 @@ export function CodeField({ send, error, label, required = true, ...field }: Cod
         ref={input}
         label={label ?? text('auth.code.label')}
         required={required}
-        error={error ?? (failure ? text(failure) : undefined)}
+        onInput={() => {
+          setFailure(null)
+          setErrorOld(false)
+          onInput?.()
+        }}
+        error={failure ? text(failure) : isErrorOld ? undefined : error}
         help={note}
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -3,10 +3,11 @@ import { Button, Field } from '@halong/ui'
 import { IdCard, Mail, MessageSquareText, ShieldCheck } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { CodeField } from './code-field.tsx'
-import { FormAlert } from './form-alert.tsx'
+import { useFocusOnArrival } from './focus-on-arrival.ts'
 import { useFormErrors } from './form-errors.ts'
 import { call, prepareEncryption } from './gateway.ts'
 import { failureKey, isRefusal } from './refusal-text.ts'
+import { RefusedAlert, retryEnd } from './refused-alert.tsx'
 import type { SignedIn } from './session.ts'
 import { useStartSession } from './session-start.ts'
 import { type TextKey, useText } from './text.ts'
@@ -19,6 +20,16 @@ type SignInCheckFormProps = {
   readonly onLeave: () => void
 }
 type Method = SignInCheckMethod['method']
+/** When the gateway lets go of a check (session/checks.ts): it answers then as it answers a wrong one, for ever. */
+const MOST_FAILED = 5
+const VALID_MS = 10 * 60_000
+/** What each method says when nothing was typed, and when it was wrong. */
+const words: Readonly<Record<Method, { readonly empty: TextKey; readonly wrong: TextKey }>> = {
+  sms: { empty: 'auth.code.empty', wrong: 'error.verification.code_invalid' },
+  email: { empty: 'auth.code.empty', wrong: 'error.verification.code_invalid' },
+  authenticator: { empty: 'auth.check.authenticator_empty', wrong: 'error.player.authenticator_wrong' },
+  payee_name: { empty: 'auth.register.empty.payee', wrong: 'error.session.verification_failed' },
+}
 const icons = { sms: MessageSquareText, email: Mail, payee_name: IdCard, authenticator: ShieldCheck }
 
 /** R-LOGIN-8: the account is used from a place not seen before; its owner proves it in one of the ways it has, or in two where one is a name (D17). */
@@ -28,8 +39,17 @@ export function SignInCheckForm({ check: first, onSignedIn, onLeave }: SignInChe
   const [check, setCheck] = useState(first)
   const open = check.methods.filter(({ method }) => !check.passed.includes(method))
   const [chosen, setChosen] = useState<Method | null>(null)
+  const [failures, setFailures] = useState(0)
+  const [openedAtMs] = useState(Date.now)
+  const [isOver, setOver] = useState(false)
   const [only] = open
   const method = open.find((each) => each.method === chosen) ?? (open.length === 1 ? only : undefined)
+  /** A wrong answer counts for the check, whichever method it was given to. */
+  function fail(): void {
+    setFailures(failures + 1)
+    if (failures + 1 >= MOST_FAILED || Date.now() - openedAtMs >= VALID_MS) setOver(true)
+  }
+  if (isOver) return <CheckOver onLeave={onLeave} />
   return (
     <div className="flex flex-col gap-4">
       <div>
@@ -43,6 +63,8 @@ export function SignInCheckForm({ check: first, onSignedIn, onLeave }: SignInChe
           key={method.method}
           ticket={check.ticket}
           method={method}
+          onFailed={fail}
+          onGone={() => setOver(true)}
           onMore={(next) => {
             setCheck(next)
             setChosen(null)
@@ -53,7 +75,7 @@ export function SignInCheckForm({ check: first, onSignedIn, onLeave }: SignInChe
           }}
         />
       ) : (
-        <MethodList methods={open} onChoose={setChosen} />
+        <MethodList key={check.passed.length} methods={open} onChoose={setChosen} />
       )}
       <p className="flex flex-wrap justify-center gap-x-4 gap-y-1">
         {method && open.length > 1 && (
@@ -77,8 +99,9 @@ function MethodList({
   readonly onChoose: (method: Method) => void
 }) {
   const text = useText()
+  const list = useFocusOnArrival<HTMLUListElement>()
   return (
-    <ul aria-label={text('auth.check.choose')} className="flex flex-col gap-2">
+    <ul ref={list} tabIndex={-1} aria-label={text('auth.check.choose')} className="flex flex-col gap-2 outline-none">
       {methods.map(({ method, hint }) => {
         const Icon = icons[method]
         return (
@@ -101,17 +124,38 @@ function MethodList({
   )
 }
 
+/** There is no answer any more that this check would take. */
+function CheckOver({ onLeave }: { readonly onLeave: () => void }) {
+  const text = useText()
+  const said = useFocusOnArrival<HTMLDivElement>()
+  return (
+    <div className="flex flex-col gap-5">
+      <div ref={said} tabIndex={-1} className="outline-none">
+        <h3 className="text-lg font-bold">{text('auth.check.over_title')}</h3>
+        <p className="mt-1 text-sm text-ink-2">{text('auth.check.over')}</p>
+      </div>
+      <Button size="large" wide onClick={onLeave}>
+        {text('auth.check.start_over')}
+      </Button>
+    </div>
+  )
+}
+
 type MethodFormProps = {
   readonly ticket: string
   readonly method: SignInCheckMethod
+  /** An answer was wrong. */
+  readonly onFailed: () => void
+  /** There is no such check any more. */
+  readonly onGone: () => void
   readonly onMore: (check: SignInCheck) => void
   readonly onSignedIn: (signedIn: SignedIn) => void
 }
 
-function MethodForm({ ticket, method: { method, hint }, onMore, onSignedIn }: MethodFormProps) {
+function MethodForm({ ticket, method: { method, hint }, onFailed, onGone, onMore, onSignedIn }: MethodFormProps) {
   const text = useText()
   const { form, errors, show, clear } = useFormErrors<'answer'>()
-  const [alert, setAlert] = useState<TextKey | null>(null)
+  const [alert, setAlert] = useState<{ readonly message: TextKey; readonly untilMs: number | null } | null>(null)
   const [isPending, setPending] = useState(false)
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -119,7 +163,7 @@ function MethodForm({ ticket, method: { method, hint }, onMore, onSignedIn }: Me
     if (isPending) return
     const answer = String(new FormData(event.currentTarget).get('answer') ?? '').trim()
     setAlert(null)
-    if (!show(answer === '' ? { answer: 'auth.check.answer_empty' } : {})) return
+    if (!show(answer === '' ? { answer: words[method].empty } : {})) return
     setPending(true)
     try {
       onSignedIn(await call('session.passCheck', { body: { ticket, method, answer } }))
@@ -127,10 +171,21 @@ function MethodForm({ ticket, method: { method, hint }, onMore, onSignedIn }: Me
       setPending(false)
       if (isRefusal(failure) && failure.code === 'session.verification_required' && failure.value.verification)
         return onMore(failure.value.verification)
-      const isOfField =
-        isRefusal(failure) && (failure.code === 'session.verification_failed' || failure.code === 'verification.code_expired')
-      if (isOfField) show({ answer: failureKey(failure) })
-      else setAlert(failureKey(failure))
+      const code = isRefusal(failure) ? failure.code : ''
+      if (code !== 'session.verification_failed' && code !== 'verification.code_expired')
+        return setAlert({ message: failureKey(failure), untilMs: retryEnd(failure, Date.now()) })
+      show({ answer: code === 'verification.code_expired' ? failureKey(failure) : words[method].wrong })
+      onFailed()
+    }
+  }
+  async function send(by: 'sms' | 'email') {
+    try {
+      return { ...(await call('session.sendCheckCode', { body: { ticket, method: by } })), channel: by }
+    } catch (failure) {
+      // What is bound to the account can be sent to; only the check itself can be gone.
+      if (!isRefusal(failure) || failure.code !== 'session.verification_failed') throw failure
+      onGone()
+      return null
     }
   }
 
@@ -144,12 +199,12 @@ function MethodForm({ ticket, method: { method, hint }, onMore, onSignedIn }: Me
       className="flex flex-col gap-3"
       aria-busy={isPending}
     >
-      {alert !== null && <FormAlert>{text(alert)}</FormAlert>}
+      {alert !== null && <RefusedAlert {...alert} />}
       {(method === 'sms' || method === 'email') && (
         <CodeField
           {...field}
           label={`${text(`auth.check.${method}`)} ${text('auth.check.to', { hint: unbroken(hint) })}`}
-          send={async () => ({ ...(await call('session.sendCheckCode', { body: { ticket, method } })), channel: method })}
+          send={() => send(method)}
         />
       )}
       {method === 'authenticator' && (

@@ -2,10 +2,10 @@ import { Button, PasswordField } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import { fieldErrorText } from '#shared/field-text.ts'
-import { FormAlert } from '#shared/form-alert.tsx'
 import { isFreshSignIn } from '#shared/fresh-sign-in.ts'
 import { call, memberQuery } from '#shared/gateway.ts'
 import { isRefusal } from '#shared/refusal-text.ts'
+import { RefusedAlert } from '#shared/refused-alert.tsx'
 import { whileReplaced } from '#shared/replaced-session.ts'
 import { useSession } from '#shared/session.ts'
 import { useStartSession } from '#shared/session-start.ts'
@@ -80,7 +80,7 @@ export function ChangePasswordForm({ submitLabel, isForced, onChanged, below }: 
 
   return (
     <form ref={form} noValidate onSubmit={submit} onFocus={prepare} className="flex flex-col gap-3" aria-busy={isPending}>
-      {alert !== null && <FormAlert>{text(alert)}</FormAlert>}
+      {alert !== null && <RefusedAlert {...alert} />}
       {/* Tells a password manager whose password this is. */}
       <input type="text" name="username" value={session?.account ?? ''} autoComplete="username" readOnly hidden />
       {asksOld && (

@@ -5,10 +5,10 @@ import { type SubmitEvent, useState } from 'react'
 import { emailError, readEmail } from '#shared/contact-rules.ts'
 import { fieldErrorText } from '#shared/field-text.ts'
 import { useFocusOnArrival } from '#shared/focus-on-arrival.ts'
-import { FormAlert } from '#shared/form-alert.tsx'
 import { call } from '#shared/gateway.ts'
 import { useBotCheck } from '#shared/gateway-bot-check.ts'
 import { closeModal } from '#shared/modals.ts'
+import { RefusedAlert } from '#shared/refused-alert.tsx'
 import { useText } from '#shared/text.ts'
 import type { ForgottenProps } from './forgotten.ts'
 import type { PasswordErrors } from './password-faults.ts'
@@ -43,7 +43,7 @@ export function ForgotByEmailForm({ draft, onTyped }: ForgottenProps) {
   const typing = { required: true, autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
   return (
     <form ref={form} noValidate onSubmit={submit} onFocus={botCheck.prepare} className="flex flex-col gap-3" aria-busy={isPending}>
-      {alert !== null && <FormAlert>{text(alert)}</FormAlert>}
+      {alert !== null && <RefusedAlert {...alert} />}
       <p className="text-sm text-ink-2">{text('auth.forgot.email_lead')}</p>
       <Field
         {...typing}

@@ -5,12 +5,12 @@ import { CaptchaField } from '#shared/captcha-field.tsx'
 import { CodeField, type CodeSending } from '#shared/code-field.tsx'
 import { mobileError, readCode, readMobile } from '#shared/contact-rules.ts'
 import { fieldErrorText } from '#shared/field-text.ts'
-import { FormAlert } from '#shared/form-alert.tsx'
 import { call } from '#shared/gateway.ts'
 import { useBotCheck } from '#shared/gateway-bot-check.ts'
 import { MobileNumber } from '#shared/mobile-number.tsx'
 import { usePhoneCheck } from '#shared/phone-check.tsx'
 import { isRefusal } from '#shared/refusal-text.ts'
+import { RefusedAlert } from '#shared/refused-alert.tsx'
 import { useStartSession } from '#shared/session-start.ts'
 import { useText } from '#shared/text.ts'
 import type { ForgottenProps } from './forgotten.ts'
@@ -109,7 +109,7 @@ export function ForgotByPhoneForm({ draft, onTyped, onSignedIn, onCheck }: Forgo
       className="flex flex-col gap-3"
       aria-busy={isPending}
     >
-      {alert !== null && <FormAlert>{text(alert)}</FormAlert>}
+      {alert !== null && <RefusedAlert {...alert} />}
       <p className="text-sm text-ink-2">{text('auth.forgot.mobile_lead')}</p>
       <MobileNumber
         required

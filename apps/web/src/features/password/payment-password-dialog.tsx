@@ -2,10 +2,10 @@ import { Button, Dialog, PasswordField, Skeleton, showToast } from '@halong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useEffect } from 'react'
 import { fieldErrorText } from '#shared/field-text.ts'
-import { FormAlert } from '#shared/form-alert.tsx'
 import { call, memberKey } from '#shared/gateway.ts'
 import { useMemberCall } from '#shared/gateway-call.ts'
 import { closeModal, openModal } from '#shared/modals.ts'
+import { RefusedAlert } from '#shared/refused-alert.tsx'
 import { useSession } from '#shared/session.ts'
 import { useText } from '#shared/text.ts'
 import { checkNewPassword, type PasswordField as Name, passwordRule } from './password-faults.ts'
@@ -106,7 +106,7 @@ function PaymentPasswordForm({ isSet, isSure }: { readonly isSet: boolean; reado
 
   return (
     <form ref={form} noValidate onSubmit={submit} onFocus={prepare} className="flex flex-col gap-3" aria-busy={isPending}>
-      {alert !== null && <FormAlert>{text(alert)}</FormAlert>}
+      {alert !== null && <RefusedAlert {...alert} />}
       <input type="text" name="username" value={session?.account ?? ''} autoComplete="username" readOnly hidden />
       {field('password', text('auth.payment.login'))}
       {isSet && field('oldPaymentPassword', text('auth.payment.old'))}

@@ -1,11 +1,11 @@
 import type { SignInCheck } from '@halong/api'
 import { Button, EmptyState, showToast } from '@halong/ui'
 import { createElement, type SubmitEvent, Suspense, useEffect, useState } from 'react'
-import { FormAlert } from '#shared/form-alert.tsx'
 import { call } from '#shared/gateway.ts'
 import { RESET_SLOT } from '#shared/hand-off-snippet.ts'
 import { openModal } from '#shared/modals.ts'
 import { isRefusal } from '#shared/refusal-text.ts'
+import { RefusedAlert } from '#shared/refused-alert.tsx'
 import { useNavigate } from '#shared/router.ts'
 import { useStartSession } from '#shared/session-start.ts'
 import { useText } from '#shared/text.ts'
@@ -77,12 +77,7 @@ export function ResetPasswordForm() {
     <form ref={form} noValidate onSubmit={submit} onFocus={prepare} className="flex flex-col gap-3" aria-busy={isPending}>
       <h1 className="text-2xl font-extrabold">{text('auth.reset.title')}</h1>
       {!isSpent && <p className="text-sm text-ink-2">{text('auth.reset.lead')}</p>}
-      {alert !== null && (
-        <FormAlert>
-          {text(alert)}
-          {isSpent && <div className="mt-3">{newLink}</div>}
-        </FormAlert>
-      )}
+      {alert !== null && <RefusedAlert {...alert}>{isSpent && <div className="mt-3">{newLink}</div>}</RefusedAlert>}
       {/* Nothing that is typed behind a spent link can be set. */}
       {!isSpent && (
         <>

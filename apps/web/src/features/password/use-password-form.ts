@@ -4,6 +4,7 @@ import type { FieldError } from '#shared/field-text.ts'
 import { useFormErrors } from '#shared/form-errors.ts'
 import { prepareEncryption } from '#shared/gateway.ts'
 import { isRefusal } from '#shared/refusal-text.ts'
+import { retryEnd } from '#shared/refused-alert.tsx'
 import { useSite } from '#shared/site.ts'
 import type { TextKey } from '#shared/text.ts'
 import { type PasswordErrors, type PasswordField, placeFailure } from './password-faults.ts'
@@ -23,7 +24,7 @@ type Sending = {
 export function usePasswordForm() {
   const { register: rules } = useSite().info
   const fields = useFormErrors<PasswordField, FieldError>()
-  const [alert, setAlert] = useState<TextKey | null>(null)
+  const [alert, setAlert] = useState<{ readonly message: TextKey; readonly untilMs: number | null } | null>(null)
   const [isPending, setPending] = useState(false)
   const [captchaTurn, setCaptchaTurn] = useState<number | null>(null)
   useEffect(() => void prepareRules(rules), [rules])
@@ -42,7 +43,7 @@ export function usePasswordForm() {
       if (onFailure(failure)) return
       const placed = placeFailure(failure, shown, other)
       fields.show(placed.errors)
-      setAlert(placed.alert)
+      setAlert(placed.alert === null ? null : { message: placed.alert, untilMs: retryEnd(failure, Date.now()) })
     } finally {
       setPending(false)
     }

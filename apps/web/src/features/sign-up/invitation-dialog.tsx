@@ -17,10 +17,7 @@ export function InvitationDialog({ isLeftOut, onConfirm }: InvitationDialogProps
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-gold-soft text-gold">
           <TriangleAlert aria-hidden size={24} strokeWidth={1.75} />
         </span>
-        <div className="flex flex-col gap-2 pt-1 text-base text-ink-2">
-          <p>{text('invitation_code_error')}</p>
-          {isLeftOut && <p>{text('auth.register.code_left_out')}</p>}
-        </div>
+        <p className="pt-1 text-base text-ink-2">{text(isLeftOut ? 'auth.register.code_left_out' : 'invitation_code_error')}</p>
       </div>
       <div className="mt-6">
         <Button wide onClick={onConfirm}>

@@ -17,8 +17,8 @@ export function NewcomerCarousel() {
   const promotions = (data?.promotion ?? []).filter(({ category, state }) => category === 'new_player' && state === 'open').slice(0, MOST)
   if (promotions.length === 0) return null
   return (
-    // Slides beside the one shown must not make the popup wider than it is.
-    <div className="overflow-x-clip rounded-card">
+    // Slides beside the one shown must not make the popup wider than it is. On a phone on its side the fields come first.
+    <div className="overflow-x-clip rounded-card short:hidden">
       <Carousel
         items={promotions}
         keyOf={({ id }) => id}
@@ -39,7 +39,7 @@ export function NewcomerCarousel() {
               focus="78% 50%"
               eager
               onAttemptFailed={pictureFailed}
-              className="absolute! inset-0 size-full rtl:-scale-x-100"
+              className="content-picture absolute! inset-0 size-full rtl:-scale-x-100"
             />
             <div aria-hidden className="absolute inset-0 banner-veil" />
             <div className="relative flex max-w-[64%] flex-col justify-center gap-1 p-4 pb-9">

@@ -1,6 +1,6 @@
 import { Button } from '@halong/ui'
 import { fieldErrorText } from '#shared/field-text.ts'
-import { FormAlert } from '#shared/form-alert.tsx'
+import { RefusedAlert } from '#shared/refused-alert.tsx'
 import { useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
 import { InvitationDialog } from './invitation-dialog.tsx'
@@ -45,7 +45,7 @@ export function SignUpForm({ mode, ...props }: SignUpFormProps) {
       aria-busy={isPending}
       className="flex flex-col gap-2.5"
     >
-      {alert !== null && <FormAlert>{text(alert)}</FormAlert>}
+      {alert !== null && <RefusedAlert {...alert} />}
       <p className="text-xs text-ink-2">
         {props.way === 'registerMobile' && `${text('auth.register.mobile_lead')} `}
         {text('auth.register.starred')}

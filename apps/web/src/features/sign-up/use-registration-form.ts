@@ -2,6 +2,7 @@ import { prepareRules } from '@halong/rules'
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldError } from '#shared/field-text.ts'
 import { Refusal } from '#shared/gateway.ts'
+import { retryEnd } from '#shared/refused-alert.tsx'
 import { useSite } from '#shared/site.ts'
 import { type TextKey, useLanguage } from '#shared/text.ts'
 import { type FieldErrors, type FormField, placeRefusal } from './field-errors.ts'
@@ -22,6 +23,9 @@ export type RegistrationFormProps = {
   readonly onRegistered: (registered: Registered) => void
 }
 
+/** What is said of the form as a whole, and the moment from which the next try counts. */
+type Whole = { readonly message: TextKey; readonly untilMs: number | null }
+
 const codeFields: readonly CodeField[] = ['affiliateCode', 'referralCode']
 const none: ReadonlySet<CodeField> = new Set()
 const NOT_KEPT: readonly FormField[] = ['captcha', 'verificationCode']
@@ -38,7 +42,7 @@ export function useRegistrationForm({ way, search, draft, onDraft, onAgreed, onR
   const link = useMemo(() => linkCodes(new URLSearchParams(search)), [search])
   const linkCode = useLinkCode(link.affiliateCode)
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [alert, setAlert] = useState<TextKey | null>(null)
+  const [alert, setAlert] = useState<Whole | null>(null)
   const [left, setLeft] = useState(none)
   const [wrongCode, setWrongCode] = useState<CodeField | null>(null)
   const [typed, setTyped] = useState<RegistrationPayload>(draft)
@@ -68,9 +72,9 @@ export function useRegistrationForm({ way, search, draft, onDraft, onAgreed, onR
     const input = first && form.current?.elements.namedItem(first)
     if (input instanceof HTMLElement) input.focus()
   }
-  function show(found: FieldErrors, whole: TextKey | null) {
+  function show(found: FieldErrors, whole: TextKey | null, untilMs: number | null = null) {
     setErrors(found)
-    setAlert(whole)
+    setAlert(whole === null ? null : { message: whole, untilMs })
     focusFirst(found)
   }
 
@@ -111,7 +115,7 @@ export function useRegistrationForm({ way, search, draft, onDraft, onAgreed, onR
       return
     }
     const placed = placeRefusal(failure, new Set<FormField>([...fields.map(([field]) => field), 'agreedToTerms']))
-    show(placed.errors, placed.alert)
+    show(placed.errors, placed.alert, retryEnd(failure, Date.now()))
   }
 
   /** R-REG-4: after the dialog the code is mended in its field or, where there is none, left out. */
