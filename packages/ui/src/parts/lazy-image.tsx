@@ -56,37 +56,48 @@ export function LazyImage({ src, wide, alt, width, height, eager = false, focus,
   }, [state])
 
   const visible = state.phase === 'loading' || state.phase === 'loaded'
-  return (
-    <span ref={frame} className={clsx('relative block overflow-hidden bg-tile', className)} style={{ aspectRatio: `${width} / ${height}` }}>
-      {visible && (
-        <picture>
-          {wide && <source srcSet={wide.src} media={wide.media} />}
-          <img
-            key={state.attempt}
-            ref={image}
-            {...(isDrawnAhead && eager === 'soon' ? { 'data-src': src } : { src })}
-            alt={alt}
-            width={width}
-            height={height}
-            decoding="async"
-            draggable={false}
-            {...(focus === undefined ? {} : { style: { objectPosition: focus } })}
-            {...(eager === true ? { fetchPriority: 'high' as const } : {})}
-            onLoad={() => {
-              loaded.add(src)
-              tell('loaded')
-            }}
-            onError={() => {
-              onAttemptFailed?.(src)
-              tell('failed')
-            }}
-            className={clsx(
-              'absolute inset-0 size-full object-cover transition-opacity duration-200',
-              !eager && state.phase !== 'loaded' && 'opacity-0',
-            )}
-          />
-        </picture>
+  const picture = (
+    <img
+      key={state.attempt}
+      ref={image}
+      {...(isDrawnAhead && eager === 'soon' ? { 'data-src': src } : { src })}
+      alt={alt}
+      width={width}
+      height={height}
+      decoding="async"
+      draggable={false}
+      {...(focus === undefined ? {} : { style: { objectPosition: focus } })}
+      {...(eager === true ? { fetchPriority: 'high' as const } : {})}
+      onLoad={() => {
+        loaded.add(src)
+        tell('loaded')
+      }}
+      onError={() => {
+        onAttemptFailed?.(src)
+        tell('failed')
+      }}
+      className={clsx(
+        'absolute inset-0 size-full object-cover transition-opacity duration-200',
+        !eager && state.phase !== 'loaded' && 'opacity-0',
       )}
+    />
+  )
+  return (
+    <span
+      ref={frame}
+      data-lost={state.phase === 'error' ? true : undefined}
+      className={clsx('relative block overflow-hidden bg-tile', className)}
+      style={{ aspectRatio: `${width} / ${height}` }}
+    >
+      {visible &&
+        (wide ? (
+          <picture>
+            <source srcSet={wide.src} media={wide.media} />
+            {picture}
+          </picture>
+        ) : (
+          picture
+        ))}
       {state.phase === 'error' && (
         <span className="absolute inset-0 grid place-items-center text-ink-3" {...(alt === '' ? {} : { role: 'img', 'aria-label': alt })}>
           <ImageOff aria-hidden size={28} strokeWidth={1.5} />

@@ -13,8 +13,9 @@ export function ToTop() {
   useEffect(() => {
     const look = () => setFar(scrollY > SCREENS * innerHeight)
     look()
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    // Before anybody answers the move, for the same reason as in `use-scroll-memory.ts`.
+    addEventListener('scroll', look, { passive: true, capture: true })
+    return () => removeEventListener('scroll', look, { capture: true })
   }, [])
   function go() {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -47,8 +47,9 @@ export function useScrollMemory(): void {
     }
     // A page that is never scrolled is left at where it began.
     if (!kept.has(key)) note()
-    addEventListener('scroll', note, { passive: true })
-    return () => removeEventListener('scroll', note)
+    // On the way down, before anybody answers the move: to ask where the page stands is free while nothing has changed, and a whole layout after that.
+    addEventListener('scroll', note, { passive: true, capture: true })
+    return () => removeEventListener('scroll', note, { capture: true })
   }, [key])
   useBeforePaint(() => {
     if (how === 'POP') {

@@ -35,7 +35,7 @@ export function BannerSlide({ banner, eager, size }: BannerSlideProps) {
           focus={home ? '40% 50%' : '72% 62%'}
           eager={eager}
           onAttemptFailed={pictureFailed}
-          className="absolute! inset-0 size-full rtl:-scale-x-100"
+          className="content-picture absolute! inset-0 size-full rtl:-scale-x-100"
         />
         <div aria-hidden className="absolute inset-0 banner-veil" />
       </div>
