@@ -116,7 +116,7 @@ test('R-LAUNCH-2: a game under maintenance names others that are open; the one c
   await go(page, '/live')
   await expectTakenOver(page.locator('#main'))
   await expect(tile(page, 'Table two')).toContainText('Closed')
-  await tile(page, 'Table two').getByRole('button', { name: 'Table two' }).click()
+  await tile(page, 'Table two').getByRole('button', { name: 'Table two', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Table two' })).toContainText('closed for maintenance')
   const { searchParams } = new URL(page.url())
   await go(page, '/live')
@@ -177,7 +177,7 @@ test('R-LAUNCH-1: the way out of a game leads to where it was pressed, from a po
   // A visitor is told about the game in a popup, and plays after logging in.
   await go(page, lobby)
   await expectTakenOver(page.locator('#main'))
-  await tile(page, 'Table one').getByRole('button', { name: 'Table one' }).click()
+  await tile(page, 'Table one').getByRole('button', { name: 'Table one', exact: true }).click()
   const popup = page.getByRole('dialog', { name: 'Table one' })
   await popup.getByRole('link', { name: 'Log in' }).click()
   await typeLogin(loginPopup(page), await site.member())

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 import { loadChunk } from './chunk.ts'
 import type { TextArea } from './text.ts'
 
@@ -37,8 +37,9 @@ export function part<P extends object>(areas: readonly TextArea[], load: () => P
   }
   let Waiting = lazy(async () => ({ default: await fetchPart() }))
   const Shown = (props: P) => {
-    if (ready) return createElement(ready, props)
-    return createElement<P>(Waiting as ComponentType<P>, props)
+    // What was drawn while it waited stays what it is: another kind of element in its place would begin anew and forget what was typed.
+    const [Chosen] = useState<ComponentType<P>>(() => ready ?? (Waiting as ComponentType<P>))
+    return createElement(Chosen, props)
   }
   return Object.assign(Shown, {
     areas,
