@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@halong/standalone/embedded-postgres'
@@ -58,6 +58,7 @@ async function signIn(site: Site, count: number): Promise<Record<string, string>
 /** A PostgreSQL like the site's own, with ten thousand accounts for the SELECT rod. */
 async function startSelectDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'halong-bench-rod-'))
+  chmodSync(dataDir, 0o755)
   const server = await startEmbeddedPostgres({ dataDir })
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../apps/standalone/src/free-port.ts'
@@ -20,6 +20,7 @@ const startWithinMs = 90_000
 export async function startSite(env: NodeJS.ProcessEnv = {}, script = 'apps/standalone/src/main.ts'): Promise<Site> {
   const port = await freePort('127.0.0.1', 4)
   const dataDir = mkdtempSync(join(tmpdir(), 'halong-bench-site-'))
+  chmodSync(dataDir, 0o755)
   const child = spawn(process.execPath, [join(root, script)], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },

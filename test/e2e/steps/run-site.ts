@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +11,8 @@ export type RunningSite = { readonly told: Readonly<Record<string, string>>; rea
 /** Starts a whole site on an empty folder (test/e2e/serve.ts) and answers where it is. */
 export async function runSite(): Promise<RunningSite> {
   const folder = await mkdtemp(join(tmpdir(), 'halong-journeys-'))
+  // Open to the account that the database runs under, or its files go elsewhere and outlive the run.
+  await chmod(folder, 0o755)
   const child = fork(fileURLToPath(new URL('../serve.ts', import.meta.url)), [], {
     env: { ...process.env, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' },
     execPath: fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url)),
