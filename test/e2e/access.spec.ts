@@ -349,7 +349,7 @@ test('R-LOGIN-8, D17: from a place not seen before the player proves more; a nam
 
     const popup = await open(page, 'login')
     await typeAccount(popup, account)
-    await expect(popup).toContainText('This account was not used from here before')
+    await expect(popup).toContainText('This account has not been used from here before')
     await expect(popup).not.toContainText(number)
     await expectNoViolation(page, 'check of a new place')
     const byName = popup.getByRole('button', { name: 'Name on your bank account' })
