@@ -15,8 +15,10 @@ describe('R-PWD-2: the new password', () => {
       newPassword: { code: 'auth.password.new_empty' },
       confirmNewPassword: { code: 'auth.password.confirm_empty' },
     })
-    expect(checkNewPassword(rule, { password: '', confirmation: '' }, { ...names, empty: 'auth.register.empty.payment' })).toMatchObject({
+    const ofPayment = { ...names, empty: 'auth.register.empty.payment', confirmEmpty: 'auth.payment.confirm_empty' } as const
+    expect(checkNewPassword(rule, { password: '', confirmation: '' }, ofPayment)).toEqual({
       newPassword: { code: 'auth.register.empty.payment' },
+      confirmNewPassword: { code: 'auth.payment.confirm_empty' },
     })
     expect(checkNewPassword(rule, { password: 'long enough', confirmation: 'long enougH' }, names)).toEqual({
       confirmNewPassword: { code: 'field.confirm_mismatch' },

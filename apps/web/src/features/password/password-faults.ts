@@ -33,6 +33,7 @@ type Fields = {
   readonly confirmation: PasswordField
   /** What an empty one is called by; a new password without it. */
   readonly empty?: TextKey
+  readonly confirmEmpty?: TextKey
 }
 
 /** R-PWD-2: the new password satisfies the rule of registration and is typed twice the same. Await `prepareRules` first. */
@@ -43,7 +44,7 @@ export function checkNewPassword(rule: FieldRule, typed: NewPassword, fields: Fi
       : (checkField(rule, typed.password) ?? (typed.password === typed.password.trim() ? null : { code: 'auth.password.spaces' }))
   const unequal =
     typed.confirmation === ''
-      ? { code: 'auth.password.confirm_empty' }
+      ? { code: fields.confirmEmpty ?? 'auth.password.confirm_empty' }
       : typed.confirmation === typed.password
         ? null
         : { code: 'field.confirm_mismatch' }

@@ -41,6 +41,7 @@ const newNames = {
   password: 'newPaymentPassword',
   confirmation: 'confirmNewPaymentPassword',
   empty: 'auth.register.empty.payment',
+  confirmEmpty: 'auth.payment.confirm_empty',
 } as const
 
 function PaymentPasswordForm({ isSet, isSure }: { readonly isSet: boolean; readonly isSure: boolean }) {
