@@ -91,8 +91,13 @@ test('R-LOB-1: the first games stand in the first document, and maker, kind, bet
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL(/\/fish\?sort=return$/)
   await expect(tiles(page)).toHaveCount(PER_PAGE)
+  const asked: string[] = []
+  page.on('request', (sent) => (/\/lgw\/games\?.*gameType=INHOUSE/.test(sent.url()) ? asked.push(sent.url()) : undefined))
   await page.locator('a[href="/inhouse"]:visible').first().click()
   await expect(page).toHaveURL(/\/inhouse$/)
+  await expect(tiles(page).first()).toBeVisible()
+  // Asked for as soon as the link was meant, and not again by the page it leads to.
+  await expect.poll(() => asked).toHaveLength(1)
   await expect(page.getByLabel('Order')).toHaveValue('featured')
 })
 

@@ -38,13 +38,21 @@ const { route } = matchRoute(location.pathname)
 const shown = site?.brand.loggedInOnly === true && isWayIn(route) ? membersOnly : route.page
 await Promise.all([textStore.load(shellAreas), (closedPart(site?.status ?? 0, start.foreignHost) ?? shown).preload()])
 
+/** Code, texts and first answers of a page at once, before it is opened. */
+function prepare(to: string): void {
+  preparePage(to)
+  later()
+    .then(({ prepareLobby }) => prepareLobby(to, { queryClient, language: textStore.read().language.code }))
+    .catch(() => {})
+}
+
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
 // A transition: the page is taken over in short turns, so that a press in between is answered.
 startTransition(() => {
   hydrateRoot(
     root,
-    <RouterProvider router={createBrowserRouter(window)} prepare={preparePage}>
+    <RouterProvider router={createBrowserRouter(window)} prepare={prepare}>
       <App queryClient={queryClient} textStore={textStore} themeStore={themeStore} page={start} />
     </RouterProvider>,
   )

@@ -212,9 +212,9 @@ export function matchRoute(pathname: string): RouteMatch {
   return { route, redirect: route.path === pathname ? null : route.path }
 }
 
-/** Fetches the code and texts of a page ahead; what fails is fetched again when the page is opened. */
-export function preparePage(pathname: string): void {
-  matchRoute(pathname)
+/** Fetches the code and texts of the page of an address ahead; what fails is fetched again when the page is opened. */
+export function preparePage(to: string): void {
+  matchRoute(to.replace(/[?#].*/, ''))
     .route.page.preload()
     .catch(() => {})
 }

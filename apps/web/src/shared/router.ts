@@ -88,7 +88,7 @@ export function createStaticRouter(address: string): Router {
   return { read: () => shown, subscribe: () => () => {}, go() {}, move() {} }
 }
 
-type Shared = { readonly router: Router; readonly prepare: (pathname: string) => void }
+type Shared = { readonly router: Router; readonly prepare: (to: string) => void }
 const Context = createContext<Shared | null>(null)
 function useShared(): Shared {
   const shared = use(Context)
@@ -96,7 +96,7 @@ function useShared(): Shared {
   return shared
 }
 
-/** @param prepare fetches the page of a path ahead: called when a link to it is pointed at */
+/** @param prepare fetches the page of an address ahead: called when a link to it is pointed at, focused, or at the latest pressed */
 export const RouterProvider = ({ router, prepare, children }: Shared & { readonly children: ReactNode }) =>
   createElement(Context, { value: useMemo(() => ({ router, prepare }), [router, prepare]) }, children)
 
@@ -141,7 +141,7 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> &
 const isPlain = (event: MouseEvent): boolean => event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
 /** A link within the site: a real one for new tabs and without scripts, a change of page otherwise. */
-export function Link({ to, replace, state, onClick, onPointerEnter, target, ...rest }: LinkProps) {
+export function Link({ to, replace, state, onClick, onPointerEnter, onFocus, target, ...rest }: LinkProps) {
   const { router, prepare } = useShared()
   return createElement('a', {
     ...rest,
@@ -149,13 +149,18 @@ export function Link({ to, replace, state, onClick, onPointerEnter, target, ...r
     target,
     onPointerEnter(event: React.PointerEvent<HTMLAnchorElement>) {
       onPointerEnter?.(event)
-      prepare(to.replace(/[?#].*/, ''))
+      prepare(to)
+    },
+    onFocus(event: React.FocusEvent<HTMLAnchorElement>) {
+      onFocus?.(event)
+      prepare(to)
     },
     onClick(event: MouseEvent<HTMLAnchorElement>) {
       onClick?.(event)
       const url = addressOf(to, location.href)
       if (event.defaultPrevented || !url || !isPlain(event) || (target ?? '_self') !== '_self') return
       event.preventDefault()
+      prepare(to)
       router.go(to, { replace: replace ?? url.href === location.href, state })
     },
   })

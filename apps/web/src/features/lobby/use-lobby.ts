@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useMemo } from 'react'
 import type { GameType } from '#shared/categories.ts'
 import { useLanguage } from '#shared/text.ts'
-import { fetchPage, firstPageKey, type Game, type GamePage, gamesQuery, type LobbyFilters, lobbyKey } from './lobby.queries.ts'
+import { fetchPage, firstPageKey, type Game, type GamePage, gamesOf, gamesQuery, type LobbyFilters, lobbyKey } from './lobby.queries.ts'
 
 const FRESH_MS = 60_000
 /** A lobby this long is not asked for again as a whole: that would be a call for each of its pages. */
@@ -24,7 +24,11 @@ export function useLobby(gameType: GameType | null, filters: LobbyFilters) {
   const key = firstPageKey(code, query)
   const result = useInfiniteQuery({
     queryKey: lobbyKey(code, query),
-    queryFn: ({ pageParam, signal }) => fetchPage(query, pageParam, signal),
+    // The first page may be on its way since the link was pointed at (`prepare-lobby.ts`): that answer is waited for instead of asking twice.
+    queryFn: ({ pageParam, signal }) =>
+      pageParam === 1 && queryClient.getQueryState(key)?.fetchStatus === 'fetching'
+        ? queryClient.fetchQuery(gamesOf(code, query))
+        : fetchPage(query, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: (last: GamePage) => (last.pageNo < last.totalPages ? last.pageNo + 1 : undefined),
     initialData: () => {
