@@ -25,6 +25,14 @@ test('R-REG-1, R-REG-5: a visitor opens an account and is home, signed in, with 
 test('R-REG-2: each field says what is wrong with it, and nothing is sent until all are right', async ({ page }) => {
   await page.goto('/register')
   const popup = page.getByRole('dialog', { name: 'Create account' })
+  // A phone on its side has no room for offers: what is to be filled in stands first.
+  const upright = page.viewportSize()
+  const offers = popup.getByRole('region', { name: 'For new players' })
+  await expect(offers).toBeVisible()
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect(offers).toBeHidden()
+  await expect(popup.locator('[name=username]')).toBeInViewport({ ratio: 1 })
+  if (upright) await page.setViewportSize(upright)
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/wps/member/register')) sent.push(request.url())
