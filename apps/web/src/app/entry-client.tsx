@@ -19,8 +19,15 @@ import { closedPart } from './shell/status-gate.tsx'
 import { guardScripts } from './trusted-types.ts'
 
 guardScripts()
+type AskAhead = Awaited<ReturnType<typeof later>>['prepareLobby']
+// Kept, so that a press asks at once: even code that is there already is handed over a turn later, when the page has asked by itself.
+let askAhead: AskAhead | null = null
 // On its way while the page is taken over; whoever needs it asks again should it not come.
-later().catch(() => {})
+later()
+  .then(({ prepareLobby }) => {
+    askAhead = prepareLobby
+  })
+  .catch(() => {})
 keepInstallOffer(window)
 const start = readStartState(document)
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } })
@@ -41,9 +48,7 @@ await Promise.all([textStore.load(shellAreas), (closedPart(site?.status ?? 0, st
 /** Code, texts and first answers of a page at once, before it is opened. */
 function prepare(to: string): void {
   preparePage(to)
-  later()
-    .then(({ prepareLobby }) => prepareLobby(to, { queryClient, language: textStore.read().language.code }))
-    .catch(() => {})
+  askAhead?.(to, { queryClient, language: textStore.read().language.code })
 }
 
 const root = document.getElementById('root')
