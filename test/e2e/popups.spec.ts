@@ -74,16 +74,6 @@ test('R-HEAD-2: a button pressed before the scripts of the page are there is not
   await expect(loginPopup(page)).toBeVisible()
 })
 
-test('R-MOD-1, R-LOGIN-9: a popup whose code came late stays the one it is while the page around it is drawn anew', async ({ page }) => {
-  await page.goto('/')
-  const agents = page.getByRole('dialog', { name: 'Agent log in' })
-  const popup = await openLogin(page)
-  await popup.evaluate((dialog) => dialog.setAttribute('data-seen', ''))
-  await popup.getByRole('button', { name: /agent/i }).click()
-  await expect(agents).toBeVisible()
-  expect(await agents.getAttribute('data-seen')).toBe('')
-})
-
 test('R-ROLE-1, R-ROLE-2, R-MOD-4: a trial account is told where only members go, and stays where it is', async ({ page }, { project }) => {
   await page.goto('/login')
   await loginPopup(page).getByRole('button', { name: 'Try the free demo' }).click()

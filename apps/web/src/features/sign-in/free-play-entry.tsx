@@ -27,7 +27,10 @@ export function FreePlayEntry({ onStarted }: { readonly onStarted: (signedIn: Si
         wide
         pending={freePlay.isPending}
         icon={<Gamepad2 aria-hidden size={20} strokeWidth={1.75} />}
-        onClick={() => freePlay.mutate(undefined, { onSuccess: onStarted })}
+        onClick={() => {
+          // What follows may not hang on this button, which goes as soon as somebody is signed in. A failure is told above.
+          freePlay.mutateAsync().then(onStarted, () => undefined)
+        }}
       >
         {text('auth.sign_in.free_play')}
       </Button>
