@@ -436,6 +436,44 @@ test('R-REG-3, R-REG-5: an account is opened by phone number with the code of a 
   }
 })
 
+test('R-REG-4: a code that does not exist is mended in its field, and one that came with a link can be left out', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/status of 422.*agent\/affiliate/)
+  const fill = async (popup: Locator) => {
+    await popup.locator('[name=username]').fill(newName())
+    for (const name of ['password', 'confirmPassword']) await popup.locator(`[name=${name}]`).fill('Wide-Bay-Lantern-7')
+    await popup.locator('[name=agreedToTerms]').check()
+  }
+  const told = page.getByRole('dialog', { name: 'Code not found' })
+  await site.set('register', {
+    affiliateCode: { enabled: true, required: false, acceptedPattern: '*', patternId: 5, minLength: 4, maxLength: 32 },
+  })
+  try {
+    const popup = await open(page, 'register')
+    await fill(popup)
+    await popup.locator('[name=affiliateCode]').fill('nobody9')
+    await submit(popup)
+    await expect(told).toContainText('or leave the field empty')
+    await told.getByRole('button', { name: 'OK' }).click()
+    await expect(popup.locator('[name=affiliateCode]')).toBeFocused()
+    await expect(popup.locator('[name=affiliateCode]')).toHaveAttribute('aria-invalid', 'true')
+    await expect(popup.locator('[name=password]')).toHaveValue('Wide-Bay-Lantern-7')
+  } finally {
+    await site.set('register', {})
+  }
+  await go(page, '/?modal=register&affiliateCode=nobody9')
+  const popup = page.getByRole('dialog', { name: 'Create account' })
+  await fill(popup)
+  await submit(popup)
+  await expect(told).toContainText('You can go on without it')
+  await expect(told).not.toContainText('leave the field empty')
+  await told.getByRole('button', { name: 'OK' }).click()
+  await submit(popup)
+  await expectSignedIn(page)
+})
+
 test('R-LOGIN-1, T12: a passkey of this device lets its owner in, and leaving the dialog of the system loses nothing', async ({
   page,
   context,

@@ -1,7 +1,7 @@
 import { Button } from '@halong/ui'
 import type { ReactNode } from 'react'
 import { CaptchaField } from '#shared/captcha-field.tsx'
-import { FormAlert } from '#shared/form-alert.tsx'
+import { RefusedAlert } from '#shared/refused-alert.tsx'
 import { type TextKey, useText } from '#shared/text.ts'
 import { LockNotice } from './lock-notice.tsx'
 import type { Attempt } from './use-attempt.ts'
@@ -13,10 +13,9 @@ export function AttemptAlert({ attempt }: { readonly attempt: Attempt }) {
   if (attempt.alert === null) return null
   const asksForLetters = attempt.captchaTurn !== null && attempt.alert !== 'auth.sign_in.captcha_now'
   return (
-    <FormAlert>
-      {text(attempt.alert)}
+    <RefusedAlert message={attempt.alert} untilMs={attempt.alertUntilMs}>
       {asksForLetters && <p className="mt-1">{text('auth.sign_in.captcha_now')}</p>}
-    </FormAlert>
+    </RefusedAlert>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { SignInCheck } from '@halong/api'
 import { useState } from 'react'
 import { failureKey, isRefusal } from '#shared/refusal-text.ts'
+import { retryEnd } from '#shared/refused-alert.tsx'
 import { useSecondsUntil } from '#shared/seconds-until.ts'
 import type { SignedIn } from '#shared/session.ts'
 import type { TextKey } from '#shared/text.ts'
@@ -31,10 +32,12 @@ export function useAttempt({ side, remember, onSignedIn, onCheck }: SignInFormPr
   const [lockedUntilMs, setLockedUntilMs] = useState<number | null>(null)
   const [captchaTurn, setCaptchaTurn] = useState<number | null>(null)
   const [alert, setAlert] = useState<TextKey | null>(null)
+  const [alertUntilMs, setAlertUntilMs] = useState<number | null>(null)
   const lockedSeconds = useSecondsUntil(lockedUntilMs)
 
   function read(failure: SignInFailure, way: Way): Partial<Record<AttemptField, TextKey>> {
     const message = failureKey(failure)
+    setAlertUntilMs(retryEnd(failure, Date.now()))
     if (!isRefusal(failure)) {
       setAlert(message)
       return {}
@@ -75,6 +78,6 @@ export function useAttempt({ side, remember, onSignedIn, onCheck }: SignInFormPr
   }
 
   const isLocked = isRefusal(signIn.error) && signIn.error.code === 'session.locked'
-  return { go, alert, setAlert, isLocked, lockedSeconds, captchaTurn, isPending: signIn.isPending, progress, prepare }
+  return { go, alert, alertUntilMs, setAlert, isLocked, lockedSeconds, captchaTurn, isPending: signIn.isPending, progress, prepare }
 }
 export type Attempt = ReturnType<typeof useAttempt>
