@@ -78,7 +78,8 @@ export function LazyImage({ src, wide, alt, width, height, eager = false, focus,
       }}
       className={clsx(
         'absolute inset-0 size-full object-cover transition-opacity duration-200',
-        !eager && state.phase !== 'loaded' && 'opacity-0',
+        // What is remembered does not fade in again: a hundred fades in a list that is scrolled are a hundred layers to put together.
+        !eager && state.phase !== 'loaded' && !loaded.has(src) && 'opacity-0',
       )}
     />
   )

@@ -45,6 +45,7 @@ export function GameCard({ game, shape = 'tall', eager = false, facts = true, li
   const openGame = useOpenGame()
   const { nodeId, gameName, image, maintenance, minBet, maxBet } = game
   const straight = signedIn && !maintenance
+  const [min, max] = [stake(minBet), stake(maxBet)]
   return (
     <GameTile
       name={gameName}
@@ -56,10 +57,10 @@ export function GameCard({ game, shape = 'tall', eager = false, facts = true, li
       marks={<GameMarks game={game} hotMark={hotMark} />}
       corner={signedIn && mayEnter(session, 'member') ? <FavouriteMark game={game} on="art" /> : undefined}
       facts={facts ? <GameFacts game={game} /> : undefined}
-      {...(limits ? { limits: <GameLimits bets={`${stake(minBet)}–${stake(maxBet)}`} demo={!signedIn && game.demo} /> } : {})}
+      {...(limits ? { limits: <GameLimits bets={`${min}–${max}`} demo={!signedIn && game.demo} /> } : {})}
       hint={
         <span className="flex flex-col gap-0.5">
-          <span className="tabular">{text('tile.bets', { min: stake(minBet), max: stake(maxBet) })}</span>
+          <span className="tabular">{text('tile.bets', { min, max })}</span>
           {game.maxWinTimes > 0 && <span className="tabular">{text('tile.max_win', { times: game.maxWinTimes })}</span>}
         </span>
       }
