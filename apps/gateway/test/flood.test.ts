@@ -1,4 +1,4 @@
-import { aMember, type Site, startSite } from '@halong/testkit'
+import { aMember, PASSWORD, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let site: Site
@@ -55,5 +55,20 @@ describe('T5, F33: a flood of sign-ins', () => {
 
   it('is over when it is over: the next sign-in is a sign-in again', async () => {
     expect((await logIn(5_000)).status).toBe(401)
+  })
+
+  it('T2: in the pause after a wave a stranger is told at once, at nobody’s cost; a device that is known comes in', async () => {
+    const { browser, username } = await aMember(site)
+    const kept = async () => (await site.db.pool.query<{ key: string }>('select key from gateway.budget order by key')).rows
+    expect((await logIn(6_000)).status).toBe(401)
+    await site.db.pool.query("update gateway.budget set points = 5000, expire = expire + 60000 where key like 'login-everyone%'")
+    expect((await logIn(6_001)).status).toBe(429)
+    const before = await kept()
+    const told = await logIn(6_002)
+    expect(told.status).toBe(429)
+    expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await kept()).toEqual(before)
+    browser.token = null
+    expect(await browser.call('session.login', { body: { username, password: PASSWORD } })).toMatchObject({ ok: true })
   })
 })

@@ -2,10 +2,19 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from './db.ts'
 
 /** A budget: how many points in how many seconds, and how long a key that spent them all is shut out. */
-export type Budget = { readonly name: string; readonly points: number; readonly seconds: number; readonly blockSeconds?: number }
+export type Budget = {
+  readonly name: string
+  readonly points: number
+  readonly seconds: number
+  readonly blockSeconds?: number
+  /** One key that everybody shares: its pause is kept in mind, to be told without asking the database. */
+  readonly isForAll?: true
+}
 export type Spent = { readonly ok: true; readonly left: number } | { readonly ok: false; readonly retryAfterSeconds: number }
 
 export type Limits = {
+  /** Seconds left of a pause that this process has told somebody of; 0 where it knows of none. Asks nobody, so it is there for a flood. */
+  pauseLeft(budget: Budget, key: string): number
   /** Spends a point. When the database can't be asked the error is thrown: a limit never fails open. */
   spend(budget: Budget, key: string): Promise<Spent>
   /** Takes back one spent point: the try was a good one. */
@@ -38,14 +47,22 @@ export function createLimits(db: Db, hide: (key: string) => string): Limits {
     limiters.set(budget.name, made)
     return made
   }
+  const pauses = new Map<string, number>()
+  const pauseOf = ({ name }: Budget, key: string) => `${name}/${key}`
+  function keepPause(budget: Budget, key: string, seconds: number): void {
+    if (budget.isForAll === true) pauses.set(pauseOf(budget, key), performance.now() + seconds * 1_000)
+  }
   return {
+    pauseLeft: (budget, key) => Math.max(0, Math.ceil(((pauses.get(pauseOf(budget, key)) ?? 0) - performance.now()) / 1_000)),
     async spend(budget, key) {
       try {
         const result = await limiterOf(budget).consume(hide(key), 1)
         return { ok: true, left: result.remainingPoints }
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return { ok: false, retryAfterSeconds: secondsOf(refusal, budget) }
-        throw refusal
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        const retryAfterSeconds = secondsOf(refusal, budget)
+        keepPause(budget, key, retryAfterSeconds)
+        return { ok: false, retryAfterSeconds }
       }
     },
     async refund(budget, key) {

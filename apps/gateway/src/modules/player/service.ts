@@ -79,6 +79,8 @@ export function createPlayerService(deps: OpeningDeps) {
       })
     },
 
+    /** Throws `HashingBusy` where a password would find no room (T5). */
+    expectRoom: () => passwords.expectRoom(),
     /** Checks a password at a fixed cost, whether or not the player exists (T4), and keeps the hash at today's strength. */
     async checkPassword(credential: Credential | null, typed: string): Promise<boolean> {
       const { matches, needsRehash } = await passwords.verify(typed, credential?.hash ?? null)

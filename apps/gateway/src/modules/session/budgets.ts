@@ -14,7 +14,7 @@ export const loginBudgets = {
   /** One network, whatever the account. */
   network: { name: 'login-network', points: 60, seconds: 600, blockSeconds: LOCK_SECONDS },
   /** The whole site, from unknown devices: a wave of guessing slows down, it does not shut the door. */
-  everyone: { name: 'login-everyone', points: 1_200, seconds: 60, blockSeconds: 10 },
+  everyone: { name: 'login-everyone', points: 1_200, seconds: 60, blockSeconds: 10, isForAll: true },
 } as const satisfies Record<string, Budget>
 
 export const freePlayBudgets = [

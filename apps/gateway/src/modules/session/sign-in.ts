@@ -98,6 +98,13 @@ export function createSignIns(deps: SignInDeps) {
     { username, password, captcha, remember, side }: ByName,
     request: CallContext,
   ): Promise<Entered | Refused<'session.credentials_wrong' | SideRefusal> | Locked | CaptchaWrong> {
+    // A flood is sent away before anything is looked up for it, and counts against nobody (T5).
+    players.expectRoom()
+    const pause = tries.pauseOfWave(request)
+    if (pause > 0) {
+      metrics.logins.inc({ outcome: 'locked' })
+      return refuseWith('session.locked', { retryAfterSeconds: pause })
+    }
     const name = username.trim()
     const found = await players.byName(request.brandId, name)
     const begun = await begin(name, { request, player: found?.player ?? null, cameBy: 'password', captcha })

@@ -10,6 +10,7 @@ type TriesDeps = { readonly limits: Limits; readonly devices: Devices }
 export type Tries = ReturnType<typeof createTries>
 export type Try = Extract<Awaited<ReturnType<Tries['begin']>>, { ok: true }>
 
+const EVERYBODY = 'all'
 type Spend = { readonly budget: Budget; readonly key: string; readonly isShared: boolean }
 
 /** Counts what is tried in the name of an account (T1, T2), and says when a picture with letters must come along (R-LOGIN-5). */
@@ -24,11 +25,15 @@ export function createTries({ limits, devices }: TriesDeps) {
       { budget: loginBudgets.pair, key: `${account}/${network}`, isShared: false },
       { budget: loginBudgets.network, key: network, isShared: true },
       { budget: loginBudgets.account, key: account, isShared: false },
-      { budget: loginBudgets.everyone, key: 'all', isShared: true },
+      { budget: loginBudgets.everyone, key: EVERYBODY, isShared: true },
     ]
   }
 
   return {
+    /** Seconds for which a wave of guessing keeps devices that nobody knows from trying (T2); known before anything is looked up. */
+    pauseOfWave: (request: CallContext): number =>
+      request.cookie(DEVICE_COOKIE) === null ? limits.pauseLeft(loginBudgets.everyone, EVERYBODY) : 0,
+
     /** Spends a try. `captchaAfter` is how many failures of one browser or network with one name go without letters. */
     async begin(order: { name: string; request: CallContext; player: Player | null; captchaAfter: number }) {
       const spends = spendsOf(order.name, order.request, order.player)

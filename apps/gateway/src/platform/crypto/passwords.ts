@@ -1,4 +1,5 @@
-import { argon2, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { hashInThread } from './hashing-threads.ts'
 import { isSame } from './secrets.ts'
 
 /** Cost of a new hash (ASVS 11.4.2): argon2id, 19 MiB, two passes, one lane. */
@@ -17,6 +18,8 @@ export type Passwords = {
   hash(password: string): Promise<string>
   /** `needsRehash` when the stored cost is not today's. A null hash costs the same and never matches (T4). */
   verify(password: string, stored: string | null): Promise<{ matches: boolean; needsRehash: boolean }>
+  /** Throws `HashingBusy` where one more password would find no room: asked before anything that costs more (T5). */
+  expectRoom(): void
 }
 
 type Cost = typeof COST
@@ -44,9 +47,13 @@ export function createPasswords(pepper: Buffer): Passwords {
   let running = 0
   const waiting: (() => void)[] = []
 
+  function expectRoom(): void {
+    if (running >= AT_ONCE && waiting.length >= QUEUE) throw new HashingBusy('too many passwords wait')
+  }
+
   async function withSlot<T>(work: () => Promise<T>): Promise<T> {
+    expectRoom()
     if (running >= AT_ONCE) {
-      if (waiting.length >= QUEUE) throw new HashingBusy('too many passwords wait')
       await new Promise<void>((resume) => waiting.push(resume))
     } else running++
     try {
@@ -59,16 +66,14 @@ export function createPasswords(pepper: Buffer): Passwords {
     }
   }
 
-  const digest = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
-    new Promise((resolve, reject) => {
-      const message = createHmac('sha256', pepper).update(password, 'utf8').digest()
-      argon2('argon2id', { message, nonce: salt, ...cost, tagLength: TAG_LENGTH }, (error, tag) =>
-        error ? reject(error) : resolve(Buffer.from(tag)),
-      )
-    })
+  function digest(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
+    const message = createHmac('sha256', pepper).update(password, 'utf8').digest()
+    return hashInThread({ message, nonce, ...cost, tagLength: TAG_LENGTH })
+  }
 
   const dummy = { cost: COST, salt: randomBytes(16), tag: randomBytes(TAG_LENGTH) }
   return {
+    expectRoom,
     hash: (password) =>
       withSlot(async () => {
         const salt = randomBytes(16)

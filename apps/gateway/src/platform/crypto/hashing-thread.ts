@@ -1,0 +1,22 @@
+import { argon2Sync } from 'node:crypto'
+import { readlinkSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import type { HashingOrder } from './hashing-threads.ts'
+
+/**
+ * Bets come before passwords: where both want a processor, hashing waits (T5, F33). Linux lets each thread have a priority and knows it by a
+ * number of its own; elsewhere the thread keeps that of the process.
+ */
+function stepBack(): void {
+  try {
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // No such thing here: hashing is as quick as everything else.
+  }
+}
+
+stepBack()
+parentPort?.on('message', (order: HashingOrder) => {
+  parentPort?.postMessage(argon2Sync('argon2id', order))
+})
