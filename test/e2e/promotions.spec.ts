@@ -9,7 +9,7 @@ const words = (title: string, html = '') => ({
 const piece = { placed: 'journeys', picture: '/art/scenes/bay-dusk-{mode}.svg', linkage: { type: 'PATH', target: '/rng' } }
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const html =
-  '<h2>How it works</h2><p>Play <a href="/inhouse">an original</a> or read <a href="https://www.gamblingtherapy.org/">elsewhere</a>.</p><script>alert(1)</script><img src="x" onerror="alert(1)">'
+  '<h2>How it works</h2><p>Play <a href="/inhouse">an original</a> or read <a href="https://www.gamblingtherapy.org/">elsewhere</a>.</p><script>alert(1)</script><img src="x" onerror="alert(1)"><p><img src="/art/scenes/free-play-dark.svg" alt="A boat at night"></p>'
 
 /** Fourteen promotions of a category of their own: two pages of it. */
 test.beforeAll(async () => {
@@ -130,6 +130,25 @@ test('R-PROMO-1, R-LOB-4: the brand’s own view of the bay stands in for a pict
   await gone.scrollIntoViewIfNeeded()
   await expect(gone).toHaveCSS('background-image', /\/art\/scenes\/bay-dusk-dark\.svg/)
   await expect(gone.locator('svg')).toBeHidden()
+})
+
+test('R-PROMO-1: a picture within a text that is gone leaves its words, drawn by the server and by the page alike', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/status of 404/)
+  const id = await idOf(page)
+  await page.route(/\/art\/scenes\/free-play/, (route) => route.fulfill({ status: 404 }))
+  const text = page.locator('.rich-text').first()
+  await page.goto(`/promoDetail?id=${id}`)
+  await expect(text).toContainText('A boat at night')
+  await expect(text.locator('img')).toHaveCount(0)
+  await page.goto('/promotions?category=journeys')
+  const link = cards(page).getByRole('link', { name: 'The told one' })
+  await expectTakenOver(link)
+  await link.click()
+  await expect(text).toContainText('A boat at night')
+  await expect(text.locator('img')).toHaveCount(0)
 })
 
 test('R-BAN-2: more than one banner loops, is chosen by its dots, and stops for who wishes it', async ({ page }) => {

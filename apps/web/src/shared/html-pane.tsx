@@ -1,6 +1,7 @@
 import { Button } from '@halong/ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { contentLink } from './content-link.ts'
+import { watchPictures } from './lost-pictures.ts'
 import { useNavigate } from './router.ts'
 import { showHtml } from './safe-html.ts'
 import { useHydrated } from './session.ts'
@@ -40,10 +41,15 @@ function useLinks(pane: { readonly current: HTMLElement | null }, isThere: boole
   }, [pane, isThere, navigate])
 }
 
+function usePictures(pane: { readonly current: HTMLElement | null }, isThere: boolean): void {
+  useBeforePaint(() => (pane.current && isThere ? watchPictures(pane.current) : undefined), [pane, isThere])
+}
+
 /** What the server drew stays as it stands: it was checked when it was saved. */
 function DrawnPane({ drawn }: { readonly drawn: { readonly __html: string } }) {
   const pane = useRef<HTMLDivElement>(null)
   useLinks(pane, true)
+  usePictures(pane, true)
   useEffect(() => {
     if (pane.current) dressLinks(pane.current)
   }, [])
@@ -58,6 +64,7 @@ function CheckedPane({ html }: { readonly html: string }) {
   const [attempt, setAttempt] = useState(1)
   const [failed, setFailed] = useState(false)
   useLinks(pane, !failed)
+  usePictures(pane, !failed)
   useBeforePaint(() => {
     const node = pane.current
     if (!node) return
