@@ -51,7 +51,8 @@ export function GameTile({
           eager={eager && 'soon'}
           {...(shape === 'tall' ? { width: 300, height: 400 } : { width: 400, height: 300 })}
           {...(onImageFailed ? { onAttemptFailed: onImageFailed } : {})}
-          className={clsx('rounded-card', dimmed && 'opacity-60 grayscale')}
+          // The name is white in either theme, and stands there before the picture does.
+          className={clsx('rounded-card bg-art-ground!', dimmed && 'opacity-60 grayscale')}
         />
         <span aria-hidden className="pointer-events-none absolute inset-0 rounded-card ring-1 ring-line-strong ring-inset" />
         {marks !== undefined && (
