@@ -1,11 +1,11 @@
 import { argon2Sync } from 'node:crypto'
 import { readlinkSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
-import { parentPort } from 'node:worker_threads'
-import type { HashingOrder } from './hashing-threads.ts'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { HashingOrder, Pace } from './hashing-threads.ts'
 
 /**
- * Bets come before passwords: where both want a processor, hashing waits (T5, F33). Linux lets each thread have a priority and knows it by a
+ * Where both want a processor, hashing for a crowd waits for everything else (T5, F33). Linux lets each thread have a priority and knows it by a
  * number of its own; elsewhere the thread keeps that of the process.
  */
 function stepBack(): void {
@@ -16,7 +16,8 @@ function stepBack(): void {
   }
 }
 
-stepBack()
+// cast: what the one place that starts this thread hands to it.
+if ((workerData as Pace) === 'crowd') stepBack()
 parentPort?.on('message', (order: HashingOrder) => {
   parentPort?.postMessage(argon2Sync('argon2id', order))
 })

@@ -2,14 +2,20 @@ import type { Argon2Parameters } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 
 export type HashingOrder = Argon2Parameters
+/** `crowd`: many wait, and everything else goes first. A priority can only be given up, so each pace has threads of its own. */
+export type Pace = 'normal' | 'crowd'
 type Waiting = { readonly resolve: (tag: Buffer) => void; readonly reject: (fault: unknown) => void }
 type Thread = { readonly worker: Worker; waiting: Waiting | null }
 
 /** Threads that have nothing to do; all of the process share them, and they keep no process from ending. */
-const idle: Thread[] = []
+const idleAt: Readonly<Record<Pace, Thread[]>> = { normal: [], crowd: [] }
 
-function start(): Thread {
-  const worker = new Worker(new URL('./hashing-thread.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 16 } })
+function start(pace: Pace): Thread {
+  const idle = idleAt[pace]
+  const worker = new Worker(new URL('./hashing-thread.ts', import.meta.url), {
+    workerData: pace,
+    resourceLimits: { maxOldGenerationSizeMb: 16 },
+  })
   const thread: Thread = { worker, waiting: null }
   const gone = (fault: unknown) => {
     const at = idle.indexOf(thread)
@@ -30,8 +36,8 @@ function start(): Thread {
 }
 
 /** One argon2id hash, made beside the event loop. The caller bounds how many are made at once. Throws what the thread ended of. */
-export function hashInThread(order: HashingOrder): Promise<Buffer> {
-  const thread = idle.pop() ?? start()
+export function hashInThread(order: HashingOrder, pace: Pace): Promise<Buffer> {
+  const thread = idleAt[pace].pop() ?? start(pace)
   thread.worker.ref()
   return new Promise((resolve, reject) => {
     thread.waiting = { resolve, reject }

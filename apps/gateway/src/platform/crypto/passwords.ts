@@ -7,6 +7,8 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_LENGTH = 32
 const AT_ONCE = 2
 const QUEUE = 50
+/** So many waiting are no longer a few people at once. */
+const CROWD = 8
 
 /** Thrown when so many passwords wait that another would only make everybody slower (T5). */
 export class HashingBusy extends Error {
@@ -68,7 +70,7 @@ export function createPasswords(pepper: Buffer): Passwords {
 
   function digest(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
     const message = createHmac('sha256', pepper).update(password, 'utf8').digest()
-    return hashInThread({ message, nonce, ...cost, tagLength: TAG_LENGTH })
+    return hashInThread({ message, nonce, ...cost, tagLength: TAG_LENGTH }, waiting.length < CROWD ? 'normal' : 'crowd')
   }
 
   const dummy = { cost: COST, salt: randomBytes(16), tag: randomBytes(TAG_LENGTH) }
