@@ -10,9 +10,9 @@ export function retryEnd(failure: unknown, nowMs: number): number | null {
   return seconds === undefined ? null : nowMs + seconds * 1_000
 }
 
-type RefusedAlertProps = {
-  readonly message: TextKey
-  readonly untilMs: number | null
+/** What is said of a form as a whole, and the moment from which the next try counts. */
+export type Refused = { readonly message: TextKey; readonly untilMs: number | null }
+type RefusedAlertProps = Refused & {
   /** A way out. */
   readonly children?: ReactNode
 }

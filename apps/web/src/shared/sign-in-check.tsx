@@ -7,7 +7,7 @@ import { useFocusOnArrival } from './focus-on-arrival.ts'
 import { useFormErrors } from './form-errors.ts'
 import { call, prepareEncryption } from './gateway.ts'
 import { failureKey, isRefusal } from './refusal-text.ts'
-import { RefusedAlert, retryEnd } from './refused-alert.tsx'
+import { type Refused, RefusedAlert, retryEnd } from './refused-alert.tsx'
 import type { SignedIn } from './session.ts'
 import { useStartSession } from './session-start.ts'
 import { type TextKey, useText } from './text.ts'
@@ -155,7 +155,7 @@ type MethodFormProps = {
 function MethodForm({ ticket, method: { method, hint }, onFailed, onGone, onMore, onSignedIn }: MethodFormProps) {
   const text = useText()
   const { form, errors, show, clear } = useFormErrors<'answer'>()
-  const [alert, setAlert] = useState<{ readonly message: TextKey; readonly untilMs: number | null } | null>(null)
+  const [alert, setAlert] = useState<Refused | null>(null)
   const [isPending, setPending] = useState(false)
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -4,9 +4,8 @@ import type { FieldError } from '#shared/field-text.ts'
 import { useFormErrors } from '#shared/form-errors.ts'
 import { prepareEncryption } from '#shared/gateway.ts'
 import { isRefusal } from '#shared/refusal-text.ts'
-import { retryEnd } from '#shared/refused-alert.tsx'
+import { type Refused, retryEnd } from '#shared/refused-alert.tsx'
 import { useSite } from '#shared/site.ts'
-import type { TextKey } from '#shared/text.ts'
 import { type PasswordErrors, type PasswordField, placeFailure } from './password-faults.ts'
 
 type Sending = {
@@ -24,7 +23,7 @@ type Sending = {
 export function usePasswordForm() {
   const { register: rules } = useSite().info
   const fields = useFormErrors<PasswordField, FieldError>()
-  const [alert, setAlert] = useState<{ readonly message: TextKey; readonly untilMs: number | null } | null>(null)
+  const [alert, setAlert] = useState<Refused | null>(null)
   const [isPending, setPending] = useState(false)
   const [captchaTurn, setCaptchaTurn] = useState<number | null>(null)
   useEffect(() => void prepareRules(rules), [rules])

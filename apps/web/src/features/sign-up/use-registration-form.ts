@@ -2,7 +2,7 @@ import { prepareRules } from '@halong/rules'
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldError } from '#shared/field-text.ts'
 import { Refusal } from '#shared/gateway.ts'
-import { retryEnd } from '#shared/refused-alert.tsx'
+import { type Refused, retryEnd } from '#shared/refused-alert.tsx'
 import { useSite } from '#shared/site.ts'
 import { type TextKey, useLanguage } from '#shared/text.ts'
 import { type FieldErrors, type FormField, placeRefusal } from './field-errors.ts'
@@ -23,9 +23,6 @@ export type RegistrationFormProps = {
   readonly onRegistered: (registered: Registered) => void
 }
 
-/** What is said of the form as a whole, and the moment from which the next try counts. */
-type Whole = { readonly message: TextKey; readonly untilMs: number | null }
-
 const codeFields: readonly CodeField[] = ['affiliateCode', 'referralCode']
 const none: ReadonlySet<CodeField> = new Set()
 const NOT_KEPT: readonly FormField[] = ['captcha', 'verificationCode']
@@ -42,7 +39,7 @@ export function useRegistrationForm({ way, search, draft, onDraft, onAgreed, onR
   const link = useMemo(() => linkCodes(new URLSearchParams(search)), [search])
   const linkCode = useLinkCode(link.affiliateCode)
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [alert, setAlert] = useState<Whole | null>(null)
+  const [alert, setAlert] = useState<Refused | null>(null)
   const [left, setLeft] = useState(none)
   const [wrongCode, setWrongCode] = useState<CodeField | null>(null)
   const [typed, setTyped] = useState<RegistrationPayload>(draft)
