@@ -1,24 +1,11 @@
 import { type Asset, codeOf, type Money, scaleOf } from './asset.ts'
+import { writeFigures } from './figures.ts'
 
 /** Symbols that `Intl` does not know or writes differently from us; the default is '$' (R-LANG-2). */
 const SYMBOLS: Record<string, string> = { USD: '$', VND: '₫', PHP: '₱', THB: '฿', IDR: 'Rp', CNY: '¥', FUN: 'F' }
 const PLACES_SHOWN = 2
 
 export const symbolOf = (asset: Asset): string => SYMBOLS[codeOf(asset)] ?? '$'
-
-const formatters = new Map<string, Intl.NumberFormat>()
-function formatterFor(language: string): Intl.NumberFormat {
-  let formatter = formatters.get(language)
-  if (!formatter) {
-    formatter = new Intl.NumberFormat(language, {
-      numberingSystem: 'latn',
-      minimumFractionDigits: PLACES_SHOWN,
-      maximumFractionDigits: PLACES_SHOWN,
-    })
-    formatters.set(language, formatter)
-  }
-  return formatter
-}
 
 /**
  * Digits for people: two decimals, grouped as the language does, in Latin digits, no symbol. Cut towards zero, so that a balance
@@ -28,8 +15,7 @@ export function formatAmount({ asset, minor }: Money, language: string): string 
   const scale = scaleOf(asset)
   const shown = scale > PLACES_SHOWN ? minor / 10n ** BigInt(scale - PLACES_SHOWN) : minor * 10n ** BigInt(PLACES_SHOWN - scale)
   const digits = String(shown < 0n ? -shown : shown).padStart(PLACES_SHOWN + 1, '0')
-  const text = `${shown < 0n ? '-' : ''}${digits.slice(0, -PLACES_SHOWN)}.${digits.slice(-PLACES_SHOWN)}`
-  return formatterFor(language).format(text as Intl.StringNumericLiteral)
+  return writeFigures(`${shown < 0n ? '-' : ''}${digits.slice(0, -PLACES_SHOWN)}.${digits.slice(-PLACES_SHOWN)}`, language)
 }
 
 /** The same with the brand's symbol in front: `$1,234.50`. */

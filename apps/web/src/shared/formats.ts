@@ -1,10 +1,12 @@
+import { writeFigures, writeShare } from '@halong/money'
+
 /** Digits are Latin and years are of the common calendar in every language, as in amounts (R-LANG-2): a Thai page would count years from the Buddha. */
 const FIGURES = { numberingSystem: 'latn' } as const
 const MOMENTS = { ...FIGURES, calendar: 'gregory' } as const
-const PERCENT = { ...FIGURES, style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 
 type When = string | number | Date
 export type Formats = {
+  /** A whole number. */
   readonly number: (value: number) => string
   /** Basis points as a share: 9655 is `96.55%`. */
   readonly rate: (basisPoints: number) => string
@@ -46,14 +48,12 @@ function makeFormats(tag: string): Formats {
     const format = lazy(() => new Intl.DateTimeFormat(tag, { ...MOMENTS, ...options }))
     return (at: When) => format().format(new Date(at))
   }
-  const number = lazy(() => new Intl.NumberFormat(tag, FIGURES))
-  const rate = lazy(() => new Intl.NumberFormat(tag, PERCENT))
   const relative = lazy(() => new Intl.RelativeTimeFormat(tag, { ...FIGURES, numeric: 'auto' }))
   const short = lazy(() => new Intl.RelativeTimeFormat(tag, { ...FIGURES, numeric: 'auto', style: 'short' }))
   const regions = lazy(() => new Intl.DisplayNames(tag, { type: 'region', fallback: 'code' }))
   return {
-    number: (value) => number().format(value),
-    rate: (basisPoints) => rate().format(basisPoints / 10_000),
+    number: (value) => writeFigures(String(value), tag),
+    rate: (basisPoints) => writeShare(basisPoints, tag),
     day: moments({ dateStyle: 'medium' }),
     worldDay: moments({ dateStyle: 'medium', timeZone: 'UTC' }),
     date: moments({ dateStyle: 'long', timeZone: 'UTC' }),

@@ -1,5 +1,6 @@
 import { formatMoney, parseAsset, parseMoney } from '@halong/money'
 import { GameTile } from '@halong/ui'
+import { formatsOf } from '#shared/formats.ts'
 import { gameAddress } from '#shared/game-address.ts'
 import { openModal } from '#shared/modals.ts'
 import { pictureFailed, usePicture } from '#shared/pictures.ts'
@@ -39,6 +40,7 @@ type GameCardProps = {
 export function GameCard({ game, shape = 'tall', eager = false, facts = true, limits = false, hotMark = true }: GameCardProps) {
   const text = useText()
   const stake = useStakeText()
+  const { number } = formatsOf(useLanguage().tag)
   const picture = usePicture()
   const session = useSession()
   const signedIn = session !== null
@@ -61,7 +63,7 @@ export function GameCard({ game, shape = 'tall', eager = false, facts = true, li
       hint={
         <span className="flex flex-col gap-0.5">
           <span className="tabular">{text('tile.bets', { min, max })}</span>
-          {game.maxWinTimes > 0 && <span className="tabular">{text('tile.max_win', { times: game.maxWinTimes })}</span>}
+          {game.maxWinTimes > 0 && <span className="tabular">{text('tile.max_win', { times: number(game.maxWinTimes) })}</span>}
         </span>
       }
       action={(spread, name) =>

@@ -2,6 +2,7 @@ import { Button, buttonLook, Dialog, EmptyState, ErrorState, LazyImage, Skeleton
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatsOf } from '#shared/formats.ts'
 import { gameAddress } from '#shared/game-address.ts'
 import { Refusal } from '#shared/gateway.ts'
 import { closeModal, type ModalProps, openModal } from '#shared/modals.ts'
@@ -98,7 +99,9 @@ function Told({ game }: { readonly game: Game }) {
               {stake(game.minBet)} – {stake(game.maxBet)}
             </span>
           </Fact>
-          {game.maxWinTimes > 0 && <Fact name={text('tile.max_win_name')}>{text('tile.times', { times: game.maxWinTimes })}</Fact>}
+          {game.maxWinTimes > 0 && (
+            <Fact name={text('tile.max_win_name')}>{text('tile.times', { times: formatsOf(tag).number(game.maxWinTimes) })}</Fact>
+          )}
           {game.minLineNum > 0 && <Fact name={text('tile.lines')}>{game.minLineNum}</Fact>}
         </dl>
         <div className="short:mt-3">

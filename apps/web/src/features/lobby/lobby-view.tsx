@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useCallback, useMemo } from 'react'
 import type { GameType } from '#shared/categories.ts'
+import { formatsOf } from '#shared/formats.ts'
 import { usePageContext } from '#shared/page-context.ts'
 import { useSearchParams } from '#shared/router.ts'
 import { Scene } from '#shared/scene.tsx'
@@ -87,6 +88,7 @@ export function HotView() {
 export function LobbyView({ gameType, category }: { readonly gameType: GameType | null; readonly category: string }) {
   const text = useText()
   const { device } = usePageContext()
+  const { number } = formatsOf(useLanguage().tag)
   const [params, setParams] = useSearchParams()
   const filters = useMemo(() => readFilters(params), [params])
   const lobby = useLobby(gameType, filters)
@@ -128,7 +130,7 @@ export function LobbyView({ gameType, category }: { readonly gameType: GameType 
           {/* Keeps the room of the button when the last page is there, so that nothing below moves. */}
           <div className={clsx('flex flex-col items-center gap-3 py-2 text-sm text-ink-2', total > PAGE_SIZE && 'min-h-24')}>
             {isFetchNextPageError && <p role="alert">{text('lobby.more_failed')}</p>}
-            <p className="tabular">{text('lobby.shown', { shown: games.length, total })}</p>
+            <p className="tabular">{text('lobby.shown', { shown: number(games.length), total: number(total) })}</p>
             {hasNextPage && (
               <Button tone="secondary" pending={isFetchingNextPage} onClick={more}>
                 {text(isFetchNextPageError ? 'action.retry' : 'lobby.more')}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, Search, X } from 'lucide-react'
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { lobbies } from '#shared/categories.ts'
+import { formatsOf } from '#shared/formats.ts'
 import { gameAddress } from '#shared/game-address.ts'
 import { closeModal, openModal } from '#shared/modals.ts'
 import { pictureFailed, usePicture } from '#shared/pictures.ts'
@@ -100,7 +101,7 @@ function Suggestions() {
 
 function Found({ name }: { readonly name: string }) {
   const text = useText()
-  const { code } = useLanguage()
+  const { code, tag } = useLanguage()
   const navigate = useNavigate()
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
     gamesOf(code, gamesQuery(null, { ...noFilters, gameName: name }, { size: SHOWN })),
@@ -139,7 +140,7 @@ function Found({ name }: { readonly name: string }) {
       </ul>
       {data.total > SHOWN && data.games[0] && (
         <Button tone="quiet" wide onClick={() => navigate(`/search?gameName=${encodeURIComponent(name)}`, { replace: true })}>
-          {text('search.all', { count: data.total })}
+          {text('search.all', { count: formatsOf(tag).number(data.total) })}
         </Button>
       )}
     </>

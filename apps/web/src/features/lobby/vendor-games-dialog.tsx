@@ -1,6 +1,7 @@
 import { buttonLook, Dialog, EmptyState } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lobbyPathOf } from '#shared/categories.ts'
+import { formatsOf } from '#shared/formats.ts'
 import type { ModalProps } from '#shared/modals.ts'
 import { closeModal } from '#shared/modals.ts'
 import { Link } from '#shared/router.ts'
@@ -16,7 +17,7 @@ const SHOWN = 18
 /** The games of one vendor in a popup (`isGame` VASSALAGE of the seeds); what does not fit is a press away in the lobby. */
 export function VendorGamesDialog({ vendor }: ModalProps['vendor-games']) {
   const text = useText()
-  const { code } = useLanguage()
+  const { code, tag } = useLanguage()
   const { data } = useQuery(gamesOf(code, gamesQuery(null, { ...noFilters, vassalage: vendor }, { size: SHOWN })))
   const first = data?.games[0]
   return (
@@ -40,7 +41,7 @@ export function VendorGamesDialog({ vendor }: ModalProps['vendor-games']) {
           </ul>
           {data.total > SHOWN && (
             <Link to={`${lobbyPathOf(first.gameType)}?vassalage=${vendor}`} replace className={buttonLook('secondary')}>
-              {text('search.all', { count: data.total })}
+              {text('search.all', { count: formatsOf(tag).number(data.total) })}
             </Link>
           )}
         </div>
