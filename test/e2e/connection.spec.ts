@@ -1,5 +1,5 @@
 import { expect, expectTakenOver, test } from './steps/journey.ts'
-import { header, logIn } from './steps/session.ts'
+import { header, logIn, openLogin, typeLogin } from './steps/session.ts'
 import { memberWith } from './steps/site.ts'
 
 test('R-SYS-12: a lost connection is told at once and stays on the page until it is back, which is told too', async ({
@@ -41,4 +41,36 @@ test('R-SYS-12: a site that does not answer is told once, and the page finds it 
   await expect(messages.getByText('You are connected again.')).toBeVisible({ timeout: 40_000 })
   await expect(page.getByText('The site is not answering.')).toBeHidden()
   await expect(page.locator('main a[href^="/game?nodeId="], main [aria-haspopup=dialog]').first()).toBeVisible()
+})
+
+// The answer is the gateway's own form of a fault, in the language asked for.
+test('R-ERR-1, R-SYS-12: a fault of the site is told as ours, in lists and forms, and never as a lost connection', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/status of 500/)
+  const account = await memberWith('100')
+  await page.goto('/')
+  const link = page.locator('a[href="/promotions"]:visible').first()
+  await expectTakenOver(link)
+  const answers = /\/(wps|lgw)\/(?!system\/keys)/
+  await page.route(answers, (route) =>
+    route.fulfill({
+      status: 500,
+      json: { success: false, value: null, message: 'Something went wrong on our side. Nothing was lost.', code: 'request.fault' },
+    }),
+  )
+  await link.click()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Something went wrong on our side.')).toBeVisible()
+  await expect(page.getByText('The site is not answering.')).toBeHidden()
+  await expect(page.getByText('We could not reach the site.')).toBeHidden()
+  const popup = await openLogin(page)
+  await typeLogin(popup, account)
+  await expect(popup.getByRole('alert')).toContainText('Something went wrong on our side.')
+  await page.unroute(answers)
+  await popup.getByRole('button', { name: 'Close' }).click()
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(main.getByText('Something went wrong on our side.')).toBeHidden()
+  await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible()
 })

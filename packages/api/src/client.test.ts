@@ -30,6 +30,14 @@ describe('R-CALL-1: success, value, message', () => {
     await expect(call).rejects.toMatchObject({ code: 'session.locked', value: { retryAfterSeconds: 300 } })
     await expect(call).rejects.toBeInstanceOf(Refusal)
   })
+  it('R-ERR-1: throws a fault the site tells of as a refusal: the site was reached', async () => {
+    const told = { success: false, code: 'request.fault', message: 'on our side', value: null }
+    const failure = await answering(told)
+      .call('session.logout')
+      .catch((caught: unknown) => caught)
+    expect(failure).toBeInstanceOf(Refusal)
+    expect(failure).toMatchObject({ code: 'request.fault', message: 'on our side' })
+  })
   it.each([[{ hello: 1 }], ['text'], [null], [{ success: false, code: 'no.such_code', message: '', value: null }]])(
     'treats %j as an outage',
     async (body) => {

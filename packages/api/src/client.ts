@@ -14,7 +14,7 @@ type Part<Name extends string, T> = [T] extends [undefined] ? object : Optional<
 export type CallInput<Id extends CallableId> = Part<'query', QueryInputOf<Of<Id>>> &
   Part<'body', BodyInputOf<Of<Id>>> & { readonly signal?: AbortSignal }
 
-/** The site said no, for a reason the operation declares. The feature that asked shows it. */
+/** The site said no, for a reason the operation declares, or failed and said so (`request.fault`). The feature that asked shows it. */
 export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
   override name = 'Refusal' as const
   readonly code: Code
@@ -109,7 +109,7 @@ export function createClient(options: ClientOptions = {}) {
       if (!answer) throw new Outage('unreadable answer')
       if (answer.success) return answer.value as ClientValue<Id>
       if (answer.code === 'session.required') options.onSessionEnded?.()
-      if (!isErrorCode(answer.code) || answer.code === 'request.fault') throw new Outage(answer.message)
+      if (!isErrorCode(answer.code)) throw new Outage(answer.message)
       throw new Refusal(answer.code, answer.message, answer.value)
     },
   }

@@ -15,7 +15,7 @@ export function useSignOut() {
     setPending(true)
     const told = await call('session.logout').then(
       () => true,
-      (failure: unknown) => failure instanceof Refusal,
+      (failure: unknown) => failure instanceof Refusal && failure.code === 'session.required',
     )
     navigate('/', { replace: true })
     endSession('signed_out')

@@ -1,8 +1,8 @@
 import { showToast } from '@halong/ui'
 import { useEffect, useRef } from 'react'
-import { Refusal } from '#shared/gateway.ts'
 import { useFreePlay, useGoOn } from '#shared/session-start.ts'
 import { useText } from '#shared/text.ts'
+import { whyFailed } from '#shared/why-failed.ts'
 
 /** Opens a trial account as soon as it is there, once (R-FREE-1); tells when it is over either way. */
 export function FreeDemoRun({ onOver }: { readonly onOver: () => void }) {
@@ -19,7 +19,7 @@ export function FreeDemoRun({ onOver }: { readonly onOver: () => void }) {
         showToast(text('free_demo.open'), { tone: 'good' })
         goOn()
       })
-      .catch((failure: unknown) => showToast(failure instanceof Refusal ? failure.message : text('failed.outage'), { tone: 'bad' }))
+      .catch((failure: unknown) => showToast(whyFailed(failure, text('failed.outage')), { tone: 'bad' }))
       .finally(onOver)
   })
   return null

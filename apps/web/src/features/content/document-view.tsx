@@ -7,6 +7,7 @@ import { Link } from '#shared/router.ts'
 import { Scene } from '#shared/scene.tsx'
 import { useSubjectTitle } from '#shared/subject.ts'
 import { useLanguage, useText } from '#shared/text.ts'
+import { whyFailed } from '#shared/why-failed.ts'
 import { documentOf, type HouseDocument } from './document.queries.ts'
 import { placeOfDocument } from './document-places.ts'
 
@@ -56,7 +57,7 @@ function Body({ shown: { title, lead, sections, version, changedAt }, inside }: 
 export function DocumentView({ name, placeOf = placeOfDocument, inside = false }: DocumentViewProps) {
   const text = useText()
   const { code } = useLanguage()
-  const { data, isError, isFetching, refetch } = useQuery(documentOf(code, name))
+  const { data, error, isFetching, refetch } = useQuery(documentOf(code, name))
   const row = useRef<HTMLUListElement>(null)
   useSubjectTitle(data?.title ?? null)
   useEffect(() => {
@@ -69,11 +70,11 @@ export function DocumentView({ name, placeOf = placeOfDocument, inside = false }
       <EmptyState level={inside ? 2 : 1} art={<Scene name="not-found" />} title={text('content.lost')} text={text('content.lost_text')} />
     )
   if (!data)
-    return isError ? (
+    return error ? (
       <ErrorState
         art={<Scene name="offline" />}
         title={text('failed.page.title')}
-        text={text('failed.outage')}
+        text={whyFailed(error, text('failed.outage'))}
         actions={
           <Button pending={isFetching} onClick={() => void refetch()}>
             {text('action.retry')}

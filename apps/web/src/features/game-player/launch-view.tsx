@@ -2,10 +2,10 @@ import { ErrorState, Spinner } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type LaunchPage, showsBars } from '#shared/game-address.ts'
-import { Refusal } from '#shared/gateway.ts'
 import { useLocation, useSearchParams } from '#shared/router.ts'
 import { Scene } from '#shared/scene.tsx'
 import { useLanguage, useText } from '#shared/text.ts'
+import { isUnknownGame, whyFailed } from '#shared/why-failed.ts'
 import { type Game, launchGameQuery } from './game-player.queries.ts'
 import { OneGame } from './game-view.tsx'
 
@@ -36,11 +36,15 @@ export function LaunchView({ page, mark, others, nothing }: LaunchViewProps) {
         belowBar={page === 'lottery' || showsBars(search)}
       />
     )
-  if (game === null || error instanceof Refusal) return nothing
+  if (game === null || isUnknownGame(error)) return nothing
   return (
     <div className="grid min-h-[60dvh] place-items-center">
       {error ? (
-        <ErrorState art={<Scene name="offline" />} title={text('game.unreachable.title')} text={text('game.unreachable.text')} />
+        <ErrorState
+          art={<Scene name="offline" />}
+          title={text('game.unreachable.title')}
+          text={whyFailed(error, text('game.unreachable.text'))}
+        />
       ) : (
         <p role="status" className="flex flex-col items-center gap-4 text-sm text-ink-2">
           <Spinner />

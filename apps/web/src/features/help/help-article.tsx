@@ -29,10 +29,10 @@ export function HelpTopicPlace({ topic }: { readonly topic: HelpTopic | undefine
 export function HelpArticlePlace({ slug }: { readonly slug: string }) {
   const text = useText()
   const { code, tag } = useLanguage()
-  const { data, isError, isFetching, refetch } = useQuery(articleOf(code, slug))
+  const { data, error, isFetching, refetch } = useQuery(articleOf(code, slug))
   useSubjectTitle(data?.title ?? null)
   if (data === null) return <HelpLost />
-  if (!data) return isError ? <HelpFailed pending={isFetching} onAgain={() => void refetch()} /> : <HelpComing />
+  if (!data) return error ? <HelpFailed of={error} pending={isFetching} onAgain={() => void refetch()} /> : <HelpComing />
   return (
     <article>
       <Crumbs of={[{ place: { topic: data.topic }, name: data.topicName }]} />

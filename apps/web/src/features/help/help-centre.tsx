@@ -19,8 +19,8 @@ type HelpCentreProps = {
 
 function Topics({ topic }: { readonly topic: string | undefined }) {
   const { code } = useLanguage()
-  const { data, isError, isFetching, refetch } = useQuery(topicsOf(code))
-  if (!data && isError) return <HelpFailed pending={isFetching} onAgain={() => void refetch()} />
+  const { data, error, isFetching, refetch } = useQuery(topicsOf(code))
+  if (!data && error) return <HelpFailed of={error} pending={isFetching} onAgain={() => void refetch()} />
   if (!data) return topic === undefined ? <HelpStartComing /> : <HelpComing />
   if (topic === undefined) return <HelpStart topics={data.topics} />
   return <HelpTopicPlace topic={data.topics.find((one) => one.code === topic)} />

@@ -16,10 +16,10 @@ export function HelpGamePlace({ nodeId }: { readonly nodeId: number }) {
   const { code } = useLanguage()
   const picture = usePicture()
   const { studioOrigin } = usePageContext()
-  const { data, isError, isFetching, refetch } = useQuery(helpGameOf(code, nodeId))
+  const { data, error, isFetching, refetch } = useQuery(helpGameOf(code, nodeId))
   useSubjectTitle(data?.gameName ?? null)
   if (data === null) return <HelpLost />
-  if (!data) return isError ? <HelpFailed pending={isFetching} onAgain={() => void refetch()} /> : <HelpComing />
+  if (!data) return error ? <HelpFailed of={error} pending={isFetching} onAgain={() => void refetch()} /> : <HelpComing />
   return (
     <article>
       <Crumbs of={[{ place: { topic: GAMES_TOPIC }, name: text('help.games') }]} />

@@ -32,8 +32,8 @@ function useOwnGames() {
 export function HelpGames() {
   const text = useText()
   const picture = usePicture()
-  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useOwnGames()
-  if (!data) return isError ? <HelpFailed pending={isFetching} onAgain={() => void refetch()} /> : <HelpComing />
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useOwnGames()
+  if (!data) return error ? <HelpFailed of={error} pending={isFetching} onAgain={() => void refetch()} /> : <HelpComing />
   const games = data.pages.flatMap((page) => page.games)
   return (
     <>

@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { Scene } from '#shared/scene.tsx'
 import { useText } from '#shared/text.ts'
+import { whyFailed } from '#shared/why-failed.ts'
 import { HelpLink } from './help-link.tsx'
 import { type HelpPlace, useHelpWay } from './help-places.ts'
 
@@ -82,13 +83,13 @@ export function HelpStartComing() {
   )
 }
 
-export function HelpFailed({ onAgain, pending }: { readonly onAgain: () => void; readonly pending: boolean }) {
+export function HelpFailed({ of, onAgain, pending }: { readonly of: unknown; readonly onAgain: () => void; readonly pending: boolean }) {
   const text = useText()
   return (
     <ErrorState
       art={<Scene name="offline" />}
       title={text('help.failed')}
-      text={text('failed.outage')}
+      text={whyFailed(of, text('failed.outage'))}
       actions={
         <Button pending={pending} onClick={onAgain}>
           {text('action.retry')}

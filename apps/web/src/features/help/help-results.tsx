@@ -23,7 +23,7 @@ export function HelpResults({ q }: { readonly q: string }) {
       </p>
       {!found.data ? (
         found.isError ? (
-          <HelpFailed pending={found.isFetching} onAgain={() => void found.refetch()} />
+          <HelpFailed of={found.error} pending={found.isFetching} onAgain={() => void found.refetch()} />
         ) : (
           <HelpComing />
         )

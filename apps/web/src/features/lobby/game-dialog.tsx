@@ -4,7 +4,6 @@ import { BadgeCheck, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatsOf } from '#shared/formats.ts'
 import { gameAddress } from '#shared/game-address.ts'
-import { Refusal } from '#shared/gateway.ts'
 import { closeModal, type ModalProps, openModal } from '#shared/modals.ts'
 import { usePageContext } from '#shared/page-context.ts'
 import { pictureFailed, usePicture } from '#shared/pictures.ts'
@@ -13,6 +12,7 @@ import { Scene } from '#shared/scene.tsx'
 import { useSession } from '#shared/session.ts'
 import { useGate, useSite } from '#shared/site.ts'
 import { useLanguage, useText } from '#shared/text.ts'
+import { isUnknownGame, whyFailed } from '#shared/why-failed.ts'
 import { useStakeText } from './game-card.tsx'
 import { GameMarks, rateText, Volatility } from './game-facts.tsx'
 import { type Game, gameOf } from './lobby.queries.ts'
@@ -138,12 +138,12 @@ export function GameDialog({ nodeId }: ModalProps['game']) {
     >
       {data ? (
         <Told game={data} />
-      ) : error instanceof Refusal ? (
+      ) : isUnknownGame(error) ? (
         <EmptyState art={<Scene name="empty" />} title={text('tile.gone')} text={text('tile.gone_text')} />
       ) : error ? (
         <ErrorState
           title={text('failed.page.title')}
-          text={text('failed.outage')}
+          text={whyFailed(error, text('failed.outage'))}
           actions={
             <Button pending={isFetching} onClick={() => void refetch()}>
               {text('action.retry')}

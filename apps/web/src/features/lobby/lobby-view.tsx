@@ -8,6 +8,7 @@ import { usePageContext } from '#shared/page-context.ts'
 import { useSearchParams } from '#shared/router.ts'
 import { Scene } from '#shared/scene.tsx'
 import { useLanguage, useText } from '#shared/text.ts'
+import { whyFailed } from '#shared/why-failed.ts'
 import { isFiltered, readFilters, writeFilters } from './filters.ts'
 import { GameGrid, GridComing } from './game-grid.tsx'
 import { GameRail } from './game-rail.tsx'
@@ -21,13 +22,13 @@ const COMING = 21
 /** Two pages: room enough for the next one to come before the end of it is reached. */
 const MOST_COMING = 2 * PAGE_SIZE
 
-function LobbyFailed({ onAgain, pending }: { readonly onAgain: () => void; readonly pending: boolean }) {
+function LobbyFailed({ of, onAgain, pending }: { readonly of: unknown; readonly onAgain: () => void; readonly pending: boolean }) {
   const text = useText()
   return (
     <ErrorState
       art={<Scene name="offline" />}
       title={text('lobby.failed.title')}
-      text={text('failed.outage')}
+      text={whyFailed(of, text('failed.outage'))}
       actions={
         <Button pending={pending} onClick={onAgain}>
           {text('action.retry')}
@@ -71,8 +72,8 @@ export function HotView() {
   const text = useText()
   const { code } = useLanguage()
   const { device } = usePageContext()
-  const { data, isError, isFetching, refetch } = useQuery(hotOf(code))
-  if (!data) return isError ? <LobbyFailed pending={isFetching} onAgain={() => void refetch()} /> : <GridComing count={COMING} />
+  const { data, error, isFetching, refetch } = useQuery(hotOf(code))
+  if (!data) return error ? <LobbyFailed of={error} pending={isFetching} onAgain={() => void refetch()} /> : <GridComing count={COMING} />
   if (data.list.length === 0)
     return <EmptyState art={<Scene name="empty" />} title={text('lobby.no_hot.title')} text={text('lobby.no_hot.text')} />
   return (
@@ -111,7 +112,7 @@ export function LobbyView({ gameType, category }: { readonly gameType: GameType 
       </p>
       {!lobby.data ? (
         lobby.isError ? (
-          <LobbyFailed pending={lobby.isFetching} onAgain={() => void lobby.refetch()} />
+          <LobbyFailed of={lobby.error} pending={lobby.isFetching} onAgain={() => void lobby.refetch()} />
         ) : (
           <GridComing count={COMING} />
         )

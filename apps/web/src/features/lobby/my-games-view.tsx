@@ -7,6 +7,7 @@ import { Link, useSearchParams } from '#shared/router.ts'
 import { Scene } from '#shared/scene.tsx'
 import { mayEnter, useHydrated, useSession } from '#shared/session.ts'
 import { useLanguage, useText } from '#shared/text.ts'
+import { whyFailed } from '#shared/why-failed.ts'
 import { GameGrid, GridComing } from './game-grid.tsx'
 import { type Game, gamesByIdOf } from './lobby.queries.ts'
 import { useLotteryFavourites } from './use-favourites.ts'
@@ -17,20 +18,20 @@ const MOST = 100
 type ListProps = {
   readonly games: readonly Game[] | undefined
   readonly kind: 'favourites' | 'recent'
-  readonly isError: boolean
+  readonly error: unknown
   readonly isFetching: boolean
   readonly refetch: () => unknown
 }
 
-function GameList({ games, kind, isError, isFetching, refetch }: ListProps) {
+function GameList({ games, kind, error, isFetching, refetch }: ListProps) {
   const text = useText()
   const { device } = usePageContext()
   if (!games)
-    return isError ? (
+    return error ? (
       <ErrorState
         art={<Scene name="offline" />}
         title={text('lobby.failed.title')}
-        text={text('failed.outage')}
+        text={whyFailed(error, text('failed.outage'))}
         actions={
           <Button pending={isFetching} onClick={() => void refetch()}>
             {text('action.retry')}

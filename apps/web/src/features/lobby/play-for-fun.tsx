@@ -1,9 +1,9 @@
 import { Button, showToast } from '@halong/ui'
 import { Gamepad2 } from 'lucide-react'
-import { Refusal } from '#shared/gateway.ts'
 import { useNavigate } from '#shared/router.ts'
 import { useFreePlay } from '#shared/session-start.ts'
 import { useText } from '#shared/text.ts'
+import { whyFailed } from '#shared/why-failed.ts'
 
 /** R-FREE-1 from a game: opens a trial account and goes straight into the game with trial money. */
 export function PlayForFun({ to }: { readonly to: string }) {
@@ -16,7 +16,7 @@ export function PlayForFun({ to }: { readonly to: string }) {
       await freePlay.mutateAsync()
       navigate(to, { replace: true })
     } catch (failure) {
-      showToast(failure instanceof Refusal ? failure.message : text('failed.outage'), { tone: 'bad' })
+      showToast(whyFailed(failure, text('failed.outage')), { tone: 'bad' })
     }
   }
   return (

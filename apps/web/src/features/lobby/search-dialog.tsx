@@ -10,6 +10,7 @@ import { pictureFailed, usePicture } from '#shared/pictures.ts'
 import { Link, useNavigate } from '#shared/router.ts'
 import { useSession } from '#shared/session.ts'
 import { useLanguage, useText } from '#shared/text.ts'
+import { whyFailed } from '#shared/why-failed.ts'
 import { GameFacts } from './game-facts.tsx'
 import { categoriesOf, type Game, gamesOf, gamesQuery, hotOf, noFilters } from './lobby.queries.ts'
 
@@ -103,13 +104,13 @@ function Found({ name }: { readonly name: string }) {
   const text = useText()
   const { code, tag } = useLanguage()
   const navigate = useNavigate()
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     gamesOf(code, gamesQuery(null, { ...noFilters, gameName: name }, { size: SHOWN })),
   )
-  if (isError && !data) {
+  if (error && !data) {
     return (
       <div role="alert" className="flex flex-col items-center gap-4 py-10 text-center text-sm text-ink-2">
-        {text('failed.outage')}
+        {whyFailed(error, text('failed.outage'))}
         <Button size="small" pending={isFetching} onClick={() => void refetch()}>
           {text('action.retry')}
         </Button>

@@ -2,11 +2,12 @@ import type { ClientError } from '@halong/api/client'
 import { showToast } from '@halong/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { call, memberKey, memberQuery, type Outage, Refusal } from '#shared/gateway.ts'
+import { call, memberKey, memberQuery, type Outage, type Refusal } from '#shared/gateway.ts'
 import { useMemberCall } from '#shared/gateway-call.ts'
 import { createLotteryFavourites, isLottery } from '#shared/lottery-favourites.ts'
 import { localText, mayEnter, useSession } from '#shared/session.ts'
 import { useText } from '#shared/text.ts'
+import { whyFailed } from '#shared/why-failed.ts'
 import type { Game } from './lobby.queries.ts'
 
 type Toggled = Pick<Game, 'nodeId' | 'vassalage' | 'gameType'>
@@ -39,7 +40,7 @@ function useMemberFavourite(game: Toggled): Mark {
     },
     onError(failure, _mark, kept) {
       queryClient.setQueryData(key, kept?.before)
-      showToast(failure instanceof Refusal ? failure.message : text('failed.outage'), { tone: 'bad' })
+      showToast(whyFailed(failure, text('failed.outage')), { tone: 'bad' })
     },
     onSuccess(now) {
       queryClient.setQueryData(key, now)

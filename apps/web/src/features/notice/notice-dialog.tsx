@@ -9,6 +9,7 @@ import { markRead, useReadNotices } from '#shared/read-notices.ts'
 import { Scene } from '#shared/scene.tsx'
 import { useShownTo } from '#shared/shown-to.ts'
 import { useLanguage, useText } from '#shared/text.ts'
+import { whyFailed } from '#shared/why-failed.ts'
 import { NoticeDetail } from './notice-detail.tsx'
 import { NoticeList, PAGE_SIZE } from './notice-list.tsx'
 
@@ -124,7 +125,7 @@ export function NoticeDialog({ notice }: ModalProps['notice']) {
         asked.isError ? (
           <ErrorState
             title={text('notice.failed.title')}
-            text={text('failed.outage')}
+            text={whyFailed(asked.error, text('failed.outage'))}
             actions={
               <Button pending={asked.isFetching} onClick={() => void asked.refetch()}>
                 {text('action.retry')}

@@ -5,6 +5,7 @@ import { enter } from '#shared/entrance.ts'
 import { Scene } from '#shared/scene.tsx'
 import { isTrial, useHydrated, useSession } from '#shared/session.ts'
 import { useLanguage, useText } from '#shared/text.ts'
+import { whyFailed } from '#shared/why-failed.ts'
 import { ConvertForm } from './convert-form.tsx'
 import { EarningCard } from './earning-card.tsx'
 import { PointsHistory } from './history.tsx'
@@ -27,13 +28,13 @@ function MallComing() {
   )
 }
 
-function MallFailed({ onAgain, pending }: { readonly onAgain: () => void; readonly pending: boolean }) {
+function MallFailed({ of, onAgain, pending }: { readonly of: unknown; readonly onAgain: () => void; readonly pending: boolean }) {
   const text = useText()
   return (
     <ErrorState
       art={<Scene name="offline" />}
       title={text('points.failed.title')}
-      text={text('failed.outage')}
+      text={whyFailed(of, text('failed.outage'))}
       actions={
         <Button pending={pending} onClick={onAgain}>
           {text('action.retry')}
@@ -81,7 +82,7 @@ export function PointsMallView() {
   if (config.data === undefined || rewards.data === undefined) {
     const again = () => void Promise.all([config.refetch(), rewards.refetch()])
     return config.isError || rewards.isError ? (
-      <MallFailed onAgain={again} pending={config.isFetching || rewards.isFetching} />
+      <MallFailed of={config.error ?? rewards.error} onAgain={again} pending={config.isFetching || rewards.isFetching} />
     ) : (
       <MallComing />
     )

@@ -2,6 +2,7 @@ import { Button, buttonLook, EmptyState, ErrorState, Skeleton } from '@halong/ui
 import { Link } from '#shared/router.ts'
 import { Scene } from '#shared/scene.tsx'
 import { useText } from '#shared/text.ts'
+import { whyFailed } from '#shared/why-failed.ts'
 import { promotionsAddress } from './promotion.queries.ts'
 
 /** Nothing runs in this category, or there is no such page of it. */
@@ -39,13 +40,21 @@ export function UnknownPromotion() {
   )
 }
 
-export function PromotionsFailed({ onAgain, pending }: { readonly onAgain: () => void; readonly pending: boolean }) {
+export function PromotionsFailed({
+  of,
+  onAgain,
+  pending,
+}: {
+  readonly of: unknown
+  readonly onAgain: () => void
+  readonly pending: boolean
+}) {
   const text = useText()
   return (
     <ErrorState
       art={<Scene name="offline" />}
       title={text('promotion.failed.title')}
-      text={text('failed.outage')}
+      text={whyFailed(of, text('failed.outage'))}
       actions={
         <Button pending={pending} onClick={onAgain}>
           {text('action.retry')}

@@ -133,7 +133,7 @@ export function PromotionView({ id }: { readonly id: string }) {
       {asked.data ? (
         <Detail key={id} promotion={asked.data} />
       ) : asked.isError ? (
-        <PromotionsFailed onAgain={() => void asked.refetch()} pending={asked.isFetching} />
+        <PromotionsFailed of={asked.error} onAgain={() => void asked.refetch()} pending={asked.isFetching} />
       ) : (
         <PromotionComing />
       )}

@@ -43,7 +43,11 @@ export function PromotionsView() {
   const asked = useQuery(promotionsOf(code, query))
   const { data } = asked
   if (!data)
-    return asked.isError ? <PromotionsFailed onAgain={() => void asked.refetch()} pending={asked.isFetching} /> : <PromotionsComing />
+    return asked.isError ? (
+      <PromotionsFailed of={asked.error} onAgain={() => void asked.refetch()} pending={asked.isFetching} />
+    ) : (
+      <PromotionsComing />
+    )
   const promotions = data.promotions.filter(isShown)
   function turnTo(page: number) {
     navigate(promotionsAddress({ category: query.category, page }))

@@ -20,7 +20,7 @@ export function HistorySection({ playerId }: { readonly playerId: string }) {
       {query.isPending ? (
         <SectionComing />
       ) : query.isError && !query.data ? (
-        <SectionFailed pending={query.isFetching} onAgain={() => void query.refetch()} />
+        <SectionFailed of={query.error} pending={query.isFetching} onAgain={() => void query.refetch()} />
       ) : (
         <>
           <Card>

@@ -29,7 +29,7 @@ export function PayoutSection() {
       {query.isPending ? (
         <SectionComing />
       ) : query.isError && !query.data ? (
-        <SectionFailed pending={query.isFetching} onAgain={() => void query.refetch()} />
+        <SectionFailed of={query.error} pending={query.isFetching} onAgain={() => void query.refetch()} />
       ) : accounts.length === 0 ? (
         <p className="rounded-card bg-surface px-4 py-5 text-sm text-ink-2 ring-1 ring-line">
           {text('security.payouts.none', { hours: query.data?.holdHours ?? 24 })}

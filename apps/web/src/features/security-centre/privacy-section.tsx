@@ -27,7 +27,7 @@ export function PrivacySection() {
   return (
     <Section title={text('security.privacy.title')}>
       {choice.isError && isShown === undefined ? (
-        <SectionFailed pending={choice.isFetching} onAgain={() => void choice.refetch()} />
+        <SectionFailed of={choice.error} pending={choice.isFetching} onAgain={() => void choice.refetch()} />
       ) : isShown === undefined ? (
         <SectionComing />
       ) : (

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@halong/ui'
 import { useText } from '#shared/text.ts'
+import { whyFailed } from '#shared/why-failed.ts'
 
 export function SectionComing() {
   const text = useText()
@@ -10,14 +11,14 @@ export function SectionComing() {
   )
 }
 
-export function SectionFailed({ pending, onAgain }: { readonly pending: boolean; readonly onAgain: () => void }) {
+export function SectionFailed({ of, pending, onAgain }: { readonly of: unknown; readonly pending: boolean; readonly onAgain: () => void }) {
   const text = useText()
   return (
     <div
       role="alert"
       className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-surface px-4 py-4 text-sm ring-1 ring-line"
     >
-      {text('security.failed.text')}
+      {whyFailed(of, text('security.failed.text'))}
       <Button tone="secondary" pending={pending} onClick={onAgain}>
         {text('security.failed.retry')}
       </Button>

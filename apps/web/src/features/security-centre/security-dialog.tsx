@@ -3,6 +3,7 @@ import { type ComponentType, useEffect } from 'react'
 import { closeModal, openModal } from '#shared/modals.ts'
 import { isTrial, useSession } from '#shared/session.ts'
 import { type TextKey, useText } from '#shared/text.ts'
+import { whyFailed } from '#shared/why-failed.ts'
 import type { ActionProps } from './action-props.ts'
 import { AuthenticatorOffAction, RecoveryCodesAction } from './authenticator-actions.tsx'
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx'
@@ -65,7 +66,7 @@ export function SecurityDialog({ action, subject = '' }: { readonly action: stri
       ) : overview.isError ? (
         <ErrorState
           title={text('security.failed.title')}
-          text={text('security.failed.text')}
+          text={whyFailed(overview.error, text('security.failed.text'))}
           actions={
             <Button pending={overview.isFetching} onClick={() => void overview.refetch()}>
               {text('security.failed.retry')}

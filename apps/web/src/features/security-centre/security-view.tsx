@@ -4,6 +4,7 @@ import { openModal } from '#shared/modals.ts'
 import { Link } from '#shared/router.ts'
 import { isTrial, useHydrated, useSession } from '#shared/session.ts'
 import { useText } from '#shared/text.ts'
+import { whyFailed } from '#shared/why-failed.ts'
 import { ClosureSection } from './closure-section.tsx'
 import { HistorySection } from './history-section.tsx'
 import { LevelHeader } from './level-header.tsx'
@@ -55,7 +56,7 @@ function ForMember() {
     <ErrorState
       art={<Mark icon={CloudOff} />}
       title={text('security.failed.title')}
-      text={text('security.failed.text')}
+      text={whyFailed(overview.error, text('security.failed.text'))}
       actions={
         <Button pending={overview.isFetching} onClick={() => void overview.refetch()}>
           {text('security.failed.retry')}

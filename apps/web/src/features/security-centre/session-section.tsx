@@ -31,7 +31,7 @@ export function SessionSection() {
       {query.isPending ? (
         <SectionComing />
       ) : query.isError && !query.data ? (
-        <SectionFailed pending={query.isFetching} onAgain={() => void query.refetch()} />
+        <SectionFailed of={query.error} pending={query.isFetching} onAgain={() => void query.refetch()} />
       ) : (
         <Card>
           {sessions

@@ -1,8 +1,8 @@
-import { errorCatalogue } from '@halong/api/errors'
 import { Button, Dialog, showToast } from '@halong/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { call, Refusal } from '#shared/gateway.ts'
+import { call } from '#shared/gateway.ts'
 import { HAND_OFF_SLOT } from '#shared/hand-off-snippet.ts'
+import { failureKey } from '#shared/refusal-text.ts'
 import { readSession } from '#shared/session.ts'
 import { useStartSession } from '#shared/session-start.ts'
 import { useText } from '#shared/text.ts'
@@ -34,7 +34,7 @@ export function HandOff() {
       start(signedIn)
       showToast(text('auth.hand_off.welcome', { name: signedIn.info.nickname || signedIn.info.account }), { tone: 'good' })
     } catch (failure) {
-      showToast(text(failure instanceof Refusal ? errorCatalogue['session.code_invalid'].message : 'error.outage'), { tone: 'bad' })
+      showToast(text(failureKey(failure)), { tone: 'bad' })
     }
   }
 

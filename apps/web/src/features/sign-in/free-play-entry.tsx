@@ -1,8 +1,7 @@
-import { errorCatalogue } from '@halong/api/errors'
 import { Button } from '@halong/ui'
 import { Gamepad2 } from 'lucide-react'
 import { FormAlert } from '#shared/form-alert.tsx'
-import { Refusal } from '#shared/gateway.ts'
+import { failureKey } from '#shared/refusal-text.ts'
 import type { SignedIn } from '#shared/session.ts'
 import { useFreePlay } from '#shared/session-start.ts'
 import { useText } from '#shared/text.ts'
@@ -18,9 +17,7 @@ export function FreePlayEntry({ onStarted }: { readonly onStarted: (signedIn: Si
         {text('auth.sign_in.or')}
         <span className="h-px flex-1 bg-line-strong" />
       </div>
-      {freePlay.error && (
-        <FormAlert>{text(freePlay.error instanceof Refusal ? errorCatalogue[freePlay.error.code].message : 'error.outage')}</FormAlert>
-      )}
+      {freePlay.error && <FormAlert>{text(failureKey(freePlay.error))}</FormAlert>}
       <Button
         tone="secondary"
         size="large"

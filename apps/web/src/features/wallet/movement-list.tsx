@@ -16,7 +16,8 @@ export function MovementList({ playerId }: { readonly playerId: string }) {
   const { tag } = useLanguage()
   const query = useInfiniteQuery(movementsQuery(playerId))
   if (query.isPending) return <RecordListComing />
-  if (query.isError && !query.data) return <RecordsFailed onAgain={() => void query.refetch()} pending={query.isFetching} />
+  if (query.isError && !query.data)
+    return <RecordsFailed of={query.error} onAgain={() => void query.refetch()} pending={query.isFetching} />
   const rows = query.data.pages.flatMap(({ list }) => list)
   const asset = query.data.pages[0]?.asset ?? ''
   if (rows.length === 0) return <NoRecords kind="movements" />

@@ -3,6 +3,7 @@ import { CloudOff, type LucideIcon, ReceiptText, ScrollText } from 'lucide-react
 import { openModal } from '#shared/modals.ts'
 import { Link } from '#shared/router.ts'
 import { useText } from '#shared/text.ts'
+import { whyFailed } from '#shared/why-failed.ts'
 
 const Mark = ({ icon: Icon }: { readonly icon: LucideIcon }) => (
   <span className="grid size-16 place-items-center rounded-full bg-brand-soft text-link">
@@ -26,13 +27,13 @@ export function NoRecords({ kind }: { readonly kind: 'movements' | 'rounds' }) {
   )
 }
 
-export function RecordsFailed({ onAgain, pending }: { readonly onAgain: () => void; readonly pending: boolean }) {
+export function RecordsFailed({ of, onAgain, pending }: { readonly of: unknown; readonly onAgain: () => void; readonly pending: boolean }) {
   const text = useText()
   return (
     <ErrorState
       art={<Mark icon={CloudOff} />}
       title={text('records.failed.title')}
-      text={text('records.failed.text')}
+      text={whyFailed(of, text('records.failed.text'))}
       actions={
         <Button pending={pending} onClick={onAgain}>
           {text('records.failed.retry')}

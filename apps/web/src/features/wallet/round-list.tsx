@@ -19,7 +19,8 @@ export function RoundList({ playerId }: { readonly playerId: string }) {
   const { tag } = useLanguage()
   const query = useInfiniteQuery(roundsQuery(playerId))
   if (query.isPending) return <RecordListComing />
-  if (query.isError && !query.data) return <RecordsFailed onAgain={() => void query.refetch()} pending={query.isFetching} />
+  if (query.isError && !query.data)
+    return <RecordsFailed of={query.error} onAgain={() => void query.refetch()} pending={query.isFetching} />
   const rows = query.data.pages.flatMap(({ list }) => list)
   const asset = query.data.pages[0]?.asset ?? ''
   if (rows.length === 0) return <NoRecords kind="rounds" />
