@@ -1,9 +1,10 @@
-import { aMember, anAgent, bindContacts, codeSentTo, newMobile, PASSWORD, type Site, startSite } from '@halong/testkit'
+import { aMember, anAgent, bindContacts, codeSentTo, movableClock, newMobile, PASSWORD, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+const clock = movableClock()
 let site: Site
 beforeAll(async () => {
-  site = await startSite({ name: 'sign_in_checks' })
+  site = await startSite({ name: 'sign_in_checks', clock })
   await site.gateway.services.site.change({
     brandId: site.brandId,
     name: 'signInChecks',
@@ -67,23 +68,39 @@ describe('R-LOGIN-8: a sign-in from a place not seen before', () => {
     const code = await codeSentTo(site, mobile)
     expect(await pass(stranger, ticket, 'sms', code)).toMatchObject({ ok: true, value: { newDevice: true, info: { account: username } } })
     expect(await stranger.call('player.getInfo')).toMatchObject({ ok: true })
-    expect(await pass(stranger, ticket, 'sms', code)).toMatchObject({ code: 'session.verification_failed' })
+    expect(await pass(stranger, ticket, 'sms', code)).toMatchObject({ code: 'session.verification_over' })
     expect(await logIn(site.browser(stranger.address), username)).toMatchObject({ ok: true, value: { newDevice: false } })
   })
 
-  it('is over after five wrong answers, also with the right one', async () => {
+  it('is over with the fifth wrong answer, which says so, also for the right one and for another code', async () => {
     const mobile = newMobile()
-    const { username, stranger } = await elsewhere({ mobile })
+    const { username, stranger } = await elsewhere({ mobile, payeeName: 'Lê Quyên' })
     const ticket = await ticketOf(stranger, username)
     await stranger.call('session.sendCheckCode', { body: { ticket, method: 'sms' } })
     const code = await codeSentTo(site, mobile)
+    // A way that this account does not have is no answer.
     for (let at = 0; at < 5; at++)
       expect(await pass(stranger, ticket, 'email', code)).toMatchObject({ code: 'session.verification_failed' })
-    for (let at = 0; at < 5; at++)
-      expect(await pass(stranger, ticket, 'sms', code === '000000' ? '111111' : '000000')).toMatchObject({
+    // Each counts for the check, whichever way it was given.
+    for (const at of [0, 1, 2, 3])
+      expect(await pass(stranger, ticket, at % 2 === 0 ? 'sms' : 'payee_name', code === '000000' ? '111111' : '000000')).toMatchObject({
         code: 'session.verification_failed',
       })
-    expect(await pass(stranger, ticket, 'sms', code)).toMatchObject({ code: 'session.verification_failed' })
+    expect(await pass(stranger, ticket, 'payee_name', 'Lê Duyên')).toMatchObject({ status: 401, code: 'session.verification_over' })
+    expect(await pass(stranger, ticket, 'sms', code)).toMatchObject({ code: 'session.verification_over' })
+    expect(await stranger.call('session.sendCheckCode', { body: { ticket, method: 'sms' } })).toMatchObject({
+      code: 'session.verification_over',
+    })
+  })
+
+  it('is over after ten minutes', async () => {
+    const { username, stranger } = await elsewhere({ mobile: newMobile() })
+    const ticket = await ticketOf(stranger, username)
+    const send = () => stranger.call('session.sendCheckCode', { body: { ticket, method: 'sms' } })
+    clock.forward(10 * 60_000 - 5_000)
+    expect(await send()).toMatchObject({ ok: true })
+    clock.forward(5_000)
+    expect(await send()).toMatchObject({ code: 'session.verification_over' })
   })
 
   it('of 20 who bring the right code at once one gets a session', async () => {
@@ -107,9 +124,9 @@ describe('R-LOGIN-8: a sign-in from a place not seen before', () => {
   it('an unknown ticket is nobody’s', async () => {
     const browser = site.browser()
     const ticket = 'x'.repeat(43)
-    expect(await pass(browser, ticket, 'sms', '123456')).toMatchObject({ code: 'session.verification_failed' })
+    expect(await pass(browser, ticket, 'sms', '123456')).toMatchObject({ code: 'session.verification_over' })
     expect(await browser.call('session.sendCheckCode', { body: { ticket, method: 'sms' } })).toMatchObject({
-      code: 'session.verification_failed',
+      code: 'session.verification_over',
     })
   })
 

@@ -33,6 +33,7 @@ const statuses = {
   'session.captcha_pace': 429,
   'session.verification_required': 403,
   'session.verification_failed': 401,
+  'session.verification_over': 401,
   'session.remembered_invalid': 401,
   'session.fresh_sign_in_required': 403,
   'session.unknown': 404,

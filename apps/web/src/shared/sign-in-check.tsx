@@ -1,4 +1,5 @@
 import type { SignInCheck, SignInCheckMethod } from '@halong/api'
+import { errorCatalogue } from '@halong/api/errors'
 import { Button, Field } from '@halong/ui'
 import { IdCard, Mail, MessageSquareText, ShieldCheck } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
@@ -20,9 +21,6 @@ type SignInCheckFormProps = {
   readonly onLeave: () => void
 }
 type Method = SignInCheckMethod['method']
-/** When the gateway lets go of a check (session/checks.ts): it answers then as it answers a wrong one, for ever. */
-const MOST_FAILED = 5
-const VALID_MS = 10 * 60_000
 /** What each method says when nothing was typed, and when it was wrong. */
 const words: Readonly<Record<Method, { readonly empty: TextKey; readonly wrong: TextKey }>> = {
   sms: { empty: 'auth.code.empty', wrong: 'error.verification.code_invalid' },
@@ -39,16 +37,9 @@ export function SignInCheckForm({ check: first, onSignedIn, onLeave }: SignInChe
   const [check, setCheck] = useState(first)
   const open = check.methods.filter(({ method }) => !check.passed.includes(method))
   const [chosen, setChosen] = useState<Method | null>(null)
-  const [failures, setFailures] = useState(0)
-  const [openedAtMs] = useState(Date.now)
   const [isOver, setOver] = useState(false)
   const [only] = open
   const method = open.find((each) => each.method === chosen) ?? (open.length === 1 ? only : undefined)
-  /** A wrong answer counts for the check, whichever method it was given to. */
-  function fail(): void {
-    setFailures(failures + 1)
-    if (failures + 1 >= MOST_FAILED || Date.now() - openedAtMs >= VALID_MS) setOver(true)
-  }
   if (isOver) return <CheckOver onLeave={onLeave} />
   return (
     <div className="flex flex-col gap-4">
@@ -63,8 +54,7 @@ export function SignInCheckForm({ check: first, onSignedIn, onLeave }: SignInChe
           key={method.method}
           ticket={check.ticket}
           method={method}
-          onFailed={fail}
-          onGone={() => setOver(true)}
+          onOver={() => setOver(true)}
           onMore={(next) => {
             setCheck(next)
             setChosen(null)
@@ -132,7 +122,7 @@ function CheckOver({ onLeave }: { readonly onLeave: () => void }) {
     <div className="flex flex-col gap-5">
       <div ref={said} tabIndex={-1} className="outline-none">
         <h3 className="text-lg font-bold">{text('auth.check.over_title')}</h3>
-        <p className="mt-1 text-sm text-ink-2">{text('auth.check.over')}</p>
+        <p className="mt-1 text-sm text-ink-2">{text(errorCatalogue['session.verification_over'].message)}</p>
       </div>
       <Button size="large" wide onClick={onLeave}>
         {text('auth.check.start_over')}
@@ -144,15 +134,13 @@ function CheckOver({ onLeave }: { readonly onLeave: () => void }) {
 type MethodFormProps = {
   readonly ticket: string
   readonly method: SignInCheckMethod
-  /** An answer was wrong. */
-  readonly onFailed: () => void
-  /** There is no such check any more. */
-  readonly onGone: () => void
+  /** The check takes no further answer. */
+  readonly onOver: () => void
   readonly onMore: (check: SignInCheck) => void
   readonly onSignedIn: (signedIn: SignedIn) => void
 }
 
-function MethodForm({ ticket, method: { method, hint }, onFailed, onGone, onMore, onSignedIn }: MethodFormProps) {
+function MethodForm({ ticket, method: { method, hint }, onOver, onMore, onSignedIn }: MethodFormProps) {
   const text = useText()
   const { form, errors, show, clear } = useFormErrors<'answer'>()
   const [alert, setAlert] = useState<Refused | null>(null)
@@ -172,19 +160,18 @@ function MethodForm({ ticket, method: { method, hint }, onFailed, onGone, onMore
       if (isRefusal(failure) && failure.code === 'session.verification_required' && failure.value.verification)
         return onMore(failure.value.verification)
       const code = isRefusal(failure) ? failure.code : ''
+      if (code === 'session.verification_over') return onOver()
       if (code !== 'session.verification_failed' && code !== 'verification.code_expired')
         return setAlert({ message: failureKey(failure), untilMs: retryEnd(failure, Date.now()) })
       show({ answer: code === 'verification.code_expired' ? failureKey(failure) : words[method].wrong })
-      onFailed()
     }
   }
   async function send(by: 'sms' | 'email') {
     try {
       return { ...(await call('session.sendCheckCode', { body: { ticket, method: by } })), channel: by }
     } catch (failure) {
-      // What is bound to the account can be sent to; only the check itself can be gone.
-      if (!isRefusal(failure) || failure.code !== 'session.verification_failed') throw failure
-      onGone()
+      if (!isRefusal(failure) || failure.code !== 'session.verification_over') throw failure
+      onOver()
       return null
     }
   }

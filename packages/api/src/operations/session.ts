@@ -69,10 +69,13 @@ export const sendCheckCode = operation({
   summary: 'Sends the code of a sign-in check to the contact bound to the account.',
   body: z.strictObject({ ticket: text(100, 20), method: z.enum(['sms', 'email']) }),
   value: z.object({ expiredMinutes: z.int().min(1).max(60) }),
-  errors: ['session.verification_failed', 'verification.too_many', 'verification.quota_exceeded', 'verification.unknown'],
+  errors: ['session.verification_over', 'verification.too_many', 'verification.quota_exceeded', 'verification.unknown'],
 })
 
-/** R-LOGIN-8, D17: proves one method; the last one needed answers the session, one before it what is still open. */
+/**
+ * R-LOGIN-8, D17: proves one method; the last one needed answers the session, one before it what is still open. `session.verification_over` says that
+ * the check takes no further answer: the sign-in begins anew.
+ */
 export const passCheck = operation({
   id: 'session.passCheck',
   method: 'POST',
@@ -86,7 +89,7 @@ export const passCheck = operation({
     answer: text(120, 1),
   }),
   value: signedIn,
-  errors: ['session.verification_failed', 'session.verification_required', 'verification.code_expired'],
+  errors: ['session.verification_failed', 'session.verification_over', 'session.verification_required', 'verification.code_expired'],
 })
 
 /** R-LOGIN-7, D2: signs in by the remember token in its cookie; the token serves once and is replaced. A low-level session. */

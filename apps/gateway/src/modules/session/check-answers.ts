@@ -13,7 +13,8 @@ type CheckAnswerDeps = Pick<Platform, 'log'> & {
   readonly keys: Keys
   provableOf(memberId: number): Promise<Provable>
 }
-type Failed = { readonly ok: false; readonly code: 'session.verification_failed' | 'verification.code_expired' }
+type Wrong = 'session.verification_failed' | 'verification.code_expired'
+type Failed = { readonly ok: false; readonly code: Wrong | 'session.verification_over' }
 
 /** How names are compared: without case, accents or spaces too many, as people type their own. */
 export const sameName = (a: string, b: string): boolean => {
@@ -24,12 +25,7 @@ export const sameName = (a: string, b: string): boolean => {
 
 /** R-LOGIN-8: the answers to a check of a sign-in, by four methods. */
 export function createCheckAnswers({ checks, entering, players, codes, keys, provableOf, log }: CheckAnswerDeps) {
-  async function isRight(order: {
-    memberId: number
-    brandId: number
-    method: CheckMethod
-    answer: string
-  }): Promise<Result<null, 'session.verification_failed' | 'verification.code_expired'>> {
+  async function isRight(order: { memberId: number; brandId: number; method: CheckMethod; answer: string }): Promise<Result<null, Wrong>> {
     const { memberId, brandId, method, answer } = order
     const wrong = refuse('session.verification_failed')
     const provable = await provableOf(memberId)
@@ -46,10 +42,11 @@ export function createCheckAnswers({ checks, entering, players, codes, keys, pro
     /** Sends the code of one method to what is bound to the account; nobody chooses another address. */
     async send(order: { ticket: string; method: 'sms' | 'email' }, request: CallContext) {
       const check = await checks.find(order.ticket)
-      if (!check?.methods.some(({ method }) => method === order.method)) return refuse('session.verification_failed')
+      if (!check?.methods.some(({ method }) => method === order.method)) return refuse('session.verification_over')
       const provable = await provableOf(check.memberId)
       const address = order.method === 'sms' ? provable.mobile : provable.email
-      if (address === null) return refuse('session.verification_failed')
+      // Not bound any more: a new check knows what is.
+      if (address === null) return refuse('session.verification_over')
       const { brandId, language } = request
       const sent = await codes.send({ purpose: 'check', channel: order.method, address, brandId, language, request, deliver: true })
       if (sent.ok) return { ok: true, value: { expiredMinutes: sent.value.expiredMinutes } } as const
@@ -62,13 +59,15 @@ export function createCheckAnswers({ checks, entering, players, codes, keys, pro
 
     async pass(order: { ticket: string; method: CheckMethod; answer: string }, request: CallContext): Promise<Entered | Failed> {
       const check = await checks.find(order.ticket)
-      if (!check?.methods.some(({ method }) => method === order.method)) return refuse('session.verification_failed')
-      if (!(await checks.spendTry(check))) return refuse('session.verification_failed')
+      if (!check) return refuse('session.verification_over')
+      if (!check.methods.some(({ method }) => method === order.method)) return refuse('session.verification_failed')
+      const triesLeft = await checks.spendTry(check)
+      if (triesLeft === null) return refuse('session.verification_over')
       const { memberId } = check
       const answered = await isRight({ memberId, brandId: request.brandId, method: order.method, answer: order.answer })
       if (!answered.ok) {
         entering.note(memberId, request, { cameBy: check.cameBy, outcome: 'refused' })
-        return answered
+        return triesLeft === 0 ? refuse('session.verification_over') : answered
       }
       await checks.giveBackTry(check)
       const passed = await checks.pass(check, order.method)
@@ -77,7 +76,7 @@ export function createCheckAnswers({ checks, entering, players, codes, keys, pro
       const ended = await checks.end(check)
       if (!ended.ok) return ended
       const player = await players.byMemberId(memberId)
-      if (!player || player.isClosed || player.brandId !== request.brandId) return refuse('session.verification_failed')
+      if (!player || player.isClosed || player.brandId !== request.brandId) return refuse('session.verification_over')
       const level = passed.some((method) => method !== 'payee_name') ? 'full' : 'low'
       return entering.admit(player, request, { ...check, level, newDevice: true })
     },

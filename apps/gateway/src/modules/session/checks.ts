@@ -65,6 +65,7 @@ export function createChecks({
     needed: passed.includes('payee_name') && methods.some(({ method }) => isPossession(method)) ? 2 : 1,
   })
 
+  /** Null for a check that takes no answer any more, and for one that never was: both are over. */
   async function find(ticket: string): Promise<OpenCheck | null> {
     type Row = {
       member_id: string
@@ -126,13 +127,16 @@ export function createChecks({
       return presentCheck(ticket, { methods, passed: [] })
     },
 
-    /** Counts a wrong answer; the count is taken in the database, so that answers at once do not share a try. False when there were too many. */
-    async spendTry({ ticketHash }: OpenCheck): Promise<boolean> {
-      const { rowCount } = await db.pool.query(
-        'update gateway.sign_in_check set failed = failed + 1 where ticket_hash = $1 and failed < $2',
+    /**
+     * Counts an answer as a wrong one; the count is taken in the database, so that answers at once do not share a try.
+     * @returns how many more there may be after this one; null when there were too many before
+     */
+    async spendTry({ ticketHash }: OpenCheck): Promise<number | null> {
+      const { rows } = await db.pool.query<{ failed: number }>(
+        'update gateway.sign_in_check set failed = failed + 1 where ticket_hash = $1 and failed < $2 returning failed',
         [ticketHash, MOST_FAILED],
       )
-      return rowCount === 1
+      return rows[0] ? MOST_FAILED - rows[0].failed : null
     },
     giveBackTry: ({ ticketHash }: OpenCheck) =>
       db.pool.query('update gateway.sign_in_check set failed = failed - 1 where ticket_hash = $1 and failed > 0', [ticketHash]),
@@ -148,9 +152,9 @@ export function createChecks({
     },
 
     /** Ends a check. True for the one call that ended it. */
-    async end({ ticketHash }: OpenCheck): Promise<Result<null, 'session.verification_failed'>> {
+    async end({ ticketHash }: OpenCheck): Promise<Result<null, 'session.verification_over'>> {
       const { rowCount } = await db.pool.query('delete from gateway.sign_in_check where ticket_hash = $1', [ticketHash])
-      return rowCount === 1 ? { ok: true, value: null } : refuse('session.verification_failed')
+      return rowCount === 1 ? { ok: true, value: null } : refuse('session.verification_over')
     },
 
     tend: () => db.pool.query('delete from gateway.sign_in_check where expires_at < $1', [clock.now()]),
