@@ -24,7 +24,7 @@ export const limits = {
   firstPageStyle: 12,
   laterScript: 24,
   signInScript: 40,
-  areaScript: 40,
+  areaScript: 20,
   gameEngineScript: 140,
 } as const
 

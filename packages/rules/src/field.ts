@@ -1,4 +1,4 @@
-import { fitsOperatorPattern, loadEngine } from './engine.ts'
+import type { PatternReader } from './operator-pattern.ts'
 import { fitsPattern, patterns } from './patterns.ts'
 
 /** One register-field rule as the system status carries it (R-REG-2). */
@@ -15,12 +15,18 @@ export type Broken = { readonly code: string; readonly min?: number; readonly ma
 
 const EVERYTHING = new Set(['', '*', '.*'])
 
-/** True when the rule brings a pattern of its own, for which the linear engine must be loaded. */
+/** True when the rule brings a pattern of its own. */
 export const hasOwnPattern = (rule: FieldRule): boolean => !EVERYTHING.has(rule.acceptedPattern)
 
-/** Loads what the rules need before `checkField` is called: nothing, or the linear engine. */
-export async function prepareRules(rules: Readonly<Record<string, FieldRule>>): Promise<void> {
-  if (Object.values(rules).some(hasOwnPattern)) await loadEngine()
+const leaveToGateway: PatternReader = () => null
+
+/** What reads the patterns of these rules in a page. It is loaded only where a rule brings one; a page that can't load it does without. */
+export async function readerFor(rules: Readonly<Record<string, FieldRule>>): Promise<PatternReader> {
+  if (!Object.values(rules).some(hasOwnPattern)) return leaveToGateway
+  return import('./small-engine/index.ts').then(
+    ({ readInPage }) => readInPage,
+    () => leaveToGateway,
+  )
 }
 
 /** Length as people count it: code points. */
@@ -30,12 +36,12 @@ export const lengthOf = (value: string): number => [...value].length
  * Checks one value against its rule.
  * @returns null, or the text key of what is wrong with the bounds it speaks of: `field.required`, `reg_pattern_{patternId}`, `field.invalid`
  */
-export function checkField(rule: FieldRule, value: string): Broken | null {
+export function checkField(rule: FieldRule, value: string, fits: PatternReader): Broken | null {
   if (value === '') return rule.required ? { code: 'field.required' } : null
   const { minLength: min, maxLength: max, patternId } = rule
   const broken: Broken = patterns[patternId] ? { code: `reg_pattern_${patternId}`, min, max } : { code: 'field.invalid', min, max }
   const length = lengthOf(value)
   if (length < min || length > max) return broken
   if (fitsPattern(patternId, value) === false) return broken
-  return hasOwnPattern(rule) && !fitsOperatorPattern(rule.acceptedPattern, value) ? broken : null
+  return hasOwnPattern(rule) && fits(rule.acceptedPattern, value) === false ? broken : null
 }

@@ -1,13 +1,14 @@
 export { whyTooYoung, YOUNGEST } from './birthday.ts'
-export { LARGEST_PROGRAM, LONGEST_PATTERN, LONGEST_VALUE, loadEngine, whyUnusable } from './engine.ts'
-export { type Broken, checkField, type FieldRule, hasOwnPattern, lengthOf, prepareRules } from './field.ts'
+export { type Broken, checkField, type FieldRule, hasOwnPattern, lengthOf, readerFor } from './field.ts'
 export { checkNewPassword, type NewPassword, type NewPasswordFaults } from './new-password.ts'
+export type { PatternReader } from './operator-pattern.ts'
 export { fitsPattern, type NamedPattern, patterns } from './patterns.ts'
 export {
   checkRegistration,
   type FieldRefusal,
   formFields,
   type RegistrationField,
+  type RegistrationForm,
   type RegistrationRules,
   type RegistrationSwitches,
   registrationFields,

@@ -1,4 +1,5 @@
 import { type Broken, checkField, type FieldRule } from './field.ts'
+import type { PatternReader } from './operator-pattern.ts'
 
 /** A password that is to take the place of another; `confirmation` is left out where a form shows no second field. */
 export type NewPassword = { readonly password: string; readonly confirmation?: string; readonly username: string }
@@ -6,10 +7,14 @@ export type NewPasswordFaults = { readonly password: Broken | null; readonly con
 
 /**
  * Checks a new password by the brand's register rule, as the form and the gateway both do (R-PWD-1, R-PWD-2): required, fits the rule, no
- * spaces around it, not the user name, and repeated rightly. Await `prepareRules` first.
+ * spaces around it, not the user name, and repeated rightly.
  */
-export function checkNewPassword(rule: FieldRule, { password, confirmation, username }: NewPassword): NewPasswordFaults {
-  const broken = checkField({ ...rule, required: true }, password)
+export function checkNewPassword(
+  rule: FieldRule,
+  { password, confirmation, username }: NewPassword,
+  fits: PatternReader,
+): NewPasswordFaults {
+  const broken = checkField({ ...rule, required: true }, password, fits)
   const own: Broken | null =
     broken ??
     (password !== password.trim()

@@ -1,5 +1,6 @@
 import { whyTooYoung } from './birthday.ts'
 import { type Broken, checkField, type FieldRule } from './field.ts'
+import type { PatternReader } from './operator-pattern.ts'
 
 /** The 21 fields of the registration payload (seed 1 §3), in the order a form shows them. */
 export const registrationFields = [
@@ -84,9 +85,11 @@ const textOf = (payload: Payload, field: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-type Shown = { readonly field: RegistrationField; readonly rule: FieldRule; readonly switches: RegistrationSwitches }
+/** What a registration is checked by. */
+export type RegistrationForm = { readonly rules: RegistrationRules; readonly switches: RegistrationSwitches; readonly fits: PatternReader }
+type Shown = Omit<RegistrationForm, 'rules'> & { readonly field: RegistrationField; readonly rule: FieldRule }
 
-function checkShown({ field, rule, switches }: Shown, payload: Payload): Broken | null {
+function checkShown({ field, rule, switches, fits }: Shown, payload: Payload): Broken | null {
   const value = textOf(payload, field)
   // The proof of a number that Firebase checked stands in for the code (R-REG-5).
   if (field === 'verificationCode' && value === '' && textOf(payload, 'firebaseIdToken') !== '') return null
@@ -94,7 +97,7 @@ function checkShown({ field, rule, switches }: Shown, payload: Payload): Broken 
     if (value === '') return { code: 'field.required' }
     return value === textOf(payload, 'password') ? null : { code: 'field.confirm_mismatch' }
   }
-  const broken = checkField(rule, value)
+  const broken = checkField(rule, value, fits)
   if (broken || value === '') return broken
   if (field === 'birthday' && switches.birthday) return whyTooYoung(value, switches.birthday)
   if (field === 'mobileNum' && !PHONE.test(value)) return { code: 'field.phone_invalid' }
@@ -105,16 +108,16 @@ function checkShown({ field, rule, switches }: Shown, payload: Payload): Broken 
 
 /**
  * Checks a registration as the form and the gateway both do. Empty when everything is right; otherwise one refusal a field, in the order of
- * the form. A field that the form does not show may not carry a value, unless a link brings it. Await `prepareRules` first.
+ * the form. A field that the form does not show may not carry a value, unless a link brings it.
  */
-export function checkRegistration(rules: RegistrationRules, switches: RegistrationSwitches, payload: Payload): FieldRefusal[] {
+export function checkRegistration({ rules, switches, fits }: RegistrationForm, payload: Payload): FieldRefusal[] {
   const shown = shownFields(rules, switches)
   const refusals: FieldRefusal[] = []
   for (const field of formFields) {
     const rule = shown.get(field)
     const value = textOf(payload, field)
     const broken = rule
-      ? checkShown({ field, rule, switches }, payload)
+      ? checkShown({ field, rule, switches, fits }, payload)
       : value === ''
         ? null
         : fromLink.includes(field)

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { ok, type Result, refuse } from '@halong/base'
 import { checkRegistration, type FieldRefusal, type RegistrationSwitches } from '@halong/rules'
+import { fitsOperatorPattern } from '@halong/rules/engine'
 import type { Passwords } from '../../platform/crypto/passwords.ts'
 import type { CallContext, Platform, Tx } from '../../platform/index.ts'
 import type { Site, SiteService } from '../site/index.ts'
@@ -100,19 +101,16 @@ export function createRegistrations(
     switches.DIRECTREG3 === true && (mode === 'register' ? switches.USERNAMEREG3 : switches.MOBILENUMREG3) === true
 
   function brokenFields({ settings, brand }: Site, { mode, fields }: Registration): readonly FieldRefusal[] {
-    const broken = checkRegistration(
-      settings.register,
-      {
-        mode,
-        mobilePassword: settings.switches.MOBILENUMPASSREG3 === true,
-        mobileVerification: settings.switches.REGMOBVERF3 === true,
-        captcha: settings.captchaAtRegistration,
-        birthday: settings.birthdayAsked
-          ? { minimumAge: Math.max(settings.minimumAge, settings.agreementAge), today: clock.now().toISOString().slice(0, 10) }
-          : null,
-      },
-      fields,
-    )
+    const switches: RegistrationSwitches = {
+      mode,
+      mobilePassword: settings.switches.MOBILENUMPASSREG3 === true,
+      mobileVerification: settings.switches.REGMOBVERF3 === true,
+      captcha: settings.captchaAtRegistration,
+      birthday: settings.birthdayAsked
+        ? { minimumAge: Math.max(settings.minimumAge, settings.agreementAge), today: clock.now().toISOString().slice(0, 10) }
+        : null,
+    }
+    const broken = checkRegistration({ rules: settings.register, switches, fits: fitsOperatorPattern }, fields)
     const payment = fields['paymentPassword'] ?? ''
     const isPaymentWeak = broken.length === 0 && payment !== '' && isKnownPassword(payment, [brand.name])
     return isPaymentWeak ? [{ field: 'paymentPassword', code: 'error.player.password_common' }] : broken

@@ -2,6 +2,7 @@ import { invariant, ok, type PlayerId, type Result, refuse } from '@halong/base'
 import { houseAccount, PLAYER_KINDS, playerAccount } from '@halong/ledger'
 import { type Money, symbolOf } from '@halong/money'
 import { checkNewPassword, type FieldRefusal } from '@halong/rules'
+import { fitsOperatorPattern } from '@halong/rules/engine'
 import { LRUCache } from 'lru-cache'
 import type { PlayerCard, Tx } from '../../platform/index.ts'
 import { nameKey } from './names.ts'
@@ -111,7 +112,7 @@ export function createPlayerService(deps: OpeningDeps) {
       const { brand, settings } = await site.byId(player.brandId)
       const rule = settings.register[names.rule] ?? settings.register['password']
       invariant(rule, 'the password has a rule')
-      const found = checkNewPassword(rule, { ...typed, username: player.username })
+      const found = checkNewPassword(rule, { ...typed, username: player.username }, fitsOperatorPattern)
       const fields = [
         ...(found.password ? [{ field: names.password, ...found.password }] : []),
         ...(found.confirmation ? [{ field: names.confirmation, ...found.confirmation }] : []),

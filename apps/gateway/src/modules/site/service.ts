@@ -1,7 +1,8 @@
 import type { FieldRefusal } from '@halong/api'
 import { invariant, ok, type Result, refuse } from '@halong/base'
 import { pseudoLanguages } from '@halong/i18n'
-import { hasOwnPattern, prepareRules, whyUnusable } from '@halong/rules'
+import { hasOwnPattern } from '@halong/rules'
+import { whyUnusable } from '@halong/rules/engine'
 import { readInput } from '../../platform/http/validate.ts'
 import type { Platform, Tx } from '../../platform/index.ts'
 import { type Brand, type BrandInput, brandRecord, firstBrand } from './brand.ts'
@@ -44,7 +45,7 @@ async function checkValue<Name extends SettingName>(
   if (name === 'register') {
     const fields: FieldRefusal[] = []
     for (const [field, rule] of Object.entries(settingRegistry.register.schema.parse(given)))
-      if (hasOwnPattern(rule) && (await whyUnusable(rule.acceptedPattern)) !== null)
+      if (hasOwnPattern(rule) && whyUnusable(rule.acceptedPattern) !== null)
         fields.push({ field: `${field}.acceptedPattern`, code: 'field.invalid' })
     if (fields.length > 0) return { ok: false, fields }
   }
@@ -76,7 +77,6 @@ export function createSiteService({ store, db, bus, clock, log, countries, pseud
         const { values, version } = await store.settings(id)
         const { settings, broken } = readSettings(values)
         for (const name of broken) log.error({ brandId: id, setting: name }, 'a stored setting can not be read; the safe one is used')
-        await prepareRules(settings.register)
         return { brand, settings, settingsVersion: version + brand.version, presented: presentSite(brand, settings, hostsClaimed) }
       }),
     )

@@ -1,4 +1,5 @@
 import type { SignInCheck } from '@halong/api'
+import type { PatternReader } from '@halong/rules'
 import { Button } from '@halong/ui'
 import { type SubmitEvent } from 'react'
 import { CaptchaField } from '#shared/captcha-field.tsx'
@@ -53,14 +54,14 @@ export function ForgotByPhoneForm({ draft, onTyped, onSignedIn, onCheck }: Forgo
       return null
     }
   }
-  function check(typed: FormData): PasswordErrors {
+  function check(typed: FormData, fits: PatternReader): PasswordErrors {
     const broken = mobileError(readMobile(typed).mobileNum)
     return {
       ...(broken ? { mobileNum: { code: broken } } : {}),
       ...(readCode(typed, 'verificationCode') === '' ? { verificationCode: { code: 'auth.code.empty' } } : {}),
       ...checkNewPassword(
         passwordRule(rules, 'password'),
-        { password: textOf(typed, 'newPassword'), confirmation: textOf(typed, 'confirmNewPassword') },
+        { password: textOf(typed, 'newPassword'), confirmation: textOf(typed, 'confirmNewPassword'), fits },
         newNames,
       ),
       ...(captchaTurn !== null && textOf(typed, 'captcha').trim() === '' ? { captcha: { code: 'field.captcha_required' } } : {}),

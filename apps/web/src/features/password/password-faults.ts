@@ -1,5 +1,4 @@
-import type { FieldRule } from '@halong/rules'
-import { checkField } from '@halong/rules'
+import { checkField, type FieldRule, type PatternReader } from '@halong/rules'
 import type { FieldError } from '#shared/field-text.ts'
 import { failureKey, isRefusal } from '#shared/refusal-text.ts'
 import type { TextKey } from '#shared/text.ts'
@@ -27,7 +26,7 @@ export const passwordRule = (rules: Readonly<Record<string, FieldRule>>, field: 
   required: true,
 })
 
-type NewPassword = { readonly password: string; readonly confirmation: string }
+type Typed = { readonly password: string; readonly confirmation: string; readonly fits: PatternReader }
 type Fields = {
   readonly password: PasswordField
   readonly confirmation: PasswordField
@@ -36,12 +35,13 @@ type Fields = {
   readonly confirmEmpty?: TextKey
 }
 
-/** R-PWD-2: the new password satisfies the rule of registration and is typed twice the same. Await `prepareRules` first. */
-export function checkNewPassword(rule: FieldRule, typed: NewPassword, fields: Fields): PasswordErrors {
+/** R-PWD-2: the new password satisfies the rule of registration and is typed twice the same. */
+export function checkNewPassword(rule: FieldRule, typed: Typed, fields: Fields): PasswordErrors {
   const broken =
     typed.password === ''
       ? { code: fields.empty ?? 'auth.password.new_empty' }
-      : (checkField(rule, typed.password) ?? (typed.password === typed.password.trim() ? null : { code: 'auth.password.spaces' }))
+      : (checkField(rule, typed.password, typed.fits) ??
+        (typed.password === typed.password.trim() ? null : { code: 'auth.password.spaces' }))
   const unequal =
     typed.confirmation === ''
       ? { code: fields.confirmEmpty ?? 'auth.password.confirm_empty' }

@@ -44,10 +44,10 @@ export function ResetPasswordForm() {
     event.preventDefault()
     void attempt({
       shown: ['newPassword', 'confirmNewPassword'],
-      check: (typed) =>
+      check: (typed, fits) =>
         checkNewPassword(
           passwordRule(rules, 'password'),
-          { password: textOf(typed, 'newPassword'), confirmation: textOf(typed, 'confirmNewPassword') },
+          { password: textOf(typed, 'newPassword'), confirmation: textOf(typed, 'confirmNewPassword'), fits },
           newNames,
         ),
       async send(typed) {

@@ -1,4 +1,11 @@
-import { checkRegistration, type RegistrationField, type RegistrationRules, type RegistrationSwitches, shownFields } from '@halong/rules'
+import {
+  checkRegistration,
+  type RegistrationField,
+  type RegistrationForm,
+  type RegistrationRules,
+  type RegistrationSwitches,
+  shownFields,
+} from '@halong/rules'
 import { byField, type FieldErrors } from './field-errors.ts'
 import type { LinkCodes, RegistrationPayload } from './registration-payload.ts'
 
@@ -27,10 +34,9 @@ export function fieldsOf(
 
 /** All that is wrong with a form, in its order. */
 export function checkForm(
-  rules: RegistrationRules,
-  switches: RegistrationSwitches,
+  form: RegistrationForm,
   { payload, agreedToTerms }: { readonly payload: RegistrationPayload; readonly agreedToTerms: boolean },
 ): FieldErrors {
-  const errors = byField(checkRegistration(rules, switches, payload))
+  const errors = byField(checkRegistration(form, payload))
   return agreedToTerms ? errors : { ...errors, agreedToTerms: { code: 'auth.register.agree_needed' } }
 }

@@ -1,4 +1,4 @@
-import { prepareRules } from '@halong/rules'
+import { readerFor } from '@halong/rules'
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldError } from '#shared/field-text.ts'
 import { Refusal } from '#shared/gateway.ts'
@@ -50,7 +50,7 @@ export function useRegistrationForm({ way, search, draft, onDraft, onAgreed, onR
   const fields = useMemo(() => fieldsOf(rules, switches, { isSettled }), [rules, switches, isSettled])
   const initial: Readonly<Partial<Record<string, string>>> = { ...withoutEmpty(link), ...draft }
 
-  useEffect(() => void prepareRules(rules), [rules])
+  useEffect(() => void readerFor(rules), [rules])
 
   const read = (target: HTMLFormElement) => {
     const sent = new FormData(target)
@@ -85,9 +85,9 @@ export function useRegistrationForm({ way, search, draft, onDraft, onAgreed, onR
     event.preventDefault()
     if (register.isPending || isChecking) return
     const target = event.currentTarget
-    await prepareRules(rules)
+    const fits = await readerFor(rules)
     const { payload, agreedToTerms } = read(target)
-    const found = checkForm(rules, switches, { payload, agreedToTerms })
+    const found = checkForm({ rules, switches, fits }, { payload, agreedToTerms })
     if (Object.keys(found).length > 0) return show(found, null)
     show({}, null)
     setChecking(true)
@@ -134,8 +134,8 @@ export function useRegistrationForm({ way, search, draft, onDraft, onAgreed, onR
     onDraft(Object.fromEntries(Object.entries(payload).filter(([name]) => !NOT_KEPT.some((each) => each === name))))
     const isEmpty = field !== 'agreedToTerms' && (payload[field] ?? '') === ''
     if ((!always && !errors[field]) || (always && isEmpty)) return
-    void prepareRules(rules).then(() => {
-      const found = checkForm(rules, switches, { payload, agreedToTerms })
+    void readerFor(rules).then((fits) => {
+      const found = checkForm({ rules, switches, fits }, { payload, agreedToTerms })
       const both: FormField[] = field === 'password' && errors.confirmPassword ? [field, 'confirmPassword'] : [field]
       setErrors((known) => {
         const next = { ...known }
