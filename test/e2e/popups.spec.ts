@@ -154,8 +154,20 @@ test('S106, S102, R-MOD-1: what is told while a popup is open is read and presse
   await expect(field).toHaveValue('somebody')
   for (const part of [popup.getByRole('heading').first(), popup.getByRole('button', { name: 'Close' }).first()])
     expect(await overlaps(lost, part)).toBe(false)
+  // Nor what comes first below the title, nor the field that is typed in, nor, once it is scrolled to, the button at the end.
+  const isToldBelowTitle = await popup
+    .getByRole('heading')
+    .first()
+    .evaluate((title) => {
+      const { left, bottom } = title.getBoundingClientRect()
+      return Boolean(document.elementFromPoint(left + 40, bottom + 50)?.closest('[role=status]'))
+    })
+  expect(isToldBelowTitle).toBe(false)
+  expect(await overlaps(lost, field)).toBe(false)
   const send = popup.getByRole('button', { name: 'Create account' })
-  expect((await send.isVisible()) && (await overlaps(lost, send))).toBe(false)
+  await send.scrollIntoViewIfNeeded()
+  await expect(send).toBeInViewport({ ratio: 1 })
+  expect(await overlaps(lost, send)).toBe(false)
   await lost.getByRole('button', { name: 'Close' }).click()
   await expect(lost).toHaveCount(0)
   await expect(field).toBeFocused()

@@ -80,7 +80,7 @@ export function Dialog({ open, onClose, title, closeLabel, size = 'form', header
           )}
         </div>
         {/* Positioned, so that what is only spoken lies in here and not below the edge of the dialog, which would then scroll away with its title. */}
-        <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 md:px-6">{children}</div>
+        <div className="dialog-body relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 md:px-6">{children}</div>
         {footer !== undefined && <div className="border-t border-line px-5 py-4 md:px-6">{footer}</div>}
       </div>
     </dialog>

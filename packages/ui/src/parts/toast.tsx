@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { IconButton } from './icon-button.tsx'
 import { topmostDialog, watchTopmostDialog } from './open-dialog.ts'
 import { dismissToast, shownToasts, type Toast, watchToasts } from './toast-list.ts'
-import { GAP, placeOver } from './toast-place.ts'
+import { giveToastRoomBack, placeToasts } from './toast-room.ts'
 
 const SHOWN_MS = 6_000
 const icons = { plain: Info, good: CircleCheck, bad: CircleAlert }
@@ -47,20 +47,6 @@ function ToastCard({ toast, closeLabel, onClose }: CardProps) {
   )
 }
 
-/** Puts toasts where they cover nothing of a dialog that matters; without one they stand where their style says. */
-function place(toasts: HTMLElement, dialog: HTMLDialogElement): void {
-  toasts.style.removeProperty('inset-block')
-  const box = dialog.getBoundingClientRect()
-  // A sheet may be on its way in: where it will stand is what its layout says.
-  const top = dialog.offsetTop
-  const body = dialog.querySelector('.overscroll-contain')?.getBoundingClientRect().top ?? box.top
-  const dialogBox = { top, bottom: top + box.height, left: box.left, right: box.right }
-  const chosen = placeOver({ usual: toasts.getBoundingClientRect(), dialog: dialogBox, bodyTop: top + body - box.top })
-  if (chosen === null) return
-  const start = chosen === 'edge' ? `calc(${GAP}px + env(safe-area-inset-top))` : `${chosen}px`
-  toasts.style.setProperty('inset-block', `${start} auto`)
-}
-
 type RegionProps = {
   readonly toasts: readonly Toast[]
   /** The dialog it stands in; null on the page itself. */
@@ -86,7 +72,7 @@ function ToastRegion({ toasts, dialog, label, closeLabel }: RegionProps) {
   useLayoutEffect(() => {
     const box = shown.current
     if (!box || !isShown || !dialog) return
-    const measure = () => place(box, dialog)
+    const measure = () => placeToasts(box, dialog)
     const sizes = new ResizeObserver(measure)
     for (const element of [box, dialog]) sizes.observe(element)
     addEventListener('resize', measure)
@@ -94,6 +80,7 @@ function ToastRegion({ toasts, dialog, label, closeLabel }: RegionProps) {
     return () => {
       sizes.disconnect()
       removeEventListener('resize', measure)
+      giveToastRoomBack(dialog)
     }
   }, [isShown, dialog])
   const remember = ({ currentTarget, relatedTarget }: FocusEvent) => {

@@ -197,7 +197,7 @@ export function SearchDialog() {
           />
           <IconButton label={text('action.close')} size={44} icon={<X size={20} strokeWidth={1.75} />} onClick={() => void closeModal()} />
         </form>
-        <div ref={results} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-3">
+        <div ref={results} className="dialog-body min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-3">
           {name === '' ? <Suggestions /> : <Found name={name} />}
         </div>
       </div>
