@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { flags } from './flags.ts'
 import { phoneCheck } from './phone-check-build.ts'
 import { precompress } from './precompress.ts'
+import { reactAsModule } from './react-as-module.ts'
 import { serviceWorker } from './service-worker-build.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -15,8 +16,8 @@ const areas = ['auth', 'content', 'errors', 'game', 'lobby', 'points', 'security
 // pattern: our own over names of our own modules, at build time only.
 const firstPage = new RegExp(
   [
-    'node_modules/(@tanstack/(?!.*(?:[iI]nfiniteQuery(?!Behavior)|[mM]utationObserver|useMutation))|@lingui|clsx|lucide-react/dist/esm/(Icon|createLucideIcon|shared|context|icons/(arrow-right|book-open-check|check|chevron-(left|right)|external-link|file-text|gauge|heart|image-off|life-buoy|lock|menu|moon|panel-left-(open|close)|pause|play|search|sun|user-round|x)\\.))',
     'rolldown/runtime',
+    'node_modules/(@tanstack/(?!.*(?:[iI]nfiniteQuery(?!Behavior)|[mM]utationObserver|useMutation))|@lingui|clsx|lucide-react/dist/esm/(Icon|createLucideIcon|shared|context|icons/(arrow-right|book-open-check|check|chevron-(left|right)|external-link|file-text|gauge|heart|image-off|life-buoy|lock|menu|moon|panel-left-(open|close)|pause|play|search|sun|user-round|x)\\.))',
     'packages/(money|base|i18n)/src',
     'packages/api/src/(client|client-table|errors)',
     'packages/ui/src/parts/(badge|button|category-glyph|chip|dialog|empty-state|game-tile|icon-button|image-attempts|in-view|keyboard-room|lazy-image|rail|skeleton|spinner|sticky-chips|tooltip)\\.',
@@ -27,6 +28,9 @@ const firstPage = new RegExp(
     'apps/web/src/app/(deferred|members-only|opened|routes)\\.',
   ].join('|'),
 )
+
+const mode = process.env['HALONG_REACT'] ?? 'production'
+const isProduction = mode === 'production'
 
 /**
  * Two builds of one source: what browsers load, with a manifest, and (`--ssr`) what the web server renders with. The second is whole, so that
@@ -39,10 +43,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     textPlugin(areas),
-    ...(isSsrBuild ? [] : [flags(), phoneCheck(), serviceWorker(), precompress(`${root}dist/client`)]),
+    ...(isSsrBuild
+      ? []
+      : [...(isProduction ? [reactAsModule()] : []), flags(), phoneCheck(), serviceWorker(), precompress(`${root}dist/client`)]),
   ],
   ssr: { noExternal: true },
-  define: { 'process.env.NODE_ENV': JSON.stringify(process.env['HALONG_REACT'] ?? 'production') },
+  define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
@@ -63,7 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|apps\/web\/src\/app\/hydrate\./, priority: 3 },
                 // What the first page always needs, in one file instead of twenty.
                 { name: 'site', test: firstPage, priority: 2 },
                 // What every page loads once it has been painted, with all it needs: in one file instead of forty.

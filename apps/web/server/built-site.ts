@@ -16,22 +16,29 @@ export type BuiltSite = {
   readonly clientFolder: string
   /** Changes with every build whose files differ. */
   readonly build: string
-  readonly entry: string
+  /** The script that takes a page over, after all that it needs itself: each can be begun when those before it have been. */
+  readonly entry: readonly string[]
   /** The whole style sheet. */
   readonly style: string
-  /** Scripts a page needs beside the entry, by the source of its page, in the order of need. */
+  /** Scripts a page needs, by the source of its page: those of the entry, then its own. */
   readonly scriptsOf: (sources: readonly string[]) => readonly string[]
   readonly renderer: Renderer
 }
 
 const dist = new URL('../dist/', import.meta.url)
 
-/** The chunk of a source and all it imports at once. */
-function closure(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(key)) return seen
-  seen.add(key)
-  for (const next of manifest[key]?.imports ?? []) closure(manifest, next, seen)
-  return seen
+/** The chunks of some sources and all they import at once, each after those it imports itself. */
+function closure(manifest: Manifest, sources: readonly string[]): Set<string> {
+  const begun = new Set<string>()
+  const known = new Set<string>()
+  function visit(key: string): void {
+    if (begun.has(key)) return
+    begun.add(key)
+    for (const next of manifest[key]?.imports ?? []) visit(next)
+    known.add(key)
+  }
+  for (const key of sources) visit(key)
+  return known
 }
 
 /** Loads what `npm run build` made. Throws with what to do when it is not there. */
@@ -48,7 +55,9 @@ export async function loadBuiltSite(): Promise<BuiltSite> {
   const style = entry?.css?.[0]
   if (entryKey === undefined || !entry || style === undefined)
     throw new Error('The player site was built wrongly: its manifest names no entry with a style sheet. Run "npm run build -- --force".')
-  const first = closure(manifest, entryKey)
+  const first = closure(manifest, [entryKey])
+  const filesOf = (keys: ReadonlySet<string>) =>
+    [...keys].map((key) => `/${manifest[key]?.file ?? ''}`).filter((file) => file.endsWith('.js'))
   const build = createHash('sha256').update(text).update(readFileSync(rendererFile)).digest('base64url').slice(0, 12)
   // The bundle has no types of its own; it is built from the module the type is taken from.
   const renderer = (await import(rendererFile.href)) as Renderer
@@ -56,15 +65,9 @@ export async function loadBuiltSite(): Promise<BuiltSite> {
   return {
     clientFolder: fileURLToPath(new URL('client/', dist)),
     build,
-    entry: `/${entry.file}`,
+    entry: filesOf(first),
     style: readFileSync(new URL(`client/${style}`, dist), 'utf8'),
-    scriptsOf(sources) {
-      const wanted = new Set(first)
-      for (const source of sources) for (const key of closure(manifest, source)) wanted.add(key)
-      return [...wanted]
-        .flatMap((key) => (key === entryKey ? [] : [`/${manifest[key]?.file ?? ''}`]))
-        .filter((file) => file.endsWith('.js'))
-    },
+    scriptsOf: (sources) => filesOf(closure(manifest, [entryKey, ...sources])),
     renderer,
   }
 }

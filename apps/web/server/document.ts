@@ -25,10 +25,10 @@ const textSources = (areas: readonly string[], language: string): string[] => [
 /**
  * Last words of the page: scripts and pictures of tiles are asked for with the first frame, so that nothing of them stands in its way, and the scripts begin once it
  * is on the screen: when the browser tells the paint, at the latest a moment after the second frame, or, where none is drawn (a tab in the background), after a
- * while. The paths are our own build's.
+ * while. Each script begins in a turn of its own, so that a press in between is answered. The paths are our own build's.
  */
-const afterPaint = (entry: string, scripts: readonly string[]): string =>
-  `(function(){var n=document.currentScript.nonce,a=0,g=0;function ask(){if(a)return;a=1;${escapeJson([entry, ...scripts])}.forEach(function(s){var l=document.createElement('link');l.rel='modulepreload';l.href=s;l.nonce=n;document.head.appendChild(l)});document.querySelectorAll('img[data-src]').forEach(function(i){i.src=i.dataset.src})}function go(){ask();if(g)return;g=1;import(${escapeJson(entry)})}try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch(e){}requestAnimationFrame(function(){setTimeout(ask);requestAnimationFrame(function(){setTimeout(go,${SHOWN_WITHIN_MS})})});setTimeout(go,${PAINTED_WITHIN_MS})})()`
+const afterPaint = (entry: readonly string[], scripts: readonly string[]): string =>
+  `(function(){var n=document.currentScript.nonce,a=0,g=0;function ask(){if(a)return;a=1;${escapeJson(scripts)}.forEach(function(s){var l=document.createElement('link');l.rel='modulepreload';l.href=s;l.nonce=n;document.head.appendChild(l)});setTimeout(function(){document.querySelectorAll('img[data-src]').forEach(function(i){i.src=i.dataset.src})})}function go(){ask();if(g)return;g=1;${escapeJson(entry)}.reduce(function(p,s){return p.then(function(){return import(s)}).then(function(){return new Promise(function(r){setTimeout(r)})})},Promise.resolve())}try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch(e){}requestAnimationFrame(function(){setTimeout(ask);requestAnimationFrame(function(){setTimeout(go,${SHOWN_WITHIN_MS})})});setTimeout(go,${PAINTED_WITHIN_MS})})()`
 /** From the frame after the first, until it is on the screen. */
 const SHOWN_WITHIN_MS = 100
 const PAINTED_WITHIN_MS = 1_500

@@ -34,7 +34,7 @@ const canonical: Record<string, string> = { '/index': '/', '/register.html': '/r
 const site: BuiltSite = {
   clientFolder: '/nowhere-at-all',
   build: 'b1',
-  entry: '/assets/entry.js',
+  entry: ['/assets/entry.js'],
   style: '/assets/site.css',
   scriptsOf: () => ['/assets/site.js'],
   renderer: {

@@ -4,7 +4,7 @@ import { replayEarlyPress } from '#shared/early-press.ts'
 import { type PageContext, PageContextProvider } from '#shared/page-context.ts'
 import { useLocation, useNavigate } from '#shared/router.ts'
 import { useHydrated, useSession } from '#shared/session.ts'
-import { useSite } from '#shared/site.ts'
+import { SiteProvider, useSite } from '#shared/site.ts'
 import { TextProvider, type TextStore } from '#shared/text.ts'
 import { ThemeProvider, type ThemeStore } from '#shared/theme.ts'
 import { isOpenToVisitors, isWayIn } from './members-only.ts'
@@ -32,9 +32,11 @@ export function App({ queryClient, textStore, themeStore, page }: Parts) {
       <PageContextProvider value={page}>
         <ThemeProvider store={themeStore}>
           <TextProvider store={textStore}>
-            <StatusGate>
-              <Site />
-            </StatusGate>
+            <SiteProvider>
+              <StatusGate>
+                <Site />
+              </StatusGate>
+            </SiteProvider>
           </TextProvider>
         </ThemeProvider>
       </PageContextProvider>

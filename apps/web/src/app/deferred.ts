@@ -1,5 +1,5 @@
-import { createElement, memo, Suspense } from 'react'
 import { type Part, part } from '#shared/part.ts'
+import { near } from './near.ts'
 import type { SideMenuProps } from './shell/side-menu.tsx'
 
 /** The one file of what comes after the first screen. */
@@ -7,28 +7,19 @@ export const later = () => import('./later.ts')
 
 /**
  * A part of a page below the first screen: drawn by the server with the rest, but its code arrives after the page has been taken over, so that it does not
- * stand in the way of the first press. Its boundary is drawn anew for props of its own alone: else whatever happens around it while the code is on its way
- * would take what the server drew off the page.
- * @param room class of what keeps its place where a browser draws it first
+ * stand in the way of the first press.
  */
-function late<P extends object>(...[areas, load, room]: readonly [...Parameters<typeof part<P>>, room?: string]): Part<P> {
+function late<P extends object>(place: string, ...[areas, load, room]: readonly [...Parameters<typeof part<P>>, room?: string]): Part<P> {
   const Shown = part(areas, load)
-  const Kept = memo((props: P) =>
-    createElement(
-      Suspense,
-      { fallback: room === undefined ? null : createElement('div', { className: room }) },
-      createElement(Shown, props),
-    ),
-  )
-  return Object.assign(Kept, { areas, preload: Shown.preload })
+  return Object.assign(near<P>(place, Shown, room), { areas, preload: Shown.preload })
 }
 
-export const footer = late<object>(['shell'], async () => (await later()).Footer, 'h-200')
-export const fairnessBlock = late<object>(['lobby'], async () => (await later()).FairnessBlock, 'h-100')
-export const promotionStrip = late<object>(['lobby'], async () => (await later()).PromotionStrip, 'h-60')
-export const winnersBoard = late<object>(['lobby'], async () => (await later()).WinnersBoard, 'h-100')
-export const sideMenu = late<SideMenuProps>(['shell'], async () => (await later()).SideMenu)
-export const languageMenu = late<{ readonly wide?: boolean }>(['shell'], async () => (await later()).LanguageMenu)
+export const footer = late<object>('footer', ['shell'], async () => (await later()).Footer, 'h-200')
+export const fairnessBlock = late<object>('fairness', ['lobby'], async () => (await later()).FairnessBlock, 'h-100')
+export const promotionStrip = late<object>('promotions', ['lobby'], async () => (await later()).PromotionStrip, 'h-60')
+export const winnersBoard = late<object>('winners', ['lobby'], async () => (await later()).WinnersBoard, 'h-100')
+export const sideMenu = late<SideMenuProps>('side', ['shell'], async () => (await later()).SideMenu)
+export const languageMenu = late<{ readonly wide?: boolean }>('languages', ['shell'], async () => (await later()).LanguageMenu)
 
 /** All of them, for the server, which draws whole pages. */
 export const deferredParts: readonly Pick<Part<object>, 'preload'>[] = [

@@ -1,7 +1,6 @@
 import './app.css'
 import { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { keepAddressedLanguage } from '#shared/chosen-language.ts'
 import { answerIn } from '#shared/gateway.ts'
 import { keepInstallOffer } from '#shared/install-offer.ts'
@@ -12,24 +11,32 @@ import { createTextStore } from '#shared/text.ts'
 import { createThemeStore, readTheme } from '#shared/theme.ts'
 import { App } from './app.tsx'
 import { later } from './deferred.ts'
+import { hydrateRoot } from './hydrate.ts'
 import { isWayIn } from './members-only.ts'
 import { placeVisitor, readStartState } from './read-start-state.ts'
 import { matchRoute, membersOnly, preparePage, shellAreas } from './routes.ts'
 import { closedPart } from './shell/status-gate.tsx'
 import { guardScripts } from './trusted-types.ts'
 
+/** The rest in a turn of its own, so that a press in between is answered. */
+const turn = () => new Promise((resume) => setTimeout(resume))
+
 guardScripts()
 type AskAhead = Awaited<ReturnType<typeof later>>['prepareLobby']
 // Kept, so that a press asks at once: even code that is there already is handed over a turn later, when the page has asked by itself.
 let askAhead: AskAhead | null = null
-// On its way while the page is taken over; whoever needs it asks again should it not come.
-later()
-  .then(({ prepareLobby }) => {
-    askAhead = prepareLobby
-  })
-  .catch(() => {})
+// On its way while the page is taken over, asked for in a turn of its own; whoever needs it asks again should it not come.
+setTimeout(() => {
+  later()
+    .then(({ prepareLobby }) => {
+      askAhead = prepareLobby
+    })
+    .catch(() => {})
+})
 keepInstallOffer(window)
+await turn()
 const start = readStartState(document)
+await turn()
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } })
 // Never dropped: parts that are taken over late begin with what they were drawn from, however long the device slept meanwhile.
 for (const [queryKey, value] of start.answers) queryClient.getQueryCache().build(queryClient, { queryKey, gcTime: Infinity }).setData(value)
@@ -44,6 +51,7 @@ const site = queryClient.getQueryData(statusQuery().queryKey)
 const { route } = matchRoute(location.pathname)
 const shown = site?.brand.loggedInOnly === true && isWayIn(route) ? membersOnly : route.page
 await Promise.all([textStore.load(shellAreas), (closedPart(site?.status ?? 0, start.foreignHost) ?? shown).preload()])
+await turn()
 
 /** Code, texts and first answers of a page at once, before it is opened. */
 function prepare(to: string): void {

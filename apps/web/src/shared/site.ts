@@ -1,5 +1,6 @@
 import type { ClientValue } from '@halong/api/client'
 import { useQuery } from '@tanstack/react-query'
+import { createContext, createElement, type ReactNode, use } from 'react'
 import { siteQuery } from './gateway.ts'
 
 export type SiteStatus = ClientValue<'system.getStatus'>
@@ -27,11 +28,20 @@ const isOn = (nodes: readonly Node[], gate: string): boolean =>
 /** The settings do not hang on the language, so neither does their place in the cache. */
 export const statusQuery = () => ({ ...siteQuery('system.getStatus', ''), staleTime: Number.POSITIVE_INFINITY })
 
-/** What the site told this visitor at start (R-SYS-1); comes with the page and is renewed when an operator changes a setting. */
-export function useSite(): SiteStatus {
+const SiteContext = createContext<SiteStatus | null>(null)
+
+/** Watches the settings once for the whole page. */
+export function SiteProvider({ children }: { readonly children: ReactNode }) {
   const { data } = useQuery(statusQuery())
   if (!data) throw new Error('the page came without its start-up state')
-  return data
+  return createElement(SiteContext, { value: data }, children)
+}
+
+/** What the site told this visitor at start (R-SYS-1); comes with the page and is renewed when an operator changes a setting. */
+export function useSite(): SiteStatus {
+  const site = use(SiteContext)
+  if (!site) throw new Error('settings are used outside their provider')
+  return site
 }
 
 /** Whether a feature switch of the brand is on (R-SYS-7). The gateway enforces the same; this only hides what would be refused. */

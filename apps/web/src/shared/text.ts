@@ -77,13 +77,18 @@ export function createTextStore(code: string) {
 export type TextStore = ReturnType<typeof createTextStore>
 
 const TextContext = createContext<TextStore | null>(null)
-export const TextProvider = ({ store, children }: { readonly store: TextStore; readonly children: ReactNode }) =>
-  createElement(TextContext, { value: store }, children)
+const ShownContext = createContext<Shown | null>(null)
+
+/** Listens once for the whole page: hundreds of components write texts, and each that listened itself would cost its share of taking the page over. */
+export function TextProvider({ store, children }: { readonly store: TextStore; readonly children: ReactNode }) {
+  const shown = useSyncExternalStore(store.subscribe, store.read, store.readFirst)
+  return createElement(TextContext, { value: store }, createElement(ShownContext, { value: shown }, children))
+}
 
 function useShown(): Shown {
-  const store = use(TextContext)
-  if (!store) throw new Error('text is used outside its provider')
-  return useSyncExternalStore(store.subscribe, store.read, store.readFirst)
+  const shown = use(ShownContext)
+  if (!shown) throw new Error('text is used outside its provider')
+  return shown
 }
 
 /** Text by key in the visitor's language; the component shows again when the language changes. */

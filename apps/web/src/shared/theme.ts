@@ -12,6 +12,8 @@ export function createThemeStore(first: Theme) {
   const listeners = new Set<() => void>()
   return {
     read: (): Theme => theme,
+    /** What the server drew: parts of the page that are taken over after a change of theme begin from it. */
+    readFirst: (): Theme => first,
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -35,5 +37,5 @@ export const ThemeProvider = ({ store, children }: { readonly store: ThemeStore;
 /** The theme shown and how to change it. */
 export function useTheme(): { readonly theme: Theme; readonly choose: (theme: Theme) => void } {
   const store = use(ThemeContext)
-  return { theme: useSyncExternalStore(store.subscribe, store.read, store.read), choose: store.choose }
+  return { theme: useSyncExternalStore(store.subscribe, store.read, store.readFirst), choose: store.choose }
 }

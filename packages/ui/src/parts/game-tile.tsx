@@ -72,7 +72,7 @@ export function GameTile({
               name,
             )}
           </h3>
-          {hint !== undefined && (
+          {hint && (
             <div className="hidden grid-rows-[0fr] transition-[grid-template-rows] duration-200 ease-glide group-focus-within:grid-rows-[1fr] group-hover:grid-rows-[1fr] pointer-fine:grid">
               <div className="overflow-hidden text-xs text-white/85">
                 <div className="pt-1.5">{hint}</div>

@@ -3,6 +3,7 @@ import { GameTile } from '@halong/ui'
 import { formatsOf } from '#shared/formats.ts'
 import { gameAddress } from '#shared/game-address.ts'
 import { openModal } from '#shared/modals.ts'
+import { usePageContext } from '#shared/page-context.ts'
 import { pictureFailed, usePicture } from '#shared/pictures.ts'
 import { Link } from '#shared/router.ts'
 import { mayEnter, useSession } from '#shared/session.ts'
@@ -44,6 +45,7 @@ export function GameCard({ game, shape = 'tall', eager = false, facts = true, li
   const picture = usePicture()
   const session = useSession()
   const signedIn = session !== null
+  const { device } = usePageContext()
   const openGame = useOpenGame()
   const { nodeId, gameName, image, maintenance, minBet, maxBet } = game
   const straight = signedIn && !maintenance
@@ -61,10 +63,12 @@ export function GameCard({ game, shape = 'tall', eager = false, facts = true, li
       facts={facts ? <GameFacts game={game} /> : undefined}
       {...(limits ? { limits: <GameLimits bets={`${min}–${max}`} demo={!signedIn && game.demo} /> } : {})}
       hint={
-        <span className="flex flex-col gap-0.5">
-          <span className="tabular">{text('tile.bets', { min, max })}</span>
-          {game.maxWinTimes > 0 && <span className="tabular">{text('tile.max_win', { times: number(game.maxWinTimes) })}</span>}
-        </span>
+        device === 'desktop' && (
+          <span className="flex flex-col gap-0.5">
+            <span className="tabular">{text('tile.bets', { min, max })}</span>
+            {game.maxWinTimes > 0 && <span className="tabular">{text('tile.max_win', { times: number(game.maxWinTimes) })}</span>}
+          </span>
+        )
       }
       action={(spread, name) =>
         straight ? (

@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+const file = join(dirname(createRequire(import.meta.url).resolve('react-dom/package.json')), 'cjs/react-dom-client.production.js')
+const needed = /var Scheduler = require\("scheduler"\),\s+React = require\("react"\),\s+ReactDOM = require\("react-dom"\);/
+const given = /^exports\.(\w+) =/gm
+
+/**
+ * Vite plugin: reads the largest piece of the first page, which React ships as a CommonJS module, as the ECMAScript module it could be. A bundler has to put the
+ * former into one function; then nothing unused can leave it, and whoever asks where an error stands in it (a browser with its tools open, a measurement)
+ * has the whole read once more.
+ */
+export const reactAsModule = () => ({
+  name: 'halong-react-as-module',
+  enforce: 'pre' as const,
+  resolveId: (name: string) => (name === 'react-dom/client' ? file : null),
+  transform(code: string, id: string) {
+    if (id !== file) return null
+    const read = code
+      .replace(needed, "import * as Scheduler from 'scheduler'\nimport * as React from 'react'\nimport * as ReactDOM from 'react-dom'")
+      .replace(given, 'export const $1 =')
+    if (/\b(require\(|exports\.)/.test(read)) throw new Error(`${file} has another shape than react-as-module.ts knows`)
+    return { code: read, map: null }
+  },
+})

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { GameRail } from '#features/lobby/game-rail.tsx'
+import { gamesOf, hotOf, notIn, railQueries } from '#features/lobby/lobby.queries.ts'
+import { useAsDrawn } from '#shared/as-drawn.ts'
+import { usePageContext } from '#shared/page-context.ts'
+import { useLanguage, useText } from '#shared/text.ts'
+import { near } from '../near.ts'
+
+const again = ({ isError, refetch }: { readonly isError: boolean; readonly refetch: () => unknown }) =>
+  isError ? () => void refetch() : undefined
+
+function useHot() {
+  const query = hotOf(useLanguage().code)
+  const asked = useQuery(query)
+  return { games: useAsDrawn(query.queryKey, asked.data)?.list, onAgain: again(asked) }
+}
+
+function useGames(rail: keyof typeof railQueries) {
+  const query = gamesOf(useLanguage().code, railQueries[rail])
+  const asked = useQuery(query)
+  return { games: useAsDrawn(query.queryKey, asked.data)?.games, onAgain: again(asked) }
+}
+
+/** What the brand puts forward: in the first screen. */
+export function HotRail() {
+  const text = useText()
+  const { device } = usePageContext()
+  return <GameRail {...useHot()} title={text('category.hot')} glyph="hot" to="/hot" eager={device === 'phone' ? 3 : 7} />
+}
+
+export const SlotsRail = near('slots', function Slots() {
+  const text = useText()
+  const { games: hot } = useHot()
+  const { games, onAgain } = useGames('slots')
+  return <GameRail games={notIn(games, hot)} onAgain={onAgain} title={text('category.rng')} glyph="slots" to="/rng" late />
+})
+
+export const OriginalsRail = near('originals', function Originals() {
+  const text = useText()
+  return <GameRail {...useGames('originals')} title={text('category.inhouse')} glyph="originals" to="/inhouse" shape="wide" late />
+})
+
+export const NewestRail = near('newest', function Newest() {
+  const text = useText()
+  return <GameRail {...useGames('newest')} title={text('home.new')} glyph="new" to="/rng?sort=new" late />
+})
