@@ -1,4 +1,4 @@
-/** The keys of R-SESS-1, the hosts that failed in this session (R-SYS-9), and that what opens by itself has done so (R-MSG-1); no others. Everything in them is for display: rights are decided by the gateway alone (D13). */
+/** The keys of R-SESS-1, the hosts that failed in this session (R-SYS-9), that what opens by itself has done so (R-MSG-1), and, while the page is loaded anew, how far down its pages were left (R-LAUNCH-1); no others. Everything in them is for display: rights are decided by the gateway alone (D13). */
 export const SESSION_KEYS = [
   'token',
   'account',
@@ -21,6 +21,7 @@ export const SESSION_KEYS = [
   'iframeUrl',
   'failedHosts',
   'openingShown',
+  'places',
 ] as const
 /** `readNotices` and `openingQuietUntil` remember what was read or sent away on this device, `balanceHidden`, `gameSound` and `lottFavourites` a choice; the others are the seeds'. */
 export const LOCAL_KEYS = [

@@ -7,6 +7,7 @@ import { localText, mayEnter, onSessionEnded, useSession } from '#shared/session
 import { useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
 import { ConnectionBar } from './connection-bar.tsx'
+import { useKeptScrollMemory } from './scroll-memory-kept.ts'
 import { ToTop } from './to-top.tsx'
 import { useNewVersion } from './use-new-version.tsx'
 import { useServiceWorker } from './use-service-worker.ts'
@@ -34,6 +35,7 @@ function usePageFree(mayOpen: boolean): boolean {
 /** What runs beside every page once it is painted: the session and its news, the connection, newer builds, toasts. */
 export function PageServices({ mayOpen }: PageServicesProps) {
   const text = useText()
+  useKeptScrollMemory()
   useNewVersion()
   useServiceWorker()
   useVisitorNews()

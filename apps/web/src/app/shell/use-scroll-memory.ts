@@ -1,27 +1,29 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from '#shared/router.ts'
 
-const kept = new Map<string, number>()
+/** How far down each entry of the history was left; a document that takes over from another is given its memory (`scroll-memory-kept.ts`). */
+export const kept = new Map<string, number>()
 const MOST = 50
-/** How long a page may take to grow to where one was. */
-const GROW_MS = 1_500
+/** How long a page may take to grow to where one was: after a reload its code and its games come first. */
+const GROW_MS = 10_000
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
-/** Scrolls to a place that may not be there yet: a long lobby takes some frames to grow. Any move of the player's own ends it. */
+/** Scrolls to a place that may not be there yet: a long lobby grows page by page. Any move of the player's own ends it. */
 function returnTo(top: number): () => void {
-  const until = performance.now() + GROW_MS
   const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
-  let frame = 0
-  const stop = () => {
-    cancelAnimationFrame(frame)
-    for (const move of moves) removeEventListener(move, stop)
-  }
   const step = () => {
     scrollTo({ top, behavior: 'instant' })
-    if (Math.abs(scrollY - top) < 2 || performance.now() > until) stop()
-    else frame = requestAnimationFrame(step)
+    if (Math.abs(scrollY - top) < 2) stop()
+  }
+  const growth = new ResizeObserver(step)
+  const late = setTimeout(() => stop(), GROW_MS)
+  const stop = () => {
+    clearTimeout(late)
+    growth.disconnect()
+    for (const move of moves) removeEventListener(move, stop)
   }
   for (const move of moves) addEventListener(move, stop, { passive: true })
+  growth.observe(document.body)
   step()
   return stop
 }
