@@ -74,3 +74,19 @@ test('R-ERR-1, R-SYS-12: a fault of the site is told as ours, in lists and forms
   await expect(main.getByText('Something went wrong on our side.')).toBeHidden()
   await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
+
+test('R-FOOT-1: a maker of games whose sign does not arrive is told by its name, without a sign of a lost picture', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/ERR_FAILED/)
+  const sign = /\/art\/brand\/mark-/
+  await page.route(sign, (route) => route.abort())
+  await page.goto('/rng')
+  const lost = page.waitForEvent('requestfailed', (request) => sign.test(request.url()))
+  const makers = page.getByRole('contentinfo').getByRole('region', { name: 'Games by' })
+  await makers.scrollIntoViewIfNeeded()
+  await lost
+  await expect(makers).toContainText('Halong Studio')
+  expect(await makers.locator('img').evaluateAll((all) => all.filter((each) => (each as HTMLImageElement).naturalWidth === 0))).toEqual([])
+})

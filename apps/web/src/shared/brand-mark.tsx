@@ -17,10 +17,17 @@ export function BrandName({ className }: { readonly className?: string }) {
   )
 }
 
-/** The sign alone. Decoration: a name stands beside it. */
+/**
+ * The sign alone. Decoration: a name stands beside it. A background, so that one that does not come leaves that name and never the browser's mark of a lost
+ * picture, and is asked for only where it is drawn.
+ */
 export function BrandSign({ className }: { readonly className?: string }) {
   const { theme } = useTheme()
   return (
-    <img src={`/art/brand/mark-${theme}.svg`} alt="" loading="lazy" width={24} height={24} className={clsx('size-6 shrink-0', className)} />
+    <span
+      aria-hidden
+      style={{ backgroundImage: `url(/art/brand/mark-${theme}.svg)` }}
+      className={clsx('size-6 shrink-0 bg-contain bg-center bg-no-repeat', className)}
+    />
   )
 }
