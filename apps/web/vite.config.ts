@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { flags } from './flags.ts'
+import { lettersApart } from './letters-build.ts'
 import { phoneCheck } from './phone-check-build.ts'
 import { precompress } from './precompress.ts'
 import { reactAsModule } from './react-as-module.ts'
@@ -21,9 +22,9 @@ const firstPage = new RegExp(
     'packages/(money|base|i18n)/src',
     'packages/api/src/(client|client-table|errors)',
     'packages/ui/src/parts/(badge|button|category-glyph|chip|dialog|empty-state|game-tile|icon-button|image-attempts|in-view|keyboard-room|lazy-image|rail|skeleton|spinner|sticky-chips|tooltip)\\.',
-    'apps/web/src/shared/(brand-mark|categories|chosen-language|chunk|formats|gateway|gateway-connection|content-action|install-offer|modals|notices|page-context|part|pictures|router|session|session-storage|session-store|shown-to|site|site-link|start-state|subject|text|theme)\\.',
+    'apps/web/src/shared/(brand-mark|categories|chosen-language|chunk|formats|gateway|gateway-connection|content-action|install-offer|letters|modals|notices|page-context|part|pictures|router|session|session-storage|session-store|shown-to|site|site-link|start-state|subject|text|theme)\\.',
     'apps/web/src/features/lobby/(filters|game-card|game-facts|game-rail|lobby\\.queries|use-open-game)\\.',
-    'apps/web/src/app/shell/(category-chips|use-lobbies|free-demo-button|theme-button)\\.',
+    'apps/web/src/app/shell/(category-chips|use-lobbies|use-scroll-memory|free-demo-button|theme-button)\\.',
     'apps/web/src/features/(content/document-places|help/help-places)\\.',
     'apps/web/src/app/(deferred|members-only|opened|routes)\\.',
   ].join('|'),
@@ -45,7 +46,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     textPlugin(areas),
     ...(isSsrBuild
       ? []
-      : [...(isProduction ? [reactAsModule()] : []), flags(), phoneCheck(), serviceWorker(), precompress(`${root}dist/client`)]),
+      : [
+          ...(isProduction ? [reactAsModule()] : []),
+          lettersApart(),
+          flags(),
+          phoneCheck(),
+          serviceWorker(),
+          precompress(`${root}dist/client`),
+        ]),
   ],
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': JSON.stringify(mode) },

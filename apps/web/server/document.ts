@@ -2,6 +2,7 @@ import { languageOf } from '@halong/i18n'
 import { writeAlternates } from './alternates.ts'
 import type { BuiltSite } from './built-site.ts'
 import { escapeHtml, escapeJson } from './escape.ts'
+import { knownLetters, LETTERS, lastWords } from './last-words.ts'
 import { pageFacts } from './reach/page-facts.ts'
 import { writeSocialCard } from './reach/social-card.ts'
 
@@ -22,16 +23,12 @@ const textSources = (areas: readonly string[], language: string): string[] => [
   ...areas.map((area) => `virtual:halong-text/${area}/${language}`),
 ]
 
-/**
- * Last words of the page: scripts and pictures of tiles are asked for with the first frame, so that nothing of them stands in its way, and the scripts begin once it
- * is on the screen: when the browser tells the paint, at the latest a moment after the second frame, or, where none is drawn (a tab in the background), after a
- * while. Each script begins in a turn of its own, so that a press in between is answered. The paths are our own build's.
- */
-const afterPaint = (entry: readonly string[], scripts: readonly string[]): string =>
-  `(function(){var n=document.currentScript.nonce,a=0,g=0;function ask(){if(a)return;a=1;${escapeJson(scripts)}.forEach(function(s){var l=document.createElement('link');l.rel='modulepreload';l.href=s;l.nonce=n;document.head.appendChild(l)});setTimeout(function(){document.querySelectorAll('img[data-src]').forEach(function(i){i.src=i.dataset.src})})}function go(){ask();if(g)return;g=1;${escapeJson(entry)}.reduce(function(p,s){return p.then(function(){return import(s)}).then(function(){return new Promise(function(r){setTimeout(r)})})},Promise.resolve())}try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch(e){}requestAnimationFrame(function(){setTimeout(ask);requestAnimationFrame(function(){setTimeout(go,${SHOWN_WITHIN_MS})})});setTimeout(go,${PAINTED_WITHIN_MS})})()`
-/** From the frame after the first, until it is on the screen. */
-const SHOWN_WITHIN_MS = 100
-const PAINTED_WITHIN_MS = 1_500
+/** Id of what a first frame shows: the bar of the page. */
+const FIRST_SHOWN = 'bar'
+
+/** Files of the letters a language is written in; the ones of Vietnamese are fetched by who reads it, all others draw them only now and then. */
+const letterFiles = (letters: string, language: string): string[] =>
+  [...letters.matchAll(/url\(([^)]+)\)/g)].map(([, file = '']) => file).filter((file) => language === 'VI' || !file.includes('vietnamese'))
 
 /** Where a page is found: the origin search engines know, whose it is, and whether its address named the language. */
 export type PageAddress = { readonly origin: string; readonly brand: string; readonly isAddressed: boolean }
@@ -41,7 +38,10 @@ export function writeDocument(site: BuiltSite, page: Rendered, address: PageAddr
   const { start } = page
   const { tag, dir } = languageOf(start.language)
   const scripts = site.scriptsOf([...page.sources, ...textSources(page.areas, start.language)])
+  const letters = letterFiles(site.letters, start.language)
   const nonce = `nonce="${NONCE}"`
+  // React names the pictures of the first screen before anything else; before the style they are asked for a little sooner.
+  const [, ahead = '', body = ''] = /^((?:<link rel="preload"[^>]*>)*)(.*)$/s.exec(page.body) ?? []
   const shared = { ...page, brand: address.brand, origin: address.origin }
   const described = pageFacts({ ...shared, answers: start.answers }, page.listName)
   const html = [
@@ -54,9 +54,12 @@ export function writeDocument(site: BuiltSite, page: Rendered, address: PageAddr
     page.hidden ? '<meta name="robots" content="noindex">' : '',
     `<meta name="theme-color" content="${themeColour[start.theme]}"><meta property="csp-nonce" ${nonce}>`,
     `<script ${nonce}>${site.renderer.handOffSnippet};${site.renderer.sideSnippet};${site.renderer.earlyPressSnippet};${site.renderer.searchKeySnippet}</script>`,
-    // No font is asked for here: a browser holds back its first paint for one that is. Text is drawn at once in a look-alike of the same measures (fonts.css).
+    ahead,
     // Inside the page: eight kilobytes more, one round trip less before anything is painted.
-    `<style ${nonce}>${site.style}</style>`,
+    `<style ${nonce}>${site.style}</style><style ${nonce} id="${LETTERS}" media="not all">${site.letters}</style>`,
+    `<script ${nonce}>${knownLetters(letters)}</script>`,
+    // The first frame has something to show: without a word browsers paint an empty one as soon as the style is there.
+    page.body.includes(` id="${FIRST_SHOWN}"`) ? `<link rel="expect" href="#${FIRST_SHOWN}" blocking="render">` : '',
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/art/icons/touch-180.png">`,
     `<link rel="manifest" href="/manifest.webmanifest?lang=${start.language}">`,
     ...(page.hidden
@@ -65,9 +68,9 @@ export function writeDocument(site: BuiltSite, page: Rendered, address: PageAddr
           writeSocialCard({ ...shared, language: start.language }),
           described === null ? '' : `<script type="application/ld+json" ${nonce}>${escapeJson(described)}</script>`,
         ]),
-    `</head><body><div id="root">${page.body}</div>`,
+    `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="start">${escapeJson(start)}</script>`,
-    `<script type="application/json" id="visitor">${VISITOR}</script><script ${nonce}>${afterPaint(site.entry, scripts)}</script></body></html>`,
+    `<script type="application/json" id="visitor">${VISITOR}</script><script ${nonce}>${lastWords({ entry: site.entry, scripts, letters })}</script></body></html>`,
   ].join('')
   return { pieces: html.split(/(\0nonce\0|\0visitor\0)/), route: page.route, found: page.found, whole: page.whole }
 }

@@ -36,6 +36,7 @@ const site: BuiltSite = {
   build: 'b1',
   entry: ['/assets/entry.js'],
   style: '/assets/site.css',
+  letters: '@font-face{font-family:A;src:url(/assets/a.woff2)}',
   scriptsOf: () => ['/assets/site.js'],
   renderer: {
     renderPage,
@@ -262,6 +263,6 @@ describe('what is kept and what is not', () => {
   })
   it('T48: start-up state can’t break out of its element', async () => {
     const { body } = await open()('/')
-    expect(body.match(/<\/script>/g)).toHaveLength(5)
+    expect(body.match(/<\/script>/g)).toHaveLength(6)
   })
 })

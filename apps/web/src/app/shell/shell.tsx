@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { showsBars } from '#shared/game-address.ts'
+import { drawWithOwnLetters } from '#shared/letters.ts'
 import { useLocation } from '#shared/router.ts'
 import { useText } from '#shared/text.ts'
 import { footer } from '../deferred.ts'
@@ -30,6 +31,7 @@ export function Shell({ route, children }: { readonly route: SiteRoute; readonly
   useEffect(() => {
     if (shownPath.current === pathname) return
     shownPath.current = pathname
+    drawWithOwnLetters()
     main.current?.focus({ preventScroll: true })
   }, [pathname])
 
