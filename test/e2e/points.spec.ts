@@ -77,6 +77,13 @@ test('R-PROMO-2, R-RT-3, R-BAN-1: a bet earns points, a reward is rejected and a
   await expect(yours(page).locator('[data-points]')).toHaveAttribute('data-points', String(earned - 110))
   await expectNoViolation(page, 'points mall, a member')
 
+  // On a phone on its side what one has, what it becomes and the button stand in view together.
+  await page.setViewportSize({ width: 844, height: 390 })
+  const convert = page.getByRole('region', { name: 'Turn points into cash' })
+  await convert.evaluate((section) => section.scrollIntoView({ block: 'center' }))
+  for (const part of [yours(page), convert, page.getByRole('button', { name: 'Convert', exact: true })])
+    await expect(part).toBeInViewport({ ratio: 1 })
+
   await page.reload()
   await page.getByRole('tab', { name: 'Points', exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Converted to cash' })).toContainText('100')

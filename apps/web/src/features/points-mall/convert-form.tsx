@@ -50,7 +50,10 @@ export function ConvertForm({ config, points, playerId }: ConvertFormProps) {
   }
   const fault = whyNot()
   return (
-    <section aria-labelledby="points-convert" className="rounded-card bg-surface p-5 ring-1 ring-line ring-inset md:p-6">
+    <section
+      aria-labelledby="points-convert"
+      className="rounded-card bg-surface p-5 ring-1 ring-line ring-inset md:p-6 short:p-4 short:md:p-4"
+    >
       <h2 id="points-convert" className="text-base font-bold">
         {text('points.convert.title')}
       </h2>
@@ -62,7 +65,7 @@ export function ConvertForm({ config, points, playerId }: ConvertFormProps) {
       </p>
       <form
         noValidate
-        className="mt-4"
+        className="mt-4 short:mt-3 short:grid short:grid-cols-[minmax(0,1fr)_10rem] short:items-start short:gap-x-5"
         onSubmit={(event) => {
           event.preventDefault()
           if (minor !== null && fault === undefined && !isPending) mutate()
@@ -87,22 +90,24 @@ export function ConvertForm({ config, points, playerId }: ConvertFormProps) {
             </Button>
           }
         />
-        <p aria-live="polite" className="mt-2 flex items-center gap-2 text-sm text-ink-2">
-          <ArrowDown aria-hidden size={16} strokeWidth={2} />
-          {text('points.convert.get')}
-          <output className="tabular ms-auto text-lg font-extrabold text-ink">
-            {minor !== null && fault === undefined ? formatMoney(money, tag) : '–'}
-          </output>
-        </p>
-        {error && (
-          <div className="mt-3">
-            <FormAlert>{text(failureKey(error))}</FormAlert>
+        <div className="short:flex short:flex-col short:gap-2.5">
+          <p aria-live="polite" className="mt-2 short:mt-0 flex short:flex-wrap items-center gap-2 text-sm text-ink-2">
+            <ArrowDown aria-hidden size={16} strokeWidth={2} />
+            {text('points.convert.get')}
+            <output className="tabular ms-auto text-lg font-extrabold text-ink">
+              {minor !== null && fault === undefined ? formatMoney(money, tag) : '–'}
+            </output>
+          </p>
+          {error && (
+            <div className="mt-3">
+              <FormAlert>{text(failureKey(error))}</FormAlert>
+            </div>
+          )}
+          <div className="mt-4 short:mt-0">
+            <Button type="submit" wide pending={isPending} disabled={minor === null || fault !== undefined}>
+              {text('points.convert.button')}
+            </Button>
           </div>
-        )}
-        <div className="mt-4">
-          <Button type="submit" wide pending={isPending} disabled={minor === null || fault !== undefined}>
-            {text('points.convert.button')}
-          </Button>
         </div>
       </form>
     </section>

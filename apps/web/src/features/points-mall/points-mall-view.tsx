@@ -94,8 +94,11 @@ export function PointsMallView() {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
         {/* Below a desk how points are earned stands after what they buy. */}
         <aside className="contents lg:order-2 lg:grid lg:gap-4 lg:sticky lg:top-[calc(var(--bar)+24px)]">
-          <PurseCard config={config.data} balance={balance} />
-          {config.data.converts && points !== null && <ConvertForm config={config.data} points={points} playerId={playerId} />}
+          {/* On a phone on its side what one has stands beside what it becomes. */}
+          <div className="grid gap-6 lg:gap-4 short:gap-4 short:has-[>:nth-child(2)]:grid-cols-[minmax(10rem,1fr)_minmax(0,30rem)]">
+            <PurseCard config={config.data} balance={balance} />
+            {config.data.converts && points !== null && <ConvertForm config={config.data} points={points} playerId={playerId} />}
+          </div>
           <EarningCard config={config.data} />
         </aside>
         <RewardGrid rewards={rewards.data.rewards} points={points} onRedeem={({ name }) => enter('member') && setChosen(name)} />

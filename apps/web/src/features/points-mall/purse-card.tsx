@@ -15,7 +15,7 @@ const Frame = ({ children }: { readonly children: ReactNode }) => {
   return (
     <section
       aria-label={text('points.yours')}
-      className="flex min-h-40 flex-col justify-center rounded-card bg-surface p-5 ring-1 ring-line ring-inset md:p-6"
+      className="flex min-h-40 flex-col justify-center rounded-card bg-surface p-5 ring-1 ring-line ring-inset md:p-6 short:p-4 short:md:p-4"
     >
       {children}
     </section>
