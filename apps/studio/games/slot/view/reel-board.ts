@@ -1,7 +1,7 @@
 import { Container, Graphics, Sprite } from 'pixi.js'
 import type { SlotLayout } from './layout.ts'
 import { BLUR_FROM, landReel, moveReel, type ReelMotion, restingReel, restReel, startReel } from './reel-motion.ts'
-import type { SymbolAtlas } from './symbol-atlas.ts'
+import { STREAK_CELLS, type SymbolAtlas } from './symbol-atlas.ts'
 
 export type ReelBoard = {
   readonly root: Container
@@ -81,7 +81,7 @@ export function createReelBoard({ strips, rows, onStop }: ReelBoardParts): ReelB
         if (texture) sprite.texture = texture
       }
       sprite.position.set(x, layout.reels.y + (row + 0.5 - part) * layout.cell.height)
-      sprite.scale.set(scale)
+      sprite.scale.set(scale, blurred ? (STREAK_CELLS * layout.cell.height) / atlas.tile : scale)
       // At rest the spare sprite below the window is not drawn.
       sprite.visible = row < rows || part > 0
     }

@@ -13,22 +13,44 @@ export type SymbolAtlas = {
 
 const COLUMNS = 5
 const GAP = 4
-const STREAKS = 11
+const STREAKS = 16
+/** How bright a symbol is at speed: dim enough that symbols which follow one another do not flash (S106, WCAG 2.2 SC 2.3.1). */
+const STREAK_LIGHT = 0.6
+/** How many cells high a streak is shown: so far each runs into its neighbours, fading as they come up. */
+export const STREAK_CELLS = 1.4
 
 type Pen = CanvasRenderingContext2D
 
-/** The symbol at several heights, each faint: what an eye keeps of it at speed. Sums of light, so edges fade evenly. */
-function drawStreaked(pen: Pen, image: CanvasImageSource, { x, y, size }: { x: number; y: number; size: number }): void {
+/**
+ * The symbol at every height of its tile, each faint: what an eye keeps of it at speed. What leaves the tile below comes in again above, and both
+ * ends fade, so that a strip of them has neither gaps nor edges that would flicker.
+ */
+function drawStreaked(pen: Pen, symbol: HTMLCanvasElement, { x, y, size }: { x: number; y: number; size: number }): void {
   pen.save()
   pen.beginPath()
   pen.rect(x, y, size, size)
   pen.clip()
+  // Sums of light, so edges fade evenly.
   pen.globalCompositeOperation = 'lighter'
+  pen.globalAlpha = STREAK_LIGHT / STREAKS
   for (let at = 0; at < STREAKS; at++) {
-    const share = (at / (STREAKS - 1)) * 2 - 1
-    pen.globalAlpha = (1 - Math.abs(share) * 0.75) / (STREAKS * 0.62)
-    pen.drawImage(image, x, y + share * size * 0.3, size, size)
+    const lower = y + (at / STREAKS) * size
+    pen.drawImage(symbol, x, lower)
+    pen.drawImage(symbol, x, lower - size)
   }
+  const ends = (STREAK_CELLS - 1) / STREAK_CELLS
+  const fade = pen.createLinearGradient(0, y, 0, y + size)
+  for (const [at, alpha] of [
+    [0, 0],
+    [ends, 1],
+    [1 - ends, 1],
+    [1, 0],
+  ] as const)
+    fade.addColorStop(at, `rgba(0,0,0,${alpha})`)
+  pen.globalCompositeOperation = 'destination-in'
+  pen.globalAlpha = 1
+  pen.fillStyle = fade
+  pen.fillRect(x, y, size, size)
   pen.restore()
 }
 
@@ -76,6 +98,14 @@ function drawCoin(pen: Pen, x: number, y: number, size: number): void {
   pen.fillRect(middle.x - r * 0.2, middle.y - r * 0.2, r * 0.4, r * 0.4)
 }
 
+/** A symbol as pixels: its drawing is read once and not at every height. */
+function rastered(image: CanvasImageSource, size: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = size
+  canvas.getContext('2d')?.drawImage(image, 0, 0, size, size)
+  return canvas
+}
+
 /** Draws the atlas for one size of tile, in device pixels. */
 export function drawAtlas(images: ReadonlyMap<string, CanvasImageSource>, tile: number): SymbolAtlas {
   const names = [...images.keys()]
@@ -98,8 +128,9 @@ export function drawAtlas(images: ReadonlyMap<string, CanvasImageSource>, tile: 
   const sharp: Record<string, Texture> = {}
   const streaked: Record<string, Texture> = {}
   for (const [name, image] of images) {
-    sharp[name] = next((x, y) => pen.drawImage(image, x, y, tile, tile))
-    streaked[name] = next((x, y) => drawStreaked(pen, image, { x, y, size: tile }))
+    const symbol = rastered(image, tile)
+    sharp[name] = next((x, y) => pen.drawImage(symbol, x, y))
+    streaked[name] = next((x, y) => drawStreaked(pen, symbol, { x, y, size: tile }))
   }
   const glow = next((x, y) => drawGlow(pen, x, y, tile))
   const frame = next((x, y) => drawFrame(pen, x, y, tile))
