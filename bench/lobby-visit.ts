@@ -82,7 +82,9 @@ export async function visitOnce(browser: Browser, origin: string): Promise<Visit
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight / 3, behavior: 'instant' }))
     await page.waitForTimeout(500)
     const before = await where()
-    await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href^="/help"], nav a[href="/"]')?.click())
+    await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('nav a[href="/"]')].find((link) => link.checkVisibility())?.click(),
+    )
     await page.waitForFunction(() => location.pathname !== '/rng' && document.querySelector('main [type=search]') === null)
     const backMs = await page.evaluate(async ({ name, top }) => {
       const began = performance.now()

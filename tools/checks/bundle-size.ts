@@ -22,7 +22,7 @@ export type Measured = { readonly what: string; readonly kib: number; readonly l
 export const limits = {
   firstPageScript: 100,
   firstPageStyle: 12,
-  laterScript: 24,
+  laterScript: 20,
   signInScript: 40,
   areaScript: 20,
   gameEngineScript: 140,

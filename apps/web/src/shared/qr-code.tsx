@@ -1,6 +1,8 @@
-import { encode } from 'uqr'
+import { Suspense } from 'react'
+import { part } from './part.ts'
+import { useHydrated } from './session.ts'
 
-type QrCodeProps = {
+export type QrCodeProps = {
   readonly text: string
   readonly label: string
   /** Width and height in CSS pixels. */
@@ -9,21 +11,16 @@ type QrCodeProps = {
   readonly margin?: number
 }
 
-/** A code that a phone's camera reads: dark on white in both themes, with the quiet edge it needs. */
-export function QrCode({ text, label, size: width = 192, margin = 3 }: QrCodeProps) {
-  const { data, size } = encode(text, { ecc: 'M', border: margin })
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+const picture = part<QrCodeProps>([], async () => (await import('./qr-picture.tsx')).QrPicture)
+
+/** A code that a phone's camera reads. What draws it comes with the first code that is shown; its place is kept. */
+export function QrCode({ size = 192, ...rest }: QrCodeProps) {
+  const Picture = picture
+  const place = <span className="block rounded-control bg-white" style={{ width: size, height: size }} />
+  if (!useHydrated()) return place
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      width={width}
-      height={width}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="rounded-control bg-white"
-    >
-      <path d={path} fill="#0e0b1a" />
-    </svg>
+    <Suspense fallback={place}>
+      <Picture size={size} {...rest} />
+    </Suspense>
   )
 }

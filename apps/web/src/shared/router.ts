@@ -105,6 +105,9 @@ const useShown = () => {
   return useSyncExternalStore(router.subscribe, router.read, router.read)
 }
 
+/** Fetches the page of an address ahead. */
+export const usePrepare = () => useShared().prepare
+
 /** Where the page is. */
 export const useLocation = (): Place => useShown().place
 export const useNavigationType = (): Way => useShown().way

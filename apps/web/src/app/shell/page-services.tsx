@@ -9,6 +9,7 @@ import { useText } from '#shared/text.ts'
 import { ConnectionBar } from './connection-bar.tsx'
 import { useKeptScrollMemory } from './scroll-memory-kept.ts'
 import { ToTop } from './to-top.tsx'
+import { useLobbyAhead } from './use-lobby-ahead.ts'
 import { useNewVersion } from './use-new-version.tsx'
 import { useServiceWorker } from './use-service-worker.ts'
 import { useVisitorNews } from './use-visitor-news.ts'
@@ -37,6 +38,7 @@ export function PageServices({ mayOpen }: PageServicesProps) {
   const text = useText()
   useKeptScrollMemory()
   useNewVersion()
+  useLobbyAhead()
   useServiceWorker()
   useVisitorNews()
   // D23: a session that was ended from elsewhere leaves nothing behind that this browser kept for the player.

@@ -1,0 +1,21 @@
+import { encode } from 'uqr'
+import type { QrCodeProps } from './qr-code.tsx'
+
+/** Dark on white in both themes, with the quiet edge a camera needs. */
+export function QrPicture({ text, label, size: width = 192, margin = 3 }: QrCodeProps) {
+  const { data, size } = encode(text, { ecc: 'M', border: margin })
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width={width}
+      height={width}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="rounded-control bg-white"
+    >
+      <path d={path} fill="#0e0b1a" />
+    </svg>
+  )
+}
