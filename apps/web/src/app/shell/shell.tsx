@@ -29,10 +29,14 @@ export function Shell({ route, children }: { readonly route: SiteRoute; readonly
   const shownPath = useRef(pathname)
   useScrollMemory()
   useEffect(() => {
-    if (shownPath.current === pathname) return
+    if (shownPath.current === pathname) return undefined
     shownPath.current = pathname
-    drawWithOwnLetters()
-    main.current?.focus({ preventScroll: true })
+    // After the frame that shows the page: each has the whole of it styled anew.
+    const frame = requestAnimationFrame(() => {
+      main.current?.focus({ preventScroll: true })
+      setTimeout(drawWithOwnLetters)
+    })
+    return () => cancelAnimationFrame(frame)
   }, [pathname])
 
   const bars = barsOf(route, search)

@@ -1,7 +1,7 @@
 import { Button, EmptyState, ErrorState } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { GameType } from '#shared/categories.ts'
 import { formatsOf } from '#shared/formats.ts'
 import { usePageContext } from '#shared/page-context.ts'
@@ -94,6 +94,8 @@ export function LobbyView({ gameType, category }: { readonly gameType: GameType 
   const filters = useMemo(() => readFilters(params), [params])
   const lobby = useLobby(gameType, filters)
   const { games, total, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = lobby
+  // Said once the games stand there: what counts in words is not what anybody waits for.
+  const told = useDeferredValue<number | null>(total, null)
   const change = useCallback(
     (next: Partial<LobbyFilters>) => setParams((current) => writeFilters(current, next), { replace: true }),
     [setParams],
@@ -108,7 +110,7 @@ export function LobbyView({ gameType, category }: { readonly gameType: GameType 
       <LobbyFilterBar gameType={gameType} filters={filters} onChange={change} />
       <h2 className="sr-only">{text('nav.games')}</h2>
       <p role="status" className={filtered && lobby.data ? 'text-sm text-ink-2' : 'sr-only'}>
-        {lobby.data && text('lobby.found', { count: total })}
+        {lobby.data && told !== null && text('lobby.found', { count: told })}
       </p>
       {!lobby.data ? (
         lobby.isError ? (
