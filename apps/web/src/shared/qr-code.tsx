@@ -1,15 +1,7 @@
 import { Suspense } from 'react'
 import { part } from './part.ts'
+import type { QrCodeProps } from './qr-picture.tsx'
 import { useHydrated } from './session.ts'
-
-export type QrCodeProps = {
-  readonly text: string
-  readonly label: string
-  /** Width and height in CSS pixels. */
-  readonly size?: number
-  /** Quiet cells around the code: 0 where the place around it is white. */
-  readonly margin?: number
-}
 
 const picture = part<QrCodeProps>([], async () => (await import('./qr-picture.tsx')).QrPicture)
 

@@ -1,5 +1,13 @@
 import { encode } from 'uqr'
-import type { QrCodeProps } from './qr-code.tsx'
+
+export type QrCodeProps = {
+  readonly text: string
+  readonly label: string
+  /** Width and height in CSS pixels. */
+  readonly size?: number
+  /** Quiet cells around the code: 0 where the place around it is white. */
+  readonly margin?: number
+}
 
 /** Dark on white in both themes, with the quiet edge a camera needs. */
 export function QrPicture({ text, label, size: width = 192, margin = 3 }: QrCodeProps) {
