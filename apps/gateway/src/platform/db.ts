@@ -82,6 +82,8 @@ export function openDb({ url, log, role = 'halong_gateway', poolSize = 10, reade
   const rights = `-c role=${role} -c timezone=UTC`
   const watched = (pool: pg.Pool) => {
     pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
+    // A pool listens to idle connections alone. One that breaks between two statements of a transaction would end the process; its next statement fails as it should.
+    pool.on('connect', (client) => client.on('error', (error) => log.debug({ err: error }, 'a database connection broke')))
     return pool
   }
   const pool = watched(
