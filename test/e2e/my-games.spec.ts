@@ -37,3 +37,24 @@ test('R-LOB-2: a member marks a game, finds it and the game played last under My
   await page.reload()
   await expect(page.getByText('No favourites yet')).toBeVisible()
 })
+
+test('R-LOB-2: a heart waits for what is known of it, so that a quick press never does the other thing', async ({ page }) => {
+  await page.goto('/my-games')
+  await logIn(page, await memberWith('10'))
+  let answer = () => {}
+  const held = new Promise<void>((resume) => {
+    answer = resume
+  })
+  await page.route('**/games/favourites/ids', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/rng')
+  const heart = page
+    .locator('main article')
+    .first()
+    .getByRole('button', { name: /^Favourite/ })
+  await expect(heart).toBeDisabled()
+  answer()
+  await expect(heart).toBeEnabled()
+})

@@ -14,11 +14,12 @@ const looks = {
 /** Marks a game as a favourite, or takes the mark away (R-LOB-2). */
 export function FavouriteButton({ game, on }: FavouriteButtonProps) {
   const text = useText()
-  const { isMarked, toggle } = useFavourite(game)
+  const { isMarked, isKnown, toggle } = useFavourite(game)
   return (
     <button
       type="button"
       aria-pressed={isMarked}
+      disabled={!isKnown}
       aria-label={text('favourite.mark', { name: game.gameName })}
       onClick={toggle}
       className={clsx('grid place-items-center rounded-control transition-[opacity,scale,color] duration-120 active:scale-90', looks[on])}

@@ -11,7 +11,12 @@ import { whyFailed } from '#shared/why-failed.ts'
 import type { Game } from './lobby.queries.ts'
 
 type Toggled = Pick<Game, 'nodeId' | 'vassalage' | 'gameType'>
-type Mark = { readonly isMarked: boolean; readonly toggle: () => void }
+type Mark = {
+  readonly isMarked: boolean
+  /** False while it is asked: a press would not know which of the two is meant. */
+  readonly isKnown: boolean
+  readonly toggle: () => void
+}
 type Failure = Refusal<ClientError<'lobby.addFavourite'>> | Outage
 
 /**
@@ -23,7 +28,7 @@ function useMemberFavourite(game: Toggled): Mark {
   const session = useSession()
   const queryClient = useQueryClient()
   const playerId = session && mayEnter(session, 'member') ? session.playerId : ''
-  const { data: ids } = useMemberCall('lobby.listFavouriteIds')
+  const { data: ids, isPending } = useMemberCall('lobby.listFavouriteIds')
   const isMarked = ids?.includes(game.nodeId) ?? false
   const key = memberKey('lobby.listFavouriteIds', playerId)
   const change = useMutation<number[], Failure, boolean, { readonly before: number[] | undefined }>({
@@ -47,7 +52,7 @@ function useMemberFavourite(game: Toggled): Mark {
       void queryClient.invalidateQueries({ queryKey: memberQuery('lobby.listFavourites', playerId).queryKey.slice(0, 3) })
     },
   })
-  return { isMarked, toggle: () => change.mutate(!isMarked) }
+  return { isMarked, isKnown: !isPending, toggle: () => change.mutate(!isMarked) }
 }
 
 const lottery = createLotteryFavourites(localText)
@@ -65,7 +70,7 @@ export function useLotteryFavourites(): readonly number[] {
 
 function useLotteryFavourite({ nodeId }: Toggled): Mark {
   const playerId = useSession()?.playerId ?? ''
-  return { isMarked: useLotteryFavourites().includes(nodeId), toggle: () => lottery.toggle(playerId, nodeId) }
+  return { isMarked: useLotteryFavourites().includes(nodeId), isKnown: true, toggle: () => lottery.toggle(playerId, nodeId) }
 }
 
 /** The mark of a game: the gateway's, or for a lottery this browser's (R-LOB-2). A game does not change its category while it is shown. */
