@@ -40,16 +40,25 @@ async function sit(
     if (line.text().includes('Content Security Policy')) errors.push(line.text())
   })
   const player = table.newPlayer({ balance })
-  return { page: await openGame(context, table, { gameCode, ticket: player.ticket(), ...more }), playerId: player.playerId, errors }
+  const page = await openGame(context, table, { gameCode, ticket: player.ticket(), ...more })
+  return { page, playerId: player.playerId, errors }
+}
+/** At a slot whose next spin is over by itself. */
+async function sitAtPlainSpin(gameCode: string, more: Parameters<typeof sit>[1] = {}): Promise<Seat> {
+  const seat = await sit(gameCode, more)
+  await table.seedFor(seat.page, gameCode, plain)
+  return seat
 }
 const shownBalance = async (page: Page) => Number((await page.locator('.balance-amount').innerText()).replaceAll(/[^\d.]/g, ''))
+/** Free spins wait for a press of their own. */
+const plain = ({ freeSpins }: { readonly freeSpins: number }) => freeSpins === 0
 const settled = async (page: Page) => {
   await page.locator('#app[data-phase=idle]').waitFor({ timeout: 45_000 })
 }
 
 describe('a slot in the frame', () => {
   it('R-LAUNCH-3: plays a spin whose balance on screen is the wallet’s, and breaks no policy of its page', async () => {
-    const { page, playerId, errors } = await sit('lantern-night')
+    const { page, playerId, errors } = await sitAtPlainSpin('lantern-night')
     expect(page.url()).not.toContain('ticket')
     await page.locator('.primary').click()
     await settled(page)
@@ -59,7 +68,7 @@ describe('a slot in the frame', () => {
   })
 
   it('W1: a stake is taken once however often its call is lost', async () => {
-    const { page, playerId } = await sit('lantern-night')
+    const { page, playerId } = await sitAtPlainSpin('lantern-night')
     const taken = () => table.wallet.calls.filter(({ call, body }) => call === 'debit' && body['playerId'] === playerId).length
     let lost = 0
     await page.route('**/api/rounds', async (route) => {
@@ -98,7 +107,7 @@ describe('a slot in the frame', () => {
   }, 150_000)
 
   it('R13: neither a held key nor a press before the cycle is over buys another round', async () => {
-    const { page, playerId } = await sit('lantern-night')
+    const { page, playerId } = await sitAtPlainSpin('lantern-night')
     const taken = () => table.wallet.calls.filter(({ call, body }) => call === 'debit' && body['playerId'] === playerId).length
     await page.locator('.primary').focus()
     await page.keyboard.down('Enter')
@@ -244,7 +253,7 @@ describe('the frame', () => {
   )
 
   it('S56: plays an earlier round back, marked as replay, and stakes nothing', async () => {
-    const { page, playerId } = await sit('lantern-night', { screen: { ...phone, reducedMotion: 'no-preference' } })
+    const { page, playerId } = await sitAtPlainSpin('lantern-night', { screen: { ...phone, reducedMotion: 'no-preference' } })
     await page.locator('.primary').click()
     await settled(page)
     const before = table.wallet.balanceOf(playerId)
@@ -258,7 +267,7 @@ describe('the frame', () => {
   })
 
   it('T51: a round of this table agrees on the verifier once its seeds were changed', async () => {
-    const { page } = await sit('lantern-night')
+    const { page } = await sitAtPlainSpin('lantern-night')
     await page.locator('.primary').click()
     await settled(page)
     await page.locator('.bar-tools .icon-button').nth(0).click()
@@ -288,6 +297,7 @@ describe('the frame', () => {
     await expect.poll(async () => (await heard()).map(({ type }) => type), { timeout: 15_000 }).toContain('halong.ready')
     const game = site.frames().find((each) => each.url().startsWith(table.origin))
     if (!game) throw new Error('no frame')
+    await table.seedFor(game, 'lantern-night', plain)
     const say = (message: object) =>
       site.evaluate((sent) => document.querySelector('iframe')?.contentWindow?.postMessage(sent, '*'), message)
     await say({ type: 'halong.theme', value: 'light' })
@@ -309,7 +319,7 @@ describe('the frame', () => {
   }, 60_000)
 
   it('stops drawing when nothing moves, and appears at once under reduced motion', async () => {
-    const { page } = await sit('lantern-night', { screen: { ...phone, reducedMotion: 'no-preference' } })
+    const { page } = await sitAtPlainSpin('lantern-night', { screen: { ...phone, reducedMotion: 'no-preference' } })
     const frames = () =>
       page.evaluate(async () => {
         let asked = 0

@@ -20,7 +20,7 @@ export type PlayTable = {
   readonly site: { readonly origin: string; readonly show: (html: string) => void }
   readonly newPlayer: FakeWallet['newPlayer']
   /** Changes the client seed in the open page so that the next first spin is as wanted. */
-  readonly seedFor: (page: Page, gameCode: string, wanted: (outcome: SlotOutcome) => boolean) => Promise<void>
+  readonly seedFor: (page: Pick<Page, 'evaluate'>, gameCode: string, wanted: (outcome: SlotOutcome) => boolean) => Promise<void>
   /** Where the mines of the next board will lie. */
   readonly minesNext: (playerId: string, gameCode: string, mines: number) => Promise<readonly number[]>
   readonly stop: () => Promise<void>
@@ -76,7 +76,7 @@ export async function setPlayTable(databaseUrl: string, clock: Clock = systemClo
   }
   const seedsOf = (playerId: string, gameCode: string) =>
     pairWhere('player_id = $1 and game_code = $2', [uuidFromId('ply', playerId), gameCode])
-  const rotate = (page: Page, clientSeed: string) =>
+  const rotate = (page: Pick<Page, 'evaluate'>, clientSeed: string) =>
     page.evaluate(async (seed) => {
       const { token } = JSON.parse(sessionStorage.getItem('halong.studio.session') ?? '{}')
       const response = await fetch('/api/seeds/rotate', {
