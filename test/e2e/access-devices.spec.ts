@@ -1,5 +1,6 @@
 import { sealBody } from '@halong/api/envelope'
 import { expectSignedIn, LETTERS, submit } from './steps/access.ts'
+import { bringPasskeys } from './steps/authenticator.ts'
 import { expectNoViolation } from './steps/axe.ts'
 import { onPhone } from './steps/journey.ts'
 import { callAs, signOut } from './steps/session.ts'
@@ -86,23 +87,11 @@ test('R-LOGIN-7, D2: a device remembers its player for a day without a password,
 
 test('R-LOGIN-1, T12: a passkey of this device lets its owner in, and leaving the dialog of the system loses nothing', async ({
   page,
-  context,
   own,
   open,
 }, { project }) => {
   const account = await own.member()
-  const tools = await context.newCDPSession(page)
-  await tools.send('WebAuthn.enable')
-  const { authenticatorId } = await tools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  const passkeys = await bringPasskeys(page)
   await typeAccount(await open(page, 'login'), account)
   await expectSignedIn(page)
   const { value: keys } = await callAs(page, 'GET', '/wps/system/keys')
@@ -117,10 +106,10 @@ test('R-LOGIN-1, T12: a passkey of this device lets its owner in, and leaving th
   await signOut(page, onPhone(project.name))
 
   const popup = await open(page, 'login')
-  await tools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await passkeys.knowOwner(false)
   await popup.getByRole('button', { name: 'Log in with a passkey' }).click()
   await expect(popup.getByRole('alert')).toContainText('The passkey was not used')
-  await tools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+  await passkeys.knowOwner(true)
   await popup.getByRole('button', { name: 'Log in with a passkey' }).click()
   await expectSignedIn(page)
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { appCode } from './steps/authenticator.ts'
+import { appCode, bringPasskeys } from './steps/authenticator.ts'
 import { expect, onPhone, test } from './steps/journey.ts'
 import { fillRegistration, openRegistration } from './steps/registration.ts'
 import { callAs, header, logIn, openAccount, openLogin, typeLogin } from './steps/session.ts'
@@ -78,18 +78,7 @@ test('R-MC-1: a member makes the account strong: nickname, e-mail, authenticator
   await app.getByRole('button', { name: 'I have kept them' }).click()
   await expect(row(page, 'Authenticator app')).toContainText('10 recovery codes left')
 
-  const devices = await page.context().newCDPSession(page)
-  await devices.send('WebAuthn.enable')
-  await devices.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await bringPasskeys(page)
   await page.getByRole('button', { name: 'Add passkey' }).click()
   await popup(page, 'Add a passkey').locator('[name=passkeyName]').fill('My phone')
   await popup(page, 'Add a passkey').getByRole('button', { name: 'Add passkey' }).click()

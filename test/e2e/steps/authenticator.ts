@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Page } from '@playwright/test'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -11,4 +12,25 @@ export function appCode(secret: string): string {
   const digest = createHmac('sha1', key).update(step).digest()
   const at = (digest.at(-1) ?? 0) & 15
   return String((digest.readUInt32BE(at) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0')
+}
+
+/** A device that keeps passkeys and knows its owner at once; `knowOwner(false)` lets it refuse. */
+export async function bringPasskeys(page: Page): Promise<{ readonly knowOwner: (isUserVerified: boolean) => Promise<void> }> {
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('WebAuthn.enable')
+  const { authenticatorId } = await tools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    async knowOwner(isUserVerified) {
+      await tools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+    },
+  }
 }

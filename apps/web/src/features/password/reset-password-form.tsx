@@ -1,6 +1,6 @@
 import type { SignInCheck } from '@halong/api'
 import { Button, EmptyState, showToast } from '@halong/ui'
-import { createElement, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { createElement, type SubmitEvent, Suspense, useEffect, useState } from 'react'
 import { call } from '#shared/gateway.ts'
 import { RESET_SLOT } from '#shared/hand-off-snippet.ts'
 import { openModal } from '#shared/modals.ts'
@@ -31,15 +31,14 @@ export function ResetPasswordForm() {
   const { form, rules, errors, alert, isPending, clear, prepare, submit: attempt } = usePasswordForm()
   // Null until the page has been taken over: the server does not know the code.
   const [code, setCode] = useState<string | null>(null)
-  const kept = useRef<string | null>(null)
   // Asked by whoever is first: a press can come before the effect below.
-  const readCode = () => (kept.current ??= takeCode())
+  const [readCode] = useState(() => {
+    let kept: string | null = null
+    return () => (kept ??= takeCode())
+  })
   const [check, setCheck] = useState<SignInCheck | null>(null)
   const [isSpent, setSpent] = useState(false)
-  useEffect(() => {
-    kept.current ??= takeCode()
-    setCode(kept.current)
-  }, [])
+  useEffect(() => setCode(readCode()), [readCode])
 
   const newLink = <Button onClick={() => openModal('forgot-password')}>{text('auth.reset.new_link')}</Button>
   const finish = () => {
