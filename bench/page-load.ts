@@ -74,6 +74,15 @@ async function watchTraffic(session: CDPSession): Promise<Traffic> {
   return traffic
 }
 
+/** A phone names itself one: ours is drawn for what asks. */
+export const phone = {
+  isMobile: true,
+  hasTouch: true,
+  serviceWorkers: 'block',
+  userAgent: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  viewport: { width: 412, height: 823 },
+} as const
+
 /** A quarter of the processor, 1.6 Mbit/s and 150 ms, no cache. */
 export async function throttle(session: CDPSession): Promise<void> {
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -83,13 +92,7 @@ export async function throttle(session: CDPSession): Promise<void> {
 
 /** Opens a page once on a slow phone: cold cache, a quarter of the processor, 1.6 Mbit/s and 150 ms. */
 export async function loadOnce(browser: Browser, url: string): Promise<PageLoad> {
-  const context = await browser.newContext({
-    serviceWorkers: 'block',
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-  })
+  const context = await browser.newContext({ ...phone, deviceScaleFactor: 1.75 })
   try {
     const page = await context.newPage()
     await page.addInitScript(observe)

@@ -26,7 +26,7 @@ const firstPage = new RegExp(
     'apps/web/src/features/lobby/(filters|game-card|game-facts|game-rail|lobby\\.queries|use-open-game)\\.',
     'apps/web/src/app/shell/(category-chips|use-lobbies|use-scroll-memory|free-demo-button|theme-button)\\.',
     'apps/web/src/features/(content/document-places|help/help-places)\\.',
-    'apps/web/src/app/(deferred|members-only|opened|routes)\\.',
+    'apps/web/src/app/(awake|deferred|members-only|near|opened|routes)\\.',
   ].join('|'),
 )
 
@@ -77,7 +77,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|apps\/web\/src\/app\/hydrate\./, priority: 3 },
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
                 // What the first page always needs, in one file instead of twenty.
                 { name: 'site', test: firstPage, priority: 2 },
                 // What every page loads once it has been painted, with all it needs: in one file instead of forty.

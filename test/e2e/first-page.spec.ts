@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './steps/journey.ts'
+import { expect, onPhone, test } from './steps/journey.ts'
+import { header, logIn } from './steps/session.ts'
+import { memberWith } from './steps/site.ts'
 
 const ownLetters = (page: Page) => page.evaluate(() => document.fonts.check('1em "Plus Jakarta Sans"', 'Games'))
 /** Whether the browser has taken an element over from what the server drew. */
@@ -31,8 +33,16 @@ test('R-SYS-1: on a slow line a first page keeps its look-alike letters, the nex
   await expect(page.locator('#letters')).toHaveAttribute('media', 'all')
 })
 
-test('R-SYS-1: what nobody came near is not taken over; near, or pressed from afar, it is', async ({ page }) => {
+test('R-SYS-1: a page nobody does anything with stays as the server drew it; in use, what is in view is taken over, and the rest when somebody comes near', async ({
+  page,
+}, { project }) => {
   await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  // A large screen is in use at once.
+  if (onPhone(project.name)) {
+    expect(await isHeld(page, '#bar')).toBe(false)
+    await page.mouse.move(20, 20)
+  }
   await expect.poll(() => isHeld(page, '#bar')).toBe(true)
   await expect.poll(() => isHeld(page, 'main section')).toBe(true)
   // Its code has come, and still nobody looks.
@@ -44,9 +54,60 @@ test('R-SYS-1: what nobody came near is not taken over; near, or pressed from af
 
 test('R-SYS-1: a button far below that is pressed without being looked at is pressed', async ({ page }) => {
   await page.goto('/')
-  await expect.poll(() => isHeld(page, '#bar')).toBe(true)
+  await page.waitForLoadState('networkidle')
   const tab = page.getByRole('tab').last()
   expect(await tab.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactProps')))).toBe(false)
   await tab.evaluate((one: HTMLElement) => one.click())
   await expect(tab).toHaveAttribute('aria-selected', 'true')
+})
+
+test('R-SYS-1: the first press of all leads on within the page, and every bar says where one is', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.body.setAttribute('data-same', ''))
+  await page
+    .locator('main a[href="/rng"]:visible')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await page.waitForURL('**/rng')
+  await expect(page.locator('body[data-same]')).toBeAttached()
+  for (const link of await page.locator('nav a[href="/rng"]:visible').all()) await expect(link).toHaveAttribute('aria-current', 'page')
+  for (const link of await page.locator('nav a[href="/"]:visible').all()) await expect(link).not.toHaveAttribute('aria-current', 'page')
+})
+
+test('R-SYS-1: who signed in before is shown as signed in without doing anything', async ({ page }) => {
+  await logIn(page, await memberWith('75.0000'))
+  await page.reload()
+  await expect(header(page)).toContainText('75.00')
+})
+
+test.describe('the first lobby', () => {
+  const asked = (page: Page) => {
+    const paths: string[] = []
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+    return () => paths.some((path) => path.includes('lobby-page'))
+  }
+
+  test('R-LOB-1: is fetched as soon as somebody looks around at home', async ({ page }, { project }) => {
+    const isAsked = asked(page)
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    if (onPhone(project.name)) {
+      expect(isAsked()).toBe(false)
+      await page.mouse.move(20, 20)
+    }
+    await expect.poll(isAsked).toBe(true)
+  })
+
+  test('R-LOB-1: is not fetched ahead for who saves data', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    const isAsked = asked(page)
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await page.mouse.move(20, 20)
+    await expect.poll(() => isHeld(page, '#bar')).toBe(true)
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(1_000)
+    expect(isAsked()).toBe(false)
+  })
 })

@@ -11,6 +11,8 @@ type Rendered = Awaited<ReturnType<BuiltSite['renderer']['renderPage']>>
 /** Stands where each answer's own nonce goes; no text of a page can hold it. */
 const NONCE = '\u0000nonce\u0000'
 const VISITOR = '\u0000visitor\u0000'
+/** Stand around what only a browser that was here before needs. */
+const [AGAIN, ANYWAY] = ['\u0000again\u0000', '\u0000anyway\u0000']
 const themeColour = { dark: '#0e0b1a', light: '#f6f4fb' }
 
 /** A document ready to be sent to many visitors: only the nonce and the visitor's place differ. */
@@ -22,6 +24,10 @@ const textSources = (areas: readonly string[], language: string): string[] => [
   `virtual:halong-text/${language}`,
   ...areas.map((area) => `virtual:halong-text/${area}/${language}`),
 ]
+
+/** Where the rest of a page begins, which the first frame does not wait for: below the banners of home. */
+const REST = '<div data-place="hot"'
+const CUT = '\u0000cut\u0000'
 
 /** Id of what a first frame shows: the bar of the page. */
 const FIRST_SHOWN = 'bar'
@@ -53,11 +59,12 @@ export function writeDocument(site: BuiltSite, page: Rendered, address: PageAddr
       : writeAlternates({ ...address, path: page.canonical, languages: start.languages, language: start.language }),
     page.hidden ? '<meta name="robots" content="noindex">' : '',
     `<meta name="theme-color" content="${themeColour[start.theme]}"><meta property="csp-nonce" ${nonce}>`,
-    `<script ${nonce}>${site.renderer.handOffSnippet};${site.renderer.sideSnippet};${site.renderer.earlyPressSnippet};${site.renderer.searchKeySnippet}</script>`,
+    // Even the shortest script costs a slow phone a tenth of its first second, so none runs before the first frame of who has nothing kept here.
+    `${AGAIN}<script ${nonce}>${site.renderer.handOffSnippet};${site.renderer.sideSnippet}</script>${ANYWAY}`,
     ahead,
     // Inside the page: eight kilobytes more, one round trip less before anything is painted.
     `<style ${nonce}>${site.style}</style><style ${nonce} id="${LETTERS}" media="not all">${site.letters}</style>`,
-    `<script ${nonce}>${knownLetters(letters)}</script>`,
+    `${AGAIN}<script ${nonce}>${knownLetters(letters)}</script>${ANYWAY}`,
     // The first frame has something to show: without a word browsers paint an empty one as soon as the style is there.
     page.body.includes(` id="${FIRST_SHOWN}"`) ? `<link rel="expect" href="#${FIRST_SHOWN}" blocking="render">` : '',
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/art/icons/touch-180.png">`,
@@ -68,15 +75,28 @@ export function writeDocument(site: BuiltSite, page: Rendered, address: PageAddr
           writeSocialCard({ ...shared, language: start.language }),
           described === null ? '' : `<script type="application/ld+json" ${nonce}>${escapeJson(described)}</script>`,
         ]),
-    `</head><body><div id="root">${body}</div>`,
+    `</head><body><div id="root">${body.replace(REST, `${CUT}${REST}`)}</div><script ${nonce}>${site.renderer.earlyPressSnippet};${site.renderer.searchKeySnippet}</script>`,
     `<script type="application/json" id="start">${escapeJson(start)}</script>`,
     `<script type="application/json" id="visitor">${VISITOR}</script><script ${nonce}>${lastWords({ entry: site.entry, scripts, letters })}</script></body></html>`,
   ].join('')
-  return { pieces: html.split(/(\0nonce\0|\0visitor\0)/), route: page.route, found: page.found, whole: page.whole }
+  return { pieces: html.split(/(\0(?:nonce|visitor|again|anyway|cut)\0)/), route: page.route, found: page.found, whole: page.whole }
 }
 
-/** One visitor's copy of a document. */
-export const fillDocument = (
-  { pieces }: KeptDocument,
-  { nonce, place }: { readonly nonce: string; readonly place: VisitorPlace },
-): string => pieces.map((piece) => (piece === NONCE ? nonce : piece === VISITOR ? escapeJson(place) : piece)).join('')
+type Visit = {
+  readonly nonce: string
+  readonly place: VisitorPlace
+  /** Whether the browser may have kept something of an earlier visit, or brings a code in its address. */
+  readonly isKnown: boolean
+}
+
+/** One visitor's copy of a document: what the first frame shows, and the rest, which most pages don't have. */
+export function fillDocument({ pieces }: KeptDocument, { nonce, place, isKnown }: Visit): readonly [string, string] {
+  let [first, html, isMeant] = ['', '', true]
+  for (const piece of pieces) {
+    if (piece === CUT) [first, html] = [html, '']
+    else if (piece === AGAIN) isMeant = isKnown
+    else if (piece === ANYWAY) isMeant = true
+    else if (isMeant) html += piece === NONCE ? nonce : piece === VISITOR ? escapeJson(place) : piece
+  }
+  return first === '' ? [html, ''] : [first, html]
+}

@@ -1,7 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { languageOf } from '@halong/i18n'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOpenToVisitors } from '../src/app/members-only.ts'
@@ -12,6 +10,7 @@ import { faultPage } from './fault-page.ts'
 import { createFiles, encodingFor } from './files.ts'
 import { createFrameOrigins } from './frame-origins.ts'
 import { hostNameOf, isForeignHost } from './hosts.ts'
+import { pack, packInTwo } from './pack.ts'
 import { createPageCache } from './page-cache.ts'
 import { PHONE_CHECK_PATH, sendPhoneCheck } from './phone-check-page.ts'
 import { createSpecialPaths } from './reach/special-paths.ts'
@@ -37,27 +36,11 @@ export type WebOptions = {
   readonly log?: Pick<FastifyBaseLogger, 'error'>
 }
 
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
 const DAY_SECONDS = 86_400
 /** Looked at anew each time, so that no browser goes on with an old one. */
 const WORKER_PATH = '/sw.js'
 const RETRY_SECONDS = 60
 const defaultArtFolder = fileURLToPath(new URL('../../../packages/art/dist/art/', import.meta.url))
-
-async function compressed(html: string, accept: string | undefined): Promise<{ body: Buffer; encoding: string }> {
-  const bytes = Buffer.from(html)
-  const encoding = encodingFor(accept)
-  if (encoding === 'br') {
-    return {
-      body: await compressBrotli(bytes, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-      }),
-      encoding,
-    }
-  }
-  return encoding === 'gzip' ? { body: await compressGzip(bytes, { level: 6 }), encoding } : { body: bytes, encoding }
-}
 
 const statusOf = (site: SiteStatus, { route, found }: Pick<KeptDocument, 'route' | 'found'>, foreignHost: boolean): number =>
   foreignHost ? 421 : site.status === 1 ? 503 : site.status === 2 ? 451 : route === 'lost' || !found ? 404 : 200
@@ -199,7 +182,11 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
     }
     const kept = isPersonal ? await draw(input, isAddressed) : await cache.read(key, () => draw(input, isAddressed))
     const nonce = randomBytes(16).toString('base64')
-    const { body, encoding } = await compressed(fillDocument(kept, { nonce, place }), request.headers['accept-encoding'])
+    const isKnown = request.headers.cookie !== undefined || site.renderer.handOffNames.some((name) => url.searchParams.has(name))
+    const parts = fillDocument(kept, { nonce, place, isKnown })
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    const isWhole = parts[1] === '' || encoding === 'identity' || request.method === 'HEAD'
+    const body = isWhole ? await pack(parts.join(''), encoding) : packInTwo(parts, encoding)
     reply.code(statusOf(status, kept, foreignHost)).headers({
       ...headers,
       'content-type': 'text/html; charset=utf-8',

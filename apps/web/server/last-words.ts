@@ -16,6 +16,9 @@ const PAINTED_WITHIN_MS = 1_500
 /** Letters that come later than this do not change a page that is being read. */
 const LETTERS_WITHIN_MS = 1_500
 
+/** Lets the server know with the next page that something is kept here, which is then read before the first frame. */
+const markKept = `document.cookie='kept=1;path=/;max-age=31536000;samesite=lax'+(location.protocol==='https:'?';secure':'')`
+
 /** Uses the letters for everything that is drawn from now on. */
 const show = `document.getElementById('${LETTERS}').media='all'`
 
@@ -35,10 +38,10 @@ setTimeout(function(){document.querySelectorAll('img[data-src]').forEach(functio
 const letter = (letters: readonly string[]) => `function letter(){var f=${escapeJson(letters)};
 if(!f.length||document.getElementById('${LETTERS}').media==='all')return;
 Promise.all(f.map(function(u){return fetch(u,{priority:'low'}).then(function(r){if(!r.ok)throw r;return r.arrayBuffer()})})).then(function(){
-if(performance.now()<${LETTERS_WITHIN_MS})${show};localStorage.setItem('${LETTERS}',f.join(' '))})['catch'](function(){})}`
+if(performance.now()<${LETTERS_WITHIN_MS})${show};localStorage.setItem('${LETTERS}',f.join(' '));${markKept}})['catch'](function(){})}`
 
-/** Each script begins in a turn of its own, so that a press in between is answered. */
-const begin = (entry: readonly string[]) => `function go(){ask();if(g)return;g=1;
+/** What is below the view is drawn; then each script begins in a turn of its own, so that a press in between is answered. */
+const begin = (entry: readonly string[]) => `function go(){ask();if(g)return;g=1;document.documentElement.setAttribute('data-drawn','');
 ${escapeJson(entry)}.reduce(function(p,s){return p.then(function(){return import(s)}).then(function(){return new Promise(function(r){setTimeout(r)})})},Promise.resolve()).then(letter)}`
 
 /**

@@ -48,6 +48,7 @@ const site: BuiltSite = {
       redirect: canonical[path] ?? null,
     }),
     leadOf: (_route: object, search: URLSearchParams) => (search.has('id') ? '/one?gameName=a' : null),
+    handOffNames: ['token', 'code'],
     handOffSnippet: 'one()',
     sideSnippet: 'two()',
     earlyPressSnippet: 'three()',
@@ -263,6 +264,23 @@ describe('what is kept and what is not', () => {
   })
   it('T48: start-up state can’t break out of its element', async () => {
     const { body } = await open()('/')
-    expect(body.match(/<\/script>/g)).toHaveLength(6)
+    expect(body.match(/<\/script>/g)).toHaveLength(5)
+  })
+  it('R-SYS-1: no script runs before the first frame of who was never here; who was, or brings a code, is read first', async () => {
+    const get = open()
+    const head = async (url: string, cookie?: string) =>
+      (await get(url, cookie === undefined ? {} : { cookie })).body.split('<body>')[0] ?? ''
+    const plain = await head('/')
+    expect(plain).not.toMatch(/<script(?! type)/)
+    expect(plain).not.toMatch(/[\0]/)
+    for (const known of [
+      await head('/', 'theme=light'),
+      await head('/', 'kept=1'),
+      await head('/?token=x'),
+      await head('/reset-password?code=x'),
+    ]) {
+      expect(known).toContain('one();two()')
+      expect(known).toContain("localStorage.getItem('letters')")
+    }
   })
 })

@@ -55,9 +55,14 @@ export const test = base.extend<{ watch: Watch }, { site: undefined }>({
 
 export { expect }
 
-/** Waits until the scripts of the page hold an element: a link pressed before would lead there by a whole new page. */
+/** Waits until the scripts of the page hold an element, which they do once somebody does something with it. */
 export async function expectTakenOver(element: Locator): Promise<void> {
-  await expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))).toBe(true)
+  await expect
+    .poll(async () => {
+      await element.page().keyboard.press('Shift')
+      return element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))
+    })
+    .toBe(true)
 }
 
 /** True where the layout is the phone's. */

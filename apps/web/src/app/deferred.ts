@@ -11,7 +11,7 @@ export const later = () => import('./later.ts')
  */
 function late<P extends object>(place: string, ...[areas, load, room]: readonly [...Parameters<typeof part<P>>, room?: string]): Part<P> {
   const Shown = part(areas, load)
-  return Object.assign(near<P>(place, Shown, room), { areas, preload: Shown.preload })
+  return Object.assign(near<P>(place, Shown, room === undefined ? {} : { room }), { areas, preload: Shown.preload })
 }
 
 export const footer = late<object>('footer', ['shell'], async () => (await later()).Footer, 'h-200')

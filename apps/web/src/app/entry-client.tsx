@@ -1,17 +1,19 @@
 import './app.css'
 import { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { keepAddressedLanguage } from '#shared/chosen-language.ts'
 import { answerIn } from '#shared/gateway.ts'
 import { keepInstallOffer } from '#shared/install-offer.ts'
 import { loadAreasWith } from '#shared/part.ts'
 import { createBrowserRouter, RouterProvider } from '#shared/router.ts'
+import { onSessionChanged, readSession } from '#shared/session.ts'
 import { statusQuery } from '#shared/site.ts'
 import { createTextStore } from '#shared/text.ts'
 import { createThemeStore, readTheme } from '#shared/theme.ts'
 import { App } from './app.tsx'
+import { listenForUse, wake } from './awake.ts'
 import { later } from './deferred.ts'
-import { hydrateRoot } from './hydrate.ts'
 import { isWayIn } from './members-only.ts'
 import { placeVisitor, readStartState } from './read-start-state.ts'
 import { matchRoute, membersOnly, preparePage, shellAreas } from './routes.ts'
@@ -59,13 +61,22 @@ function prepare(to: string): void {
   askAhead?.(to, { queryClient, language: textStore.read().language.code })
 }
 
+const router = createBrowserRouter(window)
+// From then on the page is no longer the one the server drew, or in use.
+for (const { subscribe } of [router, textStore, themeStore]) subscribe(wake)
+queryClient.getQueryCache().subscribe((event) => (event.type === 'updated' && event.action.type === 'invalidate' ? wake() : undefined))
+onSessionChanged(wake)
+// Memory is short on phones; a large screen shows more than the first pictures.
+if (readSession() !== null || start.device === 'desktop') wake()
+else listenForUse()
+
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
 // A transition: the page is taken over in short turns, so that a press in between is answered.
 startTransition(() => {
   hydrateRoot(
     root,
-    <RouterProvider router={createBrowserRouter(window)} prepare={prepare}>
+    <RouterProvider router={router} prepare={prepare}>
       <App queryClient={queryClient} textStore={textStore} themeStore={themeStore} page={start} />
     </RouterProvider>,
   )

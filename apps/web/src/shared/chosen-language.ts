@@ -1,7 +1,5 @@
 import { call } from './gateway.ts'
-import { localText, readSession, writeCookie } from './session.ts'
-
-const YEAR_SECONDS = 31_536_000
+import { localText, readSession, writeCookie, YEAR_SECONDS } from './session.ts'
 
 /** R-LANG-1: keeps a choice of language for the next visits, and tells the gateway when somebody is signed in. The cookie is what the next first page is written by. */
 export async function rememberLanguage(language: string): Promise<void> {

@@ -27,6 +27,8 @@ export type GoOptions = { readonly replace?: boolean; readonly state?: unknown }
 
 export type Router = {
   read(): { readonly place: Place; readonly way: Way }
+  /** Where the page was when it was loaded: parts of it that are taken over late begin there. */
+  readFirst(): { readonly place: Place; readonly way: Way }
   subscribe(listener: () => void): () => void
   go(to: To, options?: GoOptions): void
   /** Moves in the browser's history by so many entries. */
@@ -54,7 +56,8 @@ export function createBrowserRouter(view: Window): Router {
     const { usr, key, from } = entryOf(view.history.state)
     return { pathname, search, hash, state: usr, key, from }
   }
-  let shown: ReturnType<Router['read']> = { place: placeNow(), way: 'POP' }
+  const atFirst: ReturnType<Router['read']> = { place: placeNow(), way: 'POP' }
+  let shown = atFirst
   let count = 0
   const show = (way: Way): void => {
     shown = { place: placeNow(), way }
@@ -63,6 +66,7 @@ export function createBrowserRouter(view: Window): Router {
   view.addEventListener('popstate', () => show('POP'))
   return {
     read: () => shown,
+    readFirst: () => atFirst,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -85,7 +89,7 @@ export function createBrowserRouter(view: Window): Router {
 export function createStaticRouter(address: string): Router {
   const { pathname, search } = new URL(address, 'http://site')
   const shown = { place: { pathname, search, hash: '', state: null, key: 'first', from: null }, way: 'POP' } as const
-  return { read: () => shown, subscribe: () => () => {}, go() {}, move() {} }
+  return { read: () => shown, readFirst: () => shown, subscribe: () => () => {}, go() {}, move() {} }
 }
 
 type Shared = { readonly router: Router; readonly prepare: (to: string) => void }
@@ -102,7 +106,7 @@ export const RouterProvider = ({ router, prepare, children }: Shared & { readonl
 
 const useShown = () => {
   const { router } = useShared()
-  return useSyncExternalStore(router.subscribe, router.read, router.read)
+  return useSyncExternalStore(router.subscribe, router.read, router.readFirst)
 }
 
 /** Fetches the page of an address ahead. */

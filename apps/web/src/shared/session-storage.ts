@@ -38,7 +38,8 @@ export const LOCAL_KEYS = [
 ] as const
 /** What outlives a sign-out (R-OUT-1). */
 export const KEPT_KEYS = ['merchant', 'merchantCode'] as const satisfies readonly SessionKey[]
-export const COOKIE_NAMES = ['loginRemember', 'loginTypeSms', 'lang', 'theme'] as const
+/** `kept` tells the server that storage holds something which a page is drawn by. */
+export const COOKIE_NAMES = ['loginRemember', 'loginTypeSms', 'lang', 'theme', 'kept'] as const
 
 export type SessionKey = (typeof SESSION_KEYS)[number]
 export type LocalKey = (typeof LOCAL_KEYS)[number]
@@ -89,6 +90,7 @@ const inBrowser = typeof window !== 'undefined'
 export const sessionText = keyedText<SessionKey>(() => (inBrowser ? window.sessionStorage : undefined))
 export const localText = keyedText<LocalKey>(() => (inBrowser ? window.localStorage : undefined))
 
+export const YEAR_SECONDS = 31_536_000
 /** Writes a cookie that scripts may read; a life of 0 seconds removes it. */
 export function writeCookie(name: CookieName, value: string, lifeSeconds: number): void {
   if (!inBrowser) return

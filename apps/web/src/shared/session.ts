@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { sessionText } from './session-storage.ts'
 import { createSessionStore, type Session, type SessionMessage, type Tabs } from './session-store.ts'
 
-export { localText, sessionText, writeCookie } from './session-storage.ts'
+export { localText, sessionText, writeCookie, YEAR_SECONDS } from './session-storage.ts'
 export type { EndReason, MemberLabel, PlayerType, Session, SignedIn } from './session-store.ts'
 
 function tabsOfBrowser(): Tabs | null {
@@ -18,6 +18,7 @@ function tabsOfBrowser(): Tabs | null {
 const store = createSessionStore(sessionText, tabsOfBrowser())
 
 export const readSession = store.read
+export const onSessionChanged = store.subscribe
 export const startSession = store.start
 export const endSession = store.end
 export const onSessionEnded = store.onEnded

@@ -1,8 +1,7 @@
 import { createContext, createElement, type ReactNode, use, useSyncExternalStore } from 'react'
-import { localText, writeCookie } from './session.ts'
+import { localText, writeCookie, YEAR_SECONDS } from './session.ts'
 
 export type Theme = 'dark' | 'light'
-const YEAR_SECONDS = 31_536_000
 
 export const readTheme = (text: string | null | undefined): Theme => (text === 'light' ? 'light' : 'dark')
 

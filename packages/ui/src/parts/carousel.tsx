@@ -39,7 +39,10 @@ export function Carousel<T>({ items, keyOf, render, text, everyMs = 5_000, direc
                 aria-label={text.slide(slide + 1, items.length)}
                 aria-hidden={hidden || undefined}
                 inert={hidden}
-                className={clsx('relative min-w-0 flex-[0_0_100%] snap-center', rendered === 0 || 'nojs-hidden')}
+                className={clsx(
+                  'relative min-w-0 flex-[0_0_100%] snap-center',
+                  rendered === 0 || 'nojs-hidden off-screen [contain-intrinsic-block-size:1px]',
+                )}
               >
                 {render(item, { index: slide, copy })}
               </div>

@@ -1,7 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { LazyImage } from './lazy-image.tsx'
-import { Skeleton } from './skeleton.tsx'
 
 export type GameTileProps = {
   readonly name: string
@@ -24,7 +23,10 @@ export type GameTileProps = {
   readonly onImageFailed?: (src: string) => void
 }
 
-/** A game: its picture with the name set in its quiet foot, and below it the facts a player chooses by. */
+/**
+ * A game: its picture with the name set in its quiet foot, and below it the facts a player chooses by. The list around it says in `--tile-width` how wide it is: a tile
+ * that asked for its own width would have the page styled once more for each of hundreds.
+ */
 export function GameTile({
   name,
   facts,
@@ -43,7 +45,7 @@ export function GameTile({
     <article className="group relative flex flex-col">
       <div
         data-art
-        className="@container relative overflow-hidden rounded-card transition-[translate,box-shadow] duration-200 ease-glide group-hover:-translate-y-1 group-hover:shadow-lift"
+        className="relative overflow-hidden rounded-card transition-[translate,box-shadow] duration-200 ease-glide group-hover:-translate-y-1 group-hover:shadow-lift"
       >
         <LazyImage
           src={art}
@@ -57,15 +59,19 @@ export function GameTile({
         <span aria-hidden className="pointer-events-none absolute inset-0 rounded-card ring-1 ring-line-strong ring-inset" />
         {marks !== undefined && (
           <div
-            className={clsx('absolute start-2 top-2 flex flex-wrap gap-1', corner !== undefined && '@max-[9rem]:[&_[data-words]]:sr-only')}
+            // Beside the corner there is room for words on a wide picture alone.
+            className={clsx(
+              'absolute start-2 top-2 flex flex-wrap gap-1',
+              corner !== undefined && shape === 'tall' && '[&_[data-words]]:sr-only',
+            )}
           >
             {marks}
           </div>
         )}
         {corner !== undefined && <div className="absolute end-1 top-1 z-20">{corner}</div>}
         {/* As large as the picture, so that the press spreads over all of it. */}
-        <div className="absolute inset-0 flex flex-col justify-end px-2.5 pb-[7cqi] text-center text-white">
-          <h3 className="text-[length:clamp(0.8125rem,11cqi,1.375rem)] leading-[1.15] font-extrabold text-balance">
+        <div className="absolute inset-0 flex flex-col justify-end px-2.5 pb-[calc(var(--tile-width)*0.07)] text-center text-white">
+          <h3 className="text-[length:clamp(0.8125rem,calc(var(--tile-width)*0.11),1.375rem)] leading-[1.15] font-extrabold text-balance">
             {/* The ring is on the press itself: a tile that looked for a focus within would have the page styled anew with each tile that comes. */}
             {action(
               'after:absolute after:inset-0 after:z-10 after:rounded-card after:ring-link after:ring-inset focus-visible:after:ring-3 outline-none!',
@@ -89,21 +95,11 @@ export function GameTile({
   )
 }
 
-/** The same room while the games are on their way. */
+/** The same room while the games are on their way: one element each, since there may be a hundred. */
 type GameTileSkeletonProps = { readonly shape: 'tall' | 'wide'; readonly facts?: boolean; readonly limits?: boolean }
 export const GameTileSkeleton = ({ shape, facts = false, limits = false }: GameTileSkeletonProps) => (
-  <div aria-hidden className="flex flex-col">
-    <Skeleton className={clsx('rounded-card', shape === 'tall' ? 'aspect-3/4' : 'aspect-4/3')} />
-    {facts && (
-      <span className="mt-2 flex h-4.5 items-center justify-between">
-        <Skeleton className="h-3 w-1/2" />
-        <Skeleton className="h-3 w-5" />
-      </span>
-    )}
-    {limits && (
-      <span className="flex h-4.5 items-center">
-        <Skeleton className="h-3 w-2/3" />
-      </span>
-    )}
-  </div>
+  <div
+    aria-hidden
+    className={clsx('tile-place', shape === 'tall' ? 'before:aspect-3/4' : 'before:aspect-4/3', limits ? 'two-lines' : facts && 'one-line')}
+  />
 )

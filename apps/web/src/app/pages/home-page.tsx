@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { BannerRow } from '#features/banner/banner-row.tsx'
 import { useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
@@ -9,6 +8,10 @@ import { CategoryChips } from '../shell/category-chips.tsx'
 import { HotRail, NewestRail, OriginalsRail, SlotsRail } from './home-rails.tsx'
 import { WelcomeBand } from './welcome-band.tsx'
 
+/** Somebody who only looks on sees the banners turn, too (R-BAN-2). */
+const BANNERS_MS = 4_000
+const Banners = near('banners', BannerRow, { latestMs: BANNERS_MS })
+const Chips = near('chips', CategoryChips)
 const Welcome = near('welcome', WelcomeBand)
 
 /** Home: what the place is, what is played most, each kind of game, what is on offer, and why it can be believed. */
@@ -16,18 +19,16 @@ export function HomePage({ route }: PageProps) {
   const text = useText()
   const { brand } = useSite()
   const [Promotions, Fairness, Winners] = [promotionStrip, fairnessBlock, winnersBoard]
-  // Each part in a boundary of its own: the browser takes the page over part by part, those far below when they come near, and answers a press in between.
+  // Each part in a boundary of its own: the browser takes over those in view when somebody does something, others when they come near.
   return (
     <>
       <h1 className="sr-only">{text('home.heading', { brand: brand.name })}</h1>
       <div className="pt-3 md:pt-5">
-        <BannerRow group={route.name === 'register' ? 'w_reg' : 'w_home'} size="home" />
+        <Banners group={route.name === 'register' ? 'w_reg' : 'w_home'} size="home" />
       </div>
-      <CategoryChips />
+      <Chips />
       <div className="flex flex-col gap-8 pt-4 md:gap-10 lg:pt-8">
-        <Suspense fallback={null}>
-          <HotRail />
-        </Suspense>
+        <HotRail />
         <SlotsRail />
         <Welcome />
         <OriginalsRail />

@@ -22,17 +22,18 @@ function useGames(rail: keyof typeof railQueries) {
 }
 
 /** What the brand puts forward: in the first screen. */
-export function HotRail() {
+export const HotRail = near('hot', function Hot() {
   const text = useText()
   const { device } = usePageContext()
   return <GameRail {...useHot()} title={text('category.hot')} glyph="hot" to="/hot" eager={device === 'phone' ? 3 : 7} />
-}
+})
 
 export const SlotsRail = near('slots', function Slots() {
   const text = useText()
   const { games: hot } = useHot()
   const { games, onAgain } = useGames('slots')
-  return <GameRail games={notIn(games, hot)} onAgain={onAgain} title={text('category.rng')} glyph="slots" to="/rng" late />
+  // Their upper edge is in view on a tall phone.
+  return <GameRail games={notIn(games, hot)} onAgain={onAgain} title={text('category.rng')} glyph="slots" to="/rng" eager={3} late />
 })
 
 export const OriginalsRail = near('originals', function Originals() {

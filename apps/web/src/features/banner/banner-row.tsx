@@ -1,5 +1,6 @@
 import { Carousel } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useAsDrawn } from '#shared/as-drawn.ts'
 import { pageNoticesOf } from '#shared/notices.ts'
 import { useShownTo } from '#shared/shown-to.ts'
 import { useLanguage, useText } from '#shared/text.ts'
@@ -10,7 +11,8 @@ export function BannerRow({ group, size }: { readonly group: string; readonly si
   const text = useText()
   const { code, dir } = useLanguage()
   const isShown = useShownTo()
-  const { data } = useQuery(pageNoticesOf(code))
+  const query = pageNoticesOf(code)
+  const data = useAsDrawn(query.queryKey, useQuery(query).data)
   const banners = (data?.banners ?? []).filter((banner) => banner.groupName === group && isShown(banner))
   const [only, second] = banners
   if (!only) return null

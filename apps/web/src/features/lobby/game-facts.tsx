@@ -1,5 +1,5 @@
 import { ArtMark } from '@halong/ui'
-import { Flame, Gamepad2, Sparkles, Wrench } from 'lucide-react'
+import { Flame, Sparkles, Wrench } from 'lucide-react'
 import { formatsOf } from '#shared/formats.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import type { Game } from './lobby.queries.ts'
@@ -43,6 +43,10 @@ export function GameFacts({ game }: { readonly game: Game }) {
   )
 }
 
+/** A game pad as one path, for the same reason. */
+const PAD =
+  'M7 6.5h10a5.5 5.5 0 0 1 0 11c-2.2 0-2.8-2.5-5-2.5s-2.8 2.5-5 2.5a5.5 5.5 0 0 1 0-11zM6.2 12h3.6M8 10.2v3.6M15.4 11h.01M17.6 13h.01'
+
 /** What may be staked, and for visitors whether the game opens for free. */
 export function GameLimits({ bets, demo }: { readonly bets: string; readonly demo: boolean }) {
   const text = useText()
@@ -53,7 +57,13 @@ export function GameLimits({ bets, demo }: { readonly bets: string; readonly dem
       </span>
       {demo && (
         <span title={text('tile.play_for_fun')}>
-          <Gamepad2 aria-hidden size={14} strokeWidth={1.75} className="text-jade" />
+          <svg
+            aria-hidden
+            viewBox="0 0 24 24"
+            className="size-3.5 fill-none stroke-jade stroke-[1.75] [stroke-linecap:round] [stroke-linejoin:round]"
+          >
+            <path d={PAD} />
+          </svg>
           <span className="sr-only">{text('tile.play_for_fun')}</span>
         </span>
       )}

@@ -1,6 +1,8 @@
 import { GameTileSkeleton } from '@halong/ui'
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue, useMemo } from 'react'
 import { part } from '#shared/part.ts'
+import { useNavigationType } from '#shared/router.ts'
+import { useHydrated } from '#shared/session.ts'
 import { GameCard } from './game-card.tsx'
 import { gridLook } from './grid-look.ts'
 import type { Game } from './lobby.queries.ts'
@@ -22,22 +24,40 @@ type GridProps = {
   readonly end?: EndMark
 }
 
-const PlainGrid = ({ games, eager = 0, coming = 0, end }: GridProps) => (
-  <ul className={gridLook}>
-    {games.map((game, index) => (
-      <li key={game.nodeId}>
-        <GameCard game={game} eager={index < eager} limits />
-      </li>
-    ))}
-    {Array.from({ length: coming }, (_, index) => (
-      // Named by its place: as games come it stays where it is, and does not count as moved.
-      <li key={`place ${games.length + index}`} aria-hidden className="relative">
-        {index === 0 && end && <div ref={end} className="absolute top-0 size-px" />}
-        <GameTileSkeleton shape="tall" facts limits />
-      </li>
-    ))}
-  </ul>
-)
+/** Tiles in view on a phone: a lobby that is come to draws these in its first frame, the others a moment later. On the way back all are there at once. */
+const FIRST_DRAWN = 9
+
+function useDrawn({ games, coming = 0, eager = 0 }: GridProps) {
+  const isTakenOver = useHydrated()
+  const isWayBack = useNavigationType() === 'POP'
+  const whole = useMemo(() => ({ drawn: games, places: coming }), [games, coming])
+  const first = Math.max(eager, FIRST_DRAWN)
+  return useDeferredValue(
+    whole,
+    isTakenOver && !isWayBack ? { drawn: games.slice(0, first), places: Math.max(0, games.length - first) } : whole,
+  )
+}
+
+function PlainGrid(props: GridProps) {
+  const { games, eager = 0, end } = props
+  const { drawn, places } = useDrawn(props)
+  return (
+    <ul className={gridLook}>
+      {drawn.map((game, index) => (
+        <li key={game.nodeId}>
+          <GameCard game={game} eager={index < eager} limits />
+        </li>
+      ))}
+      {Array.from({ length: places }, (_, index) => (
+        // Named by its place: as games come it stays where it is, and does not count as moved.
+        <li key={`place ${drawn.length + index}`} aria-hidden className="relative">
+          {index === 0 && drawn === games && end && <div ref={end} className="absolute top-0 size-px" />}
+          <GameTileSkeleton shape="tall" facts limits />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** The games of a lobby. */
 export function GameGrid(props: GridProps) {

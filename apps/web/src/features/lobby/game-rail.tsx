@@ -22,8 +22,8 @@ type GameRailProps = {
 }
 
 const widths = {
-  tall: 'w-[calc((100vw-32px-24px)/2.4)] max-w-44 sm:w-36 md:w-40 xl:w-[calc((100%-6*16px)/7)] xl:max-w-none',
-  wide: 'w-[calc((100vw-32px-12px)/1.5)] max-w-64 sm:w-56 md:w-60 xl:w-[calc((100%-4*16px)/5)] xl:max-w-none',
+  tall: '[--tile-width:min(calc((100vw-3.5rem)/2.4),11rem)] sm:[--tile-width:9rem] md:[--tile-width:10rem] xl:[--tile-width:calc((100cqi-6rem)/7)]',
+  wide: '[--tile-width:min(calc((100vw-2.75rem)/1.5),16rem)] sm:[--tile-width:14rem] md:[--tile-width:15rem] xl:[--tile-width:calc((100cqi-4rem)/5)]',
 }
 const COMING = [0, 1, 2, 3, 4, 5, 6]
 /** What is in view before a row is moved, and one more, so that it is seen to go on. */
@@ -87,12 +87,12 @@ export function GameRail({ title, glyph, to, games, onAgain, shape = 'tall', lat
       )}
       {games
         ? games.slice(0, built).map((game, index) => (
-            <li key={game.nodeId} className={`shrink-0 snap-start ${widths[shape]}`}>
+            <li key={game.nodeId} className={`w-(--tile-width) shrink-0 snap-start ${widths[shape]}`}>
               <GameCard game={game} shape={shape} eager={index < eager} hotMark={glyph !== 'hot'} />
             </li>
           ))
         : COMING.map((index) => (
-            <li key={index} className={`shrink-0 ${widths[shape]}`}>
+            <li key={index} className={`w-(--tile-width) shrink-0 ${widths[shape]}`}>
               <GameTileSkeleton shape={shape} facts />
             </li>
           ))}

@@ -17,7 +17,7 @@ export function LikeGames({ game }: { readonly game: Game }) {
   return (
     <section aria-label={text('lobby.like', { name: game.gameName })} className="mx-auto w-full max-w-3xl px-4">
       <h2 className="mb-3 text-center text-base font-bold">{text('lobby.like', { name: game.gameName })}</h2>
-      <ul className="grid grid-cols-3 gap-3 sm:grid-cols-6">
+      <ul className="@container grid grid-cols-3 gap-3 [--tile-width:calc((100cqi-1.5rem)/3)] sm:grid-cols-6 sm:[--tile-width:calc((100cqi-3.75rem)/6)]">
         {like.map((each) => (
           <li key={each.nodeId}>
             <GameCard game={each} />
