@@ -38,7 +38,17 @@ export default defineConfig({
     navigationTimeout: 60_000,
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } },
+    // The site goes by what a browser calls itself: without this a phone would get the page of a desk.
+    {
+      name: 'phone',
+      use: {
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+        userAgent: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+      },
+    },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

@@ -1,5 +1,5 @@
 import { openGame } from './steps/game.ts'
-import { expect, onPhone, test } from './steps/journey.ts'
+import { expect, expectTakenOver, onPhone, test } from './steps/journey.ts'
 import { logIn } from './steps/session.ts'
 import { memberWith } from './steps/site.ts'
 
@@ -27,7 +27,10 @@ test('R-SYS-10: a page whose part does not arrive says so and comes with a retry
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.route(/\/assets\/(lobby-page|content-page)-/, (route) => route.abort())
-  await page.locator('a[href="/help"]:visible').first().click()
+  const link = page.locator('a[href="/help"]:visible').first()
+  await link.scrollIntoViewIfNeeded()
+  await expectTakenOver(link)
+  await link.click()
   await expect(page.getByRole('heading', { name: 'This part did not arrive' })).toBeVisible()
   await page.unroute(/\/assets\/(lobby-page|content-page)-/)
   await page.getByRole('button', { name: 'Try again' }).click()

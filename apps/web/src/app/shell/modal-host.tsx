@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { closeModal, moveWith, openModal, useModal } from '#shared/modals.ts'
 import { useLocation, useNavigate } from '#shared/router.ts'
-import { useHydrated, useSession } from '#shared/session.ts'
+import { readSession, useHydrated, useSession } from '#shared/session.ts'
 import { useSite } from '#shared/site.ts'
 import { isPopupOpenToVisitors } from '../members-only.ts'
 import { opened } from '../opened.ts'
@@ -12,10 +12,10 @@ import { ModalWaiting } from './modal-waiting.tsx'
 /** R-RT-2: a page that is a popup opens it, for visitors, when the page is entered. */
 function useOpeningPage(): void {
   const { pathname } = useLocation()
-  const session = useSession()
   const { opens } = matchRoute(pathname).route
   const openIfWanted = useEffectEvent(() => {
-    if (opens === undefined || session !== null || new URLSearchParams(location.search).has('modal')) return
+    // Who is signed in is drawn as a visitor while the page is taken over: what holds is what is kept.
+    if (opens === undefined || readSession() !== null || new URLSearchParams(location.search).has('modal')) return
     const referralCode = new URLSearchParams(location.search).get('referralCode')
     if (opens === 'login') openModal('login')
     else openModal('register', referralCode === null ? {} : { referralCode })
