@@ -61,6 +61,20 @@ test('R-SYS-1: a button far below that is pressed without being looked at is pre
   await expect(tab).toHaveAttribute('aria-selected', 'true')
 })
 
+test('R-HEAD-2: a button pressed before any script of the page has come is pressed, wherever it stands', async ({ page }) => {
+  let isLate = false
+  await page.route('**/assets/**/*.js', async (route) => {
+    if (!isLate) await new Promise((resume) => setTimeout(resume, 1_500))
+    isLate = true
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  const tab = page.getByRole('tab').last()
+  await tab.evaluate((one: HTMLElement) => one.click())
+  expect(isLate).toBe(false)
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+})
+
 test('R-SYS-1: the first press of all leads on within the page, and every bar says where one is', async ({ page }) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')

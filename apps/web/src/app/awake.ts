@@ -1,5 +1,7 @@
-/** Whatever somebody does on a page. */
-const doings = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'scroll', 'wheel'] as const
+import { EARLY_PRESS_EVENT } from '#shared/early-press.ts'
+
+/** Whatever somebody does on a page, or did before this could be heard. */
+const doings = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'scroll', 'wheel', EARLY_PRESS_EVENT] as const
 
 let isAwake = false
 const waiting = new Set<() => void>()

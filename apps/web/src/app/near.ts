@@ -1,11 +1,12 @@
 import { type ComponentType, createElement, memo, type ReactNode, Suspense, use } from 'react'
+import { EARLY_PRESS_EVENT } from '#shared/early-press.ts'
 import { useHydrated } from '#shared/session.ts'
 import { wake, whenAwake } from './awake.ts'
 
 /** Where the element of a place is found again; the wrapper has no box of its own. */
 const MARK = 'data-place'
 const openings = new Map<string, Promise<void>>()
-const touches = ['click', 'focusin', 'pointerdown'] as const
+const touches = ['click', 'focusin', 'pointerdown', EARLY_PRESS_EVENT] as const
 
 /** React reads the state of what it waits for there, so a press that opens a place is answered by it in the same turn. */
 const opened = (opening: Promise<void>) => Object.assign(opening, { status: 'fulfilled', value: undefined })

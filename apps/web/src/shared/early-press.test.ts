@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { EARLY_PRESS_SLOT, earlyPressSnippet } from './early-press.ts'
+import { EARLY_PRESS_EVENT, EARLY_PRESS_SLOT, earlyPressSnippet } from './early-press.ts'
 
 /** A page whose buttons are held by its scripts or not yet. */
 function openPage() {
@@ -8,7 +8,7 @@ function openPage() {
   const window: Record<string, () => void> = {}
   const waiting: (() => void)[] = []
   const document = { addEventListener: (_: string, listener: (event: object) => void) => void listeners.add(listener) }
-  runInNewContext(earlyPressSnippet, { window, document, setTimeout: (look: () => void) => void waiting.push(look) })
+  runInNewContext(earlyPressSnippet, { window, document, Event, setTimeout: (look: () => void) => void waiting.push(look) })
   const pressed: string[] = []
   function press(target: { closest: () => object | null }): boolean {
     let stops = 0
@@ -20,8 +20,14 @@ function openPage() {
     pressed,
     /** A button of the page; `press` answers whether the press was kept from going further. */
     button(what: string) {
-      const button: Record<string, unknown> = { isConnected: true, click: () => void pressed.push(what) }
+      const told: string[] = []
+      const button: Record<string, unknown> = {
+        isConnected: true,
+        click: () => void pressed.push(what),
+        dispatchEvent: ({ type, bubbles }: Event) => void (bubbles && told.push(type)),
+      }
       return {
+        told,
         press: () => press({ closest: () => button }),
         hold: () => void (button['__reactProps$x1'] = {}),
         remove: () => void (button['isConnected'] = false),
@@ -74,15 +80,19 @@ it('R-HEAD-2, R-SIDE-1: a button of a part whose code comes later is pressed onc
   expect(language.press(), 'held: the page listens itself').toBe(false)
 })
 
-it('R-HEAD-2: a press before the take-over waits for its part too', () => {
+it('R-HEAD-2: a press before the take-over waits for its part too, and asks for it until it comes', () => {
   const page = openPage()
   const language = page.button('Language')
   language.press()
   page.takeOver()
   expect(page.pressed).toEqual([])
+  // However late the part begins to listen.
+  page.rest()
+  expect(language.told).toEqual([EARLY_PRESS_EVENT, EARLY_PRESS_EVENT])
   language.hold()
   page.rest()
   expect(page.pressed).toEqual(['Language'])
+  expect(language.told).toHaveLength(2)
 })
 
 it('a link, a button that is gone and every later press are left alone', () => {
