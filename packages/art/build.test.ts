@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeArt } from './build.ts'
-import { LARGEST_CARD_BYTES, rasters, socialCards } from './raster.ts'
+import { LARGEST_CARD_BYTES, rasters, socialCards, tiles } from './raster.ts'
 import { artFiles } from './src/index.ts'
 
 let folder = ''
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 it('writes every file once, and nothing while its stamp is up to date', { timeout: 60_000 }, async () => {
-  expect(await writeArt(folder)).toBe(artFiles().length + rasters.length)
+  expect(await writeArt(folder)).toBe(artFiles().length + rasters.length + tiles.length)
   expect((await stat(join(folder, 'art/tiles/lantern-night-3x4.svg'))).size).toBeGreaterThan(1000)
   expect(await readFile(join(folder, 'art/symbols/jade-dragon/W.svg'), 'utf8')).toMatch(/^<svg /)
   expect(await writeArt(folder)).toBe(0)
@@ -22,7 +22,16 @@ it('writes every file once, and nothing while its stamp is up to date', { timeou
 
 it('writes again when the stamp names another state of the drawings', { timeout: 60_000 }, async () => {
   await writeFile(join(folder, 'art/.stamp'), 'older')
-  expect(await writeArt(folder)).toBe(artFiles().length + rasters.length)
+  expect(await writeArt(folder)).toBe(artFiles().length + rasters.length + tiles.length)
+})
+
+it('R-LOB-4: makes each tile as pixels too, in the size of its drawing and small enough for a slow line', async () => {
+  expect(tiles.length).toBeGreaterThan(100)
+  for (const { path } of tiles) {
+    const { width, height, format, size } = await sharp(await readFile(join(folder, path.replace(/svg$/, 'webp')))).metadata()
+    expect([width, height, format], path).toEqual([...(path.includes('-3x4') ? [300, 400] : [400, 300]), 'webp'])
+    expect(size, path).toBeLessThan(20_000)
+  }
 })
 
 it.each(Object.keys(socialCards))('makes the card %s for shared links, 1200 by 630, small enough to be shown', async (kind) => {

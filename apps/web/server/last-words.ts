@@ -37,8 +37,8 @@ setTimeout(function(){document.querySelectorAll('img[data-src]').forEach(functio
 /** Letters are fetched after everything else, and used at once where that was soon; else with the next page, or the next visit. */
 const letter = (letters: readonly string[]) => `function letter(){var f=${escapeJson(letters)};
 if(!f.length||document.getElementById('${LETTERS}').media==='all')return;
-Promise.all(f.map(function(u){return fetch(u,{priority:'low'}).then(function(r){if(!r.ok)throw r;return r.arrayBuffer()})})).then(function(){
-if(performance.now()<${LETTERS_WITHIN_MS})${show};localStorage.setItem('${LETTERS}',f.join(' '));${markKept}})['catch'](function(){})}`
+Promise.all(f.map(function(u){return fetch(u,{priority:'low'}).then(function(r){if(!r.ok)throw r;return r.arrayBuffer()})})).then(function(b){
+window.__halongLetters=new Map(f.map(function(u,i){return[u,b[i]]}));if(performance.now()<${LETTERS_WITHIN_MS})${show};localStorage.setItem('${LETTERS}',f.join(' '));${markKept}})['catch'](function(){})}`
 
 /** What is below the view is drawn; then each script begins in a turn of its own, so that a press in between is answered. */
 const begin = (entry: readonly string[]) => `function go(){ask();if(g)return;g=1;document.documentElement.setAttribute('data-drawn','');

@@ -1,2 +1,26 @@
-/** Draws with the site's own letters from now on; nothing changes where that is done already (the server's `last-words.ts`). */
-export const drawWithOwnLetters = (): void => document.getElementById('letters')?.setAttribute('media', 'all')
+/** Slot of the window in which the server's last words leave the files of letters they fetched, by address. */
+export const FETCHED_LETTERS_SLOT = '__halongLetters'
+
+/** The faces of a sheet as made of what was fetched of them; null when a file of the page's language is missing. */
+function facesOf(sheet: CSSStyleSheet, fetched: ReadonlyMap<string, ArrayBuffer>): readonly FontFace[] | null {
+  const faces = [...sheet.cssRules].flatMap((rule) => {
+    if (!(rule instanceof CSSFontFaceRule)) return []
+    const told = (name: string) => rule.style.getPropertyValue(name)
+    const file = fetched.get(/url\("?([^")]+)/.exec(told('src'))?.[1] ?? '')
+    return file ? [new FontFace(told('font-family'), file, { weight: told('font-weight'), unicodeRange: told('unicode-range') })] : []
+  })
+  return faces.length === fetched.size ? faces : null
+}
+
+/**
+ * Draws with the site's own letters from now on; nothing changes where that is done already (the server's `last-words.ts`). Told before a page is drawn it costs
+ * nothing more than that: faces that are there already set no line twice, as those of a sheet do that is used only now.
+ */
+export function drawWithOwnLetters(): void {
+  const element = document.getElementById('letters')
+  if (!(element instanceof HTMLStyleElement) || element.media === 'all') return
+  const fetched: unknown = Reflect.get(window, FETCHED_LETTERS_SLOT)
+  const faces = fetched instanceof Map && element.sheet ? facesOf(element.sheet, fetched) : null
+  if (faces) for (const face of faces) document.fonts.add(face)
+  else element.media = 'all'
+}

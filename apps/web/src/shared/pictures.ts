@@ -18,6 +18,9 @@ export function pictureAddress(path: string, { cdn, theme }: { readonly cdn: str
   return cdn !== '' && named.startsWith('/') && !failedHosts.has(cdn) ? `${cdn}${named}` : named
 }
 
+/** Our own artwork as a list of tiles shows it: pixels in that size, which are cheaper to scroll past than drawings (`packages/art/raster.ts`). */
+export const inTile = (path: string): string => path.replace(/^(\/art\/tiles\/.+)\.svg$/, '$1.webp')
+
 /** Addresses pictures with the CDN picked at random for this page, with another when it failed, and at last with the site itself (R-SYS-9). */
 export function usePicture(): (path: string, theme?: Theme) => string {
   const { imageCdn } = usePageContext()

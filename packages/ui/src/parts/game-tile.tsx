@@ -23,6 +23,10 @@ export type GameTileProps = {
   readonly onImageFailed?: (src: string) => void
 }
 
+/** As large as the picture, so that the press spreads over all of it. */
+const footLook = 'absolute inset-0 flex flex-col justify-end px-2.5 pb-[calc(var(--tile-width)*0.07)] text-center text-white'
+const nameLook = 'text-[length:clamp(0.8125rem,calc(var(--tile-width)*0.11),1.375rem)] leading-[1.15] font-extrabold text-balance'
+
 /**
  * A game: its picture with the name set in its quiet foot, and below it the facts a player chooses by. The list around it says in `--tile-width` how wide it is: a tile
  * that asked for its own width would have the page styled once more for each of hundreds.
@@ -41,6 +45,11 @@ export function GameTile({
   dimmed = false,
   onImageFailed,
 }: GameTileProps) {
+  // The ring is on the press itself: a tile that looked for a focus within would have the page styled anew with each tile that comes.
+  const press = action(
+    'after:absolute after:inset-0 after:z-10 after:rounded-card after:ring-link after:ring-inset focus-visible:after:ring-3 outline-none!',
+    name,
+  )
   return (
     <article className="group relative flex flex-col">
       <div
@@ -56,7 +65,6 @@ export function GameTile({
           // The name is white in either theme, and stands there before the picture does.
           className={clsx('rounded-card bg-art-ground!', dimmed && 'opacity-60 grayscale')}
         />
-        <span aria-hidden className="pointer-events-none absolute inset-0 rounded-card ring-1 ring-line-strong ring-inset" />
         {marks !== undefined && (
           <div
             // Beside the corner there is room for words on a wide picture alone.
@@ -69,23 +77,18 @@ export function GameTile({
           </div>
         )}
         {corner !== undefined && <div className="absolute end-1 top-1 z-20">{corner}</div>}
-        {/* As large as the picture, so that the press spreads over all of it. */}
-        <div className="absolute inset-0 flex flex-col justify-end px-2.5 pb-[calc(var(--tile-width)*0.07)] text-center text-white">
-          <h3 className="text-[length:clamp(0.8125rem,calc(var(--tile-width)*0.11),1.375rem)] leading-[1.15] font-extrabold text-balance">
-            {/* The ring is on the press itself: a tile that looked for a focus within would have the page styled anew with each tile that comes. */}
-            {action(
-              'after:absolute after:inset-0 after:z-10 after:rounded-card after:ring-link after:ring-inset focus-visible:after:ring-3 outline-none!',
-              name,
-            )}
-          </h3>
-          {hint && (
+        {hint ? (
+          <div className={footLook}>
+            <h3 className={nameLook}>{press}</h3>
             <div className="hidden grid-rows-[0fr] transition-[grid-template-rows] duration-200 ease-glide group-focus-within:grid-rows-[1fr] group-hover:grid-rows-[1fr] pointer-fine:grid">
               <div className="overflow-hidden text-xs text-white/85">
                 <div className="pt-1.5">{hint}</div>
               </div>
             </div>
-          )}
-        </div>
+          </div>
+        ) : (
+          <h3 className={`${footLook} ${nameLook}`}>{press}</h3>
+        )}
       </div>
       {facts !== undefined && (
         <div className="mt-2 flex min-h-4.5 items-center justify-between gap-2 px-0.5 text-xs text-ink-2">{facts}</div>
@@ -96,10 +99,21 @@ export function GameTile({
 }
 
 /** The same room while the games are on their way: one element each, since there may be a hundred. */
-type GameTileSkeletonProps = { readonly shape: 'tall' | 'wide'; readonly facts?: boolean; readonly limits?: boolean }
-export const GameTileSkeleton = ({ shape, facts = false, limits = false }: GameTileSkeletonProps) => (
+type GameTileSkeletonProps = {
+  readonly shape: 'tall' | 'wide'
+  readonly facts?: boolean
+  readonly limits?: boolean
+  /** Nobody has asked for the game yet, or nobody sees its place: what moves costs each frame something, in view or not. */
+  readonly still?: boolean
+}
+export const GameTileSkeleton = ({ shape, facts = false, limits = false, still = false }: GameTileSkeletonProps) => (
   <div
     aria-hidden
-    className={clsx('tile-place', shape === 'tall' ? 'before:aspect-3/4' : 'before:aspect-4/3', limits ? 'two-lines' : facts && 'one-line')}
+    className={clsx(
+      'tile-place',
+      shape === 'tall' ? 'before:aspect-3/4' : 'before:aspect-4/3',
+      limits ? 'two-lines' : facts && 'one-line',
+      still && 'still',
+    )}
   />
 )

@@ -7,6 +7,11 @@ import type { SiteRoute } from '../routes.ts'
 
 const none: readonly string[] = []
 
+/** A browser told once more what it knows looks at the whole page anew. */
+const setChanged = (element: Element | null, name: string, value: string): void => {
+  if (element && element.getAttribute(name) !== value) element.setAttribute(name, value)
+}
+
 /**
  * Title and language of the document. What the server wrote into a first page stays until something changes: its page may not have been taken over yet. A component
  * of its own, so that what it waits for draws nothing else anew.
@@ -21,19 +26,23 @@ export function Head({ path, title, reads = none }: SiteRoute): null {
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false
-      return
+      return undefined
     }
-    const page = subject ?? text(title, { brand: brand.name })
-    document.title = title === 'title.home' ? page : text('title.page', { page, brand: brand.name })
-    document.documentElement.lang = tag
-    document.documentElement.dir = dir
-    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.webmanifest?lang=${code}`)
-    const canonical = document.querySelector('link[rel=canonical]')
-    const kept = [...new URLSearchParams(location.search)].filter(([name]) => subject !== null && reads.includes(name))
-    const query = kept.length === 0 ? '' : `?${new URLSearchParams(kept).toString()}`
-    // What the server said of other languages was said of the page it wrote.
-    for (const link of document.querySelectorAll('link[hreflang]')) link.remove()
-    canonical?.setAttribute('href', path === '*' ? location.pathname : `${path}${query}`)
+    const tell = () => {
+      const page = subject ?? text(title, { brand: brand.name })
+      document.title = title === 'title.home' ? page : text('title.page', { page, brand: brand.name })
+      setChanged(document.querySelector('link[rel=manifest]'), 'href', `/manifest.webmanifest?lang=${code}`)
+      const kept = [...new URLSearchParams(location.search)].filter(([name]) => subject !== null && reads.includes(name))
+      const query = kept.length === 0 ? '' : `?${new URLSearchParams(kept).toString()}`
+      // What the server said of other languages was said of the page it wrote.
+      for (const link of document.querySelectorAll('link[hreflang]')) link.remove()
+      setChanged(document.querySelector('link[rel=canonical]'), 'href', path === '*' ? location.pathname : `${path}${query}`)
+    }
+    setChanged(document.documentElement, 'lang', tag)
+    setChanged(document.documentElement, 'dir', dir)
+    // After the frame that shows the page: nobody sees these.
+    const timer = setTimeout(tell)
+    return () => clearTimeout(timer)
   }, [text, title, path, reads, subject, code, tag, dir, brand.name])
   return null
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { showsBars } from '#shared/game-address.ts'
 import { drawWithOwnLetters } from '#shared/letters.ts'
 import { useLocation } from '#shared/router.ts'
@@ -15,6 +15,7 @@ import { SideBar } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
+const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
 const Top = near('top', TopBar)
 const Bottom = near('bottom', BottomBar)
 
@@ -31,15 +32,16 @@ export function Shell({ route, children }: { readonly route: SiteRoute; readonly
   const main = useRef<HTMLElement>(null)
   const { pathname, search } = useLocation()
   const shownPath = useRef(pathname)
+  // Before the new page is measured or drawn.
+  useBeforePaint(() => {
+    if (shownPath.current !== pathname) drawWithOwnLetters()
+  }, [pathname])
   useScrollMemory()
   useEffect(() => {
     if (shownPath.current === pathname) return undefined
     shownPath.current = pathname
-    // After the frame that shows the page: each has the whole of it styled anew.
-    const frame = requestAnimationFrame(() => {
-      main.current?.focus({ preventScroll: true })
-      setTimeout(drawWithOwnLetters)
-    })
+    // After the frame that shows the page: it has the whole of it styled anew.
+    const frame = requestAnimationFrame(() => main.current?.focus({ preventScroll: true }))
     return () => cancelAnimationFrame(frame)
   }, [pathname])
 

@@ -4,7 +4,7 @@ import { formatsOf } from '#shared/formats.ts'
 import { gameAddress } from '#shared/game-address.ts'
 import { openModal } from '#shared/modals.ts'
 import { usePageContext } from '#shared/page-context.ts'
-import { pictureFailed, usePicture } from '#shared/pictures.ts'
+import { inTile, pictureFailed, usePicture } from '#shared/pictures.ts'
 import { Link } from '#shared/router.ts'
 import { mayEnter, useSession } from '#shared/session.ts'
 import { useSite } from '#shared/site.ts'
@@ -53,7 +53,7 @@ export function GameCard({ game, shape = 'tall', eager = false, facts = true, li
   return (
     <GameTile
       name={gameName}
-      art={picture(shape === 'tall' ? image.tall : image.wide)}
+      art={picture(inTile(shape === 'tall' ? image.tall : image.wide))}
       shape={shape}
       eager={eager}
       dimmed={maintenance}

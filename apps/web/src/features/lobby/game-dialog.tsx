@@ -92,7 +92,7 @@ function Told({ game }: { readonly game: Game }) {
         <dl className="mt-1 mb-5 short:order-1 short:mt-4 short:mb-0">
           <Fact name={text('tile.return')}>{rateText(game.returnRateBp, tag)}</Fact>
           <Fact name={text('tile.volatility')}>
-            <Volatility level={game.volatility} named />
+            <Volatility level={game.volatility} />
           </Fact>
           <Fact name={text('tile.bet_range')}>
             <span dir="ltr">

@@ -20,12 +20,16 @@ type GridProps = {
   readonly eager?: number
   /** How many more are on their way; they have their room already, so that nothing moves when they come. */
   readonly coming?: number
+  /** Whether those have been asked for. */
+  readonly asked?: boolean
   /** Stands where those begin. */
   readonly end?: EndMark
 }
 
 /** Tiles in view on a phone: a lobby that is come to draws these in its first frame, the others a moment later. On the way back all are there at once. */
 const FIRST_DRAWN = 9
+/** Places in view at the end of a lobby. */
+const PLACES_SEEN = 12
 
 function useDrawn({ games, coming = 0, eager = 0 }: GridProps) {
   const isTakenOver = useHydrated()
@@ -39,7 +43,7 @@ function useDrawn({ games, coming = 0, eager = 0 }: GridProps) {
 }
 
 function PlainGrid(props: GridProps) {
-  const { games, eager = 0, end } = props
+  const { games, eager = 0, asked = false, end } = props
   const { drawn, places } = useDrawn(props)
   return (
     <ul className={gridLook}>
@@ -52,7 +56,7 @@ function PlainGrid(props: GridProps) {
         // Named by its place: as games come it stays where it is, and does not count as moved.
         <li key={`place ${drawn.length + index}`} aria-hidden className="relative">
           {index === 0 && drawn === games && end && <div ref={end} className="absolute top-0 size-px" />}
-          <GameTileSkeleton shape="tall" facts limits />
+          <GameTileSkeleton shape="tall" facts limits still={!asked || index >= PLACES_SEEN} />
         </li>
       ))}
     </ul>

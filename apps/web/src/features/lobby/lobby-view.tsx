@@ -128,7 +128,7 @@ export function LobbyView({ gameType, category }: { readonly gameType: GameType 
       ) : (
         <>
           <div className={isPlaceholderData ? 'opacity-60 transition-opacity' : undefined} aria-busy={isPlaceholderData}>
-            <GameGrid games={games} eager={EAGER[device]} coming={coming} end={end} />
+            <GameGrid games={games} eager={EAGER[device]} coming={coming} asked={isFetchingNextPage} end={end} />
           </div>
           {/* Keeps the room of the button when the last page is there, so that nothing below moves. */}
           <div className={clsx('flex flex-col items-center gap-3 py-2 text-sm text-ink-2', total > PAGE_SIZE && 'min-h-24')}>

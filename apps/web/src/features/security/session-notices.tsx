@@ -28,8 +28,8 @@ export function SessionNotices() {
   useLiveSession()
 
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-session', false)
     if (session) document.documentElement.dataset['session'] = 'member'
+    else delete document.documentElement.dataset['session']
   }, [session])
 
   useEffect(
