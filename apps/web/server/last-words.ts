@@ -10,6 +10,8 @@ type Asked = {
 
 /** Id of the style that holds the site's own letters, and the name under which a browser remembers that it has them. */
 export const LETTERS = 'letters'
+/** Slot of the window where fetched letters wait for the next page (`src/shared/letters.ts`). */
+const FETCHED = '__halongLetters'
 /** From the frame after the first, until it is on the screen. */
 const SHOWN_WITHIN_MS = 100
 const PAINTED_WITHIN_MS = 1_500
@@ -34,11 +36,11 @@ const ask = (scripts: readonly string[]) => `function ask(){if(a)return;a=1;
 ${escapeJson(scripts)}.forEach(function(s){var l=document.createElement('link');l.rel='modulepreload';l.href=s;l.nonce=n;document.head.appendChild(l)});
 setTimeout(function(){document.querySelectorAll('img[data-src]').forEach(function(i){i.src=i.dataset.src})})}`
 
-/** Letters are fetched after everything else, and used at once where that was soon; else with the next page, or the next visit. */
+/** Letters are fetched after everything else, and used at once where that was soon; else with the next page, for which they are kept, or the next visit. */
 const letter = (letters: readonly string[]) => `function letter(){var f=${escapeJson(letters)};
 if(!f.length||document.getElementById('${LETTERS}').media==='all')return;
 Promise.all(f.map(function(u){return fetch(u,{priority:'low'}).then(function(r){if(!r.ok)throw r;return r.arrayBuffer()})})).then(function(b){
-window.__halongLetters=new Map(f.map(function(u,i){return[u,b[i]]}));if(performance.now()<${LETTERS_WITHIN_MS})${show};localStorage.setItem('${LETTERS}',f.join(' '));${markKept}})['catch'](function(){})}`
+if(performance.now()<${LETTERS_WITHIN_MS})${show};else window.${FETCHED}=new Map(f.map(function(u,i){return[u,b[i]]}));localStorage.setItem('${LETTERS}',f.join(' '));${markKept}})['catch'](function(){})}`
 
 /** What is below the view is drawn; then each script begins in a turn of its own, so that a press in between is answered. */
 const begin = (entry: readonly string[]) => `function go(){ask();if(g)return;g=1;document.documentElement.setAttribute('data-drawn','');

@@ -5,13 +5,15 @@ import type { SideMenuProps } from './shell/side-menu.tsx'
 /** The one file of what comes after the first screen. */
 export const later = () => import('./later.ts')
 
+type Late<P extends object> = Part<P> & { readonly place: string }
+
 /**
  * A part of a page below the first screen: drawn by the server with the rest, but its code arrives after the page has been taken over, so that it does not
  * stand in the way of the first press.
  */
-function late<P extends object>(place: string, ...[areas, load, room]: readonly [...Parameters<typeof part<P>>, room?: string]): Part<P> {
+function late<P extends object>(place: string, ...[areas, load, room]: readonly [...Parameters<typeof part<P>>, room?: string]): Late<P> {
   const Shown = part(areas, load)
-  return Object.assign(near<P>(place, Shown, room === undefined ? {} : { room }), { areas, preload: Shown.preload })
+  return Object.assign(near<P>(place, Shown, room === undefined ? {} : { room }), { areas, place, preload: Shown.preload })
 }
 
 export const footer = late<object>('footer', ['shell'], async () => (await later()).Footer, 'h-200')
@@ -22,7 +24,7 @@ export const sideMenu = late<SideMenuProps>('side', ['shell'], async () => (awai
 export const languageMenu = late<{ readonly wide?: boolean }>('languages', ['shell'], async () => (await later()).LanguageMenu)
 
 /** All of them, for the server, which draws whole pages. */
-export const deferredParts: readonly Pick<Part<object>, 'preload'>[] = [
+export const deferredParts: readonly Pick<Late<object>, 'preload' | 'place'>[] = [
   footer,
   fairnessBlock,
   promotionStrip,
@@ -30,3 +32,8 @@ export const deferredParts: readonly Pick<Part<object>, 'preload'>[] = [
   sideMenu,
   languageMenu,
 ]
+
+/** Has what the server drew of them stand ready to be taken over in the very turn in which it is pressed: a link in it then leads on within the page. */
+export function readyWhatIsDrawn(): void {
+  for (const { place, preload } of deferredParts) if (document.querySelector(`[data-place="${place}"]`)) void preload().catch(() => {})
+}

@@ -13,7 +13,7 @@ import { createTextStore } from '#shared/text.ts'
 import { createThemeStore, readTheme } from '#shared/theme.ts'
 import { App } from './app.tsx'
 import { listenForUse, wake } from './awake.ts'
-import { later } from './deferred.ts'
+import { later, readyWhatIsDrawn } from './deferred.ts'
 import { isWayIn } from './members-only.ts'
 import { placeVisitor, readStartState } from './read-start-state.ts'
 import { matchRoute, membersOnly, preparePage, shellAreas } from './routes.ts'
@@ -32,6 +32,7 @@ setTimeout(() => {
   later()
     .then(({ prepareLobby }) => {
       askAhead = prepareLobby
+      readyWhatIsDrawn()
     })
     .catch(() => {})
 })

@@ -1,5 +1,5 @@
-/** Slot of the window in which the server's last words leave the files of letters they fetched, by address. */
-export const FETCHED_LETTERS_SLOT = '__halongLetters'
+/** Slot of the window in which the server's last words leave the files of letters they fetched too late for the first page, by address. */
+const FETCHED_LETTERS_SLOT = '__halongLetters'
 
 /** The faces of a sheet as made of what was fetched of them; null when a file of the page's language is missing. */
 function facesOf(sheet: CSSStyleSheet, fetched: ReadonlyMap<string, ArrayBuffer>): readonly FontFace[] | null {
@@ -12,15 +12,21 @@ function facesOf(sheet: CSSStyleSheet, fetched: ReadonlyMap<string, ArrayBuffer>
   return faces.length === fetched.size ? faces : null
 }
 
+let isDrawn = false
+
+/** Draws with every letter of ours from now on, each file fetched when a text needs it: for a text in another language than the page came in. */
+export const drawWithAllLetters = (): void => document.getElementById('letters')?.setAttribute('media', 'all')
+
 /**
  * Draws with the site's own letters from now on; nothing changes where that is done already (the server's `last-words.ts`). Told before a page is drawn it costs
  * nothing more than that: faces that are there already set no line twice, as those of a sheet do that is used only now.
  */
 export function drawWithOwnLetters(): void {
   const element = document.getElementById('letters')
-  if (!(element instanceof HTMLStyleElement) || element.media === 'all') return
+  if (isDrawn || !(element instanceof HTMLStyleElement) || element.media === 'all') return
+  isDrawn = true
   const fetched: unknown = Reflect.get(window, FETCHED_LETTERS_SLOT)
   const faces = fetched instanceof Map && element.sheet ? facesOf(element.sheet, fetched) : null
   if (faces) for (const face of faces) document.fonts.add(face)
-  else element.media = 'all'
+  else drawWithAllLetters()
 }

@@ -54,7 +54,7 @@ export function GameTile({
     <article className="group relative flex flex-col">
       <div
         data-art
-        className="relative overflow-hidden rounded-card transition-[translate,box-shadow] duration-200 ease-glide group-hover:-translate-y-1 group-hover:shadow-lift"
+        className="relative rounded-card transition-[translate,box-shadow] duration-200 ease-glide group-hover:-translate-y-1 group-hover:shadow-lift"
       >
         <LazyImage
           src={art}

@@ -77,7 +77,7 @@ export function LazyImage({ src, wide, alt, width, height, eager = false, focus,
         tell('failed')
       }}
       className={clsx(
-        'absolute inset-0 size-full object-cover transition-opacity duration-200',
+        'absolute inset-0 size-full rounded-[inherit] object-cover transition-opacity duration-200',
         // What is remembered does not fade in again: a hundred fades in a list that is scrolled are a hundred layers to put together.
         !eager && state.phase !== 'loaded' && !loaded.has(src) && 'opacity-0',
       )}
@@ -87,7 +87,8 @@ export function LazyImage({ src, wide, alt, width, height, eager = false, focus,
     <span
       ref={frame}
       data-lost={state.phase === 'error' ? true : undefined}
-      className={clsx('relative block overflow-hidden bg-tile', className)}
+      // The picture is cut by itself: a frame that cuts what is in it is one more thing to put together in each of hundreds of tiles.
+      className={clsx('relative block bg-tile', wide && 'overflow-hidden', className)}
       style={{ aspectRatio: `${width} / ${height}` }}
     >
       {visible &&

@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { showsBars } from '#shared/game-address.ts'
-import { drawWithOwnLetters } from '#shared/letters.ts'
+import { drawWithAllLetters, drawWithOwnLetters } from '#shared/letters.ts'
 import { useLocation } from '#shared/router.ts'
-import { useText } from '#shared/text.ts'
+import { useLanguage, useText } from '#shared/text.ts'
 import { footer } from '../deferred.ts'
 import { near } from '../near.ts'
 import type { SiteRoute } from '../routes.ts'
@@ -32,11 +32,17 @@ export function Shell({ route, children }: { readonly route: SiteRoute; readonly
   const main = useRef<HTMLElement>(null)
   const { pathname, search } = useLocation()
   const shownPath = useRef(pathname)
+  const { code } = useLanguage()
+  const shownLanguage = useRef(code)
   // Before the new page is measured or drawn.
   useBeforePaint(() => {
     if (shownPath.current !== pathname) drawWithOwnLetters()
   }, [pathname])
   useScrollMemory()
+  useEffect(() => {
+    if (shownLanguage.current !== code) drawWithAllLetters()
+    shownLanguage.current = code
+  }, [code])
   useEffect(() => {
     if (shownPath.current === pathname) return undefined
     shownPath.current = pathname
