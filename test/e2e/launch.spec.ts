@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { type OpenSite, openSite } from './steps/access.ts'
 import { expectNoViolation } from './steps/axe.ts'
 import { type FakeVendor, startFakeVendor } from './steps/fake-vendor.ts'
@@ -203,6 +203,36 @@ test('R-LAUNCH-1: the way out of a game leads to where it was pressed, from a po
   await go(page, `${address.pathname}${address.search}`)
   await expect(game(page)).toHaveText(/^entered as member/)
   await leave(page)
+  await expect(page).toHaveURL(/\/live$/)
+})
+
+test('R-LAUNCH-1: who leaves a game before its clock has begun is not led back into it', async ({ page }) => {
+  await site.putLaunchRule({ category: 'LIVE', vassalage: 'LIVEONE', page: 'game', entry: 'lobby' })
+  await signIn(page)
+  await go(page, '/live')
+  await expectTakenOver(page.locator('#main'))
+  await tile(page, 'Table one').getByRole('link', { name: 'Table one' }).click()
+  await expect(game(page)).toHaveText(/^entered as member/)
+  const { pathname, search } = new URL(page.url())
+  await leave(page)
+  await expect(page).toHaveURL(/\/live$/)
+  // What the clock begins with comes when the game is left, and before the code of the lobby.
+  const [clock, code] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const held = async (route: Route, until: Promise<void>) => {
+    await until
+    await route.continue()
+  }
+  await page.route(/game\/rounds\?.*limit=5$/, (route) => held(route, clock.promise))
+  await page.route(/lobby-page[^/]*\.js$/, (route) => held(route, code.promise))
+  await go(page, `${pathname}${search}`)
+  await expect(game(page)).toHaveText(/^entered as member/)
+  await leave(page)
+  await expect(page).toHaveURL(/\/live$/)
+  const answered = page.waitForResponse(/game\/rounds\?.*limit=5$/)
+  clock.resolve()
+  await answered
+  code.resolve()
+  await expect(tile(page, 'Table one')).toBeVisible()
   await expect(page).toHaveURL(/\/live$/)
 })
 

@@ -31,8 +31,13 @@ export function useSessionTally(nodeId: number, isPlaying: boolean): { readonly 
   useEffect(() => {
     if (!isPlaying || isCovered || playerId === null || startedAtMs !== null) return
     const asked = new AbortController()
+    const here = `${pathname}${search}`
     newestRounds(nodeId, asked.signal).then(
-      (newest) => navigate(`${pathname}${search}`, { replace: true, state: { [KEY]: playStart(newest, Date.now()) } }),
+      (newest) => {
+        // A game that was left stays alive out of sight until the code of the next page is there: that page is not replaced by it.
+        if (`${location.pathname}${location.search}` === here)
+          navigate(here, { replace: true, state: { [KEY]: playStart(newest, Date.now()) } })
+      },
       () => undefined,
     )
     return () => asked.abort()
