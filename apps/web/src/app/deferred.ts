@@ -23,7 +23,7 @@ export const winnersBoard = late<object>('winners', ['lobby'], async () => (awai
 export const sideMenu = late<SideMenuProps>('side', ['shell'], async () => (await later()).SideMenu)
 export const languageMenu = late<{ readonly wide?: boolean }>('languages', ['shell'], async () => (await later()).LanguageMenu)
 
-/** All of them, for the server, which draws whole pages. */
+/** All of them: the server draws whole pages. */
 export const deferredParts: readonly Pick<Late<object>, 'preload' | 'place'>[] = [
   footer,
   fairnessBlock,

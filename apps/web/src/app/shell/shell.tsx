@@ -1,9 +1,8 @@
 import clsx from 'clsx'
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { showsBars } from '#shared/game-address.ts'
-import { drawWithAllLetters, drawWithOwnLetters } from '#shared/letters.ts'
 import { useLocation } from '#shared/router.ts'
-import { useLanguage, useText } from '#shared/text.ts'
+import { useText } from '#shared/text.ts'
 import { footer } from '../deferred.ts'
 import { near } from '../near.ts'
 import type { SiteRoute } from '../routes.ts'
@@ -13,9 +12,9 @@ import { Head } from './head.ts'
 import { ModalHost } from './modal-host.tsx'
 import { SideBar } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useOwnLetters } from './use-own-letters.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
-const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
 const Top = near('top', TopBar)
 const Bottom = near('bottom', BottomBar)
 
@@ -32,17 +31,8 @@ export function Shell({ route, children }: { readonly route: SiteRoute; readonly
   const main = useRef<HTMLElement>(null)
   const { pathname, search } = useLocation()
   const shownPath = useRef(pathname)
-  const { code } = useLanguage()
-  const shownLanguage = useRef(code)
-  // Before the new page is measured or drawn.
-  useBeforePaint(() => {
-    if (shownPath.current !== pathname) drawWithOwnLetters()
-  }, [pathname])
+  useOwnLetters()
   useScrollMemory()
-  useEffect(() => {
-    if (shownLanguage.current !== code) drawWithAllLetters()
-    shownLanguage.current = code
-  }, [code])
   useEffect(() => {
     if (shownPath.current === pathname) return undefined
     shownPath.current = pathname
