@@ -1,4 +1,5 @@
-import { type Site, startSite, testGames, VENDOR } from '@halong/testkit'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { aMember, type Site, startSite, testGames, VENDOR } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /** R-LOB-1: "about 10,000 games". Five vendors, as an operator would bring them in. */
@@ -53,6 +54,31 @@ describe('R-LOB-1: a catalogue of ten thousand games', () => {
     expect((await list({ gameType: 'RNG', gameClassify: 'SLOT', minLineNum: 30, pageSize: 100 })).total).toBe(fits.length)
     expect((await list({ vassalage: 'CEDAR' })).total).toBe(GAMES / VENDORS.length)
     expect((await list({ gameType: 'LIVE', vassalage: 'DELTA' })).total).toBe(GAMES / VENDORS.length / 5)
+  })
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)(
+    'a page of games leaves packed as %s for who can read it: a third of its size at most, and word for word the same',
+    async (encoding, unpack) => {
+      const path = '/lgw/games?pageSize=42'
+      const plain = await site.browser().fetch(path)
+      expect(plain.headers.get('content-encoding')).toBeNull()
+      const whole = Buffer.from(await plain.arrayBuffer())
+      const answer = await site.browser().fetch(path, { headers: { 'accept-encoding': encoding } })
+      expect(answer.headers.get('content-encoding')).toBe(encoding)
+      expect(answer.headers.get('vary')).toBe('accept-encoding')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      const packed = Buffer.from(await answer.arrayBuffer())
+      expect(packed.length).toBeLessThan(whole.length / 3)
+      expect(unpack(packed).equals(whole)).toBe(true)
+    },
+  )
+  it('what an account or a visitor is told of himself never leaves packed', async () => {
+    const { browser } = await aMember(site)
+    const headers = { 'accept-encoding': 'br, gzip' }
+    for (const path of ['/lgw/games/recent?pageSize=42', '/wps/member/info', '/wps/system/status'])
+      expect((await browser.fetch(path, { headers })).headers.get('content-encoding'), path).toBeNull()
   })
   it('finds a name with slips among all of them', async () => {
     expect((await list({ gameName: 'lanterm 1200' })).games[0]?.gameName).toContain('1200')

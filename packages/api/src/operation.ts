@@ -37,6 +37,8 @@ export type OperationShape = {
   readonly picture?: { readonly largestBytes: number }
   /** The body may also come url-encoded, as the seed has it sent. */
   readonly form?: true
+  /** The answer is the same for many and holds no secret, so it travels compressed: the length of a compressed secret tells of it (BREACH). Public reads alone. */
+  readonly packed?: true
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   readonly value: z.ZodType

@@ -18,6 +18,12 @@ it('gives every vendor refusal its retry class (W1 to W18)', () => {
   for (const [code, entry] of vendorOnly) expect('retry' in entry, code).toBe(true)
 })
 
+it('packs answers to anybody alone: a packed answer that holds a secret beside what a stranger chose tells of it by its length', () => {
+  const packed = operations.filter((entry) => 'packed' in entry)
+  expect(packed.length).toBeGreaterThan(10)
+  for (const { id, access, method } of packed) expect([id, access, method]).toEqual([id, 'visitor', 'GET'])
+})
+
 it('describes every schema in the published document', () => {
   for (const entry of operations) {
     expect(z.toJSONSchema(entry.value, { io: 'output' })).toBeTypeOf('object')

@@ -60,6 +60,7 @@ export const getNotice = operation({
   method: 'GET',
   path: '/wps/system/notice',
   access: 'visitor',
+  packed: true,
   summary: 'Banners, notices and promotions a page shows.',
   query: z.object({
     types: text(40).default('B,PL,PU,PR'),
@@ -84,6 +85,7 @@ export const listPromotions = operation({
   method: 'GET',
   path: '/wps/system/promotions',
   access: 'visitor',
+  packed: true,
   summary: 'Promotions by category, the open ones first.',
   query: z.object({ category: text(40).optional(), language: language.optional(), pageNo }),
   value: z.object({
@@ -101,6 +103,7 @@ export const getPromotion = operation({
   method: 'GET',
   path: '/wps/system/promotions/promotion',
   access: 'visitor',
+  packed: true,
   summary: 'One promotion with everything its page says.',
   query: z.object({ id: idText('prm'), language: language.optional() }),
   value: promotion.extend({ categoryName: text(60), content: richText, terms: richText, others: z.array(promotion).max(3) }),
@@ -115,6 +118,7 @@ export const getHelpCenter = operation({
   method: 'GET',
   path: '/wps/system/helpCenter',
   access: 'visitor',
+  packed: true,
   summary: 'Topics of the help centre and their articles.',
   query: z.object({ language: language.optional() }),
   value: z.object({
@@ -128,6 +132,7 @@ export const getHelpArticle = operation({
   method: 'GET',
   path: '/wps/system/helpCenter/article',
   access: 'visitor',
+  packed: true,
   summary: 'One article of the help centre.',
   query: z.object({ slug, language: language.optional() }),
   value: articleCard.extend({
@@ -146,6 +151,7 @@ export const searchHelp = operation({
   method: 'GET',
   path: '/wps/system/helpCenter/search',
   access: 'visitor',
+  packed: true,
   summary: 'Articles of the help centre that speak of something.',
   query: z.object({ q: text(60, 1), language: language.optional() }),
   value: z.object({ articles: z.array(articleCard.extend({ topicName: text(60) })).max(20) }),
@@ -158,6 +164,7 @@ export const getDocument = operation({
   method: 'GET',
   path: '/wps/system/document',
   access: 'visitor',
+  packed: true,
   summary: 'One document of the house in its present version.',
   query: z.object({ name: slug, language: language.optional() }),
   value: z.object({

@@ -68,6 +68,7 @@ export const listRewards = operation({
   method: 'GET',
   path: '/wps/points/rewards',
   access: 'visitor',
+  packed: true,
   summary: 'Rewards with price and stock, in the order of the brand.',
   query: z.object({ language: language.optional() }),
   value: z.object({ rewards: z.array(reward).max(100) }),

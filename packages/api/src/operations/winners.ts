@@ -26,6 +26,7 @@ export const listWinners = operation({
   method: 'GET',
   path: '/wps/winners',
   access: 'visitor',
+  packed: true,
   summary: 'Wins of real rounds, names masked: the newest, or the biggest of today or of the last seven days.',
   query: z.object({ list: winnerList.default('latest'), language: language.optional() }),
   /** `isOn` is false at a brand that shows no board. */

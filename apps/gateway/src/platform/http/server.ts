@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import compress from '@fastify/compress'
 import { type OperationShape, operations } from '@halong/api'
 import { invariant } from '@halong/base'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify'
@@ -80,13 +81,16 @@ export function createHttpServer(deps: HttpDeps): HttpServer {
         ['/wps/openapi.json', ['GET']],
         ['/wps/docs', ['GET']],
       ])
+      const packed: RouteOptions[] = []
       for (const entry of bound.values()) {
         const { method, path } = entry.operation
         methods.set(path, [...(methods.get(path) ?? []), method])
         const route = { method, url: path, handler: (request: FastifyRequest, reply: FastifyReply) => take(entry, request, reply) }
         if (entry.operation.picture) pictureRoute(scope, { ...route, bodyLimit: entry.operation.picture.largestBytes })
+        else if (entry.operation.packed) packed.push(route)
         else scope.route(route)
       }
+      packedRoutes(scope, packed)
       for (const [url, allowed] of methods) {
         const refused = METHODS.filter((method) => !allowed.includes(method))
         scope.route({
@@ -134,6 +138,14 @@ function pictureRoute(scope: FastifyInstance, route: RouteOptions): void {
     inner.removeAllContentTypeParsers()
     inner.addContentTypeParser('*', (_request, body, done) => done(null, body))
     inner.route(route)
+  })
+}
+
+/** Answers that leave compressed: a page of a lobby's games is a fifth of its size then. What callers send is never unpacked (T76). */
+function packedRoutes(scope: FastifyInstance, routes: readonly RouteOptions[]): void {
+  void scope.register(async (inner) => {
+    await inner.register(compress, { globalCompression: true, globalDecompression: false, encodings: ['br', 'gzip'] })
+    for (const route of routes) inner.route(route)
   })
 }
 
