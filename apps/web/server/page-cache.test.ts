@@ -58,13 +58,33 @@ describe('the page cache', () => {
     expect((await cache.read(key, async () => page('whole'))).body).toBe('whole')
   })
 
-  it('looks again after a minute', async () => {
+  it('shows no page that is older than a minute', async () => {
     let now = 0
     const cache = createPageCache<{ body: string; whole: boolean }>({ now: () => now })
     await cache.read(key, async () => page('first'))
     now = 59_999
-    expect((await cache.read(key, async () => page('second'))).body).toBe('first')
+    expect((await cache.read(key, () => Promise.reject(new Error('down')))).body).toBe('first')
     now = 60_000
     expect((await cache.read(key, async () => page('second'))).body).toBe('second')
+  })
+
+  it('draws a page that is still asked for anew, once, while everybody is shown the one before', async () => {
+    let now = 0
+    const cache = createPageCache<{ body: string; whole: boolean }>({ now: () => now })
+    const draw = vi.fn(async () => page('first'))
+    await cache.read(key, draw)
+    now = 19_999
+    await cache.read(key, draw)
+    expect(draw).toHaveBeenCalledTimes(1)
+    now = 20_000
+    let finish = (_: { body: string; whole: boolean }) => {}
+    const again = vi.fn(() => new Promise<{ body: string; whole: boolean }>((resolve) => (finish = resolve)))
+    expect((await cache.read(key, again)).body).toBe('first')
+    expect((await cache.read(key, again)).body).toBe('first')
+    expect(again).toHaveBeenCalledTimes(1)
+    finish(page('second'))
+    await vi.waitFor(async () => expect((await cache.read(key, again)).body).toBe('second'))
+    now = 79_999
+    expect((await cache.read(key, again)).body).toBe('second')
   })
 })

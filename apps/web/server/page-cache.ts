@@ -20,32 +20,38 @@ export const keyText = (key: PageKey): string =>
 
 const MOST_PAGES = 500
 const KEPT_MS = 60_000
+/** From here on a visit has its page drawn anew, without waiting for it: a page that is asked for often is always there. */
+const RENEWED_AFTER_MS = 20_000
 
 /**
- * Visitors' pages, drawn once for all who see the same (architecture.md §4). Those who ask while a page is being drawn wait for that one.
+ * Visitors' pages, drawn once for all who see the same (architecture.md §4). Those who ask while a page is being drawn for the first time wait for that one.
  * `drop` forgets everything, also what is still being drawn: it was drawn from what has just changed.
  */
 export function createPageCache<Page extends { readonly whole: boolean }>({ now = Date.now }: { readonly now?: () => number } = {}) {
   const kept = new LRUCache<string, { page: Page; at: number }>({ max: MOST_PAGES })
   const drawing = new Map<string, Promise<Page>>()
   let age = 0
+  async function keep(name: string, draw: () => Promise<Page>): Promise<Page> {
+    const begunAt = age
+    const drawn = draw()
+    drawing.set(name, drawn)
+    try {
+      const page = await drawn
+      if (page.whole && begunAt === age) kept.set(name, { page, at: now() })
+      return page
+    } finally {
+      if (drawing.get(name) === drawn) drawing.delete(name)
+    }
+  }
   return {
     async read(key: PageKey, draw: () => Promise<Page>): Promise<Page> {
       const name = keyText(key)
       const found = kept.get(name)
-      if (found && now() - found.at < KEPT_MS) return found.page
-      const underWay = drawing.get(name)
-      if (underWay) return underWay
-      const begunAt = age
-      const drawn = draw()
-      drawing.set(name, drawn)
-      try {
-        const page = await drawn
-        if (page.whole && begunAt === age) kept.set(name, { page, at: now() })
-        return page
-      } finally {
-        if (drawing.get(name) === drawn) drawing.delete(name)
-      }
+      const keptMs = found ? now() - found.at : Number.POSITIVE_INFINITY
+      if (!found || keptMs >= KEPT_MS) return drawing.get(name) ?? keep(name, draw)
+      // Who asks when its minute is over is told what is wrong with it.
+      if (keptMs >= RENEWED_AFTER_MS && !drawing.has(name)) keep(name, draw).catch(() => {})
+      return found.page
     },
     drop(): void {
       age += 1
