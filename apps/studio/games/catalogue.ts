@@ -2,9 +2,10 @@ import { lastPickWithin, minesPrice, TEN_THOUSAND } from '@halong/game-maths'
 import type { MinesMaths, SlotMaths, Volatility, Words } from '#protocol/game.ts'
 import { MIN_STAKE, PRIZE_CAP } from './limits.ts'
 import { type MinesVariant, minesArtworks, minesVariants } from './mines/boards.ts'
+import { namesOf } from './names.ts'
 import { slotFactsOf } from './slot/facts.ts'
 import { type SlotProfileName, slotProfiles } from './slot/profiles/index.ts'
-import { slotThemes } from './slot/themes.ts'
+import { themePictures } from './slot/symbols.ts'
 
 /** One game on offer. `code` is part of every round's chance and never changes. */
 export type CatalogueEntry = {
@@ -43,14 +44,15 @@ function volatilityOf(deviationThousandths: number): Volatility {
 
 function slotEntries(): CatalogueEntry[] {
   const profiles: readonly SlotProfileName[] = ['reference', 'calm', 'bold', 'bloom']
-  return slotThemes.flatMap(({ slug, names }) =>
+  return Object.keys(themePictures).flatMap((theme) =>
     profiles.map((profile) => {
       const { returnPpm, baseDeviationThousandths: _base, ...facts } = slotFactsOf[profile]
+      const code = profile === 'reference' ? theme : `${theme}-${profile}`
       return {
-        code: profile === 'reference' ? slug : `${slug}-${profile}`,
-        theme: slug,
+        code,
+        theme,
         profile,
-        name: names[profile],
+        name: namesOf(`game.${code}`),
         maths: { engine: 'slot', profile: slotProfiles[profile], facts },
         returnRatePpm: returnPpm,
         hitPpm: facts.hitPpm,
@@ -86,12 +88,12 @@ function minesTopPrice(tiles: number): bigint {
 
 function minesEntries(): CatalogueEntry[] {
   const boards = minesVariants.map((variant) => ({ variant, maths: minesMaths(variant), top: minesTopPrice(variant.tiles) }))
-  return minesArtworks.flatMap(({ theme, slug, names }) =>
+  return minesArtworks.flatMap(({ theme, slug }) =>
     boards.map(({ variant, maths, top }) => ({
       code: `${slug}${variant.suffix}`,
       theme,
       profile: `board-${variant.tiles}`,
-      name: names[variant.suffix],
+      name: namesOf(`game.${slug}${variant.suffix}`),
       maths,
       returnRatePpm: 990_000,
       hitPpm: null,

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { catalogue, findGame } from './catalogue.ts'
 import { gameRules } from './rules.ts'
 import { themePictures } from './slot/symbols.ts'
-import { slotThemes } from './slot/themes.ts'
 
 const now = new Date('2026-11-21T00:00:00Z')
 const rules = catalogue.map((entry) => gameRules(entry, now))
@@ -34,10 +33,13 @@ describe('R24: the rules page', () => {
     expect(text).toContain('Tỷ lệ hoàn trả cho người chơi: 96,00 %, tính từ toàn bộ 33.554.432 tổ hợp')
     expect(text).toContain('10, 15 or 20 free spins, on average once in 140 spins')
   })
-  it('names every symbol of every slot', () => {
+  it('R-LANG-1: names every symbol of every slot, drawn ones in every language', () => {
     for (const { maths, symbols } of rules) {
       if (maths.engine !== 'slot') continue
-      for (const symbol of new Set(maths.profile.strips.flat())) expect(symbols[symbol]?.vi).toBeTruthy()
+      for (const symbol of new Set(maths.profile.strips.flat())) {
+        expect(symbols[symbol]?.vi).toBeTruthy()
+        if (/^[WSH]/.test(symbol)) expect(Object.keys(symbols[symbol] ?? {}).sort()).toEqual(['cn', 'en', 'id', 'th', 'ty', 'vi'])
+      }
     }
   })
 })
@@ -50,9 +52,9 @@ describe('the artwork', () => {
     ).toEqual([])
   })
   it('draws what the pay table names', () => {
-    for (const { slug } of slotThemes) {
-      const { cast } = themeNamed(slug as Parameters<typeof themeNamed>[0])
-      expect(Object.fromEntries(Object.entries(cast).map(([symbol, { object }]) => [symbol, object]))).toEqual(themePictures[slug])
+    for (const [theme, pictures] of Object.entries(themePictures)) {
+      const { cast } = themeNamed(theme as Parameters<typeof themeNamed>[0])
+      expect(Object.fromEntries(Object.entries(cast).map(([symbol, { object }]) => [symbol, object]))).toEqual(pictures)
     }
   })
 })

@@ -1,5 +1,3 @@
-import type { Words } from '#protocol/game.ts'
-
 export type MinesVariant = {
   readonly tiles: number
   readonly columns: number
@@ -16,37 +14,9 @@ export const minesVariants: readonly MinesVariant[] = [
   { tiles: 49, columns: 7, defaultMines: 7, suffix: '-49' },
 ]
 
-type Artwork = { readonly theme: string; readonly slug: string; readonly names: Readonly<Record<MinesVariant['suffix'], Words>> }
-
-export const minesArtworks: readonly Artwork[] = [
-  {
-    theme: 'pearl',
-    slug: 'mines-pearl',
-    names: {
-      '-25': { en: 'Pearl Mines', vi: 'Dò Mìn Ngọc Trai' },
-      '-16': { en: 'Pearl Mines Mini', vi: 'Dò Mìn Ngọc Trai Mini' },
-      '-36': { en: 'Pearl Mines Wide', vi: 'Dò Mìn Ngọc Trai Mở Rộng' },
-      '-49': { en: 'Pearl Mines Grand', vi: 'Dò Mìn Ngọc Trai Khổng Lồ' },
-    },
-  },
-  {
-    theme: 'jade',
-    slug: 'mines-jade',
-    names: {
-      '-25': { en: 'Jade Mines', vi: 'Dò Mìn Ngọc Bích' },
-      '-16': { en: 'Jade Mines Mini', vi: 'Dò Mìn Ngọc Bích Mini' },
-      '-36': { en: 'Jade Mines Wide', vi: 'Dò Mìn Ngọc Bích Mở Rộng' },
-      '-49': { en: 'Jade Mines Grand', vi: 'Dò Mìn Ngọc Bích Khổng Lồ' },
-    },
-  },
-  {
-    theme: 'lantern',
-    slug: 'mines-lantern',
-    names: {
-      '-25': { en: 'Lantern Mines', vi: 'Dò Mìn Đèn Lồng' },
-      '-16': { en: 'Lantern Mines Mini', vi: 'Dò Mìn Đèn Lồng Mini' },
-      '-36': { en: 'Lantern Mines Wide', vi: 'Dò Mìn Đèn Lồng Mở Rộng' },
-      '-49': { en: 'Lantern Mines Grand', vi: 'Dò Mìn Đèn Lồng Khổng Lồ' },
-    },
-  },
-]
+/** Looks of a board; with a variant's suffix the slug is the code of a game. */
+export const minesArtworks = [
+  { theme: 'pearl', slug: 'mines-pearl' },
+  { theme: 'jade', slug: 'mines-jade' },
+  { theme: 'lantern', slug: 'mines-lantern' },
+] as const
