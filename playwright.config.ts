@@ -16,6 +16,29 @@ const launchOptions = {
   ],
 }
 
+/** Rules that are the same on any screen: a phone alone walks them. What they look like is held on both by `every-page.spec.ts`. */
+const ofAnySize = [
+  'access-checks',
+  'access-codes',
+  'access-devices',
+  'access-firebase',
+  'access-passwords',
+  'access-registration',
+  'addresses',
+  'connection',
+  'gates',
+  'hostile-content',
+  'members-only',
+  'offline',
+  'passwords',
+  'points',
+  'registration',
+  'service',
+  'session-cache',
+  'status',
+  'winners',
+].map((name) => `**/${name}.spec.ts`)
+
 /** Browser journeys through the whole site, at phone and desktop size. Each worker has a site of its own (test/e2e/serve.ts). */
 export default defineConfig({
   testDir: 'test/e2e',
@@ -31,7 +54,9 @@ export default defineConfig({
     launchOptions,
     locale: 'en-US',
     timezoneId: 'Asia/Ho_Chi_Minh',
-    trace: 'retain-on-failure',
+    // Recording every step of every journey takes a fifth of their time; `--trace=on` for one that fails.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     serviceWorkers: 'block',
     // Shorter than a journey, so that a press on what never comes says what it was.
     actionTimeout: 60_000,
@@ -49,6 +74,6 @@ export default defineConfig({
         userAgent: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
       },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: ofAnySize, use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

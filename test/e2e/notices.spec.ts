@@ -97,6 +97,7 @@ test('R-MSG-1: a popup opens by itself when the page has come to rest, once a se
   await expect(openedByItself(page)).toBeVisible()
   await openedByItself(page).getByLabel('Do not show again today').check()
   await page.keyboard.press('Escape')
+  await expect(openedByItself(page)).toBeHidden()
   await page.evaluate(() => sessionStorage.clear())
   await page.reload()
   await page.waitForTimeout(8_000)
