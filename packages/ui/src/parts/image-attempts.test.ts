@@ -19,6 +19,13 @@ describe('R-LOB-4: lazy pictures', () => {
   it('start again when their address changes', () => {
     expect(after('seen', 'loaded', 'changed', 'seen')).toEqual({ phase: 'loading', attempt: 1 })
   })
+  it('are there at once when they are remembered, and tried again when they are gone by then', () => {
+    expect(after('remembered').phase).toBe('loaded')
+    expect(after('remembered', 'loaded')).toEqual(after('remembered'))
+    expect(after('remembered', 'failed')).toEqual({ phase: 'loading', attempt: 2 })
+    expect(after('remembered', 'failed', 'failed', 'failed').phase).toBe('error')
+    expect(after('seen', 'remembered').phase).toBe('loading')
+  })
   it('remember the last 200 addresses', () => {
     const cache = createLoadedCache()
     for (let index = 0; index <= 200; index++) cache.add(`/art/${index}`)

@@ -9,14 +9,19 @@ export const CACHE_SIZE = 200
 export const THROTTLE_MS = 200
 
 export type ImageState = { readonly phase: 'waiting' | 'loading' | 'loaded' | 'error'; readonly attempt: number }
-export type ImageEvent = 'seen' | 'loaded' | 'failed' | 'changed'
+/** `remembered`: this address has loaded before, so its coming is no news. */
+export type ImageEvent = 'seen' | 'remembered' | 'loaded' | 'failed' | 'changed'
 
 /** What happens to a lazy picture next. `attempt` counts from 1 while loading. */
 export function nextImageState(state: ImageState, event: ImageEvent): ImageState {
   if (event === 'changed') return { phase: 'waiting', attempt: 0 }
-  if (event === 'seen') return state.phase === 'waiting' ? { phase: 'loading', attempt: 1 } : state
-  if (state.phase !== 'loading') return state
-  if (event === 'loaded') return { phase: 'loaded', attempt: state.attempt }
+  if (state.phase === 'waiting') {
+    if (event === 'seen') return { phase: 'loading', attempt: 1 }
+    return event === 'remembered' ? { phase: 'loaded', attempt: 1 } : state
+  }
+  if (event === 'loaded') return state.phase === 'loading' ? { phase: 'loaded', attempt: state.attempt } : state
+  // One that is remembered can be gone by now.
+  if (event !== 'failed' || state.phase === 'error') return state
   return state.attempt < MOST_ATTEMPTS ? { phase: 'loading', attempt: state.attempt + 1 } : { phase: 'error', attempt: state.attempt }
 }
 

@@ -45,7 +45,7 @@ export function LazyImage({ src, wide, alt, width, height, eager = false, focus,
   }, [src])
   // Not in the first state: that must be what the server drew.
   useBeforePaint(() => {
-    if (state.phase === 'waiting' && loaded.has(src)) tell('seen')
+    if (state.phase === 'waiting' && loaded.has(src)) tell('remembered')
   }, [state.phase, src])
   useEffect(() => {
     if (state.phase === 'waiting' && frame.current) return whenSeen(frame.current, () => tell('seen'))

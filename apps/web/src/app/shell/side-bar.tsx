@@ -2,12 +2,12 @@ import { IconButton } from '@halong/ui'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { BrandName } from '#shared/brand-mark.tsx'
-import { usePageContext } from '#shared/page-context.ts'
 import { Link } from '#shared/router.ts'
 import { localText, writeCookie, YEAR_SECONDS } from '#shared/session.ts'
 import { useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
 import { sideMenu } from '../deferred.ts'
+import { useRoomFor } from './use-room-for.ts'
 
 /** The folded state lives on the document, where the first script puts it before anything is drawn (R-SIDE-1, mini mode). */
 function useFolded(): readonly [boolean, () => void] {
@@ -24,23 +24,9 @@ function useFolded(): readonly [boolean, () => void] {
   return [folded, fold]
 }
 
-/** Whether there is room for it: the style sheet's `lg`. What is drawn for a phone does without; one that is held so that there is room gets it a moment later. */
-function useRoom(): boolean {
-  const { device } = usePageContext()
-  const [hasRoom, setRoom] = useState(device === 'desktop')
-  useEffect(() => {
-    const wide = matchMedia('(width >= 64rem)')
-    const look = () => setRoom((before) => before || wide.matches)
-    look()
-    wide.addEventListener('change', look)
-    return () => wide.removeEventListener('change', look)
-  }, [])
-  return hasRoom
-}
-
 /** R-SIDE-1: beside every page where there is room. */
 export function SideBar() {
-  return useRoom() ? <Bar /> : null
+  return useRoomFor('64rem') ? <Bar /> : null
 }
 
 function Bar() {

@@ -9,12 +9,14 @@ import { useText } from '#shared/text.ts'
 import { languageMenu, sideMenu } from '../deferred.ts'
 import { AccountCorner } from './account-corner.tsx'
 import { ThemeButton } from './theme-button.tsx'
+import { useRoomFor } from './use-room-for.ts'
 
 /** Phone: menu, wordmark, account. Desk: search, language, theme, account; the wordmark and the menu stand in the side bar, unless the header is alone (R-RT-4). */
 export function TopBar({ alone = false }: { readonly alone?: boolean }) {
   const text = useText()
   const { brand } = useSite()
   const [menu, setMenu] = useState(false)
+  const hasRoom = useRoomFor('48rem')
   const [Places, Languages] = [sideMenu, languageMenu]
   // Built with its first opening, and kept for the way out.
   const [wasOpened, setWasOpened] = useState(false)
@@ -41,22 +43,26 @@ export function TopBar({ alone = false }: { readonly alone?: boolean }) {
           <BrandName className="brand-letters" />
           <BrandSign className="brand-sign size-8!" />
         </Link>
-        <button
-          type="button"
-          onClick={() => openModal('search')}
-          aria-haspopup="dialog"
-          aria-keyshortcuts="/"
-          className="hidden h-10 w-full max-w-80 items-center gap-2.5 rounded-control bg-hover px-3 text-sm text-ink-2 ring-1 ring-inset ring-line transition-colors hover:bg-press lg:flex"
-        >
-          <Search aria-hidden size={18} strokeWidth={1.75} />
-          <span className="flex-1 text-start">{text('search.open')}</span>
-          <kbd className="rounded-[5px] px-1.5 font-sans text-xs ring-1 ring-inset ring-line-strong">/</kbd>
-        </button>
+        {hasRoom && (
+          <button
+            type="button"
+            onClick={() => openModal('search')}
+            aria-haspopup="dialog"
+            aria-keyshortcuts="/"
+            className="hidden h-10 w-full max-w-80 items-center gap-2.5 rounded-control bg-hover px-3 text-sm text-ink-2 ring-1 ring-inset ring-line transition-colors hover:bg-press lg:flex"
+          >
+            <Search aria-hidden size={18} strokeWidth={1.75} />
+            <span className="flex-1 text-start">{text('search.open')}</span>
+            <kbd className="rounded-[5px] px-1.5 font-sans text-xs ring-1 ring-inset ring-line-strong">/</kbd>
+          </button>
+        )}
         <span className="flex-1" />
-        <span className="hidden items-center gap-1 md:flex">
-          <Languages />
-          <ThemeButton />
-        </span>
+        {hasRoom && (
+          <span className="hidden items-center gap-1 md:flex">
+            <Languages />
+            <ThemeButton />
+          </span>
+        )}
         <AccountCorner />
       </div>
       <Sheet open={menu} onClose={() => setMenu(false)} label={text('shell.menu')}>

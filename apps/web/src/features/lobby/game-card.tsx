@@ -10,7 +10,7 @@ import { mayEnter, useSession } from '#shared/session.ts'
 import { useSite } from '#shared/site.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { FavouriteMark } from './favourite-mark.tsx'
-import { GameFacts, GameLimits, GameMarks } from './game-facts.tsx'
+import { GameFacts, GameLimits, GameMark, markOf } from './game-facts.tsx'
 import type { Game } from './lobby.queries.ts'
 import { useOpenGame } from './use-open-game.ts'
 
@@ -49,6 +49,7 @@ export function GameCard({ game, shape = 'tall', eager = false, facts = true, li
   const openGame = useOpenGame()
   const { nodeId, gameName, image, maintenance, minBet, maxBet } = game
   const straight = signedIn && !maintenance
+  const mark = markOf(game, hotMark)
   const [min, max] = [stake(minBet), stake(maxBet)]
   return (
     <GameTile
@@ -58,7 +59,7 @@ export function GameCard({ game, shape = 'tall', eager = false, facts = true, li
       eager={eager}
       dimmed={maintenance}
       onImageFailed={pictureFailed}
-      marks={<GameMarks game={game} hotMark={hotMark} />}
+      marks={mark === null ? undefined : <GameMark mark={mark} />}
       corner={signedIn && mayEnter(session, 'member') ? <FavouriteMark game={game} on="art" /> : undefined}
       facts={facts ? <GameFacts game={game} /> : undefined}
       {...(limits ? { limits: <GameLimits bets={`${min}–${max}`} demo={!signedIn && game.demo} /> } : {})}

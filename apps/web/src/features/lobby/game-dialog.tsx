@@ -14,7 +14,7 @@ import { useGate, useSite } from '#shared/site.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { isUnknownGame, whyFailed } from '#shared/why-failed.ts'
 import { useStakeText } from './game-card.tsx'
-import { GameMarks, rateText, Volatility } from './game-facts.tsx'
+import { GameMark, markOf, rateText, Volatility } from './game-facts.tsx'
 import { type Game, gameOf } from './lobby.queries.ts'
 import { PlayForFun } from './play-for-fun.tsx'
 
@@ -70,6 +70,7 @@ function Told({ game }: { readonly game: Game }) {
   const stake = useStakeText()
   const picture = usePicture()
   const { studioOrigin } = usePageContext()
+  const mark = markOf(game, true)
   return (
     <div className="flex flex-col gap-5 short:flex-row md:flex-row md:gap-7">
       <div className="relative mx-auto w-40 shrink-0 self-start short:mx-0 short:w-44 md:mx-0 md:w-64 short:md:w-44">
@@ -82,9 +83,11 @@ function Told({ game }: { readonly game: Game }) {
           onAttemptFailed={pictureFailed}
           className="rounded-card"
         />
-        <div className="absolute start-2 top-2">
-          <GameMarks game={game} />
-        </div>
+        {mark !== null && (
+          <div className="absolute start-2 top-2">
+            <GameMark mark={mark} />
+          </div>
+        )}
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <p className="text-sm text-ink-2">{game.vendorName}</p>

@@ -56,26 +56,22 @@ export function GameLimits({ bets, demo }: { readonly bets: string; readonly dem
   )
 }
 
-/** Marks on the picture: closed above all, else hot, else new. */
-export function GameMarks({ game, hotMark = true }: { readonly game: Game; readonly hotMark?: boolean }) {
+type Mark = 'closed' | 'hot' | 'new'
+const signs = { closed: Wrench, hot: Flame, new: Sparkles } as const
+
+/** What is marked on the picture: closed above all, else hot, else new. */
+export function markOf(game: Game, hotMark: boolean): Mark | null {
+  if (game.maintenance) return 'closed'
+  if (game.isHot === 1 && hotMark) return 'hot'
+  return game.isNew ? 'new' : null
+}
+
+export function GameMark({ mark }: { readonly mark: Mark }) {
   const text = useText()
-  if (game.maintenance)
-    return (
-      <ArtMark tone="closed" icon={<Wrench aria-hidden size={12} strokeWidth={2.5} />}>
-        {text('tile.closed')}
-      </ArtMark>
-    )
-  if (game.isHot === 1 && hotMark)
-    return (
-      <ArtMark tone="hot" icon={<Flame aria-hidden size={12} strokeWidth={2.5} />}>
-        {text('tile.hot')}
-      </ArtMark>
-    )
-  if (game.isNew)
-    return (
-      <ArtMark tone="new" icon={<Sparkles aria-hidden size={12} strokeWidth={2.5} />}>
-        {text('tile.new')}
-      </ArtMark>
-    )
-  return null
+  const Sign = signs[mark]
+  return (
+    <ArtMark tone={mark} icon={<Sign aria-hidden size={12} strokeWidth={2.5} />}>
+      {text(`tile.${mark}`)}
+    </ArtMark>
+  )
 }
