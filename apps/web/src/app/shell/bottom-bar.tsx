@@ -40,7 +40,7 @@ export function BottomBar() {
         {lobbies
           .filter(({ path }) => path === 'rng' || path === 'inhouse')
           .map(({ path, glyph, name }) => place(`/${path}`, glyph, text(name)))}
-        <button type="button" onClick={() => openModal('search')} aria-haspopup="dialog" className={look}>
+        <button type="button" onClick={() => openModal('search')} aria-haspopup="dialog" aria-keyshortcuts="/" className={look}>
           <Inside icon={<Search aria-hidden size={22} strokeWidth={1.75} />} label={text('nav.search')} />
         </button>
         <button type="button" onClick={() => openModal(me)} aria-haspopup="dialog" className={look}>
