@@ -16,7 +16,7 @@ const launchOptions = {
   ],
 }
 
-/** Rules that are the same on any screen: a phone alone walks them. What they look like is held on both by `every-page.spec.ts`. */
+/** Rules that are the same on any screen: a phone alone walks them. `every-page.spec.ts` holds their popups on both. */
 const ofAnySize = [
   'access-checks',
   'access-codes',
