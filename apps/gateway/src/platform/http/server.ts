@@ -141,7 +141,7 @@ function pictureRoute(scope: FastifyInstance, route: RouteOptions): void {
   })
 }
 
-/** Answers that leave compressed: a page of a lobby's games is a fifth of its size then. What callers send is never unpacked (T76). */
+/** Answers that leave compressed: a page of a lobby's games is a tenth of its size then. What callers send is never unpacked (T76). */
 function packedRoutes(scope: FastifyInstance, routes: readonly RouteOptions[]): void {
   void scope.register(async (inner) => {
     await inner.register(compress, { globalCompression: true, globalDecompression: false, encodings: ['br', 'gzip'] })
