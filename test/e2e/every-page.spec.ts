@@ -117,6 +117,8 @@ const messages = (page: Page): Promise<Readonly<Record<string, object>>> =>
 
 /** Opens popups by the function that the site itself calls for it, as no address can. */
 async function walkToldPopups(page: Page, phone: boolean): Promise<string[]> {
+  // Announcements that the last page kept would answer before this one listens.
+  await page.evaluate(() => sessionStorage.removeItem('index_notice'))
   await page.goto('/about')
   await expect(page.locator('h1')).toBeVisible()
   await expect.poll(async () => (await messages(page))['opening'], 'announcements have come').toMatchObject({ notices: [{}] })
