@@ -18,7 +18,7 @@ async function listens(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
-test('R-SYS-1: on a slow line a first page keeps its look-alike letters, the next page and the next visit have our own', async ({
+test('R-SYS-1: on a slow line a first page keeps the letters it came in, the next page and the next visit have our own', async ({
   page,
 }) => {
   let asked = 0
@@ -42,6 +42,25 @@ test('R-SYS-1: on a slow line a first page keeps its look-alike letters, the nex
   expect(asked).toBe(1)
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('#letters')).toHaveAttribute('media', 'all')
+})
+
+test('R-SYS-1: on a fast line a large screen has our own letters at once, and a phone, where lines would move, with the next page', async ({
+  page,
+}, { project }) => {
+  await page.goto('/')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('letters'))).toContain('.woff2')
+  await expect(page.locator('#letters')).toHaveAttribute('media', onPhone(project.name) ? 'not all' : 'all')
+})
+
+test('R-SYS-1: what comes with the second frame comes without any script, too', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  // Slides stand there once: a second set is for going round, which takes a script.
+  await expect(page.getByRole('group', { name: '1 of 3', includeHidden: true })).toHaveCount(1)
+  await context.close()
 })
 
 test('R-LANG-1: who changes the language on the way gets the letters of it, too', async ({ page }, { project }) => {

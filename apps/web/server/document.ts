@@ -46,8 +46,9 @@ export function writeDocument(site: BuiltSite, page: Rendered, address: PageAddr
   const scripts = site.scriptsOf([...page.sources, ...textSources(page.areas, start.language)])
   const letters = letterFiles(site.letters, start.language)
   const nonce = `nonce="${NONCE}"`
-  // React names the pictures of the first screen before anything else; before the style they are asked for a little sooner.
-  const [, ahead = '', body = ''] = /^((?:<link rel="preload"[^>]*>)*)(.*)$/s.exec(page.body) ?? []
+  // React names the pictures of the first screen before anything else; before the style the one that counts is asked for a little sooner, and the others once.
+  const [, preloads = '', body = ''] = /^((?:<link rel="preload"[^>]*>)*)(.*)$/s.exec(page.body) ?? []
+  const ahead = preloads.replace(/<link (?![^>]*"high")[^>]*>/g, '')
   const shared = { ...page, brand: address.brand, origin: address.origin }
   const described = pageFacts({ ...shared, answers: start.answers }, page.listName)
   const html = [

@@ -17,6 +17,8 @@ const SHOWN_WITHIN_MS = 100
 const PAINTED_WITHIN_MS = 1_500
 /** Letters that come later than this do not change a page that is being read. */
 const LETTERS_WITHIN_MS = 1_500
+/** Nor do any on a screen smaller than this: it has no look-alikes of the same measures (fonts.css), so lines would move. */
+const LOOK_ALIKES = '(width >= 48rem)'
 
 /** Lets the server know with the next page that something is kept here, which is then read before the first frame. */
 const markKept = `document.cookie='kept=1;path=/;max-age=31536000;samesite=lax'+(location.protocol==='https:'?';secure':'')`
@@ -25,7 +27,7 @@ const markKept = `document.cookie='kept=1;path=/;max-age=31536000;samesite=lax'+
 const show = `document.getElementById('${LETTERS}').media='all'`
 
 /**
- * First word about letters: a browser that fetched them before draws with them at once. Another draws its first page in a look-alike of the same measures
+ * First word about letters: a browser that fetched them before draws with them at once. Another draws its first page in the letters of the system, or a look-alike
  * (fonts.css): to fetch 28 kilobytes and set every line anew costs a slow phone a quarter of its first second.
  */
 export const knownLetters = (letters: readonly string[]): string =>
@@ -40,7 +42,7 @@ setTimeout(function(){document.querySelectorAll('img[data-src]').forEach(functio
 const letter = (letters: readonly string[]) => `function letter(){var f=${escapeJson(letters)};
 if(!f.length||document.getElementById('${LETTERS}').media==='all')return;
 Promise.all(f.map(function(u){return fetch(u,{priority:'low'}).then(function(r){if(!r.ok)throw r;return r.arrayBuffer()})})).then(function(b){
-if(performance.now()<${LETTERS_WITHIN_MS})${show};else window.${FETCHED}=new Map(f.map(function(u,i){return[u,b[i]]}));localStorage.setItem('${LETTERS}',f.join(' '));${markKept}})['catch'](function(){})}`
+if(performance.now()<${LETTERS_WITHIN_MS}&&matchMedia('${LOOK_ALIKES}').matches)${show};else window.${FETCHED}=new Map(f.map(function(u,i){return[u,b[i]]}));localStorage.setItem('${LETTERS}',f.join(' '));${markKept}})['catch'](function(){})}`
 
 /** What is below the view is drawn; then each script begins in a turn of its own, so that a press in between is answered. */
 const begin = (entry: readonly string[]) => `function go(){ask();if(g)return;g=1;document.documentElement.setAttribute('data-drawn','');

@@ -52,7 +52,8 @@ export function contentPolicy(nonce: string, { studioOrigin, vendors, imageCdns,
 export const headersOfAll = (production: boolean): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin',
-  'cross-origin-opener-policy': 'same-origin',
+  // Not `same-origin`: a window of customer service stays one that this page can close (ASVS 3.4.8).
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'x-frame-options': 'DENY',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   ...(production ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),

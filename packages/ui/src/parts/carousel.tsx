@@ -21,13 +21,20 @@ type CarouselProps<T> = {
 
 /** R-BAN-2: centred slides 20 px apart, clickable dots, a loop of 5 s with a pause button (WCAG 2.2.2). */
 export function Carousel<T>({ items, keyOf, render, text, everyMs = 5_000, direction = 'ltr' }: CarouselProps<T>) {
-  const { viewport, ready, selected, playing, reduced, pause, play, show } = useCarousel({ count: items.length, everyMs, direction })
+  const { viewport, looping, ready, selected, playing, reduced, pause, play, show } = useCarousel({
+    count: items.length,
+    everyMs,
+    direction,
+  })
   const many = items.length > 1
   return (
     <section aria-roledescription="carousel" aria-label={text.label} className="relative">
-      <div ref={viewport} className={clsx(!ready && many && 'scroll-row snap-x snap-mandatory overflow-x-auto', ready && 'touch-pan-y')}>
+      <div
+        ref={viewport}
+        className={clsx(!ready && many && 'scroll-row [scroll-snap-type:x_mandatory] overflow-x-auto', ready && '[touch-action:pan-y]')}
+      >
         <div className="flex gap-5" aria-live={playing ? 'off' : 'polite'}>
-          {slideList(items.length).map(({ slide, copy }, rendered) => {
+          {slideList(items.length, looping).map(({ slide, copy }, rendered) => {
             const item = items[slide]
             if (item === undefined) return null
             const hidden = copy || (ready && slide !== selected)

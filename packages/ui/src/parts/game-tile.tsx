@@ -63,7 +63,7 @@ export function GameTile({
           {...(shape === 'tall' ? { width: 300, height: 400 } : { width: 400, height: 300 })}
           {...(onImageFailed ? { onAttemptFailed: onImageFailed } : {})}
           // The name is white in either theme, and stands there before the picture does.
-          className={clsx('rounded-card bg-art-ground!', dimmed && 'opacity-60 grayscale')}
+          className={clsx('rounded-card bg-art-ground!', dimmed && 'opacity-60 [filter:grayscale(1)]')}
         />
         {marks !== undefined && (
           <div

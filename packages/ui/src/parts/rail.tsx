@@ -86,7 +86,7 @@ export function Rail({ title, icon, all, previousLabel, nextLabel, label, late =
       </div>
       <ul
         ref={row}
-        className="@container scroll-row scroll-smooth relative -mx-4 flex snap-x gap-3 overflow-x-auto scroll-px-4 px-4 pt-1 pb-1 md:gap-4 lg:-mx-2 lg:scroll-px-2 lg:px-2"
+        className="@container scroll-row scroll-smooth relative -mx-4 flex [scroll-snap-type:x_proximity] gap-3 overflow-x-auto scroll-px-4 px-4 pt-1 pb-1 md:gap-4 lg:-mx-2 lg:scroll-px-2 lg:px-2"
       >
         {children}
       </ul>

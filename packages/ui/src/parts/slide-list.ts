@@ -3,10 +3,10 @@ export const FEWEST_LOOPING = 4
 
 export type SlideCopy = { readonly slide: number; readonly copy: boolean }
 
-/** Which slides to render, in order: each once, and all once more when there are two or three (R-BAN-2). */
-export function slideList(count: number): readonly SlideCopy[] {
+/** Which slides to render, in order: each once, and all once more when two or three go round (R-BAN-2). */
+export function slideList(count: number, looping: boolean): readonly SlideCopy[] {
   const once = Array.from({ length: count }, (_, slide): SlideCopy => ({ slide, copy: false }))
-  return count > 1 && count < FEWEST_LOOPING ? [...once, ...once.map(({ slide }) => ({ slide, copy: true }))] : once
+  return looping && count > 1 && count < FEWEST_LOOPING ? [...once, ...once.map(({ slide }) => ({ slide, copy: true }))] : once
 }
 
 /** The dot of a rendered slide: copies share the dot of their original. */

@@ -1,3 +1,4 @@
+import type EmblaCarousel from 'embla-carousel'
 import type { EmblaCarouselType } from 'embla-carousel'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { dotOf } from './slide-list.ts'
@@ -18,7 +19,8 @@ export const useReducedMotion = (): boolean =>
 
 /**
  * Drives a track of slides: loops, moves on every `everyMs`, which interaction does not stop but the pause button, a hidden tab and
- * reduced motion do. The engine is fetched after first paint; until then the row of slides scrolls by itself.
+ * reduced motion do. The engine is fetched after first paint; until then the row of slides scrolls by itself. `looping` once it is there: only then are there
+ * to be enough slides to go round.
  */
 export function useCarousel({
   count,
@@ -30,6 +32,7 @@ export function useCarousel({
   readonly direction: 'ltr' | 'rtl'
 }) {
   const viewport = useRef<HTMLDivElement>(null)
+  const [embla, setEmbla] = useState<{ readonly start: typeof EmblaCarousel } | null>(null)
   const [engine, setEngine] = useState<EmblaCarouselType | null>(null)
   const [selected, setSelected] = useState(0)
   const [paused, setPaused] = useState(false)
@@ -37,22 +40,24 @@ export function useCarousel({
   const playing = engine !== null && !paused && !reduced
 
   useEffect(() => {
-    const node = viewport.current
-    if (!node || count < 2) return
-    let made: EmblaCarouselType | null = null
     let gone = false
-    void import('embla-carousel').then(({ default: embla }) => {
-      if (gone) return
-      made = embla(node, { loop: true, align: 'center', direction, duration: reduced ? 0 : 28 })
-      made.on('select', (api) => setSelected(dotOf(api.selectedScrollSnap(), count)))
-      setEngine(made)
-    })
+    if (count > 1) void import('embla-carousel').then(({ default: start }) => (gone ? undefined : setEmbla({ start })))
     return () => {
       gone = true
-      made?.destroy()
+    }
+  }, [count])
+
+  useEffect(() => {
+    const node = viewport.current
+    if (!node || !embla || count < 2) return
+    const made = embla.start(node, { loop: true, align: 'center', direction, duration: reduced ? 0 : 28 })
+    made.on('select', (api) => setSelected(dotOf(api.selectedScrollSnap(), count)))
+    setEngine(made)
+    return () => {
+      made.destroy()
       setEngine(null)
     }
-  }, [count, direction, reduced])
+  }, [embla, count, direction, reduced])
 
   useEffect(() => {
     if (!playing) return
@@ -69,5 +74,15 @@ export function useCarousel({
     const nearest = [slide, slide + count].filter((one) => one < length).sort((a, b) => Math.abs(a - here) - Math.abs(b - here))[0]
     engine.scrollTo(nearest ?? slide)
   }
-  return { viewport, ready: engine !== null, selected, playing, reduced, pause: () => setPaused(true), play: () => setPaused(false), show }
+  return {
+    viewport,
+    looping: embla !== null,
+    ready: engine !== null,
+    selected,
+    playing,
+    reduced,
+    pause: () => setPaused(true),
+    play: () => setPaused(false),
+    show,
+  }
 }

@@ -27,7 +27,7 @@ export function HomePage({ route }: PageProps) {
         <Banners group={route.name === 'register' ? 'w_reg' : 'w_home'} size="home" />
       </div>
       <Chips />
-      <div className="flex flex-col gap-8 pt-4 md:gap-10 lg:pt-8">
+      <div className="next-frame flex flex-col gap-8 pt-4 md:gap-10 lg:pt-8">
         <HotRail />
         <SlotsRail />
         <Welcome />

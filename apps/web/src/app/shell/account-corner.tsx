@@ -6,6 +6,7 @@ import { useSession } from '#shared/session.ts'
 import { useGate, useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
 import { FreeDemoButton } from './free-demo-button.tsx'
+import { useRoomFor } from './use-room-for.ts'
 
 const balance = part<object>(['auth'], async () => (await import('#features/wallet/balance-chip.tsx')).BalanceChip)
 const menu = part<object>(['auth'], async () => (await import('#features/wallet/account-menu.tsx')).AccountMenu)
@@ -17,6 +18,7 @@ export function AccountCorner() {
   const canRegister = useGate('DIRECTREG3')
   const hasFreePlay = useGate('FREEPLAY3')
   const { brand } = useSite()
+  const hasRoom = useRoomFor('64rem')
   if (session) {
     const [Balance, Account] = [balance, menu]
     return (
@@ -32,7 +34,7 @@ export function AccountCorner() {
   }
   return (
     <div className="visitors-only flex justify-end lg:min-w-72 items-center gap-1.5 md:gap-2">
-      {hasFreePlay && brand.freePlay && (
+      {hasRoom && hasFreePlay && brand.freePlay && (
         <span className="hidden lg:block">
           <FreeDemoButton size="small" />
         </span>
