@@ -1,7 +1,6 @@
 import { type Browser, chromium } from 'playwright'
 import { findChromium } from '../tools/stages/machine.ts'
 import { loadOnce, type PageLoad, phone } from './page-load.ts'
-import { waitForQuiet } from './quiet.ts'
 import { median, type Row, spreadOf } from './row.ts'
 
 type NumberKey = { [K in keyof PageLoad]: PageLoad[K] extends number ? K : never }[keyof PageLoad]
@@ -41,13 +40,9 @@ export async function launchChromium(): Promise<Browser> {
 /** Of one page in each round: single loads of it differ by a seventh, by what the browser was doing as the page came in. */
 const LOADS = 3
 
-/**
- * Loads a page when the machine has nothing else to do. The server of a page is asked once before: it draws a page anew behind the back of who asks for it, which costs
- * this machine what it would never cost a phone.
- */
+/** Loads a page whose server was asked for it just before: it draws pages anew after an answer, which costs this machine what it would never cost a phone. */
 async function loadInQuiet(browser: Browser, url: string): Promise<PageLoad> {
   await (await fetch(url, { headers: { 'user-agent': phone.userAgent } })).text()
-  await waitForQuiet()
   return await loadOnce(browser, url)
 }
 

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession } from 'playwright'
+import { waitForQuiet } from './quiet.ts'
 
 /** What one cold load of a page cost. Times in milliseconds since navigation. */
 export type PageLoad = {
@@ -28,7 +29,10 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else. */
+/**
+ * Runs in the page once it has loaded, and is told what came before: a script ahead of the page would begin the engine of scripts before the first frame, which no visitor's
+ * browser does.
+ */
 function observe(): void {
   const seen: Observed = { fcp: null, lcp: null, cls: 0, long: [] }
   window.benchObserved = seen
@@ -95,15 +99,17 @@ export async function loadOnce(browser: Browser, url: string): Promise<PageLoad>
   const context = await browser.newContext({ ...phone, deviceScaleFactor: 1.75 })
   try {
     const page = await context.newPage()
-    await page.addInitScript(observe)
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(String(error).slice(0, 200)))
     const session = await context.newCDPSession(page)
     const traffic = await watchTraffic(session)
     await session.send('Performance.enable')
+    // A browser still busy with its new window and the process it keeps ready for the next page is not what a visitor has.
+    await waitForQuiet()
     await throttle(session)
     const began = Date.now()
     await page.goto(url, { waitUntil: 'load', timeout: longestMs })
+    await page.evaluate(observe)
     for (let quietSince = Date.now(); Date.now() - began < longestMs && Date.now() - quietSince < settleMs; ) {
       await page.waitForTimeout(200)
       const busy = await page.evaluate(() => {

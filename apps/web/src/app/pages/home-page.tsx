@@ -26,7 +26,9 @@ export function HomePage({ route }: PageProps) {
       <div className="pt-3 md:pt-5">
         <Banners group={route.name === 'register' ? 'w_reg' : 'w_home'} size="home" />
       </div>
-      <Chips />
+      <div className="next-frame contents">
+        <Chips />
+      </div>
       <div className="next-frame flex flex-col gap-8 pt-4 md:gap-10 lg:pt-8">
         <HotRail />
         <SlotsRail />
