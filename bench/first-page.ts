@@ -37,7 +37,7 @@ export async function launchChromium(): Promise<Browser> {
   })
 }
 
-/** Of one page in each round: single loads of it differ by a seventh, by what the browser was doing as the page came in. */
+/** Of each page in a round, so that one slow load moves nothing. */
 const LOADS = 3
 
 /** Loads a page whose server was asked for it just before: it draws pages anew after an answer, which costs this machine what it would never cost a phone. */
