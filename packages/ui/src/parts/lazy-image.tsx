@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { ImageOff } from 'lucide-react'
-import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { useEffect, useLayoutEffect, useReducer, useRef, useSyncExternalStore } from 'react'
 import { createLoadedCache, type ImageState, nextImageState } from './image-attempts.ts'
 import { whenSeen } from './in-view.ts'
 
@@ -25,14 +25,23 @@ type LazyImageProps = {
 }
 
 const loaded = createLoadedCache()
-const start = (eager: boolean | 'soon'): ImageState =>
-  eager !== false ? { phase: 'loading', attempt: 1 } : { phase: 'waiting', attempt: 0 }
+const start = ({ eager, remembered }: { readonly eager: boolean | 'soon'; readonly remembered: boolean }): ImageState => {
+  if (eager !== false) return { phase: 'loading', attempt: 1 }
+  return remembered ? { phase: 'loaded', attempt: 1 } : { phase: 'waiting', attempt: 0 }
+}
+const never = () => () => {}
 const isDrawnAhead = typeof window === 'undefined'
 const useBeforePaint = isDrawnAhead ? useEffect : useLayoutEffect
 
 /** A picture with its room kept, loaded near the view, tried three times, then replaced by a mark (R-LOB-4). */
 export function LazyImage({ src, wide, alt, width, height, eager = false, focus, onAttemptFailed, className }: LazyImageProps) {
-  const [state, tell] = useReducer(nextImageState, eager, start)
+  // Where the server drew the page the first state is what it drew; a tile that is built here knows at once, and is drawn once.
+  const remembered = useSyncExternalStore(
+    never,
+    () => loaded.has(src),
+    () => false,
+  )
+  const [state, tell] = useReducer(nextImageState, { eager, remembered }, start)
   const frame = useRef<HTMLSpanElement>(null)
   const image = useRef<HTMLImageElement>(null)
   const shownSrc = useRef(src)
@@ -43,7 +52,7 @@ export function LazyImage({ src, wide, alt, width, height, eager = false, focus,
       tell('changed')
     }
   }, [src])
-  // Not in the first state: that must be what the server drew.
+  // One that the server drew, or whose address changed.
   useBeforePaint(() => {
     if (state.phase === 'waiting' && loaded.has(src)) tell('remembered')
   }, [state.phase, src])

@@ -11,7 +11,13 @@ export function ToTop() {
   const text = useText()
   const [isFar, setFar] = useState(false)
   useEffect(() => {
-    const look = () => setFar(scrollY > SCREENS * innerHeight)
+    let known = false
+    // A page that is scrolled asks in every frame; only what has changed is told.
+    const look = () => {
+      const isNow = scrollY > SCREENS * innerHeight
+      if (isNow !== known) setFar(isNow)
+      known = isNow
+    }
     look()
     // Before anybody answers the move, for the same reason as in `use-scroll-memory.ts`.
     addEventListener('scroll', look, { passive: true, capture: true })

@@ -29,6 +29,19 @@ describe('R-LOB-1: of about ten thousand games only the rows near the view are b
     expect(nextRows(built, strip(-100_000)).rows).toBe(built)
     expect(nextRows(built, strip(-100_200)).rows).toEqual({ first: 499, end: 507 })
   })
+  it('takes the row that is passed away together with the one that comes: one change for each row, and never a row in view that is not there', () => {
+    let [built, changes] = [nextRows({ first: 0, end: 0 }, strip(-100_000)).rows, 0]
+    for (let top = -100_000; top > -104_000; top -= 13) {
+      const { rows } = nextRows(built, strip(top))
+      if (rows !== built) changes += 1
+      built = rows
+      const around = rowsWithin(strip(top), AHEAD_PX)
+      expect(built.first).toBeLessThanOrEqual(around.first)
+      expect(built.end).toBeGreaterThanOrEqual(around.end)
+      expect(built.end - built.first).toBeLessThanOrEqual(EIGHT + 1)
+    }
+    expect(changes).toBe(4_000 / strip(0).rowPx)
+  })
   it('waits for its turn with a row that is not in view yet, and for nothing with one that is', () => {
     const built = { first: 498, end: 506 }
     expect(nextRows(built, strip(-100_200)).atOnce).toBe(false)

@@ -1,27 +1,27 @@
 import { GameTileSkeleton } from '@halong/ui'
-import { memo, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, memo, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { GameCard } from './game-card.tsx'
-import { gridLook } from './grid-look.ts'
+import { columnsLook } from './grid-look.ts'
 import type { Game } from './lobby.queries.ts'
 import { nextRows, type Rows } from './rows-in-view.ts'
 import type { EndMark } from './use-end-reached.ts'
 
 /** Until the rows are measured the page is higher than any lobby, so that it never stands where the player is not. */
 const NOT_MEASURED_PX = 4_000_000
-type Shape = { readonly columns: number; readonly rowPx: number }
+type Shape = { readonly columns: number; readonly tileWidth: string; readonly rowPx: number }
 type Node = RefObject<HTMLDivElement | null>
 
-/** How many columns the style sheet gives the grid at this width, and how high a row of them is. Not rounded: half a pixel a row would be hundreds far down. */
+/** How many columns the style sheet gives the grid at this width, how wide they are, and how high a row of them is. Not rounded: half a pixel a row would be hundreds far down. */
 function useShape(probe: Node): Shape | null {
   const [shape, setShape] = useState<Shape | null>(null)
   useLayoutEffect(() => {
     const node = probe.current
     if (!node) return
     const look = () => {
-      const columns = getComputedStyle(node).gridTemplateColumns.split(' ').length
-      const rowPx = node.getBoundingClientRect().height
-      setShape((known) => (known?.columns === columns && known.rowPx === rowPx ? known : { columns, rowPx }))
+      const widths = getComputedStyle(node).gridTemplateColumns.split(' ')
+      const next = { columns: widths.length, tileWidth: widths[0] ?? '', rowPx: node.getBoundingClientRect().height }
+      setShape((known) => (known?.columns === next.columns && known.rowPx === next.rowPx ? known : next))
     }
     look()
     const size = new ResizeObserver(look)
@@ -75,7 +75,7 @@ const isSame = (one: RowProps, other: RowProps) =>
 /** One row in its place; what happens in it moves nothing around it. */
 const Row = memo(
   ({ games, top, height }: RowProps) => (
-    <div className={`${gridLook} absolute inset-x-0 items-start [contain:layout_style_size]`} style={{ top, height }}>
+    <div className={`${columnsLook} absolute inset-x-0 items-start [contain:layout_style_size]`} style={{ top, height }}>
       {games.map((game, column) =>
         game === null ? (
           <GameTileSkeleton key={`coming ${column}`} shape="tall" facts limits />
@@ -93,7 +93,7 @@ const Row = memo(
 /** A row without content, to be measured: a picture, two lines of facts, and the gap to the next one. */
 const Probe = ({ ref }: { readonly ref: Node }) => (
   <div aria-hidden className="h-0 overflow-hidden">
-    <div ref={ref} className={`${gridLook} pb-5`}>
+    <div ref={ref} className={`${columnsLook} pb-5`}>
       <div>
         <div className="aspect-3/4" />
         <div className="mt-2 h-4.5" />
@@ -123,8 +123,13 @@ export function WindowedGrid({ games, coming, end }: WindowedGridProps) {
   const { first, end: last } = useRows(grid, shape, count)
   const gamesOf = (row: number) =>
     Array.from({ length: Math.min(columns, total - row * columns) }, (_, column) => games[row * columns + column] ?? null)
+  const room: CSSProperties & Readonly<Record<`--${string}`, string>> = {
+    height: shape ? count * rowPx : NOT_MEASURED_PX,
+    // Told once for all rows: a row that asked for its own width would have its tiles styled again once it is laid out.
+    '--tile-width': shape?.tileWidth ?? '0px',
+  }
   return (
-    <div ref={grid} role="list" className="relative" style={{ height: shape ? count * rowPx : NOT_MEASURED_PX }}>
+    <div ref={grid} role="list" className="relative" style={room}>
       <Probe ref={probe} />
       {shape && end && (
         <div ref={end} aria-hidden className="absolute size-px" style={{ top: Math.floor(games.length / columns) * rowPx }} />

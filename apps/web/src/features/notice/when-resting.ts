@@ -6,19 +6,25 @@ const MOVES = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as con
  */
 export function whenResting(restMs: number, act: () => boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let movedAt = 0
+  // Only noted: a page that is scrolled moves in every frame.
+  const note = () => {
+    movedAt = performance.now()
+  }
   const stop = () => {
     clearTimeout(timer)
-    for (const move of MOVES) removeEventListener(move, wait)
+    for (const move of MOVES) removeEventListener(move, note)
+  }
+  const wait = (ms: number) => {
+    timer = setTimeout(look, ms)
   }
   const look = () => {
+    const left = movedAt + restMs - performance.now()
+    if (left > 0) return wait(left)
     if (!document.hidden && act()) stop()
-    else wait()
+    else wait(restMs)
   }
-  const wait = () => {
-    clearTimeout(timer)
-    timer = setTimeout(look, restMs)
-  }
-  for (const move of MOVES) addEventListener(move, wait, { passive: true })
-  wait()
+  for (const move of MOVES) addEventListener(move, note, { passive: true })
+  wait(restMs)
   return stop
 }
