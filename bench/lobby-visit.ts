@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { Browser, Page } from 'playwright'
 import { phone, throttle } from './page-load.ts'
+import { waitForQuiet } from './quiet.ts'
 
 /** A phone comes from the home page into a lobby, scrolls far, opens another page and goes back. */
 export type Visit = {
@@ -47,6 +48,7 @@ export async function visitOnce(browser: Browser, origin: string): Promise<Visit
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
+    await waitForQuiet()
     await throttle(session)
     await page.goto(origin, { waitUntil: 'networkidle' })
     const landingLcp = await page.evaluate(
@@ -71,15 +73,28 @@ export async function visitOnce(browser: Browser, origin: string): Promise<Visit
       const link = [...document.querySelectorAll<HTMLElement>('a[href="/rng"]')].find((each) => each.checkVisibility())
       link?.click()
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      // Looked at in the frame after a change: to ask in every frame would have the page draw frames it does not need.
+      const change = () =>
+        new Promise<void>((resolve) => {
+          const watch = new MutationObserver(() => {
+            watch.disconnect()
+            resolve()
+          })
+          watch.observe(document, { childList: true, subtree: true })
+        })
+      const until = async (isSo: () => boolean) => {
+        while (!isSo()) {
+          await change()
+          await frame()
+        }
+        await frame()
+      }
       const isLobby = () => document.querySelector('main [type=search]') !== null
       const all = () => document.querySelectorAll('main article').length
       const isInView = (element: Element) => element.getBoundingClientRect().top < innerHeight
-      const isFull = () => isLobby() && all() > 0 && ![...document.querySelectorAll('main .tile-place')].some(isInView)
-      while (!isFull()) await frame()
-      await frame()
+      await until(() => isLobby() && all() > 0 && ![...document.querySelectorAll('main .tile-place')].some(isInView))
       const reached = performance.now() - began
-      while (all() < tiles) await frame()
-      await frame()
+      await until(() => all() >= tiles)
       return { reachedMs: reached, wholeMs: performance.now() - began }
     }, PER_PAGE)
     await scrollFar(page)
@@ -125,6 +140,8 @@ export async function scrollOnce(browser: Browser, url: string, isLobby: boolean
     if (isLobby) await scrollFar(page)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     const session = await context.newCDPSession(page)
+    // Pictures and games of where it was are still coming.
+    await waitForQuiet()
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     return await page.evaluate(async (lengthMs) => {
       // Two frames of sixty a second: later than that is seen.

@@ -46,7 +46,7 @@ test('R-LAUNCH-1: a visitor who opens a game is told its facts first and can log
 }) => {
   await page.goto('/rng')
   // On its picture, as people do, not on its name.
-  await page.locator('main article [data-art]').first().click()
+  await page.locator('main article .tile-art').first().click()
   const popup = page.getByRole('dialog')
   await expect(popup.getByText('Return to player')).toBeVisible()
   await expect(popup.getByRole('button', { name: 'Register and play' })).toBeVisible()

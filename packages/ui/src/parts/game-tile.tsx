@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { LazyImage } from './lazy-image.tsx'
 
 export type GameTileProps = {
@@ -23,6 +23,9 @@ export type GameTileProps = {
   readonly onImageFailed?: (src: string) => void
 }
 
+/** The name on it is white in either theme, and stands there before the picture does. */
+const artLook =
+  'tile-art rounded-card bg-art-ground! transition-[translate,box-shadow] duration-200 ease-glide group-hover:-translate-y-1 group-hover:shadow-lift'
 /** As large as the picture, so that the press spreads over all of it. */
 const footLook = 'absolute inset-0 flex flex-col justify-end px-2.5 pb-[calc(var(--tile-width)*0.07)] text-center text-white'
 const nameLook = 'text-[length:clamp(0.8125rem,calc(var(--tile-width)*0.11),1.375rem)] leading-[1.15] font-extrabold text-balance'
@@ -52,19 +55,14 @@ export function GameTile({
   )
   return (
     <article className="group relative flex flex-col">
-      <div
-        data-art
-        className="relative rounded-card transition-[translate,box-shadow] duration-200 ease-glide group-hover:-translate-y-1 group-hover:shadow-lift"
+      <LazyImage
+        src={art}
+        alt=""
+        eager={eager && 'soon'}
+        {...(shape === 'tall' ? { width: 300, height: 400 } : { width: 400, height: 300 })}
+        {...(onImageFailed ? { onAttemptFailed: onImageFailed } : {})}
+        className={clsx(artLook, dimmed && '[&>img]:opacity-60 [&>img]:[filter:grayscale(1)]')}
       >
-        <LazyImage
-          src={art}
-          alt=""
-          eager={eager && 'soon'}
-          {...(shape === 'tall' ? { width: 300, height: 400 } : { width: 400, height: 300 })}
-          {...(onImageFailed ? { onAttemptFailed: onImageFailed } : {})}
-          // The name is white in either theme, and stands there before the picture does.
-          className={clsx('rounded-card bg-art-ground!', dimmed && 'opacity-60 [filter:grayscale(1)]')}
-        />
         {marks !== undefined && (
           <div
             // Beside the corner there is room for words on a wide picture alone.
@@ -89,7 +87,7 @@ export function GameTile({
         ) : (
           <h3 className={`${footLook} ${nameLook}`}>{press}</h3>
         )}
-      </div>
+      </LazyImage>
       {facts !== undefined && (
         <div className="mt-2 flex min-h-4.5 items-center justify-between gap-2 px-0.5 text-xs text-ink-2">{facts}</div>
       )}
@@ -100,14 +98,24 @@ export function GameTile({
 
 /** The same room while the games are on their way: one element each, since there may be a hundred. */
 type GameTileSkeletonProps = {
+  readonly as?: 'div' | 'li'
+  readonly ref?: Ref<HTMLElement & HTMLDivElement & HTMLLIElement> | undefined
   readonly shape: 'tall' | 'wide'
   readonly facts?: boolean
   readonly limits?: boolean
   /** Nobody has asked for the game yet, or nobody sees its place: what moves costs each frame something, in view or not. */
   readonly still?: boolean
 }
-export const GameTileSkeleton = ({ shape, facts = false, limits = false, still = false }: GameTileSkeletonProps) => (
-  <div
+export const GameTileSkeleton = ({
+  as: Place = 'div',
+  ref,
+  shape,
+  facts = false,
+  limits = false,
+  still = false,
+}: GameTileSkeletonProps) => (
+  <Place
+    ref={ref}
     aria-hidden
     className={clsx(
       'tile-place',

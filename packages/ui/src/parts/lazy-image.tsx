@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { ImageOff } from 'lucide-react'
-import { useEffect, useLayoutEffect, useReducer, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useSyncExternalStore } from 'react'
 import { createLoadedCache, type ImageState, nextImageState } from './image-attempts.ts'
 import { whenSeen } from './in-view.ts'
 
@@ -22,6 +22,8 @@ type LazyImageProps = {
   /** Told when an attempt failed, so that a failing host is not picked again (R-SYS-9). */
   readonly onAttemptFailed?: (src: string) => void
   readonly className?: string
+  /** Stands over the picture. */
+  readonly children?: ReactNode
 }
 
 const loaded = createLoadedCache()
@@ -34,7 +36,7 @@ const isDrawnAhead = typeof window === 'undefined'
 const useBeforePaint = isDrawnAhead ? useEffect : useLayoutEffect
 
 /** A picture with its room kept, loaded near the view, tried three times, then replaced by a mark (R-LOB-4). */
-export function LazyImage({ src, wide, alt, width, height, eager = false, focus, onAttemptFailed, className }: LazyImageProps) {
+export function LazyImage({ src, wide, alt, width, height, eager = false, focus, onAttemptFailed, className, children }: LazyImageProps) {
   // Where the server drew the page the first state is what it drew; a tile that is built here knows at once, and is drawn once.
   const remembered = useSyncExternalStore(
     never,
@@ -42,7 +44,7 @@ export function LazyImage({ src, wide, alt, width, height, eager = false, focus,
     () => false,
   )
   const [state, tell] = useReducer(nextImageState, { eager, remembered }, start)
-  const frame = useRef<HTMLSpanElement>(null)
+  const frame = useRef<HTMLDivElement & HTMLSpanElement>(null)
   const image = useRef<HTMLImageElement>(null)
   const shownSrc = useRef(src)
 
@@ -92,8 +94,10 @@ export function LazyImage({ src, wide, alt, width, height, eager = false, focus,
       )}
     />
   )
+  // Alone it may stand within a line of text, which a heading over it may not.
+  const Frame = children === undefined ? 'span' : 'div'
   return (
-    <span
+    <Frame
       ref={frame}
       data-lost={state.phase === 'error' ? true : undefined}
       // The picture is cut by itself: a frame that cuts what is in it is one more thing to put together in each of hundreds of tiles.
@@ -114,6 +118,7 @@ export function LazyImage({ src, wide, alt, width, height, eager = false, focus,
           <ImageOff aria-hidden size={28} strokeWidth={1.5} />
         </span>
       )}
-    </span>
+      {children}
+    </Frame>
   )
 }

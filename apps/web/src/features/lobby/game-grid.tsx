@@ -54,10 +54,15 @@ function PlainGrid(props: GridProps) {
       ))}
       {Array.from({ length: places }, (_, index) => (
         // Named by its place: as games come it stays where it is, and does not count as moved.
-        <li key={`place ${drawn.length + index}`} aria-hidden className="relative">
-          {index === 0 && drawn === games && end && <div ref={end} className="absolute top-0 size-px" />}
-          <GameTileSkeleton shape="tall" facts limits still={!asked || index >= PLACES_SEEN} />
-        </li>
+        <GameTileSkeleton
+          key={`place ${drawn.length + index}`}
+          ref={index === 0 && drawn === games ? end : undefined}
+          as="li"
+          shape="tall"
+          facts
+          limits
+          still={!asked || index >= PLACES_SEEN}
+        />
       ))}
     </ul>
   )

@@ -1,13 +1,14 @@
 import { Button, EmptyState, ErrorState } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
-import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { GameType } from '#shared/categories.ts'
 import { formatsOf } from '#shared/formats.ts'
 import { usePageContext } from '#shared/page-context.ts'
 import { useSearchParams } from '#shared/router.ts'
 import { Scene } from '#shared/scene.tsx'
 import { useLanguage, useText } from '#shared/text.ts'
+import { useIdle } from '#shared/use-idle.ts'
 import { whyFailed } from '#shared/why-failed.ts'
 import { isFiltered, readFilters, writeFilters } from './filters.ts'
 import { GameGrid, GridComing } from './game-grid.tsx'
@@ -94,8 +95,8 @@ export function LobbyView({ gameType, category }: { readonly gameType: GameType 
   const filters = useMemo(() => readFilters(params), [params])
   const lobby = useLobby(gameType, filters)
   const { games, total, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = lobby
-  // Said once the games stand there: what counts in words is not what anybody waits for.
-  const told = useDeferredValue<number | null>(total, null)
+  // Said once the games stand there: how to count in words costs a slow phone thirty milliseconds to look up.
+  const isIdle = useIdle()
   const change = useCallback(
     (next: Partial<LobbyFilters>) => setParams((current) => writeFilters(current, next), { replace: true }),
     [setParams],
@@ -110,7 +111,7 @@ export function LobbyView({ gameType, category }: { readonly gameType: GameType 
       <LobbyFilterBar gameType={gameType} filters={filters} onChange={change} />
       <h2 className="sr-only">{text('nav.games')}</h2>
       <p role="status" className={filtered && lobby.data ? 'text-sm text-ink-2' : 'sr-only'}>
-        {lobby.data && told !== null && text('lobby.found', { count: told })}
+        {lobby.data && isIdle && text('lobby.found', { count: total })}
       </p>
       {!lobby.data ? (
         lobby.isError ? (

@@ -7,11 +7,11 @@ export const SCROLL_THROTTLE_MS = 200
 const ABOVE_TOO = { rootMargin: '10000000px 0px 0px 0px' }
 
 /** Marks the end of a list: a `ref` for whatever stands there now. */
-export type EndMark = (node: HTMLDivElement | null) => void
+export type EndMark = (node: HTMLElement | null) => void
 
 /** Calls back while the marked end of the list is in view or above it: at distance 0, throttled (R-LOB-1). */
 export function useEndReached(reached: () => void, active: boolean): EndMark {
-  const [node, mark] = useState<HTMLDivElement | null>(null)
+  const [node, mark] = useState<HTMLElement | null>(null)
   const latest = useRef(reached)
   useEffect(() => {
     latest.current = reached

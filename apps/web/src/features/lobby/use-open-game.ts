@@ -35,7 +35,7 @@ export function useOpenGame(): (event: MouseEvent<HTMLElement>, address: string)
     const go = () => navigate(address, { replace })
     // A game page has the name already, and two of them break a transition off.
     if (replace || !('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return go()
-    const picture = event.currentTarget.closest('article')?.querySelector<HTMLElement>('[data-art]')
+    const picture = event.currentTarget.closest('article')?.querySelector<HTMLElement>('.tile-art')
     if (picture) picture.style.viewTransitionName = OPENED_GAME
     const { ready, finished } = document.startViewTransition(async () => {
       if (picture) picture.style.viewTransitionName = ''

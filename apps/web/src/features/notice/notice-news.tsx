@@ -1,32 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { openModal } from '#shared/modals.ts'
 import { announcementsOf } from '#shared/notices.ts'
 import { localText, sessionText, useSession } from '#shared/session.ts'
 import { useShownTo } from '#shared/shown-to.ts'
 import { useLanguage } from '#shared/text.ts'
+import { useIdle } from '#shared/use-idle.ts'
 import { isProgram, mayOpen } from './opening.ts'
 import { whenResting } from './when-resting.ts'
 
-const IDLE_WITHIN_MS = 3_000
 const REST_MS = 4_000
 /** What is kept for the session stays small; the cache of queries holds the rest. */
 const LONGEST_KEPT = 100_000
-
-/** True once the browser has nothing better to do than to ask for what no page needs. */
-function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => {
-    const tell = () => setIdle(true)
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(tell, IDLE_WITHIN_MS)
-      return () => clearTimeout(timer)
-    }
-    const asked = requestIdleCallback(tell, { timeout: IDLE_WITHIN_MS })
-    return () => cancelIdleCallback(asked)
-  }, [])
-  return isIdle
-}
 
 const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select, [contenteditable]') === true
 
