@@ -95,7 +95,7 @@ export function LobbyView({ gameType, category }: { readonly gameType: GameType 
   const filters = useMemo(() => readFilters(params), [params])
   const lobby = useLobby(gameType, filters)
   const { games, total, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = lobby
-  // Said once the games stand there: how to count in words costs a slow phone thirty milliseconds to look up.
+  // What is not shown is said once the games stand there: how to count in words costs a slow phone thirty milliseconds to look up.
   const isIdle = useIdle()
   const change = useCallback(
     (next: Partial<LobbyFilters>) => setParams((current) => writeFilters(current, next), { replace: true }),
@@ -111,7 +111,7 @@ export function LobbyView({ gameType, category }: { readonly gameType: GameType 
       <LobbyFilterBar gameType={gameType} filters={filters} onChange={change} />
       <h2 className="sr-only">{text('nav.games')}</h2>
       <p role="status" className={filtered && lobby.data ? 'text-sm text-ink-2' : 'sr-only'}>
-        {lobby.data && isIdle && text('lobby.found', { count: total })}
+        {lobby.data && (filtered || isIdle) && text('lobby.found', { count: total })}
       </p>
       {!lobby.data ? (
         lobby.isError ? (
