@@ -34,10 +34,13 @@ const leave = async () => {
   await site.stop()
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void leave().then(() => process.exit(130)))
-const accounts: Record<Exclude<Who, 'visitor'>, Account> = {
-  member: { username: 'lanterns', password: 'Halong#2026' },
-  newcomer: { username: 'newcomer', password: 'Halong#2026' },
-}
+const PASSWORD = 'Halong#2026'
+const names: Record<Exclude<Who, 'visitor'>, string> = { member: 'lanterns', newcomer: 'newcomer' }
+/** Each look has its own: an account that signs in by a sixth browser is signed out of the first. */
+const accountOf = (look: Look, who: Exclude<Who, 'visitor'>): Account => ({
+  username: `${names[who]}${looks.indexOf(look) + 1}`,
+  password: PASSWORD,
+})
 
 /** Nobody looks at the site as this one, whose wins stand on the board. */
 const WINNER = 'goldcarp'
@@ -57,20 +60,26 @@ async function open(look: Look, at = origin): Promise<BrowserContext> {
   return context
 }
 
+/** A session that nobody used for half an hour is over; a look comes round to the members' pages less often than that. */
+const SIGNED_IN_MS = 20 * 60_000
+type Tab = { readonly page: Promise<Page>; at: number }
+
 /** The tab somebody is signed in at stays open: a session lives in it. */
-const tabs = new Map<string, Promise<Page>>()
+const tabs = new Map<string, Tab>()
 function tabOf(look: Look, who: Exclude<Who, 'visitor'>): Promise<Page> {
-  const made = async () => {
-    const context = await open(look)
-    const page = await context.newPage()
-    await signIn(page, origin, accounts[who])
+  const signedIn = async (ended: Promise<Page> | undefined) => {
+    await (await ended)?.context().close()
+    const page = await (await open(look)).newPage()
+    await signIn(page, origin, accountOf(look, who))
     // The language of the account is the one it was opened with; the look's own counts.
-    await context.addCookies([{ name: 'lang', value: look.language, url: origin }])
+    await page.context().addCookies([{ name: 'lang', value: look.language, url: origin }])
     return page
   }
   const key = `${look.name} ${who}`
-  const page = tabs.get(key) ?? made()
-  tabs.set(key, page)
+  const known = tabs.get(key)
+  const isLive = known !== undefined && Date.now() - known.at < SIGNED_IN_MS
+  const page = isLive ? known.page : signedIn(known?.page)
+  tabs.set(key, { page, at: Date.now() })
   return page
 }
 
@@ -141,15 +150,17 @@ async function takeAll(view: View): Promise<readonly string[]> {
 
 async function main(): Promise<number> {
   const faults: string[] = []
-  for (const [who, account] of Object.entries(accounts)) await act('/member', { ...account, money: who === 'member' ? '1250.5' : '0.01' })
-  await act('/member', { username: WINNER, password: accounts.newcomer.password, money: '0.01' })
+  for (const look of chosen) {
+    await act('/member', { ...accountOf(look, 'member'), money: '1250.5' })
+    await act('/member', { ...accountOf(look, 'newcomer'), money: '0.01' })
+  }
+  await act('/member', { username: WINNER, password: PASSWORD, money: '0.01' })
   const subjects = await readSubjects()
   const views = viewsOf(await readSiteTable(), subjects).filter(
     ({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)),
   )
-  const [first] = chosen
-  if (first && views.some(({ who }) => who === 'member'))
-    await playSome(await tabOf(first, 'member'), `${origin}/game?nodeId=${subjects.nodeId}`)
+  if (views.some(({ who }) => who === 'member'))
+    for (const look of chosen) await playSome(await tabOf(look, 'member'), `${origin}/game?nodeId=${subjects.nodeId}`)
   let hasWins = false
   for (const view of views) {
     const began = performance.now()

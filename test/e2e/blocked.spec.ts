@@ -1,6 +1,6 @@
 import { openGame } from './steps/game.ts'
 import { expect, expectTakenOver, onPhone, test } from './steps/journey.ts'
-import { logIn } from './steps/session.ts'
+import { logIn, loginPopup } from './steps/session.ts'
 import { memberWith } from './steps/site.ts'
 
 test('R-LAUNCH-2, R-MOD-4: a game whose window the browser blocks is opened by a link instead, by the same player', async ({
@@ -21,6 +21,25 @@ test('R-LAUNCH-2, R-MOD-4: a game whose window the browser blocks is opened by a
   await expect(popup).toBeHidden()
 })
 
+test('R-SYS-10: a page of which no later part arrives stays as it is, and is whole once they do', async ({ page, watch }) => {
+  watch.expect(/Failed to fetch|ERR_FAILED|ERR_INTERNET|dynamically imported|ChunkLoadError/)
+  await page.route(/\/assets\/(later|balance-chip|account-menu)-/, (route) => route.abort())
+  await page.goto('/')
+  await page.mouse.move(200, 300)
+  await page.mouse.wheel(0, 400)
+  const logIn = page.getByRole('banner').getByRole('button', { name: 'Log in' })
+  await expectTakenOver(logIn)
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  await page.waitForTimeout(1_000)
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await expect(page.locator('footer')).toContainText('21')
+  await logIn.click()
+  await expect(page.getByRole('dialog', { name: 'This part could not be loaded' })).toBeVisible()
+  await page.unroute(/\/assets\/(later|balance-chip|account-menu)-/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(loginPopup(page)).toBeVisible()
+})
+
 test('R-SYS-10: a page whose part does not arrive says so and comes with a retry', async ({ page, watch }) => {
   watch.expect(/Failed to fetch|ERR_FAILED|ERR_INTERNET|dynamically imported|ChunkLoadError/)
   await page.goto('/')
@@ -31,7 +50,7 @@ test('R-SYS-10: a page whose part does not arrive says so and comes with a retry
   await link.scrollIntoViewIfNeeded()
   await expectTakenOver(link)
   await link.click()
-  await expect(page.getByRole('heading', { name: 'This part did not arrive' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This part could not be loaded' })).toBeVisible()
   await page.unroute(/\/assets\/(lobby-page|content-page)-/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'User agreement' })).toBeVisible()

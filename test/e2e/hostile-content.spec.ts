@@ -2,14 +2,20 @@ import type { Page } from '@playwright/test'
 import { corpus as attempts } from '../../apps/gateway/src/modules/content/html-corpus.ts'
 import { type OpenSite, openSite } from './steps/access.ts'
 import { expect, expectTakenOver, onPhone, test } from './steps/journey.ts'
+import { asPerson, openedByItself } from './steps/person.ts'
 
 /** A site of its own: it is full of what people try. */
 let site: OpenSite
 /** What a call takes: texts with signs that end a text are refused before (T83). */
 const corpus = attempts.map((attempt) => attempt.replaceAll('\u0000', ''))
-const SECTIONS = 40
-const sections = Array.from({ length: Math.ceil(corpus.length / SECTIONS) }, (_, at) => corpus.slice(at * SECTIONS, (at + 1) * SECTIONS))
-const NOTICES = 18
+const partsOf = (length: number) =>
+  Array.from({ length: Math.ceil(corpus.length / length) }, (_, at) => corpus.slice(at * length, (at + 1) * length))
+const sections = partsOf(40)
+/** The whole corpus in every place: what one attempt leaves open swallows no more than its part. */
+const NOTICES_A_PAGE = 9
+const notices = partsOf(Math.ceil(corpus.length / (2 * NOTICES_A_PAGE)))
+const popups = partsOf(Math.ceil(corpus.length / 6))
+const hints = partsOf(Math.ceil(corpus.length / 3))
 /** Plain places take any sign that can be seen. */
 const plain = corpus.filter((payload) => !/\p{Cc}/u.test(payload)).map((payload) => payload.slice(0, 110))
 const at = (list: readonly string[], index: number) => list[index % list.length] ?? ''
@@ -29,12 +35,32 @@ test.beforeAll(async () => {
         },
       },
     })),
-    ...Array.from({ length: NOTICES }, (_, number) => ({
+    ...notices.map((payloads, number) => ({
       kind: 'notice',
       name: `hostile-${number}`,
       isPinned: true,
-      texts: { EN: { title: at(plain, number * 7), text: '', html: corpus.slice(number * 12, number * 12 + 12).join('') } },
+      texts: { EN: { title: at(plain, number * 7), text: '', html: payloads.join('') } },
     })),
+    // Before those of the demo.
+    ...popups.map((payloads, number) => ({
+      kind: 'popup',
+      name: `hostile-${number}`,
+      order: 0,
+      texts: { EN: { title: at(plain, number * 11), text: '', html: `<p>Popup ${number}</p>${payloads.join('')}` } },
+    })),
+    ...hints.map((payloads, number) => ({
+      kind: 'hint',
+      name: `hostile-${number}`,
+      isPinned: true,
+      texts: { EN: { title: at(plain, number * 13), text: '', html: `<p>A hint</p>${payloads.join('')}` } },
+    })),
+    {
+      kind: 'article',
+      name: 'hostile',
+      placed: 'account',
+      order: 0,
+      texts: { EN: { title: at(plain, 17), text: at(plain, 80), html: `<p>The article</p>${corpus.join('')}` } },
+    },
     {
       kind: 'promotion',
       name: 'hostile',
@@ -60,6 +86,14 @@ test.beforeAll(async () => {
       texts: { EN: { title: at(plain, 5), text: at(plain, 70), action: at(plain, 100).slice(0, 60) } },
     },
   ])
+  const picture = '/art/tiles/bay-of-islands-'
+  await site.addVendor('HOSTILE', at(plain, 30).slice(0, 40), {
+    games: plain.slice(0, 40).map((payload, number) => ({
+      code: `hostile-${number}`,
+      name: { en: payload.slice(0, 80) },
+      image: { tall: `${picture}3x4.svg`, wide: `${picture}4x3.svg` },
+    })),
+  })
 })
 test.afterAll(() => site.stop())
 test.beforeEach(({ watch }) => {
@@ -121,10 +155,42 @@ test('F43, T70: nor in announcements, promotions and banners', async ({ page }, 
   await page.goto(`${site.at('SITE_ORIGIN')}/?modal=notice`)
   const popup = page.getByRole('dialog', { name: 'Announcements' })
   const entries = popup.getByRole('list', { name: 'List of announcements' }).getByRole('button')
-  for (const number of Array.from({ length: 9 }).keys()) {
-    await entries.nth(number).click()
-    await expect(popup.locator('.rich-text')).toBeVisible()
+  for (const pageNo of [1, 2]) {
+    if (pageNo > 1) await popup.getByRole('button', { name: `Page ${pageNo}` }).click()
+    for (const number of Array.from({ length: NOTICES_A_PAGE }).keys()) {
+      await entries.nth(number).click()
+      await expect(popup.locator('.rich-text')).toBeAttached()
+      await expectSilence()
+      if (onPhone(project.name)) await popup.getByRole('button', { name: 'All announcements' }).click()
+    }
+  }
+})
+
+test('F43, T70: nor in hints, articles, names of games and what opens by itself', async ({ page }) => {
+  const expectSilence = await listen(page)
+  await page.goto(`${site.at('SITE_ORIGIN')}/helpmc`)
+  await expect(page.locator('[data-hints] .rich-text').getByText('A hint')).toHaveCount(hints.length)
+  const article = page.locator('main a[href="/helpmc?article=hostile"]')
+  await expectTakenOver(article)
+  await expectSilence()
+  await article.click()
+  const told = page.locator('main .rich-text').getByText('The article')
+  await expect(told).toBeVisible()
+  await expectSilence()
+  await page.reload()
+  await expect(told).toBeVisible()
+  await expectSilence()
+
+  await asPerson(page)
+  // From here on the checker that is brought along, where the browser's own was asked until now.
+  await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'))
+  await page.goto(`${site.at('SITE_ORIGIN')}/rng?vassalage=HOSTILE`)
+  await expect(page.locator('main article').first()).toBeVisible()
+  await expectSilence()
+  const opened = openedByItself(page)
+  for (const number of popups.keys()) {
+    await expect(opened.locator('.rich-text').getByText(`Popup ${number}`)).toBeVisible()
     await expectSilence()
-    if (onPhone(project.name)) await popup.getByRole('button', { name: 'All announcements' }).click()
+    await opened.getByRole('button', { name: 'Next', exact: true }).click()
   }
 })

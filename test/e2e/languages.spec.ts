@@ -83,6 +83,21 @@ test('R-LANG-1: an address that names a language is a choice of it, and a later 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
+test('R-LANG-1: the language a visitor chose is told to the gateway with the sign-in, a later one at once', async ({ page }, {
+  project,
+}) => {
+  const told = (language: string) =>
+    page.waitForRequest((asked) => asked.url().endsWith('/wps/member/language') && asked.postDataJSON().language === language)
+  await page.goto('/?lang=EN')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('hisLang'))).toBe('EN')
+  const withSignIn = told('EN')
+  await logIn(page, await memberWith('0.01'))
+  await withSignIn
+  const atOnce = told('VI')
+  await chooseLanguage(page, 'Tiếng Việt', onPhone(project.name))
+  expect((await (await atOnce).response())?.status()).toBe(200)
+})
+
 test('R-LANG-1: a change of direction mirrors the page at once', async ({ page }, { project }) => {
   test.skip(onPhone(project.name), 'the side bar is the widest thing to be mirrored')
   await page.goto('/rng')

@@ -91,6 +91,12 @@ test('R-LAUNCH-1, R-SIDE-2: the lottery of TCG_SEA starts at a press on its cate
   await expect(page).toHaveURL(/\/lottery\?gameCode=five-minutes&playType=stars5$/)
   await expect(game(page)).toHaveText('entered as member, play type stars5, language EN')
 
+  // A banner or a win names it by its number alone.
+  const lobby = await (await page.request.get(new URL('/elott', page.url()).href)).text()
+  await go(page, `/game?nodeId=${/"nodeId":(\d+),"vassalage":"TCG_SEA"/.exec(lobby)?.[1]}`)
+  await expect(page).toHaveURL(/\/lottery\?gameCode=five-minutes&playType=stars5$/)
+  await expect(game(page)).toHaveText('entered as member, play type stars5, language EN')
+
   // Both lotteries stand in one lobby.
   await go(page, '/elott')
   await expectTakenOver(page.locator('#main'))
@@ -117,7 +123,10 @@ test('R-LAUNCH-2: a game under maintenance names others that are open; the one c
   await expectTakenOver(page.locator('#main'))
   await expect(tile(page, 'Table two')).toContainText('Closed')
   await tile(page, 'Table two').getByRole('button', { name: 'Table two', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Table two' })).toContainText('closed for maintenance')
+  const told = page.getByRole('dialog', { name: 'Table two' })
+  await expect(told).toContainText('closed for maintenance')
+  const inDialog = told.getByRole('region', { name: 'Games like Table two' })
+  await expect(inDialog.getByRole('heading', { level: 3 })).toHaveText(['Table one', 'Table three'])
   const { searchParams } = new URL(page.url())
   await go(page, '/live')
   await go(page, `/game?nodeId=${searchParams.get('nodeId')}`)

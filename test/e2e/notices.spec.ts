@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolation } from './steps/axe.ts'
 import { expect, onPhone, test } from './steps/journey.ts'
+import { asPerson, openedByItself } from './steps/person.ts'
 import { header, logIn, loginPopup } from './steps/session.ts'
 import { atTheDoor, memberWith } from './steps/site.ts'
 
@@ -11,15 +12,6 @@ const notice = (name: string, title: string) => ({
   name,
   texts: { EN: { title, text: '', html: `<p>The text of ${title}.</p><ul><li>A point</li></ul>` } },
 })
-/** Every browser that is driven says so, twice; what opens by itself is for people. */
-const asPerson = (page: Page) =>
-  page.addInitScript(() => {
-    const { userAgent } = navigator
-    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
-    Object.defineProperty(Navigator.prototype, 'userAgent', { get: () => userAgent.replace('Headless', '') })
-  })
-const openedByItself = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Do not show again today' })
-
 test.beforeAll(async () => {
   await atTheDoor('/content', { pieces: Array.from({ length: 11 }, (_, index) => notice(`journey-${index}`, `Journey news ${index}`)) })
 })
@@ -70,8 +62,12 @@ test('R-MOD-2: what was read stays read on this device', async ({ page }, { proj
 test('R-MSG-1: notices are kept for the session, and news comes to an open page', async ({ page }) => {
   await logIn(page, await memberWith('1'))
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('index_notice') ?? '')).toContain('Journey news')
+  // Loaded anew, the page has them before anybody answers.
+  const { promise: seen, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(/\/wps\/system\/notice\?.*PL/, (route) => seen.then(() => route.continue()))
   await page.goto('/?modal=notice')
   await expect(entries(page)).toHaveCount(9)
+  answer()
   // What is told before the socket is open is not heard; the page has asked by then, or asks again later.
   await expect(async () => {
     const title = `Just now ${Date.now()}`

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolation } from './steps/axe.ts'
 import { expect, expectTakenOver, onPhone, test } from './steps/journey.ts'
-import { atTheDoor } from './steps/site.ts'
+import { logIn } from './steps/session.ts'
+import { atTheDoor, memberWith } from './steps/site.ts'
 
 const words = (title: string, html = '') => ({
   EN: { title, text: `What ${title} is about.`, action: 'Open the slots', html, terms: html === '' ? '' : '<p>One of the terms.</p>' },
@@ -25,6 +26,16 @@ test.beforeAll(async () => {
       { kind: 'category', name: 'journeys', texts: { EN: { title: 'Of journeys', text: '' } } },
       { ...piece, kind: 'promotion', name: 'journey-told', order: 1_999, endsAt: inHours(30.5), texts: words('The told one', html) },
       ...many,
+      { kind: 'category', name: 'journeys-some', texts: { EN: { title: 'For some', text: '' } } },
+      ...(['visitors', 'members', 'members'] as const).map((audience, index) => ({
+        ...piece,
+        kind: 'promotion',
+        name: `journey-some-${index}`,
+        placed: 'journeys-some',
+        order: 3_000 + index,
+        audience,
+        texts: words(`For ${audience} ${index}`),
+      })),
     ],
   })
 })
@@ -61,6 +72,21 @@ test('R-PROMO-1, R-RT-3: promotions by category, twelve a page, each with a page
   await expect(page.locator('main')).toContainText('One of the terms.')
   await page.locator('main').getByRole('link', { name: 'Open the slots' }).click()
   await expect(page).toHaveURL(/\/rng$/)
+})
+
+test('R-PROMO-1: what is listed, counted and led to is meant for who looks', async ({ page }) => {
+  const tab = page.getByRole('navigation', { name: 'Categories of promotions' }).getByRole('link', { name: /^For some/ })
+  await page.goto('/promotions?category=journeys-some')
+  await expect(cards(page)).toHaveText([/For visitors 0/])
+  await expect(tab).toHaveText(/some\s*1$/)
+  await logIn(page, await memberWith('1'))
+  await page.goto('/promotions?category=journeys-some')
+  await expect(cards(page)).toHaveText([/For members 1/, /For members 2/])
+  await expect(tab).toHaveText(/some\s*2$/)
+  await cards(page).getByRole('link', { name: 'For members 1' }).click()
+  const others = page.getByRole('region', { name: 'More promotions' })
+  await expect(others.getByRole('link', { name: 'For members 2' })).toBeVisible()
+  await expect(others).not.toContainText('For visitors')
 })
 
 test('D4, T70: text of a promotion is HTML of allowed elements, drawn by the server and by the page alike', async ({ page }) => {
@@ -149,6 +175,76 @@ test('R-PROMO-1: a picture within a text that is gone leaves its words, drawn by
   await link.click()
   await expect(text).toContainText('A boat at night')
   await expect(text.locator('img')).toHaveCount(0)
+})
+
+test('R-LOB-4: pictures of an operator come in the width that fits the screen, as AVIF; one that fails, and one in a text, as WebP', async ({
+  page,
+  watch,
+}, { project }) => {
+  watch.expect(/status of 404.*-(banner|card|text)-/)
+  const nameOf = (place: string) => `journey-width-${place}-`.padEnd(22, '0')
+  const pictureOf = (place: string) => `/wps/pictures/${nameOf(place)}-1440.webp`
+  const inText = `<p>As it was</p><p><img src="${pictureOf('text')}" alt="As it was" width="400" height="200"></p>`
+  const publish = (isShown: boolean) =>
+    atTheDoor('/content', {
+      pieces: [
+        {
+          kind: 'banner',
+          name: 'journey-width',
+          placed: 'w_promotion',
+          picture: pictureOf('banner'),
+          order: 1,
+          texts: words('Widths'),
+          isShown,
+        },
+        {
+          ...piece,
+          kind: 'promotion',
+          name: 'journey-width',
+          picture: pictureOf('card'),
+          order: 1,
+          texts: words('Widths', inText),
+          isShown,
+        },
+      ],
+    })
+  // What stands at an address of the gateway's is held by content-pictures.test.ts; here it counts which one is asked for.
+  let isAvifThere = true
+  const asked: string[] = []
+  await page.route(/\/wps\/pictures\/journey-width-/, (route) => {
+    const [, place = '', file = ''] = /width-([a-z]+)-0*-(\d+\.\w+)$/.exec(route.request().url()) ?? []
+    asked.push(`${place} ${file}`)
+    if (file.endsWith('avif') && !isAvifThere) return route.fulfill({ status: 404 })
+    return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="90"/>' })
+  })
+  const of = (place: string) => [...new Set(asked.filter((each) => each.startsWith(place)))]
+  const [banner, card, text] = onPhone(project.name) ? [960, 960, 960] : [1440, 480, 480]
+  await publish(true)
+  try {
+    await page.goto('/promotions?category=journeys')
+    const link = cards(page).getByRole('link', { name: 'Widths' })
+    await expectTakenOver(link)
+    await expect.poll(() => of('banner')).toEqual([`banner ${banner}.avif`])
+    await expect.poll(() => of('card')).toEqual([`card ${card}.avif`])
+    await link.click()
+    await page.locator('.rich-text img').scrollIntoViewIfNeeded()
+    await expect.poll(() => of('text')).toEqual([`text ${text}.webp`])
+    const address = page.url()
+
+    asked.length = 0
+    await page.goto(address)
+    await page.locator('.rich-text img').scrollIntoViewIfNeeded()
+    await expect.poll(() => of('text')).toEqual([`text ${text}.webp`])
+
+    isAvifThere = false
+    await page.goto('/promotions?category=journeys')
+    await expectTakenOver(link)
+    await expect.poll(() => of('banner')).toContain(`banner ${banner}.webp`)
+    await expect.poll(() => of('card')).toContain(`card ${card}.webp`)
+    await expect(page.locator('main [data-lost]')).toHaveCount(0)
+  } finally {
+    await publish(false)
+  }
 })
 
 test('R-BAN-2: more than one banner loops, is chosen by its dots, and stops for who wishes it', async ({ page }) => {

@@ -8,9 +8,13 @@ test('every public address of the map answers, names itself, and can be found', 
   const map = await (await request.get('/sitemap.xml')).text()
   const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
   expect(addresses.length).toBeGreaterThan(10)
+  expect(addresses).toContain(`${siteOrigin()}/rng`)
   const titles = new Map<string, string>()
   for (const address of addresses) {
-    const html = await (await request.get(address)).text()
+    expect(new URL(address).pathname, address).not.toMatch(/^\/\//)
+    const answer = await request.get(address, { maxRedirects: 0 })
+    expect(answer.status(), address).toBe(200)
+    const html = await answer.text()
     expect(html, address).not.toContain('name="robots" content="noindex"')
     const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
     titles.set(title, address)

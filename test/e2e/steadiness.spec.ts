@@ -39,7 +39,16 @@ test('R-LOB-4: nothing moves while the other pages arrive', async ({ page, reque
   const game = /"nodeId":(\d+)/.exec(await (await request.get('/rng')).text())?.[1] ?? ''
   await page.addInitScript(watchShifts)
   const moved: string[] = []
-  for (const path of ['/promotions', `/${promotion}`, '/helpmc', '/helpmc?topic=games', `/helpmc?game=${game}`, '/about', '/down']) {
+  for (const path of [
+    '/rng?gameName=dragon',
+    '/promotions',
+    `/${promotion}`,
+    '/helpmc',
+    '/helpmc?topic=games',
+    `/helpmc?game=${game}`,
+    '/about',
+    '/down',
+  ]) {
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     if ((await shifted(page)) > 0.01) moved.push(`${path} by ${await shifted(page)}`)

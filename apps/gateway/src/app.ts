@@ -294,6 +294,10 @@ export async function createGateway(options: GatewayOptions) {
     isLive: ({ sessionId }) => sessions.service.isLive(sessionId),
     settingsVersion: async (brandId) => (await site.service.byId(brandId)).settingsVersion,
     ownerOf: ({ memberId }) => players.service.byMemberId(memberId),
+    async balanceOf({ memberId }) {
+      const player = await players.service.byMemberId(memberId)
+      return player && (await wallet.service.newsOf(memberId, player.asset))
+    },
     isClaimed: async (host) => (await site.service.list()).some(({ hosts }) => hosts.includes(host)),
     winners: (brandId, language) => wager.service.winners(brandId, 'latest', language),
   })

@@ -58,9 +58,45 @@ describe('T76: pictures of content (editing.uploadPicture)', () => {
     expect(card).toMatchObject({ width: 300, height: 200 })
     for (const width of [480, 960, 1_440])
       expect((await shownAt(card.url.replace('1440', String(width)))).told).toMatchObject({ width: 300 })
+    // Whatever width a page asks for, it is answered with all the pixels there are up to it.
     const middle = await uploaded(await plain(700, 200).png().toBuffer())
-    expect((await shownAt(middle.url.replace('1440', '480'))).told).toMatchObject({ width: 480 })
-    expect((await shownAt(middle.url)).told).toMatchObject({ width: 700 })
+    for (const format of ['webp', 'avif'])
+      for (const [asked, width] of [
+        [480, 480],
+        [960, 700],
+        [1_440, 700],
+      ])
+        expect((await shownAt(middle.url.replace('1440.webp', `${asked}.${format}`))).told, `${asked} ${format}`).toMatchObject({ width })
+  })
+  it('say how large they are within the texts they stand in, where their author did not', async () => {
+    const { url } = await uploaded(await plain(700, 350, '#2c4').png().toBuffer())
+    const strange = url.replace(/pictures\/../, 'pictures/zz')
+    const html = `<p><img src="${url}" alt="a"></p><img src="${url}" alt="b" width="90"><img src="${strange}" alt="c">`
+    const { content } = site.gateway.services
+    await content.publish([
+      { brandId: site.brandId, by: 'test', kind: 'notice', name: 'measured', texts: { EN: { title: 'Measured', text: '', html } } },
+      {
+        brandId: site.brandId,
+        by: 'test',
+        kind: 'document',
+        name: 'measured',
+        texts: { EN: { title: 'Measured', text: '', sections: [{ heading: 'One', content: html }] } },
+      },
+    ])
+    const room =
+      `<p><img src="${url}" alt="a" width="700" height="350" /></p>` +
+      `<img src="${url}" alt="b" width="90" /><img src="${strange}" alt="c" />`
+    const visitor = site.browser()
+    expect(await visitor.call('content.getNotice', { query: { language: 'EN' } })).toMatchObject({
+      value: { player: expect.arrayContaining([expect.objectContaining({ title: 'Measured', content: room })]) },
+    })
+    expect(await visitor.call('content.getDocument', { query: { language: 'EN', name: 'measured' } })).toMatchObject({
+      value: { sections: [{ heading: 'One', content: room }] },
+    })
+    // What the operator goes on writing is what was saved.
+    expect(await owner.call('editing.get', { query: { kind: 'notice', name: 'measured' } })).toMatchObject({
+      value: { texts: { EN: { html: room.replace(' width="700" height="350"', '') } } },
+    })
   })
   it('have a name made of what they show: the same one again is the same, another one is another', async () => {
     const [one, again, other] = await Promise.all(

@@ -21,7 +21,8 @@ const publish = (...pieces: Publication[]) => site.gateway.services.content.publ
 const at = (days: number) => new Date(clock.now().getTime() + days * DAY)
 const MINUTE = 60_000
 
-async function listed(query: { category?: string; pageNo?: number; language?: string } = {}) {
+type Listed = { category?: string; pageNo?: number; language?: string; audience?: 'visitors' | 'members'; device?: 'phone' | 'desktop' }
+async function listed(query: Listed = {}) {
   const answer = await site.browser().call('content.listPromotions', { query })
   if (!answer.ok) throw new Error(answer.code)
   return answer.value
@@ -70,6 +71,22 @@ describe('R-PROMO-1: promotions', () => {
     ])
     expect((await listed({ category: 'new_player' })).promotions.map(({ title }) => title)).toEqual(['welcome'])
     expect(await listed({ category: 'nosuch' })).toMatchObject({ promotions: [], totalPages: 0 })
+  })
+  it('are counted and paged by whom they are for and what they are looked at with', async () => {
+    const shown = async (audience: 'visitors' | 'members', device: 'phone' | 'desktop') => {
+      const { promotions, categories } = await listed({ audience, device })
+      return [promotions.some(({ title }) => title === 'sooner'), categories.find(({ code }) => code === 'odds')?.promotions]
+    }
+    expect(await shown('members', 'phone')).toEqual([true, 5])
+    expect(await shown('members', 'desktop')).toEqual([false, 4])
+    expect(await shown('visitors', 'phone')).toEqual([false, 4])
+    const [first] = (await listed()).promotions
+    const others = async (audience: 'visitors' | 'members') => {
+      const one = await site.browser().call('content.getPromotion', { query: { id: first?.id ?? 'prm_', audience, device: 'phone' } })
+      return one.ok && one.value.others.map(({ title }) => title)
+    }
+    expect(await others('members')).toEqual(['second', 'sooner', 'soon'])
+    expect(await others('visitors')).toEqual(['second', 'soon', 'welcome'])
   })
   it('change their state at their time', async () => {
     await publish(promotion('turning', { placed: 'new_player', startsAt: at(1 / 24), endsAt: at(2 / 24) }))

@@ -101,6 +101,68 @@ it('D4, T70: a notice is text; markup in it is shown, not obeyed', async () => {
   ])
 })
 
+it('D4, T70: what stands in the database is cleaned once more when it is answered, by the hosts that are listed now', async () => {
+  const { site: brands } = site.gateway.services
+  const list = (linkHosts: string[], imageCDNs: string[]) =>
+    Promise.all([
+      brands.change({ brandId: site.brandId, name: 'linkHosts', value: linkHosts, by: 'test', reason: 'test' }),
+      brands.change({ brandId: site.brandId, name: 'imageCDNs', value: imageCDNs, by: 'test', reason: 'test' }),
+    ])
+  await list(['t.me'], ['https://img.example'])
+  const own = { brandId: site.brandId, by: 'test' }
+  const words = { title: 'Held', text: '', html: '<p>Kept</p>' }
+  const section = { heading: 'One', content: '<p>Kept</p>' }
+  await publish(
+    { ...own, kind: 'notice', name: 'held', texts: { EN: words } },
+    { ...own, kind: 'topic', name: 'held', texts: { EN: { title: 'Held', text: '' } } },
+    { ...own, kind: 'article', name: 'held', placed: 'held', texts: { EN: words } },
+    { ...own, kind: 'document', name: 'held', texts: { EN: { title: 'Held', text: '', sections: [section] } } },
+    piece({ kind: 'promotion', name: 'held', placed: 'new_player', texts: { EN: { ...words, terms: '<p>Kept</p>' } } }),
+  )
+  // Nobody published this: somebody changed the rows.
+  const hostile =
+    '<p onclick="x()">Kept</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="https://t.me/a">in</a><a href="https://evil.example">out</a>' +
+    '<img src="https://img.example/a.png" alt="">'
+  await site.db.pool.query(`update gateway.content set texts = replace(texts::text, '<p>Kept</p>', $1)::jsonb where name = 'held'`, [
+    JSON.stringify(hostile).slice(1, -1),
+  ])
+  await publish(piece({ name: 'news-of-a-change' }))
+  const ask = site.browser().call
+  const bodies = async () => {
+    const { player, promotion } = await notice()
+    const id = promotion.find(({ title }) => title === 'Held')?.id ?? 'prm_'
+    const [article, document, detail] = await Promise.all([
+      ask('content.getHelpArticle', { query: { slug: 'held' } }),
+      ask('content.getDocument', { query: { name: 'held' } }),
+      ask('content.getPromotion', { query: { id } }),
+    ])
+    return [
+      player.find(({ title }) => title === 'Held')?.content,
+      article.ok && article.value.content,
+      document.ok && document.value.sections[0]?.content,
+      detail.ok && detail.value.content,
+      detail.ok && detail.value.terms,
+    ]
+  }
+  const listed = '<p>Kept</p><a href="https://t.me/a" rel="noopener">in</a><a>out</a><img src="https://img.example/a.png" alt="" />'
+  expect(await bodies()).toEqual(Array.from({ length: 5 }, () => listed))
+  await list([], [])
+  expect(await bodies()).toEqual(Array.from({ length: 5 }, () => '<p>Kept</p><a>in</a><a>out</a>'))
+})
+
+it('R-BAN-1: every lobby has banners of its own', async () => {
+  await publish(piece({ name: 'roosters', placed: 'w_cockfight' }))
+  expect((await notice()).banners).toContainEqual(expect.objectContaining({ groupName: 'w_cockfight' }))
+})
+
+it('R-PROMO-1: a category may have a hyphen in its name, as addresses write it', async () => {
+  const own = { brandId: site.brandId, by: 'test' }
+  await publish({ ...own, kind: 'category', name: 'vip-club', texts: { EN: { title: 'Club', text: '' } } })
+  await publish(piece({ kind: 'promotion', name: 'of-the-club', placed: 'vip-club', texts: { EN: { title: 'Of the club', text: '' } } }))
+  const answer = await site.browser().call('content.listPromotions', { query: { category: 'vip-club' } })
+  expect(answer).toMatchObject({ ok: true, value: { promotions: [{ title: 'Of the club', category: 'vip-club' }] } })
+})
+
 it('T69: another brand shows nothing of it', async () => {
   const { openBrowser } = await import('@halong/testkit')
   await site.gateway.services.site.addBrand(

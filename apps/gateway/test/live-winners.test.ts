@@ -27,7 +27,7 @@ afterAll(async () => {
 it('R-WIN-1: open pages are told of new wins when their delay is over, at most once a second and the newest three', async () => {
   const table = await atTable(site)
   const ticket = await table.browser.call('session.openLive')
-  const frames: { type: string; wins?: { win: string; name: string }[] }[] = []
+  const frames: { type: string; wins?: { id: string; win: string; name: string; gameName: string }[]; shown?: string[] }[] = []
   const line = new WebSocket(`${origin.replace('http', 'ws')}/ws`, { headers: { origin } })
   socket = line
   line.on('message', (bytes) => frames.push(JSON.parse(String(bytes))))
@@ -54,5 +54,24 @@ it('R-WIN-1: open pages are told of new wins when their delay is over, at most o
   await expect.poll(() => told().length, { timeout: 3_000 }).toBe(1)
   expect(told()[0]?.wins?.map(({ win }) => win)).toEqual(['24.0000', '23.0000', '22.0000'])
   expect(JSON.stringify(told())).not.toContain(table.username)
-  expect(Buffer.byteLength(JSON.stringify(told()[0]))).toBeLessThan(1_000)
+  expect(told()[0]?.shown?.slice(0, 3)).toEqual(told()[0]?.wins?.map(({ id }) => id))
+  expect(told()[0]?.shown).toHaveLength(5)
+  expect(Buffer.byteLength(JSON.stringify(told()[0]))).toBeLessThan(1_400)
+
+  // A page that speaks another language now is told in it.
+  const inEnglish = told()[0]?.wins?.[0]?.gameName
+  line.send(JSON.stringify({ type: 'speak', language: 'VI' }))
+  await expect
+    .poll(
+      () => {
+        site.gateway.platform.bus.publish('winners', { brandId: site.brandId })
+        return told().at(-1)?.wins?.[0]?.gameName
+      },
+      { timeout: 6_000, interval: 500 },
+    )
+    .not.toBe(inEnglish)
+
+  // Who wants to stand on it no longer is taken off open pages.
+  await table.browser.call('wager.setWinnerChoice', { body: { isShown: false } })
+  await expect.poll(() => told().at(-1)?.shown, { timeout: 3_000 }).toEqual([])
 })

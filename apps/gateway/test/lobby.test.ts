@@ -72,10 +72,33 @@ describe('R-LOB-1: the game list', () => {
   it('orders by name and by return', async () => {
     expect((await list({ sort: 'return', vassalage: 'MANY' })).games[0]?.returnRateBp).toBe(9_299)
     expect(await names({ sort: 'name', vassalage: 'FAKE' })).toEqual(['Bay Mines', 'Pearl Reef'])
+    expect(await names({ sort: 'name', vassalage: 'FAKE', gameType: '', gameClassify: '', gameName: '', minBet: '' })).toEqual([
+      'Bay Mines',
+      'Pearl Reef',
+    ])
   })
   it('shows a trial account the limits of its own money', async () => {
     const { browser } = await aTrial(site)
     expect(await browser.call('lobby.listGames', { query: { vassalage: 'FAKE' } })).toMatchObject({ ok: true, value: { total: 2 } })
+  })
+  it('R-FREE-1: limits and the stakes to choose from are told in the money of who asks, and which that is', async () => {
+    const { lobby } = site.gateway.services
+    const limits = { 'USD/4': { minStake: '0.10', maxStake: '100' }, 'FUN/4': { minStake: '20', maxStake: '5000' } }
+    await lobby.putVendor({ ...VENDOR, vassalage: 'DEAR', name: 'Dear in play money', verifyUrl: null })
+    await lobby.importCatalogue('DEAR', [{ ...testGames[0], gameType: 'PVP', limits }])
+    const told = async (browser: Awaited<ReturnType<typeof aTrial>>['browser']) => {
+      const [games, kinds] = [
+        await browser.call('lobby.listGames', { query: { vassalage: 'DEAR' } }),
+        await browser.call('lobby.listCategories'),
+      ]
+      if (!games.ok || !kinds.ok) throw new Error('not answered')
+      const [game] = games.value.games
+      const pvp = kinds.value.categories.find(({ gameCategory }) => gameCategory === 'PVP')
+      return { asset: game?.asset, minBet: game?.minBet, of: kinds.value.asset, stakes: pvp?.stakes }
+    }
+    expect(await told(site.browser())).toEqual({ asset: 'USD/4', minBet: '0.1000', of: 'USD/4', stakes: ['0.1'] })
+    expect(await told((await aTrial(site)).browser)).toEqual({ asset: 'FUN/4', minBet: '20.0000', of: 'FUN/4', stakes: ['20'] })
+    await lobby.setVendorOpen('DEAR', false)
   })
   it('answers one game by its node id', async () => {
     const [game] = (await list({ vassalage: 'FAKE' })).games
@@ -101,6 +124,14 @@ describe('R-LOB-3: categories and vendors', () => {
       { gameCategory: 'FISH', path: '/fish', games: 100 },
       { gameCategory: 'INHOUSE', path: '/inhouse', games: 1 },
     ])
+  })
+  it('R-LOB-1: a category names the smallest stakes and the numbers of lines its games have, at most eight', async () => {
+    const of = Object.fromEntries((await categories()).map(({ gameCategory, ...rest }) => [gameCategory, rest]))
+    expect(of['FISH']?.stakes).toEqual(['0.1', '5'])
+    expect(of['INHOUSE']).toMatchObject({ stakes: ['0.1'], lines: [] })
+    expect(of['RNG']?.lines).toEqual([1, 8, 15, 22, 28, 35, 42, 49])
+    for (const stake of of['FISH']?.stakes ?? [])
+      expect((await list({ gameType: 'FISH', minBet: stake })).total, stake).toBe(stake === '5' ? 10 : 100)
   })
   it('e-sports and cock fighting show the vendors of the special lists only', async () => {
     const { lobby } = site.gateway.services

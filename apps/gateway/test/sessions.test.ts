@@ -31,7 +31,7 @@ describe('T7: what proves a session', () => {
       const answer = await browser.call('session.login', { body: { username, password: PASSWORD } })
       const cookies = answer.headers.getSetCookie()
       expect(cookies[0]).toMatch(/^__Host-halong-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
-      expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+      expect(answer.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
       expect(await info(browser)).toMatchObject({ ok: true })
     } finally {
       await behindTls.stop()

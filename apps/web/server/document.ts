@@ -8,7 +8,7 @@ import { writeSocialCard } from './reach/social-card.ts'
 
 type Rendered = Awaited<ReturnType<BuiltSite['renderer']['renderPage']>>
 
-/** Stands where each answer's own nonce goes; no text of a page can hold it. */
+/** Stands where each answer's own nonce goes; no text of a page holds it, as the sign it is made of is taken out of all of them. */
 const NONCE = '\u0000nonce\u0000'
 const VISITOR = '\u0000visitor\u0000'
 /** Stand around what only a browser that was here before needs. */
@@ -47,7 +47,7 @@ export function writeDocument(site: BuiltSite, page: Rendered, address: PageAddr
   const letters = letterFiles(site.letters, start.language)
   const nonce = `nonce="${NONCE}"`
   // React names the pictures of the first screen before anything else; before the style the one that counts is asked for a little sooner, and the others once.
-  const [, preloads = '', body = ''] = /^((?:<link rel="preload"[^>]*>)*)(.*)$/s.exec(page.body) ?? []
+  const [, preloads = '', body = ''] = /^((?:<link rel="preload"[^>]*>)*)(.*)$/s.exec(page.body.replaceAll('\0', '')) ?? []
   const ahead = preloads.replace(/<link (?![^>]*"high")[^>]*>/g, '')
   const shared = { ...page, brand: address.brand, origin: address.origin }
   const described = pageFacts({ ...shared, answers: start.answers }, page.listName)

@@ -1,7 +1,7 @@
 const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text inside an element or a quoted attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => named[sign] ?? sign)
+/** Text inside an element or a quoted attribute. The sign no document may hold goes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"'\0]/g, (sign) => (sign === '\0' ? '' : (named[sign] ?? sign)))
 
 /** A value inside a script element: no text in it can end the element or start a comment, whatever an operator or a visitor typed. */
 export const escapeJson = (value: unknown): string =>

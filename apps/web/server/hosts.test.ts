@@ -5,7 +5,7 @@ const ours = { domains: ['halong.example', 'play.example'], hostsClaimed: true }
 const origin = 'https://main.example:8443'
 
 describe('R-SYS-12: a host nobody claims', () => {
-  it.each(['other.example', 'halong.example.evil.test', '203.0.113.9:8080', ''])('is foreign: %s', (host) => {
+  it.each(['other.example', '127.evil.example', 'halong.example.evil.test', '203.0.113.9:8080', ''])('is foreign: %s', (host) => {
     expect(isForeignHost(ours, host, origin)).toBe(true)
   })
   it.each(['halong.example', 'PLAY.example:8080', 'main.example', 'localhost:8080', '127.0.0.1:8080', '[::1]:8080'])(

@@ -9,7 +9,7 @@ import { fillDocument, type KeptDocument, writeDocument } from './document.ts'
 import { faultPage } from './fault-page.ts'
 import { createFiles, encodingFor } from './files.ts'
 import { createFrameOrigins } from './frame-origins.ts'
-import { hostNameOf, isForeignHost } from './hosts.ts'
+import { hostNameOf, isForeignHost, isKnownHost } from './hosts.ts'
 import { pack, packInTwo } from './pack.ts'
 import { createPageCache } from './page-cache.ts'
 import { PHONE_CHECK_PATH, sendPhoneCheck } from './phone-check-page.ts'
@@ -132,7 +132,7 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
     if (open && isShutOut(status, url, request.headers.cookie)) {
       return reply
         .code(302)
-        .headers({ ...headers, location: '/login', 'cache-control': 'no-store' })
+        .headers({ ...headers, location: inItsLanguage('/login', url), 'cache-control': 'no-store' })
         .send()
     }
     const { route, redirect } = site.renderer.matchRoute(url.pathname)
@@ -146,7 +146,7 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
     if (lead) {
       return reply
         .code(302)
-        .headers({ ...headers, location: lead, 'cache-control': 'no-store' })
+        .headers({ ...headers, location: inItsLanguage(lead, url), 'cache-control': 'no-store' })
         .send()
     }
     const wished = url.searchParams.get(LANGUAGE_PARAMETER)
@@ -156,8 +156,9 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
     const read = new URLSearchParams(
       (route.reads ?? []).flatMap((name) => ((value) => (value === null ? [] : [[name, value]]))(url.searchParams.get(name))),
     )
-    // What a kept page says of its visitor is filled in when it is sent; the page that names the visitor's place is never kept.
-    const isPersonal = status.status === 2 || foreignHost
+    // What a kept page says of its visitor is filled in when it is sent; the page that names the visitor's place is never kept, nor one asked for by a host that
+    // anybody may have made up: what is drawn depends on it.
+    const isPersonal = status.status === 2 || !isKnownHost(status.brand, visitor.host, publicOrigin)
     const shared: SiteStatus = status.status === 2 ? status : { ...status, location: { country: null, ip: '' } }
     const input = {
       ...look,
@@ -165,7 +166,7 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
       search: read.size === 0 ? '' : `?${read.toString()}`,
       build: site.build,
       studioOrigin,
-      host: isPersonal ? hostNameOf(visitor.host) : '',
+      host: status.status === 2 || foreignHost ? hostNameOf(visitor.host) : '',
       foreignHost,
       imageCdn: anyOf(status.info.imageCDNs) ?? '',
       status: shared,
@@ -174,6 +175,7 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
     const key = {
       ...look,
       brand: status.brand.merchantCode,
+      host: hostNameOf(visitor.host),
       settingsVersion: status.settingsVersion,
       status: status.status,
       path: status.status === 0 ? (route.path === '*' ? '*' : route.path) : '',
@@ -270,8 +272,16 @@ const visitorOf = (request: FastifyRequest): Visitor => ({
   forwardedFor: request.headers['x-forwarded-for']?.toString(),
 })
 
-/** The path and query of a request; null when they can't be read. The host in it is never used. */
+/** The way to another page of the site in the language that this address names. */
+function inItsLanguage(location: string, { searchParams }: URL): string {
+  const language = searchParams.get(LANGUAGE_PARAMETER)
+  return language === null
+    ? location
+    : `${location}${location.includes('?') ? '&' : '?'}${new URLSearchParams({ [LANGUAGE_PARAMETER]: language })}`
+}
+
+/** The path and query of a request; null when they can't be read, or when a later reader could take the beginning of the path for a host. */
 function readAddress(target: string): URL | null {
-  if (!target.startsWith('/') || !URL.canParse(`http://site${target}`)) return null
+  if (!target.startsWith('/') || target.startsWith('//') || !URL.canParse(`http://site${target}`)) return null
   return new URL(`http://site${target}`)
 }

@@ -36,7 +36,7 @@ export const knownLetters = (letters: readonly string[]): string =>
 /** The scripts, asked for together, and the pictures of tiles, a turn later. */
 const ask = (scripts: readonly string[]) => `function ask(){if(a)return;a=1;
 ${escapeJson(scripts)}.forEach(function(s){var l=document.createElement('link');l.rel='modulepreload';l.href=s;l.nonce=n;document.head.appendChild(l)});
-setTimeout(function(){document.querySelectorAll('img[data-src]').forEach(function(i){i.src=i.dataset.src})})}`
+setTimeout(function(){document.querySelectorAll('[data-src],[data-srcset]').forEach(function(i){Object.assign(i,i.dataset)})})}`
 
 /** Letters are fetched after everything else, and used at once where that was soon; else with the next page, for which they are kept, or the next visit. */
 const letter = (letters: readonly string[]) => `function letter(){var f=${escapeJson(letters)};

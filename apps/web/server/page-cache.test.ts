@@ -3,6 +3,7 @@ import { createPageCache, keyText, type PageKey } from './page-cache.ts'
 
 const key: PageKey = {
   brand: 'halong',
+  host: 'halong.example',
   settingsVersion: 1,
   status: 0,
   path: '/rng',
@@ -15,9 +16,10 @@ const key: PageKey = {
 const page = (body: string, whole = true) => ({ body, whole })
 
 describe('the page cache', () => {
-  it('keeps pages apart by brand, settings, status, route, language, theme, device and address', () => {
+  it('keeps pages apart by brand, host, settings, status, route, language, theme, device and address', () => {
     const others: Partial<PageKey>[] = [
       { brand: 'other' },
+      { host: 'other.example' },
       { settingsVersion: 2 },
       { status: 1 },
       { path: '/' },

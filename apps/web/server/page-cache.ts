@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache'
 
 export type PageKey = {
   readonly brand: string
+  /** Vendors may be named otherwise at another host of a brand. */
+  readonly host: string
   readonly settingsVersion: number
   readonly status: number
   readonly path: string
@@ -16,7 +18,9 @@ export type PageKey = {
 
 /** One text for one kind of page. Parts are separated by what none of them can hold. */
 export const keyText = (key: PageKey): string =>
-  [key.brand, key.settingsVersion, key.status, key.path, key.search, key.isAddressed, key.language, key.theme, key.device].join('\n')
+  [key.brand, key.host, key.settingsVersion, key.status, key.path, key.search, key.isAddressed, key.language, key.theme, key.device].join(
+    '\n',
+  )
 
 const MOST_PAGES = 500
 const KEPT_MS = 60_000

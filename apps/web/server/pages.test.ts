@@ -1,3 +1,4 @@
+// More than 300 lines: what the server answers is asked of one made-up site, set up here once.
 import Fastify from 'fastify'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { contactOf } from '../src/shared/service-contact.ts'
@@ -114,12 +115,11 @@ describe('status of the site', () => {
     expect((await told({ resources: channel })).body).toContain(' https://t.example/halong</main>')
     expect((await told({})).body).toContain(' mailto:support@play.halong.example</main>')
   })
-  it('keeps no page that names a host', async () => {
+  it('names no host in a page of the open site', async () => {
     const get = open()
     await get('/')
     await get('/', { host: 'other.example' })
-    expect(renderPage).toHaveBeenCalledTimes(1)
-    expect(renderPage.mock.calls[0]?.[0].host).toBe('')
+    expect(renderPage.mock.calls.map(([{ host }]) => host)).toEqual(['', ''])
   })
   it('R-SYS-12: answers 421 at a host nobody claims, and keeps that page for nobody else', async () => {
     const get = open()
@@ -150,6 +150,7 @@ describe('status of the site', () => {
   it('R-RT-3: leads an address that means another page there', async () => {
     const answer = await open()('/one?id=7')
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/one?gameName=a'])
+    expect((await open()('/one?id=7&lang=VI')).headers.location).toBe('/one?gameName=a&lang=VI')
   })
   it('answers 503 with a page of its own when the gateway does not answer', async () => {
     fixture.failing.add('/wps/system/status')
@@ -173,6 +174,9 @@ describe('R-SYS-13: a brand for members only', () => {
     const answer = await open()(url)
     expect([answer.statusCode, answer.headers['location'], answer.headers['cache-control']]).toEqual([302, '/login', 'no-store'])
   })
+  it('R-LANG-1: leads there in the language the address names', async () => {
+    expect((await open()('/rng?lang=VI')).headers['location']).toBe('/login?lang=VI')
+  })
   it.each(['/login', '/register', '/register.html', '/helpmc', '/download', '/helpmc/'])('lets a visitor see %s', async (url) => {
     expect((await open()(url)).statusCode).not.toBe(302)
   })
@@ -192,6 +196,23 @@ describe('addresses', () => {
   it('R-RT-1: leads every other name of a page to its one address and keeps the query', async () => {
     const answer = await open()('/index?ref=a')
     expect([answer.statusCode, answer.headers['location']]).toEqual([301, '/?ref=a'])
+  })
+  it.each(['//x/register', '//[', '//evil.example/'])(
+    'T71: does not read %s, the beginning of which may be taken for a host',
+    async (target) => {
+      expect((await open()(target)).statusCode).toBe(400)
+    },
+  )
+  it('R-LOB-3: draws a page for each host of a brand, and keeps none that was asked for by a host anybody may have made up', async () => {
+    const drawnFor = async (...hosts: string[]) => {
+      renderPage.mockClear()
+      const get = open()
+      for (const host of [...hosts, ...hosts]) await get('/rng', { host })
+      return renderPage.mock.calls.length
+    }
+    fixture.status = { ...openStatus, brand: { ...openStatus.brand, domains: ['one.example', 'two.example'] } }
+    expect(await drawnFor('one.example', 'two.example')).toBe(2)
+    expect(await drawnFor('made-up.example')).toBe(2)
   })
   it.each(['/assets/old.js', '/art/none.svg'])('answers a missing file %s with no page', async (path) => {
     const answer = await open()(path)
@@ -261,6 +282,13 @@ describe('what is kept and what is not', () => {
       }),
     )
     expect(new Set(nonces).size).toBe(2)
+  })
+  it('T48: text with the sign that marks places of a document is no such place', async () => {
+    const { body } = await open()('/rng?gameName=%00again%00%00visitor%00%00nonce%00')
+    expect(body).toContain('again')
+    expect(body).not.toMatch(/[\0]/)
+    expect(body.match(/id="visitor"/g)).toHaveLength(1)
+    expect(body.match(/<\/html>/g)).toHaveLength(1)
   })
   it('T48: start-up state can’t break out of its element', async () => {
     const { body } = await open()('/')

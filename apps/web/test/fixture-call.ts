@@ -50,6 +50,7 @@ const game = (nodeId: number, language: string) => ({
   isNew: nodeId % 7 === 0,
   returnRateBp: 9_600 + (nodeId % 50),
   volatility: 1 + (nodeId % 5),
+  asset: 'USD/4',
   minBet: '0.1000',
   maxBet: '50.0000',
   minLineNum: 10,
@@ -91,6 +92,7 @@ function valueOf(url: URL, language: string, { status, games }: Fixture): unknow
       return { player: [], banners: [], popup: [], promotion: [] }
     case '/lgw/games/categories':
       return {
+        asset: 'USD/4',
         categories: [
           {
             gameCategory: 'RNG',
@@ -98,6 +100,8 @@ function valueOf(url: URL, language: string, { status, games }: Fixture): unknow
             games,
             vendors: [{ vassalage: 'HALONG', name: 'Halong Studio', isHot: 1, games }],
             classifies: ['SLOT'],
+            stakes: ['0.1'],
+            lines: [10],
           },
         ],
       }

@@ -18,8 +18,8 @@ export function formatAmount({ asset, minor }: Money, language: string): string 
   return writeFigures(`${shown < 0n ? '-' : ''}${digits.slice(0, -PLACES_SHOWN)}.${digits.slice(-PLACES_SHOWN)}`, language)
 }
 
-/** The same with the brand's symbol in front: `$1,234.50`. */
-export function formatMoney(amount: Money, language: string): string {
+/** The same with a symbol in front: `$1,234.50`. @param symbol the brand's, where the money is the brand's; else the one the asset is known by */
+export function formatMoney(amount: Money, language: string, symbol: string = symbolOf(amount.asset)): string {
   const text = formatAmount({ ...amount, minor: amount.minor < 0n ? -amount.minor : amount.minor }, language)
-  return `${amount.minor < 0n ? '−' : ''}${symbolOf(amount.asset)}${text}`
+  return `${amount.minor < 0n ? '−' : ''}${symbol}${text}`
 }

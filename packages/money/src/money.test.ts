@@ -43,6 +43,7 @@ describe('R-LANG-2: amounts on screen', () => {
     expect(formatAmount(money('USD/4', 12_345_678_999n), 'vi')).toBe('1.234.567,89')
     expect(formatAmount(money('USD/4', 99n), 'en')).toBe('0.00')
     expect(formatMoney(money('USD/4', -15_000n), 'en')).toBe('−$1.50')
+    expect(formatMoney(money('MYR/4', 15_000n), 'en', 'RM')).toBe('RM1.50')
   })
   it('is exact beyond what a double can hold', () => {
     expect(formatAmount(money('USD/4', 90_071_992_547_409_931_234n), 'en')).toBe('9,007,199,254,740,993.12')

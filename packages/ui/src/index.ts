@@ -1,4 +1,3 @@
-export { Amount } from './parts/amount.tsx'
 export { ArtMark, Badge, type BadgeTone } from './parts/badge.tsx'
 export { Button, type ButtonSize, type ButtonTone, buttonLook } from './parts/button.tsx'
 export { Carousel, type CarouselText } from './parts/carousel.tsx'

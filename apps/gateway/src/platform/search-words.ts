@@ -8,6 +8,19 @@ export const fold = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+/** Scripts that put no spaces between words: Chinese, Japanese, Thai, Lao, Khmer and Burmese. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
+
+/** The folded words within writing that has no spaces between them, by the dictionary; none where spaces do that. Taken apart before it is folded: a Thai word without its marks is in no dictionary. */
+export const wordsWithin = (text: string): readonly string[] =>
+  unspaced.test(text)
+    ? [...segmenter.segment(text)]
+        .filter(({ isWordLike }) => isWordLike === true)
+        .map(({ segment }) => fold(segment))
+        .filter((word) => word !== '')
+    : []
+
 /** How many slips a typed word of this length is forgiven: none below four letters, two from eight on. */
 export const slipsForgiven = (length: number): 0 | 1 | 2 => (length < 4 ? 0 : length < 8 ? 1 : 2)
 

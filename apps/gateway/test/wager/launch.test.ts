@@ -53,6 +53,7 @@ describe('launching a game (R-LAUNCH-1)', () => {
     ['an account type of another kind', { accountType: 2 as 1 }, 'request.invalid'],
     ['a field nobody declared', { playerId: 'ply_0000000000000000000000' } as object, 'request.invalid'],
     ['another vendor than the game’s', { vassalage: 'OTHER' }, 'lobby.game_unknown'],
+    ['another vendor by its other name', { accountTypeName: 'OTHER' }, 'lobby.game_unknown'],
     ['another game’s id', { gameId: 'bay-mines' }, 'lobby.game_unknown'],
     ['a game nobody has', { nodeId: 1_999_999_999 }, 'lobby.game_unknown'],
   ])('with %s is refused (T46, D15)', async (_, change, refusal) => {
@@ -70,6 +71,7 @@ describe('launching a game (R-LAUNCH-1)', () => {
       merchantCode: card?.merchantCode ?? '',
       gameId: GAME,
       vassalage: VENDOR.vassalage,
+      accountTypeName: VENDOR.vassalage,
       token: player.browser.token ?? '',
     }
     expect((await player.browser.call('wager.launchGame', { body })).ok).toBe(true)

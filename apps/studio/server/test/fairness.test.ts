@@ -73,6 +73,9 @@ async function raceRotations(): Promise<number> {
     await Promise.all([seat.open({ stake: i % 4 === 3 ? '40.00' : '0.10' }), ...(i % 5 === 4 ? [seat.rotate()] : [])])
     table.clock.forward(2_500)
   }
+  // Rotations may lose every race: one that nothing races, and a round on its pair.
+  await seat.rotate()
+  await seat.open({ stake: '0.10' })
   const { rows } = await table.db.pool.query<{ pair_number: number; nonces: number[]; next: number }>(
     `select r.pair_number, array_agg(r.nonce order by r.nonce) as nonces, max(p.next_nonce) as next from studio.round r
      join studio.seed_pair p on (p.player_id, p.game_code, p.number) = (r.player_id, r.game_code, r.pair_number)
@@ -83,7 +86,7 @@ async function raceRotations(): Promise<number> {
   return rows.length
 }
 
-// A feature that opens early, or a rotation that loses both its races, leaves a seat on one pair; then another seat is taken.
+// A feature that opens early leaves a seat on one pair; then another seat is taken.
 it('T51: nonces have no gap, refused stakes and rotation races included', async () => {
   let pairs = 0
   for (let seats = 0; seats < 8 && pairs < 2; seats++) pairs = await raceRotations()

@@ -26,7 +26,7 @@ async function asked<Id extends 'lobby.listCategories' | 'content.listPromotions
 async function promotionPaths(ask: Ask): Promise<string[]> {
   const paths: string[] = []
   for (let pageNo = 1; pageNo <= MOST_PROMOTION_PAGES; pageNo++) {
-    const page = await asked(ask, 'content.listPromotions', { pageNo })
+    const page = await asked(ask, 'content.listPromotions', { pageNo, audience: 'visitors' })
     paths.push(...(page?.promotions ?? []).map(({ id }) => `/promoDetail?id=${id}`))
     if (!page || pageNo >= page.totalPages) break
   }
@@ -41,7 +41,7 @@ export async function publicPaths({ renderer }: Pick<BuiltSite, 'renderer'>, { s
     asked(ask, 'content.getHelpCenter'),
     promotionPaths(ask),
   ])
-  const opened = new Set(['/hot', ...(categories?.categories ?? []).map(({ path }) => `/${path}`)])
+  const opened = new Set(['/hot', ...(categories?.categories ?? []).map(({ path }) => path)])
   const fixed = renderer.openPages.filter(({ path, isLobby }) => !isLobby || opened.has(path)).map(({ path }) => path)
   const articles = (help?.topics ?? []).flatMap(({ articles }) => articles.map(({ slug }) => `/helpmc?article=${encodeURIComponent(slug)}`))
   return [...new Set([...fixed, ...promotions, ...articles])].slice(0, MOST_ADDRESSES)

@@ -75,7 +75,7 @@ describe('the installed site', () => {
 })
 
 const askNothing = async (id: string) => {
-  if (id === 'lobby.listCategories') return { categories: [{ path: 'rng' }] }
+  if (id === 'lobby.listCategories') return { categories: [{ path: '/rng' }] }
   if (id === 'content.getHelpCenter') return { topics: [{ articles: [{ slug: 'what & why' }] }] }
   return { promotions: [{ id: 'prm_1' }], totalPages: 1 }
 }

@@ -1,4 +1,4 @@
-import { type Part, part } from '#shared/part.ts'
+import { type Part, patientPart } from '#shared/part.ts'
 import { near } from './near.ts'
 import type { SideMenuProps } from './shell/side-menu.tsx'
 
@@ -11,8 +11,11 @@ type Late<P extends object> = Part<P> & { readonly place: string }
  * A part of a page below the first screen: drawn by the server with the rest, but its code arrives after the page has been taken over, so that it does not
  * stand in the way of the first press.
  */
-function late<P extends object>(place: string, ...[areas, load, room]: readonly [...Parameters<typeof part<P>>, room?: string]): Late<P> {
-  const Shown = part(areas, load)
+function late<P extends object>(
+  place: string,
+  ...[areas, load, room]: readonly [...Parameters<typeof patientPart<P>>, room?: string]
+): Late<P> {
+  const Shown = patientPart(areas, load)
   return Object.assign(near<P>(place, Shown, room === undefined ? {} : { room }), { areas, place, preload: Shown.preload })
 }
 

@@ -103,7 +103,7 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
     (route.reads ?? []).flatMap((name) => ((value) => (value === null ? [] : [[name, value]]))(params.get(name))),
   )
   const shown = wayIn ? membersOnly : route.page
-  const needs = closed || wayIn ? [] : [...shellNeeds, ...needsOf(route, read)]
+  const needs = closed || wayIn ? [] : [...shellNeeds, ...needsOf(route, read, input.device)]
   const page = closed ?? shown
   const areas = [...new Set([...shellAreas, ...page.areas])]
   const [answered] = await Promise.all([

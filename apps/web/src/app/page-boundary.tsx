@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react'
-import type { Part } from '#shared/part.ts'
+import { type Part, renewFailedParts } from '#shared/part.ts'
 import type { PageProps } from './page-props.ts'
 import { PageComing } from './shell/page-coming.tsx'
 import { PageFailed } from './shell/page-failed.tsx'
@@ -19,6 +19,7 @@ export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   readonly again = async (): Promise<void> => {
+    renewFailedParts()
     await this.props.page.preload()
     this.setState({ failure: null })
   }

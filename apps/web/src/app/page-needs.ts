@@ -2,11 +2,12 @@ import { helpNeeds } from '#features/help/help.queries.ts'
 import { readPlace } from '#features/help/help-places.ts'
 import { readFilters } from '#features/lobby/filters.ts'
 import { gamesQuery, railQueries } from '#features/lobby/lobby.queries.ts'
-import { promotionAddress, promotionsQuery } from '#features/promotion/promotion.queries.ts'
+import { promotionAddress, promotionQuery, promotionsQuery } from '#features/promotion/promotion.queries.ts'
 import { lobbies } from '#shared/categories.ts'
 import { launchPages, launchQuery } from '#shared/game-address.ts'
 import type { SiteCallId } from '#shared/gateway.ts'
 import { ON_PAGES } from '#shared/notices.ts'
+import type { Viewer } from '#shared/shown-to.ts'
 import type { SiteRoute } from './routes.ts'
 
 /** A call whose answer a page needs before it can be drawn. */
@@ -16,7 +17,7 @@ export type Need = {
   /** What the page is about: unknown to the gateway, the page is answered with status 404; known, its title names the document. */
   readonly isSubject?: true
 }
-type Needs = (search: URLSearchParams) => readonly Need[]
+type Needs = (search: URLSearchParams, viewer: Viewer) => readonly Need[]
 
 /** What the shell needs on every page. */
 export const shellNeeds: readonly Need[] = [{ id: 'lobby.listCategories' }, { id: 'content.getNotice', query: ON_PAGES }]
@@ -42,9 +43,9 @@ const needsByName: Readonly<Record<string, Needs>> = {
     ]),
   ),
   search: (search) => [{ id: 'lobby.listGames', query: gamesQuery(null, readFilters(search)) }],
-  promotions: (search) => [{ id: 'content.listPromotions', query: promotionsQuery(search) }],
+  promotions: (search, viewer) => [{ id: 'content.listPromotions', query: promotionsQuery(search, viewer) }],
   points: () => [{ id: 'points.getConfig' }, { id: 'points.listRewards' }],
-  promotion: (search) => [{ id: 'content.getPromotion', query: { id: search.get('id') ?? '' }, isSubject: true }],
+  promotion: (search, viewer) => [{ id: 'content.getPromotion', query: promotionQuery(search.get('id') ?? '', viewer), isSubject: true }],
   ...Object.fromEntries(
     launchPages.map((name): [string, Needs] => [
       name,
@@ -59,8 +60,9 @@ const needsByName: Readonly<Record<string, Needs>> = {
   lost: hotNeeds,
 }
 
-/** What the server asks for a page before it draws it. The browser's own parts ask for themselves, so this never goes there. */
-export const needsOf = ({ name }: SiteRoute, search: URLSearchParams): readonly Need[] => needsByName[name]?.(search) ?? []
+/** What the server asks for a page before it draws it, for visitors. The browser's own parts ask for themselves, so this never goes there. */
+export const needsOf = ({ name }: SiteRoute, search: URLSearchParams, device: Viewer['device'] = 'desktop'): readonly Need[] =>
+  needsByName[name]?.(search, { isSignedIn: false, device }) ?? []
 
 /** Another address that parameters of a page lead to, or null: the list of promotions with an id is that promotion (R-RT-3). */
 export function leadOf({ name }: SiteRoute, search: URLSearchParams): string | null {

@@ -52,14 +52,21 @@ it('R-LOB-1: /search shows what a name finds in every category, and only that of
 it('R-RT-3: /helpmc is the help centre without the site around it', () => {
   expect(matchRoute('/helpmc').route).toMatchObject({ name: 'helpmc', bare: 'page' })
 })
+it('R-MSG-1: hints are asked for at the start of the help centre, and nowhere else', () => {
+  const asks = (search: string) =>
+    needsOf(matchRoute('/helpmc').route, new URLSearchParams(search)).filter(({ id }) => id === 'content.getNotice')
+  expect(asks('')).toEqual([{ id: 'content.getNotice', query: { types: 'H' } }])
+  for (const search of ['q=mines', 'article=mines', 'topic=money', 'topic=games', 'document=privacy', 'game=101'])
+    expect(asks(search)).toEqual([])
+})
 it('R-RT-2: /register opens the register popup', () => {
   expect(matchRoute('/register').route.opens).toBe('register')
 })
 
 it('R-RT-3, R-PROMO-1: /promotions lists by category and page, an id in its address leads to /promoDetail', () => {
   const { route } = matchRoute('/promotions')
-  expect(needsOf(route, new URLSearchParams('category=new_player&page=2'))).toEqual([
-    { id: 'content.listPromotions', query: { category: 'new_player', pageNo: 2 } },
+  expect(needsOf(route, new URLSearchParams('category=new_player&page=2'), 'phone')).toEqual([
+    { id: 'content.listPromotions', query: { category: 'new_player', pageNo: 2, audience: 'visitors', device: 'phone' } },
   ])
   expect(leadOf(route, new URLSearchParams('id=prm_1&page=2'))).toBe('/promoDetail?id=prm_1')
   expect(leadOf(route, new URLSearchParams('page=2'))).toBeNull()

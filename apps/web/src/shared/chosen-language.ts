@@ -1,13 +1,20 @@
 import { call } from './gateway.ts'
 import { localText, readSession, writeCookie, YEAR_SECONDS } from './session.ts'
 
+/** R-LANG-1: the gateway is told the language that was chosen in this browser, for what it writes to the player beside the site. */
+export async function tellLanguage(): Promise<void> {
+  const language = localText.read('hisLang')
+  // A choice that could not be told now is told with the next sign-in.
+  if (language !== null && readSession()) await call('player.setLanguage', { body: { language } }).catch(() => {})
+}
+
 /** R-LANG-1: keeps a choice of language for the next visits, and tells the gateway when somebody is signed in. The cookie is what the next first page is written by. */
 export async function rememberLanguage(language: string): Promise<void> {
   localText.write('lang', language)
   localText.write('hisLang', language)
   writeCookie('lang', language, YEAR_SECONDS)
   forgetAddressed()
-  if (readSession()) await call('player.setLanguage', { body: { language } }).catch(() => {})
+  await tellLanguage()
 }
 
 /** The language out of the address, so that a later choice is not undone by a reload. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ChunkLoadError, loadChunk } from './chunk.ts'
-import { part } from './part.ts'
+import { part, patientPart } from './part.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -26,5 +26,27 @@ describe('R-SYS-10: a part of the site that does not arrive', () => {
     await late.preload()
     await late.preload()
     expect(load).toHaveBeenCalledTimes(2)
+  })
+  it('is asked for again by itself, less and less often and at once with the network, where the site can be used without it', async () => {
+    const network = new EventTarget()
+    vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
+    vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network))
+    const Shown = () => null
+    const load = vi.fn<() => Promise<typeof Shown>>().mockRejectedValue(new TypeError('away'))
+    const arrived = vi.fn()
+    void patientPart<object>([], load).preload().then(arrived, expect.unreachable)
+    await vi.advanceTimersByTimeAsync(2_000 + 4_000 + 8_000)
+    expect(load).toHaveBeenCalledTimes(4)
+    await vi.advanceTimersByTimeAsync(24 * 60 * 60_000)
+    expect(load).toHaveBeenCalledTimes(120)
+    expect(arrived).not.toHaveBeenCalled()
+
+    load.mockReset().mockRejectedValueOnce(new TypeError('away')).mockResolvedValue(Shown)
+    void patientPart<object>([], load).preload().then(arrived)
+    await vi.advanceTimersByTimeAsync(100)
+    network.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect([load.mock.calls.length, arrived.mock.calls.length]).toEqual([2, 1])
+    vi.unstubAllGlobals()
   })
 })

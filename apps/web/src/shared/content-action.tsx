@@ -5,9 +5,6 @@ import { openModal } from './modals.ts'
 import { Link } from './router.ts'
 import type { Target } from './site-link.ts'
 
-/** Popups that content of the brand may open by name: those that need nothing told. */
-const openable = ['login', 'register', 'search', 'notice'] as const
-
 type TargetLinkProps = { readonly target: Target; readonly className: string; readonly label?: string; readonly children?: ReactNode }
 
 /** The way a banner or promotion leads, whatever it looks like: a link where it has an address, a button where it opens a popup. */
@@ -26,10 +23,8 @@ export function TargetLink({ target, className, label, children }: TargetLinkPro
         {children}
       </a>
     )
-  const modal = openable.find((name) => name === target.modal)
-  if (!modal) return null
   return (
-    <button type="button" aria-haspopup="dialog" onClick={() => openModal(modal)} {...rest}>
+    <button type="button" aria-haspopup="dialog" onClick={() => openModal(target.modal)} {...rest}>
       {children}
     </button>
   )

@@ -13,7 +13,7 @@ describe('R-SIDE-2: where a press on a category and its vendors leads', () => {
       classifies: [],
       vendors: [{ ...vendor, vassalage: 'BTI' }],
     } as const
-    expect(entriesOf({ ...category, vendors: [...category.vendors], classifies: [] })).toEqual({
+    expect(entriesOf({ ...category, vendors: [...category.vendors], classifies: [], stakes: [], lines: [] })).toEqual({
       to: '/sports',
       vendors: [{ vassalage: 'BTI', name: 'V', to: '/sports?vassalage=BTI' }],
     })
@@ -25,6 +25,8 @@ describe('R-SIDE-2: where a press on a category and its vendors leads', () => {
       path: '/elott',
       games: 3,
       classifies: [],
+      stakes: [],
+      lines: [],
       start: opened,
       vendors: [
         { ...vendor, vassalage: 'TCG_SEA', entry: 'start', start: opened },

@@ -6,13 +6,14 @@ import { useNavigate } from './router.ts'
 import { showHtml } from './safe-html.ts'
 import { useHydrated } from './session.ts'
 import { useText } from './text.ts'
+import { dressPictures, inWidthsWithin } from './text-pictures.ts'
 
 const LOOK = 'rich-text'
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /** Links that lead nowhere lose their address, those that lead away get a tab of their own that knows nothing of this one. */
-function dressLinks(pane: HTMLElement): void {
-  for (const link of pane.querySelectorAll('a')) {
+function dressLinks(text: ParentNode): void {
+  for (const link of text.querySelectorAll('a')) {
     const target = contentLink(link.getAttribute('href') ?? '', location.origin)
     if (!target) link.removeAttribute('href')
     else if ('href' in target) {
@@ -45,7 +46,12 @@ function usePictures(pane: { readonly current: HTMLElement | null }, isThere: bo
   useBeforePaint(() => (pane.current && isThere ? watchPictures(pane.current) : undefined), [pane, isThere])
 }
 
-/** What the server drew stays as it stands: it was checked when it was saved. */
+function dress(text: ParentNode): void {
+  dressLinks(text)
+  dressPictures(text)
+}
+
+/** What the server drew stays as it stands: the gateway cleaned it when it was answered. */
 function DrawnPane({ drawn }: { readonly drawn: { readonly __html: string } }) {
   const pane = useRef<HTMLDivElement>(null)
   useLinks(pane, true)
@@ -53,7 +59,7 @@ function DrawnPane({ drawn }: { readonly drawn: { readonly __html: string } }) {
   useEffect(() => {
     if (pane.current) dressLinks(pane.current)
   }, [])
-  // oxlint-disable-next-line react/no-danger -- checked when it was saved (D4); the browser only takes over what the server wrote
+  // oxlint-disable-next-line react/no-danger -- cleaned when it was answered (D4); the browser only takes over what the server wrote
   return <div ref={pane} className={LOOK} dangerouslySetInnerHTML={drawn} />
 }
 
@@ -68,10 +74,7 @@ function CheckedPane({ html }: { readonly html: string }) {
   useBeforePaint(() => {
     const node = pane.current
     if (!node) return
-    const dress = () => dressLinks(node)
-    const waiting = showHtml(node, html)
-    if (!waiting) return dress()
-    waiting.then(dress, () => setFailed(true))
+    showHtml(node, html, dress)?.catch(() => setFailed(true))
   }, [html, attempt])
   function again() {
     setFailed(false)
@@ -96,6 +99,6 @@ function CheckedPane({ html }: { readonly html: string }) {
 export function HtmlPane({ html }: { readonly html: string }) {
   const hydrated = useHydrated()
   // One object for the whole life of the pane: React would write the text again for another one, which the page's policy forbids.
-  const [drawn] = useState(() => (hydrated ? null : { __html: html }))
-  return drawn?.__html === html ? <DrawnPane drawn={drawn} /> : <CheckedPane key={html} html={html} />
+  const [first] = useState(() => (hydrated ? null : { html, drawn: { __html: inWidthsWithin(html) } }))
+  return first?.html === html ? <DrawnPane drawn={first.drawn} /> : <CheckedPane key={html} html={html} />
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepLive, type LiveFrame } from './live.ts'
+import { keepLive, type Live, type LiveFrame } from './live.ts'
 
 /** A socket that a test opens, lets speak and cuts. */
 class Line {
@@ -8,6 +8,7 @@ class Line {
   onclose: (() => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null
   readonly sent: string[] = []
+  readonly readyState = 1
   isClosed = false
   constructor() {
     Line.made.push(this)
@@ -33,7 +34,7 @@ let heard: LiveFrame[]
 let missed: number
 let tickets: number
 let failTickets: boolean
-let stop: () => void
+let live: Live
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0)
@@ -47,12 +48,14 @@ beforeEach(async () => {
     addEventListener: listen,
     removeEventListener: (name: string) => page.listeners.delete(name),
   })
+  vi.stubGlobal('WebSocket', { OPEN: 1 })
   vi.stubGlobal('navigator', navigatorNow)
   vi.stubGlobal('location', { origin: 'http://localhost:8080' })
   vi.stubGlobal('addEventListener', listen)
   vi.stubGlobal('removeEventListener', (name: string) => page.listeners.delete(name))
   ;[heard, missed, tickets, failTickets] = [[], 0, 0, false]
-  stop = keepLive({
+  live = keepLive({
+    language: 'EN',
     ticket: async () => {
       if (failTickets) throw new Error('no answer')
       return `ticket ${++tickets}`
@@ -65,7 +68,7 @@ beforeEach(async () => {
   await settle()
 })
 afterEach(() => {
-  stop()
+  live.stop()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -89,8 +92,8 @@ describe('a cut connection', () => {
     await vi.advanceTimersByTimeAsync(600)
     newest().onopen?.()
     expect(Line.made.map(({ sent }) => JSON.parse(sent[0] ?? '{}'))).toEqual([
-      { type: 'hello', ticket: 'ticket 1', version: 1 },
-      { type: 'hello', ticket: 'ticket 2', version: 1 },
+      { type: 'hello', ticket: 'ticket 1', version: 1, language: 'EN' },
+      { type: 'hello', ticket: 'ticket 2', version: 1, language: 'EN' },
     ])
   })
   it('is opened again and what was missed is fetched, which the first time it is not', async () => {
@@ -137,6 +140,44 @@ describe('a cut connection', () => {
     await settle()
     expect(Line.made).toHaveLength(2)
   })
+  it('is put down when the page was hidden for long, though pings came, and is there again when it is looked at', async () => {
+    await welcome()
+    page.hidden = true
+    page.listeners.get('visibilitychange')?.()
+    for (let pings = 0; pings < 8; pings++) {
+      newest().tell({ type: 'ping' })
+      await vi.advanceTimersByTimeAsync(20_000)
+    }
+    expect([Line.made.length, newest().isClosed]).toEqual([1, true])
+    page.hidden = false
+    page.listeners.get('visibilitychange')?.()
+    await settle()
+    expect(Line.made).toHaveLength(2)
+  })
+  it('stays when the page was hidden for a moment', async () => {
+    await welcome()
+    for (const hidden of [true, false]) {
+      page.hidden = hidden
+      page.listeners.get('visibilitychange')?.()
+      await vi.advanceTimersByTimeAsync(60_000)
+      newest().tell({ type: 'ping' })
+    }
+    await vi.advanceTimersByTimeAsync(70_000)
+    expect([Line.made.length, newest().isClosed]).toEqual([1, false])
+  })
+  it('says which language the page speaks, and when it speaks another', async () => {
+    await welcome()
+    live.speak('EN')
+    live.speak('VI')
+    newest().cut()
+    await vi.advanceTimersByTimeAsync(600)
+    newest().onopen?.()
+    expect(Line.made.flatMap(({ sent }) => sent).map((frame) => JSON.parse(frame))).toMatchObject([
+      { type: 'hello', language: 'EN' },
+      { type: 'speak', language: 'VI' },
+      { type: 'hello', language: 'VI' },
+    ])
+  })
   it('ignores what it does not know and what is no frame', async () => {
     await welcome()
     newest().onmessage?.({ data: 'not json' })
@@ -146,7 +187,7 @@ describe('a cut connection', () => {
   })
   it('is over when it is stopped', async () => {
     await welcome()
-    stop()
+    live.stop()
     expect(newest().isClosed).toBe(true)
     newest().cut()
     await vi.advanceTimersByTimeAsync(60_000)

@@ -1,14 +1,15 @@
 import type { ClientValue } from '@halong/api/client'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { call, memberKey } from './gateway.ts'
-import type { LiveFrame, Win } from './live.ts'
+import { useEffect, useRef } from 'react'
+import { untilItComes } from './chunk.ts'
+import { call, memberKey, siteKey } from './gateway.ts'
+import type { Live, LiveFrame } from './live.ts'
 import { applyBalanceNews } from './live-balance.ts'
+import { isLongList } from './long-list.ts'
 import { isSessionBeingReplaced } from './replaced-session.ts'
 import { type EndReason, endSession, onSessionEnded, useSession } from './session.ts'
 
 type Winners = ClientValue<'wager.listWinners'>
-const MOST_WINS = 10
 
 /** What the page was started with: fetched again when an operator changes a setting (R-SYS-1, R-SYS-6). */
 const START_UP_CALLS: readonly string[] = ['system.getStatus', 'system.getWhitelabel', 'system.getRegisterSettings', 'content.getNotice']
@@ -16,6 +17,14 @@ const isStartUp = (key: readonly unknown[]) => key[0] === 'site' && typeof key[1
 /** Calls that each part of the site answers: asked again when that part changes, whatever the version of the settings (R-MSG-1). */
 const PARTS: Record<string, string> = { content: 'content.', lobby: 'lobby.' }
 const isOf = (key: readonly unknown[], part: string) => key[0] === 'site' && typeof key[1] === 'string' && key[1].startsWith(part)
+
+/** What a part of the site answers is old. The pages of a lobby have a key of their own; a long lobby is left as it is while it is looked at, as each of its pages would be a call. */
+function renew(queryClient: QueryClient, part: string): void {
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOf(queryKey, part) })
+  if (part !== PARTS['lobby']) return
+  queryClient.removeQueries({ queryKey: ['lobby'], type: 'inactive', predicate: isLongList })
+  void queryClient.invalidateQueries({ queryKey: ['lobby'], predicate: (query) => !isLongList(query) })
+}
 const isMembers = (key: readonly unknown[]) => key[0] === 'member'
 
 /** `revoked`: another sign-in took the place of this one, or an operator ended it. */
@@ -27,26 +36,29 @@ function isNews(queryClient: QueryClient, version: number): boolean {
   return known.some(([, status]) => status !== undefined && (status.settingsVersion ?? 0) < version)
 }
 
-/** R-WIN-1: puts new wins in front of those shown; a win that is there already stays where it is. */
-function applyWinners(queryClient: QueryClient, news: readonly Win[]): void {
-  for (const [key, known] of queryClient.getQueriesData<Winners>({ queryKey: ['site', 'wager.listWinners'] })) {
-    const list: unknown = key[3]
-    if (!known || typeof list !== 'object' || list === null || !('list' in list) || list.list !== 'latest') continue
-    const shown = new Set(known.wins.map(({ id }) => id))
-    const fresh = news.filter(({ id }) => !shown.has(id))
-    if (fresh.length > 0) queryClient.setQueryData<Winners>(key, { ...known, wins: [...fresh, ...known.wins].slice(0, MOST_WINS) })
-  }
+/**
+ * R-WIN-1: puts new wins in front of those shown, and takes away those the board no longer shows; a win that is there already stays where it is. After more
+ * wins than a frame tells of the board is asked for.
+ */
+function applyWinners(queryClient: QueryClient, language: string, { wins, shown }: Extract<LiveFrame, { type: 'winners' }>): void {
+  const queryKey = siteKey('wager.listWinners', language, { list: 'latest' })
+  const known = queryClient.getQueryData<Winners>(queryKey)
+  if (!known) return
+  const there = new Map([...known.wins, ...wins].map((win) => [win.id, win]))
+  if (!shown.every((id) => there.has(id))) return void queryClient.invalidateQueries({ queryKey })
+  queryClient.setQueryData<Winners>(queryKey, { ...known, wins: shown.flatMap((id) => there.get(id) ?? []) })
 }
 
 /** The socket was away: what it would have told is asked for. */
 export function catchUp(queryClient: QueryClient): void {
-  const missed = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
-    isMembers(queryKey) || isOf(queryKey, 'content.') || isOf(queryKey, 'wager.')
-  void queryClient.invalidateQueries({ predicate: missed })
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isMembers(queryKey) || isOf(queryKey, 'wager.') })
+  for (const part of Object.values(PARTS)) renew(queryClient, part)
 }
 
+type Hearer = { readonly playerId: string; readonly language: string }
+
 /** What each frame does to the page. */
-export function hearFrame(frame: LiveFrame, playerId: string, queryClient: QueryClient): void {
+export function hearFrame(frame: LiveFrame, { playerId, language }: Hearer, queryClient: QueryClient): void {
   if (frame.type === 'balance') {
     applyBalanceNews(queryClient, playerId, frame)
     for (const id of ['wallet.listMovements', 'wager.listRounds'] as const) {
@@ -54,36 +66,44 @@ export function hearFrame(frame: LiveFrame, playerId: string, queryClient: Query
     }
   } else if (frame.type === 'settings') {
     const part = PARTS[frame.what]
-    if (part !== undefined) void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOf(queryKey, part) })
+    if (part !== undefined) renew(queryClient, part)
     if (isNews(queryClient, frame.version)) void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isStartUp(queryKey) })
-  } else if (frame.type === 'winners') applyWinners(queryClient, frame.wins)
+  } else if (frame.type === 'winners') applyWinners(queryClient, language, frame)
   else if (frame.type === 'session.ended' && !isSessionBeingReplaced()) endSession(REASONS[frame.reason] ?? 'expired')
 }
 
-/** Mounted once by the shell: the live socket while somebody is signed in, and a clean cache when nobody is. */
-export function useLiveSession(): void {
+/** Mounted once by the shell: the live socket, in the page's language, while somebody is signed in, and a clean cache when nobody is. */
+export function useLiveSession(code: string): void {
   const queryClient = useQueryClient()
   const session = useSession()
   const token = session?.passwordChangeRequired === true ? undefined : session?.token
   const playerId = session?.playerId ?? ''
+  const language = useRef(code)
+  const live = useRef<Live | null>(null)
+
+  useEffect(() => {
+    language.current = code
+    live.current?.speak(code)
+  }, [code])
 
   useEffect(() => onSessionEnded(() => queryClient.removeQueries({ predicate: ({ queryKey }) => isMembers(queryKey) })), [queryClient])
 
   useEffect(() => {
     if (token === undefined) return undefined
-    let stop: (() => void) | null = null
     let left = false
-    void import('./live.ts').then(({ keepLive }) => {
+    void untilItComes(() => import('./live.ts')).then(({ keepLive }) => {
       if (left) return
-      stop = keepLive({
+      live.current = keepLive({
         ticket: async () => (await call('session.openLive')).ticket,
-        hear: (frame) => hearFrame(frame, playerId, queryClient),
+        language: language.current,
+        hear: (frame) => hearFrame(frame, { playerId, language: language.current }, queryClient),
         missed: () => catchUp(queryClient),
       })
     })
     return () => {
       left = true
-      stop?.()
+      live.current?.stop()
+      live.current = null
     }
   }, [token, playerId, queryClient])
 }

@@ -8,13 +8,16 @@ export type LiveFrame =
   | { readonly type: 'balance'; readonly asset: string; readonly amount: string; readonly version: number }
   /** `what`: the part of the site that changed. */
   | { readonly type: 'settings'; readonly version: number; readonly what: string }
-  | { readonly type: 'winners'; readonly wins: readonly Win[] }
+  /** The newest wins, and the ids of all that stand on the board now: one may have been taken off it. */
+  | { readonly type: 'winners'; readonly wins: readonly Win[]; readonly shown: readonly Win['id'][] }
   | { readonly type: 'session.ended'; readonly reason: string }
   | { readonly type: 'ping' }
 
 export type LiveParts = {
   /** A single-use ticket for the first frame. */
   readonly ticket: () => Promise<string>
+  /** What the page speaks: the words in frames are in it. */
+  readonly language: string
   readonly hear: (frame: LiveFrame) => void
   /** The socket is back after a gap: what was missed must be fetched. */
   readonly missed: () => void
@@ -24,6 +27,7 @@ export type LiveParts = {
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 const SILENCE_MS = 75_000
+const HIDDEN_MS = 2 * SILENCE_MS
 
 /** How long to wait before the next try: doubled each time to a bound, and spread, so that a restart is not met by everybody at once. */
 export const waitBeforeMs = (failures: number, chance: number): number =>
@@ -38,10 +42,15 @@ function readFrame(text: unknown): LiveFrame | null {
   }
 }
 
-/** Keeps one socket open while the page is looked at; closes itself when the page is hidden for long. Answers how to stop. */
-export function keepLive({ ticket, hear, missed, open = (address) => new WebSocket(address) }: LiveParts): () => void {
+export type Live = { readonly stop: () => void; readonly speak: (language: string) => void }
+
+/** Keeps one socket open while the page is looked at; closes itself when the page is hidden for long. Answers how to stop, and how to say that the page speaks another language. */
+export function keepLive({ ticket, language, hear, missed, open = (address) => new WebSocket(address) }: LiveParts): Live {
   let socket: WebSocket | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Of its own: pings, which put off the other, must not put off this one. */
+  let hiding: ReturnType<typeof setTimeout> | undefined
+  let spoken = language
   let failures = 0
   let welcomed = false
   let stopped = false
@@ -67,7 +76,7 @@ export function keepLive({ ticket, hear, missed, open = (address) => new WebSock
         const made = open(`${location.origin.replace('http', 'ws')}/ws`)
         socket = made
         const hush = () => later(() => lost(made), SILENCE_MS)
-        made.onopen = () => made.send(JSON.stringify({ type: 'hello', ticket: value, version: 1 }))
+        made.onopen = () => made.send(JSON.stringify({ type: 'hello', ticket: value, version: 1, language: spoken }))
         made.onclose = () => lost(made)
         made.onmessage = ({ data: text }) => {
           hush()
@@ -88,7 +97,8 @@ export function keepLive({ ticket, hear, missed, open = (address) => new WebSock
       })
   }
   const seen = (): void => {
-    if (document.hidden) later(() => (socket ? lost(socket) : undefined), 2 * SILENCE_MS)
+    clearTimeout(hiding)
+    if (document.hidden) hiding = setTimeout(lost, HIDDEN_MS)
     else if (!socket) {
       clearTimeout(timer)
       connect()
@@ -97,11 +107,19 @@ export function keepLive({ ticket, hear, missed, open = (address) => new WebSock
   document.addEventListener('visibilitychange', seen)
   addEventListener('online', seen)
   connect()
-  return () => {
-    stopped = true
-    clearTimeout(timer)
-    document.removeEventListener('visibilitychange', seen)
-    removeEventListener('online', seen)
-    socket?.close()
+  return {
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+      clearTimeout(hiding)
+      document.removeEventListener('visibilitychange', seen)
+      removeEventListener('online', seen)
+      socket?.close()
+    },
+    speak(next) {
+      if (next === spoken) return
+      spoken = next
+      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: 'speak', language: next }))
+    },
   }
 }

@@ -1,5 +1,5 @@
 import type { GameType } from './categories.ts'
-import type { KeyedText, LocalKey } from './session-storage.ts'
+import { type KeyedText, type LocalKey, localText } from './session-storage.ts'
 
 /** As many as the gateway can be asked for by id at once. */
 const MOST = 100
@@ -50,3 +50,6 @@ export function createLotteryFavourites(text: KeyedText<LocalKey>) {
     },
   }
 }
+
+/** Those of this browser. */
+export const lotteryFavourites = createLotteryFavourites(localText)

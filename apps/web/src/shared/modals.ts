@@ -35,8 +35,8 @@ export type ModalProps = {
   notice: { readonly notice?: string }
   /** R-MSG-1: what opens by itself, in order. */
   opening: { readonly notices: readonly Notice[] }
-  /** R-LAUNCH-2: the browser kept a page of the site from opening in a window of its own. */
-  'popup-blocked': { readonly address: string }
+  /** R-LAUNCH-2, R-MSG-4: the browser kept a game or customer service from opening in a window of its own. */
+  'popup-blocked': { readonly address: string; readonly of?: 'service' }
   /** R-ROLE-1: a place for members, pressed by a trial account. */
   'account-needed': object
   /** R-MOD-4: a message, its icon and a button; `onConfirm` runs when it is pressed. */
@@ -77,8 +77,10 @@ type Move = {
   back(): void
 }
 let move: Move | null = null
-let told: object = {}
+/** What the popup that was opened last was told: going back and forth may lead to another one, which knows nothing of it. */
+let told: { readonly name: ModalName | null; readonly props: object } = { name: null, props: {} }
 let focusKey = 0
+let closing: Promise<void> | null = null
 
 /** Told by the router which way to change the address. */
 export function moveWith(next: Move | null): void {
@@ -107,7 +109,7 @@ export function openModal<Name extends ModalName>(
   params.set('modal', name)
   const values: Readonly<Record<string, unknown>> = { ...props }
   for (const key of addressed[name]) if (values[key] !== undefined) params.set(key, String(values[key]))
-  told = props ?? {}
+  told = { name, props: props ?? {} }
   focusKey += 1
   const replace = new URLSearchParams(search).has('modal')
   const state = entryOf(history.state).usr
@@ -123,9 +125,14 @@ export async function closeModal(): Promise<void> {
   if (!new URLSearchParams(search).has('modal')) return
   const state = entryOf(history.state).usr
   if (isModalState(state)) {
-    const gone = new Promise<void>((resolve) => addEventListener('popstate', () => resolve(), { once: true }))
-    move?.back()
-    await gone
+    // Asked twice before it is gone, one step is taken: the second would leave the page.
+    if (!closing) {
+      closing = new Promise<void>((resolve) => addEventListener('popstate', () => resolve(), { once: true })).finally(() => {
+        closing = null
+      })
+      move?.back()
+    }
+    await closing
   } else move?.to({ search: without(search).toString(), hash }, { replace: true, state: null })
 }
 
@@ -137,12 +144,13 @@ export function readModal(search: string): OpenModal | null {
   const name = params.get('modal')
   if (!isModalName(name)) return null
   // The way through the help centre stands in the address alone, so that going back and forth leads where one was.
-  const props: Record<string, unknown> = name === 'help' ? {} : { ...told }
+  const known = told.name === name ? told.props : {}
+  const props: Record<string, unknown> = name === 'help' ? {} : { ...known }
   for (const key of addressed[name]) {
     const value = params.get(key)
     if (value !== null) props[key] = key === 'nodeId' ? Number(value) : value
   }
-  if (needsProps.includes(name) && Object.keys(told).length === 0) return null
+  if (needsProps.includes(name) && Object.keys(known).length === 0) return null
   if (name === 'game' && !Number.isSafeInteger(props['nodeId'])) return null
   if (name === 'vendor-games' && !/^[A-Z][A-Z0-9_]{1,23}$/.test(String(props['vendor']))) return null
   if (name === 'security' && typeof props['action'] !== 'string') return null

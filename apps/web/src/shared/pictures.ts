@@ -1,3 +1,4 @@
+import { pictureWidths } from '@halong/rules/content'
 import { useSyncExternalStore } from 'react'
 import { failedHosts, hostFailed, onHostFailed, pickHost } from './failed-hosts.ts'
 import { usePageContext } from './page-context.ts'
@@ -20,6 +21,16 @@ export function pictureAddress(path: string, { cdn, theme }: { readonly cdn: str
 
 /** Our own artwork as a list of tiles shows it: pixels in that size, which are cheaper to scroll past than drawings (`packages/art/raster.ts`). */
 export const inTile = (path: string): string => path.replace(/^(\/art\/tiles\/.+)\.svg$/, '$1.webp')
+
+/** The widths and formats that a picture of an operator is kept in; nothing for any other. @param sizes how wide it stands in the page */
+export function widthsOf(src: string, sizes: string) {
+  if (!/\/wps\/pictures\/[\w-]{22}-1440\.webp$/.test(src)) return undefined
+  const set = (format: string) => pictureWidths.map((width) => `${src.slice(0, -9)}${width}.${format} ${width}w`).join()
+  return { avif: set('avif'), webp: set('webp'), sizes }
+}
+
+/** A picture of content for `LazyImage`, in the width that its place needs. */
+export const inWidths = (src: string, sizes: string) => ({ src, widths: widthsOf(src, sizes) })
 
 /** Addresses pictures with the CDN picked at random for this page, with another when it failed, and at last with the site itself (R-SYS-9). */
 export function usePicture(): (path: string, theme?: Theme) => string {

@@ -15,6 +15,7 @@ const native = {
 type NativeElement = HTMLElement & { setHTML(html: string, how: object): void }
 const checksItself = (element: HTMLElement): element is NativeElement => 'setHTML' in element && typeof element.setHTML === 'function'
 
+type Dress = (text: ParentNode) => void
 type Policy = { createHTML(html: string): string; createScriptURL(address: string): string }
 type Policies = { createPolicy(name: string, rules: Policy): Policy }
 let policy: Policy | null = null
@@ -34,7 +35,7 @@ function policyOfContent(): Policy | null {
 }
 
 /** For browsers that cannot check by themselves; fetched when the first text of the house is shown in one. */
-async function showChecked(element: HTMLElement, html: string): Promise<void> {
+async function showChecked(element: HTMLElement, html: string, dress: Dress): Promise<void> {
   const { default: purify } = await loadChunk(() => import('dompurify'))
   // cast: the checker's types name the standard's policy, which the compiler's library does not know.
   const trusted = policyOfContent() as never
@@ -46,15 +47,18 @@ async function showChecked(element: HTMLElement, html: string): Promise<void> {
     RETURN_DOM_FRAGMENT: true,
     ...(trusted === null ? {} : { TRUSTED_TYPES_POLICY: trusted }),
   })
+  dress(fragment)
   element.replaceChildren(fragment)
 }
 
 /**
  * Puts text of the house into the page, checked once more against the list it was saved by (D4, T70).
+ * @param dress adds to the checked text what its authors may not say themselves, before any picture of it is asked for
  * @returns nothing when it stands there at once, else a promise that fails when the checker did not come
  */
-export function showHtml(element: HTMLElement, html: string): Promise<void> | undefined {
-  if (!checksItself(element)) return showChecked(element, html)
+export function showHtml(element: HTMLElement, html: string, dress: Dress): Promise<void> | undefined {
+  if (!checksItself(element)) return showChecked(element, html, dress)
   element.setHTML(html, native)
+  dress(element)
   return undefined
 }

@@ -1,5 +1,6 @@
 import type { ClientError } from '@halong/api/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { tellLanguage } from './chosen-language.ts'
 import { call, memberKey, type Outage, type Refusal } from './gateway.ts'
 import { useBotCheck } from './gateway-bot-check.ts'
 import { closeModal } from './modals.ts'
@@ -12,6 +13,7 @@ export function useStartSession(): (signedIn: SignedIn) => void {
   return (signedIn) => {
     queryClient.setQueryData(memberKey('player.getInfo', signedIn.info.id), signedIn.info)
     startSession(signedIn)
+    void tellLanguage()
   }
 }
 

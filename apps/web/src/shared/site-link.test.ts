@@ -1,3 +1,4 @@
+import { contentPopups } from '@halong/rules/content'
 import { expect, it } from 'vitest'
 import { targetOf } from './site-link.ts'
 
@@ -8,6 +9,10 @@ it('R-BAN-1: a banner leads to a path, a game, a popup or an https address', () 
   expect(targetOf({ linkageType: 'URL', linkage: 'https://example.test/a' })).toEqual({ href: 'https://example.test/a' })
 })
 
+it('R-BAN-1: every popup that saving lets through is one the page opens', () => {
+  for (const name of contentPopups) expect(targetOf({ linkageType: 'POPUP', linkage: name })).toEqual({ modal: name })
+})
+
 it.each([
   ['PATH', '//evil.test'],
   ['PATH', '/\\evil.test'],
@@ -16,6 +21,8 @@ it.each([
   ['URL', 'http://example.test'],
   ['GAME', '1&x=2'],
   ['POPUP', 'a b'],
+  ['POPUP', 'sign-out'],
+  ['POPUP', 'warning'],
   ['', '/rng'],
 ] as const)('T48: %s %s leads nowhere', (linkageType, linkage) => {
   expect(targetOf({ linkageType, linkage })).toBeNull()

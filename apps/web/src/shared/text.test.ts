@@ -14,6 +14,13 @@ vi.mock('virtual:halong-text', () => ({
         errors: async () => ({ default: { 'error.outage': 'Không phản hồi' } }),
       },
     }),
+    TH: async () => ({
+      default: {
+        shell: async () => ({ default: { 'action.close': 'ปิด' } }),
+        errors: async () => ({ default: { 'error.outage': 'ไม่มีคำตอบ' } }),
+      },
+    }),
+    ID: async () => ({ default: { shell: async () => ({ default: { 'action.close': 'Tutup' } }) } }),
   },
 }))
 const { createTextStore } = await import('./text.ts')
@@ -44,4 +51,19 @@ it('R-LANG-1: a part that is taken over after a change of language begins from w
   await store.choose('EN')
   expect(store.read()).toBe(store.readFirst())
   expect(store.read().text('error.outage')).toBe('No answer')
+})
+
+it('R-LANG-1: areas that come while a language is chosen are there in it', async () => {
+  const store = createTextStore('EN')
+  await store.load(['shell'])
+  await Promise.all([store.load(['errors']), store.choose('TH')])
+  expect([store.read().text('action.close'), store.read().text('error.outage')]).toEqual(['ปิด', 'ไม่มีคำตอบ'])
+})
+
+it('R-LANG-1: the language that was chosen last is shown, whichever arrives last', async () => {
+  const store = createTextStore('EN')
+  await store.load(['shell'])
+  // Its words have never been asked for; those of the second are here.
+  await Promise.all([store.choose('ID'), store.choose('TH')])
+  expect(store.read().language.code).toBe('TH')
 })

@@ -49,6 +49,7 @@ export function createTextStore(code: string) {
   }
   const first = shownIn(code)
   let shown = first
+  let wishes = 0
   return {
     read: (): Shown => shown,
     /** What the server wrote: parts of the page that are taken over after a change of language begin from it. */
@@ -61,13 +62,25 @@ export function createTextStore(code: string) {
     async load(wanted: readonly TextArea[]): Promise<void> {
       const missing = wanted.filter((area) => !areas.has(area))
       if (missing.length === 0) return
-      await loadCatalogues(shown.language.code, missing)
+      let code: string
+      // Another language may have been chosen meanwhile.
+      do {
+        code = shown.language.code
+        await loadCatalogues(code, missing)
+      } while (code !== shown.language.code)
       for (const area of missing) areas.add(area)
-      texts.set(shown.language.code, textIn(shown.language.code))
+      texts.set(code, textIn(code))
     },
-    /** Changes the language at once, without a reload (R-LANG-1): the new texts are there before anything is shown in them. */
+    /** Changes the language at once, without a reload (R-LANG-1): the new texts are there before anything is shown in them. The last wish counts. */
     async choose(language: string): Promise<void> {
-      await loadCatalogues(language, [...areas])
+      const wish = ++wishes
+      let known: number
+      // More areas may have come meanwhile.
+      do {
+        known = areas.size
+        await loadCatalogues(language, [...areas])
+        if (wish !== wishes) return
+      } while (known !== areas.size)
       shown = language === first.language.code ? first : shownIn(language)
       texts.set(language, textIn(language))
       for (const listener of listeners) listener()

@@ -14,6 +14,8 @@ export const audience = z.enum(['everybody', 'visitors', 'members'])
 /** Which screens a piece is for: the page chooses by its own width. */
 export const device = z.enum(['all', 'phone', 'desktop'])
 const shownTo = { audience, device }
+/** Who looks and with what: only what is meant for them is answered, counted and paged. A part that is left out keeps nothing back. */
+const viewer = { audience: z.enum(['visitors', 'members']).optional(), device: z.enum(['phone', 'desktop']).optional() }
 
 export const banner = z.object({
   bannerId: idText('bnr'),
@@ -87,7 +89,7 @@ export const listPromotions = operation({
   access: 'visitor',
   packed: true,
   summary: 'Promotions by category, the open ones first.',
-  query: z.object({ category: text(40).optional(), language: language.optional(), pageNo }),
+  query: z.object({ category: text(40).optional(), language: language.optional(), pageNo, ...viewer }),
   value: z.object({
     categories: z.array(z.object({ code: text(40, 1), name: text(60, 1), promotions: z.int().min(0) })).max(40),
     promotions: z.array(promotion).max(12),
@@ -105,7 +107,7 @@ export const getPromotion = operation({
   access: 'visitor',
   packed: true,
   summary: 'One promotion with everything its page says.',
-  query: z.object({ id: idText('prm'), language: language.optional() }),
+  query: z.object({ id: idText('prm'), language: language.optional(), ...viewer }),
   value: promotion.extend({ categoryName: text(60), content: richText, terms: richText, others: z.array(promotion).max(3) }),
   errors: ['content.unknown'],
 })

@@ -5,6 +5,11 @@ import { audience, device, linkageType, richText } from './content.ts'
 
 /** Which brand is meant; left out it is the operator's own, or the one of the address the call came to. */
 const brandId = z.coerce.number().int().min(1).optional()
+/**
+ * What a piece is, and so where it is shown. A banner on the pages of its group, a promotion in the list and on a page of its own, a notice among the
+ * announcements, a popup opens by itself, a hint below the search at the start of the help centre (the first three, pinned ones before, then the newest; its
+ * name is free).
+ */
 export const contentKind = z.enum(['banner', 'promotion', 'notice', 'popup', 'hint', 'article', 'document', 'category', 'topic'])
 const name = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,59}$/)
 /** Why, in the operator's words; kept with the change for ever. */
@@ -31,6 +36,7 @@ const written = {
   /** `/art/…` or `/wps/pictures/…` of this site, or an address of the brand's picture hosts; `{mode}` stands for dark or light. */
   picture: text(300),
   linkageType,
+  /** By type: a path of this site, a node id, one of the popups of `@halong/rules/content`, an https address of a listed host. Anything else is refused. */
   linkage: text(300),
   audience,
   device,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gameCode, language, moneyText, nodeId, pageNo, pageSize, text, vassalage } from '../fields.ts'
+import { assetText, gameCode, language, moneyText, nodeId, pageNo, pageSize, text, vassalage } from '../fields.ts'
 import { operation } from '../operation.ts'
 
 export const gameType = z.enum(['RNG', 'FISH', 'PVP', 'LIVE', 'ELOTT', 'LOTT', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'INHOUSE'])
@@ -25,6 +25,8 @@ export const game = z.object({
   /** Hundredths of a percent: 9600 is 96.00 %. */
   returnRateBp: z.int().min(0).max(10_000),
   volatility: z.int().min(1).max(5),
+  /** What the limits are in: the money of whoever asked, the brand's for a visitor. */
+  asset: assetText,
   minBet: moneyText,
   maxBet: moneyText,
   minLineNum: z.int().min(0),
@@ -44,6 +46,9 @@ const clientFields = {
   language: language.optional(),
 }
 
+/** Choices of one filter that a category offers. */
+const MOST_CHOICES = 8
+
 /** R-LOB-1, R-LOB-3: categories with their vendors; an entry appears only when it has at least one vendor. */
 export const listCategories = operation({
   id: 'lobby.listCategories',
@@ -54,6 +59,8 @@ export const listCategories = operation({
   summary: 'Game categories that have at least one vendor, with those vendors.',
   query: z.object({ language: language.optional() }),
   value: z.object({
+    /** What the stakes are in: the money of whoever asked, the brand's for a visitor. */
+    asset: assetText,
     categories: z.array(
       z.object({
         gameCategory: gameType,
@@ -72,11 +79,17 @@ export const listCategories = operation({
           }),
         ),
         classifies: z.array(text(40)),
+        /** Smallest stakes and numbers of lines that its games have, ascending, spread over what is there: what its filters offer. */
+        stakes: z.array(moneyText).max(MOST_CHOICES),
+        lines: z.array(z.int().min(1)).max(MOST_CHOICES),
       }),
     ),
   }),
   errors: [],
 })
+
+/** A filter that is empty is none. */
+const filter = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal('').transform(() => undefined), schema]).optional()
 
 /** R-LOB-1, seed 2 §7 "Game list": 42 a page from 1, filters of the seed. An empty `gameType` searches every category. */
 export const listGames = operation({
@@ -88,14 +101,11 @@ export const listGames = operation({
   summary: 'Games of a lobby, filtered, in a stable order, by page.',
   query: z.object({
     ...clientFields,
-    gameType: gameType.optional(),
-    vassalage: vassalage.optional(),
-    gameClassify: text(40).optional(),
-    gameName: text(60).optional(),
-    minBet: z
-      .string()
-      .regex(/^\d{1,9}(\.\d{1,4})?$/)
-      .optional(),
+    gameType: filter(gameType),
+    vassalage: filter(vassalage),
+    gameClassify: filter(text(40)),
+    gameName: filter(text(60)),
+    minBet: filter(z.string().regex(/^\d{1,12}(\.\d{1,9})?$/)),
     minLineNum: z.coerce.number().int().min(0).max(10_000).optional(),
     sort: z.enum(['featured', 'name', 'new', 'return']).default('featured'),
     pageNo,

@@ -12,6 +12,8 @@ const launchRequest = z.strictObject({
   accountType: z.literal(1).default(1),
   confirmTrans: z.literal(0).default(0),
   vassalage: vassalage.optional(),
+  /** The seed's other name of `vassalage`. */
+  accountTypeName: vassalage.optional(),
   launchMode: z.literal('GLS').default('GLS'),
   platform: text(60).default('html5-desktop'),
   clientType: z.literal(3).default(3),

@@ -34,7 +34,11 @@ export function useModalDialog(open: boolean) {
     if (!dialog.open) dialog.showModal()
     focusFirstField(dialog)
     const giveRoomBack = makeRoomForKeyboard(dialog)
+    // Browsers close it by themselves at a second Escape in a row, whatever its owner decided at the first.
+    const stay = () => dialog.showModal()
+    dialog.addEventListener('close', stay)
     return () => {
+      dialog.removeEventListener('close', stay)
       giveRoomBack()
       dialog.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })

@@ -6,8 +6,8 @@ import { whenSeen } from './in-view.ts'
 
 type LazyImageProps = {
   readonly src: string
-  /** Another picture for wide screens, with its media condition. */
-  readonly wide?: { readonly src: string; readonly media: string } | undefined
+  /** The same picture in several widths (`srcset`): as AVIF, and for browsers that read none; how wide it stands in the page (`sizes`). */
+  readonly widths?: { readonly avif: string; readonly webp: string; readonly sizes: string } | undefined
   /** Empty for decoration. */
   readonly alt: string
   readonly width: number
@@ -36,7 +36,7 @@ const isDrawnAhead = typeof window === 'undefined'
 const useBeforePaint = isDrawnAhead ? useEffect : useLayoutEffect
 
 /** A picture with its room kept, loaded near the view, tried three times, then replaced by a mark (R-LOB-4). */
-export function LazyImage({ src, wide, alt, width, height, eager = false, focus, onAttemptFailed, className, children }: LazyImageProps) {
+export function LazyImage({ src, widths, alt, width, height, eager = false, focus, onAttemptFailed, className, children }: LazyImageProps) {
   // Where the server drew the page the first state is what it drew; a tile that is built here knows at once, and is drawn once.
   const remembered = useSyncExternalStore(
     never,
@@ -62,16 +62,26 @@ export function LazyImage({ src, wide, alt, width, height, eager = false, focus,
     if (state.phase === 'waiting' && frame.current) return whenSeen(frame.current, () => tell('seen'))
     // An eager picture may have come or failed before this page was taken over: its event is gone.
     const element = image.current
-    if (state.phase === 'loading' && element?.complete && element.currentSrc !== '') tell(element.naturalWidth > 0 ? 'loaded' : 'failed')
+    if (state.phase === 'loading' && element?.complete && element.currentSrc !== '') {
+      if (element.naturalWidth > 0) tell('loaded')
+      else {
+        onAttemptFailed?.(src)
+        tell('failed')
+      }
+    }
     return undefined
-  }, [state])
+  }, [state, src, onAttemptFailed])
 
   const visible = state.phase === 'loading' || state.phase === 'loaded'
+  const isHeld = isDrawnAhead && eager === 'soon'
+  // The address comes last: some browsers ask as soon as they know it.
+  const from = (srcSet?: string, own?: string) => (isHeld ? { 'data-srcset': srcSet, 'data-src': own } : { srcSet, src: own })
   const picture = (
     <img
       key={state.attempt}
       ref={image}
-      {...(isDrawnAhead && eager === 'soon' ? { 'data-src': src } : { src })}
+      sizes={widths?.sizes}
+      {...from(widths?.webp, src)}
       alt={alt}
       width={width}
       height={height}
@@ -101,13 +111,14 @@ export function LazyImage({ src, wide, alt, width, height, eager = false, focus,
       ref={frame}
       data-lost={state.phase === 'error' ? true : undefined}
       // The picture is cut by itself: a frame that cuts what is in it is one more thing to put together in each of hundreds of tiles.
-      className={clsx('relative block bg-tile', wide && 'overflow-hidden', className)}
+      className={clsx('relative block bg-tile', className)}
       style={{ aspectRatio: `${width} / ${height}` }}
     >
       {visible &&
-        (wide ? (
+        // What failed as AVIF is asked for as what every browser reads.
+        (widths && state.attempt === 1 ? (
           <picture>
-            <source srcSet={wide.src} media={wide.media} />
+            <source type="image/avif" sizes={widths.sizes} {...from(widths.avif)} />
             {picture}
           </picture>
         ) : (

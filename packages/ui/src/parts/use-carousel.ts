@@ -41,7 +41,9 @@ export function useCarousel({
 
   useEffect(() => {
     let gone = false
-    if (count > 1) void import('embla-carousel').then(({ default: start }) => (gone ? undefined : setEmbla({ start })))
+    // Without it the slides stand in a row that is swiped.
+    const found = ({ default: start }: { readonly default: typeof EmblaCarousel }) => (gone ? undefined : setEmbla({ start }))
+    if (count > 1) void import('embla-carousel').then(found, () => undefined)
     return () => {
       gone = true
     }

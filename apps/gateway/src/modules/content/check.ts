@@ -1,5 +1,6 @@
 import type { FieldRefusal } from '@halong/api'
 import { fallbackLanguage, isLanguage } from '@halong/i18n'
+import { placeName } from '@halong/rules/content'
 import { cleanHtml, isPicture, type Places, paragraphsOf } from './html.ts'
 import {
   bannerGroups,
@@ -21,7 +22,6 @@ export type Measure = Places & { readonly defaultLanguage: string }
 const NAME = /^[a-z0-9][a-z0-9_-]{0,59}$/
 /** Stands in an address, so it has no underscore there. */
 const SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/
-const PLACE = /^[a-z0-9][a-z0-9_-]{0,39}$/
 /** Which kind names the place of another. */
 export const placeKinds: Partial<Record<Kind, Kind>> = { promotion: 'category', article: 'topic' }
 
@@ -60,7 +60,7 @@ function wordsProblems(
 
 function placeProblems({ kind, placed }: Piece): FieldRefusal[] {
   if (kind === 'banner') return bannerGroups.has(placed) ? [] : [invalid('placed')]
-  if (placeKinds[kind]) return PLACE.test(placed) ? [] : [invalid('placed')]
+  if (placeKinds[kind]) return placeName.test(placed) ? [] : [invalid('placed')]
   return placed === '' ? [] : [invalid('placed')]
 }
 
@@ -68,7 +68,7 @@ function placeProblems({ kind, placed }: Piece): FieldRefusal[] {
 export function problemsOf(piece: Piece, measure: Measure): FieldRefusal[] {
   const { kind, name, picture, linkage, texts, audience, device, order, startsAt, endsAt } = piece
   const { hasPicture, hasAudience } = textLimits[kind]
-  const nameRule = kind === 'article' || kind === 'document' ? SLUG : kind === 'category' || kind === 'topic' ? PLACE : NAME
+  const nameRule = kind === 'article' || kind === 'document' ? SLUG : kind === 'category' || kind === 'topic' ? placeName : NAME
   const hasWords = texts[measure.defaultLanguage] !== undefined || texts[fallbackLanguage] !== undefined
   const isPictureGood = hasPicture ? isPicture(picture.replaceAll('{mode}', 'dark'), measure) : picture === ''
   return [
@@ -85,22 +85,21 @@ export function problemsOf(piece: Piece, measure: Measure): FieldRefusal[] {
   ]
 }
 
-/** The texts as they are kept: nothing but allowed HTML in them, empty parts left out. */
-export function cleanTexts(texts: Texts, places: Places): Texts {
-  const cleaned = (html: string) => cleanHtml(html, places)
-  return Object.fromEntries(
-    Object.entries(texts).map(([code, { title, text, action = '', html = '', terms = '', sections = [] }]) => [
-      code,
-      {
-        title: title.trim(),
-        text: text.trim(),
-        ...(action === '' ? {} : { action: action.trim() }),
-        ...(html === '' ? {} : { html: cleaned(html) }),
-        ...(terms === '' ? {} : { terms: cleaned(terms) }),
-        ...(sections.length === 0
-          ? {}
-          : { sections: sections.map(({ heading, content }) => ({ heading: heading.trim(), content: cleaned(content) })) }),
-      },
-    ]),
-  )
+/** What one language says with nothing but allowed HTML in it, empty parts left out. */
+export function cleanWords({ title, text, action = '', html = '', terms = '', sections = [] }: Words, places: Places): Words {
+  const cleaned = (text: string) => cleanHtml(text, places)
+  return {
+    title: title.trim(),
+    text: text.trim(),
+    ...(action === '' ? {} : { action: action.trim() }),
+    ...(html === '' ? {} : { html: cleaned(html) }),
+    ...(terms === '' ? {} : { terms: cleaned(terms) }),
+    ...(sections.length === 0
+      ? {}
+      : { sections: sections.map(({ heading, content }) => ({ heading: heading.trim(), content: cleaned(content) })) }),
+  }
 }
+
+/** The texts as they are kept. */
+export const cleanTexts = (texts: Texts, places: Places): Texts =>
+  Object.fromEntries(Object.entries(texts).map(([code, words]) => [code, cleanWords(words, places)]))

@@ -27,11 +27,12 @@ type Deps = {
 /** Banners, promotions, notices, help and documents of a brand. */
 export function createContent({ platform, limits, site, operators, usesElsewhere }: Deps) {
   const store = createContentStore(platform)
-  const shelf = createShelf({ ...platform, site, store })
+  const pictureStore = createPictureStore(platform)
+  const shelf = createShelf({ ...platform, site, store, pictures: pictureStore })
   const publish = createPublish({ ...platform, store, site })
   const service = createContentService({ ...platform, shelf, publish, store })
   const editing = createEditing({ ...platform, store, publish, shelf })
-  const pictures = createPictures({ ...platform, limits, usesElsewhere, store: createPictureStore(platform) })
+  const pictures = createPictures({ ...platform, limits, usesElsewhere, store: pictureStore })
   return {
     service,
     routes(server: Server): void {

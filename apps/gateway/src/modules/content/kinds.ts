@@ -56,6 +56,8 @@ export const bannerGroups: ReadonlySet<string> = new Set([
   'w_help',
   'w_reg',
   'w_inhouse',
+  // The seeds name no group for a lobby they have.
+  'w_cockfight',
 ])
 
 type TextLimits = {

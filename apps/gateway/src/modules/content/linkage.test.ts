@@ -1,3 +1,4 @@
+import { contentPopups } from '@halong/rules/content'
 import { expect, it } from 'vitest'
 import { isListedUrl } from '../../platform/listed-url.ts'
 import { isSitePath, whyRefused } from './linkage.ts'
@@ -60,6 +61,22 @@ it('refuses a link that does not fit its type', () => {
   expect(whyRefused({ type: '', target: '/x' }, hosts)).not.toBeNull()
   expect(whyRefused({ type: 'GAME', target: '1001' }, hosts)).toBeNull()
   expect(whyRefused({ type: 'GAME', target: '../x' }, hosts)).not.toBeNull()
-  expect(whyRefused({ type: 'POPUP', target: 'register' }, hosts)).toBeNull()
-  expect(whyRefused({ type: 'POPUP', target: 'x y' }, hosts)).not.toBeNull()
+})
+it('R-BAN-1: a popup that needs nothing told may be opened, and no other', () => {
+  const why = (target: string) => whyRefused({ type: 'POPUP', target }, hosts)
+  for (const name of contentPopups) expect(why(name), name).toBeNull()
+  for (const name of [
+    '',
+    'x y',
+    'warning',
+    'opening',
+    'game',
+    'vendor-games',
+    'popup-blocked',
+    'security',
+    'sign-out',
+    'toString',
+    'Login',
+  ])
+    expect(why(name), name).not.toBeNull()
 })

@@ -1,3 +1,4 @@
+import { contentPopups } from '@halong/rules/content'
 import { isListedUrl } from '../../platform/listed-url.ts'
 
 export { isListedUrl }
@@ -24,7 +25,7 @@ export function whyRefused({ type, target }: Piece['linkage'], hosts: readonly s
     case 'GAME':
       return /^\d{1,10}$/.test(target) ? null : 'not a node id'
     case 'POPUP':
-      return /^[a-z][a-z-]{1,39}$/.test(target) ? null : 'not the name of a window'
+      return contentPopups.some((name) => name === target) ? null : 'not a popup that content may open'
     case 'URL':
       return isListedUrl(target, hosts) ? null : 'not an https address of a listed host'
   }

@@ -2,6 +2,8 @@ import type { Platform, Tx } from '../../platform/index.ts'
 
 export type PictureFormat = 'webp' | 'avif'
 export type PictureFile = { readonly width: number; readonly format: PictureFormat; readonly bytes: Buffer }
+/** How large a brand's pictures are, by name. */
+export type PictureSizes = ReadonlyMap<string, { readonly width: number; readonly height: number }>
 type PictureRow = { id: string; name: string; width: number; height: number; addedAt: Date; addedBy: string }
 export type PictureStore = ReturnType<typeof createPictureStore>
 
@@ -64,6 +66,15 @@ export function createPictureStore({ db }: Pick<Platform, 'db'>) {
       // The name is made of brand and pixels: its files are this picture's alone.
       if (rows[0]) await tx.query('delete from gateway.content_picture_file where name = $1', [name])
       return rows[0] ?? null
+    },
+
+    /** All of a brand: there are at most a thousand. */
+    async sizes(brandId: number): Promise<PictureSizes> {
+      const { rows } = await db.reads.query<{ name: string; width: number; height: number }>(
+        'select name, width, height from gateway.content_picture where brand_id = $1',
+        [brandId],
+      )
+      return new Map(rows.map(({ name, width, height }) => [name, { width, height }]))
     },
 
     async list({ brandId, below, most }: { brandId: number; below: string | null; most: number }): Promise<PictureRow[]> {

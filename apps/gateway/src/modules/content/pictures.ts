@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ok, refuse } from '@halong/base'
+import { pictureWidths } from '@halong/rules/content'
 import type { Sharp } from 'sharp'
 import { type CallContext, type OperatorCaller, type Platform, refuseWith } from '../../platform/index.ts'
 import type { Budget, Limits } from '../../platform/limits.ts'
@@ -15,8 +16,6 @@ type PicturesDeps = Pick<Platform, 'db' | 'clock'> & {
 }
 export type Pictures = ReturnType<typeof createPictures>
 
-/** Widths a picture is kept in; a smaller one stays as wide as it is. */
-const WIDTHS = [480, 960, 1440] as const
 const WIDEST = 1440
 /** A picture is at most so many times as high as it is wide. */
 const MOST_HEIGHT = 4
@@ -38,13 +37,16 @@ async function drawn(
   return { width, format, bytes: data, height: info.height, actual: info.width }
 }
 
-/** Every file of a picture, narrow ones first; null when it can not be drawn. Widths that would show the same pixels are left out. */
+/**
+ * Every file of a picture, narrow ones first; null when it can not be drawn. None is wider than the picture itself, and widths that would show the same pixels
+ * are left out.
+ */
 async function drawAll(bytes: Uint8Array) {
   const picture = await openPicture(bytes)
   if (picture === null) return null
   const files: Awaited<ReturnType<typeof drawn>>[] = []
   try {
-    for (const width of WIDTHS) {
+    for (const width of pictureWidths) {
       const webp = await drawn(picture, width, 'webp')
       if (webp.actual === files.at(-1)?.actual) break
       files.push(webp, await drawn(picture, width, 'avif'))

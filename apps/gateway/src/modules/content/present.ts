@@ -32,11 +32,11 @@ export const presentPromotion = (shown: ShownPromotion): z.input<typeof operatio
   endsAt: shown.piece.endsAt?.toISOString() ?? null,
 })
 
-/** The seeds read a notice's content as HTML: cleaned when it was saved, or paragraphs of escaped text (D4, T70). */
-export const presentNotice = ({ piece, words }: Shown): z.input<typeof operations.notice> => ({
+/** The seeds read a notice's content as HTML: cleaned, or paragraphs of escaped text (D4, T70). */
+export const presentNotice = ({ piece, words, body }: Shown): z.input<typeof operations.notice> => ({
   id: idFromUuid('ntc', piece.id),
   title: words.title,
-  content: words.html ?? paragraphsOf(words.text),
+  content: body().html ?? paragraphsOf(words.text),
   publishedAt: piece.publishedAt.toISOString(),
   isPinned: piece.isPinned,
   audience: piece.audience,
@@ -51,16 +51,16 @@ export const presentArticle = (found: Shown, topicName: string, others: readonly
   ...presentArticleCard(found),
   topic: found.piece.placed,
   topicName,
-  content: found.words.html ?? '',
+  content: found.body().html ?? '',
   changedAt: found.piece.changedAt.toISOString(),
   others: others.map(presentArticleCard),
 })
 
-export const presentDocument = ({ piece, words }: Shown, documents: readonly Shown[]): Found<'getDocument'> => ({
+export const presentDocument = ({ piece, words, body }: Shown, documents: readonly Shown[]): Found<'getDocument'> => ({
   name: piece.name,
   title: words.title,
   lead: words.text,
-  sections: (words.sections ?? []).map(({ heading, content }) => ({ heading, content })),
+  sections: (body().sections ?? []).map(({ heading, content }) => ({ heading, content })),
   version: piece.version,
   changedAt: piece.changedAt.toISOString(),
   documents: documents.map((each) => ({ name: each.piece.name, title: each.words.title })),

@@ -8,6 +8,13 @@ export type ShownPromotion = Shown & { readonly state: PromotionState }
 const CLOSED_SHOWN_MS = 30 * 24 * 3_600_000
 const PAGE = 12
 const MOST_OTHERS = 3
+/** Who looks, and with what; nobody in particular sees everything. */
+export type Viewer = { readonly audience?: 'visitors' | 'members' | undefined; readonly device?: 'phone' | 'desktop' | undefined }
+
+const isFor = ({ audience, device }: Viewer, { piece }: Shown): boolean =>
+  (audience === undefined || piece.audience === 'everybody' || piece.audience === audience) &&
+  (device === undefined || piece.device === 'all' || piece.device === device)
+
 const STATE_ORDER: readonly PromotionState[] = ['open', 'coming', 'closed']
 
 /** R-PROMO-1: `coming` before it begins, `open` while it runs, `closed` for thirty days after; then it is no longer shown. */
@@ -27,10 +34,10 @@ function byState(a: ShownPromotion, b: ShownPromotion): number {
 
 /** Promotions as visitors browse them (R-PROMO-1). */
 export function createPromotions({ shelf, clock }: { readonly shelf: Shelf } & Pick<Platform, 'clock'>) {
-  async function all(brandId: number, language: string): Promise<ShownPromotion[]> {
+  async function all(brandId: number, language: string, viewer: Viewer = {}): Promise<ShownPromotion[]> {
     const now = clock.now()
     const shown = (await shelf.all(brandId, language, ['promotion'])).flatMap((each) => {
-      const state = stateOf(each.piece, now)
+      const state = isFor(viewer, each) ? stateOf(each.piece, now) : null
       return state === null ? [] : [{ ...each, state }]
     })
     return shown.sort(byState)
@@ -45,13 +52,15 @@ export function createPromotions({ shelf, clock }: { readonly shelf: Shelf } & P
       language,
       category,
       pageNo,
+      viewer,
     }: {
       brandId: number
       language: string
       category: string | undefined
       pageNo: number
+      viewer: Viewer
     }) {
-      const [promotions, categories] = await Promise.all([all(brandId, language), categoriesOf(brandId, language)])
+      const [promotions, categories] = await Promise.all([all(brandId, language, viewer), categoriesOf(brandId, language)])
       const wanted = category === undefined ? promotions : promotions.filter(({ piece }) => piece.placed === category)
       const counted = categories.map(({ piece, words }) => ({
         code: piece.name,
@@ -66,13 +75,13 @@ export function createPromotions({ shelf, clock }: { readonly shelf: Shelf } & P
       }
     },
 
-    /** One promotion, and others of its category before others of the brand. */
-    async find(brandId: number, language: string, id: string | null) {
+    /** One promotion, whoever it is for, and others of its category before others of the brand that are for who looks. */
+    async find({ brandId, language, viewer }: { brandId: number; language: string; viewer: Viewer }, id: string | null) {
       const promotions = await all(brandId, language)
       const found = promotions.find(({ piece }) => piece.id === id)
       if (!found) return refuse('content.unknown')
       const { placed } = found.piece
-      const others = promotions.filter((each) => each !== found && each.state !== 'closed')
+      const others = promotions.filter((each) => each !== found && each.state !== 'closed' && isFor(viewer, each))
       const [alike, rest] = [others.filter(({ piece }) => piece.placed === placed), others.filter(({ piece }) => piece.placed !== placed)]
       const category = (await categoriesOf(brandId, language)).find(({ piece }) => piece.name === placed)
       return ok({ found, categoryName: category?.words.title ?? '', others: [...alike, ...rest].slice(0, MOST_OTHERS) })

@@ -23,14 +23,17 @@ export function contentRoutes(server: Server, { content }: { content: ContentSer
   })
   server.answer(operations.listPromotions, async ({ query, request }) => {
     const { category, pageNo } = query
-    const list = await promotions.list({ brandId: request.brandId, language: languageOf(query, request), category, pageNo })
+    const list = await promotions.list({ brandId: request.brandId, language: languageOf(query, request), category, pageNo, viewer: query })
     return ok({ ...list, promotions: list.promotions.map(presentPromotion) })
   })
   server.answer(operations.getPromotion, async ({ query, request }) => {
-    const one = await promotions.find(request.brandId, languageOf(query, request), uuidFromId('prm', query.id))
+    const one = await promotions.find(
+      { brandId: request.brandId, language: languageOf(query, request), viewer: query },
+      uuidFromId('prm', query.id),
+    )
     if (!one.ok) return one
     const { found, categoryName, others } = one.value
-    const { html = '', terms = '' } = found.words
+    const { html = '', terms = '' } = found.body()
     return ok({ ...presentPromotion(found), categoryName, content: html, terms, others: others.map(presentPromotion) })
   })
 

@@ -1,28 +1,66 @@
 import { fallbackLanguage } from '@halong/i18n'
 import type { Platform } from '../../platform/index.ts'
 import type { SiteService } from '../site/index.ts'
+import { cleanWords } from './check.ts'
+import type { Places } from './html.ts'
 import type { Kind, Words } from './kinds.ts'
 import { whyRefused } from './linkage.ts'
+import { withRoom } from './picture-room.ts'
+import type { PictureStore } from './picture-store.ts'
 import type { ContentStore, Stored } from './store.ts'
 
+/** What of a piece is HTML. */
+export type Body = Pick<Words, 'html' | 'terms' | 'sections'>
 /** A piece with what it says in the language asked for. */
-export type Shown = { readonly piece: Stored; readonly words: Words; readonly language: string }
-type ShelfDeps = Pick<Platform, 'bus' | 'clock'> & { readonly store: ContentStore; readonly site: SiteService }
+export type Shown = {
+  readonly piece: Stored
+  /** Plain text. */
+  readonly words: Pick<Words, 'title' | 'text' | 'action'>
+  /** Its HTML as it may be answered now. */
+  readonly body: () => Body
+  readonly language: string
+}
+type ShelfDeps = Pick<Platform, 'bus' | 'clock'> & {
+  readonly store: ContentStore
+  readonly pictures: Pick<PictureStore, 'sizes'>
+  readonly site: SiteService
+}
 export type Shelf = ReturnType<typeof createShelf>
 
 const STALE_MS = 60_000
 
+/** Kept with the words themselves, so that they go when these are read anew. */
+const bodies = new WeakMap<Words, { readonly allowed: string; readonly body: Body }>()
+
+/**
+ * The HTML of a piece, cleaned once more against the hosts that are listed now (D4): what reached the database past saving is not answered, and a link whose
+ * host was taken off the list leads nowhere. Done once for each text that is asked for, not for each answer.
+ */
+function bodyOf(words: Words, { linkHosts, imageCDNs }: Places): Body {
+  const allowed = JSON.stringify([linkHosts, imageCDNs])
+  const known = bodies.get(words)
+  if (known?.allowed === allowed) return known.body
+  const body = cleanWords(words, { linkHosts, imageCDNs })
+  bodies.set(words, { allowed, body })
+  return body
+}
+
 /** What a brand shows, kept in memory until it changes: every page asks for it. */
-export function createShelf({ store, site, bus, clock }: ShelfDeps) {
+export function createShelf({ store, pictures, site, bus, clock }: ShelfDeps) {
   const kept = new Map<number, { at: number; rows: Promise<Stored[]> }>()
   bus.subscribe('settings', ({ brandId, what }) => (what === 'content' ? void kept.delete(brandId) : undefined))
   bus.onGap(() => kept.clear())
+
+  async function read(brandId: number): Promise<Stored[]> {
+    const [rows, sizes] = await Promise.all([store.shown(brandId), pictures.sizes(brandId)])
+    return rows.map((row) => ({ ...row, texts: withRoom(row.texts, sizes) }))
+  }
 
   async function rowsOf(brandId: number): Promise<Stored[]> {
     const known = kept.get(brandId)
     const now = performance.now()
     if (known && now - known.at < STALE_MS) return known.rows
-    const rows = store.shown(brandId)
+    const rows = read(brandId)
     kept.set(brandId, { at: now, rows })
     rows.catch(() => kept.delete(brandId))
     return rows
@@ -48,7 +86,8 @@ export function createShelf({ store, site, bus, clock }: ShelfDeps) {
         const words = code === undefined ? undefined : piece.texts[code]
         if (code === undefined || !words) return []
         const isLinkGood = whyRefused(piece.linkage, settings.linkHosts) === null
-        return [{ piece: isLinkGood ? piece : { ...piece, linkage: { type: '', target: '' } }, words, language: code }]
+        const shown = isLinkGood ? piece : { ...piece, linkage: { type: '', target: '' } as const }
+        return [{ piece: shown, words, body: () => bodyOf(words, settings), language: code }]
       })
     },
 

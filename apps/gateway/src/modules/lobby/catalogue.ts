@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { lobby } from '@halong/api'
 import { parseAsset, parseMoney } from '@halong/money'
 import type { z } from 'zod'
@@ -93,9 +94,18 @@ export const toPlayable = (game: Game, language: string): PlayableGame => ({
   limits: (asset) => game.limits.get(asset) ?? null,
 })
 
+type Rows = readonly [
+  readonly VendorRow[],
+  readonly GameRow[],
+  Awaited<ReturnType<LobbyStore['categoryVendors']>>,
+  Awaited<ReturnType<LobbyStore['launchRules']>>,
+]
+
 /** The catalogue kept in memory, dropped by news on the bus and read again every minute at the latest. */
 export function createCatalogueCache({ store, bus, secrets }: Platform & { store: LobbyStore; secrets: Secrets }) {
   let kept: { at: number; catalogue: Promise<Catalogue> } | null = null
+  /** The last one made, and a fingerprint of the rows it was made of. */
+  let made: { readonly mark: string; readonly catalogue: Catalogue } | null = null
   const forget = () => {
     kept = null
   }
@@ -114,12 +124,14 @@ export function createCatalogueCache({ store, bus, secrets }: Platform & { store
   })
 
   async function load(): Promise<Catalogue> {
-    const [vendorRows, gameRows, listed, ruleRows] = await Promise.all([
-      store.vendors(),
-      store.games(),
-      store.categoryVendors(),
-      store.launchRules(),
-    ])
+    const rows = await Promise.all([store.vendors(), store.games(), store.categoryVendors(), store.launchRules()])
+    // The very same while nothing has changed: lists and search indexes of ten thousand games hang on it.
+    const mark = createHash('sha256').update(JSON.stringify(rows)).digest('base64')
+    if (made?.mark !== mark) made = { mark, catalogue: makeCatalogue(rows) }
+    return made.catalogue
+  }
+
+  function makeCatalogue([vendorRows, gameRows, listed, ruleRows]: Rows): Catalogue {
     const rules = createLaunchRules(ruleRows)
     const vendors = new Map(vendorRows.map((row) => [row.vassalage, toVendor(row)]))
     const special = new Map<string, Set<string>>()
@@ -141,13 +153,17 @@ export function createCatalogueCache({ store, bus, secrets }: Platform & { store
     const now = performance.now()
     if (kept && now - kept.at < STALE_MS) return kept.catalogue
     const before = kept
-    const fresh = { at: now, catalogue: load() }
+    const fresh = {
+      at: now,
+      // While the database is away the last known games go on for one more turn, for whoever asks.
+      catalogue: load().catch((error: unknown) => {
+        if (kept === fresh) kept = before ? { at: now - STALE_MS + 1_000, catalogue: before.catalogue } : null
+        if (before) return before.catalogue
+        throw error
+      }),
+    }
     kept = fresh
-    return fresh.catalogue.catch((error: unknown) => {
-      if (kept === fresh) kept = before ? { at: now - STALE_MS + 1_000, catalogue: before.catalogue } : null
-      if (before) return before.catalogue
-      throw error
-    })
+    return fresh.catalogue
   }
 
   return {

@@ -1,7 +1,9 @@
 import type { lobby, QueryOf } from '@halong/api'
+import { languageOf } from '@halong/i18n'
 import { type Asset, parseMoney } from '@halong/money'
 import { LRUCache } from 'lru-cache'
 import { type Catalogue, type Game, type GameType, nameIn, type Vendor } from './catalogue.ts'
+import { choicesOf } from './choices.ts'
 import { createSearch } from './search-index.ts'
 import type { LaunchPage } from './store.ts'
 
@@ -12,17 +14,22 @@ export type CategoryIndex = {
   readonly games: readonly Game[]
   readonly vendors: readonly { readonly vendor: Vendor; readonly games: readonly Game[] }[]
   readonly classifies: readonly string[]
+  /** What its filters offer: smallest stakes in minor units of the asset, and numbers of lines. */
+  readonly stakes: readonly bigint[]
+  readonly lines: readonly number[]
 }
 
 /** Games held in kept lists, counted together: a list of ten thousand is kept at most a hundred times. */
 const MOST_KEPT = 1_000_000
+/** Lists of few games or none, of searches: what they are asked by takes room as well. */
+const MOST_LISTS = 20_000
 const categoryOrder: readonly GameType[] = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT', 'INHOUSE']
 
 /** Every order ends in the operator's own, which ends in the node id, so that pages never overlap (R-LOB-1). */
 function inOrder(games: readonly Game[], sort: Filters['sort'], language: string): readonly Game[] {
   switch (sort) {
     case 'name': {
-      const collator = new Intl.Collator(language.toLowerCase())
+      const collator = new Intl.Collator(languageOf(language).tag)
       const named = games.map((game) => ({ game, name: nameIn(game, language) }))
       return named.sort((a, b) => collator.compare(a.name, b.name)).map(({ game }) => game)
     }
@@ -35,7 +42,7 @@ function inOrder(games: readonly Game[], sort: Filters['sort'], language: string
   }
 }
 
-function indexOf(games: readonly Game[], category: GameType): CategoryIndex | null {
+function indexOf(games: readonly Game[], category: GameType, asset: Asset): CategoryIndex | null {
   if (games.length === 0) return null
   const byVendor = Map.groupBy(games, ({ vendor }) => vendor)
   return {
@@ -43,6 +50,8 @@ function indexOf(games: readonly Game[], category: GameType): CategoryIndex | nu
     games,
     vendors: [...byVendor].map(([vendor, own]) => ({ vendor, games: own })),
     classifies: [...new Set(games.map(({ classify }) => classify))].sort(),
+    stakes: choicesOf(games.flatMap(({ limits }) => limits.get(asset)?.min ?? [])),
+    lines: choicesOf(games.map(({ lines }) => lines).filter((lines) => lines > 0)),
   }
 }
 
@@ -51,7 +60,7 @@ function indexOf(games: readonly Game[], category: GameType): CategoryIndex | nu
  * costs the same with a hundred games and with ten thousand (R-LOB-1).
  */
 export function createOrders(catalogue: Catalogue) {
-  const kept = new LRUCache<string, readonly Game[]>({ maxSize: MOST_KEPT, sizeCalculation: (games) => games.length + 1 })
+  const kept = new LRUCache<string, readonly Game[]>({ max: MOST_LISTS, maxSize: MOST_KEPT, sizeCalculation: (games) => games.length + 1 })
   const categories = new Map<Asset, readonly CategoryIndex[]>()
   const search = createSearch(catalogue.games)
 
@@ -115,7 +124,7 @@ export function createOrders(catalogue: Catalogue) {
       const known = categories.get(asset)
       if (known) return known
       const byType = Map.groupBy(offered(asset), ({ type }) => type)
-      const made = categoryOrder.flatMap((category) => indexOf(byType.get(category) ?? [], category) ?? [])
+      const made = categoryOrder.flatMap((category) => indexOf(byType.get(category) ?? [], category, asset) ?? [])
       categories.set(asset, made)
       return made
     },

@@ -1,5 +1,5 @@
 import type { lobby, ValueInputOf } from '@halong/api'
-import { money, toWire } from '@halong/money'
+import { type Asset, money, toWire } from '@halong/money'
 import type { Game, GameType } from './catalogue.ts'
 import type { ShownCategory, ShownGame } from './service.ts'
 
@@ -35,6 +35,7 @@ export function presentGame({ game, name, vendorName, asset, isNew }: ShownGame)
     isNew,
     returnRateBp: game.returnRateBp,
     volatility: game.volatility,
+    asset,
     minBet: toWire(money(asset, limits.min)),
     maxBet: toWire(money(asset, limits.max)),
     minLineNum: game.lines,
@@ -55,7 +56,10 @@ const presentPage = ({ page, playType }: Game) => ({
 const presentStart = (start: Game | null) =>
   start === null ? {} : { start: { nodeId: start.nodeId, gameCode: start.code, ...presentPage(start) } }
 
-export const presentCategory = ({ category, games, vendors, classifies, start }: ShownCategory) => ({
+/** Without the places that say nothing: what a filter writes into an address. */
+const shortest = (amount: string): string => (amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount)
+
+const presentCategory = ({ category, games, vendors, classifies, stakes, lines, start }: ShownCategory, asset: Asset) => ({
   gameCategory: category,
   path: pathOf(category),
   games,
@@ -69,4 +73,11 @@ export const presentCategory = ({ category, games, vendors, classifies, start }:
     ...presentStart(first),
   })),
   classifies: [...classifies],
+  stakes: stakes.map((stake) => shortest(toWire(money(asset, stake)))),
+  lines: [...lines],
+})
+
+export const presentCategories = (categories: readonly ShownCategory[], asset: Asset) => ({
+  asset,
+  categories: categories.map((category) => presentCategory(category, asset)),
 })

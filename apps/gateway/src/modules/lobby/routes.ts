@@ -3,7 +3,7 @@ import { ok, refuse } from '@halong/base'
 import type { CallContext, PlayerCaller, Server, VisitorCaller } from '../../platform/index.ts'
 import type { SiteService } from '../site/index.ts'
 import type { Favourites } from './favourites.ts'
-import { presentCategory, presentGame } from './present.ts'
+import { presentCategories, presentGame } from './present.ts'
 import type { LobbyService, ShownGame, Viewer } from './service.ts'
 
 type LobbyRoutes = {
@@ -39,8 +39,8 @@ export function lobbyRoutes(server: Server, { lobby, favourites, site, openedBy 
   }
 
   server.answer(operations.listCategories, async ({ query, caller, request }) => {
-    const categories = await lobby.categories(await viewerOf(caller, request, query.language))
-    return ok({ categories: categories.map(presentCategory) })
+    const viewer = await viewerOf(caller, request, query.language)
+    return ok(presentCategories(await lobby.categories(viewer), viewer.asset))
   })
   server.answer(operations.listGames, async ({ query, caller, request }) => {
     const { games, total } = await lobby.list(query, await viewerOf(caller, request, query.language))

@@ -40,6 +40,8 @@ export type ShownCategory = {
   readonly games: number
   readonly vendors: readonly ShownVendor[]
   readonly classifies: readonly string[]
+  readonly stakes: readonly bigint[]
+  readonly lines: readonly number[]
   readonly start: Game | null
 }
 export type VendorOrder = {
@@ -175,9 +177,9 @@ export function createLobbyService(deps: LobbyDeps) {
     async categories(viewer: Viewer): Promise<ShownCategory[]> {
       const { brand } = await site.byId(viewer.brandId)
       const { rules } = await cache.current()
-      return (await orders()).categories(viewer.asset).map(({ category, games, vendors, classifies }) => {
+      return (await orders()).categories(viewer.asset).map(({ games, vendors, ...rest }) => {
         const shown = vendors.map(({ vendor, games: own }) => {
-          const { entry } = rules.of(category, vendor.vassalage)
+          const { entry } = rules.of(rest.category, vendor.vassalage)
           const first = own.find(({ isOpen }) => isOpen) ?? null
           return {
             vendor,
@@ -185,11 +187,11 @@ export function createLobbyService(deps: LobbyDeps) {
             games: own.length,
             entry,
             start: entry === 'start' ? first : null,
-            startsCategory: rules.startsCategory(category, vendor.vassalage),
+            startsCategory: rules.startsCategory(rest.category, vendor.vassalage),
           }
         })
         const starts = shown.find(({ startsCategory, start }) => startsCategory && start !== null)
-        return { category, games: games.length, vendors: shown, classifies, start: starts?.start ?? null }
+        return { ...rest, games: games.length, vendors: shown, start: starts?.start ?? null }
       })
     },
 

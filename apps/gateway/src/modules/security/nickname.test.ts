@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { corpus } from '../content/html-corpus.ts'
 import { readNickname } from './nickname.ts'
 
 describe('R-MC-1: the name that others see', () => {
@@ -7,6 +8,12 @@ describe('R-MC-1: the name that others see', () => {
     expect(readNickname('Ｐｅａｒｌ')).toBe('Pearl')
     for (const none of ['', 'a', ' ', 'x'.repeat(21), 'a_b', 'a@b', '<b>hi</b>', 'two\nlines​', 'hi\u202Eih'])
       expect(readNickname(none)).toBeNull()
+  })
+
+  it('F43: holds nothing that a page could take for markup', () => {
+    // One that is letters and spaces alone is a name like any other.
+    for (const payload of corpus) expect(readNickname(payload) ?? '', payload).toMatch(/^[\p{L}\p{N} ]*$/u)
+    for (const payload of corpus) expect(readNickname(`a${payload}`.slice(0, 20)) ?? '', payload).not.toMatch(/[<>"'&=:/\\]/)
   })
 
   it('T18: passes neither for the house nor for letters it does not hold', () => {

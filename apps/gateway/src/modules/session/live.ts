@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { isSpoken } from '@halong/i18n'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
 import type { BusTopics, Platform } from '../../platform/index.ts'
@@ -13,12 +14,14 @@ type LiveDeps = Platform & {
   redeemTicket(ticket: string): Promise<Session | null>
   isLive(session: Session): Promise<boolean>
   settingsVersion(brandId: number): Promise<number>
-  /** Whose socket it is: the brand, and the language of what is told. */
+  /** Whose socket it is: the brand, and the language of what is told while the page does not say its own. */
   ownerOf(session: Session): Promise<{ readonly brandId: number; readonly language: string } | null>
+  /** The money of whose socket it is, as it stands now. */
+  balanceOf(session: Session): Promise<Balance | null>
   /** Whether a brand is reached by this host name (R-SYS-12). */
   isClaimed(hostName: string): Promise<boolean>
   /** The newest wins on a brand's board; null while it shows none (R-WIN-1). */
-  winners(brandId: number, language: string): Promise<readonly object[] | null>
+  winners(brandId: number, language: string): Promise<readonly { readonly id: string }[] | null>
 }
 type Line = {
   readonly socket: WebSocket
@@ -43,7 +46,15 @@ const COALESCE_MS = 20
 const WINNERS_MS = 1_000
 const MOST_WINNERS = 3
 
-const hello = z.strictObject({ type: z.literal('hello'), ticket: z.string().max(100), version: z.literal(1) })
+const language = z.string().refine(isSpoken)
+const hello = z.strictObject({
+  type: z.literal('hello'),
+  ticket: z.string().max(100),
+  version: z.literal(1),
+  language: language.optional(),
+})
+/** The page speaks another language now. */
+const speak = z.strictObject({ type: z.literal('speak'), language })
 
 /**
  * T78: a page of this site and nothing else may open the socket: one of the origin the installation is reached by, or one of the very host the socket is
@@ -100,8 +111,8 @@ export function startLive(server: Server, deps: LiveDeps): Live {
   async function tellWinners(brandId: number): Promise<void> {
     for (const language of new Set(linesOf(brandId).map((line) => line.language))) {
       const wins = await deps.winners(brandId, language)
-      if (!wins?.length) continue
-      const frame = { type: 'winners', wins: wins.slice(0, MOST_WINNERS) }
+      if (!wins) continue
+      const frame = { type: 'winners', wins: wins.slice(0, MOST_WINNERS), shown: wins.map(({ id }) => id) }
       for (const line of linesOf(brandId)) if (line.language === language) send(line, frame)
     }
   }
@@ -117,13 +128,25 @@ export function startLive(server: Server, deps: LiveDeps): Live {
     const session = read.success ? await deps.redeemTicket(read.data.ticket) : null
     if (!session) return line.socket.close(4003, 'no ticket')
     const owner = await deps.ownerOf(session)
+    // Gone meanwhile: nobody would take it out of the lists again.
+    if (line.socket.readyState !== line.socket.OPEN) return
     line.brandId = owner?.brandId ?? 0
-    line.language = owner?.language ?? ''
+    // What the page spoke since then counts.
+    line.language ||= read.data?.language ?? owner?.language ?? ''
     line.session = session
     const peers = byMember.get(session.memberId) ?? new Set()
     byMember.set(session.memberId, peers.add(line))
     send(line, { type: 'welcome' })
-    send(line, { type: 'settings', version: await deps.settingsVersion(line.brandId), what: 'site' })
+    // Read once the line hears of changes: what happened since the page asked would be told to nobody.
+    const [version, balance] = await Promise.all([deps.settingsVersion(line.brandId), deps.balanceOf(session)])
+    send(line, { type: 'settings', version, what: 'site' })
+    if (balance) queueBalance(line, balance)
+  }
+
+  /** After the greeting a page says nothing but the language it speaks; unknown frames are ignored. */
+  function hearPage(line: Line, text: string): void {
+    const read = speak.safeParse(safeJson(text))
+    if (read.success) line.language = read.data.language
   }
 
   function accept(socket: WebSocket): void {
@@ -137,12 +160,11 @@ export function startLive(server: Server, deps: LiveDeps): Live {
     socket.on('message', (bytes, isBinary) => {
       frames++
       if (isBinary || frames > MOST_FRAMES) return socket.close(1008, 'not spoken here')
-      // After the greeting the client has nothing to say; unknown frames are ignored.
-      if (frames === 1)
-        greet(line, String(bytes)).catch((error: unknown) => {
-          log.warn({ err: error }, 'a socket could not be greeted')
-          socket.close(1013, 'try again')
-        })
+      if (frames > 1) return hearPage(line, String(bytes))
+      greet(line, String(bytes)).catch((error: unknown) => {
+        log.warn({ err: error }, 'a socket could not be greeted')
+        socket.close(1013, 'try again')
+      })
     })
     socket.on('close', () => {
       clearTimeout(late)

@@ -85,14 +85,17 @@ export function createSiteService({ store, db, bus, clock, log, countries, pseud
   async function sites(): Promise<Site[]> {
     const now = performance.now()
     if (!loaded || now - loaded.at > STALE_MS) {
-      const fresh = { at: now, sites: load() }
       const before = loaded
+      const fresh = {
+        at: now,
+        // While the database is away the last known settings go on for one more turn, for whoever asks, rather than closing the site.
+        sites: load().catch((failure: unknown) => {
+          if (loaded === fresh) loaded = before ? { at: now - STALE_MS + 1_000, sites: before.sites } : null
+          if (before) return before.sites
+          throw failure
+        }),
+      }
       loaded = fresh
-      // While the database is away the last known settings go on for one more turn rather than closing the site.
-      fresh.sites.catch(() => {
-        if (loaded === fresh) loaded = before ? { at: now - STALE_MS + 1_000, sites: before.sites } : null
-      })
-      if (before) return fresh.sites.catch(() => before.sites)
     }
     invariant(loaded, 'just loaded')
     return loaded.sites

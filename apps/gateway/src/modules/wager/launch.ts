@@ -28,6 +28,7 @@ export type LaunchOrder = {
   readonly nodeId: number
   readonly gameId?: string | undefined
   readonly vassalage?: string | undefined
+  readonly accountTypeName?: string | undefined
   readonly username?: string | undefined
   readonly merchantCode?: string | undefined
   /** The caller's own session token, when the client repeats it. */
@@ -52,9 +53,9 @@ export function createLaunches({ clock, launches, games, players, sessions }: La
     (merchantCode === undefined || merchantCode === '' || merchantCode === player.merchantCode)
   const isSameSession = async ({ sessionId }: PlayerCaller, { token }: LaunchOrder): Promise<boolean> =>
     token === undefined || token === '' || (await sessions.sessionOf(token)) === sessionId
-  const isSameGame = (game: PlayableGame, { gameId, vassalage }: LaunchOrder): boolean =>
+  const isSameGame = (game: PlayableGame, { gameId, vassalage, accountTypeName }: LaunchOrder): boolean =>
     (gameId === undefined || gameId === '' || gameId === game.gameCode || gameId === String(game.nodeId)) &&
-    (vassalage === undefined || vassalage === game.vassalage)
+    [vassalage, accountTypeName].every((vendor) => vendor === undefined || vendor === game.vassalage)
 
   return {
     /** R-LAUNCH-1: a single-use ticket in the address of the game's frame, behind `#` so that it reaches no log and no Referer. */

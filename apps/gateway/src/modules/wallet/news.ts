@@ -1,13 +1,20 @@
 import type { Ledger, PostResult, Transfer } from '@halong/ledger'
 import { type Asset, toWire } from '@halong/money'
-import type { Platform } from '../../platform/index.ts'
+import type { BusTopics, Platform } from '../../platform/index.ts'
 
 export type BalanceNews = { readonly memberId: number; readonly asset: Asset; readonly minor: bigint; readonly version: number }
 
 type Bus = Platform['bus']
 
-export const publishBalance = (bus: Bus, { memberId, asset, minor, version }: BalanceNews): void =>
-  bus.publish('balance', { memberId, asset, amount: toWire({ asset, minor }), version })
+/** As it goes over the bus and to open pages. */
+export const newsOf = ({ memberId, asset, minor, version }: BalanceNews): BusTopics['balance'] => ({
+  memberId,
+  asset,
+  amount: toWire({ asset, minor }),
+  version,
+})
+
+export const publishBalance = (bus: Bus, news: BalanceNews): void => bus.publish('balance', newsOf(news))
 
 /** Members beside the owner whose usable money a transfer touched: the result does not tell their balance. */
 const otherPlayers = ({ memberId, postings }: Transfer): number[] => [

@@ -1,7 +1,7 @@
 import { groupCalls, type Ledger, type Movement } from '@halong/ledger'
 import type { Asset } from '@halong/money'
-import type { Platform } from '../../platform/index.ts'
-import { type BalanceNews, publishBalance } from './news.ts'
+import type { BusTopics, Platform } from '../../platform/index.ts'
+import { type BalanceNews, newsOf, publishBalance } from './news.ts'
 import { toBigint } from './rows.ts'
 
 export type WalletBalance = { readonly cash: bigint; readonly inPlay: bigint; readonly version: number }
@@ -38,6 +38,12 @@ export function createWalletService({ db, bus, ledger }: Pick<Platform, 'db' | '
   return {
     /** Usable money and open stakes in minor units; `version` counts the entries of the usable money (T45). Zero for an asset the player doesn't hold. */
     balanceOf: (memberId: number, asset: Asset): Promise<WalletBalance> => ask({ memberId, asset }),
+
+    /** The same as open pages are told it. */
+    async newsOf(memberId: number, asset: Asset): Promise<BusTopics['balance']> {
+      const { cash, version } = await ask({ memberId, asset })
+      return newsOf({ memberId, asset, minor: cash, version })
+    },
 
     /** A page of the account record, newest first, and whether there is more. */
     async movements({ memberId, asset, before, limit }: MovementOrder): Promise<{ list: Movement[]; hasMore: boolean }> {

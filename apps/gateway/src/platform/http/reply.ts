@@ -13,7 +13,7 @@ export const jsonHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'x-frame-options': 'DENY',
 }
-export const HSTS = 'max-age=31536000; includeSubDomains'
+export const HSTS = 'max-age=63072000; includeSubDomains'
 
 const successText = (operation: OperationShape, value: unknown): string =>
   `{"success":true,"value":${JSON.stringify(operation.value.parse(value))},"message":""}`

@@ -13,7 +13,7 @@ export function LaunchPage({ route }: PageProps) {
     <LaunchView
       page={page}
       mark={(game) => <FavouriteMark game={game} on="bar" />}
-      others={(game) => <LikeGames game={game} />}
+      others={(game) => <LikeGames game={game} on="page" />}
       nothing={<NoLaunch page={page} />}
     />
   )

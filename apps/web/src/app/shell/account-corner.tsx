@@ -1,15 +1,15 @@
 import { Button } from '@halong/ui'
 import { Suspense } from 'react'
 import { openModal } from '#shared/modals.ts'
-import { part } from '#shared/part.ts'
+import { patientPart } from '#shared/part.ts'
 import { useSession } from '#shared/session.ts'
 import { useGate, useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
 import { FreeDemoButton } from './free-demo-button.tsx'
 import { useRoomFor } from './use-room-for.ts'
 
-const balance = part<object>(['auth'], async () => (await import('#features/wallet/balance-chip.tsx')).BalanceChip)
-const menu = part<object>(['auth'], async () => (await import('#features/wallet/account-menu.tsx')).AccountMenu)
+const balance = patientPart<object>(['auth'], async () => (await import('#features/wallet/balance-chip.tsx')).BalanceChip)
+const menu = patientPart<object>(['auth'], async () => (await import('#features/wallet/account-menu.tsx')).AccountMenu)
 
 /** R-HEAD-2 and R-HEAD-3: the ways in for visitors, balance and menu for who is in. */
 export function AccountCorner() {

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
-import { part } from '#shared/part.ts'
+import { patientPart } from '#shared/part.ts'
 import { later } from '../deferred.ts'
 import type { PageServicesProps } from './page-services.tsx'
 
-const services = part<PageServicesProps>(['auth', 'errors'], async () => (await later()).PageServices)
+const services = patientPart<PageServicesProps>(['auth', 'errors'], async () => (await later()).PageServices)
 
 /** What the first paint does not wait for: the live socket, hand-off codes, word of the session and the connection. */
 export function AfterPaint(props: PageServicesProps) {

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { type ModalName, openModal } from '#shared/modals.ts'
 import { Link, useLocation } from '#shared/router.ts'
 import { useSession } from '#shared/session.ts'
-import { useText } from '#shared/text.ts'
+import { lobbiesAtHand } from '#shared/shown-lobbies.ts'
+import { type TextKey, useText } from '#shared/text.ts'
 import { useLobbies } from './use-lobbies.ts'
 
 const look =
@@ -17,6 +18,9 @@ const Inside = ({ icon, label }: { readonly icon: ReactNode; readonly label: str
   </>
 )
 
+type Place = { readonly path: string; readonly to: string; readonly glyph: GlyphName; readonly name: TextKey }
+const home: Place = { path: '', to: '/', glyph: 'home', name: 'nav.home' }
+
 /** The thumb's bar on a phone: only places that exist. */
 export function BottomBar() {
   const text = useText()
@@ -24,9 +28,9 @@ export function BottomBar() {
   const lobbies = useLobbies()
   const session = useSession()
   const signedIn = session !== null
-  const place = (to: string, glyph: GlyphName, label: string) => (
-    <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined} className={look}>
-      <Inside icon={<CategoryGlyph name={glyph} size={22} />} label={label} />
+  const place = ({ path, to, glyph, name }: Place) => (
+    <Link key={path} to={to} aria-current={pathname === `/${path}` ? 'page' : undefined} className={look}>
+      <Inside icon={<CategoryGlyph name={glyph} size={22} />} label={text(name)} />
     </Link>
   )
   const me: ModalName = signedIn ? 'account' : 'login'
@@ -36,10 +40,7 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <div className="mx-auto flex h-14 max-w-150 short:h-11 short:max-w-180">
-        {place('/', 'home', text('nav.home'))}
-        {lobbies
-          .filter(({ path }) => path === 'rng' || path === 'inhouse')
-          .map(({ path, glyph, name }) => place(`/${path}`, glyph, text(name)))}
+        {[home, ...lobbiesAtHand(lobbies)].map(place)}
         <button type="button" onClick={() => openModal('search')} aria-haspopup="dialog" aria-keyshortcuts="/" className={look}>
           <Inside icon={<Search aria-hidden size={22} strokeWidth={1.75} />} label={text('nav.search')} />
         </button>

@@ -2,9 +2,12 @@ import { Button, buttonLook } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Activity, ArrowRight, Gauge, ShieldCheck } from 'lucide-react'
 import { categoriesOf } from '#features/lobby/lobby.queries.ts'
+import { initialsOf } from '#features/lobby/vendor-initials.ts'
 import { useAsDrawn } from '#shared/as-drawn.ts'
 import { BrandName, BrandSign } from '#shared/brand-mark.tsx'
 import { openModal } from '#shared/modals.ts'
+import { namedMakers } from '#shared/named-makers.ts'
+import { OWN_STUDIO } from '#shared/own-studio.ts'
 import { usePageContext } from '#shared/page-context.ts'
 import { Link } from '#shared/router.ts'
 import { useSession } from '#shared/session.ts'
@@ -49,19 +52,26 @@ function Affiliates() {
   )
 }
 
+/** Stands for a maker that is not us: the house's own mark is no other's. Decoration: the name stands beside it. */
+const Initials = ({ of }: { readonly of: string }) => (
+  <span aria-hidden className="grid size-7 shrink-0 place-items-center rounded-full bg-hover text-xs font-extrabold">
+    {initialsOf(of)}
+  </span>
+)
+
 function Vendors() {
   const text = useText()
   const { code } = useLanguage()
   const query = categoriesOf(code)
   const data = useAsDrawn(query.queryKey, useQuery(query).data)
-  const names = [...new Set((data?.categories ?? []).flatMap(({ vendors }) => vendors.map(({ name }) => name)))]
-  if (names.length === 0) return null
+  const makers = namedMakers(data?.categories ?? [])
+  if (makers.length === 0) return null
   return (
     <section aria-label={text('footer.vendors')} className="flex flex-wrap items-center gap-x-8 gap-y-3 border-y border-line py-6">
       <span className="text-xs font-semibold text-ink-3">{text('footer.vendors')}</span>
-      {names.map((name) => (
-        <span key={name} className="inline-flex items-center gap-2 text-sm font-bold text-ink-2">
-          <BrandSign />
+      {makers.map(({ vassalage, name }) => (
+        <span key={vassalage} className="inline-flex items-center gap-2 text-sm font-bold text-ink-2">
+          {vassalage === OWN_STUDIO ? <BrandSign /> : <Initials of={name} />}
           {name}
         </span>
       ))}

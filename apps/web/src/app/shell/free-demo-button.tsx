@@ -1,10 +1,10 @@
 import { Button, type ButtonSize, type ButtonTone } from '@halong/ui'
 import { Gamepad2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { part } from '#shared/part.ts'
+import { patientPart } from '#shared/part.ts'
 import { useText } from '#shared/text.ts'
 
-const run = part<{ onOver: () => void }>(['shell'], async () => (await import('./free-demo-run.tsx')).FreeDemoRun)
+const run = patientPart<{ onOver: () => void }>(['shell'], async () => (await import('./free-demo-run.tsx')).FreeDemoRun)
 
 /** R-FREE-1: opens a trial account with trial money in one press. What that takes is fetched when the button is first pointed at. */
 export function FreeDemoButton({ size = 'medium', tone = 'quiet' }: { readonly size?: ButtonSize; readonly tone?: ButtonTone }) {

@@ -2,8 +2,9 @@ import { Toasts } from '@halong/ui'
 import { Suspense, useEffect } from 'react'
 import { NoticeNews } from '#features/notice/notice-news.tsx'
 import { SessionNotices } from '#features/security/session-notices.tsx'
-import { part } from '#shared/part.ts'
-import { localText, mayEnter, onSessionEnded, useSession } from '#shared/session.ts'
+import { lotteryFavourites } from '#shared/lottery-favourites.ts'
+import { patientPart } from '#shared/part.ts'
+import { mayEnter, onSessionEnded, useSession } from '#shared/session.ts'
 import { useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
 import { ConnectionBar } from './connection-bar.tsx'
@@ -11,15 +12,16 @@ import { useKeptScrollMemory } from './scroll-memory-kept.ts'
 import { ToTop } from './to-top.tsx'
 import { useLobbyAhead } from './use-lobby-ahead.ts'
 import { useNewVersion } from './use-new-version.tsx'
+import { useOwnLimits } from './use-own-limits.ts'
 import { useServiceWorker } from './use-service-worker.ts'
 import { useVisitorNews } from './use-visitor-news.ts'
 
-const forcedChange = part<object>(
+const forcedChange = patientPart<object>(
   ['auth', 'errors'],
   async () => (await import('#features/password/forced-change-dialog.tsx')).ForcedChangeDialog,
 )
 
-const resumeBar = part<object>(['lobby', 'errors'], async () => (await import('#features/lobby/resume-bar.tsx')).ResumeBar)
+const resumeBar = patientPart<object>(['lobby', 'errors'], async () => (await import('#features/lobby/resume-bar.tsx')).ResumeBar)
 
 export type PageServicesProps = {
   /** False on a page that owns the screen, holds a game or opens a popup itself. */
@@ -41,11 +43,9 @@ export function PageServices({ mayOpen }: PageServicesProps) {
   useLobbyAhead()
   useServiceWorker()
   useVisitorNews()
+  useOwnLimits()
   // D23: a session that was ended from elsewhere leaves nothing behind that this browser kept for the player.
-  useEffect(
-    () => onSessionEnded((reason) => (reason === 'elsewhere' || reason === 'blocked' ? localText.remove('lottFavourites') : undefined)),
-    [],
-  )
+  useEffect(() => onSessionEnded((reason) => (reason === 'elsewhere' || reason === 'blocked' ? lotteryFavourites.forget() : undefined)), [])
   const isPageFree = usePageFree(mayOpen)
   const [ForcedChange, Resume] = [forcedChange, resumeBar]
   const session = useSession()

@@ -4,7 +4,7 @@ import { closeModal, type ModalProps } from '#shared/modals.ts'
 import { useText } from '#shared/text.ts'
 
 /** R-LAUNCH-2: the browser kept a window from opening. A link pressed by hand is never kept from it. */
-export function PopupBlockedDialog({ address }: ModalProps['popup-blocked']) {
+export function PopupBlockedDialog({ address, of }: ModalProps['popup-blocked']) {
   const text = useText()
   return (
     <Dialog open onClose={() => void closeModal()} title={text('blocked.title')} closeLabel={text('action.close')}>
@@ -15,7 +15,7 @@ export function PopupBlockedDialog({ address }: ModalProps['popup-blocked']) {
         <p className="pt-1 text-base text-ink-2">{text('blocked.text')}</p>
       </div>
       <a href={address} target="_blank" rel="noopener" onClick={() => void closeModal()} className={`${buttonLook('primary')} mt-6 w-full`}>
-        {text('blocked.open')}
+        {text(of === 'service' ? 'blocked.open_service' : 'blocked.open')}
       </a>
     </Dialog>
   )

@@ -31,7 +31,7 @@ export function ServiceEntry({ folded, look, onLeave }: ServiceEntryProps) {
     onLeave?.()
     if (!service) return openModal('service')
     const opened = await openService('chat', () => service.address, label)
-    if (opened === 'blocked') openModal('popup-blocked', { address: service.address })
+    if (opened === 'blocked') openModal('popup-blocked', { address: service.address, of: 'service' })
     else if (opened === 'failed') openModal('service')
   }
   return (

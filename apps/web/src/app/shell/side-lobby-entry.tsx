@@ -3,8 +3,8 @@ import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link, useLocation, useSearchParams } from '#shared/router.ts'
+import type { ShownLobby } from '#shared/shown-lobbies.ts'
 import { useText } from '#shared/text.ts'
-import type { ShownLobby } from './shown-lobbies.ts'
 import { SideEntry } from './side-entry.tsx'
 
 const lineLook =

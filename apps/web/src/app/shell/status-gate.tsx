@@ -2,12 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createElement, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { onShutOut } from '#shared/gateway.ts'
 import { usePageContext } from '#shared/page-context.ts'
-import { type Part, part } from '#shared/part.ts'
+import { type Part, patientPart } from '#shared/part.ts'
 import { statusQuery, useSite } from '#shared/site.ts'
 
-const maintenancePart = part<object>(['status'], async () => (await import('#features/site-status/maintenance-page.tsx')).MaintenancePage)
-const regionPart = part<object>(['status'], async () => (await import('#features/site-status/region-page.tsx')).RegionPage)
-const invalidDomainPart = part<object>(
+const maintenancePart = patientPart<object>(
+  ['status'],
+  async () => (await import('#features/site-status/maintenance-page.tsx')).MaintenancePage,
+)
+const regionPart = patientPart<object>(['status'], async () => (await import('#features/site-status/region-page.tsx')).RegionPage)
+const invalidDomainPart = patientPart<object>(
   ['status'],
   async () => (await import('#features/site-status/invalid-domain-page.tsx')).InvalidDomainPage,
 )

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, usePrepare } from '#shared/router.ts'
+import type { ShownLobby } from '#shared/shown-lobbies.ts'
 import { whenAwake } from '../awake.ts'
-import type { ShownLobby } from './shown-lobbies.ts'
 import { useLobbies } from './use-lobbies.ts'
 
 const REST_MS = 300

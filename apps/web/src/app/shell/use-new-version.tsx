@@ -6,7 +6,7 @@ import { lookForWorker, takeOver } from './use-service-worker.ts'
 
 const EVERY_MS = 10 * 60_000
 
-/** Offers a reload when a newer build is being served; looks when the page is looked at again, at most every ten minutes (R-SYS-10). */
+/** Offers a reload when a newer build is being served; looks every ten minutes while the page is in view, and when it comes back into view after five (R-SYS-10). */
 export function useNewVersion(): void {
   const { build } = usePageContext()
   const text = useText()
@@ -14,7 +14,7 @@ export function useNewVersion(): void {
     let lookedAt = Date.now()
     let offered = false
     async function look() {
-      if (document.hidden || offered || Date.now() - lookedAt < EVERY_MS) return
+      if (document.hidden || offered || Date.now() - lookedAt < EVERY_MS / 2) return
       lookedAt = Date.now()
       const answer: unknown = await fetch('/build.json', { cache: 'no-store' })
         .then((response) => response.json())
@@ -31,7 +31,12 @@ export function useNewVersion(): void {
       })
     }
     const seen = () => void look()
+    // An installed app may stay in view for hours.
+    const timer = setInterval(seen, EVERY_MS)
     document.addEventListener('visibilitychange', seen)
-    return () => document.removeEventListener('visibilitychange', seen)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', seen)
+    }
   }, [build, text])
 }

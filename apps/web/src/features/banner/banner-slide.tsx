@@ -2,7 +2,7 @@ import { LazyImage } from '@halong/ui'
 import clsx from 'clsx'
 import { ContentAction, TargetLink } from '#shared/content-action.tsx'
 import type { Banner } from '#shared/notices.ts'
-import { pictureFailed, usePicture } from '#shared/pictures.ts'
+import { inWidths, pictureFailed, usePicture } from '#shared/pictures.ts'
 import { targetOf } from '#shared/site-link.ts'
 import { useTheme } from '#shared/theme.ts'
 
@@ -28,7 +28,7 @@ export function BannerSlide({ banner, eager, size }: BannerSlideProps) {
         )}
       >
         <LazyImage
-          src={picture(banner.url, theme)}
+          {...inWidths(picture(banner.url, theme), '(min-width: 1344px) 1280px, calc(100vw - 32px)')}
           alt=""
           width={16}
           height={9}

@@ -35,7 +35,7 @@ function Step({ number, picture, title, children }: { number: number; picture: R
 const CodeOver = ({ address, label }: { readonly address: string; readonly label: string }) => (
   <span className="absolute inset-0 grid place-items-center">
     <span className="rounded-card bg-white p-2 shadow-lift sm:p-3">
-      <QrCode text={address} label={label} size={QR_SIZE} margin={0} />
+      <QrCode text={address} label={label} size={QR_SIZE} />
     </span>
   </span>
 )

@@ -1,15 +1,18 @@
 import type { Money } from '@halong/money'
-import { Amount, Badge, IconButton, Skeleton } from '@halong/ui'
+import { Badge, IconButton, Skeleton } from '@halong/ui'
 import { AppWindow, ArrowLeft, Maximize, Minimize, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Amount } from '#shared/amount.tsx'
 import { useBalance, useBalanceHidden } from '#shared/live-balance.ts'
 import { usePageContext } from '#shared/page-context.ts'
 import { isTrial, useHydrated, useSession } from '#shared/session.ts'
-import { useLanguage, useText } from '#shared/text.ts'
+import { useText } from '#shared/text.ts'
 import { NetPosition, SessionClock } from './session-clock.tsx'
 
 type GameBarProps = {
   readonly name: string
+  /** Whether its rounds are checked by our own studio's pages. */
+  readonly isOwn: boolean
   readonly startedAtMs: number | null
   readonly net: Money | null
   readonly onExit: () => void
@@ -36,9 +39,8 @@ function useFullScreen(screen: () => HTMLElement | null) {
 }
 
 /** The slim bar over a game: the way out, what is played, the money as the ledger holds it, time and net result (visual.md, game page). */
-export function GameBar({ name, startedAtMs, net, onExit, onWindow, screen, mark }: GameBarProps) {
+export function GameBar({ name, isOwn, startedAtMs, net, onExit, onWindow, screen, mark }: GameBarProps) {
   const text = useText()
-  const { tag } = useLanguage()
   const hydrated = useHydrated()
   const session = useSession()
   const { studioOrigin } = usePageContext()
@@ -64,29 +66,25 @@ export function GameBar({ name, startedAtMs, net, onExit, onWindow, screen, mark
         </span>
       )}
       {hydrated && session !== null && (
-        <span className="flex items-center gap-2 px-2 text-sm font-bold">
+        <span className="tabular flex items-center gap-2 px-2 text-sm font-bold">
           {isTrial(session) && <Badge tone="gold">{text('game.demo')}</Badge>}
           <span className="sr-only">{text('game.balance')}</span>
-          {hidden ? (
-            <span className="tabular">******</span>
-          ) : money ? (
-            <Amount money={money} language={tag} />
-          ) : (
-            <Skeleton className="h-4 w-20" />
-          )}
+          {hidden ? '******' : money ? <Amount money={money} /> : <Skeleton className="h-4 w-20" />}
         </span>
       )}
       {mark}
-      <a
-        href={`${studioOrigin}/verify`}
-        target="_blank"
-        rel="noopener"
-        aria-label={text('game.fair')}
-        title={text('game.fair')}
-        className="hidden size-10 place-items-center rounded-control text-ink-2 transition-colors hover:bg-hover hover:text-ink sm:grid"
-      >
-        <ShieldCheck aria-hidden size={20} strokeWidth={1.75} />
-      </a>
+      {isOwn && (
+        <a
+          href={`${studioOrigin}/verify`}
+          target="_blank"
+          rel="noopener"
+          aria-label={text('game.fair')}
+          title={text('game.fair')}
+          className="hidden size-10 place-items-center rounded-control text-ink-2 transition-colors hover:bg-hover hover:text-ink sm:grid"
+        >
+          <ShieldCheck aria-hidden size={20} strokeWidth={1.75} />
+        </a>
+      )}
       {onWindow && (
         <span className="hidden lg:block">
           <IconButton

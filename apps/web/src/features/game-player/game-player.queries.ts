@@ -1,7 +1,7 @@
 import type { ClientValue } from '@halong/api/client'
 import { type LaunchPage, launchQuery } from '#shared/game-address.ts'
 import { call, siteQuery } from '#shared/gateway.ts'
-import { isSince, type PlayedRound, type PlayStart } from './session-tally.ts'
+import type { PlayedRound, ReadRounds } from './session-tally.ts'
 
 export type Game = ClientValue<'lobby.getGame'>
 
@@ -17,23 +17,11 @@ export const launchGameQuery = (language: string, page: LaunchPage, gameCode: st
   retry: 1,
 })
 
-const PAGE = 50
-const MOST_PAGES = 20
-
-/** Rounds of one game since the play began, newest first, from the gateway's own record (R9). Reads at most a thousand. */
-export async function roundsSince(nodeId: number, start: PlayStart, signal: AbortSignal): Promise<PlayedRound[]> {
-  const rounds: PlayedRound[] = []
-  let cursor: string | null = null
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const query: { nodeId: number; limit: number; cursor?: string } = { nodeId, limit: PAGE, ...(cursor === null ? {} : { cursor }) }
-    const answer: ClientValue<'wager.listRounds'> = await call('wager.listRounds', { query, signal })
-    const since = answer.list.filter((round) => isSince(start, round))
-    rounds.push(...since)
-    if (since.length < answer.list.length || answer.next === null) break
-    cursor = answer.next
-  }
-  return rounds
-}
+/** A page of the gateway's own record of one game, newest first. */
+export const roundPages =
+  (nodeId: number, signal: AbortSignal): ReadRounds =>
+  (cursor) =>
+    call('wager.listRounds', { query: { nodeId, limit: 50, ...(cursor === null ? {} : { cursor }) }, signal })
 
 export async function newestRounds(nodeId: number, signal: AbortSignal): Promise<readonly PlayedRound[]> {
   return (await call('wager.listRounds', { query: { nodeId, limit: 5 }, signal })).list

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { lobbyPathOf } from '#shared/categories.ts'
+import { gameAddress } from '#shared/game-address.ts'
 import { openModal, readModal } from '#shared/modals.ts'
 import { openBeside } from '#shared/new-window.ts'
-import { useLocation, useSearchParams } from '#shared/router.ts'
+import { OWN_STUDIO } from '#shared/own-studio.ts'
+import { useLocation, useNavigate, useSearchParams } from '#shared/router.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { GameBar } from './game-bar.tsx'
 import { GameNotice } from './game-notice.tsx'
@@ -31,6 +33,13 @@ export function GameView(props: GameViewProps) {
   const asked = Number(params.get('nodeId'))
   const nodeId = Number.isSafeInteger(asked) && 1 <= asked ? asked : NO_GAME
   const { data: game } = useQuery({ ...gameQuery(code, nodeId), enabled: nodeId !== NO_GAME })
+  const navigate = useNavigate()
+  // Banners, winners and help name a game by its number alone: the registry may open it on a page of its own (R-RT-4).
+  const own = game?.page === undefined ? null : gameAddress(game)
+  useEffect(() => {
+    if (own !== null) navigate(own, { replace: true })
+  }, [own, navigate])
+  if (own !== null) return null
   return <OneGame key={nodeId} {...props} nodeId={nodeId} game={game} />
 }
 
@@ -96,6 +105,7 @@ export function OneGame({ nodeId, game, mark, others, playType, belowBar = false
     >
       <GameBar
         name={name}
+        isOwn={game?.vassalage === OWN_STUDIO}
         startedAtMs={startedAtMs}
         net={net}
         onExit={askToLeave}

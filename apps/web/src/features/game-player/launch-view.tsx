@@ -1,8 +1,8 @@
-import { ErrorState, Spinner } from '@halong/ui'
+import { Button, buttonLook, ErrorState, Spinner } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type LaunchPage, showsBars } from '#shared/game-address.ts'
-import { useLocation, useSearchParams } from '#shared/router.ts'
+import { Link, useLocation, useSearchParams } from '#shared/router.ts'
 import { Scene } from '#shared/scene.tsx'
 import { useLanguage, useText } from '#shared/text.ts'
 import { isUnknownGame, whyFailed } from '#shared/why-failed.ts'
@@ -23,7 +23,7 @@ export function LaunchView({ page, mark, others, nothing }: LaunchViewProps) {
   const { code } = useLanguage()
   const { search } = useLocation()
   const [params] = useSearchParams()
-  const { data: game, error } = useQuery(launchGameQuery(code, page, params.get('gameCode') ?? ''))
+  const { data: game, error, isFetching, refetch } = useQuery(launchGameQuery(code, page, params.get('gameCode') ?? ''))
   if (game)
     return (
       <OneGame
@@ -44,6 +44,16 @@ export function LaunchView({ page, mark, others, nothing }: LaunchViewProps) {
           art={<Scene name="offline" />}
           title={text('game.unreachable.title')}
           text={whyFailed(error, text('game.unreachable.text'))}
+          actions={
+            <>
+              <Button pending={isFetching} onClick={() => void refetch()}>
+                {text('game.again')}
+              </Button>
+              <Link to="/" className={buttonLook('secondary')}>
+                {text('nav.home')}
+              </Link>
+            </>
+          }
         />
       ) : (
         <p role="status" className="flex flex-col items-center gap-4 text-sm text-ink-2">

@@ -1,6 +1,7 @@
-import { formatMoney, type Money } from '@halong/money'
+import type { Money } from '@halong/money'
 import { useEffect, useState } from 'react'
-import { useLanguage, useText } from '#shared/text.ts'
+import { useMoneyText } from '#shared/money-text.ts'
+import { useText } from '#shared/text.ts'
 import { clockText } from './session-tally.ts'
 
 /** Time in the game, h:mm:ss, counted from the moment it was entered (S86). */
@@ -24,13 +25,12 @@ export function SessionClock({ startedAtMs }: { readonly startedAtMs: number }) 
 /** Won less staked, in the account's currency, with a word beside the colour (R9, S25). */
 export function NetPosition({ net }: { readonly net: Money }) {
   const text = useText()
-  const { tag } = useLanguage()
+  const moneyText = useMoneyText()
   const word = net.minor > 0n ? 'game.net_up' : net.minor < 0n ? 'game.net_down' : 'game.net_even'
   const tone = net.minor > 0n ? 'text-jade' : 'text-ink-2'
   return (
     <span title={text('game.net')} className="text-xs text-ink-2">
-      {text('game.net_short')}{' '}
-      <span className={`tabular font-semibold ${tone}`}>{`${net.minor > 0n ? '+' : ''}${formatMoney(net, tag)}`}</span>
+      {text('game.net_short')} <span className={`tabular font-semibold ${tone}`}>{`${net.minor > 0n ? '+' : ''}${moneyText(net)}`}</span>
       <span className="sr-only"> {text(word)}</span>
     </span>
   )

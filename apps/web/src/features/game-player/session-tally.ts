@@ -15,6 +15,40 @@ export function playStart(newest: readonly PlayedRound[], nowMs: number): PlaySt
 export const isSince = ({ afterRoundAt }: PlayStart, { openedAt }: PlayedRound): boolean =>
   afterRoundAt === null || Date.parse(openedAt) > Date.parse(afterRoundAt)
 
+/** A page of rounds, newest first; `next` is where the following one begins. */
+export type ReadRounds = (cursor: string | null) => Promise<{ readonly list: readonly PlayedRound[]; readonly next: string | null }>
+
+/** A first look back over two thousand rounds; a later one begins at what is known. */
+const MOST_PAGES = 40
+
+/** What is older than the oldest round that is still open: nothing that is told of it is expected to change. */
+const settledOf = (known: readonly PlayedRound[]) => known.slice(known.findLastIndex(({ status }) => status === 'open') + 1)
+
+/**
+ * Rounds since the play began, newest first. A page is read with each look, and more only until it meets what the last look knew.
+ * @returns null where there are more than can be read: their sum is not known
+ */
+export async function roundsSince(
+  read: ReadRounds,
+  start: PlayStart,
+  known: readonly PlayedRound[],
+): Promise<readonly PlayedRound[] | null> {
+  const settled = settledOf(known)
+  const places = new Map(settled.map(({ id }, place) => [id, place]))
+  const rounds: PlayedRound[] = []
+  let cursor: string | null = null
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const { list, next }: Awaited<ReturnType<ReadRounds>> = await read(cursor)
+    const since = list.filter((round) => isSince(start, round))
+    rounds.push(...since)
+    if (since.length < list.length || next === null) return rounds
+    const place = places.get(rounds.at(-1)?.id ?? 'rnd_')
+    if (place !== undefined) return [...rounds, ...settled.slice(place + 1)]
+    cursor = next
+  }
+  return null
+}
+
 /** Total won less total staked, from the gateway's own record and not from the game (R9). A cancelled round gave its stake back. */
 export function netPosition(rounds: Iterable<PlayedRound>, assetName: string): Money | null {
   const asset = parseAsset(assetName)

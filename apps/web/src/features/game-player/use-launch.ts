@@ -30,7 +30,11 @@ export function useLaunch(nodeId: number, playType = ''): { readonly state: Laun
   })
 
   useEffect(() => {
-    if (hydrated) tell({ type: playerId === null ? 'signed_out' : 'signed_in' })
+    if (!hydrated) return undefined
+    if (playerId !== null) tell({ type: 'signed_in' })
+    else tell({ type: 'signed_out' })
+    // Another player may follow at once, by another tab: the frame is the former's.
+    return () => tell({ type: 'signed_out' })
   }, [hydrated, playerId])
 
   const { step } = state

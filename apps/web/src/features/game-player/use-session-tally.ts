@@ -1,10 +1,10 @@
 import type { Money } from '@halong/money'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useBalance } from '#shared/live-balance.ts'
 import { useLocation, useNavigate } from '#shared/router.ts'
 import { useHydrated, useSession } from '#shared/session.ts'
-import { newestRounds, roundsSince } from './game-player.queries.ts'
-import { netPosition, type PlayStart, playStart, readPlayStart } from './session-tally.ts'
+import { newestRounds, roundPages } from './game-player.queries.ts'
+import { netPosition, type PlayedRound, type PlayStart, playStart, readPlayStart, roundsSince } from './session-tally.ts'
 
 const SETTLES_AFTER_MS = 700
 const KEY = 'halong.play'
@@ -27,6 +27,7 @@ export function useSessionTally(nodeId: number, isPlaying: boolean): { readonly 
   const isCovered = new URLSearchParams(search).has('modal')
   const afterRoundAt = start?.afterRoundAt ?? null
   const [net, setNet] = useState<Money | null>(null)
+  const known = useRef<{ readonly of: string; readonly rounds: readonly PlayedRound[] }>({ of: '', rounds: [] })
 
   useEffect(() => {
     if (!isPlaying || isCovered || playerId === null || startedAtMs !== null) return
@@ -47,9 +48,14 @@ export function useSessionTally(nodeId: number, isPlaying: boolean): { readonly 
     if (startedAtMs === null || asset === null || !isPlaying) return
     const asked = new AbortController()
     // A round moves the balance two or three times; the record is read once they are over.
+    const of = `${playerId} ${nodeId} ${startedAtMs}`
     const settled = setTimeout(() => {
-      roundsSince(nodeId, { enteredAtMs: startedAtMs, afterRoundAt }, asked.signal).then(
-        (rounds) => setNet(netPosition(rounds, asset)),
+      const before = known.current.of === of ? known.current.rounds : []
+      roundsSince(roundPages(nodeId, asked.signal), { enteredAtMs: startedAtMs, afterRoundAt }, before).then(
+        (rounds) => {
+          known.current = { of, rounds: rounds ?? [] }
+          setNet(rounds && netPosition(rounds, asset))
+        },
         () => undefined,
       )
     }, SETTLES_AFTER_MS)
@@ -57,7 +63,7 @@ export function useSessionTally(nodeId: number, isPlaying: boolean): { readonly 
       clearTimeout(settled)
       asked.abort()
     }
-  }, [startedAtMs, afterRoundAt, asset, version, nodeId, isPlaying])
+  }, [startedAtMs, afterRoundAt, asset, version, nodeId, playerId, isPlaying])
 
   return { startedAtMs, net }
 }

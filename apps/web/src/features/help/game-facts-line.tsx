@@ -1,6 +1,6 @@
-import { formatMoney, parseAsset, parseMoney } from '@halong/money'
+import { parseMoney } from '@halong/money'
 import { formatsOf } from '#shared/formats.ts'
-import { useSite } from '#shared/site.ts'
+import { useMoneyText } from '#shared/money-text.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import type { HelpGame } from './help.queries.ts'
 
@@ -8,18 +8,18 @@ import type { HelpGame } from './help.queries.ts'
 function useGameFacts(): (game: HelpGame) => readonly { readonly name: string; readonly value: string }[] {
   const text = useText()
   const { tag } = useLanguage()
-  const asset = parseAsset(useSite().brand.asset)
-  const stake = (amount: string) => {
-    const money = asset ? parseMoney(amount, asset) : null
-    return money ? formatMoney(money, tag) : amount
+  const moneyText = useMoneyText()
+  const stake = (amount: string, asset: HelpGame['asset']) => {
+    const money = parseMoney(amount, asset)
+    return money ? moneyText(money) : amount
   }
-  return ({ returnRateBp, volatility, minBet, maxBet, maxWinTimes }) => [
+  return ({ returnRateBp, volatility, asset, minBet, maxBet, maxWinTimes }) => [
     { name: text('tile.return'), value: formatsOf(tag).rate(returnRateBp) },
     {
       name: text('tile.volatility'),
       value: text(`tile.volatility.${volatility <= 2 ? 'low' : volatility === 3 ? 'medium' : 'high'}`),
     },
-    { name: text('tile.bet_range'), value: `${stake(minBet)} – ${stake(maxBet)}` },
+    { name: text('tile.bet_range'), value: `${stake(minBet, asset)} – ${stake(maxBet, asset)}` },
     ...(maxWinTimes > 0 ? [{ name: text('tile.max_win_name'), value: `${formatsOf(tag).number(maxWinTimes)}×` }] : []),
   ]
 }

@@ -6,6 +6,7 @@ import { HelpArticlePlace, HelpTopicPlace } from './help-article.tsx'
 import { HelpContact } from './help-contact.tsx'
 import { HelpGamePlace } from './help-game.tsx'
 import { HelpGames } from './help-games.tsx'
+import { HelpHints, useHints } from './help-hints.tsx'
 import { HelpComing, HelpFailed, HelpStartComing } from './help-parts.tsx'
 import { GAMES_TOPIC, type HelpPlace } from './help-places.ts'
 import { HelpResults } from './help-results.tsx'
@@ -17,12 +18,26 @@ type HelpCentreProps = {
   readonly documentOf: (name: string) => ReactNode
 }
 
-function Topics({ topic }: { readonly topic: string | undefined }) {
+/** Hints below the search, then every topic. */
+function Start() {
+  const { code } = useLanguage()
+  const { data, error, isFetching, refetch } = useQuery(topicsOf(code))
+  const { hints, isComing } = useHints()
+  if (!data && error) return <HelpFailed of={error} pending={isFetching} onAgain={() => void refetch()} />
+  if (!data || isComing) return <HelpStartComing />
+  return (
+    <>
+      <HelpHints hints={hints} />
+      <HelpStart topics={data.topics} />
+    </>
+  )
+}
+
+function Topic({ topic }: { readonly topic: string }) {
   const { code } = useLanguage()
   const { data, error, isFetching, refetch } = useQuery(topicsOf(code))
   if (!data && error) return <HelpFailed of={error} pending={isFetching} onAgain={() => void refetch()} />
-  if (!data) return topic === undefined ? <HelpStartComing /> : <HelpComing />
-  if (topic === undefined) return <HelpStart topics={data.topics} />
+  if (!data) return <HelpComing />
   return <HelpTopicPlace topic={data.topics.find((one) => one.code === topic)} />
 }
 
@@ -32,7 +47,7 @@ function Shown({ place, documentOf }: HelpCentreProps) {
   if (place.document !== undefined) return documentOf(place.document)
   if (place.topic === GAMES_TOPIC) return <HelpGames />
   if (place.q !== undefined) return <HelpResults q={place.q} />
-  return <Topics topic={place.topic} />
+  return place.topic === undefined ? <Start /> : <Topic topic={place.topic} />
 }
 
 /** R-MSG-5: one place of the help centre and, below it, who can be asked. */

@@ -1,6 +1,7 @@
 import { buttonLook, LazyImage } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Play } from 'lucide-react'
+import { OWN_STUDIO } from '#shared/own-studio.ts'
 import { usePageContext } from '#shared/page-context.ts'
 import { pictureFailed, usePicture } from '#shared/pictures.ts'
 import { useSubjectTitle } from '#shared/subject.ts'
@@ -20,6 +21,8 @@ export function HelpGamePlace({ nodeId }: { readonly nodeId: number }) {
   useSubjectTitle(data?.gameName ?? null)
   if (data === null) return <HelpLost />
   if (!data) return error ? <HelpFailed of={error} pending={isFetching} onAgain={() => void refetch()} /> : <HelpComing />
+  // Other studios' rules are in their games.
+  const isOwn = data.vassalage === OWN_STUDIO
   return (
     <article>
       <Crumbs of={[{ place: { topic: GAMES_TOPIC }, name: text('help.games') }]} />
@@ -42,7 +45,7 @@ export function HelpGamePlace({ nodeId }: { readonly nodeId: number }) {
             <Play aria-hidden size={16} fill="currentColor" strokeWidth={0} />
             {text('tile.play')}
           </a>
-          {studioOrigin !== '' && (
+          {isOwn && studioOrigin !== '' && (
             <a
               href={`${studioOrigin}/rules/${encodeURIComponent(data.gameCode)}`}
               target="_blank"
@@ -56,9 +59,11 @@ export function HelpGamePlace({ nodeId }: { readonly nodeId: number }) {
         </div>
       </div>
       {/* The studio prints on the ground of a page; in a popup that ground goes from edge to edge. */}
-      <div className="mt-6 in-[dialog]:-mx-5 in-[dialog]:bg-page in-[dialog]:px-5 in-[dialog]:py-5 md:in-[dialog]:-mx-6 md:in-[dialog]:px-6">
-        <RulesFrame key={data.gameCode} gameCode={data.gameCode} name={data.gameName} />
-      </div>
+      {isOwn && (
+        <div className="mt-6 in-[dialog]:-mx-5 in-[dialog]:bg-page in-[dialog]:px-5 in-[dialog]:py-5 md:in-[dialog]:-mx-6 md:in-[dialog]:px-6">
+          <RulesFrame key={data.gameCode} gameCode={data.gameCode} name={data.gameName} />
+        </div>
+      )}
     </article>
   )
 }

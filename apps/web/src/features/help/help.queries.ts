@@ -1,6 +1,7 @@
 import type { CallInput, ClientValue } from '@halong/api/client'
 import { keepPreviousData } from '@tanstack/react-query'
 import { call, siteKey, siteQuery } from '#shared/gateway.ts'
+import { OWN_STUDIO } from '#shared/own-studio.ts'
 import { orNull } from '#shared/subject.ts'
 import { GAMES_TOPIC, type HelpPlace } from './help-places.ts'
 
@@ -11,15 +12,20 @@ export type HelpGame = ClientValue<'lobby.getGame'>
 type GamesQuery = NonNullable<CallInput<'lobby.listGames'>['query']>
 
 const FRESH_MS = 300_000
-/** Our own studio: the vendor whose rules are printed from what its engines compute with. */
-const OWN_STUDIO = 'HALONG'
 const GAMES_A_PAGE = 48
 const FOUND_GAMES = 5
+const HINTS = { types: 'H' } as const
 
 export const ownGames = (pageNo: number): GamesQuery => ({ vassalage: OWN_STUDIO, sort: 'name', pageNo, pageSize: GAMES_A_PAGE })
 const gamesNamed = (gameName: string): GamesQuery => ({ vassalage: OWN_STUDIO, gameName, pageNo: 1, pageSize: FOUND_GAMES })
 
 export const topicsOf = (language: string) => ({ ...siteQuery('content.getHelpCenter', language), staleTime: FRESH_MS })
+/** Hints of the brand (R-MSG-1), which the start of the help centre alone shows. It does without them where they can't be had. */
+export const hintsOf = (language: string) => ({
+  ...siteQuery('content.getNotice', language, { query: HINTS }),
+  staleTime: FRESH_MS,
+  retry: false,
+})
 export const articleOf = (language: string, slug: string) => ({
   queryKey: siteKey('content.getHelpArticle', language, { slug }),
   queryFn: ({ signal }: { signal: AbortSignal }) => orNull(call('content.getHelpArticle', { query: { slug }, signal })),
@@ -54,5 +60,6 @@ export function helpNeeds({ article, game, document, topic, q }: HelpPlace) {
   if (document !== undefined) return [topics, { id: 'content.getDocument', query: { name: document }, isSubject: true }] as const
   if (topic === GAMES_TOPIC) return [topics, { id: 'lobby.listGames', query: ownGames(1) }] as const
   if (q !== undefined) return [topics, { id: 'content.searchHelp', query: { q } }, { id: 'lobby.listGames', query: gamesNamed(q) }] as const
-  return [topics] as const
+  if (topic !== undefined) return [topics] as const
+  return [topics, { id: 'content.getNotice', query: HINTS }] as const
 }

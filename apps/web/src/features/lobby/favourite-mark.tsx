@@ -1,9 +1,12 @@
 import { Suspense } from 'react'
-import { part } from '#shared/part.ts'
+import { patientPart } from '#shared/part.ts'
 import { mayEnter, useSession } from '#shared/session.ts'
 import type { Game } from './lobby.queries.ts'
 
-const heart = part<{ game: Game; on: 'art' | 'bar' }>(['lobby'], async () => (await import('./favourite-button.tsx')).FavouriteButton)
+const heart = patientPart<{ game: Game; on: 'art' | 'bar' }>(
+  ['lobby'],
+  async () => (await import('./favourite-button.tsx')).FavouriteButton,
+)
 
 /** The heart of a game, for members only; its code comes when there is one to see it. */
 export function FavouriteMark({ game, on }: { readonly game: Game; readonly on: 'art' | 'bar' }) {

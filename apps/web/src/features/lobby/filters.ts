@@ -15,7 +15,7 @@ export function readFilters(params: URLSearchParams): LobbyFilters {
     gameName: (params.get('gameName') ?? '').slice(0, LONGEST_NAME),
     gameClassify: (params.get('gameClassify') ?? '').slice(0, 40),
     vassalage: take('vassalage', /^[A-Z][A-Z0-9_]{1,23}$/),
-    minBet: take('minBet', /^\d{1,9}(\.\d{1,4})?$/),
+    minBet: take('minBet', /^\d{1,12}(\.\d{1,9})?$/),
     minLineNum: take('minLineNum', /^\d{1,4}$/),
     sort: isSort(sort) ? sort : 'featured',
   }

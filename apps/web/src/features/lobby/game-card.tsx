@@ -1,27 +1,25 @@
-import { formatMoney, parseAsset, parseMoney } from '@halong/money'
+import { type Asset, parseMoney } from '@halong/money'
 import { GameTile } from '@halong/ui'
 import { formatsOf } from '#shared/formats.ts'
 import { gameAddress } from '#shared/game-address.ts'
 import { openModal } from '#shared/modals.ts'
+import { useMoneyText } from '#shared/money-text.ts'
 import { usePageContext } from '#shared/page-context.ts'
 import { inTile, pictureFailed, usePicture } from '#shared/pictures.ts'
 import { Link } from '#shared/router.ts'
 import { mayEnter, useSession } from '#shared/session.ts'
-import { useSite } from '#shared/site.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { FavouriteMark } from './favourite-mark.tsx'
 import { GameFacts, GameLimits, GameMark, markOf } from './game-facts.tsx'
 import type { Game } from './lobby.queries.ts'
 import { useOpenGame } from './use-open-game.ts'
 
-/** An amount of the brand's money as the page writes it; the wire text itself when it is not readable. */
-export function useStakeText(): (amount: string) => string {
-  const { tag } = useLanguage()
-  const { brand } = useSite()
-  const asset = parseAsset(brand.asset)
-  return (amount) => {
-    const money = asset ? parseMoney(amount, asset) : null
-    return money ? formatMoney(money, tag) : amount
+/** An amount as the page writes it, in the money that came with it, never the brand's: a trial player's is play money. The wire text itself when it is not readable. */
+export function useStakeText(): (amount: string, asset: Asset) => string {
+  const moneyText = useMoneyText()
+  return (amount, asset) => {
+    const money = parseMoney(amount, asset)
+    return money ? moneyText(money) : amount
   }
 }
 
@@ -47,10 +45,10 @@ export function GameCard({ game, shape = 'tall', eager = false, facts = true, li
   const signedIn = session !== null
   const { device } = usePageContext()
   const openGame = useOpenGame()
-  const { nodeId, gameName, image, maintenance, minBet, maxBet } = game
+  const { nodeId, gameName, image, maintenance, asset, minBet, maxBet } = game
   const straight = signedIn && !maintenance
   const mark = markOf(game, hotMark)
-  const [min, max] = [stake(minBet), stake(maxBet)]
+  const [min, max] = [stake(minBet, asset), stake(maxBet, asset)]
   return (
     <GameTile
       name={gameName}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { formatsOf } from '#shared/formats.ts'
 import { gameAddress } from '#shared/game-address.ts'
 import { closeModal, type ModalProps, openModal } from '#shared/modals.ts'
+import { OWN_STUDIO } from '#shared/own-studio.ts'
 import { usePageContext } from '#shared/page-context.ts'
 import { pictureFailed, usePicture } from '#shared/pictures.ts'
 import { Link, useNavigate } from '#shared/router.ts'
@@ -15,6 +16,7 @@ import { useLanguage, useText } from '#shared/text.ts'
 import { isUnknownGame, whyFailed } from '#shared/why-failed.ts'
 import { useStakeText } from './game-card.tsx'
 import { GameMark, markOf, rateText, Volatility } from './game-facts.tsx'
+import { LikeGames } from './like-games-row.tsx'
 import { type Game, gameOf } from './lobby.queries.ts'
 import { PlayForFun } from './play-for-fun.tsx'
 
@@ -32,7 +34,13 @@ function Actions({ game }: { readonly game: Game }) {
   const canRegister = useGate('DIRECTREG3')
   const { brand } = useSite()
   const hasFreePlay = useGate('FREEPLAY3') && brand.freePlay
-  if (game.maintenance) return <p className="rounded-control bg-gold-soft px-4 py-3 text-sm">{text('tile.closed_note')}</p>
+  if (game.maintenance)
+    return (
+      <div className="flex flex-col gap-5">
+        <p className="rounded-control bg-gold-soft px-4 py-3 text-sm">{text('tile.closed_note')}</p>
+        <LikeGames game={game} on="popup" />
+      </div>
+    )
   if (session) {
     return (
       <Link to={gameAddress(game)} replace className={buttonLook('primary', 'large', true)}>
@@ -93,13 +101,13 @@ function Told({ game }: { readonly game: Game }) {
         <p className="text-sm text-ink-2">{game.vendorName}</p>
         {/* On a phone on its side the facts are read below the button. */}
         <dl className="mt-1 mb-5 short:order-1 short:mt-4 short:mb-0">
-          <Fact name={text('tile.return')}>{rateText(game.returnRateBp, tag)}</Fact>
+          {game.returnRateBp > 0 && <Fact name={text('tile.return')}>{rateText(game.returnRateBp, tag)}</Fact>}
           <Fact name={text('tile.volatility')}>
             <Volatility level={game.volatility} />
           </Fact>
           <Fact name={text('tile.bet_range')}>
             <span dir="ltr">
-              {stake(game.minBet)} – {stake(game.maxBet)}
+              {stake(game.minBet, game.asset)} – {stake(game.maxBet, game.asset)}
             </span>
           </Fact>
           {game.maxWinTimes > 0 && (
@@ -110,7 +118,7 @@ function Told({ game }: { readonly game: Game }) {
         <div className="short:mt-3">
           <Actions game={game} />
         </div>
-        {studioOrigin !== '' && (
+        {studioOrigin !== '' && game.vassalage === OWN_STUDIO && (
           <a
             href={`${studioOrigin}/rules/${game.gameCode}`}
             target="_blank"

@@ -35,8 +35,9 @@ export function GameFacts({ game }: { readonly game: Game }) {
   const rate = rateText(game.returnRateBp, tag)
   return (
     <>
+      {/* A lottery or a bet on sports has none: nothing is said then. */}
       <span className="tabular truncate" title={text('tile.return')}>
-        {text('tile.rtp', { rate })}
+        {game.returnRateBp > 0 && text('tile.rtp', { rate })}
       </span>
       <Bars level={game.volatility} />
     </>

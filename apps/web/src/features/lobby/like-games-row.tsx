@@ -3,22 +3,32 @@ import type { GameType } from '#shared/categories.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { GameCard } from './game-card.tsx'
 import { likeGames } from './like-games.ts'
-import { type Game, gamesOf, gamesQuery, noFilters } from './lobby.queries.ts'
+import { type Game, gamesOf, gamesQuery, hotOf, noFilters } from './lobby.queries.ts'
 
 const queryOf = (gameType: GameType) => gamesQuery(gameType, noFilters)
 
-/** What can be played instead of a game that is closed. */
-export function LikeGames({ game }: { readonly game: Game }) {
+const grid = {
+  page: 'grid-cols-3 gap-3 [--tile-width:calc((100cqi-1.5rem)/3)] sm:grid-cols-6 sm:[--tile-width:calc((100cqi-3.75rem)/6)]',
+  popup: 'grid-cols-3 gap-3 [--tile-width:calc((100cqi-1.5rem)/3)]',
+} as const
+
+/** What can be played instead of a game that is closed, on a page of its own or in a popup about the game. */
+export function LikeGames({ game, on }: { readonly game: Game; readonly on: keyof typeof grid }) {
   const text = useText()
   const { code } = useLanguage()
   const { data } = useQuery(gamesOf(code, queryOf(game.gameType)))
-  const like = likeGames(data?.games ?? [], game)
-  if (like.length === 0) return null
+  const alike = likeGames(data?.games ?? [], game)
+  const isAlone = data !== undefined && alike.length === 0
+  // A category may have this game alone.
+  const { data: hot } = useQuery({ ...hotOf(code), enabled: isAlone })
+  const shown = isAlone ? likeGames(hot?.list ?? [], game) : alike
+  if (shown.length === 0) return null
+  const title = isAlone ? text('category.hot') : text('lobby.like', { name: game.gameName })
   return (
-    <section aria-label={text('lobby.like', { name: game.gameName })} className="mx-auto w-full max-w-3xl px-4">
-      <h2 className="mb-3 text-center text-base font-bold">{text('lobby.like', { name: game.gameName })}</h2>
-      <ul className="@container grid grid-cols-3 gap-3 [--tile-width:calc((100cqi-1.5rem)/3)] sm:grid-cols-6 sm:[--tile-width:calc((100cqi-3.75rem)/6)]">
-        {like.map((each) => (
+    <section aria-label={title} className={on === 'page' ? 'mx-auto w-full max-w-3xl px-4' : undefined}>
+      <h2 className={`mb-3 text-base font-bold ${on === 'page' ? 'text-center' : ''}`}>{title}</h2>
+      <ul className={`@container grid ${grid[on]}`}>
+        {shown.map((each) => (
           <li key={each.nodeId}>
             <GameCard game={each} />
           </li>

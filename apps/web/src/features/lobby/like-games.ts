@@ -6,7 +6,7 @@ const SHOWN = 6
 const distance = (a: Game, b: Game): number =>
   (a.gameClassify === b.gameClassify ? 0 : 10) + Math.abs(a.volatility - b.volatility) + (a.vassalage === b.vassalage ? 0 : 0.5)
 
-/** Open games of the same category, the likest first (R-LAUNCH-2). */
+/** Those that are open, the likest first (R-LAUNCH-2). */
 export const likeGames = (games: readonly Game[], game: Game): readonly Game[] =>
   games
     .filter(({ nodeId, maintenance }) => nodeId !== game.nodeId && !maintenance)

@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type GameType, lobbyPathOf } from '#shared/categories.ts'
-import { type SiteText, useLanguage, useText } from '#shared/text.ts'
+import { useLanguage, useText } from '#shared/text.ts'
+import { choicesAmong, kindName } from './filter-choices.ts'
 import { useStakeText } from './game-card.tsx'
 import { categoriesOf, type LobbyFilters } from './lobby.queries.ts'
 import { VendorRail } from './vendor-rail.tsx'
 
 const TYPING_MS = 250
-const stakes = ['0.1', '0.2', '0.5', '1', '2', '5', '10']
-const lines = ['5', '9', '10', '15', '20', '25', '40']
 
 type FilterProps = { readonly filters: LobbyFilters; readonly onChange: (change: Partial<LobbyFilters>) => void }
 
@@ -27,10 +26,12 @@ function NameSearch({ filters, onChange }: FilterProps) {
     }
   }, [filters.gameName])
   useEffect(() => {
-    if (typed === sent.current) return
+    // What is sent is trimmed and stands in the address; what is typed stays as it is, or a space before the next word would be taken away.
+    const gameName = typed.trim()
+    if (gameName === sent.current) return
     const timer = setTimeout(() => {
-      sent.current = typed
-      onChange({ gameName: typed.trim() })
+      sent.current = gameName
+      onChange({ gameName })
     }, TYPING_MS)
     return () => clearTimeout(timer)
   }, [typed, onChange])
@@ -102,7 +103,16 @@ export function LobbyFilterBar({ gameType, filters, onChange }: FilterProps & { 
   const { data } = useQuery(categoriesOf(code))
   // The two lotteries share one lobby.
   const here = data?.categories.filter(({ gameCategory }) => gameType !== null && lobbyPathOf(gameCategory) === lobbyPathOf(gameType)) ?? []
+  const searched = gameType === null ? (data?.categories ?? []) : here
   const isSlots = gameType === 'RNG'
+  const stakes = choicesAmong(
+    searched.flatMap((category) => category.stakes),
+    filters.minBet,
+  )
+  const lines = choicesAmong(
+    here.flatMap((category) => category.lines.map(String)),
+    filters.minLineNum,
+  )
   return (
     <div className="flex flex-col gap-2.5">
       <VendorRail vendors={makersOf(here)} chosen={filters.vassalage} onChoose={(vassalage) => onChange({ vassalage })} />
@@ -128,9 +138,9 @@ export function LobbyFilterBar({ gameType, filters, onChange }: FilterProps & { 
             onChange={({ target }) => onChange({ minBet: target.value })}
             options={[
               { value: '', label: text('lobby.min_bet.any') },
-              ...withChosen(stakes, filters.minBet).map((value) => ({
+              ...stakes.map((value) => ({
                 value,
-                label: text('lobby.min_bet.from', { amount: stake(value) }),
+                label: text('lobby.min_bet.from', { amount: data ? stake(value, data.asset) : value }),
               })),
             ]}
           />
@@ -141,7 +151,7 @@ export function LobbyFilterBar({ gameType, filters, onChange }: FilterProps & { 
               onChange={({ target }) => onChange({ minLineNum: target.value })}
               options={[
                 { value: '', label: text('lobby.lines.any') },
-                ...withChosen(lines, filters.minLineNum).map((value) => ({ value, label: text('lobby.lines.from', { lines: value }) })),
+                ...lines.map((value) => ({ value, label: text('lobby.lines.from', { lines: value }) })),
               ]}
             />
           )}
@@ -150,11 +160,3 @@ export function LobbyFilterBar({ gameType, filters, onChange }: FilterProps & { 
     </div>
   )
 }
-
-const withChosen = (values: readonly string[], chosen: string): readonly string[] =>
-  chosen === '' || values.includes(chosen) ? values : [...values, chosen]
-
-const kinds = ['SLOT', 'ORIGINAL'] as const
-const isKnownKind = (kind: string): kind is (typeof kinds)[number] => kinds.some((known) => known === kind)
-/** Kinds of games are words of the vendors; those we know are translated, others shown as they came. */
-const kindName = (text: SiteText, kind: string): string => (isKnownKind(kind) ? text(`kind.${kind}`) : kind)

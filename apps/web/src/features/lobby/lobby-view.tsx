@@ -56,8 +56,8 @@ function NoGamesHere({ category }: { readonly category: string }) {
 function Popular() {
   const text = useText()
   const { code } = useLanguage()
-  const { data } = useQuery(popularOf(code))
-  if (data?.list.length === 0) return null
+  const { data, isError } = useQuery(popularOf(code))
+  if (data?.list.length === 0 || (isError && !data)) return null
   return (
     <section aria-labelledby="popular">
       <h2 id="popular" className="mt-8 mb-4 text-xl font-bold">

@@ -1,5 +1,5 @@
 import { Button, buttonLook, EmptyState, ErrorState, Tabs } from '@halong/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemberCall } from '#shared/gateway-call.ts'
 import { openModal } from '#shared/modals.ts'
 import { usePageContext } from '#shared/page-context.ts'
@@ -10,10 +10,11 @@ import { useLanguage, useText } from '#shared/text.ts'
 import { whyFailed } from '#shared/why-failed.ts'
 import { GameGrid, GridComing } from './game-grid.tsx'
 import { type Game, gamesByIdOf } from './lobby.queries.ts'
+import { favouritesIn, favouritesOf, MOST } from './my-games.queries.ts'
+import { useEndReached } from './use-end-reached.ts'
 import { useLotteryFavourites } from './use-favourites.ts'
 
 const COMING = 14
-const MOST = 100
 
 type ListProps = {
   readonly games: readonly Game[] | undefined
@@ -21,11 +22,41 @@ type ListProps = {
   readonly error: unknown
   readonly isFetching: boolean
   readonly refetch: () => unknown
+  /** Given where there may be more than one page. */
+  readonly next?: Next
+}
+type Next = {
+  readonly has: boolean
+  readonly isFetching: boolean
+  readonly hasFailed: boolean
+  readonly fetch: () => void
 }
 
-function GameList({ games, kind, error, isFetching, refetch }: ListProps) {
+/** The games of the pages that have come; the next one is asked for as one scrolls or presses. */
+function Pages({ games, next }: { readonly games: readonly Game[]; readonly next: Next }) {
   const text = useText()
   const { device } = usePageContext()
+  const mayGoOn = next.has && !next.hasFailed
+  const end = useEndReached(next.fetch, mayGoOn && !next.isFetching)
+  return (
+    <>
+      <GameGrid games={games} eager={device === 'phone' ? 9 : COMING} coming={mayGoOn ? COMING : 0} asked={next.isFetching} end={end} />
+      {next.has && (
+        <div className="flex flex-col items-center gap-3 py-4 text-sm text-ink-2">
+          {next.hasFailed && <p role="alert">{text('lobby.more_failed')}</p>}
+          <Button tone="secondary" pending={next.isFetching} onClick={next.fetch}>
+            {text(next.hasFailed ? 'action.retry' : 'lobby.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const noNext: Next = { has: false, isFetching: false, hasFailed: false, fetch: () => {} }
+
+function GameList({ games, kind, error, isFetching, refetch, next = noNext }: ListProps) {
+  const text = useText()
   if (!games)
     return error ? (
       <ErrorState
@@ -41,7 +72,7 @@ function GameList({ games, kind, error, isFetching, refetch }: ListProps) {
     ) : (
       <GridComing count={COMING} />
     )
-  if (games.length > 0) return <GameGrid games={games} eager={device === 'phone' ? 9 : COMING} />
+  if (games.length > 0) return <Pages games={games} next={next} />
   return (
     <EmptyState
       art={<Scene name="empty" />}
@@ -58,13 +89,21 @@ function GameList({ games, kind, error, isFetching, refetch }: ListProps) {
 
 function Favourites() {
   const { code: language } = useLanguage()
-  const { data, ...state } = useMemberCall('lobby.listFavourites', { query: { language, pageSize: MOST } })
+  const session = useSession()
+  const { data, ...state } = useInfiniteQuery(favouritesOf(language, session && !session.passwordChangeRequired ? session.playerId : ''))
   const ids = useLotteryFavourites()
   const lotteries = useQuery({ ...gamesByIdOf(language, ids), enabled: ids.length > 0 })
-  const games = data && [...(ids.length > 0 ? (lotteries.data?.list ?? []) : []), ...data.content]
-  return <GameList {...state} games={games} kind="favourites" />
+  const games = data && [...(ids.length > 0 ? (lotteries.data?.list ?? []) : []), ...favouritesIn(data.pages)]
+  const next: Next = {
+    has: state.hasNextPage,
+    isFetching: state.isFetchingNextPage,
+    hasFailed: state.isFetchNextPageError,
+    fetch: () => void state.fetchNextPage(),
+  }
+  return <GameList {...state} games={games} kind="favourites" next={next} />
 }
 
+/** One page holds them: the gateway remembers sixty at most. */
 function Recent() {
   const { code: language } = useLanguage()
   const { data, ...state } = useMemberCall('lobby.listRecent', { query: { language, pageSize: MOST } })

@@ -9,6 +9,7 @@ import { Link } from '#shared/router.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { useStakeText } from './game-card.tsx'
 import { gamesByIdOf } from './lobby.queries.ts'
+import { offeredRound } from './offered-round.ts'
 
 /** Rounds whose bar was put away: until the page is loaded anew. */
 const putAway = new Set<string>()
@@ -22,10 +23,11 @@ export function ResumeBar() {
   const [, redraw] = useState(0)
   const { data: open } = useMemberCall('wager.listOpenRounds')
   const waiting = open?.list.filter(({ id }) => !putAway.has(id)) ?? []
-  const [round] = waiting
-  const { data: games } = useQuery({ ...gamesByIdOf(code, round ? [round.nodeId] : []), enabled: round !== undefined })
-  const game = games?.list.find(({ nodeId }) => nodeId === round?.nodeId)
-  if (!round || !game || game.maintenance) return null
+  const nodeIds = waiting.map(({ nodeId }) => nodeId)
+  const { data: games } = useQuery({ ...gamesByIdOf(code, nodeIds), enabled: nodeIds.length > 0 })
+  const offered = offeredRound(waiting, games?.list ?? [])
+  if (!open || !offered) return null
+  const { round, game } = offered
   return (
     <section
       aria-label={text('resume.label')}
@@ -42,7 +44,7 @@ export function ResumeBar() {
       />
       <p className="min-w-0 flex-1 text-xs text-ink-2">
         <span className="block truncate text-sm font-bold text-ink">{game.gameName}</span>
-        <span className="tabular block truncate">{text('resume.text', { stake: stake(round.stake) })}</span>
+        <span className="tabular block truncate">{text('resume.text', { stake: stake(round.stake, open.asset) })}</span>
       </p>
       <Link to={gameAddress(game)} className={buttonLook('primary', 'small')}>
         {text('resume.go')}

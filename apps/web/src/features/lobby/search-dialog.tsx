@@ -2,13 +2,13 @@ import { Button, CategoryGlyph, IconButton, LazyImage, Skeleton, useModalDialog 
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, Search, X } from 'lucide-react'
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
-import { lobbies } from '#shared/categories.ts'
 import { formatsOf } from '#shared/formats.ts'
 import { gameAddress } from '#shared/game-address.ts'
 import { closeModal, openModal } from '#shared/modals.ts'
 import { pictureFailed, usePicture } from '#shared/pictures.ts'
 import { Link, useNavigate } from '#shared/router.ts'
 import { useSession } from '#shared/session.ts'
+import { shownLobbies } from '#shared/shown-lobbies.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { whyFailed } from '#shared/why-failed.ts'
 import { GameFacts } from './game-facts.tsx'
@@ -69,16 +69,15 @@ function Suggestions() {
   const { code } = useLanguage()
   const { data: hot } = useQuery(hotOf(code))
   const { data: known } = useQuery(categoriesOf(code))
-  const shown = lobbies.filter(({ gameType }) =>
-    known?.categories.some(({ gameCategory, games }) => gameCategory === gameType && games > 0),
-  )
+  // Hot games stand below, one by one.
+  const shown = shownLobbies(known?.categories ?? []).filter(({ gameType }) => gameType !== null)
   return (
     <>
       <ul className="flex flex-wrap gap-2 pt-1 pb-3">
-        {shown.map(({ path, name, glyph }) => (
+        {shown.map(({ path, to, name, glyph }) => (
           <li key={path}>
             <Link
-              to={`/${path}`}
+              to={to}
               replace
               className="inline-flex h-10 items-center gap-2 rounded-full bg-hover px-4 text-sm font-semibold text-ink-2 hover:bg-press hover:text-ink"
             >
@@ -119,7 +118,7 @@ function Found({ name }: { readonly name: string }) {
   }
   if (!data) {
     return (
-      <div className="flex flex-col gap-2 pt-1" role="status" aria-label={text('shell.loading')}>
+      <div className="flex flex-col gap-2 pt-1" role="status" aria-busy aria-label={text('shell.loading')}>
         {[0, 1, 2, 3].map((index) => (
           <Skeleton key={index} className="h-14" />
         ))}
@@ -132,7 +131,7 @@ function Found({ name }: { readonly name: string }) {
         {data.total === 0 ? text('search.nothing', { name }) : text('lobby.found', { count: data.total })}
       </p>
       {data.total === 0 && <p className="px-2 pb-4 text-sm text-ink-2">{text('search.hint')}</p>}
-      <ul className={isPlaceholderData ? 'opacity-60' : undefined}>
+      <ul aria-busy={isPlaceholderData} className="aria-busy:opacity-60">
         {data.games.map((game) => (
           <li key={game.nodeId}>
             <Row game={game} />
@@ -153,6 +152,7 @@ export function SearchDialog() {
   const text = useText()
   const [typed, setTyped] = useState('')
   const name = useRested(typed)
+  const navigate = useNavigate()
   const dialog = useModalDialog(true)
   const results = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -178,7 +178,10 @@ export function SearchDialog() {
           className="flex items-center gap-2 border-b border-line ps-4 pe-2"
           onSubmit={(event) => {
             event.preventDefault()
-            results.current?.querySelector<HTMLElement>('li > a, li > button')?.click()
+            const isAsked = typed.trim() === name && !results.current?.querySelector('[aria-busy=true]')
+            // What is shown may still be what an earlier text found.
+            if (isAsked) results.current?.querySelector<HTMLElement>('li > a, li > button')?.click()
+            else navigate(`/search?gameName=${encodeURIComponent(typed.trim())}`, { replace: true })
           }}
         >
           <Search aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-ink-2" />

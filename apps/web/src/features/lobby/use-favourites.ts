@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call, memberKey, memberQuery, type Outage, type Refusal } from '#shared/gateway.ts'
 import { useMemberCall } from '#shared/gateway-call.ts'
-import { createLotteryFavourites, isLottery } from '#shared/lottery-favourites.ts'
-import { localText, mayEnter, useSession } from '#shared/session.ts'
+import { isLottery, lotteryFavourites } from '#shared/lottery-favourites.ts'
+import { mayEnter, useSession } from '#shared/session.ts'
 import { useText } from '#shared/text.ts'
 import { whyFailed } from '#shared/why-failed.ts'
 import type { Game } from './lobby.queries.ts'
@@ -31,46 +31,51 @@ function useMemberFavourite(game: Toggled): Mark {
   const { data: ids, isPending } = useMemberCall('lobby.listFavouriteIds')
   const isMarked = ids?.includes(game.nodeId) ?? false
   const key = memberKey('lobby.listFavouriteIds', playerId)
-  const change = useMutation<number[], Failure, boolean, { readonly before: number[] | undefined }>({
+  const put = (mark: boolean) =>
+    queryClient.setQueryData<number[]>(key, (known = []) => [
+      ...(mark ? [game.nodeId] : []),
+      ...known.filter((nodeId) => nodeId !== game.nodeId),
+    ])
+  const change = useMutation<number[], Failure, boolean>({
+    mutationKey: ['favourites'],
+    // One after the other: each answer is the whole list.
+    scope: { id: 'favourites' },
     mutationFn: (mark) =>
       call(mark ? 'lobby.addFavourite' : 'lobby.removeFavourite', {
         body: { nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType },
       }),
     async onMutate(mark) {
       await queryClient.cancelQueries({ queryKey: key })
-      const before = queryClient.getQueryData<number[]>(key)
-      const others = (before ?? []).filter((nodeId) => nodeId !== game.nodeId)
-      queryClient.setQueryData(key, mark ? [game.nodeId, ...others] : others)
-      return { before }
+      put(mark)
     },
-    onError(failure, _mark, kept) {
-      queryClient.setQueryData(key, kept?.before)
+    onError(failure, mark) {
+      put(!mark)
       showToast(whyFailed(failure, text('failed.outage')), { tone: 'bad' })
     },
     onSuccess(now) {
-      queryClient.setQueryData(key, now)
+      // Marks that wait for their answer are not in this one.
+      if (queryClient.isMutating({ mutationKey: ['favourites'] }) === 1) queryClient.setQueryData(key, now)
       void queryClient.invalidateQueries({ queryKey: memberQuery('lobby.listFavourites', playerId).queryKey.slice(0, 3) })
     },
   })
   return { isMarked, isKnown: !isPending, toggle: () => change.mutate(!isMarked) }
 }
 
-const lottery = createLotteryFavourites(localText)
 const nothing: readonly number[] = []
 
 /** Lottery games the player marked in this browser. */
 export function useLotteryFavourites(): readonly number[] {
   const playerId = useSession()?.playerId ?? ''
   return useSyncExternalStore(
-    lottery.subscribe,
-    () => lottery.of(playerId),
+    lotteryFavourites.subscribe,
+    () => lotteryFavourites.of(playerId),
     () => nothing,
   )
 }
 
 function useLotteryFavourite({ nodeId }: Toggled): Mark {
   const playerId = useSession()?.playerId ?? ''
-  return { isMarked: useLotteryFavourites().includes(nodeId), isKnown: true, toggle: () => lottery.toggle(playerId, nodeId) }
+  return { isMarked: useLotteryFavourites().includes(nodeId), isKnown: true, toggle: () => lotteryFavourites.toggle(playerId, nodeId) }
 }
 
 /** The mark of a game: the gateway's, or for a lottery this browser's (R-LOB-2). A game does not change its category while it is shown. */

@@ -1,20 +1,14 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { GameType } from '#shared/categories.ts'
+import { isLongList } from '#shared/long-list.ts'
 import { useLanguage } from '#shared/text.ts'
-import { fetchPage, firstPageKey, type Game, type GamePage, gamesOf, gamesQuery, type LobbyFilters, lobbyKey } from './lobby.queries.ts'
+import { gamesInOrder } from './games-in-order.ts'
+import { fetchPage, firstPageKey, type GamePage, gamesOf, gamesQuery, type LobbyFilters, lobbyKey } from './lobby.queries.ts'
 
 const FRESH_MS = 60_000
-/** A lobby this long is not asked for again as a whole: that would be a call for each of its pages. */
-const LONG_PAGES = 4
 /** A lobby stays as it was while a game is played, so that the way back leads where one was. */
 const KEPT_MS = 30 * 60_000
-
-/** Each game once, in the order the pages came: a game that moved between two pages while scrolling is not shown twice. */
-export function gamesInOrder(pages: readonly GamePage[]): readonly Game[] {
-  const seen = new Set<number>()
-  return pages.flatMap(({ games }) => games).filter(({ nodeId }) => !seen.has(nodeId) && seen.add(nodeId))
-}
 
 /** The games of a lobby, page after page from 1 (R-LOB-1). The first page may have come with the document. */
 export function useLobby(gameType: GameType | null, filters: LobbyFilters) {
@@ -36,7 +30,7 @@ export function useLobby(gameType: GameType | null, filters: LobbyFilters) {
       return first ? { pages: [first], pageParams: [1] } : undefined
     },
     initialDataUpdatedAt: () => queryClient.getQueryState(key)?.dataUpdatedAt,
-    staleTime: ({ state }) => ((state.data?.pages.length ?? 0) > LONG_PAGES ? Number.POSITIVE_INFINITY : FRESH_MS),
+    staleTime: (query) => (isLongList(query) ? Number.POSITIVE_INFINITY : FRESH_MS),
     gcTime: KEPT_MS,
     placeholderData: keepPreviousData,
   })

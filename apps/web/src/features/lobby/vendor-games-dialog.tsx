@@ -1,4 +1,4 @@
-import { buttonLook, Dialog, EmptyState } from '@halong/ui'
+import { Button, buttonLook, Dialog, EmptyState, ErrorState } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lobbyPathOf } from '#shared/categories.ts'
 import { formatsOf } from '#shared/formats.ts'
@@ -7,6 +7,7 @@ import { closeModal } from '#shared/modals.ts'
 import { Link } from '#shared/router.ts'
 import { Scene } from '#shared/scene.tsx'
 import { useLanguage, useText } from '#shared/text.ts'
+import { whyFailed } from '#shared/why-failed.ts'
 import { GameCard } from './game-card.tsx'
 import { GridComing } from './game-grid.tsx'
 import { gridLook } from './grid-look.ts'
@@ -18,7 +19,9 @@ const SHOWN = 18
 export function VendorGamesDialog({ vendor }: ModalProps['vendor-games']) {
   const text = useText()
   const { code, tag } = useLanguage()
-  const { data } = useQuery(gamesOf(code, gamesQuery(null, { ...noFilters, vassalage: vendor }, { size: SHOWN })))
+  const { data, error, isFetching, refetch } = useQuery(
+    gamesOf(code, gamesQuery(null, { ...noFilters, vassalage: vendor }, { size: SHOWN })),
+  )
   const first = data?.games[0]
   return (
     <Dialog
@@ -28,7 +31,17 @@ export function VendorGamesDialog({ vendor }: ModalProps['vendor-games']) {
       title={first?.vendorName === '' || !first ? text('lobby.vendor_games') : first.vendorName}
       closeLabel={text('action.close')}
     >
-      {!data ? (
+      {!data && error ? (
+        <ErrorState
+          title={text('lobby.failed.title')}
+          text={whyFailed(error, text('failed.outage'))}
+          actions={
+            <Button pending={isFetching} onClick={() => void refetch()}>
+              {text('action.retry')}
+            </Button>
+          }
+        />
+      ) : !data ? (
         <GridComing count={6} />
       ) : first ? (
         <div className="flex flex-col gap-5">

@@ -4,14 +4,16 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useModalSteps } from '#shared/modal-steps.ts'
 import { type ModalProps, openModal } from '#shared/modals.ts'
-import { announcementsOf, type Notice } from '#shared/notices.ts'
+import type { Notice } from '#shared/notices.ts'
 import { markRead, useReadNotices } from '#shared/read-notices.ts'
 import { Scene } from '#shared/scene.tsx'
 import { useShownTo } from '#shared/shown-to.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { whyFailed } from '#shared/why-failed.ts'
+import { announcementsKept } from './kept-notices.ts'
 import { NoticeDetail } from './notice-detail.tsx'
-import { NoticeList, PAGE_SIZE } from './notice-list.tsx'
+import { NoticeList } from './notice-list.tsx'
+import { PAGE_SIZE, pagesOf, pageWithin } from './notice-pages.ts'
 
 const WIDE = '(min-width: 48rem)'
 const watchWidth = (told: () => void) => {
@@ -31,7 +33,8 @@ function Panes({ notices, first }: { readonly notices: readonly Notice[]; readon
   const isWide = useWide()
   const readIds = useReadNotices()
   const asked = notices.findIndex(({ id }) => id === first)
-  const [page, setPage] = useState(asked < 0 ? 1 : Math.floor(asked / PAGE_SIZE) + 1)
+  const [turnedTo, setPage] = useState(asked < 0 ? 1 : pagesOf(asked + 1))
+  const page = pageWithin(turnedTo, notices.length)
   const [besides, setBesides] = useState(asked < 0 ? null : (first ?? null))
   const { steps, step, back } = useModalSteps()
   // On a phone the text takes the place of the list, so it is a step of its own and the way back leads to the list. On a desk there is room beside the list: the
@@ -116,7 +119,7 @@ export function NoticeDialog({ notice }: ModalProps['notice']) {
   const text = useText()
   const { code } = useLanguage()
   const isShown = useShownTo()
-  const asked = useQuery(announcementsOf(code))
+  const asked = useQuery(announcementsKept(code))
   const notices = asked.data?.player.filter(isShown)
   const { close } = useModalSteps()
   return (

@@ -4,9 +4,7 @@ import { Pin } from 'lucide-react'
 import { useDateWords } from '#shared/date-words.ts'
 import type { Notice } from '#shared/notices.ts'
 import { useText } from '#shared/text.ts'
-
-/** Announcements on one page of the list (R-MOD-2). */
-export const PAGE_SIZE = 9
+import { PAGE_SIZE, pagesOf } from './notice-pages.ts'
 
 type NoticeListProps = {
   readonly notices: readonly Notice[]
@@ -56,7 +54,7 @@ export function NoticeList({ notices, page, onPage, chosen, onChoose, readIds }:
         <Pager
           compact
           current={page}
-          total={Math.ceil(notices.length / PAGE_SIZE)}
+          total={pagesOf(notices.length)}
           onPage={onPage}
           label={text('pager.label')}
           previousText={text('pager.previous')}

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { openModal } from '#shared/modals.ts'
-import { announcementsOf } from '#shared/notices.ts'
 import { localText, sessionText, useSession } from '#shared/session.ts'
 import { useShownTo } from '#shared/shown-to.ts'
 import { useLanguage } from '#shared/text.ts'
 import { useIdle } from '#shared/use-idle.ts'
+import { announcementsKept, keepNotices } from './kept-notices.ts'
 import { isProgram, mayOpen } from './opening.ts'
 import { whenResting } from './when-resting.ts'
 
 const REST_MS = 4_000
-/** What is kept for the session stays small; the cache of queries holds the rest. */
-const LONGEST_KEPT = 100_000
 
 const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select, [contenteditable]') === true
 
@@ -24,14 +22,13 @@ export function NoticeNews({ isPageFree }: { readonly isPageFree: boolean }) {
   const isShown = useShownTo()
   const session = useSession()
   const isIdle = useIdle()
-  const { data } = useQuery({ ...announcementsOf(code), enabled: isIdle })
+  const { data, dataUpdatedAt, isPlaceholderData } = useQuery({ ...announcementsKept(code), enabled: isIdle })
   const opening = data?.popup.filter(isShown) ?? []
   const hasOpening = opening.length > 0
 
   useEffect(() => {
-    const kept = data === undefined ? '' : JSON.stringify({ player: data.player, popup: data.popup })
-    if (kept !== '' && kept.length <= LONGEST_KEPT) sessionText.write('index_notice', kept)
-  }, [data])
+    if (data && !isPlaceholderData) keepNotices(data, code, dataUpdatedAt)
+  }, [data, isPlaceholderData, code, dataUpdatedAt])
 
   const openNow = useEffectEvent((): boolean => {
     const isFree = mayOpen({

@@ -1,4 +1,4 @@
-import { formatMoney, toWire } from '@halong/money'
+import { toWire } from '@halong/money'
 import { moneyForPoints, mostConvertible } from '@halong/rules/points'
 import { Button, Field, showToast } from '@halong/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -6,8 +6,9 @@ import { ArrowDown } from 'lucide-react'
 import { useState } from 'react'
 import { FormAlert } from '#shared/form-alert.tsx'
 import { call, memberKey } from '#shared/gateway.ts'
+import { useMoneyText } from '#shared/money-text.ts'
 import { failureKey } from '#shared/refusal-text.ts'
-import { useLanguage, useText } from '#shared/text.ts'
+import { useText } from '#shared/text.ts'
 import { usePointWords } from './point-words.tsx'
 import { mallChanged, newWish, type PointsConfig, pointsChanged, ratioOf } from './points.queries.ts'
 
@@ -16,7 +17,7 @@ type ConvertFormProps = { readonly config: PointsConfig; readonly points: number
 /** Points into money: whole units of the ratio, and what comes of them while one types (T32). */
 export function ConvertForm({ config, points, playerId }: ConvertFormProps) {
   const text = useText()
-  const { tag } = useLanguage()
+  const moneyText = useMoneyText()
   const words = usePointWords()
   const queryClient = useQueryClient()
   const [typed, setTyped] = useState('')
@@ -32,7 +33,7 @@ export function ConvertForm({ config, points, playerId }: ConvertFormProps) {
     onSuccess({ balance }) {
       pointsChanged(queryClient, playerId, balance)
       void queryClient.invalidateQueries({ queryKey: memberKey('wallet.getBalance', playerId) })
-      showToast(text('points.convert.done', { amount: formatMoney(money, tag) }), { tone: 'good' })
+      showToast(text('points.convert.done', { amount: moneyText(money) }), { tone: 'good' })
       setTyped('')
       setRequestId(newWish())
     },
@@ -60,7 +61,7 @@ export function ConvertForm({ config, points, playerId }: ConvertFormProps) {
       <p className="mt-1 text-sm text-ink-2">
         {text('points.convert.ratio', {
           points: words(config.ratio.points),
-          amount: formatMoney({ asset: config.asset, minor: ratio.minor }, tag),
+          amount: moneyText({ asset: config.asset, minor: ratio.minor }),
         })}
       </p>
       <form
@@ -95,7 +96,7 @@ export function ConvertForm({ config, points, playerId }: ConvertFormProps) {
             <ArrowDown aria-hidden size={16} strokeWidth={2} />
             {text('points.convert.get')}
             <output className="tabular ms-auto text-lg font-extrabold text-ink">
-              {minor !== null && fault === undefined ? formatMoney(money, tag) : '–'}
+              {minor !== null && fault === undefined ? moneyText(money) : '–'}
             </output>
           </p>
           {error && (

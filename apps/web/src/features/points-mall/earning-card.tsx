@@ -1,6 +1,6 @@
-import { symbolOf } from '@halong/money'
 import { lobbies } from '#shared/categories.ts'
 import { formatsOf } from '#shared/formats.ts'
+import { useSymbol } from '#shared/money-text.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import type { PointsConfig } from './points.queries.ts'
 
@@ -11,6 +11,7 @@ const FOR_STAKED = 100
 export function EarningCard({ config }: { readonly config: PointsConfig }) {
   const text = useText()
   const { tag } = useLanguage()
+  const symbol = useSymbol()
   const { number } = formatsOf(tag)
   const rows = config.rates.flatMap(({ gameType, rate }) => {
     const lobby = lobbies.find((each) => each.gameType === gameType && each.path !== 'hot')
@@ -27,7 +28,7 @@ export function EarningCard({ config }: { readonly config: PointsConfig }) {
           {rows.map(({ key, name, rate }) => (
             <div key={key} className="flex items-baseline justify-between gap-3 border-b border-line py-1 last:border-0">
               <dt className="min-w-0 truncate text-ink-2">{name}</dt>
-              <dd className="tabular shrink-0 font-semibold">{text('points.earn.rate', { rate, unit: symbolOf(config.asset) })}</dd>
+              <dd className="tabular shrink-0 font-semibold">{text('points.earn.rate', { rate, unit: symbol(config.asset) })}</dd>
             </div>
           ))}
         </dl>

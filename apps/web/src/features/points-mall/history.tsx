@@ -1,10 +1,10 @@
-import { formatMoney } from '@halong/money'
 import { Badge, type BadgeTone, Button, Skeleton, Tabs } from '@halong/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { formatsOf } from '#shared/formats.ts'
 import { readAmount } from '#shared/live-balance.ts'
+import { useMoneyText } from '#shared/money-text.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { usePointFigures, usePointWords } from './point-words.tsx'
 import { type PointsMovement, pointMovementsQuery, type Redemption, redemptionsQuery } from './points.queries.ts'
@@ -91,6 +91,7 @@ function RedemptionRow({ row }: { readonly row: Redemption }) {
 function MovementRow({ row }: { readonly row: PointsMovement }) {
   const text = useText()
   const { tag } = useLanguage()
+  const moneyText = useMoneyText()
   const figures = usePointFigures()
   const words = usePointWords()
   const staked = row.turnover && readAmount(row.turnover.amount, row.turnover.asset)
@@ -100,7 +101,7 @@ function MovementRow({ row }: { readonly row: PointsMovement }) {
         <span className="block text-sm font-semibold">{text(`points.movement.${row.reason}`)}</span>
         <span className="block text-xs text-ink-2">
           {formatsOf(tag).moment(row.at)}
-          {staked && <> · {text('points.movement.staked', { amount: formatMoney(staked, tag) })}</>}
+          {staked && <> · {text('points.movement.staked', { amount: moneyText(staked) })}</>}
         </span>
       </span>
       <span className="flex flex-col items-end">

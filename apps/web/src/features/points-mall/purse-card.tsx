@@ -1,12 +1,13 @@
 import { worthOfPoints } from '@halong/rules/points'
-import { Amount, Button, Skeleton } from '@halong/ui'
+import { Button, Skeleton } from '@halong/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Coins, Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Amount } from '#shared/amount.tsx'
 import { openModal } from '#shared/modals.ts'
 import { isTrial, useHydrated, useSession } from '#shared/session.ts'
 import { useGate } from '#shared/site.ts'
-import { useLanguage, useText } from '#shared/text.ts'
+import { useText } from '#shared/text.ts'
 import { usePointFigures, usePointWords } from './point-words.tsx'
 import { type PointsBalance, type PointsConfig, ratioOf } from './points.queries.ts'
 
@@ -61,7 +62,6 @@ function ForTrial() {
 
 function Points({ balance, config }: { readonly balance: PointsBalance; readonly config: PointsConfig }) {
   const text = useText()
-  const { tag } = useLanguage()
   const figures = usePointFigures()
   const words = usePointWords()
   const worth = worthOfPoints(BigInt(balance.points), ratioOf(config))
@@ -77,8 +77,7 @@ function Points({ balance, config }: { readonly balance: PointsBalance; readonly
       <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
         {config.converts && (
           <span>
-            {text('points.worth')}{' '}
-            <Amount money={{ asset: config.asset, minor: worth }} language={tag} className="font-semibold text-ink" />
+            {text('points.worth')} <Amount money={{ asset: config.asset, minor: worth }} className="font-semibold text-ink" />
           </span>
         )}
         <span>{text('points.never_expire')}</span>

@@ -4,7 +4,7 @@ import { CircleCheck, Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { FormAlert } from '#shared/form-alert.tsx'
 import { call } from '#shared/gateway.ts'
-import { pictureFailed, usePicture } from '#shared/pictures.ts'
+import { inWidths, pictureFailed, usePicture } from '#shared/pictures.ts'
 import { failureKey } from '#shared/refusal-text.ts'
 import { useText } from '#shared/text.ts'
 import { useTheme } from '#shared/theme.ts'
@@ -91,7 +91,7 @@ export function RedeemDialog({ reward, points, playerId, onClose }: RedeemDialog
     <Dialog open onClose={onClose} title={text('points.redeem.title')} closeLabel={text('action.close')}>
       <div className="flex items-center gap-4">
         <LazyImage
-          src={picture(reward.picture, theme)}
+          {...inWidths(picture(reward.picture, theme), '160px')}
           alt=""
           width={4}
           height={3}

@@ -2,7 +2,7 @@ import { Badge, Button, LazyImage } from '@halong/ui'
 import clsx from 'clsx'
 import { Coins } from 'lucide-react'
 import { useDateWords } from '#shared/date-words.ts'
-import { pictureFailed, usePicture } from '#shared/pictures.ts'
+import { inWidths, pictureFailed, usePicture } from '#shared/pictures.ts'
 import { useText } from '#shared/text.ts'
 import { useTheme } from '#shared/theme.ts'
 import { usePointFigures, usePointWords } from './point-words.tsx'
@@ -56,7 +56,7 @@ export function RewardCard({ reward, points, eager, onRedeem }: RewardCardProps)
     >
       <div className="relative w-26 shrink-0 sm:w-auto">
         <LazyImage
-          src={picture(reward.picture, theme)}
+          {...inWidths(picture(reward.picture, theme), '(min-width: 1280px) 416px, (min-width: 640px) 50vw, 240px')}
           alt=""
           width={4}
           height={3}

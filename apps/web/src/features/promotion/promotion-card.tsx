@@ -1,7 +1,7 @@
 import { LazyImage } from '@halong/ui'
 import { ArrowRight } from 'lucide-react'
 import type { Promotion } from '#shared/notices.ts'
-import { pictureFailed, usePicture } from '#shared/pictures.ts'
+import { inWidths, pictureFailed, usePicture } from '#shared/pictures.ts'
 import { Link } from '#shared/router.ts'
 import { useText } from '#shared/text.ts'
 import { useTheme } from '#shared/theme.ts'
@@ -24,7 +24,7 @@ export function PromotionCard({ promotion, level: Heading = 'h2', eager = false 
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-surface ring-1 ring-line transition-colors ring-inset hover:bg-raised">
       <div className="relative">
         <LazyImage
-          src={picture(promotion.url, theme)}
+          {...inWidths(picture(promotion.url, theme), '(min-width: 1280px) 416px, (min-width: 640px) 50vw, calc(100vw - 32px)')}
           alt=""
           width={16}
           height={7}

@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import { useAsDrawn } from '#shared/as-drawn.ts'
 import { ContentAction } from '#shared/content-action.tsx'
 import { pageNoticesOf } from '#shared/notices.ts'
-import { pictureFailed, usePicture } from '#shared/pictures.ts'
+import { inWidths, pictureFailed, usePicture } from '#shared/pictures.ts'
 import { Link } from '#shared/router.ts'
 import { useShownTo } from '#shared/shown-to.ts'
 import { targetOf } from '#shared/site-link.ts'
@@ -60,7 +60,7 @@ export function PromotionStrip() {
             </div>
           </div>
           <LazyImage
-            src={picture(promotion.url, theme)}
+            {...inWidths(picture(promotion.url, theme), '320px')}
             alt=""
             width={2}
             height={3}

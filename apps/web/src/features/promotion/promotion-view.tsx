@@ -4,8 +4,9 @@ import { ArrowLeft } from 'lucide-react'
 import { ContentAction } from '#shared/content-action.tsx'
 import { useDateWords } from '#shared/date-words.ts'
 import { HtmlPane } from '#shared/html-pane.tsx'
-import { pictureFailed, usePicture } from '#shared/pictures.ts'
+import { inWidths, pictureFailed, usePicture } from '#shared/pictures.ts'
 import { Link } from '#shared/router.ts'
+import { useViewer } from '#shared/shown-to.ts'
 import { targetOf } from '#shared/site-link.ts'
 import { useSubjectTitle } from '#shared/subject.ts'
 import { useLanguage, useText } from '#shared/text.ts'
@@ -64,7 +65,7 @@ function Detail({ promotion }: { readonly promotion: PromotionDetail }) {
     <>
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_320px]">
         <LazyImage
-          src={picture(promotion.url, theme)}
+          {...inWidths(picture(promotion.url, theme), '(min-width: 1024px) 920px, calc(100vw - 32px)')}
           alt=""
           width={16}
           height={7}
@@ -118,7 +119,7 @@ function Detail({ promotion }: { readonly promotion: PromotionDetail }) {
 export function PromotionView({ id }: { readonly id: string }) {
   const text = useText()
   const { code } = useLanguage()
-  const asked = useQuery(promotionOf(code, id))
+  const asked = useQuery(promotionOf(code, id, useViewer()))
   useSubjectTitle(asked.data?.title ?? null)
   if (asked.data === null) return <UnknownPromotion />
   return (

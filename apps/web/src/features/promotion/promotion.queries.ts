@@ -1,6 +1,8 @@
 import type { CallInput, ClientValue } from '@halong/api/client'
-import { keepPreviousData } from '@tanstack/react-query'
+import { placeName } from '@halong/rules/content'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, siteKey, siteQuery } from '#shared/gateway.ts'
+import type { Viewer } from '#shared/shown-to.ts'
 import { orNull } from '#shared/subject.ts'
 
 export type PromotionsQuery = NonNullable<CallInput<'content.listPromotions'>['query']>
@@ -10,12 +12,16 @@ type PromotionId = CallInput<'content.getPromotion'>['query']['id']
 const FRESH_MS = 60_000
 const LAST_PAGE = 10_000
 
+/** What the gateway is told of who looks, so that counts and pages are of what is shown. */
+const viewerQuery = ({ isSignedIn, device }: Viewer) => ({ audience: isSignedIn ? 'members' : 'visitors', device }) as const
+
 /** What the gateway is asked for an address of `/promotions`; what does not fit the contract counts as not given. */
-export function promotionsQuery(search: URLSearchParams): PromotionsQuery {
+export function promotionsQuery(search: URLSearchParams, viewer: Viewer): PromotionsQuery {
   const category = search.get('category') ?? ''
   const page = Number(search.get('page') ?? 1)
   return {
-    ...(/^[a-z0-9_]{1,40}$/.test(category) ? { category } : {}),
+    ...(placeName.test(category) ? { category } : {}),
+    ...viewerQuery(viewer),
     pageNo: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   }
 }
@@ -34,11 +40,15 @@ export const promotionsOf = (language: string, query: PromotionsQuery) => ({
   placeholderData: keepPreviousData,
 })
 
-/** One promotion, or null where there is none of that id. */
-export const promotionOf = (language: string, id: string) => ({
-  queryKey: siteKey('content.getPromotion', language, { id }),
-  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-    // cast: any text may stand in an address; the gateway says whether it is an id.
-    orNull(call('content.getPromotion', { query: { id: id as PromotionId }, signal })),
-  staleTime: FRESH_MS,
-})
+export const promotionQuery = (id: string, viewer: Viewer) => ({ id, ...viewerQuery(viewer) })
+
+/** One promotion, or null where there is none of that id. It stays as it stands while what is for who has just signed in is asked for. */
+export const promotionOf = (language: string, id: string, viewer: Viewer) =>
+  queryOptions({
+    queryKey: siteKey('content.getPromotion', language, promotionQuery(id, viewer)),
+    queryFn: ({ signal }) =>
+      // cast: any text may stand in an address; the gateway says whether it is an id.
+      orNull(call('content.getPromotion', { query: { ...promotionQuery(id, viewer), id: id as PromotionId }, signal })),
+    staleTime: FRESH_MS,
+    placeholderData: (shown, asked) => (asked && Reflect.get(asked.queryKey[3], 'id') === id ? shown : undefined),
+  })

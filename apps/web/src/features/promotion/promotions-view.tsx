@@ -2,7 +2,7 @@ import { chipLook, Pager } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from '#shared/router.ts'
-import { useShownTo } from '#shared/shown-to.ts'
+import { useViewer } from '#shared/shown-to.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { promotionsAddress, promotionsOf, promotionsQuery } from './promotion.queries.ts'
 import { PromotionCard } from './promotion-card.tsx'
@@ -35,11 +35,10 @@ function CategoryTabs({ categories, chosen }: { readonly categories: readonly Ca
 export function PromotionsView() {
   const text = useText()
   const { code } = useLanguage()
-  const isShown = useShownTo()
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
   const [search] = useSearchParams()
-  const query = promotionsQuery(search)
+  const query = promotionsQuery(search, useViewer())
   const asked = useQuery(promotionsOf(code, query))
   const { data } = asked
   if (!data)
@@ -48,7 +47,7 @@ export function PromotionsView() {
     ) : (
       <PromotionsComing />
     )
-  const promotions = data.promotions.filter(isShown)
+  const { promotions } = data
   function turnTo(page: number) {
     navigate(promotionsAddress({ category: query.category, page }))
     list.current?.scrollIntoView({ block: 'start' })

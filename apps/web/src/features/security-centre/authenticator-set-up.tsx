@@ -67,7 +67,7 @@ function FirstCode({
       }}
     >
       <div className="flex flex-col items-center gap-3 py-1">
-        <QrCode text={uri} label={text('security.authenticator.qr')} />
+        <QrCode text={uri} margin={3} label={text('security.authenticator.qr')} />
         <a href={uri} className="inline-flex min-h-11 items-center text-sm font-semibold text-link hover:underline md:hidden">
           {text('security.authenticator.open_app')}
         </a>

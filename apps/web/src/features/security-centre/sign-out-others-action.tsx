@@ -2,8 +2,8 @@ import { Button, Checkbox } from '@halong/ui'
 import { useState } from 'react'
 import { FormAlert } from '#shared/form-alert.tsx'
 import { call } from '#shared/gateway.ts'
+import { lotteryFavourites } from '#shared/lottery-favourites.ts'
 import { failureKey } from '#shared/refusal-text.ts'
-import { localText } from '#shared/session.ts'
 import { useSignOut } from '#shared/sign-out.ts'
 import { type TextKey, useText } from '#shared/text.ts'
 import type { ActionProps } from './action-props.ts'
@@ -23,7 +23,7 @@ export function SignOutOthersAction({ done }: ActionProps) {
       await call('session.revokeAll', { body: {} })
       // D23: signing out everywhere leaves nothing behind that this browser kept for the player.
       if (andThis) {
-        localText.remove('lottFavourites')
+        lotteryFavourites.forget()
         await signOut()
       } else done('security.others.done')
     } catch (failure) {

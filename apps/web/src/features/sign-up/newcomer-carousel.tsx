@@ -1,7 +1,7 @@
 import { Carousel, LazyImage } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { pageNoticesOf } from '#shared/notices.ts'
-import { pictureFailed, usePicture } from '#shared/pictures.ts'
+import { inWidths, pictureFailed, usePicture } from '#shared/pictures.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { useTheme } from '#shared/theme.ts'
 
@@ -32,7 +32,7 @@ export function NewcomerCarousel() {
         render={({ title, summary, url }) => (
           <div className="relative isolate flex h-full min-h-36 overflow-hidden rounded-card bg-surface ring-1 ring-line ring-inset">
             <LazyImage
-              src={picture(url, theme)}
+              {...inWidths(picture(url, theme), '440px')}
               alt=""
               width={3}
               height={1}

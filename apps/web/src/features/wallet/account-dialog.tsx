@@ -1,17 +1,17 @@
-import { Amount, Badge, buttonLook, Dialog, Skeleton } from '@halong/ui'
+import { Badge, buttonLook, Dialog, Skeleton } from '@halong/ui'
 import { ChevronRight } from 'lucide-react'
+import { Amount } from '#shared/amount.tsx'
 import { useMemberCall } from '#shared/gateway-call.ts'
 import { useBalance, useBalanceHidden } from '#shared/live-balance.ts'
 import { closeModal, openModal } from '#shared/modals.ts'
 import { Link } from '#shared/router.ts'
 import { isTrial, useSession } from '#shared/session.ts'
-import { useLanguage, useText } from '#shared/text.ts'
-import { accountMenu, holdAt } from './account-menu.tsx'
+import { useText } from '#shared/text.ts'
+import { accountMenu, holdAt, MemberLabel } from './account-menu.tsx'
 
 /** "Me" on a phone: the same as the avatar's menu, within reach of the thumb. */
 export function AccountDialog() {
   const text = useText()
-  const { tag } = useLanguage()
   const session = useSession()
   const { data: player } = useMemberCall('player.getInfo')
   const { money, inPlay } = useBalance()
@@ -26,14 +26,14 @@ export function AccountDialog() {
       <div className="rounded-card bg-hover px-4 py-3.5">
         <p className="flex items-center gap-2 text-sm text-ink-2">
           {text('wallet.balance')}
-          {isTrial(session) && <Badge tone="gold">{text('wallet.demo')}</Badge>}
+          {isTrial(session) ? <Badge tone="gold">{text('wallet.demo')}</Badge> : session?.label && <MemberLabel {...session.label} />}
         </p>
         <p className="mt-0.5 text-2xl font-bold">
-          {hidden ? '******' : money ? <Amount money={money} language={tag} /> : <Skeleton className="h-8 w-40" />}
+          {hidden ? '******' : money ? <Amount money={money} /> : <Skeleton className="h-8 w-40" />}
         </p>
         {!hidden && inPlay && inPlay.minor > 0n && (
           <p className="mt-0.5 text-sm text-ink-2">
-            <Amount money={inPlay} language={tag} /> {text('wallet.in_play')}
+            <Amount money={inPlay} /> {text('wallet.in_play')}
           </p>
         )}
         {isTrial(session) && <p className="mt-1.5 text-xs text-ink-2">{text('wallet.demo_note')}</p>}

@@ -97,7 +97,7 @@ export function AccountMenu() {
 
 const COLOUR = /^#[0-9A-Fa-f]{3,8}$/
 /** The member label in its own colours, where they are colours (R-HEAD-3). */
-function MemberLabel({
+export function MemberLabel({
   name,
   textColor,
   backgroundColor,

@@ -1,11 +1,12 @@
-import { formatMoney } from '@halong/money'
-import { Amount, Badge, IconButton, Skeleton } from '@halong/ui'
+import { Badge, IconButton, Skeleton } from '@halong/ui'
 import clsx from 'clsx'
 import { Eye, EyeOff, RotateCw } from 'lucide-react'
 import { useState } from 'react'
+import { Amount } from '#shared/amount.tsx'
 import { useBalance, useBalanceHidden } from '#shared/live-balance.ts'
+import { useMoneyText } from '#shared/money-text.ts'
 import { isTrial, useSession } from '#shared/session.ts'
-import { useLanguage, useText } from '#shared/text.ts'
+import { useText } from '#shared/text.ts'
 
 const MASK = '******'
 /** The arrow turns for at least this long, so that a fast answer is seen too. */
@@ -14,7 +15,7 @@ const TURN_MS = 500
 /** The balance in the header: covered or shown, asked again by hand, pushed by the site otherwise (R-HEAD-3, T45). */
 export function BalanceChip() {
   const text = useText()
-  const { tag } = useLanguage()
+  const moneyText = useMoneyText()
   const session = useSession()
   const { money, query } = useBalance()
   const [hidden, hide] = useBalanceHidden()
@@ -27,7 +28,7 @@ export function BalanceChip() {
     setTold('')
     const [{ isSuccess }] = await Promise.all([query.refetch(), new Promise((resolve) => setTimeout(resolve, TURN_MS))])
     setTurning(false)
-    if (isSuccess && !hidden && money) setTold(text('wallet.refreshed', { amount: formatMoney(money, tag) }))
+    if (isSuccess && !hidden && money) setTold(text('wallet.refreshed', { amount: moneyText(money) }))
   }
 
   return (
@@ -47,7 +48,7 @@ export function BalanceChip() {
             </span>
           </>
         ) : money ? (
-          <Amount money={money} language={tag} />
+          <Amount money={money} />
         ) : query.isError ? (
           <span className="font-medium text-ink-2">{text('wallet.unknown')}</span>
         ) : (

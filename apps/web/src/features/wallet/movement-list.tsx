@@ -1,5 +1,6 @@
-import { Amount, Badge } from '@halong/ui'
+import { Badge } from '@halong/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Amount } from '#shared/amount.tsx'
 import { formatsOf } from '#shared/formats.ts'
 import { readAmount } from '#shared/live-balance.ts'
 import { useLanguage, useText } from '#shared/text.ts'
@@ -25,7 +26,7 @@ export function MovementList({ playerId }: { readonly playerId: string }) {
   const amountOf = (value: string) => readAmount(value, asset)
   const shown = (value: string) => {
     const money = amountOf(value)
-    return money ? <Amount money={money} language={tag} /> : value
+    return money ? <Amount money={money} /> : value
   }
   return (
     <RecordList

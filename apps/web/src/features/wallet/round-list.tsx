@@ -1,6 +1,7 @@
-import { Amount, Badge, type BadgeTone, buttonLook } from '@halong/ui'
+import { Badge, type BadgeTone, buttonLook } from '@halong/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
+import { Amount } from '#shared/amount.tsx'
 import { formatsOf } from '#shared/formats.ts'
 import { readAmount } from '#shared/live-balance.ts'
 import { useLanguage, useText } from '#shared/text.ts'
@@ -27,7 +28,7 @@ export function RoundList({ playerId }: { readonly playerId: string }) {
   const { time, second } = formatsOf(tag)
   const shown = (value: string) => {
     const money = readAmount(value, asset)
-    return money ? <Amount money={money} language={tag} /> : value
+    return money ? <Amount money={money} /> : value
   }
   return (
     <RecordList

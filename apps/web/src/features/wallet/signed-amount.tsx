@@ -1,6 +1,7 @@
-import { formatMoney, type Money } from '@halong/money'
+import type { Money } from '@halong/money'
 import clsx from 'clsx'
-import { type TextKey, useLanguage, useText } from '#shared/text.ts'
+import { useMoneyText } from '#shared/money-text.ts'
+import { type TextKey, useText } from '#shared/text.ts'
 
 type Words = { readonly up: TextKey; readonly down: TextKey; readonly level: TextKey }
 export const movementWords: Words = { up: 'records.in', down: 'records.out', level: 'records.even' }
@@ -9,13 +10,13 @@ export const resultWords: Words = { up: 'records.won', down: 'records.lost', lev
 /** Money with sign, colour and word, so that none of them says it alone (visual.md). A loss is told plainly, not in red. */
 export function SignedAmount({ money, words }: { readonly money: Money; readonly words: Words }) {
   const text = useText()
-  const { tag } = useLanguage()
+  const moneyText = useMoneyText()
   const way = money.minor > 0n ? 'up' : money.minor < 0n ? 'down' : 'level'
   return (
     <span className="flex flex-col items-end">
       <span dir="ltr" className={clsx('tabular text-sm font-bold whitespace-nowrap', way === 'up' ? 'text-jade' : 'text-ink')}>
         {way === 'up' && '+'}
-        {formatMoney(money, tag)}
+        {moneyText(money)}
       </span>
       <span className="text-xs text-ink-2">{text(words[way])}</span>
     </span>

@@ -1,8 +1,9 @@
-import { formatMoney, type Money } from '@halong/money'
+import type { Money } from '@halong/money'
 import { LazyImage } from '@halong/ui'
 import { formatsOf } from '#shared/formats.ts'
 import { readAmount } from '#shared/live-balance.ts'
 import { openModal } from '#shared/modals.ts'
+import { useMoneyText } from '#shared/money-text.ts'
 import { pictureFailed, usePicture } from '#shared/pictures.ts'
 import { Link } from '#shared/router.ts'
 import { useSession } from '#shared/session.ts'
@@ -22,12 +23,12 @@ function useAgo(at: string): string {
 /** One win: which game, who (masked), when, how much. Always as high, so that nothing moves when another takes its place. */
 export function WinRow({ win }: { readonly win: Win }) {
   const text = useText()
-  const { tag } = useLanguage()
+  const moneyText = useMoneyText()
   const picture = usePicture()
   const session = useSession()
   const ago = useAgo(win.at)
   const [stake, won] = [readAmount(win.stake, win.asset), readAmount(win.win, win.asset)]
-  const shown = (money: Money | null, wire: string) => (money ? formatMoney(money, tag) : wire)
+  const shown = (money: Money | null, wire: string) => (money ? moneyText(money) : wire)
   const times = stake && won ? timesOf(stake.minor, won.minor) : ''
   return (
     <Link

@@ -1,6 +1,6 @@
 import type { ClientValue } from '@halong/api/client'
-import { lobbies } from '#shared/categories.ts'
-import { entriesOf, type MenuEntry } from '#shared/game-address.ts'
+import { type LobbyPath, lobbies } from './categories.ts'
+import { entriesOf, type MenuEntry } from './game-address.ts'
 
 type Category = ClientValue<'lobby.listCategories'>['categories'][number]
 export type ShownLobby = (typeof lobbies)[number] & {
@@ -8,7 +8,7 @@ export type ShownLobby = (typeof lobbies)[number] & {
   readonly games: number | null
   /** Where a press leads: the lobby, or the game that the category's vendor starts directly (R-SIDE-2). */
   readonly to: string
-  /** Whose games, each once. */
+  /** Whose games, each once. The TY rule leaves some without a name, which is no entry: their games are found in the lobby. */
   readonly vendors: readonly MenuEntry[]
 }
 
@@ -23,7 +23,15 @@ export function shownLobbies(categories: readonly Category[]): readonly ShownLob
     const games = found.reduce((sum, category) => sum + category.games, 0)
     const direct = found.find(({ start }) => start !== undefined)
     const to = direct ? entriesOf(direct).to : `/${lobby.path}`
-    const vendors = new Map(found.flatMap((category) => entriesOf(category).vendors.map((vendor) => [vendor.vassalage, vendor])))
+    const named = found.flatMap((category) => entriesOf(category).vendors).filter(({ name }) => name !== '')
+    const vendors = new Map(named.map((vendor) => [vendor.vassalage, vendor]))
     return games > 0 ? [{ ...lobby, games, to, vendors: [...vendors.values()] }] : []
   })
 }
+
+const PLACES = 2
+const before: readonly LobbyPath[] = ['rng', 'inhouse']
+
+/** The lobbies in the thumb's bar: slots and originals where the brand has them, else what comes first. */
+export const lobbiesAtHand = (shown: readonly ShownLobby[]): readonly ShownLobby[] =>
+  shown.toSorted((one, other) => Number(before.includes(other.path)) - Number(before.includes(one.path))).slice(0, PLACES)

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { Lightbulb } from 'lucide-react'
+import { HtmlPane } from '#shared/html-pane.tsx'
+import type { Notice } from '#shared/notices.ts'
+import { useShownTo } from '#shared/shown-to.ts'
+import { useLanguage } from '#shared/text.ts'
+import { hintsOf } from './help.queries.ts'
+
+/** More would push the topics out of view. */
+const MOST = 3
+
+/** Hints meant for who looks (R-MSG-1); `isComing` until they are known or can't be had, so that nothing below them moves when they come. */
+export function useHints(): { readonly hints: readonly Notice[]; readonly isComing: boolean } {
+  const { code } = useLanguage()
+  const isShown = useShownTo()
+  const { data, isLoading } = useQuery(hintsOf(code))
+  return { hints: (data?.help ?? []).filter(isShown).slice(0, MOST), isComing: isLoading }
+}
+
+/** Quiet tips of the brand below the search of the help centre. */
+export function HelpHints({ hints }: { readonly hints: readonly Notice[] }) {
+  if (hints.length === 0) return null
+  return (
+    <ul data-hints className="mb-6 flex max-w-xl flex-col gap-3">
+      {hints.map(({ id, title, content }) => (
+        <li key={id} className="flex gap-3 text-sm text-ink-2">
+          <Lightbulb aria-hidden size={18} strokeWidth={1.75} className="mt-0.5 shrink-0 text-link" />
+          <div className="min-w-0">
+            <p className="font-semibold text-ink">{title}</p>
+            <HtmlPane html={content} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

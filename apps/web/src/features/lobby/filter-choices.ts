@@ -1,0 +1,29 @@
+import type { SiteText } from '#shared/text.ts'
+
+/** More would be a list to read instead of a choice. */
+const MOST = 8
+
+/**
+ * What a filter over some categories offers: the choices of each together, ascending, the first, the last and those at equal steps between them where they are
+ * many. What is chosen already is among them, wherever it came from.
+ * @param choices plain decimals, as they stand in an address
+ */
+export function choicesAmong(choices: readonly string[], chosen: string): readonly string[] {
+  const ascending = (values: readonly string[]) => [...new Set(values)].sort((one, other) => Number(one) - Number(other))
+  const each = ascending(choices)
+  const step = Math.max(1, (each.length - 1) / (MOST - 1))
+  const offered = Array.from({ length: Math.min(MOST, each.length) }, (_, at) => each[Math.round(at * step)] ?? '')
+  return ascending(chosen === '' ? offered : [...offered, chosen])
+}
+
+const kinds = ['SLOT', 'ORIGINAL'] as const
+const isKnownKind = (kind: string): kind is (typeof kinds)[number] => kinds.some((known) => known === kind)
+const isCode = (kind: string): boolean => kind === kind.toUpperCase() || kind === kind.toLowerCase()
+
+/** Kinds of games are words of the vendors: those of our own studio are translated, of others a code (`SCRATCH_CARD`) is written as words, anything else is shown as it came. */
+export function kindName(text: SiteText, kind: string): string {
+  if (isKnownKind(kind)) return text(`kind.${kind}`)
+  if (!isCode(kind)) return kind
+  const words = kind.toLowerCase().split(/[_\s-]+/)
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+}
