@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, onPhone, test } from './steps/journey.ts'
 import { chooseLanguage } from './steps/looks.ts'
-import { header, logIn } from './steps/session.ts'
+import { header, logIn, startDemo } from './steps/session.ts'
 import { memberWith } from './steps/site.ts'
 
 const ownLetters = (page: Page) =>
@@ -180,3 +180,15 @@ test.describe('the first lobby', () => {
     expect(isAsked()).toBe(false)
   })
 })
+
+for (const lobby of ['inhouse', 'rng'])
+  test(`R-SYS-1, R-FREE-1: a slow phone takes /${lobby} over as the server drew it, and shows a trial player trial money then`, async ({
+    page,
+  }) => {
+    await startDemo(page)
+    // Slow enough that trial money has come before the page below the header is taken over.
+    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await page.goto(`/${lobby}`)
+    await expect(page.locator('main article').first()).toContainText(/F0\.\d\d–F\d/)
+    await expect(page.getByRole('combobox', { name: 'Smallest bet' }).locator('option').nth(1)).toHaveText(/^Bets from F\d/)
+  })

@@ -1,13 +1,11 @@
 import { cashOut, expectReady, frameBalance, layBoard, openGame, openTile, reopened } from './steps/game.ts'
 import { expect, test } from './steps/journey.ts'
 import { assetsOf, cents, expectWholeLedger, ledgerBalance, minorOf } from './steps/ledger.ts'
-import { accountOf, header, logIn, shownBalance } from './steps/session.ts'
+import { accountOf, logIn, shownBalance, startDemo } from './steps/session.ts'
 import { memberWith } from './steps/site.ts'
 
 test('R-FREE-1: the free demo plays Mines with trial money, kept apart from real money', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Try the free demo' }).click()
-  await expect(header(page).getByText('Demo', { exact: true }).first()).toBeVisible()
+  await startDemo(page)
   const opening = minorOf(await shownBalance(page))
   expect(opening).toBeGreaterThan(0n)
   const username = await accountOf(page)

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, expectTakenOver, onPhone, test } from './steps/journey.ts'
-import { header, loginPopup, openAccount, openLogin } from './steps/session.ts'
+import { header, loginPopup, openAccount, openLogin, startDemo } from './steps/session.ts'
 
 test('R-MOD-1: back closes a popup and stays on the page; forward opens it again; a link opens it', async ({ page }) => {
   await page.goto('/rng')
@@ -75,9 +75,7 @@ test('R-HEAD-2: a button pressed before the scripts of the page are there is not
 })
 
 test('R-ROLE-1, R-ROLE-2, R-MOD-4: a trial account is told where only members go, and stays where it is', async ({ page }, { project }) => {
-  await page.goto('/login')
-  await loginPopup(page).getByRole('button', { name: 'Try the free demo' }).click()
-  await expect(header(page).getByText('Demo', { exact: true }).first()).toBeVisible()
+  await startDemo(page)
   const account = await openAccount(page, onPhone(project.name))
   await account.getByText('Security centre').click()
   const warning = page.getByRole('dialog').filter({ hasText: 'Please register an account first' })

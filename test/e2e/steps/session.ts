@@ -25,6 +25,13 @@ export async function logIn(page: Page, account: Account): Promise<void> {
   await expect(header(page).getByRole('button', { name: 'Refresh balance' })).toBeVisible()
 }
 
+/** From the login popup into the free demo (R-FREE-1). */
+export async function startDemo(page: Page): Promise<void> {
+  await page.goto('/login')
+  await loginPopup(page).getByRole('button', { name: 'Try the free demo' }).click()
+  await expect(header(page).getByText('Demo', { exact: true }).first()).toBeVisible()
+}
+
 type Answer = { readonly status: number; readonly success: boolean; readonly code: string; readonly value: Record<string, unknown> | null }
 
 /** Calls the gateway as the signed-in page would; `token` stands in for the page's own. */

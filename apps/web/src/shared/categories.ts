@@ -2,7 +2,9 @@ import type { ClientValue } from '@halong/api/client'
 import type { TextKey } from '@halong/i18n'
 import type { GlyphName } from '@halong/ui'
 
-export type GameType = ClientValue<'lobby.listCategories'>['categories'][number]['gameCategory']
+export type Categories = ClientValue<'lobby.listCategories'>
+export type Category = Categories['categories'][number]
+export type GameType = Category['gameCategory']
 export type LobbyPath = 'rng' | 'pvp' | 'live' | 'fish' | 'sports' | 'esports' | 'cockfight' | 'inhouse' | 'elott' | 'hot'
 
 type LobbyEntry = {

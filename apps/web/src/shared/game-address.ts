@@ -1,6 +1,5 @@
-import type { ClientValue } from '@halong/api/client'
+import type { Category } from './categories.ts'
 
-type Category = ClientValue<'lobby.listCategories'>['categories'][number]
 type Vendor = Category['vendors'][number]
 /** What is known of a game wherever it can be pressed. */
 export type Opened = NonNullable<Category['start']>

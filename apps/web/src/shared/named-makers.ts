@@ -1,7 +1,5 @@
-import type { ClientValue } from '@halong/api/client'
+import type { Category } from './categories.ts'
 import type { MenuEntry } from './game-address.ts'
-
-type Category = ClientValue<'lobby.listCategories'>['categories'][number]
 
 /** Who makes the games, each once; the TY rule leaves some without a name to be called by. */
 export function namedMakers(categories: readonly Category[]): readonly Pick<MenuEntry, 'vassalage' | 'name'>[] {

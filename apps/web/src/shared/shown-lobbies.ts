@@ -1,8 +1,6 @@
-import type { ClientValue } from '@halong/api/client'
-import { type LobbyPath, lobbies } from './categories.ts'
+import { type Category, type LobbyPath, lobbies } from './categories.ts'
 import { entriesOf, type MenuEntry } from './game-address.ts'
 
-type Category = ClientValue<'lobby.listCategories'>['categories'][number]
 export type ShownLobby = (typeof lobbies)[number] & {
   /** How many games; null where games of all categories are shown. */
   readonly games: number | null

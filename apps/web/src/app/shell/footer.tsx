@@ -1,9 +1,7 @@
 import { Button, buttonLook } from '@halong/ui'
-import { useQuery } from '@tanstack/react-query'
 import { Activity, ArrowRight, Gauge, ShieldCheck } from 'lucide-react'
-import { categoriesOf } from '#features/lobby/lobby.queries.ts'
+import { useCategories } from '#features/lobby/use-categories.ts'
 import { initialsOf } from '#features/lobby/vendor-initials.ts'
-import { useAsDrawn } from '#shared/as-drawn.ts'
 import { BrandName, BrandSign } from '#shared/brand-mark.tsx'
 import { openModal } from '#shared/modals.ts'
 import { namedMakers } from '#shared/named-makers.ts'
@@ -12,7 +10,7 @@ import { usePageContext } from '#shared/page-context.ts'
 import { Link } from '#shared/router.ts'
 import { useSession } from '#shared/session.ts'
 import { useSite } from '#shared/site.ts'
-import { type TextKey, useLanguage, useText } from '#shared/text.ts'
+import { type TextKey, useText } from '#shared/text.ts'
 
 const linkLook = 'inline-flex min-h-8 items-center text-sm text-ink-2 underline-offset-4 hover:text-ink hover:underline'
 
@@ -61,10 +59,7 @@ const Initials = ({ of }: { readonly of: string }) => (
 
 function Vendors() {
   const text = useText()
-  const { code } = useLanguage()
-  const query = categoriesOf(code)
-  const data = useAsDrawn(query.queryKey, useQuery(query).data)
-  const makers = namedMakers(data?.categories ?? [])
+  const makers = namedMakers(useCategories()?.categories ?? [])
   if (makers.length === 0) return null
   return (
     <section aria-label={text('footer.vendors')} className="flex flex-wrap items-center gap-x-8 gap-y-3 border-y border-line py-6">

@@ -1,13 +1,12 @@
-import type { ClientValue } from '@halong/api/client'
 import { chipLook, FilterSelect, IconButton } from '@halong/ui'
-import { useQuery } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { type GameType, lobbyPathOf } from '#shared/categories.ts'
-import { useLanguage, useText } from '#shared/text.ts'
+import { type Category, type GameType, lobbyPathOf } from '#shared/categories.ts'
+import { useText } from '#shared/text.ts'
 import { choicesAmong, kindName } from './filter-choices.ts'
 import { useStakeText } from './game-card.tsx'
-import { categoriesOf, type LobbyFilters } from './lobby.queries.ts'
+import type { LobbyFilters } from './lobby.queries.ts'
+import { useCategories } from './use-categories.ts'
 import { VendorRail } from './vendor-rail.tsx'
 
 const TYPING_MS = 250
@@ -85,8 +84,6 @@ function Chips({ label, all, options, chosen, onChoose }: ChipsProps) {
   )
 }
 
-type Category = ClientValue<'lobby.listCategories'>['categories'][number]
-
 /** Each maker once, with its games of all these categories. */
 function makersOf(categories: readonly Category[]) {
   const makers = new Map<string, Category['vendors'][number]>()
@@ -98,9 +95,8 @@ function makersOf(categories: readonly Category[]) {
 /** Everything one can narrow a lobby by (R-LOB-1). Rows with a single choice are not shown. */
 export function LobbyFilterBar({ gameType, filters, onChange }: FilterProps & { readonly gameType: GameType | null }) {
   const text = useText()
-  const { code } = useLanguage()
   const stake = useStakeText()
-  const { data } = useQuery(categoriesOf(code))
+  const data = useCategories()
   // The two lotteries share one lobby.
   const here = data?.categories.filter(({ gameCategory }) => gameType !== null && lobbyPathOf(gameCategory) === lobbyPathOf(gameType)) ?? []
   const searched = gameType === null ? (data?.categories ?? []) : here

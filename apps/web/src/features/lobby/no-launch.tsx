@@ -6,16 +6,16 @@ import { Link } from '#shared/router.ts'
 import { Scene } from '#shared/scene.tsx'
 import { useLanguage, useText } from '#shared/text.ts'
 import { GameRail } from './game-rail.tsx'
-import { categoriesOf, hotOf } from './lobby.queries.ts'
+import { hotOf } from './lobby.queries.ts'
+import { useCategories } from './use-categories.ts'
 
 /** Where a launch page has no game to open: says so, and offers what the vendor registry has instead, lotteries before all. */
 export function NoLaunch({ page }: { readonly page: LaunchPage }) {
   const text = useText()
   const { code } = useLanguage()
-  const { data: known } = useQuery(categoriesOf(code))
   const { data: hot } = useQuery(hotOf(code))
   const isLottery = page !== 'seamless'
-  const categories = known?.categories ?? []
+  const categories = useCategories()?.categories ?? []
   const lotteries = categories.filter(({ gameCategory }) => gameCategory === 'ELOTT' || gameCategory === 'LOTT')
   const offered = isLottery && lotteries.length > 0 ? lotteries : categories
   return (

@@ -12,7 +12,8 @@ import { shownLobbies } from '#shared/shown-lobbies.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { whyFailed } from '#shared/why-failed.ts'
 import { GameFacts } from './game-facts.tsx'
-import { categoriesOf, type Game, gamesOf, gamesQuery, hotOf, noFilters } from './lobby.queries.ts'
+import { type Game, gamesOf, gamesQuery, hotOf, noFilters } from './lobby.queries.ts'
+import { useCategories } from './use-categories.ts'
 
 const TYPING_MS = 200
 const SHOWN = 8
@@ -68,9 +69,8 @@ function Suggestions() {
   const text = useText()
   const { code } = useLanguage()
   const { data: hot } = useQuery(hotOf(code))
-  const { data: known } = useQuery(categoriesOf(code))
   // Hot games stand below, one by one.
-  const shown = shownLobbies(known?.categories ?? []).filter(({ gameType }) => gameType !== null)
+  const shown = shownLobbies(useCategories()?.categories ?? []).filter(({ gameType }) => gameType !== null)
   return (
     <>
       <ul className="flex flex-wrap gap-2 pt-1 pb-3">

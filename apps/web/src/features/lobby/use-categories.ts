@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAsDrawn } from '#shared/as-drawn.ts'
+import type { Categories } from '#shared/categories.ts'
+import { useLanguage } from '#shared/text.ts'
+import { categoriesOf } from './lobby.queries.ts'
+
+/**
+ * The categories of the brand, their makers and what their games may be narrowed by. Bars, menus and pages read them and are taken over one after the other;
+ * a trial player's stakes may have come before the last of them, so each begins with what the server drew (R-SYS-1, R-FREE-1).
+ */
+export function useCategories(): Categories | undefined {
+  const query = categoriesOf(useLanguage().code)
+  return useAsDrawn(query.queryKey, useQuery(query).data)
+}
