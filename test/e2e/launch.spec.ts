@@ -88,13 +88,13 @@ test('R-LAUNCH-1, R-SIDE-2: the lottery of TCG_SEA starts at a press on its cate
   await signIn(page)
   const menu = await openMenu(page, onPhone(project.name))
   await menu.getByRole('link', { name: 'Lottery' }).click()
-  await expect(page).toHaveURL(/\/lottery\?gameCode=five-minutes&playType=stars5$/)
+  await expect(page).toHaveURL(/\/lottery\?gameCode=five-minutes&playType=stars5&vassalage=TCG_SEA$/)
   await expect(game(page)).toHaveText('entered as member, play type stars5, language EN')
 
   // A banner or a win names it by its number alone.
   const lobby = await (await page.request.get(new URL('/elott', page.url()).href)).text()
   await go(page, `/game?nodeId=${/"nodeId":(\d+),"vassalage":"TCG_SEA"/.exec(lobby)?.[1]}`)
-  await expect(page).toHaveURL(/\/lottery\?gameCode=five-minutes&playType=stars5$/)
+  await expect(page).toHaveURL(/\/lottery\?gameCode=five-minutes&playType=stars5&vassalage=TCG_SEA$/)
   await expect(game(page)).toHaveText('entered as member, play type stars5, language EN')
 
   // Both lotteries stand in one lobby.
@@ -105,7 +105,7 @@ test('R-LAUNCH-1, R-SIDE-2: the lottery of TCG_SEA starts at a press on its cate
   const asked = page.waitForRequest((request) => request.url().includes('/v2/launchGame'))
   await page.locator('main').getByRole('link', { name: 'Xổ số miền Bắc' }).click()
   expect((await asked).headers()['language']).toBe('VI')
-  await expect(page).toHaveURL(/\/vnlottery\?gameCode=mien-bac$/)
+  await expect(page).toHaveURL(/\/vnlottery\?gameCode=mien-bac&vassalage=TCG_LOTTO_VN$/)
   await expect(game(page)).toHaveText(/^entered as member, .*language VI$/)
   await expect(page.locator('header[aria-label="Thanh trò chơi"]')).toBeVisible()
   const bars = page.getByRole('button', { name: 'Menu' }).or(page.getByRole('navigation'))

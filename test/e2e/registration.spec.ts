@@ -1,3 +1,4 @@
+import { frameBalance, reopened } from './steps/game.ts'
 import { expect, test } from './steps/journey.ts'
 import { expectWholeLedger, ledgerBalance } from './steps/ledger.ts'
 import { fillRegistration, openRegistration } from './steps/registration.ts'
@@ -20,6 +21,23 @@ test('R-REG-1, R-REG-5: a visitor opens an account and is home, signed in, with 
   await page.reload()
   expect(await shownBalance(page)).toContain('$0.00')
   await expectWholeLedger()
+})
+
+test('R-LAUNCH-1, R-REG-5: who registers for a game is in that game', async ({ page }) => {
+  await page.goto('/inhouse')
+  const tile = page.locator('main article').first()
+  const name = await tile.getByRole('heading').innerText()
+  await tile.getByRole('button', { name }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Register and play' }).click()
+  const popup = page.getByRole('dialog', { name: 'Create account' })
+  await expect(popup.locator('[name=username]')).toBeFocused()
+  await fillRegistration(popup, { username: newName(), password: 'Wide-Bay-Lantern-7' })
+  await popup.getByRole('button', { name: 'Create account' }).click()
+  await expect(popup).toBeHidden()
+  await expect(page).toHaveURL(/\/game\?nodeId=\d+$/)
+  await expect(reopened(page)).toHaveAttribute('data-phase', 'idle', { timeout: 45_000 })
+  await expect(page).toHaveTitle(name)
+  expect(await frameBalance(reopened(page))).toContain('0.00')
 })
 
 test('R-REG-2: each field says what is wrong with it, and nothing is sent until all are right', async ({ page }) => {

@@ -75,11 +75,22 @@ it('R-LOB-1: the two lotteries of the seeds share one lobby; the narrower one is
 })
 
 describe('R-RT-4: the game that a launch page opens', () => {
-  const open = (page: 'lottery' | 'vnlottery' | 'seamless', gameCode?: string) =>
-    site.browser().call('lobby.getLaunchGame', { query: { page, ...(gameCode === undefined ? {} : { gameCode }) } })
+  const open = (page: 'lottery' | 'vnlottery' | 'seamless', gameCode?: string, vassalage?: string) =>
+    site.browser().call('lobby.getLaunchGame', {
+      query: { page, ...(gameCode === undefined ? {} : { gameCode }), ...(vassalage === undefined ? {} : { vassalage }) },
+    })
   it('is the one named, else the first that is open', async () => {
     expect(await open('lottery', 'own-ssc')).toMatchObject({ ok: true, value: { vassalage: 'OWN' } })
     expect(await open('vnlottery')).toMatchObject({ ok: true, value: { gameCode: 'mien-bac' } })
+  })
+  it('is of the vendor that is named where two call a game the same', async () => {
+    const { lobby } = site.gateway.services
+    await lobby.importCatalogue('OWN', [lotto('own-ssc', { playType: 'stars5' }), lotto('sea-first')])
+    for (const vassalage of ['OWN', 'TCG_SEA'])
+      expect(await open('lottery', 'sea-first', vassalage)).toMatchObject({ ok: true, value: { vassalage, gameCode: 'sea-first' } })
+    expect(await open('lottery', 'own-ssc', 'TCG_SEA')).toMatchObject({ ok: false, status: 404, code: 'lobby.game_unknown' })
+    expect(await open('lottery', undefined, 'OWN')).toMatchObject({ ok: true, value: { vassalage: 'OWN' } })
+    await lobby.importCatalogue('OWN', [lotto('own-ssc', { playType: 'stars5' })])
   })
   it('is unknown where no vendor has such a game, or it opens elsewhere', async () => {
     for (const answer of [await open('seamless'), await open('vnlottery', 'own-ssc'), await open('lottery', 'nothing')])

@@ -38,10 +38,15 @@ it('T72, D5: what a parameter says stays a parameter', () => {
 
 it('T72, T47: launch parameters name a game of ours or none', () => {
   for (const hostile of hostileAddresses) {
-    if (hostile !== '') expect(launchQuery('seamless', hostile), hostile).toEqual({ page: 'seamless', gameCode: 'no-such-game' })
-    const opened = { nodeId: 1, gameCode: 'ssc-1', page: 'lottery', playType: hostile } as const
+    for (const told of ['gameCode', 'vassalage'])
+      if (hostile !== '')
+        expect(launchQuery('seamless', new URLSearchParams({ gameCode: 'ssc-1', [told]: hostile })), hostile).toEqual({
+          page: 'seamless',
+          gameCode: 'no-such-game',
+        })
+    const opened = { nodeId: 1, vassalage: 'V', gameCode: 'ssc-1', page: 'lottery', playType: hostile } as const
     expect(pageOf(gameAddress(opened))).toBe(`${ORIGIN}/lottery`)
-    expect(pageOf(gameAddress({ nodeId: 1, gameCode: 'ssc-1' }))).toBe(`${ORIGIN}/game`)
+    expect(pageOf(gameAddress({ nodeId: 1, vassalage: 'V', gameCode: 'ssc-1' }))).toBe(`${ORIGIN}/game`)
   }
 })
 

@@ -49,7 +49,7 @@ const needsByName: Readonly<Record<string, Needs>> = {
   ...Object.fromEntries(
     launchPages.map((name): [string, Needs] => [
       name,
-      (search) => [{ id: 'lobby.getLaunchGame', query: launchQuery(name, search.get('gameCode') ?? ''), isSubject: true }],
+      (search) => [{ id: 'lobby.getLaunchGame', query: launchQuery(name, search), isSubject: true }],
     ]),
   ),
   helpmc: (search) => helpNeeds(readPlace(search)),

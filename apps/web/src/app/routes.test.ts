@@ -82,6 +82,7 @@ it('R-RT-4, R-RT-6: the launch pages ask for the game they open, and have bars o
   expect(asks('/lottery', 'gameCode=ssc-1&playType=x')).toMatchObject([
     { id: 'lobby.getLaunchGame', query: { page: 'lottery', gameCode: 'ssc-1' } },
   ])
+  expect(asks('/lottery', 'gameCode=ssc-1&vassalage=TCG_SEA')).toMatchObject([{ query: { gameCode: 'ssc-1', vassalage: 'TCG_SEA' } }])
   expect(asks('/vnlottery', '')).toMatchObject([{ query: { page: 'vnlottery' } }])
   expect(asks('/seamless', 'gameCode=..%2Fx')).toMatchObject([{ query: { page: 'seamless', gameCode: 'no-such-game' } }])
 })

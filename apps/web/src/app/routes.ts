@@ -140,7 +140,7 @@ export const routes: readonly SiteRoute[] = [
       page: launch,
       title: 'title.game',
       description: 'description.home',
-      reads: ['gameCode', BARS_FLAG],
+      reads: ['gameCode', 'vassalage', BARS_FLAG],
       frame: name === 'lottery' ? 'top' : 'sides',
       hidden: true,
     }),

@@ -5,10 +5,10 @@ type Vendor = Category['vendors'][number]
 export type Opened = NonNullable<Category['start']>
 
 /** The address that opens a game: `/game`, or the page its vendor's row of the registry names (R-LAUNCH-1, R-RT-4). */
-export function gameAddress({ nodeId, gameCode, page, playType }: Opened): string {
+export function gameAddress({ nodeId, vassalage, gameCode, page, playType }: Opened): string {
   if (page === undefined) return `/game?nodeId=${nodeId}`
   const play = page === 'lottery' && playType !== undefined ? `&playType=${encodeURIComponent(playType)}` : ''
-  return `/${page}?gameCode=${gameCode}${play}`
+  return `/${page}?gameCode=${gameCode}${play}&vassalage=${vassalage}`
 }
 
 /** Pages other than `/game` that open a game. */
@@ -18,11 +18,15 @@ export type LaunchPage = (typeof launchPages)[number]
 /** What no game is called: a code that can be none leads to the same answer as one that is none. */
 const NO_CODE = 'no-such-game'
 
-/** What the gateway is asked about such a page; the web server asks the same. */
-export const launchQuery = (page: LaunchPage, gameCode: string) => ({
-  page,
-  ...(gameCode === '' ? {} : { gameCode: /^[a-z0-9][a-z0-9-]{0,47}$/.test(gameCode) ? gameCode : NO_CODE }),
-})
+const isCode = (code: string): boolean => /^[a-z0-9][a-z0-9-]{0,47}$/.test(code)
+export const isVassalage = (name: string): boolean => /^[A-Z][A-Z0-9_]{1,23}$/.test(name)
+
+/** What the gateway is asked about such a page; the web server asks the same. Who made the game may be left out, as in addresses of the seeds. */
+export function launchQuery(page: LaunchPage, address: URLSearchParams) {
+  const [gameCode, vassalage] = [address.get('gameCode') ?? '', address.get('vassalage') ?? '']
+  if ((gameCode !== '' && !isCode(gameCode)) || (vassalage !== '' && !isVassalage(vassalage))) return { page, gameCode: NO_CODE }
+  return { page, ...(gameCode === '' ? {} : { gameCode }), ...(vassalage === '' ? {} : { vassalage }) }
+}
 
 /** R-RT-6: the flag of the address that shows the bars on the pages that hide them. */
 export const BARS_FLAG = 'bars'

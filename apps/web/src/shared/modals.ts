@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { isVassalage } from './game-address.ts'
 import type { Notice } from './notices.ts'
 import { entryOf, useLocation } from './router.ts'
 
@@ -152,7 +153,7 @@ export function readModal(search: string): OpenModal | null {
   }
   if (needsProps.includes(name) && Object.keys(known).length === 0) return null
   if (name === 'game' && !Number.isSafeInteger(props['nodeId'])) return null
-  if (name === 'vendor-games' && !/^[A-Z][A-Z0-9_]{1,23}$/.test(String(props['vendor']))) return null
+  if (name === 'vendor-games' && !isVassalage(String(props['vendor']))) return null
   if (name === 'security' && typeof props['action'] !== 'string') return null
   return { name, props } as OpenModal
 }

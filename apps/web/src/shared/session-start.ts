@@ -30,13 +30,14 @@ export function useFreePlay() {
 
 /** Pages that go on where they are once somebody has signed in; from any other the way leads home (R-LOGIN-3). */
 const GOES_ON = ['/game', '/lottery', '/vnlottery', '/seamless', '/records', '/securityCenter']
+export const goesOnAt = (pathname: string): boolean => GOES_ON.includes(pathname)
 
 /** Closes the popup after a sign-in and takes the player home, or leaves them where they were about to do something. */
 export function useGoOn(): () => void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return () => {
-    if (GOES_ON.includes(pathname)) void closeModal()
+    if (goesOnAt(pathname)) void closeModal()
     else navigate('/', { replace: true })
   }
 }

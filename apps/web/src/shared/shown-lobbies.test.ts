@@ -30,12 +30,12 @@ it('R-SIDE-1: both lotteries are one entry with every vendor once', () => {
 })
 
 it('R-SIDE-2: a lottery whose vendor starts directly leads to its game; its vendors stay a way to the lobby', () => {
-  const start = { nodeId: 7, gameCode: 'five-minutes', page: 'lottery' as const, playType: 'stars5' }
+  const start = { nodeId: 7, vassalage: 'TCG_SEA', gameCode: 'five-minutes', page: 'lottery' as const, playType: 'stars5' }
   const [, lottery, slots] = [
     ...shownLobbies([{ ...category('LOTT', [vendor('TCG_SEA')]), start }]),
     ...shownLobbies([category('RNG', [vendor('A')])]).slice(1),
   ]
-  expect(lottery?.to).toBe('/lottery?gameCode=five-minutes&playType=stars5')
+  expect(lottery?.to).toBe('/lottery?gameCode=five-minutes&playType=stars5&vassalage=TCG_SEA')
   expect(slots?.to).toBe('/rng')
   expect(slots?.vendors.map(({ to }) => to)).toEqual(['/rng?vassalage=A'])
 })

@@ -9,7 +9,7 @@ const launchPage = z.enum(['lottery', 'vnlottery', 'seamless'])
 /** Left out: the game opens on `/game`. `playType` is what a lottery's page opens with. */
 const opens = { page: launchPage.optional(), playType: text(24).optional() }
 /** The game that a press on a category or a vendor starts (R-SIDE-2). */
-const start = z.object({ nodeId: z.int(), gameCode, ...opens }).optional()
+const start = z.object({ nodeId: z.int(), vassalage, gameCode, ...opens }).optional()
 
 /** A game as a card shows it (seed 2 §3 "Game", plus what a fair lobby tells: return, volatility, limits). */
 export const game = z.object({
@@ -166,8 +166,9 @@ export const getLaunchGame = operation({
   path: '/lgw/games/launch_game',
   access: 'visitor',
   packed: true,
-  summary: 'The game a launch page opens.',
-  query: z.object({ page: launchPage, gameCode: gameCode.optional(), language: language.optional() }),
+  summary:
+    'The game a launch page opens; two vendors may call a game the same, so the one with that code of `vassalage`, else of the first vendor.',
+  query: z.object({ page: launchPage, gameCode: gameCode.optional(), vassalage: vassalage.optional(), language: language.optional() }),
   value: game,
   errors: ['lobby.game_unknown'],
 })

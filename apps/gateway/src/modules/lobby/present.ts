@@ -54,7 +54,7 @@ const presentPage = ({ page, playType }: Game) => ({
 })
 
 const presentStart = (start: Game | null) =>
-  start === null ? {} : { start: { nodeId: start.nodeId, gameCode: start.code, ...presentPage(start) } }
+  start === null ? {} : { start: { nodeId: start.nodeId, vassalage: start.vendor.vassalage, gameCode: start.code, ...presentPage(start) } }
 
 /** Without the places that say nothing: what a filter writes into an address. */
 const shortest = (amount: string): string => (amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount)

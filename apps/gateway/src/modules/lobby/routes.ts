@@ -57,7 +57,7 @@ export function lobbyRoutes(server: Server, { lobby, favourites, site, openedBy 
     return game ? ok(presentGame(game)) : refuse('lobby.game_unknown')
   })
   server.answer(operations.getLaunchGame, async ({ query, caller, request }) => {
-    const game = await lobby.onPage(query.page, query.gameCode ?? null, await viewerOf(caller, request, query.language))
+    const game = await lobby.onPage(query, await viewerOf(caller, request, query.language))
     return game ? ok(presentGame(game)) : refuse('lobby.game_unknown')
   })
   server.answer(operations.listGamesById, async ({ query, caller, request }) => {

@@ -21,6 +21,8 @@ export type LobbyService = ReturnType<typeof createLobbyService>
 
 /** Who looks: decides names, stake limits and vendors' shown names. */
 export type Viewer = { readonly brandId: number; readonly language: string; readonly host: string; readonly asset: Asset }
+/** What the address of a launch page names. */
+type AskedOnPage = { readonly page: LaunchPage; readonly gameCode?: string | undefined; readonly vassalage?: string | undefined }
 export type ShownGame = {
   readonly game: Game
   readonly name: string
@@ -139,9 +141,11 @@ export function createLobbyService(deps: LobbyDeps) {
     },
 
     /** R-RT-4: the game that a page of its own (`/lottery`, `/vnlottery`, `/seamless`) opens: the one named, else the first that is open. */
-    async onPage(page: LaunchPage, gameCode: string | null, viewer: Viewer): Promise<ShownGame | null> {
-      const games = (await orders()).onPage(viewer.asset, page)
-      const game = gameCode === null ? (games.find(({ isOpen }) => isOpen) ?? games[0]) : games.find(({ code }) => code === gameCode)
+    async onPage({ page, gameCode, vassalage }: AskedOnPage, viewer: Viewer): Promise<ShownGame | null> {
+      const games = (await orders())
+        .onPage(viewer.asset, page)
+        .filter((game) => (vassalage ?? game.vendor.vassalage) === game.vendor.vassalage && (gameCode ?? game.code) === game.code)
+      const game = games.find(({ isOpen }) => isOpen) ?? games[0]
       const [shown] = game ? await show([game], viewer) : []
       return shown ?? null
     },

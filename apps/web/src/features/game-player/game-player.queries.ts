@@ -11,8 +11,8 @@ export const gameQuery = (language: string, nodeId: number) => ({
   retry: 1,
 })
 /** The game a page of its own opens: the one the address names, else its first (R-RT-4). Null where the server knew that there is none. */
-export const launchGameQuery = (language: string, page: LaunchPage, gameCode: string) => ({
-  ...siteQuery('lobby.getLaunchGame', language, { query: launchQuery(page, gameCode) }),
+export const launchGameQuery = (language: string, page: LaunchPage, address: URLSearchParams) => ({
+  ...siteQuery('lobby.getLaunchGame', language, { query: launchQuery(page, address) }),
   staleTime: 60_000,
   retry: 1,
 })

@@ -23,7 +23,7 @@ export function LaunchView({ page, mark, others, nothing }: LaunchViewProps) {
   const { code } = useLanguage()
   const { search } = useLocation()
   const [params] = useSearchParams()
-  const { data: game, error, isFetching, refetch } = useQuery(launchGameQuery(code, page, params.get('gameCode') ?? ''))
+  const { data: game, error, isFetching, refetch } = useQuery(launchGameQuery(code, page, params))
   if (game)
     return (
       <OneGame

@@ -4,7 +4,7 @@ import { BadgeCheck, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatsOf } from '#shared/formats.ts'
 import { gameAddress } from '#shared/game-address.ts'
-import { closeModal, type ModalProps, openModal } from '#shared/modals.ts'
+import { closeModal, type ModalProps } from '#shared/modals.ts'
 import { OWN_STUDIO } from '#shared/own-studio.ts'
 import { usePageContext } from '#shared/page-context.ts'
 import { pictureFailed, usePicture } from '#shared/pictures.ts'
@@ -41,9 +41,11 @@ function Actions({ game }: { readonly game: Game }) {
         <LikeGames game={game} on="popup" />
       </div>
     )
+  // The game's own page asks who plays, and goes on with the game by itself.
+  const play = gameAddress(game)
   if (session) {
     return (
-      <Link to={gameAddress(game)} replace className={buttonLook('primary', 'large', true)}>
+      <Link to={play} replace className={buttonLook('primary', 'large', true)}>
         <Play aria-hidden size={18} fill="currentColor" strokeWidth={0} />
         {text('tile.play')}
       </Link>
@@ -55,15 +57,15 @@ function Actions({ game }: { readonly game: Game }) {
         size="large"
         wide
         icon={<Play aria-hidden size={18} fill="currentColor" strokeWidth={0} />}
-        onClick={() => (canRegister ? openModal('register') : navigate(gameAddress(game), { replace: true }))}
+        onClick={() => navigate(canRegister ? `${play}&modal=register` : play, { replace: true })}
       >
         {text(canRegister ? 'tile.play_register' : 'tile.play_login')}
       </Button>
-      {game.demo && hasFreePlay && <PlayForFun to={gameAddress(game)} />}
+      {game.demo && hasFreePlay && <PlayForFun to={play} />}
       {canRegister && (
         <p className="text-center text-sm text-ink-2">
-          {text('tile.have_account')} {/* The game's own page asks to log in, and goes on with the game by itself. */}
-          <Link to={gameAddress(game)} replace className="inline-block min-h-6 font-semibold text-link underline-offset-4 hover:underline">
+          {text('tile.have_account')}{' '}
+          <Link to={play} replace className="inline-block min-h-6 font-semibold text-link underline-offset-4 hover:underline">
             {text('action.login')}
           </Link>
         </p>

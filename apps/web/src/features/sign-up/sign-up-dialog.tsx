@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { closeModal, openModal } from '#shared/modals.ts'
 import { useLocation, useNavigate } from '#shared/router.ts'
 import { useSession } from '#shared/session.ts'
-import { useGoOn } from '#shared/session-start.ts'
+import { goesOnAt, useGoOn } from '#shared/session-start.ts'
 import { useText } from '#shared/text.ts'
 import { MadeAccount } from './made-account.tsx'
 import type { Generated, Registered } from './sign-up.queries.ts'
@@ -30,8 +30,9 @@ export function SignUpDialog() {
     showToast(text('auth.register.welcome', { name: signedIn.info.nickname || signedIn.info.account }), { tone: 'good' })
     goOn()
   }
-  /** R-REG-5: home, and the next popup there. */
+  /** R-REG-5: home, and the next popup there; who was about to play goes on with that. */
   function succeed() {
+    if (goesOnAt(pathname)) return goOn()
     navigate('/', { replace: true })
     openModal('registration-success')
   }
