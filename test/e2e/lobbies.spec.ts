@@ -179,6 +179,26 @@ test('R-LOB-1, R-LAUNCH-1: of ten thousand games few are in the document, nothin
   }
 })
 
+test('R-LOB-1: however fast one scrolls, at most one page is asked for every 200 ms, each once', async ({ page }) => {
+  await go(page, '/fish')
+  await page.waitForLoadState('networkidle')
+  const asked = await page.evaluate(async () => {
+    const until = performance.now() + 3_000
+    while (performance.now() < until) {
+      scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
+      await new Promise((resume) => requestAnimationFrame(resume))
+    }
+    return performance
+      .getEntriesByType('resource')
+      .map(({ name, startTime }) => ({ pageNo: Number(new URL(name).searchParams.get('pageNo')), startTime }))
+      .filter(({ pageNo }) => pageNo > 1)
+  })
+  expect(asked.length).toBeGreaterThan(4)
+  expect(asked.map(({ pageNo }) => pageNo)).toEqual(asked.map((_, at) => at + 2))
+  // A timer may fire a millisecond early by the other clock.
+  for (const [at, { startTime }] of asked.entries()) if (at > 0) expect(startTime - (asked[at - 1]?.startTime ?? 0)).toBeGreaterThan(198)
+})
+
 test('R-LOB-4: pictures far below wait until one comes near them; one that fails is tried three times, then a sign stands for it', async ({
   page,
   watch,

@@ -1,4 +1,4 @@
-import { aTrial, type Site, startSite, testGames, VENDOR, vendorCall } from '@halong/testkit'
+import { aTrial, type Site, startSite, testGames, VENDOR } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let site: Site
@@ -207,17 +207,5 @@ describe('operators and vendors', () => {
     const { rows } = await site.db.pool.query<{ all: string }>('select v::text as all from gateway.vendor v')
     expect(JSON.stringify(rows)).not.toContain(VENDOR.secret)
     expect(JSON.stringify(rows)).not.toContain(Buffer.from(VENDOR.secret).toString('hex'))
-  })
-})
-
-describe('R-LOB-2: hot and popular', () => {
-  it('hot games are the ones put forward; popular ones are ordered by real rounds', async () => {
-    const { lobby } = site.gateway.services
-    await lobby.setGame('MANY', 'game-007', { isHot: true })
-    const hot = await site.browser().call('lobby.listHot')
-    expect(hot.ok && hot.value.list.map(({ gameCode }) => gameCode).sort()).toEqual(['game-007', 'pearl-reef'])
-    const popular = await site.browser().call('lobby.listPopular')
-    expect(popular.ok && popular.value.list).toHaveLength(20)
-    expect((await vendorCall(site.gateway, '/lgw/seamless/balance', {})).status).toBe(422)
   })
 })

@@ -27,16 +27,17 @@ export type AtTable = SignedInPlayer & {
   send(call: 'debit' | 'credit' | 'rollback' | 'close' | 'balance', body: Record<string, unknown>): ReturnType<typeof vendorCall>
 }
 
-export async function atTable(site: Site, options: { balance?: string; trial?: boolean } = {}): Promise<AtTable> {
+export async function atTable(site: Site, options: { balance?: string; trial?: boolean; game?: string } = {}): Promise<AtTable> {
+  const gameCode = options.game ?? GAME
   const player = options.trial ? await aTrial(site) : await aMember(site, { balance: options.balance ?? '1000.00' })
   const { status, answer } = await vendorCall(site.gateway, '/lgw/seamless/authenticate', {
-    ticket: await launchTicket(site, player),
-    gameCode: GAME,
+    ticket: await launchTicket(site, player, gameCode),
+    gameCode,
   })
   invariant(answer.success, `entering: ${status}`)
   const asset = options.trial ? 'FUN/4' : 'USD/4'
   const gameSession = String(answer.value['gameSession'])
-  const names = { playerId: player.playerId as PlayerId, asset, gameCode: GAME }
+  const names = { playerId: player.playerId as PlayerId, asset, gameCode }
   return {
     ...player,
     asset,
