@@ -1,4 +1,4 @@
-import { askForCode, expectSignedIn, LETTERS, newNumber, submit } from './steps/access.ts'
+import { askForCode, expectSignedIn, newNumber, submit, typeLetters } from './steps/access.ts'
 import { fillRegistration } from './steps/registration.ts'
 import { newName } from './steps/site.ts'
 import { expect, test } from './steps/wide-site.ts'
@@ -28,13 +28,13 @@ test('R-REG-3, R-REG-5: an account is opened by phone number with the code of a 
     // Whatever is scrolled to, the title stays and nothing hangs over the side.
     expect(await popup.evaluate(({ scrollTop, scrollWidth, clientWidth }) => [scrollTop, scrollWidth - clientWidth])).toEqual([0, 0])
     await popup.locator('[name=verificationCode]').fill('000000')
-    await popup.locator('[name=captcha]').fill(LETTERS)
+    await typeLetters(popup)
     await submit(popup)
     await expect(popup).toContainText('That code is not right')
     await expect(popup.locator('[name=password]')).toHaveValue('Wide-Bay-Lantern-7')
     await popup.locator('[name=verificationCode]').fill(await own.codeTo(`+84${number}`))
     await expect(popup.locator('[name=captcha]')).toHaveValue('')
-    await popup.locator('[name=captcha]').fill(LETTERS)
+    await typeLetters(popup)
     await submit(popup)
     await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible()
   } finally {

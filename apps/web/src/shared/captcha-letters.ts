@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from './gateway.ts'
 import { solveBotCheck } from './gateway-bot-check.ts'
+import { createTurns } from './in-turn.ts'
 import { failureKey, isRefusal } from './refusal-text.ts'
 import type { TextKey } from './text.ts'
 
@@ -12,43 +13,32 @@ type Turn = {
   readonly isOn: boolean
 }
 
-/** The gateway gives one picture a second (R-LOGIN-5). */
-const THROTTLE_MS = 1_000
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+/** The gateway gives a browser one picture a second, whichever field asks (R-LOGIN-5). */
+const inTurn = createTurns(1_000)
+/** Another tab may have been given the picture of this second. */
+const TRIES = 3
 
 /** One picture at a time: a press while one is on its way, or sooner than a second after the last, waits its turn. */
 export function usePicture({ purpose, turn, isOn }: Turn) {
   const [picture, setPicture] = useState<string | null>(null)
   const [isLoading, setLoading] = useState(true)
-  const askedAtMs = useRef(Number.NEGATIVE_INFINITY)
   const latest = useRef(0)
 
   async function load() {
     latest.current += 1
     const mine = latest.current
-    const isStale = () => latest.current !== mine
+    const isWanted = () => latest.current === mine
     setLoading(true)
-    const show = (source: string | null) => {
-      if (isStale()) return
-      setPicture(source)
-      setLoading(false)
-    }
-    await pause(Math.max(0, askedAtMs.current + THROTTLE_MS - Date.now()))
-    if (isStale()) return
-    askedAtMs.current = Date.now()
-    try {
-      const picture = await call('captcha.getImage', { query: { purpose } })
-      // The gateway counts from when it was asked, which may be as late as now.
-      askedAtMs.current = Date.now()
-      show(picture)
-    } catch (failure) {
-      if (isRefusal(failure) && failure.code === 'session.captcha_pace' && !isStale()) {
-        await pause(THROTTLE_MS)
-        const second = await call('captcha.getImage', { query: { purpose } }).catch(() => null)
-        return show(second)
+    let shown: string | null = null
+    for (let tries = 0; shown === null && tries < TRIES && isWanted(); tries++)
+      try {
+        shown = await inTurn(() => call('captcha.getImage', { query: { purpose } }), isWanted)
+      } catch (failure) {
+        if (!isRefusal(failure) || failure.code !== 'session.captcha_pace') break
       }
-      show(null)
-    }
+    if (!isWanted()) return
+    setPicture(shown)
+    setLoading(false)
   }
   const loadNow = useEffectEvent(() => void load())
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is a new picture

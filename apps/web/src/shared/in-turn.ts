@@ -1,0 +1,25 @@
+/**
+ * Lets things be asked for one after the other, each a while after the answer to the one before.
+ * @param gapMs how long that is
+ * @returns answers what was asked for, or null when it was not wanted any more by the time it was its turn
+ */
+export function createTurns(gapMs: number) {
+  let before: Promise<void> = Promise.resolve()
+  return async <T>(ask: () => Promise<T>, isWanted: () => boolean): Promise<T | null> => {
+    const mine = before
+    let end = () => {}
+    before = new Promise((resolve) => {
+      end = resolve
+    })
+    await mine
+    if (!isWanted()) {
+      end()
+      return null
+    }
+    try {
+      return await ask()
+    } finally {
+      setTimeout(end, gapMs)
+    }
+  }
+}
