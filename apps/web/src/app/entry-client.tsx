@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepAddressedLanguage } from '#shared/chosen-language.ts'
-import { answerIn } from '#shared/gateway.ts'
+import { answerIn, asksAgain } from '#shared/gateway.ts'
 import { keepInstallOffer } from '#shared/install-offer.ts'
 import { loadAreasWith } from '#shared/part.ts'
 import { createBrowserRouter, RouterProvider } from '#shared/router.ts'
@@ -40,7 +40,7 @@ keepInstallOffer(window)
 await turn()
 const start = readStartState(document)
 await turn()
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } })
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: asksAgain, refetchOnWindowFocus: false } } })
 // Never dropped: parts that are taken over late begin with what they were drawn from, however long the device slept meanwhile.
 for (const [queryKey, value] of start.answers) queryClient.getQueryCache().build(queryClient, { queryKey, gcTime: Infinity }).setData(value)
 placeVisitor(queryClient, document)

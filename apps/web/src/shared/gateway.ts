@@ -78,6 +78,12 @@ export const call: ApiClient['call'] = async (id, ...input) => {
   }
 }
 
+/** A no that may be another answer a moment later: a fault, too much to do, or a session that has ended, as a visitor may ask the same. */
+const passing: readonly string[] = ['request.fault', 'request.busy', 'session.required']
+/** What is read is asked for once more when no answer came; a no stays a no (R-SYS-10). */
+export const asksAgain = (failures: number, failure: unknown): boolean =>
+  failures < 1 && !(failure instanceof Refusal && !passing.includes(failure.code))
+
 /** A body encrypted to a key that has just been replaced is refused; the new key is fetched and the call made once more. */
 async function attempt<T>(send: () => Promise<T>): Promise<T> {
   try {

@@ -8,13 +8,11 @@ export type Game = ClientValue<'lobby.getGame'>
 export const gameQuery = (language: string, nodeId: number) => ({
   ...siteQuery('lobby.getGame', language, { query: { nodeId } }),
   staleTime: 60_000,
-  retry: 1,
 })
 /** The game a page of its own opens: the one the address names, else its first (R-RT-4). Null where the server knew that there is none. */
 export const launchGameQuery = (language: string, page: LaunchPage, address: URLSearchParams) => ({
   ...siteQuery('lobby.getLaunchGame', language, { query: launchQuery(page, address) }),
   staleTime: 60_000,
-  retry: 1,
 })
 
 /** A page of the gateway's own record of one game, newest first. */
