@@ -89,6 +89,34 @@ test('R-PROMO-1: what is listed, counted and led to is meant for who looks', asy
   await expect(others).not.toContainText('For visitors')
 })
 
+test('R-PROMO-1: the list stays as it is until that of a member is there, and is dimmed only until another category is', async ({
+  page,
+}) => {
+  await logIn(page, await memberWith('1'))
+  let held = Promise.withResolvers<void>()
+  await page.route(/\/wps\/.*promotion.*audience=members/i, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const list = page
+    .locator('main div')
+    .filter({ has: page.locator('> ul article') })
+    .last()
+  await page.goto('/promotions')
+  const chip = page.getByRole('navigation', { name: 'Categories of promotions' }).getByRole('link', { name: /Of journeys/ })
+  await expectTakenOver(chip)
+  await expect(list).toHaveAttribute('aria-busy', 'false')
+  expect(await list.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+  held.resolve()
+  await page.waitForLoadState('networkidle')
+  held = Promise.withResolvers<void>()
+  await chip.click()
+  await expect(list).toHaveAttribute('aria-busy', 'true')
+  held.resolve()
+  await expect(list).toHaveAttribute('aria-busy', 'false')
+  await expect(cards(page)).toHaveCount(12)
+})
+
 test('D4, T70: text of a promotion is HTML of allowed elements, drawn by the server and by the page alike', async ({ page }) => {
   const id = await idOf(page)
   for (const way of ['server', 'page']) {
@@ -245,36 +273,6 @@ test('R-LOB-4: pictures of an operator come in the width that fits the screen, a
   } finally {
     await publish(false)
   }
-})
-
-test('R-BAN-2: more than one banner loops, is chosen by its dots, and stops for who wishes it', async ({ page }) => {
-  await page.goto('/')
-  const row = page.getByRole('region', { name: 'Highlights' })
-  const dot = (number: number) => row.getByRole('button', { name: new RegExp(`^${number} of `) })
-  await expect(dot(1)).toHaveAttribute('aria-current', 'true')
-  await expectTakenOver(dot(2))
-  await expect(async () => {
-    await dot(2).click()
-    await expect(dot(2)).toHaveAttribute('aria-current', 'true', { timeout: 1_000 })
-  }).toPass()
-  await expect(dot(2)).not.toHaveAttribute('aria-current', 'true', { timeout: 8_000 })
-  await row.getByRole('button', { name: 'Stop moving' }).click()
-  await dot(1).click()
-  await expect(dot(1)).toHaveAttribute('aria-current', 'true')
-  await page.waitForTimeout(6_500)
-  await expect(dot(1)).toHaveAttribute('aria-current', 'true')
-  await expect(row.getByRole('button', { name: 'Start moving' })).toBeVisible()
-})
-
-test('R-BAN-2, WCAG 2.2.2: nothing moves by itself for who asked for less motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  const row = page.getByRole('region', { name: 'Highlights' })
-  const first = row.getByRole('button', { name: /^1 of / })
-  await expectTakenOver(first)
-  await expect(row.getByRole('button', { name: 'Stop moving' })).toHaveCount(0)
-  await page.waitForTimeout(6_500)
-  await expect(first).toHaveAttribute('aria-current', 'true')
 })
 
 test('S78: lists, pages and the state of nothing found meet WCAG 2.2 AA', async ({ page, watch }, { project }) => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { type OpenSite, openSite } from './steps/access.ts'
 import { expectNoViolation } from './steps/axe.ts'
 import { expect, expectTakenOver, onPhone, test } from './steps/journey.ts'
+import { loginPopup, typeLogin } from './steps/session.ts'
 
 /** A site of its own: it has a second vendor. */
 let site: OpenSite
@@ -83,4 +84,30 @@ test('R-SIDE-1: far down a page a button leads back to its top, for eyes and key
   await button.click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(page.locator('main')).toBeFocused()
+})
+
+test('R-FOOT-1: the affiliate block asks a visitor to log in and leads a member to the affiliate pages; without a link it is not there', async ({
+  page,
+}) => {
+  await go(page, '/')
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const block = page.locator('footer section').filter({ has: page.getByRole('heading', { name: 'Affiliate service' }) })
+  await expect(page.locator('footer').getByRole('link').first()).toBeVisible()
+  await expect(block).toHaveCount(0)
+  await site.set('resources', { AFFILIATELINK: { url: 'https://partners.example/start', labelNameEn: 'Affiliates' } })
+  try {
+    await page.reload()
+    const start = block.getByRole('button', { name: 'Start' })
+    await start.scrollIntoViewIfNeeded()
+    await expectTakenOver(start)
+    await start.click()
+    await expect(loginPopup(page)).toBeVisible()
+    await typeLogin(loginPopup(page), await site.member())
+    const link = block.getByRole('link', { name: 'Start' })
+    await expect(link).toHaveAttribute('href', 'https://partners.example/start')
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', 'noopener')
+  } finally {
+    await site.set('resources', {})
+  }
 })

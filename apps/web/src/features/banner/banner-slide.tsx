@@ -41,7 +41,8 @@ export function BannerSlide({ banner, eager, size }: BannerSlideProps) {
       </div>
       <div
         className={clsx(
-          'absolute inset-0 flex max-w-[60%] flex-col justify-center p-4 sm:max-w-[56%] md:p-8 xl:p-10 lg:max-w-[48%]',
+          // As wide as the picture, so that all of it leads on: room for the scene is kept free inside.
+          'absolute inset-0 flex flex-col justify-center p-4 pe-[calc(40%+1rem)] sm:pe-[calc(44%+1rem)] md:p-8 md:pe-[calc(44%+2rem)] lg:pe-[calc(52%+2rem)] xl:p-10 xl:pe-[calc(52%+2.5rem)]',
           home ? 'gap-2 md:gap-3' : 'gap-2',
         )}
       >

@@ -1,6 +1,6 @@
 import { chipLook, Pager } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from '#shared/router.ts'
 import { useViewer } from '#shared/shown-to.ts'
 import { useLanguage, useText } from '#shared/text.ts'
@@ -31,6 +31,16 @@ function CategoryTabs({ categories, chosen }: { readonly categories: readonly Ca
   )
 }
 
+/**
+ * Whether what stands there is still what was asked for before: another category or page. Who looks is no other place: the list a visitor saw stays as it is
+ * until that of who signed in is there.
+ */
+function useIsLeft(place: string, isPlaceholder: boolean): boolean {
+  const [shown, setShown] = useState(place)
+  if (!isPlaceholder && shown !== place) setShown(place)
+  return isPlaceholder && shown !== place
+}
+
 /** R-PROMO-1: promotions by category, twelve a page; category and page stand in the address. */
 export function PromotionsView() {
   const text = useText()
@@ -40,6 +50,7 @@ export function PromotionsView() {
   const [search] = useSearchParams()
   const query = promotionsQuery(search, useViewer())
   const asked = useQuery(promotionsOf(code, query))
+  const isLeft = useIsLeft(`${query.category ?? ''}/${String(query.pageNo)}`, asked.isPlaceholderData)
   const { data } = asked
   if (!data)
     return asked.isError ? (
@@ -56,12 +67,7 @@ export function PromotionsView() {
   return (
     <div className="flex flex-col gap-5">
       <CategoryTabs categories={data.categories} chosen={query.category} />
-      <div
-        ref={list}
-        tabIndex={-1}
-        aria-busy={asked.isPlaceholderData}
-        className="scroll-mt-[calc(var(--bar)+16px)] outline-none aria-busy:opacity-60"
-      >
+      <div ref={list} tabIndex={-1} aria-busy={isLeft} className="scroll-mt-[calc(var(--bar)+16px)] outline-none aria-busy:opacity-60">
         {promotions.length === 0 ? (
           <NoPromotions isFiltered={query.category !== undefined || query.pageNo !== 1} />
         ) : (

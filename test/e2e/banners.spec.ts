@@ -1,0 +1,99 @@
+import { expect, expectTakenOver, test } from './steps/journey.ts'
+import { atTheDoor } from './steps/site.ts'
+
+/** R-BAN-1: which banners stand on which page. */
+const groups = {
+  '/': 'w_home',
+  '/rng': 'w_rng',
+  '/live': 'w_live',
+  '/fish': 'w_fish',
+  '/pvp': 'w_pvp',
+  '/sports': 'w_sports',
+  '/esports': 'w_esports',
+  '/elott': 'w_lott',
+  '/cockfight': 'w_cockfight',
+  '/down': 'w_down',
+  '/promotions': 'w_promotion',
+  '/pointMall': 'w_shop',
+  '/help': 'w_help',
+  '/register': 'w_reg',
+  '/inhouse': 'w_inhouse',
+} as const
+
+const publish = (isShown: boolean) =>
+  atTheDoor('/content', {
+    pieces: Object.values(groups).map((group) => ({
+      kind: 'banner',
+      name: `journey-${group.replace('_', '-')}`,
+      placed: group,
+      picture: '/art/scenes/bay-dusk-{mode}.svg',
+      linkage: { type: 'PATH', target: '/pvp' },
+      // In front of the brand's own.
+      order: 0,
+      texts: { EN: { title: `Banner of ${group}`, text: '', action: group === 'w_home' ? 'See for yourself' : '' } },
+      isShown,
+    })),
+  })
+
+test('R-BAN-1, R-BAN-2: each page has the banners of its group and no other; the whole of one leads where it says, with a word on a button or without', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await publish(true)
+  try {
+    for (const [path, group] of Object.entries(groups)) {
+      await page.goto(path)
+      const titles = await page.locator('h2').filter({ hasText: 'Banner of w_' }).allInnerTexts()
+      expect([...new Set(titles)], path).toEqual([`Banner of ${group}`])
+    }
+    for (const [path, name] of [
+      ['/', 'See for yourself'],
+      ['/promotions', 'Banner of w_promotion'],
+    ] as const) {
+      await page.goto(path)
+      const link = page.getByRole('main').getByRole('link', { name }).first()
+      await expectTakenOver(link)
+      // On the picture, far from any word; of the slides beside the one shown none is pressed.
+      const { width } = page.viewportSize() ?? { width: 0 }
+      const banner = page.locator('h2').filter({ hasText: 'Banner of w_' }).first().locator('../..')
+      await expect.poll(async () => (await banner.boundingBox())?.x ?? -1).toBeGreaterThanOrEqual(0)
+      const box = (await banner.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+      expect(box.x + box.width).toBeLessThanOrEqual(width)
+      await page.mouse.click(box.x + box.width - 20, box.y + 20)
+      await expect(page, path).toHaveURL(/\/pvp$/)
+    }
+  } finally {
+    await publish(false)
+  }
+})
+
+test('R-BAN-2: more than one banner loops, is chosen by its dots, and stops for who wishes it', async ({ page }) => {
+  await page.goto('/')
+  const row = page.getByRole('region', { name: 'Highlights' })
+  const dot = (number: number) => row.getByRole('button', { name: new RegExp(`^${number} of `) })
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true')
+  await expectTakenOver(dot(2))
+  await expect(async () => {
+    await dot(2).click()
+    await expect(dot(2)).toHaveAttribute('aria-current', 'true', { timeout: 1_000 })
+  }).toPass()
+  await expect(dot(2)).not.toHaveAttribute('aria-current', 'true', { timeout: 8_000 })
+  await row.getByRole('button', { name: 'Stop moving' }).click()
+  await dot(1).click()
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true')
+  await page.waitForTimeout(6_500)
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true')
+  await expect(row.getByRole('button', { name: 'Start moving' })).toBeVisible()
+})
+
+test('R-BAN-2, WCAG 2.2.2: nothing moves by itself for who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const row = page.getByRole('region', { name: 'Highlights' })
+  const first = row.getByRole('button', { name: /^1 of / })
+  await expectTakenOver(first)
+  await expect(row.getByRole('button', { name: 'Stop moving' })).toHaveCount(0)
+  await page.waitForTimeout(6_500)
+  await expect(first).toHaveAttribute('aria-current', 'true')
+})
