@@ -183,15 +183,18 @@ test('R-LOB-1: however fast one scrolls, at most one page is asked for every 200
   await go(page, '/fish')
   await page.waitForLoadState('networkidle')
   const asked = await page.evaluate(async () => {
-    const until = performance.now() + 3_000
-    while (performance.now() < until) {
+    const pages = () =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name, startTime }) => ({ pageNo: Number(new URL(name).searchParams.get('pageNo')), startTime }))
+        .filter(({ pageNo }) => pageNo > 1)
+    const began = performance.now()
+    // For three seconds, and longer where a busy machine has answered too few by then.
+    while (performance.now() < began + 3_000 || (pages().length < 5 && performance.now() < began + 20_000)) {
       scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
       await new Promise((resume) => requestAnimationFrame(resume))
     }
-    return performance
-      .getEntriesByType('resource')
-      .map(({ name, startTime }) => ({ pageNo: Number(new URL(name).searchParams.get('pageNo')), startTime }))
-      .filter(({ pageNo }) => pageNo > 1)
+    return pages()
   })
   expect(asked.length).toBeGreaterThan(4)
   expect(asked.map(({ pageNo }) => pageNo)).toEqual(asked.map((_, at) => at + 2))

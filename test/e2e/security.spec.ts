@@ -3,7 +3,7 @@ import { appCode, bringPasskeys } from './steps/authenticator.ts'
 import { expect, onPhone, test } from './steps/journey.ts'
 import { fillRegistration, openRegistration } from './steps/registration.ts'
 import { callAs, header, logIn, openAccount, openLogin, typeLogin } from './steps/session.ts'
-import { memberWith, newName } from './steps/site.ts'
+import { codeTo, memberWith, newName } from './steps/site.ts'
 
 const popup = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
 const row = (page: Page, name: string): Locator => page.locator('main li').filter({ hasText: name })
@@ -13,13 +13,6 @@ async function openCentre(page: Page, phone: boolean): Promise<void> {
   await menu.getByText('Security centre').click()
   await expect(page).toHaveURL(/\/securityCenter$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Security centre' })).toBeVisible()
-}
-
-/** The newest six digits that the site has sent to an address. */
-async function codeSentTo(page: Page, address: string): Promise<string> {
-  const response = await page.request.get(`/dev/outbox.json?to=${encodeURIComponent(address)}`)
-  const [letter] = (await response.json()) as { text: string }[]
-  return /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? ''
 }
 
 /** A wide PNG file. */
@@ -62,7 +55,7 @@ test('R-MC-1: a member makes the account strong: nickname, e-mail, authenticator
   await mail.locator('[name=email]').fill(email)
   await mail.getByRole('button', { name: 'Send code' }).click()
   await expect(mail.getByText('Code sent.').first()).toBeVisible()
-  await mail.locator('[name=code]').fill(await codeSentTo(page, email))
+  await mail.locator('[name=code]').fill(await codeTo(email))
   await mail.getByRole('button', { name: 'Confirm' }).click()
   await expect(mail).toBeHidden()
   await expect(row(page, '•••@mail.test')).toContainText('On')

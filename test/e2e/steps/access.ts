@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
 import { type RunningSite, runSite } from './run-site.ts'
-import { type Account, atTheDoor, newName } from './site.ts'
+import { type Account, atTheDoor, codeTo, letterTo, newName } from './site.ts'
 
 /** What every captcha of the journeys shows (test/e2e/serve.ts). */
 export const LETTERS = 'heron'
@@ -34,15 +34,6 @@ export async function openSite() {
   const set = (name: string, value: unknown) => act('/setting', { name, value })
   await set('switches', Object.fromEntries(everyWay.map((name) => [name, true])))
 
-  /** The newest message that went to an address: this installation has no provider, so it ends in the outbox. */
-  async function letterTo(address: string): Promise<string> {
-    const letters = async () => {
-      const response = await fetch(`${at('SITE_ORIGIN')}/dev/outbox.json?to=${encodeURIComponent(address)}`)
-      return (await response.json()) as readonly { readonly text: string }[]
-    }
-    await expect.poll(async () => (await letters()).length).toBeGreaterThan(0)
-    return (await letters())[0]?.text ?? ''
-  }
   return {
     at,
     set,
@@ -59,8 +50,8 @@ export async function openSite() {
     /** Makes the password of an account two days old. */
     agePassword: ({ username }: Account) => act('/age-password', { username }),
     stop: own.stop,
-    letterTo,
-    codeTo: async (address: string) => /\b\d{6}\b/.exec(await letterTo(address))?.[0] ?? '',
+    letterTo: (address: string) => letterTo(address, at('SITE_ORIGIN')),
+    codeTo: (address: string) => codeTo(address, at('SITE_ORIGIN')),
     /** A member with whatever is bound to it. */
     async member({
       mustChange,

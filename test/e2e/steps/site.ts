@@ -1,3 +1,5 @@
+import { expect } from '@playwright/test'
+
 function told(name: string): string {
   const value = process.env[name]
   if (value === undefined || value === '') throw new Error(`${name} is told when the site of the worker has started`)
@@ -28,3 +30,17 @@ export async function memberWith(money: string): Promise<Account> {
   await atTheDoor('/member', { ...account, money })
   return account
 }
+
+/** The newest message that went to an address: an installation without a provider keeps them in its outbox, a moment after they were ordered. */
+export async function letterTo(address: string, origin: string = siteOrigin()): Promise<string> {
+  const letters = async () => {
+    const response = await fetch(`${origin}/dev/outbox.json?to=${encodeURIComponent(address)}`)
+    return (await response.json()) as readonly { readonly text: string }[]
+  }
+  await expect.poll(async () => (await letters()).length).toBeGreaterThan(0)
+  return (await letters())[0]?.text ?? ''
+}
+
+/** The six digits of that message. */
+export const codeTo = async (address: string, origin?: string): Promise<string> =>
+  /\b\d{6}\b/.exec(await letterTo(address, origin))?.[0] ?? ''
