@@ -33,6 +33,16 @@ it('the first page is the entry and all it imports at once; an area is only what
   ])
 })
 
+it('the lobby has less room than other areas', () => {
+  const lazy = { file: 'lazy.js', isDynamicEntry: true }
+  const areas = { 'src/app/pages/lobby-page.tsx': lazy, 'src/app/pages/search-page.tsx': lazy }
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify({ ...manifest, ...areas }))
+  expect(measureSite(folder, () => 1).filter(({ what }) => what.startsWith('area'))).toEqual([
+    { what: 'area src/app/pages/lobby-page.tsx', kib: 1, limitKib: 11 },
+    { what: 'area src/app/pages/search-page.tsx', kib: 1, limitKib: 20 },
+  ])
+})
+
 it('what every page loads after its first screen has a limit of its own, and is not counted again by the areas that use it', () => {
   const later = { file: 'later.js', isDynamicEntry: true, imports: ['_react.js', '_form.js'] }
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify({ ...manifest, 'src/app/later.ts': later }))

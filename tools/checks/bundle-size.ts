@@ -25,6 +25,7 @@ export const limits = {
   laterScript: 20,
   signInScript: 40,
   areaScript: 20,
+  lobbyScript: 11,
   gameEngineScript: 140,
 } as const
 
@@ -61,6 +62,13 @@ export function readManifest(folder: string): Manifest | null {
 const LATER = 'src/app/later.ts'
 /** Names of what opens the sign-in and sign-up popup or pages. */
 const signIn = /features\/(sign-in|sign-up)\//
+/** Where most visits go on to. */
+export const LOBBY = 'src/app/pages/lobby-page.tsx'
+
+function limitOf(key: string): number {
+  if (signIn.test(key)) return limits.signInScript
+  return key === LOBBY ? limits.lobbyScript : limits.areaScript
+}
 
 /**
  * The player site: the first page's script and style, what follows them on every page, and what each lazy area adds to those.
@@ -83,11 +91,10 @@ export function measureSite(folder: string, size: (file: string) => number = (fi
   const lazy = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry === true && !known.has(key))
   for (const key of lazy.sort()) {
     const more = [...staticClosure(manifest, key)].filter((name) => !known.has(name))
-    const isSignIn = signIn.test(key)
     measured.push({
-      what: `${isSignIn ? 'sign-in' : 'area'} ${key}`,
+      what: `${signIn.test(key) ? 'sign-in' : 'area'} ${key}`,
       kib: total(scriptsOf(manifest, more)),
-      limitKib: isSignIn ? limits.signInScript : limits.areaScript,
+      limitKib: limitOf(key),
     })
   }
   return measured
