@@ -5,12 +5,6 @@ import { type Account, atTheDoor, codeTo, letterTo, newName } from './site.ts'
 
 /** What every captcha of the journeys shows (test/e2e/serve.ts). */
 export const LETTERS = 'heron'
-
-/** Types the letters of the picture, once it is there: another picture empties the field. */
-export async function typeLetters(popup: Locator): Promise<void> {
-  await expect(popup.getByAltText('Picture with the characters to type')).toBeVisible()
-  await popup.locator('[name=captcha]').fill(LETTERS)
-}
 const PASSWORD = 'Wide-Bay-Lantern-7'
 export const everyWay = [
   'DIRECTREG3',
@@ -25,6 +19,12 @@ export const everyWay = [
   'FREEPLAY3',
   'CHNGPASSVERIF3',
 ]
+
+/** Types the letters of the picture, once it is there: another picture empties the field. */
+export async function typeLetters(popup: Locator): Promise<void> {
+  await expect(popup.getByAltText('Picture with the characters to type')).toBeVisible()
+  await popup.locator('[name=captcha]').fill(LETTERS)
+}
 
 /** A site of its own with every way in switched on, as an operator would. */
 export async function openSite() {
