@@ -4,6 +4,8 @@ import { expect, expectTakenOver, test } from './steps/journey.ts'
 import { atTheDoor, siteOrigin } from './steps/site.ts'
 
 const steps = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
+/** The code of the guide: the menu at the side of a large screen shows codes of the brand's apps too. */
+const codeOfGuide = (page: Page) => page.getByRole('tabpanel').getByRole('img', { name: /^QR code/ })
 const resources = (value: object) => atTheDoor('/setting', { name: 'resources', value })
 
 test('R-MOD-3, R-RT-3: without an app of the brand the site itself goes onto the home screen, in four steps for each kind of phone', async ({
@@ -12,8 +14,7 @@ test('R-MOD-3, R-RT-3: without an app of the brand the site itself goes onto the
   await page.goto('/download')
   await expect(page).toHaveURL(/\/down$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Get the app' })).toBeVisible()
-  const code = page.getByRole('img', { name: /^QR code/ })
-  await expect(code).toHaveAttribute('width', '100')
+  await expect(codeOfGuide(page)).toHaveAttribute('width', '100')
   await expect(steps(page)).toHaveCount(4)
   await expect(steps(page).nth(2)).toContainText('Add to Home screen')
   await page.getByRole('tab', { name: 'iPhone and iPad' }).click()
@@ -33,7 +34,7 @@ test('R-MOD-3, R-SYS-8: where the brand has a package or a profile, step one is 
     await expect(steps(page).nth(1)).toContainText('Allow the download')
     await page.getByRole('tab', { name: 'iPhone and iPad' }).click()
     await expect(page.getByRole('link', { name: 'Download', exact: true })).toHaveAttribute('href', /halong\.mobileconfig$/)
-    await expect(page.getByRole('img', { name: /^QR code/ })).toHaveAttribute('width', '100')
+    await expect(codeOfGuide(page)).toHaveAttribute('width', '100')
     await expect(steps(page).nth(2)).toContainText('Install the profile')
   } finally {
     await resources({})
@@ -79,7 +80,7 @@ test('S78: no violation of WCAG 2.2 AA on the download page', async ({ page, con
   for (const theme of ['dark', 'light']) {
     await context.addCookies([{ name: 'theme', value: theme, url: siteOrigin() }])
     await page.goto('/down')
-    await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+    await expect(codeOfGuide(page)).toBeVisible()
     await expectNoViolation(page, `/down ${theme}`)
   }
 })

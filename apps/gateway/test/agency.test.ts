@@ -113,7 +113,7 @@ describe('T20: the tree of uplines', () => {
       'insert into gateway.agency_member (member_id, brand_id, joined_at) select n, 900, now() from generate_series(900001, 900012) n',
     )
     let [placed, circle] = [0, 0]
-    // In small transactions, so that the tables are tidied as they go.
+    // In small transactions, the dead rows cleared after each: every later move would read through them (120 s instead of 27).
     for (let batch = 0; batch < 200; batch++) {
       const { rows } = await pool.query<{ said: string; times: number }>(
         `select said, count(*)::int as times from (
@@ -126,6 +126,7 @@ describe('T20: the tree of uplines', () => {
         if (said === 'placed') placed += times
         else circle += times
       }
+      await pool.query('vacuum gateway.agency_upline, gateway.agency_member, gateway.agency_tree')
     }
     expect(placed + circle).toBe(100_000)
     expect(Math.min(placed, circle)).toBeGreaterThan(5_000)
