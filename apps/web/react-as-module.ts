@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path'
 const file = join(dirname(createRequire(import.meta.url).resolve('react-dom/package.json')), 'cjs/react-dom-client.production.js')
 const needed = /var Scheduler = require\("scheduler"\),\s+React = require\("react"\),\s+ReactDOM = require\("react-dom"\);/
 const given = /^exports\.(\w+) =/gm
+/** Five values that React throws to itself, told apart by being the same and never read. */
+const signals = /(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/g
 
 /**
  * Vite plugin: reads the largest piece of the first page, which React ships as a CommonJS module, as the ECMAScript module it could be. A bundler has to put the
@@ -19,7 +21,8 @@ export const reactAsModule = () => ({
     const read = code
       .replace(needed, "import * as Scheduler from 'scheduler'\nimport * as React from 'react'\nimport * as ReactDOM from 'react-dom'")
       .replace(given, 'export const $1 =')
-    if (/\b(require\(|exports\.)/.test(read)) throw new Error(`${file} has another shape than react-as-module.ts knows`)
+      .replace(signals, '$1 = Object.create(Error.prototype, { message: { value: $2 } })')
+    if (/\b(require\(|exports\.)|Exception = Error\(/.test(read)) throw new Error(`${file} has another shape than react-as-module.ts knows`)
     return { code: read, map: null }
   },
 })
