@@ -8,8 +8,9 @@ import { startSite } from './site.ts'
 
 type Length = { readonly rounds: number; readonly seconds: number }
 const PER_PAGE = 42
-/** Of each visit in a round, so that one slow one moves nothing. */
-const TURNS = 2
+/** In a round, so that slow ones move nothing: one visit takes up to twice as long as another of the same minute. */
+const VISITS = 4
+const SCROLLS = 2
 
 /** Processor time of one list call, in microseconds. */
 async function costOf(site: { readonly url: string; readonly pid: number }, path: string, seconds: number): Promise<number> {
@@ -106,8 +107,8 @@ export async function measureLobby({ rounds, seconds }: Length): Promise<Row[]> 
       measured.costs.few.push(await costOf(site, '/lgw/games?vassalage=HALONG&sort=return&pageSize=42', seconds))
       measured.costs.many.push(await costOf(site, '/lgw/games?sort=return&pageSize=42&pageNo=100', seconds))
       await waitForQuiet(3_000)
-      for (let turn = 0; turn < TURNS; turn++) {
-        measured.visits.push(await visitOnce(browser, site.url))
+      for (let visit = 0; visit < VISITS; visit++) measured.visits.push(await visitOnce(browser, site.url))
+      for (let scroll = 0; scroll < SCROLLS; scroll++) {
         measured.scrolls.plain.push(await scrollOnce(browser, plain.url, false))
         measured.scrolls.ours.push(await scrollOnce(browser, lobby, true))
       }
