@@ -4,8 +4,21 @@ import { chooseLanguage } from './steps/looks.ts'
 import { header, logIn, startDemo } from './steps/session.ts'
 import { memberWith } from './steps/site.ts'
 
-const ownLetters = (page: Page) =>
-  page.evaluate(() => [...document.fonts].some(({ family, status }) => family.includes('Plus Jakarta Sans') && status === 'loaded'))
+/** Whether the browser draws the title of a page with a file of letters that came from us: a face may be loaded and used by no text. */
+async function ownLetters(page: Page): Promise<boolean> {
+  const session = await page.context().newCDPSession(page)
+  try {
+    await session.send('DOM.enable')
+    await session.send('CSS.enable')
+    const { root } = await session.send('DOM.getDocument')
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'main :is(h1, h2)' })
+    if (nodeId === 0) return false
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+    return fonts.some(({ familyName, isCustomFont }) => isCustomFont && familyName.startsWith('Plus Jakarta Sans'))
+  } finally {
+    await session.detach()
+  }
+}
 /** Whether the browser has taken an element over from what the server drew. */
 const isHeld = (page: Page, selector: string) =>
   page.evaluate((one) => Object.keys(document.querySelector(one) ?? {}).some((key) => key.startsWith('__reactProps')), selector)

@@ -6,8 +6,10 @@ function facesOf(sheet: CSSStyleSheet, fetched: ReadonlyMap<string, ArrayBuffer>
   const faces = [...sheet.cssRules].flatMap((rule) => {
     if (!(rule instanceof CSSFontFaceRule)) return []
     const told = (name: string) => rule.style.getPropertyValue(name)
+    // A face made with the quotes that a sheet writes around a family has them in its name, and no text asks for that.
+    const family = told('font-family').replace(/^(["'])(.*)\1$/, '$2')
     const file = fetched.get(/url\("?([^")]+)/.exec(told('src'))?.[1] ?? '')
-    return file ? [new FontFace(told('font-family'), file, { weight: told('font-weight'), unicodeRange: told('unicode-range') })] : []
+    return file ? [new FontFace(family, file, { weight: told('font-weight'), unicodeRange: told('unicode-range') })] : []
   })
   return faces.length === fetched.size ? faces : null
 }
