@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { uuidFromId } from '@halong/base'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSeedSealer } from '../src/fairness/sealed-seeds.ts'
-import { peek, SEED_KEY, type Seat, setTable, type Table, valueOf } from './table.ts'
+import { loss, peek, SEED_KEY, type Seat, seedFor, setTable, type Table, valueOf } from './table.ts'
 
 let table: Table
 beforeAll(async () => {
@@ -22,6 +22,8 @@ const commitmentOf = (seed: string) => createHash('sha256').update(seed).digest(
 describe('a server seed at rest (T51, T52, T67)', () => {
   it('is sealed until it is revealed, and in clear from then on', async () => {
     const seat = await table.sit('lotus-garden')
+    // Free spins would hold the pair until they are played.
+    await seedFor(table, seat, loss)
     await seat.open()
     const { serverSeed, nextServerSeed } = await peek(table, seat)
     expect(commitmentOf(serverSeed)).toBe(seat.entered.fairness.commitment)
