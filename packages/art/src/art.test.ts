@@ -59,6 +59,7 @@ it('has no id twice when every drawing stands in one page', () => {
 it.each([
   { folder: 'tiles', limit: 10_240 },
   { folder: 'scenes', limit: 14_336 },
+  { folder: 'strips', limit: 17_408 },
   { folder: 'symbols', limit: 11_264 },
   { folder: 'reels', limit: 8_192 },
   { folder: 'mines', limit: 8_192 },

@@ -9,6 +9,9 @@ import { minesBoards, minesTileSvg, ratios, tileSvg, variants } from './tiles.ts
 
 export type ArtFile = { readonly path: string; readonly draw: () => string }
 
+/** The frame of a banner across a large screen: a scene cut to it would lose its masts and its water. */
+const strip = { width: 4, height: 1 }
+
 /** Every file of artwork, with the pen that draws it; paths are below the folder the site serves. */
 export function artFiles(): readonly ArtFile[] {
   const files: ArtFile[] = []
@@ -28,7 +31,10 @@ export function artFiles(): readonly ArtFile[] {
     for (const orientation of orientations) add(`mines/${artwork}/backdrop-${orientation}`, () => minesBackdropSvg(artwork, orientation))
   }
   for (const scene of sceneNames)
-    for (const mode of ['dark', 'light'] as const) add(`scenes/${scene}-${mode}`, () => sceneSvg(scene, { mode }))
+    for (const mode of ['dark', 'light'] as const) {
+      add(`scenes/${scene}-${mode}`, () => sceneSvg(scene, { mode }))
+      add(`strips/${scene}-${mode}`, () => sceneSvg(scene, { mode, id: 's', ...strip }))
+    }
   for (const tone of ['dark', 'light'] as const) {
     add(`brand/wordmark-${tone}`, () => wordmarkSvg({ tone }))
     add(`brand/mark-${tone}`, () => markSvg({ tone }))

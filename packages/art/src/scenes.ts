@@ -118,7 +118,8 @@ const isles = (
 ) => {
   const { pen, chance, frame, hues } = stage
   const { base, colour, distance = 'mid', reflect = true } = options
-  const span = Math.max(frame.width, frame.height * 1.1)
+  // A strip has room for more towers, not for wider ones.
+  const span = Math.max(Math.min(frame.width, (frame.height * 16) / 9), frame.height * 1.1)
   const rocks = towers.map(([x, w, h]) => ({ x: x * frame.width, base, width: w * span, height: h * frame.height }))
   return limestone(pen, chance, rocks, {
     colour,
@@ -539,22 +540,25 @@ const paint: Readonly<Record<SceneName, (stage: Stage) => string>> = {
   },
 }
 
+type SceneOptions = { readonly mode: SceneMode; readonly width?: number; readonly height?: number; readonly id?: string }
+
 const nightly: readonly SceneName[] = ['lantern-festival', 'offline', 'region', 'fair-play']
 
 /**
  * A picture of the bay for a banner, a status page or an empty state. On wide frames the left 55 % stays calm for text;
  * on narrow ones the subject is in the middle and the top and bottom may be cut.
+ * @param options.id set apart from the same scene in another frame, where both stand in one page.
  * @param options.width, options.height size of the frame in units, 1600 × 900 unless told; only their ratio shows.
  */
-export function sceneSvg(name: SceneName, options: { mode: SceneMode; width?: number; height?: number }): string {
-  const { mode, width: askedWidth = 1600, height: askedHeight = 900 } = options
+export function sceneSvg(name: SceneName, options: SceneOptions): string {
+  const { mode, id = 'c', width: askedWidth = 1600, height: askedHeight = 900 } = options
   const height = 900
   const width = Math.round((askedWidth / askedHeight) * height)
   const frame: Frame = { ...frameOf(width, height), unit: Math.min(width * 0.9, height) / 100 }
   const atNight = nightly.includes(name)
   const hues = mode === 'dark' ? (atNight ? nightHues : dusk) : atNight ? noonHues : dawn
   const light = mode === 'dark' ? duskLight : { ...duskLight, rim: '#bff2ea', shadow: '#4a3f8a', ink: '#2a2050', key: '#fff8e6' }
-  const pen = createPen(`c${sceneNames.indexOf(name)}${mode.charAt(0)}`, light)
+  const pen = createPen(`${id}${sceneNames.indexOf(name)}${mode.charAt(0)}`, light)
   const stage: Stage = {
     pen,
     chance: seededChance(`scene/${name}`),

@@ -1,10 +1,20 @@
 import { expect, it } from 'vitest'
-import { inTile, inWidths, pictureAddress, widthsOf } from './pictures.ts'
+import { inTile, inWidths, pictureAddress, stripOf, widthsOf } from './pictures.ts'
 
 it('R-LOB-4: a list shows our own artwork as pixels, and the picture of a vendor as it is', () => {
   expect(inTile('/art/tiles/jade-dragon-3x4.svg')).toBe('/art/tiles/jade-dragon-3x4.webp')
   for (const path of ['/art/scenes/bay-dusk-dark.svg', 'https://vendor.example/art/tiles/a.svg', '/media/1/a.webp'])
     expect(inTile(path)).toBe(path)
+})
+
+it('R-BAN-2: a scene of ours has a strip for large screens, the picture of an operator has none', () => {
+  expect(stripOf('/art/scenes/bay-dusk-{mode}.svg')).toBe('/art/strips/bay-dusk-{mode}.svg')
+  for (const path of [
+    '/art/tiles/scenes-3x4.svg',
+    'https://vendor.example/art/scenes/a.svg',
+    '/wps/pictures/Zx_-56789012345678901A-1440.webp',
+  ])
+    expect(stripOf(path), path).toBeUndefined()
 })
 
 it('R-LOB-4: a picture of an operator is asked for in the width and format that fit, at the host it is at; any other as it is', () => {

@@ -22,6 +22,10 @@ export function pictureAddress(path: string, { cdn, theme }: { readonly cdn: str
 /** Our own artwork as a list of tiles shows it: pixels in that size, which are cheaper to scroll past than drawings (`packages/art/raster.ts`). */
 export const inTile = (path: string): string => path.replace(/^(\/art\/tiles\/.+)\.svg$/, '$1.webp')
 
+/** The strip that is drawn of a scene of ours, for a banner across a large screen (`packages/art`); nothing for any other picture. */
+export const stripOf = (path: string): string | undefined =>
+  path.startsWith('/art/scenes/') ? path.replace('scenes', 'strips') : undefined
+
 /** The widths and formats that a picture of an operator is kept in; nothing for any other. @param sizes how wide it stands in the page */
 export function widthsOf(src: string, sizes: string) {
   if (!/\/wps\/pictures\/[\w-]{22}-1440\.webp$/.test(src)) return undefined

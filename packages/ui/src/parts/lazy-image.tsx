@@ -8,6 +8,8 @@ type LazyImageProps = {
   readonly src: string
   /** The same picture in several widths (`srcset`): as AVIF, and for browsers that read none; how wide it stands in the page (`sizes`). */
   readonly widths?: { readonly avif: string; readonly webp: string; readonly sizes: string } | undefined
+  /** The same scene drawn for a frame four times as wide as it is high, which it has on screens of 64rem and more. */
+  readonly strip?: string | undefined
   /** Empty for decoration. */
   readonly alt: string
   readonly width: number
@@ -36,7 +38,19 @@ const isDrawnAhead = typeof window === 'undefined'
 const useBeforePaint = isDrawnAhead ? useEffect : useLayoutEffect
 
 /** A picture with its room kept, loaded near the view, tried three times, then replaced by a mark (R-LOB-4). */
-export function LazyImage({ src, widths, alt, width, height, eager = false, focus, onAttemptFailed, className, children }: LazyImageProps) {
+export function LazyImage({
+  src,
+  widths,
+  strip,
+  alt,
+  width,
+  height,
+  eager = false,
+  focus,
+  onAttemptFailed,
+  className,
+  children,
+}: LazyImageProps) {
   // Where the server drew the page the first state is what it drew; a tile that is built here knows at once, and is drawn once.
   const remembered = useSyncExternalStore(
     never,
@@ -115,10 +129,11 @@ export function LazyImage({ src, widths, alt, width, height, eager = false, focu
       style={{ aspectRatio: `${width} / ${height}` }}
     >
       {visible &&
-        // What failed as AVIF is asked for as what every browser reads.
-        (widths && state.attempt === 1 ? (
+        // What failed as AVIF, or as a strip, is asked for as what is always there.
+        ((widths || strip) && state.attempt === 1 ? (
           <picture>
-            <source type="image/avif" sizes={widths.sizes} {...from(widths.avif)} />
+            {strip && <source media="(min-width: 64rem)" {...from(strip)} />}
+            {widths && <source type="image/avif" sizes={widths.sizes} {...from(widths.avif)} />}
             {picture}
           </picture>
         ) : (

@@ -9,7 +9,7 @@ export function DownloadPage() {
   const { brand } = useSite()
   return (
     <>
-      <div className="pt-4 lg:pt-6">
+      <div className="pt-3 md:pt-5">
         <BannerRow group="w_down" size="lobby" />
       </div>
       <h1 className="pt-6 text-2xl font-extrabold">{text('title.download')}</h1>

@@ -16,7 +16,7 @@ export function LobbyPage({ route }: PageProps) {
     <>
       <CategoryChips />
       {lobby.path !== 'hot' && (
-        <div className="pt-1 lg:pt-2">
+        <div className="pt-3 md:pt-5">
           <BannerRow group={lobby.banners} size="lobby" />
         </div>
       )}

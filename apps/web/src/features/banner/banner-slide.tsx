@@ -2,7 +2,8 @@ import { LazyImage } from '@halong/ui'
 import clsx from 'clsx'
 import { ContentAction, TargetLink } from '#shared/content-action.tsx'
 import type { Banner } from '#shared/notices.ts'
-import { inWidths, pictureFailed, usePicture } from '#shared/pictures.ts'
+import { usePageContext } from '#shared/page-context.ts'
+import { inWidths, pictureFailed, stripOf, usePicture } from '#shared/pictures.ts'
 import { targetOf } from '#shared/site-link.ts'
 import { useTheme } from '#shared/theme.ts'
 
@@ -15,7 +16,10 @@ type BannerSlideProps = { readonly banner: Banner; readonly eager: boolean; read
 export function BannerSlide({ banner, eager, size }: BannerSlideProps) {
   const { theme } = useTheme()
   const picture = usePicture()
+  const { device } = usePageContext()
   const home = size === 'home'
+  // Home shows enough of a scene's height. A phone asks for the picture with the first bytes of its page, which it can't where there is a choice of them.
+  const strip = home || device === 'phone' ? undefined : stripOf(banner.url)
   return (
     <div className="group relative isolate overflow-hidden rounded-card md:rounded-sheet">
       <div
@@ -29,10 +33,11 @@ export function BannerSlide({ banner, eager, size }: BannerSlideProps) {
       >
         <LazyImage
           {...inWidths(picture(banner.url, theme), '(min-width: 1344px) 1280px, calc(100vw - 32px)')}
+          strip={strip && picture(strip, theme)}
           alt=""
           width={16}
           height={9}
-          focus={home ? '40% 50%' : '72% 62%'}
+          focus={home ? '40% 63%' : '72% 58%'}
           eager={eager}
           onAttemptFailed={pictureFailed}
           className="content-picture absolute! inset-0 size-full rtl:-scale-x-100"
