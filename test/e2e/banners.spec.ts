@@ -97,3 +97,22 @@ test('R-BAN-2, WCAG 2.2.2: nothing moves by itself for who asked for less motion
   await page.waitForTimeout(6_500)
   await expect(first).toHaveAttribute('aria-current', 'true')
 })
+
+test('R-BAN-2, R-LOB-4: a large screen shows the strip drawn for it, a phone the scene, and so does who can not have the strip', async ({
+  page,
+}) => {
+  const isLarge = (page.viewportSize()?.width ?? 0) >= 768
+  const shown = () =>
+    page
+      .getByRole('main')
+      .locator('.banner-veil')
+      .first()
+      .locator('..')
+      .locator('img')
+      .evaluate((element: HTMLImageElement) => (element.naturalWidth > 0 ? new URL(element.currentSrc).pathname : ''))
+  await page.goto('/sports')
+  await expect.poll(shown).toBe(`/art/${isLarge ? 'strips' : 'scenes'}/bay-dusk-dark.svg`)
+  await page.route('/art/strips/*', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/inhouse')
+  await expect.poll(shown).toBe('/art/scenes/pearl-reef-dark.svg')
+})

@@ -8,7 +8,7 @@ type LazyImageProps = {
   readonly src: string
   /** The same picture in several widths (`srcset`): as AVIF, and for browsers that read none; how wide it stands in the page (`sizes`). */
   readonly widths?: { readonly avif: string; readonly webp: string; readonly sizes: string } | undefined
-  /** The same scene drawn for a frame four times as wide as it is high, which it has on screens of 64rem and more. */
+  /** The same scene drawn for a frame four times as wide as it is high, which it has on screens of 48rem and more. */
   readonly strip?: string | undefined
   /** Empty for decoration. */
   readonly alt: string
@@ -132,7 +132,7 @@ export function LazyImage({
         // What failed as AVIF, or as a strip, is asked for as what is always there.
         ((widths || strip) && state.attempt === 1 ? (
           <picture>
-            {strip && <source media="(min-width: 64rem)" {...from(strip)} />}
+            {strip && <source media="(min-width: 48rem)" {...from(strip)} />}
             {widths && <source type="image/avif" sizes={widths.sizes} {...from(widths.avif)} />}
             {picture}
           </picture>
