@@ -100,6 +100,7 @@ test('R-BAN-2, WCAG 2.2.2: nothing moves by itself for who asked for less motion
 
 test('R-BAN-2, R-LOB-4: a large screen shows the strip drawn for it, a phone the scene, and so does who can not have the strip', async ({
   page,
+  watch,
 }) => {
   const isLarge = (page.viewportSize()?.width ?? 0) >= 768
   const shown = () =>
@@ -112,6 +113,7 @@ test('R-BAN-2, R-LOB-4: a large screen shows the strip drawn for it, a phone the
       .evaluate((element: HTMLImageElement) => (element.naturalWidth > 0 ? new URL(element.currentSrc).pathname : ''))
   await page.goto('/sports')
   await expect.poll(shown).toBe(`/art/${isLarge ? 'strips' : 'scenes'}/bay-dusk-dark.svg`)
+  watch.expect(/status of 404 .*\/art\/strips\//)
   await page.route('/art/strips/*', (route) => route.fulfill({ status: 404 }))
   await page.goto('/inhouse')
   await expect.poll(shown).toBe('/art/scenes/pearl-reef-dark.svg')
