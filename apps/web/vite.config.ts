@@ -20,7 +20,7 @@ const firstPage = new RegExp(
     'rolldown/runtime',
     'node_modules/(@tanstack/(?!.*(?:[iI]nfiniteQuery(?!Behavior)|[mM]utationObserver|useMutation))|@lingui|clsx|lucide-react/dist/esm/(Icon|createLucideIcon|shared|context|icons/(arrow-right|book-open-check|check|chevron-(left|right)|external-link|file-text|gauge|heart|image-off|life-buoy|lock|menu|moon|panel-left-(open|close)|pause|play|search|sun|user-round|x)\\.))',
     'packages/(money|base|i18n)/src',
-    'packages/api/src/(client|client-table|errors)',
+    'packages/api/src/(client|client-table)',
     'packages/rules/src/content\\.',
     'packages/ui/src/parts/(badge|button|category-glyph|chip|dialog|empty-state|game-tile|icon-button|image-attempts|in-view|keyboard-room|lazy-image|rail|skeleton|spinner|sticky-chips|tooltip)\\.',
     'apps/web/src/shared/(brand-mark|categories|chosen-language|chunk|formats|gateway|gateway-connection|content-action|install-offer|letters|modals|money-text|notices|page-context|part|pictures|router|session|session-storage|session-store|shown-to|site|site-link|start-state|subject|text|theme|use-idle)\\.',

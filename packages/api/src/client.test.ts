@@ -38,7 +38,14 @@ describe('R-CALL-1: success, value, message', () => {
     expect(failure).toBeInstanceOf(Refusal)
     expect(failure).toMatchObject({ code: 'request.fault', message: 'on our side' })
   })
-  it.each([[{ hello: 1 }], ['text'], [null], [{ success: false, code: 'no.such_code', message: '', value: null }]])(
+  it('R-ERR-1: throws a no of a newer gateway as the refusal it is', async () => {
+    const failure = await answering({ success: false, code: 'no.such_code', message: 'not today', value: null })
+      .call('session.logout')
+      .catch((caught: unknown) => caught)
+    expect(failure).toBeInstanceOf(Refusal)
+    expect(failure).toMatchObject({ code: 'no.such_code', message: 'not today', value: {} })
+  })
+  it.each([[{ hello: 1 }], ['text'], [null], [{ success: 'yes' }], [{ success: false, message: 'no reason', value: null }]])(
     'treats %j as an outage',
     async (body) => {
       await expect(answering(body).call('session.logout')).rejects.toBeInstanceOf(Outage)

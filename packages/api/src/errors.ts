@@ -1,3 +1,5 @@
+import { type ErrorText, errorText } from './error-texts.ts'
+
 /** How a game vendor must treat a refusal: never again, again later with the same id, or an id used for something else. */
 export type RetryClass = 'final' | 'retry' | 'conflict'
 
@@ -5,7 +7,7 @@ type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 451 | 
 
 /**
  * Every refusal the site can give, once, with its HTTP status (R-ERR-1). What people read stands under `error.` and the code in every language of
- * `@halong/i18n`; the rest is told below. Short, because every first page carries it.
+ * `@halong/i18n`; the rest is told below.
  */
 const statuses = {
   // what the platform refuses before a module is asked
@@ -145,18 +147,11 @@ const statuses = {
   'wallet.amount_invalid': 422,
 } as const satisfies Record<string, Status>
 
-/** Refusals whose text goes by a name of the seeds. */
-const seedTexts = {
-  'player.trial_account': 'in_need_true_account',
-  'player.referral_unknown': 'invitation_code_error',
-} as const
-
 export type ErrorCode = keyof typeof statuses
-type TextOf<Code extends ErrorCode> = Code extends keyof typeof seedTexts ? (typeof seedTexts)[Code] : `error.${Code}`
 type ErrorEntry<Code extends ErrorCode> = {
   readonly status: Status
   /** Key of the text that people see. */
-  readonly message: TextOf<Code>
+  readonly message: ErrorText<Code>
   readonly retry?: RetryClass
 }
 
@@ -170,11 +165,8 @@ const retries: Partial<Record<ErrorCode, RetryClass>> = {
 const retryOf = (code: ErrorCode): RetryClass | undefined => retries[code] ?? (/^(vendor|wallet)\./.test(code) ? 'final' : undefined)
 
 function entryOf<Code extends ErrorCode>(code: Code): ErrorEntry<Code> {
-  const texts: Partial<Record<ErrorCode, string>> = seedTexts
   const retry = retryOf(code)
-  // cast: the very text that the type spells.
-  const message = (texts[code] ?? `error.${code}`) as TextOf<Code>
-  return { status: statuses[code], message, ...(retry === undefined ? {} : { retry }) }
+  return { status: statuses[code], message: errorText(code), ...(retry === undefined ? {} : { retry }) }
 }
 
 /** Every refusal with its status, the key of its text and, for vendors, whether to try again. */

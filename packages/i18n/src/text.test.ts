@@ -24,6 +24,12 @@ describe('R-LANG-1: text by key', () => {
   it('shows a key nobody knows, so that it is seen', () => {
     expect(text('no.such.key')).toBe('no.such.key')
   })
+  it('R-ERR-1: says of a refusal newer than these texts that the site could not do it, where texts of refusals are at hand', () => {
+    const say = loadText('VI', ['errors'])
+    expect(say('error.of_tomorrow')).toBe(say('error.request.fault'))
+    expect(say('error.request.fault')).not.toContain('error.')
+    expect(text('error.of_tomorrow')).toBe('error.of_tomorrow')
+  })
   it('has every error and every pattern in both languages', () => {
     for (const language of ['EN', 'VI']) {
       const say = loadText(language, ['errors'])

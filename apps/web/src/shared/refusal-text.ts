@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@halong/api/errors'
+import { errorText } from '@halong/api/error-texts'
 import { Refusal } from './gateway.ts'
 import type { TextKey } from './text.ts'
 
@@ -7,6 +7,6 @@ export const isRefusal = (failure: unknown): failure is Refusal => failure insta
 
 /** What a form says about a failed call: the reason of the refusal, or why there was no answer. A page without a secure connection can't encrypt. */
 export function failureKey(failure: unknown): TextKey {
-  if (isRefusal(failure)) return errorCatalogue[failure.code].message
+  if (isRefusal(failure)) return errorText(failure.code)
   return globalThis.isSecureContext ? 'error.outage' : 'auth.insecure'
 }

@@ -1,5 +1,5 @@
 import type { SignInCheck, SignInCheckMethod } from '@halong/api'
-import { errorCatalogue } from '@halong/api/errors'
+import { errorText } from '@halong/api/error-texts'
 import { Button, Field } from '@halong/ui'
 import { IdCard, Mail, MessageSquareText, ShieldCheck } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
@@ -122,7 +122,7 @@ function CheckOver({ onLeave }: { readonly onLeave: () => void }) {
     <div className="flex flex-col gap-5">
       <div ref={said} tabIndex={-1} className="outline-none">
         <h3 className="text-lg font-bold">{text('auth.check.over_title')}</h3>
-        <p className="mt-1 text-sm text-ink-2">{text(errorCatalogue['session.verification_over'].message)}</p>
+        <p className="mt-1 text-sm text-ink-2">{text(errorText('session.verification_over'))}</p>
       </div>
       <Button size="large" wide onClick={onLeave}>
         {text('auth.check.start_over')}

@@ -1,3 +1,4 @@
+import { errorCatalogue, operations } from '@halong/api'
 import { expect, it } from 'vitest'
 import { isUnknown, orNull } from './subject.ts'
 
@@ -22,3 +23,13 @@ it('R-PROMO-1: any other failure stays one', async () => {
   expect(isUnknown(new Error('content.unknown'))).toBe(false)
   await expect(orNull(Promise.reject(new Refusal('request.busy')))).rejects.toThrow('request.busy')
 })
+
+it.each(['content.getDocument', 'content.getHelpArticle', 'content.getPromotion', 'lobby.getGame', 'lobby.getLaunchGame'])(
+  'R-PROMO-1: knows every way in which %s says that there is nothing',
+  (id) => {
+    const errors = operations.find((operation) => operation.id === id)?.errors ?? []
+    const nothing = errors.filter((code) => errorCatalogue[code].status === 404)
+    expect(nothing.length).toBeGreaterThan(0)
+    for (const code of nothing) expect(isUnknown(new Refusal(code)), code).toBe(true)
+  },
+)

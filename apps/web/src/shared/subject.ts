@@ -1,11 +1,13 @@
-import { errorCatalogue, isErrorCode } from '@halong/api/errors'
+import type { ErrorCode } from '@halong/api/errors'
 import { useEffect, useSyncExternalStore } from 'react'
+
+/** How the gateway says that there is nothing by that name. */
+const unknown: readonly ErrorCode[] = ['content.unknown', 'lobby.game_unknown', 'request.invalid']
 
 /** The gateway knows no such thing, or the address names it in a way nothing is named. */
 export function isUnknown(failure: unknown): boolean {
   // By its name, not by its class: on the server the call is made by a client that is not this bundle's own.
-  const code = failure instanceof Error && failure.name === 'Refusal' && 'code' in failure ? failure.code : null
-  return typeof code === 'string' && isErrorCode(code) && (errorCatalogue[code].status === 404 || code === 'request.invalid')
+  return failure instanceof Error && failure.name === 'Refusal' && 'code' in failure && unknown.some((code) => code === failure.code)
 }
 
 /** What a page is about, or null where there is no such thing: that is an answer, not a failure to be tried again. */

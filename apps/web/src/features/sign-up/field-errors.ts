@@ -1,5 +1,5 @@
 import type { ClientError } from '@halong/api/client'
-import { errorCatalogue } from '@halong/api/errors'
+import { errorText } from '@halong/api/error-texts'
 import { type FieldRefusal, formFields, type RegistrationField } from '@halong/rules'
 import type { FieldError } from '#shared/field-text.ts'
 import type { Refusal } from '#shared/gateway.ts'
@@ -40,7 +40,7 @@ export function placeRefusal(
   refusal: RegisterRefusal,
   shown: ReadonlySet<FormField>,
 ): { readonly errors: FieldErrors; readonly alert: TextKey | null } {
-  const message = errorCatalogue[refusal.code].message
+  const message = errorText(refusal.code)
   const field = fieldOf[refusal.code]
   if (field) return shown.has(field) ? { errors: { [field]: { code: message } }, alert: null } : { errors: {}, alert: message }
   const told = byField(refusal.value.fields ?? [])
