@@ -58,3 +58,24 @@ test('R-LOB-1: all results of a search are shown, of every category', async ({ p
   const found = new Set((kinds as { value: { games: { gameType: string }[] } }).value.games.map(({ gameType }) => gameType))
   expect(found.size).toBeGreaterThan(1)
 })
+
+test('R-LOB-1: a search that finds nothing says so, leads on to other games, and opens none of them by Enter', async ({
+  page,
+  baseURL,
+}) => {
+  await page.context().addCookies([{ name: 'lang', value: 'VI', url: baseURL ?? '' }])
+  await page.goto('/help')
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('/')
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByRole('textbox')
+  await field.fill('qwxzkj')
+  await expect(dialog.getByRole('status')).toHaveText('Không có trò chơi nào tên “qwxzkj”')
+  await expect(dialog.getByRole('link').first()).toBeVisible()
+  await field.press('Enter')
+  await expect(dialog.getByRole('status')).toHaveText('Không có trò chơi nào tên “qwxzkj”')
+  await expect(page).toHaveURL(/\/help$/)
+  await field.fill('rong ngc')
+  await expect(dialog.getByRole('status')).not.toContainText('Không có')
+  await expect(dialog.locator('[data-found] > li').first()).toContainText('Rồng Ngọc')
+})

@@ -10,7 +10,8 @@ type Name = { readonly folded: string; readonly words: readonly number[] }
 
 /**
  * Search over names in every language (R-LOB-1). Each different word is compared with what was typed once, however many games bear it; a game is
- * found when every typed word fits some word of one of its names.
+ * found when every typed word fits some word of one of its names. Where no game is, all that was typed is compared as one word: Vietnamese is written in
+ * words of three and four letters, each too short to be forgiven a slip by itself ("rong ngc").
  */
 export function createSearch(games: readonly Game[]) {
   const places = new Map<string, number>()
@@ -36,13 +37,7 @@ export function createSearch(games: readonly Game[]) {
     return sum / scores.length + (folded === typed ? WHOLE : folded.startsWith(typed) ? START : 0)
   }
 
-  /** Best first, then shorter names, then the order in which the games were given. Only those are looked at. */
-  return (typed: string, among: readonly Game[], language: string): readonly Game[] => {
-    const words = fold(typed)
-      .split(' ')
-      .filter((word) => word !== '')
-      .slice(0, MOST_WORDS)
-    if (words.length === 0) return among
+  function find(words: readonly string[], among: readonly Game[], language: string): readonly Game[] {
     const scores = words.map((word) => Uint8Array.from(vocabulary, (known) => scoreWord(word, known)))
     const whole = words.join(' ')
     const found = among.flatMap((game) => {
@@ -50,5 +45,16 @@ export function createSearch(games: readonly Game[]) {
       return score === 0 ? [] : [{ game, score, length: nameIn(game, language).length }]
     })
     return found.sort((a, b) => b.score - a.score || a.length - b.length).map(({ game }) => game)
+  }
+
+  /** Best first, then shorter names, then the order in which the games were given. Only those are looked at. */
+  return (typed: string, among: readonly Game[], language: string): readonly Game[] => {
+    const words = fold(typed)
+      .split(' ')
+      .filter((word) => word !== '')
+      .slice(0, MOST_WORDS)
+    if (words.length === 0) return among
+    const found = find(words, among, language)
+    return found.length > 0 || words.length === 1 ? found : find([words.join('')], among, language)
   }
 }

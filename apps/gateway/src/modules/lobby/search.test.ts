@@ -29,6 +29,12 @@ describe('R-LOB-1: search by name', () => {
     ['fxstxvxl', 'Lantern Festival', false],
     ['peral', 'Pearl Reef', true],
     ['preal', 'Pearl Reef', false],
+    ['rong ngc', 'Rồng Ngọc', true],
+    ['rogn ngoc', 'Rồng Ngọc', true],
+    ['vuon snen', 'Vườn Sen', true],
+    ['ca chpe', 'Cá Chép Vàng', true],
+    ['rong sen', 'Rồng Ngọc', false],
+    ['vn', 'Vườn Sen', false],
     ['ref', 'Reed', false],
     ['reef', 'Lantern Festival', false],
     ['abc', 'Abd', false],
@@ -49,6 +55,9 @@ describe('R-LOB-1: search by name', () => {
   })
   it('puts the exact name before names that only contain it', () => {
     expect(found('pearl', 'Black Pearl', 'Pearl Reef', 'Pearl', 'Coral')).toEqual(['Pearl', 'Pearl Reef', 'Black Pearl'])
+  })
+  it('asks for a slip over all words only where no name has each of them', () => {
+    expect(found('rong ngo', 'Rông Go', 'Đảo Ngọc', 'Rồng Ngọc')).toEqual(['Rồng Ngọc'])
   })
   it('knows one slip from two', () => {
     const letters = fc.stringMatching(/^[a-z]{4,10}$/)

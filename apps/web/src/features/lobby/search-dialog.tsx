@@ -64,7 +64,7 @@ function Row({ game }: { readonly game: Game }) {
   )
 }
 
-/** Before anything is typed: where to look. */
+/** Before anything is typed, and where nothing is called so: where to look. */
 function Suggestions() {
   const text = useText()
   const { code } = useLanguage()
@@ -130,8 +130,13 @@ function Found({ name }: { readonly name: string }) {
       <p role="status" className="px-2 pb-1 text-xs font-semibold text-ink-2">
         {data.total === 0 ? text('search.nothing', { name }) : text('lobby.found', { count: data.total })}
       </p>
-      {data.total === 0 && <p className="px-2 pb-4 text-sm text-ink-2">{text('search.hint')}</p>}
-      <ul aria-busy={isPlaceholderData} className="aria-busy:opacity-60">
+      {data.total === 0 && (
+        <>
+          <p className="px-2 pb-4 text-sm text-ink-2">{text('search.hint')}</p>
+          <Suggestions />
+        </>
+      )}
+      <ul data-found aria-busy={isPlaceholderData} className="aria-busy:opacity-60">
         {data.games.map((game) => (
           <li key={game.nodeId}>
             <Row game={game} />
@@ -180,7 +185,7 @@ export function SearchDialog() {
             event.preventDefault()
             const isAsked = typed.trim() === name && !results.current?.querySelector('[aria-busy=true]')
             // What is shown may still be what an earlier text found.
-            if (isAsked) results.current?.querySelector<HTMLElement>('li > a, li > button')?.click()
+            if (isAsked) results.current?.querySelector<HTMLElement>('[data-found] > li > *')?.click()
             else navigate(`/search?gameName=${encodeURIComponent(typed.trim())}`, { replace: true })
           }}
         >
