@@ -231,3 +231,18 @@ test('R-LOB-2: hot games, and below them the twenty that are played most', async
   await expect(page.getByRole('region', { name: 'Most played this week' }).locator('article')).toHaveCount(20)
   await expectNoViolation(page, 'hot games')
 })
+
+test('R-LOB-1: where the filters leave nothing, games of that name in other lobbies are shown, else the hot ones', async ({ page }) => {
+  await go(page, '/fish?gameName=jade&minBet=1')
+  await expect(page.getByRole('heading', { name: 'No game fits these filters' })).toBeInViewport()
+  const elsewhere = page.getByRole('region', { name: '“jade” among all games' })
+  await expect(elsewhere.getByRole('heading', { name: 'Jade Dragon' }).first()).toBeVisible()
+  await expect(elsewhere.getByRole('link', { name: /^All/ })).toHaveAttribute('href', '/search?gameName=jade')
+  await search(page).fill('qwxzkj')
+  const hot = page.getByRole('region', { name: 'Hot games' })
+  await expect(hot.locator('article').first()).toBeVisible()
+  await expect(elsewhere).toBeHidden()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(tiles(page)).toHaveCount(PER_PAGE)
+  await expect(page).toHaveURL(/\/fish$/)
+})

@@ -15,6 +15,7 @@ import { GameGrid, GridComing } from './game-grid.tsx'
 import { GameRail } from './game-rail.tsx'
 import { hotOf, type LobbyFilters, noFilters, PAGE_SIZE, popularOf } from './lobby.queries.ts'
 import { LobbyFilterBar } from './lobby-filters.tsx'
+import { NothingFits } from './nothing-fits.tsx'
 import { useEndReached } from './use-end-reached.ts'
 import { useLobby } from './use-lobby.ts'
 
@@ -110,7 +111,7 @@ export function LobbyView({ gameType, category }: { readonly gameType: GameType 
     <div className="flex flex-col gap-5">
       <LobbyFilterBar gameType={gameType} filters={filters} onChange={change} />
       <h2 className="sr-only">{text('nav.games')}</h2>
-      <p role="status" className={filtered && lobby.data ? 'text-sm text-ink-2' : 'sr-only'}>
+      <p role="status" className={filtered && total > 0 ? 'text-sm text-ink-2' : 'sr-only'}>
         {lobby.data && (filtered || isIdle) && text('lobby.found', { count: total })}
       </p>
       {!lobby.data ? (
@@ -120,12 +121,7 @@ export function LobbyView({ gameType, category }: { readonly gameType: GameType 
           <GridComing count={COMING} />
         )
       ) : total === 0 ? (
-        <EmptyState
-          art={<Scene name="empty" />}
-          title={text('lobby.nothing.title')}
-          text={text('lobby.nothing.text')}
-          actions={<Button onClick={() => change({ ...noFilters, sort: filters.sort })}>{text('lobby.clear')}</Button>}
-        />
+        <NothingFits name={filters.gameName.trim()} onClear={() => change({ ...noFilters, sort: filters.sort })} />
       ) : (
         <>
           <div className={isPlaceholderData ? 'opacity-60 transition-opacity' : undefined} aria-busy={isPlaceholderData}>

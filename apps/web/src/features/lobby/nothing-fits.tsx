@@ -1,0 +1,44 @@
+import { Button, EmptyState } from '@halong/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Scene } from '#shared/scene.tsx'
+import { useLanguage, useText } from '#shared/text.ts'
+import { GameRail } from './game-rail.tsx'
+import { gamesOf, gamesQuery, hotOf, noFilters, RAIL_SIZE } from './lobby.queries.ts'
+
+/** The games of that name wherever they are, found without the filters; those the brand puts forward where there are none. */
+function Instead({ name }: { readonly name: string }) {
+  const text = useText()
+  const { code } = useLanguage()
+  const { data: hot } = useQuery(hotOf(code))
+  const { data: named, isPending } = useQuery({
+    ...gamesOf(code, gamesQuery(null, { ...noFilters, gameName: name }, { size: RAIL_SIZE })),
+    enabled: name !== '',
+  })
+  const isNamed = name !== '' && (isPending || Number(named?.total) > 0)
+  return isNamed ? (
+    <GameRail
+      title={text('lobby.elsewhere', { name })}
+      glyph="home"
+      to={`/search?gameName=${encodeURIComponent(name)}`}
+      games={named?.games}
+    />
+  ) : (
+    <GameRail title={text('category.hot')} glyph="hot" to="/hot" games={hot?.list} />
+  )
+}
+
+/** Nothing is left by the filters of a lobby: says so, takes them off, and leads on to games there are (R-LOB-1). */
+export function NothingFits({ name, onClear }: { readonly name: string; readonly onClear: () => void }) {
+  const text = useText()
+  return (
+    <>
+      <EmptyState
+        art={<Scene name="empty" small />}
+        title={text('lobby.nothing.title')}
+        text={text('lobby.nothing.text')}
+        actions={<Button onClick={onClear}>{text('lobby.clear')}</Button>}
+      />
+      <Instead name={name} />
+    </>
+  )
+}
