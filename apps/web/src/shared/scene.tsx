@@ -1,5 +1,4 @@
 import { LazyImage } from '@halong/ui'
-import clsx from 'clsx'
 import { pictureFailed, usePicture } from './pictures.ts'
 import { useTheme } from './theme.ts'
 
@@ -8,14 +7,12 @@ export type SceneName = 'empty' | 'not-found' | 'offline' | 'maintenance' | 'reg
 type SceneProps = {
   readonly name: SceneName
   readonly wide?: boolean
-  /** Half as wide on a phone: where the words below it must stay in view under what narrowed them. */
-  readonly small?: boolean
   /** Below the first screen: fetched when it comes near. */
   readonly late?: boolean
 }
 
 /** A scene of the bay in the light of the theme: for empty, closed and failed pages. Decoration. */
-export function Scene({ name, wide = false, small = false, late = false }: SceneProps) {
+export function Scene({ name, wide = false, late = false }: SceneProps) {
   const { theme } = useTheme()
   const picture = usePicture()
   return (
@@ -26,7 +23,7 @@ export function Scene({ name, wide = false, small = false, late = false }: Scene
       height={wide ? 360 : 180}
       eager={!late}
       onAttemptFailed={pictureFailed}
-      className={clsx('rounded-sheet', wide ? 'w-full max-w-160' : small ? 'w-40 sm:w-80' : 'w-80 max-w-full')}
+      className={wide ? 'w-full max-w-160 rounded-sheet' : 'w-80 max-w-full rounded-sheet'}
     />
   )
 }

@@ -27,13 +27,13 @@ function Instead({ name }: { readonly name: string }) {
   )
 }
 
-/** Nothing is left by the filters of a lobby: says so, takes them off, and leads on to games there are (R-LOB-1). */
+/** Nothing is left by the filters of a lobby: says so, takes them off, and leads on to games there are (R-LOB-1). Where a name was typed, in view of those. */
 export function NothingFits({ name, onClear }: { readonly name: string; readonly onClear: () => void }) {
   const text = useText()
   return (
     <>
       <EmptyState
-        art={<Scene name="empty" small />}
+        art={name === '' && <Scene name="empty" />}
         title={text('lobby.nothing.title')}
         text={text('lobby.nothing.text')}
         actions={<Button onClick={onClear}>{text('lobby.clear')}</Button>}
