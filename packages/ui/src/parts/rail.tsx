@@ -59,7 +59,7 @@ export function Rail({ title, icon, all, previousLabel, nextLabel, label, late =
       onPointerEnter={onNear}
       onTouchStart={onNear}
       onFocus={onNear}
-      className={clsx('-mx-4 px-4 lg:-mx-2 lg:px-2', late && 'off-screen')}
+      className={clsx('-mx-4 px-4 md:-mx-6 md:px-6 lg:-mx-2 lg:px-2', late && 'off-screen')}
     >
       <div className="mb-3 flex min-h-10 items-center gap-2.5">
         {icon}
@@ -86,7 +86,7 @@ export function Rail({ title, icon, all, previousLabel, nextLabel, label, late =
       </div>
       <ul
         ref={row}
-        className="@container scroll-row scroll-smooth relative -mx-4 flex [scroll-snap-type:x_proximity] gap-3 overflow-x-auto scroll-px-4 px-4 pt-1 pb-1 md:gap-4 lg:-mx-2 lg:scroll-px-2 lg:px-2"
+        className="@container scroll-row scroll-smooth relative -mx-4 flex [scroll-snap-type:x_proximity] gap-3 overflow-x-auto scroll-px-4 px-4 pt-1 pb-1 md:-mx-6 md:scroll-px-6 md:gap-4 md:px-6 lg:-mx-2 lg:scroll-px-2 lg:px-2"
       >
         {children}
       </ul>

@@ -14,8 +14,8 @@ export function StickyChips({ label, children }: { readonly label: string; reado
     return () => cancelAnimationFrame(frame)
   })
   return (
-    <nav aria-label={label} className="sticky top-(--bar) z-20 -mx-4 border-b border-line bg-page lg:mx-0 lg:border-0">
-      <div ref={row} className="scroll-row relative flex gap-2 overflow-x-auto px-4 py-3 lg:px-0.5">
+    <nav aria-label={label} className="sticky top-(--bar) z-20 -mx-4 border-b md:-mx-6 border-line bg-page lg:mx-0 lg:border-0">
+      <div ref={row} className="scroll-row relative flex gap-2 overflow-x-auto px-4 py-3 md:px-6 lg:px-0.5">
         {children}
       </div>
     </nav>

@@ -87,7 +87,10 @@ export function DocumentView({ name, placeOf = placeOfDocument, inside = false }
   return (
     <div className="mx-auto grid max-w-5xl gap-x-12 gap-y-6 pt-6 lg:grid-cols-[220px_1fr] lg:pt-10">
       <nav aria-label={text('nav.documents')} className="min-w-0 lg:sticky lg:top-[calc(var(--bar)+32px)] lg:self-start">
-        <ul ref={row} className="scroll-row relative -mx-4 flex gap-2 overflow-x-auto px-4 lg:mx-0 lg:flex-col lg:gap-1 lg:px-0">
+        <ul
+          ref={row}
+          className="scroll-row relative -mx-4 flex gap-2 overflow-x-auto px-4 md:-mx-6 md:px-6 lg:mx-0 lg:flex-col lg:gap-1 lg:px-0"
+        >
           {data.documents.map((other) => (
             <li key={other.name} className="shrink-0">
               <Link

@@ -68,7 +68,11 @@ type ChipsProps = {
 function Chips({ label, all, options, chosen, onChoose }: ChipsProps) {
   if (options.length < 2) return null
   return (
-    <div role="group" aria-label={label} className="scroll-row -mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:px-0.5">
+    <div
+      role="group"
+      aria-label={label}
+      className="scroll-row -mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:-mx-6 md:px-6 lg:mx-0 lg:px-0.5"
+    >
       {[{ value: '', label: all }, ...options].map((option) => (
         <button
           key={option.value}
@@ -121,7 +125,7 @@ export function LobbyFilterBar({ gameType, filters, onChange }: FilterProps & { 
       />
       <div className="flex flex-wrap gap-2.5">
         <NameSearch filters={filters} onChange={onChange} />
-        <div className="scroll-row -mx-4 flex max-w-[100vw] gap-2.5 overflow-x-auto px-4 lg:mx-0 lg:px-0">
+        <div className="scroll-row -mx-4 flex max-w-[100vw] gap-2.5 overflow-x-auto px-4 md:-mx-6 md:px-6 lg:mx-0 lg:px-0">
           <FilterSelect
             label={text('lobby.sort')}
             value={filters.sort}

@@ -22,7 +22,7 @@ export function VendorRail({ vendors, chosen, onChoose }: VendorRailProps) {
     <div
       role="group"
       aria-label={text('lobby.vendors')}
-      className="scroll-row -mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:px-0.5"
+      className="scroll-row -mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:-mx-6 md:px-6 lg:mx-0 lg:px-0.5"
     >
       <button type="button" aria-pressed={chosen === ''} onClick={() => onChoose('')} className={chipLook}>
         {text('lobby.all_vendors')}

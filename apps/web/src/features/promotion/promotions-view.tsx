@@ -16,7 +16,7 @@ function CategoryTabs({ categories, chosen }: { readonly categories: readonly Ca
   const tabs = [{ code: undefined, name: text('promotion.all'), promotions: all }, ...categories]
   if (categories.length < 2) return null
   return (
-    <nav aria-label={text('promotion.categories')} className="scroll-row -mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
+    <nav aria-label={text('promotion.categories')} className="scroll-row -mx-4 overflow-x-auto px-4 md:-mx-6 md:px-6 lg:mx-0 lg:px-0">
       <ul className="flex gap-2 py-1">
         {tabs.map(({ code, name, promotions }) => (
           <li key={code ?? ''}>
