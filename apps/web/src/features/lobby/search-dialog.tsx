@@ -1,7 +1,7 @@
 import { Button, CategoryGlyph, IconButton, LazyImage, Skeleton, useModalDialog } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, Search, X } from 'lucide-react'
-import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { formatsOf } from '#shared/formats.ts'
 import { gameAddress } from '#shared/game-address.ts'
 import { closeModal, openModal } from '#shared/modals.ts'
@@ -54,11 +54,11 @@ function Row({ game }: { readonly game: Game }) {
   const look =
     'flex min-h-16 w-full items-center gap-3 rounded-control px-2 py-1.5 text-start transition-colors hover:bg-hover focus-visible:bg-hover'
   return session && !game.maintenance ? (
-    <Link to={gameAddress(game)} replace className={look}>
+    <Link to={gameAddress(game)} replace data-row className={look}>
       {inside}
     </Link>
   ) : (
-    <button type="button" onClick={() => openModal('game', { nodeId: game.nodeId })} className={look}>
+    <button type="button" data-row onClick={() => openModal('game', { nodeId: game.nodeId })} className={look}>
       {inside}
     </button>
   )
@@ -152,7 +152,18 @@ function Found({ name }: { readonly name: string }) {
   )
 }
 
-/** The search over every game: opens over any page, `/` opens it, arrows are not needed, Enter takes the first. */
+/** Arrows lead from the field through the games and back; Tab does, too. While letters are being composed, arrows choose among those. */
+function stepByArrow(event: KeyboardEvent<HTMLElement>) {
+  const way = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (way === 0 || event.nativeEvent.isComposing) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-row]')]
+  const next = stops[stops.findIndex((stop) => stop === document.activeElement) + way]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** The search over every game: opens over any page, `/` opens it, arrows go through what was found, Enter takes the first. */
 export function SearchDialog() {
   const text = useText()
   const [typed, setTyped] = useState('')
@@ -170,6 +181,7 @@ export function SearchDialog() {
         event.preventDefault()
         void closeModal()
       }}
+      onKeyDown={stepByArrow}
       onMouseDown={(event) => {
         if (event.target === dialog.current) void closeModal()
       }}
@@ -185,7 +197,7 @@ export function SearchDialog() {
             event.preventDefault()
             const isAsked = typed.trim() === name && !results.current?.querySelector('[aria-busy=true]')
             // What is shown may still be what an earlier text found.
-            if (isAsked) results.current?.querySelector<HTMLElement>('[data-found] > li > *')?.click()
+            if (isAsked) results.current?.querySelector<HTMLElement>('[data-found] [data-row]')?.click()
             else navigate(`/search?gameName=${encodeURIComponent(typed.trim())}`, { replace: true })
           }}
         >
