@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { languages } from '@halong/i18n'
 import { describe, expect, it } from 'vitest'
 import { readCopy } from '../../demo/copy.ts'
 import { searchArticles } from './help-search.ts'
@@ -12,7 +14,14 @@ function articlesIn(language: string): readonly Shown[] {
     return { piece, words: all, body: () => all, language }
   })
 }
-const shelves = { CN: articlesIn('CN'), TH: articlesIn('TH'), EN: articlesIn('EN') }
+const shelves = {
+  CN: articlesIn('CN'),
+  TH: articlesIn('TH'),
+  EN: articlesIn('EN'),
+  VI: articlesIn('VI'),
+  ID: articlesIn('ID'),
+  TY: articlesIn('TY'),
+}
 const found = (typed: string, language: keyof typeof shelves) => searchArticles(typed, shelves[language]).map(({ piece }) => piece.name)
 
 describe('R-MSG-5: writing without spaces between words is searched by its words', () => {
@@ -44,9 +53,57 @@ describe('R-MSG-5: writing without spaces between words is searched by its words
   ] as const)('%s in %s is found nowhere', (typed, language) => {
     expect(found(typed, language)).toEqual([])
   })
-  it('words between spaces must all be found, whatever is within them', () => {
+  it('says nothing where most of what was asked is known to no article', () => {
     expect(found('密码 恐龙化石', 'CN')).toEqual([])
     expect(found('password dinosaur', 'EN')).toEqual([])
     expect(found('forgot password', 'EN')[0]).toBe('forgot-password')
+  })
+})
+
+describe('R-MSG-5: a question is answered as it is asked, not only in the words of an article', () => {
+  it.each([
+    ['how do I change my phone number', 'EN', 'phone-and-email'],
+    ['how can I delete my account', 'EN', 'close-account'],
+    ['forgot password what to do', 'EN', 'forgot-password'],
+    ['why is the site slow', 'EN', 'network-trouble'],
+    ['I cannot log in', 'EN', 'sign-in'],
+    ['how to log in', 'EN', 'sign-in'],
+    ['how do I add a bank account', 'EN', 'payout-accounts'],
+    ['what is RTP', 'EN', 'read-a-card'],
+    ['popup blocked', 'EN', 'blocked-window'],
+    ['làm sao để đổi số điện thoại', 'VI', 'phone-and-email'],
+    ['quên mật khẩu phải làm sao', 'VI', 'forgot-password'],
+    ['xóa tài khoản của tôi', 'VI', 'close-account'],
+    ['tại sao trang chậm', 'VI', 'network-trouble'],
+    ['khong dang nhap duoc', 'VI', 'sign-in'],
+    ['RTP là gì', 'VI', 'read-a-card'],
+    ['bagaimana cara mengganti nomor telepon', 'ID', 'phone-and-email'],
+    ['tidak bisa masuk', 'ID', 'sign-in'],
+    ['kenapa situs lambat', 'ID', 'network-trouble'],
+    ['paano isara ang account', 'TY', 'close-account'],
+    ['mabagal ang site', 'TY', 'network-trouble'],
+  ] as const)('%s in %s leads to %s first', (typed, language, name) => {
+    expect(found(typed, language)[0]).toBe(name)
+  })
+  it('the words one asks with are listed for every language that is offered, each once', () => {
+    const lists: unknown = JSON.parse(readFileSync(new URL('./asking-words.json', import.meta.url), 'utf8'))
+    expect(lists).toEqual(Object.fromEntries(languages.map(({ code }) => [code, expect.any(String)])))
+    for (const list of Object.values(lists as Record<string, string>)) {
+      const words = list.split(' ')
+      expect(words).toEqual([...new Set(words)].filter((word) => word !== ''))
+    }
+  })
+  it('a word typed as one is met where two stand', () => {
+    expect(found('login', 'EN')).toContain('sign-in')
+    expect(found('email', 'EN')[0]).toBe('phone-and-email')
+  })
+  it('a short word is not met within another, and met by its start only while it is typed', () => {
+    expect(found('ip', 'EN')).toEqual([])
+    expect(found('pas', 'EN')).toContain('passkeys')
+    expect(found('pas dinosaur', 'EN')).toEqual([])
+  })
+  it('a slip is thought of only where nothing has the word as it was typed', () => {
+    expect(found('passwrod forgoten', 'EN')[0]).toBe('forgot-password')
+    expect(found('seed', 'EN')).not.toContain('network-trouble')
   })
 })

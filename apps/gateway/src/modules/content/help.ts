@@ -29,7 +29,7 @@ export function createHelp({ shelf }: { readonly shelf: Shelf }) {
       return ok({ found, topicName: nameOf(topics, found.piece.placed), others })
     },
 
-    /** Articles that hold every word typed, whatever their order; a slip of the finger is forgiven. */
+    /** Articles that answer what was typed, the best first (`help-search.ts`). */
     async search(brandId: number, language: string, typed: string) {
       const [topics, articles] = await Promise.all([topicsOf(brandId, language), articlesOf(brandId, language)])
       return searchArticles(typed, articles)
