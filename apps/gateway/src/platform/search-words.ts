@@ -12,14 +12,9 @@ export const fold = (text: string): string =>
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
 
-/** The folded words within writing that has no spaces between them, by the dictionary; none where spaces do that. Taken apart before it is folded: a Thai word without its marks is in no dictionary. */
+/** The words within writing that has no spaces between them, by the dictionary; none where spaces do that. Taken apart before it is folded: a Thai word without its marks is in no dictionary. */
 export const wordsWithin = (text: string): readonly string[] =>
-  unspaced.test(text)
-    ? [...segmenter.segment(text)]
-        .filter(({ isWordLike }) => isWordLike === true)
-        .map(({ segment }) => fold(segment))
-        .filter((word) => word !== '')
-    : []
+  unspaced.test(text) ? [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike === true).map(({ segment }) => segment) : []
 
 /** How many slips a typed word of this length is forgiven: none below four letters, two from eight on. */
 export const slipsForgiven = (length: number): 0 | 1 | 2 => (length < 4 ? 0 : length < 8 ? 1 : 2)
@@ -46,17 +41,22 @@ export function isWithinSlips(typed: string, word: string, most: number): boolea
   return (last[word.length] ?? 0) <= most
 }
 
-/** How well one typed word fits one word of a name: 4 whole, 3 from its start, 2 within it, 1 with slips, 0 not at all. */
-export function scoreWord(typed: string, word: string): 0 | 1 | 2 | 3 | 4 {
+/** How well one typed word fits one word of a name as it stands: 4 whole, 3 from its start, 2 within it, 0 not at all. */
+export function fitOf(typed: string, word: string): 0 | 2 | 3 | 4 {
   if (word === typed) return 4
   if (word.startsWith(typed)) return 3
-  if (word.includes(typed)) return 2
-  const slips = slipsForgiven(typed.length)
-  if (slips === 0) return 0
-  return isWithinSlips(typed, word, slips) || (word.length > typed.length && isWithinSlips(typed, word.slice(0, typed.length), slips))
-    ? 1
-    : 0
+  return word.includes(typed) ? 2 : 0
 }
+
+/** Whether one typed word is one word of a name, or its start, but for slips. */
+export function isSlipOf(typed: string, word: string): boolean {
+  const slips = slipsForgiven(typed.length)
+  if (slips === 0) return false
+  return isWithinSlips(typed, word, slips) || (word.length > typed.length && isWithinSlips(typed, word.slice(0, typed.length), slips))
+}
+
+/** As `fitOf`, and 1 where it fits with slips. */
+export const scoreWord = (typed: string, word: string): 0 | 1 | 2 | 3 | 4 => fitOf(typed, word) || (isSlipOf(typed, word) ? 1 : 0)
 
 /** The words of a folded name, and the name written as one word. */
 export const wordsOf = (folded: string): readonly string[] => {

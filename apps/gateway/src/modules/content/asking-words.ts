@@ -6,7 +6,17 @@ import { fold } from '../../platform/search-words.ts'
  * cast: a test holds the file to this form, and to the languages that are offered.
  */
 const lists = JSON.parse(readFileSync(new URL('./asking-words.json', import.meta.url), 'utf8')) as Readonly<Record<string, string>>
-const words = new Map(Object.entries(lists).map(([language, list]) => [language, new Set(list.split(' ').map(fold))]))
+const setsOf = (list: string) => {
+  const words = list.normalize('NFC').split(' ')
+  return { marked: new Set(words), bare: new Set(words.map(fold)) }
+}
+const sets = new Map(Object.entries(lists).map(([language, list]) => [language, setsOf(list)]))
 
-/** Whether a folded word only asks in this language ("how", "làm", "怎么"). */
-export const isAskingWord = (word: string, language: string): boolean => words.get(language)?.has(word) === true
+/**
+ * Whether a word only asks in this language ("how", "làm", "怎么").
+ * @param isMarked what was typed has marks: "mã" (code) is not "mà" then, which only asks. Who types without them may mean either.
+ */
+export function isAskingWord(word: string, language: string, isMarked: boolean): boolean {
+  const known = sets.get(language)
+  return known !== undefined && (isMarked ? known.marked.has(word.normalize('NFC').toLowerCase()) : known.bare.has(fold(word)))
+}

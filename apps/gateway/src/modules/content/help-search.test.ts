@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { languages } from '@halong/i18n'
 import { describe, expect, it } from 'vitest'
 import { readCopy } from '../../demo/copy.ts'
+import { indexArticles } from './help-index.ts'
 import { searchArticles } from './help-search.ts'
 import type { Shown } from './shelf.ts'
 
@@ -22,7 +23,8 @@ const shelves = {
   ID: articlesIn('ID'),
   TY: articlesIn('TY'),
 }
-const found = (typed: string, language: keyof typeof shelves) => searchArticles(typed, shelves[language]).map(({ piece }) => piece.name)
+const found = (typed: string, language: keyof typeof shelves) =>
+  searchArticles(typed, indexArticles(shelves[language]), language).map((at) => shelves[language][at]?.piece.name)
 
 describe('R-MSG-5: writing without spaces between words is searched by its words', () => {
   it.each([
@@ -71,13 +73,21 @@ describe('R-MSG-5: a question is answered as it is asked, not only in the words 
     ['how do I add a bank account', 'EN', 'payout-accounts'],
     ['what is RTP', 'EN', 'read-a-card'],
     ['popup blocked', 'EN', 'blocked-window'],
+    ['my account is locked', 'EN', 'sign-in'],
+    ['account locked', 'EN', 'sign-in'],
+    ['I did not get the code', 'EN', 'code-missing'],
+    ['code not received', 'EN', 'code-missing'],
     ['làm sao để đổi số điện thoại', 'VI', 'phone-and-email'],
     ['quên mật khẩu phải làm sao', 'VI', 'forgot-password'],
     ['xóa tài khoản của tôi', 'VI', 'close-account'],
     ['tại sao trang chậm', 'VI', 'network-trouble'],
     ['khong dang nhap duoc', 'VI', 'sign-in'],
     ['RTP là gì', 'VI', 'read-a-card'],
+    ['bị khóa đăng nhập', 'VI', 'sign-in'],
+    ['không nhận được mã', 'VI', 'code-missing'],
+    ['mã xác nhận không đến', 'VI', 'code-missing'],
     ['bagaimana cara mengganti nomor telepon', 'ID', 'phone-and-email'],
+    ['kode tidak diterima', 'ID', 'code-missing'],
     ['tidak bisa masuk', 'ID', 'sign-in'],
     ['kenapa situs lambat', 'ID', 'network-trouble'],
     ['paano isara ang account', 'TY', 'close-account'],
@@ -101,6 +111,12 @@ describe('R-MSG-5: a question is answered as it is asked, not only in the words 
     expect(found('ip', 'EN')).toEqual([])
     expect(found('pas', 'EN')).toContain('passkeys')
     expect(found('pas dinosaur', 'EN')).toEqual([])
+  })
+  it.each([
+    ['hero', 'EN'],
+    ['sand', 'EN'],
+  ] as const)('%s in %s is not met across the border of two words', (typed, language) => {
+    expect(found(typed, language)).toEqual([])
   })
   it('a slip is thought of only where nothing has the word as it was typed', () => {
     expect(found('passwrod forgoten', 'EN')[0]).toBe('forgot-password')

@@ -1,4 +1,5 @@
 import { ok, refuse } from '@halong/base'
+import { createIndexes } from './help-index.ts'
 import { searchArticles } from './help-search.ts'
 import type { Shelf, Shown } from './shelf.ts'
 
@@ -7,6 +8,7 @@ const MOST_BELOW = 5
 
 /** The help centre and the documents of the house (R-MSG-5, R-FOOT-1). */
 export function createHelp({ shelf }: { readonly shelf: Shelf }) {
+  const indexOf = createIndexes()
   const topicsOf = (brandId: number, language: string) => shelf.all(brandId, language, ['topic'])
   const articlesOf = (brandId: number, language: string) => shelf.now(brandId, language, ['article'])
   const nameOf = (topics: readonly Shown[], code: string) => topics.find(({ piece }) => piece.name === code)?.words.title ?? ''
@@ -32,8 +34,9 @@ export function createHelp({ shelf }: { readonly shelf: Shelf }) {
     /** Articles that answer what was typed, the best first (`help-search.ts`). */
     async search(brandId: number, language: string, typed: string) {
       const [topics, articles] = await Promise.all([topicsOf(brandId, language), articlesOf(brandId, language)])
-      return searchArticles(typed, articles)
+      return searchArticles(typed, indexOf(`${brandId} ${language}`, articles), language)
         .slice(0, MOST_FOUND)
+        .flatMap((at) => articles[at] ?? [])
         .map((found) => ({ found, topicName: nameOf(topics, found.piece.placed) }))
     },
 

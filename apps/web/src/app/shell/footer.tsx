@@ -139,12 +139,15 @@ export function Footer() {
             </ul>
           </nav>
         </div>
-        <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-6 text-xs text-ink-2">
-          <span className="inline-grid h-8 min-w-8 place-items-center rounded-full px-2 text-xs font-extrabold ring-2 ring-line-strong ring-inset">
+        <div className="mt-8 flex items-center gap-x-4 border-t border-line pt-6 text-xs text-ink-2">
+          <span className="inline-grid h-8 min-w-8 shrink-0 place-items-center rounded-full px-2 text-xs font-extrabold ring-2 ring-line-strong ring-inset">
             {text('footer.age.mark', { age: brand.minimumAge })}
           </span>
-          <p className="min-w-0 flex-1 basis-60">{text('footer.age.text', { age: brand.minimumAge })}</p>
-          <p>{text('footer.copyright', { year: String(new Date().getFullYear()), brand: brand.name })}</p>
+          {/* One below the other: the button back to the top covers the far end of the last line. */}
+          <div className="min-w-0 flex-1 space-y-1">
+            <p>{text('footer.age.text', { age: brand.minimumAge })}</p>
+            <p>{text('footer.copyright', { year: String(new Date().getFullYear()), brand: brand.name })}</p>
+          </div>
         </div>
       </div>
     </footer>
