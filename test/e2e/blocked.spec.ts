@@ -40,6 +40,35 @@ test('R-SYS-10: a page of which no later part arrives stays as it is, and is who
   await expect(loginPopup(page)).toBeVisible()
 })
 
+test('R-SYS-10: a page of which the first script is lost asks for it again, and is in use then', async ({ page, watch }) => {
+  watch.expect(/Failed to fetch|ERR_FAILED|dynamically imported/)
+  const asked: string[] = []
+  await page.route(/\/assets\/entry-client-/, (route) => {
+    asked.push(new URL(route.request().url()).search)
+    return asked.length > 2 ? route.continue() : route.abort()
+  })
+  await page.goto('/')
+  await page.mouse.move(200, 300)
+  const logIn = page.getByRole('banner').getByRole('button', { name: 'Log in' })
+  await expect(logIn).toBeVisible()
+  await expectTakenOver(logIn)
+  expect(asked.at(-1)).toMatch(/^\?again=\d$/)
+  await logIn.click()
+  await expect(loginPopup(page)).toBeVisible()
+})
+
+test('R-SYS-10: a page of which the first part is lost waits for it, and is in use then', async ({ page, watch }) => {
+  watch.expect(/Failed to fetch|ERR_FAILED|dynamically imported/)
+  let asked = 0
+  await page.route(/\/assets\/home-page-/, (route) => (++asked > 2 ? route.continue() : route.abort()))
+  await page.goto('/')
+  await page.mouse.move(200, 300)
+  const logIn = page.getByRole('banner').getByRole('button', { name: 'Log in' })
+  await expectTakenOver(logIn)
+  await logIn.click()
+  await expect(loginPopup(page)).toBeVisible()
+})
+
 test('R-SYS-10: a page whose part does not arrive says so and comes with a retry', async ({ page, watch }) => {
   watch.expect(/Failed to fetch|ERR_FAILED|ERR_INTERNET|dynamically imported|ChunkLoadError/)
   await page.goto('/')

@@ -63,6 +63,11 @@ test('R-SYS-1: on a slow line a first page keeps the letters it came in, the nex
 test('R-SYS-1: on a fast line a large screen has our own letters at once, and a phone, where lines would move, with the next page', async ({
   page,
 }, { project }) => {
+  // The page's clock goes slowly: a busy machine is not a slow line.
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance)
+    performance.now = () => now() / 20
+  })
   await page.goto('/')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('letters'))).toContain('.woff2')
   await expect(page.locator('#letters')).toHaveAttribute('media', onPhone(project.name) ? 'not all' : 'all')

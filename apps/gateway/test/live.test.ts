@@ -145,6 +145,15 @@ describe('what is pushed', () => {
     expect(line.frames.at(-1)).toEqual({ type: 'session.ended', reason: 'signed_out' })
     expect(kept.socket.readyState).toBe(WebSocket.OPEN)
   })
+  it('D23: that all sessions of the player were ended, told from one that another took the place of', async () => {
+    const { browser, username } = await aMember(site)
+    const phone = site.browser()
+    await phone.call('session.login', { body: { username, password: PASSWORD } })
+    const line = await greeted(phone)
+    await browser.call('session.revokeAll', { body: {} })
+    expect(await line.closed).toBe(4001)
+    expect(line.frames.at(-1)).toEqual({ type: 'session.ended', reason: 'everywhere' })
+  })
   it('T23: even when the news of the end was lost', async () => {
     const { browser, memberId } = await aMember(site)
     const line = await greeted(browser)

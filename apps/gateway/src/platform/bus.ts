@@ -5,14 +5,16 @@ import type { Queryable } from './db.ts'
 import { uuidv7 } from './ids.ts'
 import type { Logger } from './log.ts'
 
+type SessionNews = 'signed_out' | 'revoked' | 'everywhere' | 'expired' | 'changed'
+
 /** News between processes. Delivery is at most once: whoever needs certainty reads the database again. */
 export type BusTopics = {
   /** The player's usable money changed; `amount` is wire text. */
   balance: { readonly memberId: number; readonly asset: string; readonly amount: string; readonly version: number }
   /** Settings, banners, vendors or games of a brand changed. `what` names the cache to drop. */
   settings: { readonly brandId: number; readonly what: string }
-  /** A session ended or changed; sessions are named by their row id. */
-  session: { readonly sessionId: SessionId; readonly memberId: number; readonly reason: 'signed_out' | 'revoked' | 'expired' | 'changed' }
+  /** A session ended or changed; sessions are named by their row id. `everywhere`: with all others of the player. */
+  session: { readonly sessionId: SessionId; readonly memberId: number; readonly reason: SessionNews }
   /** A player's own row changed. */
   player: { readonly memberId: number }
   /** New wins stand on a brand's board. */

@@ -2,6 +2,7 @@ import './app.css'
 import { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { untilItComes } from '#shared/chunk.ts'
 import { keepAddressedLanguage } from '#shared/chosen-language.ts'
 import { answerIn, asksAgain } from '#shared/gateway.ts'
 import { keepInstallOffer } from '#shared/install-offer.ts'
@@ -23,6 +24,7 @@ import { guardScripts } from './trusted-types.ts'
 /** The rest in a turn of its own, so that a press in between is answered. */
 const turn = () => new Promise((resume) => setTimeout(resume))
 
+document.documentElement.setAttribute('data-begun', '')
 guardScripts()
 type AskAhead = Awaited<ReturnType<typeof later>>['prepareLobby']
 // Kept, so that a press asks at once: even code that is there already is handed over a turn later, when the page has asked by itself.
@@ -53,7 +55,8 @@ answerIn(() => textStore.read().language.code)
 const site = queryClient.getQueryData(statusQuery().queryKey)
 const { route } = matchRoute(location.pathname)
 const shown = site?.brand.loggedInOnly === true && isWayIn(route) ? membersOnly : route.page
-await Promise.all([textStore.load(shellAreas), (closedPart(site?.status ?? 0, start.foreignHost) ?? shown).preload()])
+const first = closedPart(site?.status ?? 0, start.foreignHost) ?? shown
+await untilItComes(() => Promise.all([textStore.load(shellAreas), first.preload()]))
 await turn()
 
 /** Code, texts and first answers of a page at once, before it is opened. */

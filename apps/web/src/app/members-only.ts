@@ -1,8 +1,9 @@
+import { withoutEndSlashes } from '#shared/path.ts'
 import type { SiteRoute } from './routes.ts'
 
 /** Paths a visitor may see of a brand for members only (R-SYS-13), as the seed names them; `/down` is the same page as `/download`. */
 const OPEN_PATHS: readonly string[] = ['/login', '/register', '/register.html', '/helpmc', '/down', '/download']
-export const isOpenToVisitors = (pathname: string): boolean => OPEN_PATHS.includes(pathname.toLowerCase().replace(/(?<=.)\/+$/, ''))
+export const isOpenToVisitors = (pathname: string): boolean => OPEN_PATHS.includes(withoutEndSlashes(pathname).toLowerCase())
 
 /** Popups a visitor may open there: those that lead in, and those that help. */
 const OPEN_POPUPS: readonly string[] = [

@@ -5,6 +5,7 @@ import { PLACE_NAMES } from '#features/help/help-places.ts'
 import { lobbies } from '#shared/categories.ts'
 import { BARS_FLAG, launchPages } from '#shared/game-address.ts'
 import { part } from '#shared/part.ts'
+import { withoutEndSlashes } from '#shared/path.ts'
 import type { PageProps } from './page-props.ts'
 
 export type SiteRoute = {
@@ -205,8 +206,7 @@ export type RouteMatch = { readonly route: SiteRoute; readonly redirect: string 
 
 /** Finds the page of a path. An alias, a trailing slash or capitals lead to the canonical address. */
 export function matchRoute(pathname: string): RouteMatch {
-  const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.replace(/\/+$/, '') || '/' : pathname
-  const folded = path.toLowerCase()
+  const folded = withoutEndSlashes(pathname).toLowerCase()
   const route = routes.find((one) => one.path.toLowerCase() === folded || one.aliases?.includes(folded))
   if (!route) return { route: lostRoute, redirect: null }
   return { route, redirect: route.path === pathname ? null : route.path }

@@ -27,8 +27,8 @@ function renew(queryClient: QueryClient, part: string): void {
 }
 const isMembers = (key: readonly unknown[]) => key[0] === 'member'
 
-/** `revoked`: another sign-in took the place of this one, or an operator ended it. */
-const REASONS: Record<string, EndReason> = { revoked: 'elsewhere', signed_out: 'signed_out' }
+/** `revoked`: another sign-in took the place of this one, or it was ended alone; `everywhere`: with all others of the player. */
+const REASONS: Record<string, EndReason> = { revoked: 'elsewhere', everywhere: 'everywhere', signed_out: 'signed_out' }
 
 /** Newer settings than those the page was started with? The socket tells the version on each connection. */
 function isNews(queryClient: QueryClient, version: number): boolean {

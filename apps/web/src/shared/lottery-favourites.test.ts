@@ -23,14 +23,16 @@ describe('R-LOB-2, D23: lottery favourites of this browser', () => {
     favourites.toggle('ply_a', 9)
     expect(favourites.of('ply_a')).toEqual([7])
   })
-  it('are never shown to another player, and signing out everywhere forgets all', () => {
+  it('are never shown to another player, and signing out everywhere forgets those of one player alone', () => {
     const { kept, text } = aText()
     const favourites = createLotteryFavourites(text)
     favourites.toggle('ply_a', 7)
     favourites.toggle('ply_b', 8)
     expect([favourites.of('ply_a'), favourites.of('ply_b'), favourites.of('')]).toEqual([[7], [8], []])
-    favourites.forget()
-    expect([favourites.of('ply_a'), kept.size]).toEqual([[], 0])
+    favourites.forget('ply_a')
+    expect([favourites.of('ply_a'), favourites.of('ply_b')]).toEqual([[], [8]])
+    favourites.forget('ply_b')
+    expect(kept.size).toBe(0)
   })
   it('are bounded, whatever is written there', () => {
     const { text } = aText()

@@ -24,7 +24,7 @@ function readAll(text: KeyedText<LocalKey>): Kept {
 
 /**
  * Lottery games a player marked (R-LOB-2), kept by this browser under the player's outside id and never under a name (D23): who signs in next
- * sees none of them. Signing out everywhere forgets them here.
+ * sees none of them. Signing out everywhere forgets that player's here.
  */
 export function createLotteryFavourites(text: KeyedText<LocalKey>) {
   const listeners = new Set<() => void>()
@@ -43,7 +43,10 @@ export function createLotteryFavourites(text: KeyedText<LocalKey>) {
       const next = own.includes(nodeId) ? own.filter((each) => each !== nodeId) : [nodeId, ...own].slice(0, MOST)
       write({ ...(next.length > 0 ? { [playerId]: next } : {}), ...others })
     },
-    forget: (): void => write({}),
+    forget(playerId: string): void {
+      const { [playerId]: own, ...others } = readAll(text)
+      if (own !== undefined) write(others)
+    },
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)

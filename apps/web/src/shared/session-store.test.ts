@@ -96,7 +96,7 @@ describe('R-OUT-1: signing out', () => {
   it('clears everything but the merchant keys and tells why, once', () => {
     const { storage, store } = aTab()
     const reasons: string[] = []
-    store.onEnded((reason) => reasons.push(reason))
+    store.onEnded((reason, playerId) => reasons.push(`${reason} ${playerId}`))
     storage.setItem('merchant', 'HALONG')
     storage.setItem('merchantCode', 'halong')
     store.start(signedIn('token-1'))
@@ -105,7 +105,7 @@ describe('R-OUT-1: signing out', () => {
     store.end('signed_out')
     expect(store.read()).toBeNull()
     expect(Array.from({ length: storage.length }, (_, index) => storage.key(index)).sort()).toEqual(['merchant', 'merchantCode'])
-    expect(reasons).toEqual(['signed_out'])
+    expect(reasons).toEqual(['signed_out ply_0000000000000000000001'])
   })
 
   it('signs out every tab, and a tab signed in anew stays signed in', () => {

@@ -17,14 +17,17 @@ export type Session = {
   readonly passwordChangeRequired: boolean
 }
 
-/** Why a session is over: by the player, by time or another sign-in, or by a tab that was told so. */
-export type EndReason = 'signed_out' | 'expired' | 'elsewhere' | 'blocked'
+/** Why a session is over: by the player here, by time, by another sign-in, with all others of the player, or by the house. */
+export type EndReason = 'signed_out' | 'expired' | 'elsewhere' | 'everywhere' | 'blocked'
 
 type Kept = Partial<Record<SessionKey, string>>
 export type SessionMessage =
   | { readonly type: 'asked' }
   | { readonly type: 'started'; readonly kept: Kept }
   | { readonly type: 'ended'; readonly token: string; readonly reason: EndReason }
+
+/** Told why a session is over, and whose it was. */
+type EndListener = (reason: EndReason, playerId: string) => void
 
 /** The other tabs of this browser. */
 export type Tabs = { post(message: SessionMessage): void; listen(hear: (message: SessionMessage) => void): void }
@@ -70,7 +73,7 @@ function sessionFrom(text: KeyedText<SessionKey>): Session | null {
 export function createSessionStore(text: KeyedText<SessionKey>, tabs: Tabs | null) {
   let current = sessionFrom(text)
   const listeners = new Set<() => void>()
-  const endListeners = new Set<(reason: EndReason) => void>()
+  const endListeners = new Set<EndListener>()
 
   function changed(): void {
     current = sessionFrom(text)
@@ -85,11 +88,12 @@ export function createSessionStore(text: KeyedText<SessionKey>, tabs: Tabs | nul
     changed()
   }
   function clear(reason: EndReason): void {
+    const playerId = current?.playerId ?? ''
     const brand = KEPT_KEYS.map((key) => [key, text.read(key)] as const)
     text.clear()
     for (const [key, value] of brand) if (value !== null) text.write(key, value)
     changed()
-    for (const listener of endListeners) listener(reason)
+    for (const listener of endListeners) listener(reason, playerId)
   }
   const keptNow = (): Kept =>
     Object.fromEntries(SHARED.flatMap((key) => ((value) => (value === null ? [] : [[key, value]]))(text.read(key))))
@@ -110,7 +114,7 @@ export function createSessionStore(text: KeyedText<SessionKey>, tabs: Tabs | nul
       return () => listeners.delete(listener)
     },
     /** Called once per end, in every tab. */
-    onEnded(listener: (reason: EndReason) => void): () => void {
+    onEnded(listener: EndListener): () => void {
       endListeners.add(listener)
       return () => endListeners.delete(listener)
     },

@@ -193,7 +193,7 @@ export function createEntering(deps: EnteringDeps) {
         await remembered.forgetAll(tx, memberId)
         await tx.query('delete from gateway.sign_in_check where member_id = $1', [memberId])
         await tx.query('delete from gateway.password_link where member_id = $1', [memberId])
-        for (const sessionId of ended) await bus.publishIn(tx, 'session', { sessionId, memberId, reason: 'revoked' })
+        for (const sessionId of ended) await bus.publishIn(tx, 'session', { sessionId, memberId, reason: 'everywhere' })
         return ended
       }
       const ended = within ? await run(within) : await db.transaction(run)

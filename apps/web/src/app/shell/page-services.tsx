@@ -44,8 +44,8 @@ export function PageServices({ mayOpen }: PageServicesProps) {
   useServiceWorker()
   useVisitorNews()
   useOwnLimits()
-  // D23: a session that was ended from elsewhere leaves nothing behind that this browser kept for the player.
-  useEffect(() => onSessionEnded((reason) => (reason === 'elsewhere' || reason === 'blocked' ? lotteryFavourites.forget() : undefined)), [])
+  // D23: whose sessions were all ended leaves nothing behind that this browser kept for them.
+  useEffect(() => onSessionEnded((reason, playerId) => (reason === 'everywhere' ? lotteryFavourites.forget(playerId) : undefined)), [])
   const isPageFree = usePageFree(mayOpen)
   const [ForcedChange, Resume] = [forcedChange, resumeBar]
   const session = useSession()

@@ -4,6 +4,7 @@ import { FormAlert } from '#shared/form-alert.tsx'
 import { call } from '#shared/gateway.ts'
 import { lotteryFavourites } from '#shared/lottery-favourites.ts'
 import { failureKey } from '#shared/refusal-text.ts'
+import { useSession } from '#shared/session.ts'
 import { useSignOut } from '#shared/sign-out.ts'
 import { type TextKey, useText } from '#shared/text.ts'
 import type { ActionProps } from './action-props.ts'
@@ -11,6 +12,7 @@ import type { ActionProps } from './action-props.ts'
 /** T24: every other device at once, and this one too when it is wished for. */
 export function SignOutOthersAction({ done }: ActionProps) {
   const text = useText()
+  const session = useSession()
   const { signOut } = useSignOut()
   const [andThis, setAndThis] = useState(false)
   const [isPending, setPending] = useState(false)
@@ -23,7 +25,7 @@ export function SignOutOthersAction({ done }: ActionProps) {
       await call('session.revokeAll', { body: {} })
       // D23: signing out everywhere leaves nothing behind that this browser kept for the player.
       if (andThis) {
-        lotteryFavourites.forget()
+        lotteryFavourites.forget(session?.playerId ?? '')
         await signOut()
       } else done('security.others.done')
     } catch (failure) {
