@@ -88,6 +88,14 @@ test('R-LOB-1, R-MOD-1: a game is found and looked at with the keyboard alone, a
   await page.keyboard.press('/')
   const popup = page.getByRole('dialog')
   await expect(popup.getByRole('searchbox').or(popup.locator('input'))).toBeFocused()
+  // From what is no game arrows lead nowhere.
+  for (const stranger of [popup.getByRole('button', { name: 'Close' }), popup.getByRole('link').first()]) {
+    await stranger.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await expect(stranger).toBeFocused()
+  }
+  await popup.locator('input').focus()
   await page.keyboard.type('lantern')
   const found = popup.getByRole('button', { name: /^Lantern/ }).first()
   await expect(popup.getByRole('status').filter({ hasText: /^\d+ games?/ })).toBeVisible()
@@ -98,6 +106,8 @@ test('R-LOB-1, R-MOD-1: a game is found and looked at with the keyboard alone, a
   await page.keyboard.press('ArrowUp')
   await expect(popup.locator('input')).toBeFocused()
   await page.keyboard.press('ArrowUp')
+  await expect(popup.locator('input')).toBeFocused()
+  await page.keyboard.press('Shift+ArrowDown')
   await expect(popup.locator('input')).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(found).toBeFocused()

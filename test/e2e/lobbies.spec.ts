@@ -75,10 +75,6 @@ test('R-LOB-1: the first games stand in the first document, and maker, kind, bet
   await page.getByLabel('Smallest bet').selectOption('5')
   await expect(tiles(page)).toHaveCount(FEW)
   await page.getByLabel('Smallest bet').selectOption('')
-  await page.getByLabel('Order').selectOption('return')
-  await expect(page).toHaveURL(/\?sort=return$/)
-  await expect(tiles(page).first()).toContainText('RTP 98.99%')
-
   // A slip in the name, then the Vietnamese name without its marks.
   await search(page).fill('phenix 9982')
   await expect(tiles(page).first()).toContainText('Phoenix 9982')
@@ -87,9 +83,16 @@ test('R-LOB-1: the first games stand in the first document, and maker, kind, bet
   await page.getByRole('group', { name: 'Kinds' }).getByRole('button', { name: 'SHALLOW' }).click()
   await expect(page).toHaveURL(/gameName=vinh\+ha\+long\+4321&gameClassify=SHALLOW$/)
   await expect(tiles(page).filter({ hasText: 'Harbour 4321' })).toHaveCount(0)
+  // What a name finds comes in the order chosen, too.
+  await search(page).fill('phoenix')
+  await expect(tiles(page).first()).toContainText('Phoenix 2')
+  await page.getByLabel('Order').selectOption('return')
+  await expect(page).toHaveURL(/gameName=phoenix&gameClassify=SHALLOW&sort=return$/)
+  await expect(tiles(page).first()).toContainText('RTP 98.98%')
   await search(page).fill('no such game at all')
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL(/\/fish\?sort=return$/)
+  await expect(tiles(page).first()).toContainText('RTP 98.99%')
   await expect(tiles(page)).toHaveCount(PER_PAGE)
   const asked: string[] = []
   page.on('request', (sent) => (/\/lgw\/games\?.*gameType=INHOUSE/.test(sent.url()) ? asked.push(sent.url()) : undefined))
@@ -228,7 +231,7 @@ test('R-LOB-2: hot games, and below them the twenty that are played most', async
   await site.setGame({ vassalage: 'MANY', code: 'm-7', isHot: true })
   await go(page, '/hot')
   await expect(tiles(page).filter({ hasText: 'Emerald 7' }).first()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Most played this week' }).locator('article')).toHaveCount(20)
+  await expect(page.getByRole('region', { name: 'Most played in the last 7 days' }).locator('article')).toHaveCount(20)
   await expectNoViolation(page, 'hot games')
 })
 
@@ -238,6 +241,23 @@ test('R-LOB-1: where the filters leave nothing, games of that name in other lobb
   const elsewhere = page.getByRole('region', { name: '“jade” among all games' })
   await expect(elsewhere.getByRole('heading', { name: 'Jade Dragon' }).first()).toBeVisible()
   await expect(elsewhere.getByRole('link', { name: /^All/ })).toHaveAttribute('href', '/search?gameName=jade')
+
+  // While another name is asked for, nothing is said of it and no game of the earlier one stands under it.
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+  const ofLantern = /\/lgw\/games\?.*gameName=lantern/
+  await page.route(ofLantern, (route) => held.then(() => route.continue()))
+  const asked = page.waitForRequest(ofLantern)
+  await search(page).fill('lantern')
+  await asked
+  await expect(page.getByRole('heading', { name: 'No game fits these filters' })).toBeHidden()
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Jade Dragon' })).toHaveCount(0)
+  answer()
+  await expect(
+    page
+      .getByRole('region', { name: '“lantern” among all games' })
+      .getByRole('heading', { name: /^Lantern/ })
+      .first(),
+  ).toBeVisible()
   await search(page).fill('qwxzkj')
   const hot = page.getByRole('region', { name: 'Hot games' })
   await expect(hot.locator('article').first()).toBeVisible()

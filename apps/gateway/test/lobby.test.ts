@@ -65,6 +65,22 @@ describe('R-LOB-1: the game list', () => {
     expect((await names({ gameName: 'number 17' }))[0]).toBe('Number 17')
     expect(await names({ gameName: 'zzzzzz' })).toEqual([])
   })
+  it('puts what a name finds in the order chosen; in the default order what fits best comes first', async () => {
+    const found = { gameName: 'number 17', vassalage: 'MANY' }
+    const ascending = [17, 117, ...Array.from({ length: 10 }, (_, at) => 170 + at), 217].map((at) => `Number ${at}`)
+    expect((await names(found))[0]).toBe('Number 17')
+    expect((await names({ ...found, sort: 'featured' }))[0]).toBe('Number 17')
+    expect(await names({ ...found, sort: 'return' })).toEqual(ascending.toReversed())
+    expect(await names({ ...found, sort: 'new' })).toEqual(ascending.toReversed())
+    expect(await names({ ...found, sort: 'name' })).toEqual(ascending.toSorted((a, b) => a.localeCompare(b, 'en')))
+    expect(await names({ ...found, sort: 'return', minLineNum: 20, pageNo: 2, pageSize: 5 })).toEqual(
+      ascending
+        .filter((name) => Number(name.slice(7)) % 50 >= 20)
+        .toReversed()
+        .slice(5, 10),
+    )
+    expect(await names({ gameName: 'zzzzzz', sort: 'return' })).toEqual([])
+  })
   it('shows names in the language asked for, English where there is none', async () => {
     expect((await names({ language: 'VI', vassalage: 'FAKE' })).sort()).toEqual(['Mìn Vịnh', 'Rạn Ngọc Trai'])
     expect((await names({ language: 'TY', vassalage: 'FAKE' })).sort()).toEqual(['Bay Mines', 'Pearl Reef'])

@@ -2,7 +2,7 @@
 export const MOST_ATTEMPTS = 3
 /** How much of the picture must be in the enlarged view before it loads. */
 export const THRESHOLD = 0.1
-/** The view is taken 1.3 times as high and wide, so that pictures are there when they scroll in. */
+/** How far below its upper edge the view is taken to reach, and as far to the side: so many times its size, so that pictures are there when they scroll in. */
 export const PRELOAD = 1.3
 /** How many addresses are remembered as loaded, so that they show at once when they come back. */
 export const CACHE_SIZE = 200

@@ -29,12 +29,31 @@ afterEach(() => {
 
 // cast: an element is nothing but a name here.
 const picture = (name: string) => ({ name }) as unknown as Element
+/** Whether a browser would tell that a picture a hundred wide and high, at this place in a view a thousand wide and high, is seen. */
+function isWithin({ left, top }: { readonly left: number; readonly top: number }): boolean {
+  const margins = (options?.rootMargin ?? '').split(' ').map((side) => Number.parseFloat(side) * (side.endsWith('%') ? 10 : 1))
+  // As CSS reads them: above, right, below, left; a side that is not given is as its opposite.
+  const [above = 0, right = above, below = above, before = right] = margins
+  const wide = Math.min(left + 100, 1_000 + right) - Math.max(left, -before)
+  const high = Math.min(top + 100, 1_000 + below) - Math.max(top, -above)
+  return wide > 0 && high > 0 && wide * high >= Number(options?.threshold) * 100 * 100
+}
 const load = async () => (await import('./in-view.ts')).whenSeen
 
 describe('R-LOB-4: which pictures are asked for while a lobby is scrolled', () => {
-  it('those of which a tenth is within 1.3 times the view', async () => {
+  it.each([
+    ['in the middle of the view', { left: 400, top: 400 }, true],
+    ['a tenth within three tenths below it', { left: 400, top: 1290 }, true],
+    ['less than a tenth within three tenths below it', { left: 400, top: 1291 }, false],
+    ['a tenth still in view at its upper edge', { left: 400, top: -90 }, true],
+    ['scrolled past', { left: 400, top: -91 }, false],
+    ['a tenth within three tenths to the right', { left: 1290, top: 400 }, true],
+    ['farther to the right', { left: 1291, top: 400 }, false],
+    ['a tenth within three tenths to the left, where a page read from right to left goes on', { left: -390, top: 400 }, true],
+    ['farther to the left', { left: -391, top: 400 }, false],
+  ])('%s', async (_, place, isAskedFor) => {
     ;(await load())(picture('a'), () => {})
-    expect(options).toMatchObject({ threshold: 0.1, rootMargin: '30%' })
+    expect(isWithin(place)).toBe(isAskedFor)
   })
   it('those of the first look at once; later ones 200 ms after they came into view', async () => {
     const whenSeen = await load()

@@ -25,12 +25,19 @@ function note(entries: readonly IntersectionObserverEntry[]): void {
 }
 
 /**
+ * Room around the view: three tenths of it below, where one scrolls to, none above, where one came from: with both it would be 1.6 times as high. As much on
+ * either side, as a page that is read from right to left goes on to the left.
+ */
+const ROOM = `${Math.round((PRELOAD - 1) * 100)}%`
+const MARGIN = `0px ${ROOM} ${ROOM}`
+
+/**
  * Calls back once when a tenth of the element is within 1.3 times the view (R-LOB-4). What scrolls by is judged every 200 ms, so a
  * fast fling loads what it stops at, not what it passes. One observer serves the whole page.
  * @returns a function that stops waiting
  */
 export function whenSeen(element: Element, told: () => void): () => void {
-  observer ??= new IntersectionObserver(note, { threshold: THRESHOLD, rootMargin: `${Math.round((PRELOAD - 1) * 100)}%` })
+  observer ??= new IntersectionObserver(note, { threshold: THRESHOLD, rootMargin: MARGIN })
   waiting.set(element, told)
   observer.observe(element)
   return () => {

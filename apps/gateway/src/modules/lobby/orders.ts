@@ -105,14 +105,19 @@ export function createOrders(catalogue: Catalogue) {
   return {
     offered,
 
-    /** Everything that passes the filters; a search comes in the order of how well names fit, anything else in the order asked for. */
+    /** Everything that passes the filters, in the order asked for; a search that asks for none comes in the order of how well names fit. */
     list(filters: Filters, looking: Looking): readonly Game[] {
       const typed = filters.gameName?.trim() ?? ''
       if (typed === '') return filtered(filters, looking, filters.sort)
       const among = filtered(filters, looking, 'featured')
       const { gameType, vassalage, gameClassify, minBet, minLineNum } = filters
       const key = ['found', typed, looking.asset, looking.language, gameType, vassalage, gameClassify, minBet, minLineNum]
-      return keep(key, () => search(typed, among, looking.language))
+      const found = keep(key, () => search(typed, among, looking.language))
+      if (filters.sort === 'featured') return found
+      return keep([filters.sort, ...key], () => {
+        const fits = new Set(found)
+        return filtered(filters, looking, filters.sort).filter((game) => fits.has(game))
+      })
     },
 
     /** Games that are opened on a page other than `/game`. */

@@ -14,7 +14,8 @@ function useGameFacts(): (game: HelpGame) => readonly { readonly name: string; r
     return money ? moneyText(money) : amount
   }
   return ({ returnRateBp, volatility, asset, minBet, maxBet, maxWinTimes }) => [
-    { name: text('tile.return'), value: formatsOf(tag).rate(returnRateBp) },
+    // A game without one says nothing of it, as in the lobby.
+    ...(returnRateBp > 0 ? [{ name: text('tile.return'), value: formatsOf(tag).rate(returnRateBp) }] : []),
     {
       name: text('tile.volatility'),
       value: text(`tile.volatility.${volatility <= 2 ? 'low' : volatility === 3 ? 'medium' : 'high'}`),

@@ -5,7 +5,7 @@ import { call } from '#shared/gateway.ts'
 import { pictureFailed, usePicture } from '#shared/pictures.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { GameFactsLine } from './game-facts-line.tsx'
-import { gamesOnPage, ownGames } from './help.queries.ts'
+import { FRESH_MS, firstGamesKey, gamesOnce, ownGames, ownGamesKey } from './help.queries.ts'
 import { HelpLink } from './help-link.tsx'
 import { Crumbs, HelpComing, HelpFailed, PlaceTitle } from './help-parts.tsx'
 
@@ -15,16 +15,19 @@ type GamePage = ClientValue<'lobby.listGames'>
 function useOwnGames() {
   const { code } = useLanguage()
   const queryClient = useQueryClient()
+  const firstKey = firstGamesKey(code)
   return useInfiniteQuery({
-    queryKey: ['help-games', code],
+    queryKey: ownGamesKey(code),
     queryFn: ({ pageParam, signal }) => call('lobby.listGames', { query: ownGames(pageParam), signal }),
     initialPageParam: 1,
     getNextPageParam: (last: GamePage) => (last.pageNo < last.totalPages ? last.pageNo + 1 : undefined),
     initialData: () => {
-      const first = queryClient.getQueryData<GamePage>(gamesOnPage(code, 1).queryKey)
+      const first = queryClient.getQueryData<GamePage>(firstKey)
       return first ? { pages: [first], pageParams: [1] } : undefined
     },
-    staleTime: 300_000,
+    // What was drawn for another's money is as good as old.
+    initialDataUpdatedAt: () => queryClient.getQueryState(firstKey)?.dataUpdatedAt,
+    staleTime: FRESH_MS,
   })
 }
 
@@ -34,7 +37,7 @@ export function HelpGames() {
   const picture = usePicture()
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useOwnGames()
   if (!data) return error ? <HelpFailed of={error} pending={isFetching} onAgain={() => void refetch()} /> : <HelpComing />
-  const games = data.pages.flatMap((page) => page.games)
+  const games = gamesOnce(data.pages)
   return (
     <>
       <Crumbs of={[]} />

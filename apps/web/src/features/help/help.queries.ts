@@ -11,7 +11,7 @@ export type HelpArticle = ClientValue<'content.getHelpArticle'>
 export type HelpGame = ClientValue<'lobby.getGame'>
 type GamesQuery = NonNullable<CallInput<'lobby.listGames'>['query']>
 
-const FRESH_MS = 300_000
+export const FRESH_MS = 300_000
 const GAMES_A_PAGE = 48
 const FOUND_GAMES = 5
 const HINTS = { types: 'H' } as const
@@ -36,11 +36,14 @@ export const helpGameOf = (language: string, nodeId: number) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => orNull(call('lobby.getGame', { query: { nodeId }, signal })),
   staleTime: FRESH_MS,
 })
-export const gamesOnPage = (language: string, pageNo: number) => ({
-  ...siteQuery('lobby.listGames', language, { query: ownGames(pageNo) }),
-  staleTime: FRESH_MS,
-  placeholderData: keepPreviousData,
-})
+/** Where the first page of our own games stands, which the server draws the topic of games from. */
+export const firstGamesKey = (language: string) => siteKey('lobby.listGames', language, ownGames(1))
+/** Where all pages of them stand: among the lobbies, which are asked for again when games change, or the money that limits are told in. */
+export const ownGamesKey = (language: string) => ['lobby', language, { ...ownGames(1), pageNo: 0 }] as const
+/** Each game once, in the order the pages came: one that moved between two of them meanwhile is in both. */
+export const gamesOnce = (pages: readonly { readonly games: readonly HelpGame[] }[]): readonly HelpGame[] => [
+  ...new Map(pages.flatMap(({ games }) => games).map((game) => [game.nodeId, game])).values(),
+]
 export const foundGamesOf = (language: string, q: string) => ({
   ...siteQuery('lobby.listGames', language, { query: gamesNamed(q) }),
   staleTime: FRESH_MS,

@@ -106,15 +106,17 @@ export function LobbyView({ gameType, category }: { readonly gameType: GameType 
   const end = useEndReached(more, hasNextPage && !isFetchingNextPage && !isFetchNextPageError)
   const coming = hasNextPage && !isFetchNextPageError ? Math.min(MOST_COMING, total - games.length) : 0
   const filtered = isFiltered(filters)
-  if (lobby.data && total === 0 && !filtered && !isPlaceholderData) return <NoGamesHere category={category} />
+  // That the filters of before left nothing says nothing of these.
+  const isComing = !lobby.data || (isPlaceholderData && total === 0)
+  if (!isComing && total === 0 && !filtered) return <NoGamesHere category={category} />
   return (
     <div className="flex flex-col gap-5">
       <LobbyFilterBar gameType={gameType} filters={filters} onChange={change} />
       <h2 className="sr-only">{text('nav.games')}</h2>
       <p role="status" className={filtered && total > 0 ? 'text-sm text-ink-2' : 'sr-only'}>
-        {lobby.data && (filtered || isIdle) && text('lobby.found', { count: total })}
+        {!isComing && (filtered || isIdle) && text('lobby.found', { count: total })}
       </p>
-      {!lobby.data ? (
+      {isComing ? (
         lobby.isError ? (
           <LobbyFailed of={lobby.error} pending={lobby.isFetching} onAgain={() => void lobby.refetch()} />
         ) : (

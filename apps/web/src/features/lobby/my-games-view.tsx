@@ -10,7 +10,7 @@ import { useLanguage, useText } from '#shared/text.ts'
 import { whyFailed } from '#shared/why-failed.ts'
 import { GameGrid, GridComing } from './game-grid.tsx'
 import { type Game, gamesByIdOf } from './lobby.queries.ts'
-import { favouritesIn, favouritesOf, MOST } from './my-games.queries.ts'
+import { favouritesIn, favouritesOf, MOST, withLotteries } from './my-games.queries.ts'
 import { useEndReached } from './use-end-reached.ts'
 import { useLotteryFavourites } from './use-favourites.ts'
 
@@ -93,14 +93,27 @@ function Favourites() {
   const { data, ...state } = useInfiniteQuery(favouritesOf(language, session && !session.passwordChangeRequired ? session.playerId : ''))
   const ids = useLotteryFavourites()
   const lotteries = useQuery({ ...gamesByIdOf(language, ids), enabled: ids.length > 0 })
-  const games = data && [...(ids.length > 0 ? (lotteries.data?.list ?? []) : []), ...favouritesIn(data.pages)]
-  const next: Next = {
-    has: state.hasNextPage,
-    isFetching: state.isFetchingNextPage,
-    hasFailed: state.isFetchNextPageError,
-    fetch: () => void state.fetchNextPage(),
-  }
-  return <GameList {...state} games={games} kind="favourites" next={next} />
+  // Also while they are asked for again, so that what did come stays where it is.
+  const areLotteriesLost = ids.length > 0 && !lotteries.data && lotteries.errorUpdateCount > 0
+  const next: Next = areLotteriesLost
+    ? // Beside favourites that did come they are asked for as a page that did not come is.
+      { has: true, isFetching: lotteries.isFetching, hasFailed: true, fetch: () => void lotteries.refetch() }
+    : {
+        has: state.hasNextPage,
+        isFetching: state.isFetchingNextPage,
+        hasFailed: state.isFetchNextPageError,
+        fetch: () => void state.fetchNextPage(),
+      }
+  return (
+    <GameList
+      kind="favourites"
+      games={data && withLotteries(favouritesIn(data.pages), ids, { known: lotteries.data?.list, areLost: areLotteriesLost })}
+      error={data ? lotteries.error : state.error}
+      isFetching={state.isFetching || lotteries.isFetching}
+      refetch={() => (data ? lotteries.refetch() : state.refetch())}
+      next={next}
+    />
+  )
 }
 
 /** One page holds them: the gateway remembers sixty at most. */

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { favouritesIn, favouritesOf, MOST } from './my-games.queries.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { favouritesIn, favouritesOf, MOST, withLotteries } from './my-games.queries.ts'
 
 /** The most a player may mark (R-LOB-2). */
 const MARKED = 500
@@ -42,4 +42,26 @@ it('R-LOB-2: a game that slipped onto the next page meanwhile is shown once', ()
   // cast: which games are shown hangs on their ids alone.
   const page = (...nodeIds: number[]) => ({ totalPages: 2, content: nodeIds.map((nodeId) => ({ nodeId })) }) as never
   expect(favouritesIn([page(1, 2), page(2, 3)]).map(({ nodeId }) => nodeId)).toEqual([1, 2, 3])
+})
+
+describe('R-LOB-2: favourites that are lotteries, which this browser keeps', () => {
+  // cast: which games are shown hangs on their ids alone.
+  const games = (...nodeIds: number[]) => nodeIds.map((nodeId) => ({ nodeId })) as never
+  const [coming, lost] = [
+    { known: undefined, areLost: false },
+    { known: undefined, areLost: true },
+  ]
+  it('stand in front of the others', () => {
+    expect(withLotteries(games(1), [7], { known: games(7), areLost: false })).toEqual(games(7, 1))
+    expect(withLotteries(games(1), [], coming)).toEqual(games(1))
+  })
+  it('are waited for: who has them alone is not told to have none', () => {
+    expect(withLotteries([], [7], coming)).toBeUndefined()
+    expect(withLotteries(games(1), [7], coming)).toBeUndefined()
+    expect(withLotteries([], [], coming)).toEqual([])
+  })
+  it('that cannot be had leave the others there, and are no empty list where there are none', () => {
+    expect(withLotteries([], [7], lost)).toBeUndefined()
+    expect(withLotteries(games(1), [7], lost)).toEqual(games(1))
+  })
 })

@@ -22,3 +22,15 @@ export const favouritesOf = (language: string, playerId: string) =>
 /** Each game of these pages once: marks set meanwhile push games onto the next page. */
 export const favouritesIn = (pages: readonly FavouritePage[]): readonly Game[] =>
   gamesInOrder(pages.map(({ content }) => ({ games: content })))
+
+type Lotteries = { readonly known: readonly Game[] | undefined; readonly areLost: boolean }
+
+/**
+ * A player's favourites with the lotteries this browser keeps in front of them. Undefined until those have come, so that nobody is told to have no favourites
+ * while they are on their way; where they can't be had, what else there is.
+ */
+export function withLotteries(others: readonly Game[], ids: readonly number[], { known, areLost }: Lotteries): readonly Game[] | undefined {
+  if (ids.length === 0) return others
+  if (known) return [...known, ...others]
+  return areLost && others.length > 0 ? others : undefined
+}

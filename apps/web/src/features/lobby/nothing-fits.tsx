@@ -10,17 +10,22 @@ function Instead({ name }: { readonly name: string }) {
   const text = useText()
   const { code } = useLanguage()
   const { data: hot } = useQuery(hotOf(code))
-  const { data: named, isPending } = useQuery({
+  const {
+    data: named,
+    isPending,
+    isPlaceholderData,
+  } = useQuery({
     ...gamesOf(code, gamesQuery(null, { ...noFilters, gameName: name }, { size: RAIL_SIZE })),
     enabled: name !== '',
   })
-  const isNamed = name !== '' && (isPending || Number(named?.total) > 0)
+  // Until these have come the games of another name are at hand, which must not stand under this one.
+  const isNamed = name !== '' && (isPending || isPlaceholderData || Number(named?.total) > 0)
   return isNamed ? (
     <GameRail
       title={text('lobby.elsewhere', { name })}
       glyph="home"
       to={`/search?gameName=${encodeURIComponent(name)}`}
-      games={named?.games}
+      games={isPlaceholderData ? undefined : named?.games}
     />
   ) : (
     <GameRail title={text('category.hot')} glyph="hot" to="/hot" games={hot?.list} />

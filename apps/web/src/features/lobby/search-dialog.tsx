@@ -13,6 +13,7 @@ import { useLanguage, useText } from '#shared/text.ts'
 import { whyFailed } from '#shared/why-failed.ts'
 import { GameFacts } from './game-facts.tsx'
 import { type Game, gamesOf, gamesQuery, hotOf, noFilters } from './lobby.queries.ts'
+import { stopByArrow } from './stop-by-arrow.ts'
 import { useCategories } from './use-categories.ts'
 
 const TYPING_MS = 200
@@ -116,7 +117,8 @@ function Found({ name }: { readonly name: string }) {
       </div>
     )
   }
-  if (!data) {
+  // That an earlier name found nothing says nothing of this one.
+  if (!data || (isPlaceholderData && data.total === 0)) {
     return (
       <div className="flex flex-col gap-2 pt-1" role="status" aria-busy aria-label={text('shell.loading')}>
         {[0, 1, 2, 3].map((index) => (
@@ -152,12 +154,10 @@ function Found({ name }: { readonly name: string }) {
   )
 }
 
-/** Arrows lead from the field through the games and back; Tab does, too. While letters are being composed, arrows choose among those. */
+/** Arrows lead from the field through the games and back; Tab does, too. */
 function stepByArrow(event: KeyboardEvent<HTMLElement>) {
-  const way = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (way === 0 || event.nativeEvent.isComposing) return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-row]')]
-  const next = stops[stops.findIndex((stop) => stop === document.activeElement) + way]
+  const next = stopByArrow(event.nativeEvent, stops, document.activeElement)
   if (!next) return
   event.preventDefault()
   next.focus()

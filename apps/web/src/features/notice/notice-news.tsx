@@ -6,7 +6,7 @@ import { useShownTo } from '#shared/shown-to.ts'
 import { useLanguage } from '#shared/text.ts'
 import { useIdle } from '#shared/use-idle.ts'
 import { announcementsKept, keepNotices } from './kept-notices.ts'
-import { isProgram, mayOpen } from './opening.ts'
+import { isProgram, isSettled, mayOpen } from './opening.ts'
 import { whenResting } from './when-resting.ts'
 
 const REST_MS = 4_000
@@ -31,7 +31,7 @@ export function NoticeNews({ isPageFree }: { readonly isPageFree: boolean }) {
   }, [data, isPlaceholderData, code, dataUpdatedAt])
 
   const openNow = useEffectEvent((): boolean => {
-    const isFree = mayOpen({
+    const moment = {
       isPageFree,
       isPopupOpen: new URLSearchParams(location.search).has('modal') || document.querySelector('dialog[open], :popover-open') !== null,
       isTyping: isTyping(),
@@ -40,8 +40,9 @@ export function NoticeNews({ isPageFree }: { readonly isPageFree: boolean }) {
       wasShown: sessionText.read('openingShown') !== null,
       quietUntil: localText.read('openingQuietUntil'),
       nowMs: Date.now(),
-    })
-    if (!isFree) return false
+    }
+    if (isSettled(moment)) return true
+    if (!mayOpen(moment)) return false
     sessionText.write('openingShown', 'true')
     openModal('opening', { notices: opening })
     return true

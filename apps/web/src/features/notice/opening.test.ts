@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endOfToday, isProgram, mayOpen } from './opening.ts'
+import { endOfToday, isProgram, isSettled, mayOpen } from './opening.ts'
 
 const moment = {
   isPageFree: true,
@@ -24,6 +24,15 @@ it('R-MSG-1: one that was sent away for today comes back tomorrow', () => {
   expect(mayOpen({ ...moment, quietUntil: '1000' })).toBe(true)
   expect(mayOpen({ ...moment, quietUntil: 'nonsense' })).toBe(true)
   expect(endOfToday(new Date(2026, 10, 30, 23, 59))).toEqual(new Date(2026, 11, 1))
+})
+
+it('R-MSG-1: what cannot come any more is not waited for; what only has to wait is', () => {
+  expect(isSettled(moment)).toBe(false)
+  for (const name of ['isProgram', 'wasShown'] as const) expect(isSettled({ ...moment, [name]: true }), name).toBe(true)
+  expect(isSettled({ ...moment, quietUntil: '1001' })).toBe(true)
+  expect(isSettled({ ...moment, quietUntil: '1000' })).toBe(false)
+  for (const name of ['isPopupOpen', 'isTyping', 'isChangeForced'] as const)
+    expect(isSettled({ ...moment, [name]: true }), name).toBe(false)
 })
 
 it('R-MSG-1: programs that look at pages are not shown it', () => {

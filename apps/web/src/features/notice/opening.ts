@@ -22,17 +22,15 @@ type Moment = {
   readonly nowMs: number
 }
 
+type Settling = Pick<Moment, 'isProgram' | 'wasShown' | 'quietUntil' | 'nowMs'>
+
+/**
+ * Whether nothing opens by itself any more while this page is looked at, so that there is no moment to wait for: it was shown in this session, was sent away
+ * for today, or a program looks.
+ */
+export const isSettled = ({ isProgram: program, wasShown, quietUntil, nowMs }: Settling): boolean =>
+  program || wasShown || (quietUntil !== null && Number(quietUntil) > nowMs)
+
 /** R-MOD-2, R-MSG-1: whether what opens by itself may open now: once a session, never over anything, not where it was sent away for today. */
-export function mayOpen({
-  isPageFree,
-  isPopupOpen,
-  isTyping,
-  isChangeForced,
-  isProgram: program,
-  wasShown,
-  quietUntil,
-  nowMs,
-}: Moment): boolean {
-  const isQuiet = quietUntil !== null && Number(quietUntil) > nowMs
-  return isPageFree && !isPopupOpen && !isTyping && !isChangeForced && !program && !wasShown && !isQuiet
-}
+export const mayOpen = (moment: Moment): boolean =>
+  moment.isPageFree && !moment.isPopupOpen && !moment.isTyping && !moment.isChangeForced && !isSettled(moment)

@@ -1,4 +1,4 @@
-import { toWire } from '@halong/money'
+import { type Money, toWire } from '@halong/money'
 import { moneyForPoints, mostConvertible } from '@halong/rules/points'
 import { Button, Field, showToast } from '@halong/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -13,6 +13,7 @@ import { usePointWords } from './point-words.tsx'
 import { mallChanged, newWish, type PointsConfig, pointsChanged, ratioOf } from './points.queries.ts'
 
 type ConvertFormProps = { readonly config: PointsConfig; readonly points: number; readonly playerId: string }
+type Wish = { readonly requestId: string; readonly points: number; readonly money: Money }
 
 /** Points into money: whole units of the ratio, and what comes of them while one types (T32). */
 export function ConvertForm({ config, points, playerId }: ConvertFormProps) {
@@ -29,12 +30,13 @@ export function ConvertForm({ config, points, playerId }: ConvertFormProps) {
   const minor = wished === null ? null : moneyForPoints(wished, ratio, minimum)
   const money = { asset: config.asset, minor: minor ?? 0n }
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('points.convert', { body: { requestId, points: Number(wished), amount: toWire(money) } }),
-    onSuccess({ balance }) {
+    mutationFn: ({ money: asked, ...wish }: Wish) => call('points.convert', { body: { ...wish, amount: toWire(asked) } }),
+    // The field may say something else by now: what is told is what was sent.
+    onSuccess({ balance }, sent) {
       pointsChanged(queryClient, playerId, balance)
       void queryClient.invalidateQueries({ queryKey: memberKey('wallet.getBalance', playerId) })
-      showToast(text('points.convert.done', { amount: moneyText(money) }), { tone: 'good' })
-      setTyped('')
+      showToast(text('points.convert.done', { amount: moneyText(sent.money) }), { tone: 'good' })
+      setTyped((now) => (Number(now) === sent.points ? '' : now))
       setRequestId(newWish())
     },
     onError: () => mallChanged(queryClient),
@@ -69,7 +71,7 @@ export function ConvertForm({ config, points, playerId }: ConvertFormProps) {
         className="mt-4 short:mt-3 short:grid short:grid-cols-[minmax(0,1fr)_10rem] short:items-start short:gap-x-5"
         onSubmit={(event) => {
           event.preventDefault()
-          if (minor !== null && fault === undefined && !isPending) mutate()
+          if (wished !== null && minor !== null && fault === undefined && !isPending) mutate({ requestId, points: Number(wished), money })
         }}
       >
         <Field
