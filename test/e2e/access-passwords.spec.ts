@@ -98,7 +98,7 @@ test('R-PWD-1, D9: a forgotten password is set by a link of an e-mail, once, and
   await main.locator('[name=newPassword]').fill(`${password}5`)
   await main.locator('[name=confirmNewPassword]').fill(`${password}5`)
   await submit(main)
-  await expect(main.getByRole('alert')).toContainText('This link has been used or has run out')
+  await expect(main.getByRole('alert')).toContainText('This link has been used or has expired')
   await main.getByRole('button', { name: 'Send a new link' }).click()
   await expect(dialog(page).locator('[name=email]')).toBeVisible()
 })

@@ -59,7 +59,7 @@ test('S103: banners are turned, rows seen to their end and stakes chosen by pres
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots')
   } else {
     await expect(async () => {
-      await row.getByRole('button', { name: 'Slots: on' }).click({ timeout: 1_000 })
+      await row.getByRole('button', { name: 'Slots: next' }).click({ timeout: 1_000 })
       await expect(last).toBeInViewport({ timeout: 1_000 })
     }).toPass()
   }

@@ -31,7 +31,10 @@ test('S106, R-BAN-2: where less motion is wished nothing runs by itself, slides 
   await expect(second).toHaveAttribute('aria-current', 'true')
   // Rows of games move by their arrows on a desk.
   if (!onPhone(project.name)) {
-    const onward = page.locator('main').getByRole('button', { name: /: on$/ }).first()
+    const onward = page
+      .locator('main')
+      .getByRole('button', { name: /: next$/ })
+      .first()
     await expectTakenOver(onward)
     await onward.click()
   }

@@ -35,7 +35,7 @@ test('R-PROMO-2, R-RT-3, R-BAN-1: a bet earns points, a reward is rejected and a
   // A visitor sees what there is, under the banner of the mall, and is asked in.
   await page.goto('/pointMall')
   await expect(page.getByRole('heading', { level: 1, name: 'Points mall' })).toBeVisible()
-  await expect(page.getByText('Your play, in a parcel')).toBeVisible()
+  await expect(page.getByText('Rewards for playing')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeAttached()
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
   const ask = card(page).getByRole('button', { name: /^Redeem/ })

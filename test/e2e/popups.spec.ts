@@ -50,12 +50,12 @@ test('R-LAUNCH-1: a visitor who opens a game is told its facts first and can log
   const popup = page.getByRole('dialog')
   await expect(popup.getByText('Return to player')).toBeVisible()
   await expect(popup.getByRole('button', { name: 'Register and play' })).toBeVisible()
-  await expect(popup.getByRole('button', { name: 'Play for free with trial money' })).toBeVisible()
+  await expect(popup.getByRole('button', { name: 'Play for free with play money' })).toBeVisible()
   if (onPhone(project.name)) {
     // On its side a phone has the buttons in reach at once.
     await page.setViewportSize({ width: 844, height: 390 })
     await expect(popup.getByRole('button', { name: 'Register and play' })).toBeInViewport({ ratio: 1 })
-    await expect(popup.getByRole('button', { name: 'Play for free with trial money' })).toBeInViewport({ ratio: 1 })
+    await expect(popup.getByRole('button', { name: 'Play for free with play money' })).toBeInViewport({ ratio: 1 })
   }
   await popup.getByRole('link', { name: 'Log in', exact: true }).click()
   // The game's own page asks, and goes on with the game once somebody is in.

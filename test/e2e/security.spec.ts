@@ -181,7 +181,7 @@ test('T24, T26: a member binds a bank account that waits, ends another session, 
   await close.locator('[name=confirmation]').fill(account.username)
   await close.locator('[name=password]').fill(account.password)
   await close.getByRole('button', { name: 'Close account for good' }).click()
-  await expect(close.getByRole('alert')).toContainText('Withdraw first')
+  await expect(close.getByRole('alert')).toContainText('contact customer service')
   expect((await callAs(page, 'GET', '/wps/member/security')).status).toBe(200)
 })
 

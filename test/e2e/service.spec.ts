@@ -26,7 +26,7 @@ test.afterEach(async () => {
 
 test('R-MSG-4: a brand without live service says so and offers what it has', async ({ page }) => {
   await page.goto('/rng?modal=service')
-  await expect(popup(page)).toContainText('No live service answers at this brand')
+  await expect(popup(page)).toContainText('There is no live support right now')
   await expectNoViolation(page, 'customer service')
   await popup(page).getByRole('button', { name: 'Help centre' }).click()
   await expect(page.getByRole('dialog', { name: 'Help centre' })).toBeVisible()

@@ -81,7 +81,7 @@ test('R-SYS-5, D1: a hand-off code leaves the address before anything is loaded,
   const again = await third.newPage()
   for (const spent of [code, await tokenOf(page)]) {
     await again.goto(`/?token=${spent}`)
-    await expect(again.getByText('This link has been used or has run out.')).toBeVisible()
+    await expect(again.getByText('This link has been used or has expired.')).toBeVisible()
     await expect(header(again).getByRole('button', { name: 'Log in' })).toBeVisible()
   }
   await third.close()

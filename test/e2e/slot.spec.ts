@@ -49,7 +49,7 @@ test('R-LAUNCH-1, W1 to W18, T51: login, lobby, slot, ten paid spins; every numb
     .click()
   const verifier = await verifying
   expect(new URL(verifier.url()).origin).toBe(studioOrigin())
-  await expect(verifier.getByRole('heading', { name: 'The round agrees' })).toBeVisible()
+  await expect(verifier.getByRole('heading', { name: 'The round checks out' })).toBeVisible()
   await verifier.close()
 
   const token = await tokenOf(page)

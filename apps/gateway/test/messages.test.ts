@@ -54,7 +54,7 @@ describe('the outbox of an installation without a provider', () => {
     await send(site, to, { language: 'KR' })
     const { brand } = await site.gateway.services.site.byId(site.brandId)
     const texts = (await site.outbox(to)).map(({ text }) => text)
-    expect(texts).toContain(`048151 là mã đăng nhập ${brand.name} của bạn, có hiệu lực trong 5 phút. Không chia sẻ mã này cho bất kỳ ai.`)
+    expect(texts).toContain(`048151 là mã đăng nhập ${brand.name} của bạn, có hiệu lực trong 5 phút. Không chia sẻ mã này với bất kỳ ai.`)
     expect(texts).toContain(`048151 is your ${brand.name} login code. It works for 5 minutes. Never share it with anyone.`)
   })
 
