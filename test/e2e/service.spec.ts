@@ -75,11 +75,23 @@ test('R-MSG-4, D7, T73: the path of type 3 opens small and empty, is decoded and
   await expect(page.locator('html')).toHaveAttribute('data-asked', ' popup,width=440,height=500')
 })
 
-test('R-MSG-4, D5: a path whose host is not listed closes its window again, and that is said', async ({ page, context, watch }) => {
-  watch.expect(/status of 404/)
-  await withChat(context)
+test('R-MSG-4, D5: a path whose host is not listed is not offered', async ({ page }) => {
   await set('servicePaths', [{ type: '3', path: `${CHAT}/` }])
   await page.goto('/rng?modal=service')
+  await expect(popup(page)).toContainText('There is no live support right now')
+  await expect(popup(page).getByRole('button', { name: /^Support window/ })).toHaveCount(0)
+})
+
+test('R-MSG-4, D5: a path that is refused meanwhile closes its window again, and that is said', async ({ page, context, watch }) => {
+  watch.expect(/status of 404/)
+  await withChat(context)
+  await set('linkHosts', ['chat.example'])
+  await set('servicePaths', [{ type: '3', path: `${CHAT}/` }])
+  await page.goto('/rng?modal=service')
+  // Type 4 has no path: what the site says to it is what it says once the host is listed no more.
+  await page.route('**/wps/system/customerService/path?*', (route) =>
+    route.continue({ url: route.request().url().replace('type=3', 'type=4') }),
+  )
   const [opened] = await Promise.all([
     context.waitForEvent('page'),
     popup(page)

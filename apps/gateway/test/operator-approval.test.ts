@@ -90,6 +90,42 @@ describe('T68: the second operator', () => {
     expect(await approve(owner, id)).toMatchObject({ code: 'setting.unknown' })
   })
 
+  it('T71, D5: is asked when players are led to a host that is neither listed nor there already, not when the way at it is another', async () => {
+    const { browser } = await anOperator(site)
+    const at = (path: string) => `https://apk.example/${path}`
+    const cases = [
+      [
+        'resources',
+        { Android: { url: at('halong.apk'), labelNameEn: 'Android' } },
+        { Android: { url: at('2.apk'), labelNameEn: 'Android' } },
+      ],
+      ['customerService', [{ csType: 'LIVECHAT', path: at('room') }], [{ csType: 'LIVECHAT', path: at('hall') }]],
+      ['servicePaths', [{ type: '3', path: at('room') }], [{ type: '3', path: at('hall') }]],
+    ] as const
+    for (const [name, value, elsewhere] of cases) {
+      expect(await settingOf(name), name).toMatchObject({ isGuarded: true })
+      expect(await change(name, value), name).toMatchObject({ code: 'setting.approval_required', status: 409 })
+      expect((await settingOf(name)).version).toBe(0)
+      expect(await approve(browser, await proposed(owner, name, value))).toMatchObject({ ok: true, value: { name, value } })
+      expect(await change(name, elsewhere), name).toMatchObject({ ok: true, value: { name, value: elsewhere } })
+      const text = JSON.stringify(elsewhere).replace('apk.example', 'evil.example')
+      expect(await change(name, JSON.parse(text)), name).toMatchObject({ code: 'setting.approval_required' })
+      expect((await settingOf(name)).value).toEqual(elsewhere)
+    }
+  })
+
+  it('T71, D5: is not asked for a host that is listed, and is again when it no longer is', async () => {
+    const telegram = (name: string) => ({ TELEGRAM: { url: `https://t.me/${name}`, labelNameEn: 'Telegram' } })
+    const list = (value: string[]) =>
+      site.gateway.services.site.change({ brandId: site.brandId, name: 'linkHosts', value, by: 'test', reason: 'test' })
+    expect(await change('resources', telegram('halong'))).toMatchObject({ code: 'setting.approval_required' })
+    await list(['t.me'])
+    expect(await change('resources', telegram('halong'))).toMatchObject({ ok: true })
+    expect(await change('resources', {})).toMatchObject({ ok: true })
+    await list([])
+    expect(await change('resources', telegram('halong'))).toMatchObject({ code: 'setting.approval_required' })
+  })
+
   it('is nobody whose account the first made or changed of late', async () => {
     const [first, second] = [await anOperator(site), await anOperator(site, { roles: ['settings'], signIn: false })]
     const list = await first.browser.call('operator.list')

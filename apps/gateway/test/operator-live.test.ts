@@ -57,13 +57,13 @@ describe('R-SYS-6, T68: what an operator changes reaches open pages at once', ()
       { browser: elsewhere, frames: await openPage(second, elsewhere) },
     ]
     const before = newestVersion(pages[0]?.frames ?? [])
-    await change('resources', { TELEGRAM: { url: 'https://t.me/halong', labelNameEn: 'Telegram' } })
+    await change('customerService', [{ csType: 'VIP', path: 'mailto:vip@halong.example' }])
     for (const page of pages) {
       await expect.poll(() => newestVersion(page.frames), { timeout: 2_000 }).toBeGreaterThan(before)
       const status = await page.browser.call('system.getStatus')
       expect(status).toMatchObject({
         ok: true,
-        value: { settingsVersion: newestVersion(page.frames), info: { resources: { TELEGRAM: { url: 'https://t.me/halong' } } } },
+        value: { settingsVersion: newestVersion(page.frames), info: { customerService: [{ path: 'mailto:vip@halong.example' }] } },
       })
     }
   })

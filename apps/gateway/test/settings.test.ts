@@ -1,5 +1,6 @@
 import { type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { decodeServicePath } from '../src/modules/site/service-path.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -161,23 +162,32 @@ it('T69: brands have their own settings, languages and hosts', async () => {
   expect(here).toMatchObject({ value: { brand: { name: 'Bare', freePlay: false } } })
 })
 
-it('R-MSG-4, D7, T73: paths of customer service are told encoded, and opened only at hosts the brand lists', async () => {
+it('R-MSG-4, D5, D7, T73: paths of customer service are told encoded, and told and opened only at hosts the brand lists', async () => {
   const { site: brands } = site.gateway.services
   const set = (name: 'servicePaths' | 'linkHosts', value: never) =>
     brands.change({ brandId: site.brandId, name, value, by: 'test', reason: 'test' })
   const open = () => site.browser().call('system.getServicePath', { query: { type: '3' } })
+  const told = async () => {
+    const answer = await site.browser().call('system.listServicePaths')
+    return answer.ok ? answer.value.version.pathList : null
+  }
   expect(await open()).toMatchObject({ ok: false, code: 'system.service_unavailable' })
+  expect(await told()).toEqual([])
   const encoded = 'Sgq94WOrg/IOrtk9ehrEui31ON7LiLNd12345678'
   for (const path of ['https://chat.example/', encoded]) {
     await set('servicePaths', [{ type: '3', path }] as never)
-    const told = await site.browser().call('system.listServicePaths')
-    expect(told.ok && told.value.version.pathList).toMatchObject([{ type: '3', path: expect.not.stringContaining('chat.example') }])
     await set('linkHosts', ['other.example'] as never)
     expect(await open()).toMatchObject({ ok: false, code: 'system.service_unavailable' })
+    expect(await told()).toEqual([])
     await set('linkHosts', ['chat.example'] as never)
     expect(await open()).toMatchObject({ ok: true, value: { url: 'https://chat.example/' } })
+    expect(await told()).toEqual([{ type: '3', path: expect.not.stringContaining('chat.example') }])
     expect(await site.browser().call('system.getServicePath', { query: { type: '4' } })).toMatchObject({ ok: false })
   }
+  // Of several paths those that may be opened are told, in their order.
+  const paths = ['https://away.example/', 'https://chat.example/', 'https://chat.example:8443/', encoded]
+  await set('servicePaths', paths.map((path) => ({ type: '3', path })) as never)
+  expect((await told())?.map(({ path }) => decodeServicePath(path))).toEqual(['https://chat.example/', 'https://chat.example/'])
   await set('servicePaths', [] as never)
   await set('linkHosts', [] as never)
 })

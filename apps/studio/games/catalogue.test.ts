@@ -38,6 +38,16 @@ it.each(Object.keys(slotProfiles) as SlotProfileName[])('R24: every %s slot decl
   }
 })
 
+it('I11: what a wallet allows is no less than the largest round, and more by less than one stake', () => {
+  for (const { code, largestWin, maxWinTimes } of catalogue) {
+    const ceiling = BigInt(maxWinTimes) * 10_000n
+    expect(ceiling >= largestWin && ceiling - largestWin < 10_000n, code).toBe(true)
+  }
+  expect(findGame('lantern-night')).toMatchObject({ largestWin: 189_095_000n, maxWinTimes: 18_910 })
+  expect(findGame('lantern-night-bloom')).toMatchObject({ largestWin: 153_512_000n, maxWinTimes: 15_352 })
+  expect(findGame('lantern-night-calm')).toMatchObject({ largestWin: 14_090_000n, maxWinTimes: 1_409 })
+})
+
 describe('a prize is never cut (game-rules.md §1.1)', () => {
   it('the largest stake of every slot times its largest round is within the prize cap', () => {
     for (const card of cards.filter((each) => each.engine === 'slot')) {

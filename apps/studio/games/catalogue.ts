@@ -17,6 +17,8 @@ export type CatalogueEntry = {
   readonly returnRatePpm: number
   readonly hitPpm: number | null
   readonly volatility: Volatility
+  /** The most one round pays, exactly, in ten-thousandths of the stake. */
+  readonly largestWin: bigint
   readonly maxWinTimes: number
   readonly lines: number
   /** Minor units. */
@@ -34,6 +36,12 @@ const MINES_CYCLE_MS = 1_000
 const slotMaxStake: Readonly<Record<SlotProfileName, bigint>> = { reference: 500_000n, calm: 5_000_000n, bold: 150_000n, bloom: 500_000n }
 const MINES_MAX_STAKE = 1_000_000n
 
+/**
+ * The whole number of stakes that no round exceeds. Cut up, never down: a wallet refuses whatever is above it (I11), and the largest round of 18,909.5 stakes must be
+ * paid. Who wants to know what can be won reads `largestWin`.
+ */
+const ceilingOf = (largestWin: bigint): number => Number((largestWin + TEN_THOUSAND - 1n) / TEN_THOUSAND)
+
 /** By the standard deviation of a round, in thousandths of the stake. */
 function volatilityOf(deviationThousandths: number): Volatility {
   if (deviationThousandths < 1_500) return 1
@@ -48,6 +56,7 @@ function slotEntries(): CatalogueEntry[] {
     profiles.map((profile) => {
       const { returnPpm, baseDeviationThousandths: _base, ...facts } = slotFactsOf[profile]
       const code = profile === 'reference' ? theme : `${theme}-${profile}`
+      const largestWin = (BigInt(facts.largestRoundTenths) * TEN_THOUSAND) / 10n
       return {
         code,
         theme,
@@ -57,7 +66,8 @@ function slotEntries(): CatalogueEntry[] {
         returnRatePpm: returnPpm,
         hitPpm: facts.hitPpm,
         volatility: volatilityOf(facts.roundDeviationThousandths),
-        maxWinTimes: Math.ceil(facts.largestRoundTenths / 10),
+        largestWin,
+        maxWinTimes: ceilingOf(largestWin),
         lines: slotProfiles[profile].lines.length,
         maxStake: slotMaxStake[profile],
         minCycleMs: SLOT_CYCLE_MS,
@@ -98,7 +108,8 @@ function minesEntries(): CatalogueEntry[] {
       returnRatePpm: 990_000,
       hitPpm: null,
       volatility: 3 as const,
-      maxWinTimes: Number((top + TEN_THOUSAND - 1n) / TEN_THOUSAND),
+      largestWin: top,
+      maxWinTimes: ceilingOf(top),
       lines: 0,
       maxStake: MINES_MAX_STAKE,
       minCycleMs: MINES_CYCLE_MS,

@@ -1,3 +1,4 @@
+import { TEN_THOUSAND } from '@halong/game-maths'
 import { languageOf } from '@halong/i18n'
 import type { GameRules, RulesSection, Words } from '#protocol/game.ts'
 import { gameCard } from './card.ts'
@@ -15,9 +16,11 @@ const localeOf = (language: string): string => languageOf(language.toUpperCase()
 type Figures = Readonly<Record<string, (locale: string) => string>>
 
 const number =
-  (value: number, places = 0) =>
+  (value: number, places = 0, mostPlaces = places) =>
   (locale: string) =>
-    new Intl.NumberFormat(locale, { numberingSystem: 'latn', minimumFractionDigits: places, maximumFractionDigits: places }).format(value)
+    new Intl.NumberFormat(locale, { numberingSystem: 'latn', minimumFractionDigits: places, maximumFractionDigits: mostPlaces }).format(
+      value,
+    )
 const percent = (ppm: number) => number(ppm / 10_000, 2)
 
 /** Puts figures into a text; an unknown name is a mistake in the text and stops. */
@@ -37,7 +40,8 @@ function figuresOf(entry: CatalogueEntry): Figures {
     maxStake: number(Number(limits?.maxStake), 2),
     step: number(Number(limits?.step), 2),
     cap: number(Number(card.prizeCap['USD/4'])),
-    maxWin: number(card.maxWinTimes),
+    // Exactly: a price has four decimals.
+    maxWin: number(Number(entry.largestWin) / Number(TEN_THOUSAND), 0, 4),
     rtp: percent(entry.returnRatePpm),
     cycle: number(entry.minCycleMs / 1000, 1),
   }

@@ -1,5 +1,7 @@
-import { chanceFrom, minesPrice, roundChance } from '@halong/game-maths'
+import { chanceFrom, minesPrice, minesReturn, roundChance } from '@halong/game-maths'
+import { multiplyDown } from '@halong/money'
 import { describe, expect, it } from 'vitest'
+import { minesVariants } from './boards.ts'
 import { type MinesState, openRound, playMove } from './engine.ts'
 import { minesGame } from './index.ts'
 
@@ -112,5 +114,35 @@ describe('a round', () => {
         game.readMove,
       ),
     ).toEqual([{ open: 0 }, { open: 24 }, null, null, { cashOut: true }, null, null, null])
+  })
+})
+
+describe('R24: what is cut of a cash-out', () => {
+  // Every board, number of mines and cash-out, at stakes whose amounts are cut and at some whose are not.
+  it('is less than a ten-thousandth of the stake in the multiplier and less than 0.0001 of the currency in the amount', () => {
+    const breaches: unknown[] = []
+    for (const { tiles } of minesVariants)
+      for (let mines = 1; mines < tiles; mines++)
+        for (let picks = 1; picks <= tiles - mines; picks++) {
+          const [price, { numerator, denominator }] = [minesPrice({ tiles, mines }, picks), minesReturn({ tiles, mines }, picks)]
+          // The chance is numerator / (denominator × price / 10,000): what 0.99 of the stake would pay is 0.99 / chance.
+          const [safe, all] = [numerator / price, denominator / 10_000n]
+          for (const stake of [1_000n, 7_000n, 10_000n, 1_000_000n]) {
+            const paid = multiplyDown(stake, price, 10_000n)
+            // In ten-thousandths of the currency, times 100 × safe.
+            const lost = 99n * stake * all - paid * 100n * safe
+            if (lost < 0n || lost * 10_000n >= (stake + 10_000n) * 100n * safe) breaches.push({ tiles, mines, picks, stake })
+          }
+        }
+    expect(breaches).toEqual([])
+  })
+  it('shows at the smallest stake: 36 tiles, one mine and seven tiles return 98.92 % of 0.10', () => {
+    const [board, stake] = [{ tiles: 36, mines: 1 }, 1_000n]
+    const { numerator, denominator } = minesReturn(board, 7)
+    expect(Number((numerator * 1_000_000n) / denominator) / 10_000).toBeCloseTo(98.99, 2)
+    const paid = multiplyDown(stake, minesPrice(board, 7), 10_000n)
+    expect(paid).toBe(1_228n)
+    // 29 of 36 rounds get that far.
+    expect((Number(paid) * 29) / 36 / Number(stake)).toBeCloseTo(0.9892, 4)
   })
 })

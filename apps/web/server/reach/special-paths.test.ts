@@ -22,20 +22,16 @@ let fixture: Fixture
 beforeEach(() => {
   fixture = newFixture()
 })
-function open() {
+function open(askAs = createAsker(fixtureCall(fixture))) {
   const server = Fastify()
-  const special = createSpecialPaths({
-    site,
-    askAs: createAsker(fixtureCall(fixture)),
-    publicOrigin: 'https://play.example',
-    headers: {},
-  })
+  const special = createSpecialPaths({ site, askAs, publicOrigin: 'https://play.example', headers: {} })
   server.get('/*', async (request, reply) => {
     const url = new URL(`http://site${request.url}`)
     const visitor = { host: request.headers.host ?? '', address: '127.0.0.1', forwardedFor: undefined }
     return (await special.answer({ url, request, reply, visitor })) ?? reply.code(404).send('no such path')
   })
-  return (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers: { host: 'play.example', ...headers } })
+  const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers: { host: 'play.example', ...headers } })
+  return Object.assign(get, { drop: special.drop })
 }
 
 describe('the installed site', () => {
@@ -83,10 +79,13 @@ const map = (status = openStatus) => ({ status, origin: 'https://play.example', 
 
 describe('what search engines may look at', () => {
   it('lists the fixed pages, lobbies that have a game, promotions and articles, and no other lobby', async () => {
-    expect(await publicPaths(site, map())).toEqual(['/', '/help', '/rng', '/promoDetail?id=prm_1', '/helpmc?article=what%20%26%20why'])
+    expect(await publicPaths(site, map())).toEqual({
+      paths: ['/', '/help', '/rng', '/promoDetail?id=prm_1', '/helpmc?article=what%20%26%20why'],
+      whole: true,
+    })
   })
   it('writes addresses of the brand’s own host, safe in XML', async () => {
-    const text = await writeSitemap(site, {
+    const { xml: text } = await writeSitemap(site, {
       ...map(),
       ask: (async () => ({ promotions: [{ id: 'a&b' }], totalPages: 1, topics: [], categories: [] })) as never,
     })
@@ -99,13 +98,17 @@ describe('what search engines may look at', () => {
     await publicPaths(site, { ...map(), ask: ask as never })
     expect(pages).toBe(20)
   })
-  it('is less when the gateway does not answer, and never a fault', async () => {
+  it('is less when the gateway does not answer, says so, and is never a fault', async () => {
     const ask = async () => Promise.reject(new Error('no answer'))
-    expect(await publicPaths(site, { ...map(), ask: ask as never })).toEqual(['/', '/help'])
+    expect(await publicPaths(site, { ...map(), ask: ask as never })).toEqual({ paths: ['/', '/help'], whole: false })
+  })
+  it.each(['lobby.listCategories', 'content.getHelpCenter', 'content.listPromotions'])('is not whole without %s', async (failing) => {
+    const ask = async (id: string) => (id === failing ? Promise.reject(new Error('no answer')) : askNothing(id))
+    expect(await publicPaths(site, { ...map(), ask: ask as never })).toMatchObject({ whole: false })
   })
   it('R-SYS-13: is nothing at a brand for members only and at a host nobody claims', async () => {
     const closed = { ...openStatus, brand: { ...openStatus.brand, loggedInOnly: true } }
-    expect(await publicPaths(site, map(closed))).toEqual([])
+    expect(await publicPaths(site, map(closed))).toEqual({ paths: [], whole: true })
     expect(writeRobots(map(closed), false)).toBe('User-agent: *\nDisallow: /\n')
     expect(writeRobots(map(), true)).toBe('User-agent: *\nDisallow: /\n')
   })
@@ -113,5 +116,72 @@ describe('what search engines may look at', () => {
     const { body } = await open()('/robots.txt')
     expect(body).toContain('Sitemap: https://play.example/sitemap.xml')
     expect(body).toContain('Disallow: /wps/')
+  })
+})
+
+describe('the map of the site', () => {
+  /** A gateway whose answers a test holds in its hand. */
+  function gateway() {
+    const state = { fails: false, promotion: 'prm_1', calls: 0, held: null as Promise<void> | null }
+    const call = async (id: string) => {
+      if (id === 'system.getStatus') return openStatus
+      state.calls++
+      const { fails, promotion, held } = state
+      await held
+      if (fails && id === 'content.listPromotions') throw new Error('no answer')
+      return id === 'content.listPromotions' ? { promotions: [{ id: promotion }], totalPages: 1 } : askNothing(id)
+    }
+    return { state, open: () => open((() => call) as never) }
+  }
+  const read = async (get: ReturnType<typeof open>) => {
+    const { body, headers } = await get('/sitemap.xml')
+    return { promotion: /id=(\w+)</.exec(body)?.[1], cached: headers['cache-control'] }
+  }
+  const whole = 'public, max-age=3600'
+
+  it('is written once, and anew after news', async () => {
+    const { state, open: start } = gateway()
+    const get = start()
+    expect(await read(get)).toEqual({ promotion: 'prm_1', cached: whole })
+    state.promotion = 'prm_2'
+    expect(await read(get)).toEqual({ promotion: 'prm_1', cached: whole })
+    expect(state.calls).toBe(3)
+    get.drop()
+    expect(await read(get)).toEqual({ promotion: 'prm_2', cached: whole })
+  })
+  it('with a part that can not be had is kept by nobody, and is there again at the next call', async () => {
+    const { state, open: start } = gateway()
+    const get = start()
+    state.fails = true
+    expect(await read(get)).toEqual({ promotion: undefined, cached: 'no-store' })
+    state.fails = false
+    expect(await read(get)).toEqual({ promotion: 'prm_1', cached: whole })
+  })
+  it('is the last whole one while a part can not be had', async () => {
+    const { state, open: start } = gateway()
+    const get = start()
+    await read(get)
+    get.drop()
+    Object.assign(state, { fails: true, promotion: 'prm_2' })
+    expect(await read(get)).toEqual({ promotion: 'prm_1', cached: whole })
+    state.fails = false
+    expect(await read(get)).toEqual({ promotion: 'prm_2', cached: whole })
+  })
+  it('that was begun before news does not come back after it', async () => {
+    const { state, open: start } = gateway()
+    const get = start()
+    let answer = () => {}
+    state.held = new Promise((resolve) => (answer = resolve))
+    const early = read(get)
+    await expect.poll(() => state.calls).toBe(3)
+    get.drop()
+    Object.assign(state, { held: null, promotion: 'prm_2' })
+    expect(await read(get)).toMatchObject({ promotion: 'prm_2' })
+    answer()
+    expect(await early).toMatchObject({ promotion: 'prm_1' })
+    expect(await read(get)).toMatchObject({ promotion: 'prm_2' })
+    get.drop()
+    state.fails = true
+    expect(await read(get)).toMatchObject({ promotion: 'prm_2' })
   })
 })

@@ -9,7 +9,7 @@ import type { createAsker, SiteStatus, Visitor } from '../start-up-calls.ts'
 import { readLook } from '../visitor.ts'
 import { writeManifest } from './manifest.ts'
 import { offlinePolicy, writeOfflinePage } from './offline-page.ts'
-import { writeRobots, writeSitemap } from './sitemap.ts'
+import { type Sitemap, writeRobots, writeSitemap } from './sitemap.ts'
 
 type Parts = {
   readonly site: BuiltSite
@@ -19,12 +19,54 @@ type Parts = {
 }
 type Asked = { readonly url: URL; readonly request: FastifyRequest; readonly reply: FastifyReply; readonly visitor: Visitor }
 
+type Found = Parameters<typeof writeSitemap>[1]
+
 const MAP_KEPT_MS = 600_000
 const MOST_MAPS = 100
 
+/**
+ * Maps by brand and host, each written once in ten minutes and after news. One with a gap is not kept: while a part can not be had, the last whole map of the
+ * brand stands, because a page that is left out would be taken for one that is gone.
+ */
+function createMaps(site: BuiltSite) {
+  const kept = new LRUCache<string, Promise<Sitemap>>({ max: MOST_MAPS, ttl: MAP_KEPT_MS })
+  const lastWhole = new LRUCache<string, Sitemap>({ max: MOST_MAPS })
+  let age = 0
+
+  async function write(key: string, place: string, found: Found): Promise<Sitemap> {
+    const begunAt = age
+    const writing = writeSitemap(site, found)
+    kept.set(key, writing)
+    const forget = () => (kept.get(key) === writing ? kept.delete(key) : false)
+    try {
+      const map = await writing
+      if (!map.whole) forget()
+      // What was begun before the last news must not stand over what was written after it.
+      else if (begunAt === age) lastWhole.set(place, map)
+      return map
+    } catch (failure) {
+      forget()
+      throw failure
+    }
+  }
+  return {
+    async read(found: Found): Promise<Sitemap> {
+      const { brand, settingsVersion, status } = found.status
+      const place = `${brand.merchantCode} ${found.origin}`
+      const key = `${place} ${settingsVersion} ${status}`
+      const map = await (kept.get(key) ?? write(key, place, found))
+      return map.whole ? map : (lastWhole.get(place) ?? map)
+    },
+    drop(): void {
+      age += 1
+      kept.clear()
+    },
+  }
+}
+
 /** What is served beside pages: what an installed site is called, the page without a network, what search engines may look at. */
 export function createSpecialPaths({ site, askAs, publicOrigin, headers }: Parts) {
-  const maps = new LRUCache<string, Promise<string>>({ max: MOST_MAPS, ttl: MAP_KEPT_MS })
+  const maps = createMaps(site)
   const known = async (visitor: Visitor) => {
     // cast: the answer of this very operation.
     const status = (await askAs('', visitor)('system.getStatus', undefined)) as SiteStatus
@@ -67,21 +109,20 @@ export function createSpecialPaths({ site, askAs, publicOrigin, headers }: Parts
         .send(writeRobots(found, isForeign))
     },
     async '/sitemap.xml'({ reply, visitor }) {
-      const found = await known(visitor)
-      const { merchantCode } = found.status.brand
-      const key = `${merchantCode} ${found.origin} ${found.status.settingsVersion} ${found.status.status}`
-      const map = maps.get(key) ?? writeSitemap(site, found)
-      maps.set(key, map)
-      map.catch(() => maps.delete(key))
+      const { xml, whole } = await maps.read(await known(visitor))
       return reply
-        .headers({ ...headers, 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
-        .send(await map)
+        .headers({
+          ...headers,
+          'content-type': 'application/xml; charset=utf-8',
+          'cache-control': whole ? 'public, max-age=3600' : 'no-store',
+        })
+        .send(xml)
     },
   }
   return {
     /** Answers a path of its own; null for any other. */
     answer: (asked: Asked): Promise<FastifyReply> | null => special[asked.url.pathname]?.(asked) ?? null,
     /** News of changed content: maps are written anew. */
-    drop: () => maps.clear(),
+    drop: maps.drop,
   }
 }

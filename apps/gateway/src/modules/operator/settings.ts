@@ -5,8 +5,9 @@ import { type CallContext, type OperatorCaller, type Platform, refuseFields, ref
 import {
   isGuarded,
   isSettingName,
-  opens,
+  needsSecondOperator,
   type SettingName,
+  type SettingValue,
   type SiteService,
   type StoredSetting,
   settingNames,
@@ -68,6 +69,10 @@ export function createOperatorSettings({ site, db, clock }: SettingsDeps) {
   async function write(tx: Tx, wished: Wished & { name: SettingName; value: unknown }, order: Order) {
     const { brandId, name, reason } = wished
     const at = clock.now()
+    // Read here rather than from what is kept: a host that is no longer listed counts no more.
+    const listed = await site.settingIn(tx, { brandId, name: 'linkHosts' })
+    // cast: read by the schema of this very name.
+    const linkHosts = (meaningOf('linkHosts', listed) ?? []) as SettingValue<'linkHosts'>
     let before: unknown
     const changed = await site.changeIn(tx, {
       ...wished,
@@ -78,7 +83,7 @@ export function createOperatorSettings({ site, db, clock }: SettingsDeps) {
         before = stored === null ? settingRegistry[name].fallback : stored.value
         const meaning = meaningOf(name, stored)
         // cast: both were read by the schema of this very name.
-        const isOpening = opens(name, meaning as never, wished.value as never)
+        const isOpening = needsSecondOperator({ name, before: meaning as never, after: wished.value as never, linkHosts })
         return isOpening && order.approvedBy === null ? 'setting.approval_required' : null
       },
     })

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isGuarded, opens, refusesCountry } from './guards.ts'
+import { isGuarded, needsSecondOperator, refusesCountry } from './guards.ts'
+import { encodeServicePath } from './service-path.ts'
 import { defaultRegisterRules, type SettingName, type Settings, settingNames } from './settings.ts'
+
+/** Where no host is listed. */
+const opens = <Name extends SettingName>(name: Name, before: Settings[Name] | undefined, after: Settings[Name]): boolean =>
+  needsSecondOperator({ name, before, after, linkHosts: [] })
 
 const all = { members: 'on', agents: 'on' } as const
 const region = (mode: 'open' | 'block' | 'allow', countries: string[] = [], unknown: 'admit' | 'refuse' = 'admit') => ({
@@ -16,6 +21,11 @@ const asked = { enabled: true, required: true }
 const board = { isOn: false, leastWin: '100', leastTimes: 10, delaySeconds: 60 }
 const noneTaken = { dailysalreq: false, divtypereq: false, contracthoursalreq: false, realtimesalreqtype: false }
 const cdn = ['https://a.example']
+const apk = { url: 'https://apk.example/halong.apk', labelNameEn: 'Android' }
+const mailbox = { csType: 'VIP', path: 'mailto:vip@halong.example' } as const
+const chat = { csType: 'LIVECHAT', path: 'https://chat.example/room' } as const
+/** https://chat.example/ in the encoding of the seeds. */
+const encodedChat = 'Sgq94WOrg/IOrtk9ehrEui31ON7LiLNd12345678'
 const mall: Settings['points'] = { isOn: true, converts: true, rates: { RNG: '1' }, ratio: { points: 100, amount: '1' }, minimum: 100 }
 
 /** `[name, the more closed value, the more open value]`: that way it needs a second operator, the other way it does not. */
@@ -63,6 +73,12 @@ const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], S
   ['imageCDNs', [], cdn],
   ['launchGameCDNs', [], cdn],
   ['linkHosts', [], ['a.example']],
+  ['resources', {}, { Android: apk }],
+  ['resources', { Android: apk }, { Android: { ...apk, qrCodeUrl: 'https://codes.example/apk.png' } }],
+  ['customerService', [], [chat]],
+  ['customerService', [mailbox], [mailbox, chat]],
+  ['servicePaths', [], [{ type: '3', path: 'https://chat.example/' }]],
+  ['servicePaths', [], [{ type: '3', path: encodedChat }]],
   ['points', { ...mall, isOn: false }, mall],
   ['points', { ...mall, converts: false }, mall],
   ['points', mall, { ...mall, rates: { RNG: '1.5' } }],
@@ -91,7 +107,41 @@ describe('T68: what needs a second operator', () => {
     expect(opens('region', region('open'), region('allow', ['VN'], 'refuse'))).toBe(false)
     expect(opens('switches', {}, { CBS3: true, REGMOBVERF3: true })).toBe(false)
     expect(opens('maintenance', { isOn: true, until: null }, { isOn: false, until: null })).toBe(false)
-    expect(opens('resources', {}, { TELEGRAM: { url: 'https://t.me/x', labelNameEn: 'x' } })).toBe(false)
+    expect(opens('freePlayGrant', '1000', '2000')).toBe(false)
+  })
+
+  it.each([
+    ['another path at a host that stood there', 'https://apk.example/halong-2.apk', [], false],
+    ['a host that is listed', 'https://t.me/halong', ['t.me'], false],
+    ['a host that is not', 'https://t.me/halong', ['telegram.example'], true],
+    ['a name below a listed one', 'https://x.t.me/halong', ['t.me'], true],
+    ['a port of a listed host', 'https://t.me:8443/halong', ['t.me'], true],
+    ['a port of a host that stood there', 'https://apk.example:8443/halong.apk', [], true],
+    ['a host that wears a listed one as a user name', 'https://t.me@evil.example/', ['t.me'], true],
+    ['the same in capitals', 'HTTPS://T.ME@EVIL.EXAMPLE/', ['t.me'], true],
+  ])('T71, D5: an address of %s: %s with %j listed', (_, url, linkHosts, needsAnother) => {
+    const asked = [
+      ...[{ url }, { qrCodeUrl: url }].map((change) => ({
+        name: 'resources' as const,
+        before: { Android: apk },
+        after: { Android: { ...apk, ...change } },
+      })),
+      { name: 'customerService' as const, before: [{ ...chat, path: apk.url }], after: [{ ...chat, path: url }] },
+      {
+        name: 'servicePaths' as const,
+        before: [{ type: '3', path: encodeServicePath(apk.url) }],
+        after: [{ type: '3', path: encodeServicePath(url) }],
+      },
+    ]
+    // cast: each row is of one setting.
+    for (const change of asked) expect(needsSecondOperator({ ...change, linkHosts } as never), change.name).toBe(needsAnother)
+  })
+
+  it('T71: a mailbox has no host, and an address that is taken away or told in another place leads nowhere new', () => {
+    expect(opens('customerService', [], [mailbox])).toBe(false)
+    expect(opens('customerService', [chat], [mailbox])).toBe(false)
+    expect(opens('customerService', [chat], [{ ...chat, csType: 'VIP' }])).toBe(false)
+    expect(opens('servicePaths', [{ type: '3', path: 'https://chat.example/' }], [{ type: '4', path: encodedChat }])).toBe(false)
   })
 
   it('with what is stored unreadable every change of a guarded setting opens', () => {

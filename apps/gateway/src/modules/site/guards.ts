@@ -1,7 +1,10 @@
 import { readRate } from '@halong/rules/points'
+import { isListedUrl } from '../../platform/listed-url.ts'
+import { addressOfPath } from './service-path.ts'
 import { defaultRegisterRules, type SettingName, type Settings, type SettingValue, type Switch } from './settings.ts'
 
-type Guard<Name extends SettingName> = (before: SettingValue<Name>, after: SettingValue<Name>) => boolean
+/** `linkHosts` are the hosts that two operators agreed to. */
+type Guard<Name extends SettingName> = (before: SettingValue<Name>, after: SettingValue<Name>, linkHosts: readonly string[]) => boolean
 
 /** Features that let somebody in, or take money's price of a message, when they are switched on. */
 const waysIn: readonly Switch[] = [
@@ -66,6 +69,26 @@ const pointsGiveMore: Guard<'points'> = (before, after) => {
   )
 }
 
+/** The host of an address with its port; null for a mailbox. */
+function hostOf(address: string): string | null {
+  const { protocol, host } = new URL(address)
+  return protocol === 'https:' ? host : null
+}
+
+/**
+ * Where players are led to, and what they install from there (T71, D5): a host that is neither listed nor in the setting already is one that no
+ * second operator agreed to.
+ */
+const leadsElsewhere =
+  <Name extends SettingName>(addressesOf: (value: SettingValue<Name>) => readonly string[]): Guard<Name> =>
+  (before, after, linkHosts) => {
+    const known = new Set(addressesOf(before).map(hostOf))
+    return addressesOf(after).some((address) => {
+      const host = hostOf(address)
+      return host !== null && !known.has(host) && !isListedUrl(address, linkHosts)
+    })
+  }
+
 /**
  * T68: which change of a setting opens something, so that a second operator must agree; null where none does. Every setting stands here: a
  * new one is decided on when it is made.
@@ -103,10 +126,12 @@ const guards: { readonly [Name in SettingName]: Guard<Name> | null } = {
     switchedOn(before.realtimesalreqtype, after.realtimesalreqtype),
   handOffLogin: switchedOn,
   freePlayGrant: null,
-  resources: null,
-  customerService: null,
-  // They lead to listed hosts alone, and listing one is guarded.
-  servicePaths: null,
+  // The code of an address is a picture of it: whoever chooses the picture chooses where it leads.
+  resources: leadsElsewhere((links) =>
+    Object.values(links).flatMap(({ url, qrCodeUrl }) => (qrCodeUrl === undefined ? [url] : [url, qrCodeUrl])),
+  ),
+  customerService: leadsElsewhere((ways) => ways.map(({ path }) => path)),
+  servicePaths: leadsElsewhere((paths) => paths.flatMap(({ path }) => addressOfPath(path) ?? [])),
   // A script of somebody else in every page.
   gtagId: (before, after) => after !== null && after !== before,
   // Players are shown to strangers, if masked.
@@ -120,13 +145,18 @@ const guards: { readonly [Name in SettingName]: Guard<Name> | null } = {
 /** Whether some change of this setting needs a second operator. */
 export const isGuarded = (name: SettingName): boolean => guards[name] !== null
 
-/**
- * Whether a change opens something and needs a second operator (T68). `before` is undefined when what is stored can't be read: what it
- * closed is then unknown, so any change of a guarded setting opens.
- */
-export function opens<Name extends SettingName>(name: Name, before: SettingValue<Name> | undefined, after: SettingValue<Name>): boolean {
+type Change<Name extends SettingName> = {
+  readonly name: Name
+  /** Undefined when what is stored can't be read: what it closed is then unknown, so any change of a guarded setting opens. */
+  readonly before: SettingValue<Name> | undefined
+  readonly after: SettingValue<Name>
+  readonly linkHosts: readonly string[]
+}
+
+/** Whether a change opens something and needs a second operator (T68). */
+export function needsSecondOperator<Name extends SettingName>({ name, before, after, linkHosts }: Change<Name>): boolean {
   // cast: the guard of this very name.
   const guard = guards[name] as Guard<Name> | null
   if (guard === null) return false
-  return before === undefined || guard(before, after)
+  return before === undefined || guard(before, after, linkHosts)
 }

@@ -5,7 +5,7 @@ import { createSiteService } from './service.ts'
 import { createSiteStore } from './store.ts'
 
 export type { Brand, BrandInput } from './brand.ts'
-export { isGuarded, opens } from './guards.ts'
+export { isGuarded, needsSecondOperator } from './guards.ts'
 export { siteMigrations } from './migrations.ts'
 export { settingNotes } from './notes.ts'
 export type { Site, SiteService } from './service.ts'

@@ -35,5 +35,6 @@ export const settingNotes: { readonly [Name in SettingName]: string } = {
     'The points mall: whether it is open, points for one unit of valid turnover by product, and from how many points on so many of them convert to so much money.',
   imageCDNs: 'Origins that pictures are fetched from; one is picked at random.',
   launchGameCDNs: 'Origins that games are launched from; one is picked at random.',
-  linkHosts: 'Other hosts that banners and messages may link to.',
+  linkHosts:
+    'Other hosts that banners, messages and customer service may lead to. Links and ways to customer service on other hosts need a second operator.',
 }

@@ -28,14 +28,22 @@ function treeOf(settings: Settings): Status['info']['whitelabel'] {
   })
 }
 
-/** Each path in the encoding that the seeds' callers read (D7). */
-const pathListOf = ({ servicePaths }: Settings) =>
-  servicePaths.map(({ type, path }) => ({ type, path: path.startsWith('https://') ? encodeServicePath(path) : path }))
+/** Where a path of customer service leads, when its host is one the brand lists (D5, T71); null when it may not be opened. */
+function openableAddress(path: string, linkHosts: readonly string[]): string | null {
+  const address = addressOfPath(path)
+  return address !== null && isListedUrl(address, linkHosts) ? address : null
+}
 
-/** Where a path of customer service leads, when its host is one the brand lists (R-MSG-4, D5); null when there is none that may be opened. */
+/** Paths that may be opened, each in the encoding that the seeds' callers read (D7): what is told here is offered as a way to a person. */
+const pathListOf = ({ servicePaths, linkHosts }: Settings) =>
+  servicePaths
+    .filter(({ path }) => openableAddress(path, linkHosts) !== null)
+    .map(({ type, path }) => ({ type, path: path.startsWith('https://') ? encodeServicePath(path) : path }))
+
+/** Where the first path of a type that may be opened leads (R-MSG-4); null when there is none. */
 export function openServicePath({ servicePaths, linkHosts }: Settings, type: string): string | null {
-  const addresses = servicePaths.filter((path) => path.type === type).map(({ path }) => addressOfPath(path))
-  return addresses.find((address) => address !== null && isListedUrl(address, linkHosts)) ?? null
+  const addresses = servicePaths.filter((path) => path.type === type).map(({ path }) => openableAddress(path, linkHosts))
+  return addresses.find((address) => address !== null) ?? null
 }
 
 /**

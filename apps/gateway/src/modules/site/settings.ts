@@ -155,7 +155,7 @@ export const settingRegistry = {
     schema: z.array(z.strictObject({ csType: z.enum(['FACEBOOK', 'TELEGRAM', 'VIP', 'LIVECHAT']), path: https.or(mailbox) })).max(20),
     fallback: [],
   },
-  /** R-MSG-4: paths by the seed's types, plain or in its encoding. Which host they lead to is asked when one is opened (D5). */
+  /** R-MSG-4: paths by the seed's types, plain or in its encoding. One whose host the brand does not list is neither told nor opened (D5). */
   servicePaths: {
     schema: z
       .array(

@@ -93,15 +93,21 @@ export function createWinnerStore({ db }: Pick<Platform, 'db'>) {
       return rows.map(toWin)
     },
 
-    /** Takes the turn to look through rounds; null while another gateway has it. */
+    /** How far rounds were looked through. Nothing is locked: who notes what was found asks again by taking the turn. */
+    async lookedTo(): Promise<Date | null> {
+      const { rows } = await db.pool.query<{ read_to: Date }>('select read_to from gateway.winner_progress')
+      return rows[0]?.read_to ?? null
+    },
+
+    /** Takes the turn to note what was found, and answers how far rounds were looked through; null while another gateway has it. */
     async takeTurn(tx: Tx): Promise<Date | null> {
       const { rows } = await tx.query<{ read_to: Date }>('select read_to from gateway.winner_progress for update skip locked')
       return rows[0]?.read_to ?? null
     },
 
     /** Rounds that ended in a span and paid more than was staked, and how far the look went: all of it, or as far as one step reaches. */
-    async paidBetween(tx: Tx, from: Date, to: Date): Promise<{ rounds: PaidRound[]; readTo: Date }> {
-      const { rows } = await tx.query<PaidRow>(
+    async paidBetween(from: Date, to: Date): Promise<{ rounds: PaidRound[]; readTo: Date }> {
+      const { rows } = await db.pool.query<PaidRow>(
         `select member_id, vassalage, round_id, asset, staked - refunded as stake, won, closed_at from gateway.wager_round
          where state = 'completed' and closed_at >= $1 and closed_at <= $2 order by closed_at limit ${STEP}`,
         [from, to],

@@ -23,6 +23,8 @@ const DAYS = 7
 const MOST_BOARDS = 1_000
 /** Steps of one turn: what a gateway that was away has to catch up with is gone through in several. */
 const MOST_STEPS = 10
+/** Members of a step who are looked up at once. */
+const ASKED_AT_ONCE = 20
 /** Every call of a round that ended so long ago has committed. */
 const SETTLED_MS = 5_000
 
@@ -92,30 +94,47 @@ export function createWinners({ store, games, players, site, db, bus, clock }: W
     return fresh.wins
   }
 
-  /** The rounds of a step that are for a board, with their brands. */
-  async function chosen(rounds: readonly PaidRound[]): Promise<(PaidRound & { brandId: number })[]> {
-    const found = await Promise.all(
-      rounds.map(async (round) => {
-        const player = await players.byMemberId(round.memberId)
-        if (player?.kind !== 'member') return null
-        const owner = await site.byId(player.brandId)
-        return owner.brand.asset === round.asset && standsOnBoard(owner, round) ? { ...round, brandId: player.brandId } : null
-      }),
-    )
-    return found.filter((round) => round !== null)
+  /** Whose wins these are: a brand for each member; nobody else is in it. Each is asked for once, few at a time, since players read by the same connections. */
+  async function ownersOf(rounds: readonly PaidRound[]): Promise<ReadonlyMap<number, Site>> {
+    const owners = new Map<number, Site>()
+    const memberIds = [...new Set(rounds.map(({ memberId }) => memberId))]
+    for (let at = 0; at < memberIds.length; at += ASKED_AT_ONCE)
+      await Promise.all(
+        memberIds.slice(at, at + ASKED_AT_ONCE).map(async (memberId) => {
+          const player = await players.byMemberId(memberId)
+          if (player?.kind === 'member') owners.set(memberId, await site.byId(player.brandId))
+        }),
+      )
+    return owners
   }
 
-  /** One step; true while there is more to go through. */
+  /** The rounds of a step that are for a board, with their brands. Most are for none, whoever played them: nobody is looked up for those. */
+  async function chosen(rounds: readonly PaidRound[]): Promise<(PaidRound & { brandId: number })[]> {
+    const isFor = (owner: Site, round: PaidRound) => owner.brand.asset === round.asset && standsOnBoard(owner, round)
+    const sites = await Promise.all((await site.list()).map(({ id }) => site.byId(id)))
+    const likely = rounds.filter((round) => sites.some((each) => isFor(each, round)))
+    const owners = await ownersOf(likely)
+    return likely.flatMap((round) => {
+      const owner = owners.get(round.memberId)
+      return owner && isFor(owner, round) ? [{ ...round, brandId: owner.brand.id }] : []
+    })
+  }
+
+  /**
+   * One step; true while there is more to go through. Rounds and players are read before the turn is taken, so that its row is held for as long as the notes take
+   * to write. Who finds that another gateway went on from the same place meanwhile writes nothing: that one noted the same rounds.
+   */
   async function step(): Promise<boolean> {
+    const now = clock.now().getTime()
+    const to = new Date(now - SETTLED_MS)
+    const oldest = new Date(now - (DAYS + 1) * DAY_MS)
+    const from = await store.lookedTo()
+    if (from === null || to <= from) return false
+    const { rounds, readTo } = await store.paidBetween(from > oldest ? from : oldest, to)
+    const kept = await chosen(rounds)
     return db.transaction(async (tx) => {
-      const from = await store.takeTurn(tx)
-      if (from === null) return false
-      const now = clock.now().getTime()
-      const to = new Date(now - SETTLED_MS)
-      const oldest = new Date(now - (DAYS + 1) * DAY_MS)
-      if (to <= from) return false
-      const { rounds, readTo } = await store.paidBetween(tx, from > oldest ? from : oldest, to)
-      const kept = await chosen(rounds)
+      const turn = await store.takeTurn(tx)
+      if (turn === null || turn.getTime() !== from.getTime()) return false
       if (kept.length > 0) await store.keep(tx, kept)
       await store.readTo(tx, readTo)
       return readTo < to
