@@ -74,3 +74,30 @@ test('S103: banners are turned, rows seen to their end and stakes chosen by pres
   await chip.click()
   await expect(chip).toHaveAttribute('aria-pressed', 'true')
 })
+
+test('S102: where the system chooses the colours, fields, buttons and what is chosen have edges', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/rng?modal=register')
+  const popup = page.getByRole('dialog', { name: 'Create account' })
+  const edge = (of: string) =>
+    popup
+      .locator(of)
+      .first()
+      .evaluate((element) => getComputedStyle(element).outlineStyle)
+  await expect(popup.locator('[name=password]')).toBeVisible()
+  for (const part of ['[name=password]', 'button[type=submit]', '[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'])
+    expect(await edge(part), part).toBe('solid')
+  expect(await popup.locator('[type=checkbox]').evaluate((box) => getComputedStyle(box).appearance)).toBe('auto')
+})
+
+test('S102: a document is printed alone, dark on white', async ({ page }) => {
+  await page.goto('/help')
+  await page.emulateMedia({ media: 'print' })
+  for (const part of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('navigation', { name: 'Quick menu' })])
+    await expect(part).toBeHidden()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  expect(
+    await heading.evaluate((title) => [getComputedStyle(title).color, getComputedStyle(document.documentElement).backgroundColor]),
+  ).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+})

@@ -1,4 +1,6 @@
+import { request as ask } from 'node:http'
 import { expect, test } from './steps/journey.ts'
+import { siteOrigin } from './steps/site.ts'
 
 test('R-SYS-12: an unknown address answers 404 with a designed page that leads home', async ({ page, watch }) => {
   watch.expect(/status of 404.*nowhere-at-all/)
@@ -26,10 +28,54 @@ test('R-RT-1: every other form of an address leads to the canonical one', async 
     ['/register.html', '/register'],
     ['/RNG/', '/rng'],
     ['/help/agreement', '/help'],
+    ['/%72ng', '/rng'],
+    ['/rng%20', '/rng'],
   ] as const
   for (const [from, to] of ways) {
     const response = await request.get(from, { maxRedirects: 0 })
     expect([301, 308]).toContain(response.status())
     expect(new URL(response.headers()['location'] ?? '', 'http://site').pathname).toBe(to)
   }
+})
+
+/** As it stands: a browser, and whatever knows addresses, would write it another way first. */
+const answerTo = (path: string) =>
+  new Promise<{ status: number | undefined; headers: Readonly<Record<string, unknown>>; body: string }>((resolve, reject) => {
+    const { hostname, port } = new URL(siteOrigin())
+    const call = ask({ hostname, port, path, headers: { 'accept-language': 'en' } }, (answer) => {
+      let body = ''
+      answer
+        .setEncoding('utf8')
+        .on('data', (part: string) => (body += part))
+        .on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body }))
+    })
+    call.on('error', reject).end()
+  })
+test('R-SYS-12, T71: an address that can not be read gets a page of the site that leads home; a call gets an answer', async () => {
+  for (const path of ['/%ZZ', '//rng', '//evil.example/%ZZ']) {
+    const { status, headers, body } = await answerTo(path)
+    expect([status, headers['content-type'], headers['location']], path).toEqual([400, 'text/html; charset=utf-8', undefined])
+    expect(body, path).toContain('There is nothing on this shore')
+    expect(body, path).toContain('<a href="/"')
+    expect(body, path).not.toContain('<script')
+  }
+  const call = await answerTo('/wps/%ZZ')
+  expect([call.status, JSON.parse(call.body)]).toMatchObject([400, { success: false, code: 'request.unreadable' }])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a page can be read, and says what it can not do', async ({ page }) => {
+    await page.goto('/')
+    // By its element: what searches for text passes over it.
+    const notice = page.locator('noscript p')
+    await expect(notice).toContainText('JavaScript is off in this browser')
+    await expect(notice).toBeInViewport()
+    // It takes room of its own: the header stands above it, the page begins below.
+    const [bar, told, first] = await Promise.all(['#bar', 'noscript p', 'main > *'].map((each) => page.locator(each).first().boundingBox()))
+    expect(told?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1)
+    expect(first?.y).toBeGreaterThanOrEqual((told?.y ?? 0) + (told?.height ?? 0) - 16)
+    await notice.locator('a').click()
+    await expect(page).toHaveURL(/\/helpmc$/)
+  })
 })

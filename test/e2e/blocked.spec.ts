@@ -84,3 +84,17 @@ test('R-SYS-10: a page whose part does not arrive says so and comes with a retry
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'User agreement' })).toBeVisible()
 })
+
+test('R-SYS-10, R-SYS-12: a page that a lost network kept away comes by itself once that is back', async ({ page, watch }) => {
+  watch.expect(/Failed to fetch|ERR_FAILED|dynamically imported|ChunkLoadError/)
+  await page.goto('/')
+  await page.route(/\/assets\/content-page-/, (route) => route.abort())
+  const link = page.locator('a[href="/help"]:visible').first()
+  await link.scrollIntoViewIfNeeded()
+  await expectTakenOver(link)
+  await link.click()
+  await expect(page.getByRole('heading', { name: 'This part could not be loaded' })).toBeVisible()
+  await page.unroute(/\/assets\/content-page-/)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByRole('heading', { level: 1, name: 'User agreement' })).toBeVisible()
+})

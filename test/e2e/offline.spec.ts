@@ -70,6 +70,9 @@ test('R-SYS-10: a newer build is offered once, and taken up with a press', async
   }).toPass()
   await look()
   await expect(offer).toHaveCount(1)
+  // Longer than news stands that nobody has to answer.
+  await page.waitForTimeout(7_000)
+  await expect(offer).toBeVisible()
   const loaded = page.waitForEvent('load')
   await messages.getByRole('button', { name: 'Reload' }).click()
   await loaded

@@ -41,6 +41,33 @@ test('R-MOD-1, R-LOGIN-1: an opened popup is ready to be typed in, the first tim
   }
 })
 
+test('R-MOD-1, R-ROLE-1: a link to a popup about who is signed in leads a visitor to the door, or to nothing, and a trial player to an account', async ({
+  page,
+}) => {
+  await page.goto('/rng?modal=account')
+  await expect(loginPopup(page)).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Account', exact: true })).toHaveCount(0)
+  for (const name of ['sign-out', 'registration-success']) {
+    await page.goto(`/rng?modal=${name}`)
+    await expect(page).toHaveURL(/\/rng$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await startDemo(page)
+  await page.goto('/rng?modal=payment-password')
+  await expect(page.getByRole('dialog')).toContainText('Please register an account first')
+  await expect(page).toHaveURL(/modal=account-needed$/)
+})
+
+test('R-LAUNCH-1: nobody is asked to log in for a game that is none', async ({ page, watch }) => {
+  watch.expect(/status of 404/)
+  for (const address of ['/game?nodeId=999999', '/game?nodeId=abc', '/game']) {
+    await page.goto(address)
+    await expect(page.getByRole('link', { name: 'Other games' })).toBeVisible()
+    await page.waitForTimeout(600)
+    await expect(loginPopup(page)).toHaveCount(0)
+  }
+})
+
 test('R-LAUNCH-1: a visitor who opens a game is told its facts first and can log in, register or play for free', async ({ page }, {
   project,
 }) => {

@@ -70,6 +70,15 @@ test('R-PROMO-1, R-RT-3: promotions by category, twelve a page, each with a page
   await expect(page.getByRole('heading', { level: 1, name: 'The told one' })).toBeVisible()
   await expect(page).toHaveTitle(/^The told one · /)
   await expect(page.locator('main')).toContainText('One of the terms.')
+  // Another promotion is another page, seen from its top.
+  const other = page.locator('main article a').last()
+  await other.scrollIntoViewIfNeeded()
+  const told = page.url()
+  await other.click()
+  await expect(page).not.toHaveURL(told)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(told)
   await page.locator('main').getByRole('link', { name: 'Open the slots' }).click()
   await expect(page).toHaveURL(/\/rng$/)
 })
@@ -247,6 +256,7 @@ test('R-LOB-4: pictures of an operator come in the width that fits the screen, a
   })
   const of = (place: string) => [...new Set(asked.filter((each) => each.startsWith(place)))]
   const [banner, card, text] = onPhone(project.name) ? [960, 960, 960] : [1440, 480, 480]
+  await atTheDoor('/pictures', { names: ['banner', 'card', 'text'].map(nameOf) })
   await publish(true)
   try {
     await page.goto('/promotions?category=journeys')

@@ -16,13 +16,15 @@ test('every public address of the map answers, names itself, and can be found', 
     expect(answer.status(), address).toBe(200)
     const html = await answer.text()
     expect(html, address).not.toContain('name="robots" content="noindex"')
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+    expect(canonical).toBe(address)
     const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
     titles.set(title, address)
     const graph = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1]
     expect(JSON.parse(graph ?? 'null'), address).toMatchObject({ '@context': 'https://schema.org' })
   }
-  // No two pages share a name, but for home and the way to register, which is home with a popup.
-  expect(titles.size).toBeGreaterThanOrEqual(addresses.length - 1)
+  // No two pages share a name.
+  expect(titles.size).toBe(addresses.length)
   await page.goto('/')
   const card = await page.locator('meta[property="og:image"]').getAttribute('content')
   const picture = await request.get(card ?? '')
@@ -32,6 +34,7 @@ test('every public address of the map answers, names itself, and can be found', 
 test('what is only for members, or leads nowhere, is kept out of search engines', async ({ request }, { project }) => {
   test.skip(onPhone(project.name), 'the same at every size')
   for (const path of [
+    '/login',
     '/records',
     '/securityCenter',
     '/my-games',

@@ -68,6 +68,20 @@ acts['/content'] = async ({ pieces }) => {
   )
 }
 
+/** Pictures by their names, as if they were uploaded: a journey that asks which file a page wants answers for it itself. */
+acts['/pictures'] = async ({ names }) => {
+  const pool = new pg.Pool({ connectionString: site.databaseUrl, max: 1 })
+  try {
+    await pool.query(
+      `insert into gateway.content_picture (brand_id, name, width, height, added_at, added_by)
+       select $1, name, 1440, 810, now(), 'journey' from unnest($2::text[]) as name on conflict do nothing`,
+      [brand.id, names],
+    )
+  } finally {
+    await pool.end()
+  }
+}
+
 /** Binds what somebody brought at registration: a proved number, an address, a name. */
 acts['/contact'] = async ({ memberId, mobile, email, payeeName }) => {
   const pool = new pg.Pool({ connectionString: site.databaseUrl, max: 1 })

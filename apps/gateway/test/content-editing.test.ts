@@ -43,7 +43,7 @@ const banner = (change: object = {}) =>
   })
 const save = (body: object, browser = owner) => browser.call('editing.save', { body: body as never })
 const shown = async () => {
-  const answer = await site.browser().call('content.getNotice')
+  const answer = await site.browser().call('content.getNotice', { query: { types: 'PL' } })
   return answer.ok ? answer.value.player.map(({ title, content }) => `${title} ${content}`) : []
 }
 const versionOf = async (name: string, kind: 'notice' | 'banner' = 'notice') => {
@@ -99,6 +99,19 @@ describe('R-MSG-1, T68: an operator writes content', () => {
     expect(answer).toMatchObject({ ok: true, value: { version: 4, cleaned: ['texts.EN.html'] } })
     expect(await shown()).toEqual(['News <p>Fine</p><a>x</a>'])
   })
+  it('D4: what is only written another way was not taken out', async () => {
+    const html = '<P>a<br>b&nbsp;c</P><p>d "e" &amp; <a href="mailto:a@b.example">f</a><img src=/art/a.svg>'
+    const sections = [
+      { heading: 'One', content: '<p>a<br>b</p>' },
+      { heading: 'Two', content: '<p>a</p><script>x</script>' },
+    ]
+    expect(await save(notice({ name: 'other-way', isShown: false, texts: { EN: { title: 'x', html } } }))).toMatchObject({
+      value: { cleaned: [] },
+    })
+    expect(await save(notice({ kind: 'document', name: 'other-way', texts: { EN: { title: 'x', sections } } }))).toMatchObject({
+      value: { cleaned: ['texts.EN.sections.1.content'] },
+    })
+  })
   it('of changes that rest on one version at once, one wins and the others are told', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, at) => save(notice({ texts: { EN: { title: `Try ${at}` } }, expectedVersion: 4 }))),
@@ -147,7 +160,11 @@ describe('T68: versions', () => {
     const revert = (toVersion: number, expectedVersion: number) =>
       owner.call('editing.revert', { body: { kind: 'notice', name: 'old', toVersion, reason, expectedVersion } })
     expect(await revert(1, 2)).toMatchObject({ code: 'content.changed_meanwhile' })
-    expect(await revert(9, 3)).toMatchObject({ code: 'content.unknown' })
+    for (const toVersion of [9, 2_147_483_647, 2_147_483_648, Number.MAX_SAFE_INTEGER])
+      expect(await revert(toVersion, 3), String(toVersion)).toMatchObject({ status: 404, code: 'content.unknown' })
+    for (const far of ['2147483647', '2147483648', '9'.repeat(18)])
+      expect(await page(far), far).toMatchObject({ value: { versions: [{ version: 3 }, { version: 2 }] } })
+    expect(await page('9'.repeat(19))).toMatchObject({ code: 'request.invalid' })
     expect(await revert(1, 3)).toMatchObject({ ok: true, value: { version: 4 } })
     expect(await owner.call('editing.get', { query: { kind: 'notice', name: 'old' } })).toMatchObject({
       value: { version: 4, texts: { EN: { title: 'One' } }, startsAt: '2026-01-01T00:00:00.000Z' },
@@ -179,13 +196,22 @@ describe('what is refused, field by field', () => {
     [banner({ texts: { VI: { title: 'x' } } }), ['texts.EN']],
     [banner({ texts: { EN: { title: ' ' } } }), ['texts.EN.title']],
     [banner({ texts: { EN: { title: 'x' }, QQ: { title: 'x' } } }), ['texts.QQ']],
-    [notice({ name: 'x', picture: '/a.png' }), ['picture']],
+    [banner({ picture: '/wps/session/logout' }), ['picture']],
+    [banner({ picture: '/{mode}' }), ['picture']],
+    [banner({ linkageType: 'PATH', linkage: '/lgw/games' }), ['linkage']],
+    [banner({ linkageType: 'GAME', linkage: '0' }), ['linkage']],
+    [banner({ isPinned: true }), ['isPinned']],
+    [notice({ kind: 'popup', name: 'x', isPinned: true }), ['isPinned']],
+    [notice({ kind: 'document', name: 'x', isPinned: true, texts: { EN: { title: 'x' } } }), ['isPinned']],
+    [notice({ kind: 'topic', name: 'x', startsAt: '2026-02-01T00:00:00.000Z', texts: { EN: { title: 'x' } } }), ['startsAt']],
+    [notice({ kind: 'category', name: 'x', endsAt: '2026-02-01T00:00:00.000Z', texts: { EN: { title: 'x' } } }), ['endsAt']],
+    [notice({ name: 'x', picture: '/art/a.png' }), ['picture']],
     [notice({ name: 'x', linkageType: 'PATH', linkage: '/rng' }), ['linkage']],
     [notice({ name: 'x', startsAt: '2026-02-01T00:00:00.000Z', endsAt: '2026-02-01T00:00:00.000Z' }), ['endsAt']],
     [notice({ name: 'x', texts: { EN: { title: 'x', text: '&'.repeat(9_000) } } }), ['texts.EN.text']],
     [notice({ kind: 'article', name: 'under_score', placed: 'nosuch' }), ['name']],
     [notice({ kind: 'article', name: 'lost', placed: 'nosuch' }), ['placed']],
-    [notice({ kind: 'promotion', name: 'lost', placed: 'nosuch', picture: '/a.png' }), ['placed']],
+    [notice({ kind: 'promotion', name: 'lost', placed: 'nosuch', picture: '/art/a.png' }), ['placed']],
     [notice({ kind: 'document', name: 'members', audience: 'members', texts: { EN: { title: 'x' } } }), ['audience']],
     [notice({ kind: 'topic', name: 'phones', device: 'phone', texts: { EN: { title: 'x' } } }), ['device']],
   ])('%j: %j', async (body, fields) => {
@@ -200,7 +226,7 @@ describe('what is refused, field by field', () => {
     expect(answer).toMatchObject({ ok: true })
     expect(await save(banner({ name: 'over', texts: { EN: { title: 'x'.repeat(121) } } }))).toMatchObject({ code: 'request.invalid' })
   })
-  it('a brand holds at most 500 of a kind', async () => {
+  it('a brand shows at most 500 of a kind; hidden ones take no place, and showing one does', async () => {
     await site.db.pool.query(
       `insert into gateway.content (brand_id, kind, content_id, name, placed, picture, linkage_type, linkage, texts, sort_order, changed_at, changed_by)
        select $1, 'hint', gen_random_uuid(), 'hint-' || lpad(n::text, 3, '0'), '', '', '', '', '{"EN":{"title":"x","text":""}}', 1, now(), 'test' from generate_series(1, 499) n`,
@@ -209,6 +235,14 @@ describe('what is refused, field by field', () => {
     expect(await save(notice({ kind: 'hint', name: 'last' }))).toMatchObject({ ok: true })
     expect(await save(notice({ kind: 'hint', name: 'too-many' }))).toMatchObject({ ok: false, status: 409, code: 'content.limit' })
     expect(await save(notice({ kind: 'hint', name: 'last', expectedVersion: 1 }))).toMatchObject({ ok: true })
+    expect(await save(notice({ kind: 'hint', name: 'too-many', isShown: false }))).toMatchObject({ ok: true })
+    const set = (name: string, isShown: boolean, expectedVersion: number) =>
+      owner.call('editing.setShown', { body: { kind: 'hint', name, isShown, reason, expectedVersion } })
+    expect(await set('too-many', true, 1)).toMatchObject({ status: 409, code: 'content.limit' })
+    expect(await set('last', false, 2)).toMatchObject({ ok: true })
+    expect(await set('too-many', true, 1)).toMatchObject({ ok: true })
+    expect(await set('last', true, 3)).toMatchObject({ code: 'content.limit' })
+    await site.db.pool.query("delete from gateway.content where kind = 'hint' and name = 'last'")
   })
 })
 

@@ -71,6 +71,7 @@ describe('T76: pictures of content (editing.uploadPicture)', () => {
   it('say how large they are within the texts they stand in, where their author did not', async () => {
     const { url } = await uploaded(await plain(700, 350, '#2c4').png().toBuffer())
     const strange = url.replace(/pictures\/../, 'pictures/zz')
+    // One that nobody uploaded is none.
     const html = `<p><img src="${url}" alt="a"></p><img src="${url}" alt="b" width="90"><img src="${strange}" alt="c">`
     const { content } = site.gateway.services
     await content.publish([
@@ -83,11 +84,9 @@ describe('T76: pictures of content (editing.uploadPicture)', () => {
         texts: { EN: { title: 'Measured', text: '', sections: [{ heading: 'One', content: html }] } },
       },
     ])
-    const room =
-      `<p><img src="${url}" alt="a" width="700" height="350" /></p>` +
-      `<img src="${url}" alt="b" width="90" /><img src="${strange}" alt="c" />`
+    const room = `<p><img src="${url}" alt="a" width="700" height="350" /></p>` + `<img src="${url}" alt="b" width="90" />`
     const visitor = site.browser()
-    expect(await visitor.call('content.getNotice', { query: { language: 'EN' } })).toMatchObject({
+    expect(await visitor.call('content.getNotice', { query: { language: 'EN', types: 'PL' } })).toMatchObject({
       value: { player: expect.arrayContaining([expect.objectContaining({ title: 'Measured', content: room })]) },
     })
     expect(await visitor.call('content.getDocument', { query: { language: 'EN', name: 'measured' } })).toMatchObject({
@@ -117,6 +116,70 @@ describe('T76: pictures of content (editing.uploadPicture)', () => {
     expect(rest.ok && rest.value.pictures.map((picture) => picture.url)).not.toContain(url)
     const audit = await owner.call('operator.listAudit', { query: { action: 'editing.uploadPicture', limit: 1 } })
     expect(audit).toMatchObject({ value: { entries: [{ reason: 'for a banner', after: { width: 90, height: 30 } }] } })
+  })
+  it('R-SYS-9: of another brand are nobody’s here', async () => {
+    const { url } = await uploaded(await plain(70, 30, '#bca').png().toBuffer())
+    const other = await site.gateway.services.site.addBrand(
+      { name: 'Third', merchantCode: 'third', asset: 'USD/4', defaultLanguage: 'EN', languages: ['EN'] },
+      ['third.example'],
+    )
+    const banner = { by: 'test', kind: 'banner', name: 'borrowed', placed: 'w_home', picture: url } as const
+    const texts = { EN: { title: 'Borrowed', text: '' } }
+    await expect(site.gateway.services.content.publish([{ ...banner, brandId: other, texts }])).rejects.toThrow('picture')
+    await site.gateway.services.content.publish([{ ...banner, brandId: site.brandId, texts }])
+  })
+  it('are never left named by what was written while they were taken away', async () => {
+    const { url } = await uploaded(await plain(110, 30, '#cab').png().toBuffer())
+    const reason = 'both at once'
+    const piece = {
+      kind: 'notice' as const,
+      placed: '',
+      picture: '',
+      linkageType: '' as const,
+      linkage: '',
+      audience: 'everybody' as const,
+      device: 'all' as const,
+      isPinned: false,
+      order: 1,
+      startsAt: null,
+      endsAt: null,
+      isShown: true,
+      texts: { EN: { title: 'At once', html: `<img src="${url}" alt="">` } },
+      reason,
+      expectedVersion: 0,
+    }
+    // Somebody takes it away, and has not finished yet.
+    const client = await site.db.pool.connect()
+    await client.query('begin')
+    await client.query('lock table gateway.content in share mode')
+    await client.query('delete from gateway.content_picture where name = $1', [url.split('/').at(-1)?.slice(0, 22)])
+    const saving = owner.call('editing.save', { body: { ...piece, name: 'at-once' } })
+    await new Promise((resume) => setTimeout(resume, 500))
+    await client.query('commit')
+    client.release()
+    expect(await saving).toMatchObject({ status: 409, code: 'content.changed_meanwhile' })
+    // Asked again, the save says what it leaves out.
+    expect(await owner.call('editing.save', { body: { ...piece, name: 'at-once' } })).toMatchObject({
+      ok: true,
+      value: { cleaned: ['texts.EN.html'] },
+    })
+  })
+  it('stay where a reward came to show them while they were taken away', async () => {
+    const { url } = await uploaded(await plain(115, 30, '#acb').png().toBuffer())
+    const client = await site.db.pool.connect()
+    await client.query('begin')
+    await client.query('lock table gateway.content in row exclusive mode')
+    const removing = owner.call('editing.removePicture', { body: { url, reason: 'both at once' } })
+    await new Promise((resume) => setTimeout(resume, 500))
+    await site.db.pool.query(
+      `insert into gateway.points_reward (brand_id, name, texts, picture, price, price_version, version, is_shown, place, changed_at, changed_by)
+       values ($1, 'meanwhile', '{}', $2, 1, 1, 1, true, 1, now(), 'test')`,
+      [site.brandId, url],
+    )
+    await client.query('commit')
+    client.release()
+    expect(await removing).toMatchObject({ code: 'content.picture_used', value: { fields: [{ field: 'reward meanwhile' }] } })
+    await site.db.pool.query("delete from gateway.points_reward where name = 'meanwhile'")
   })
   it('go for good once nothing shows them; until then the refusal names what does (editing.removePicture)', async () => {
     const { url } = await uploaded(await plain(120, 40, '#0aa').png().toBuffer())

@@ -70,6 +70,7 @@ describe('R-PROMO-1: promotions', () => {
       { code: 'odds', name: 'Odds', promotions: 5 },
     ])
     expect((await listed({ category: 'new_player' })).promotions.map(({ title }) => title)).toEqual(['welcome'])
+    expect((await listed({ category: '' })).promotions).toHaveLength(6)
     expect(await listed({ category: 'nosuch' })).toMatchObject({ promotions: [], totalPages: 0 })
   })
   it('are counted and paged by whom they are for and what they are looked at with', async () => {

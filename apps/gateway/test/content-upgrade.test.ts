@@ -28,6 +28,25 @@ it('T68: what stood there before versions were kept is the first of them, and co
     ok: true,
     value: { version: 3 },
   })
-  const shown = await site.browser().call('content.getNotice')
+  const shown = await site.browser().call('content.getNotice', { query: { types: 'PL' } })
   expect(shown.ok && shown.value.player).toMatchObject([{ title: 'Old', content: '<p>Plain &amp; old</p>' }])
+})
+
+it('R-MSG-1: a draft that was dated by its first save is undated; what was shown once keeps its date', async () => {
+  const { content } = site.gateway.services
+  const common = { brandId: site.brandId, by: 'test', kind: 'notice', texts: { EN: { title: 'x', text: '' } } } as const
+  await content.publish([
+    { ...common, name: 'draft', isShown: false },
+    { ...common, name: 'taken-down' },
+  ])
+  await content.publish([{ ...common, name: 'taken-down', isShown: false }])
+  await site.db.pool.query("update gateway.content set published_at = '2026-01-01T00:00:00Z' where name in ('draft', 'taken-down')")
+  await site.db.pool.query(contentMigrations.steps['0010 drafts'] ?? '')
+  const { rows } = await site.db.pool.query<{ name: string; isDated: boolean }>(
+    `select name, published_at is not null as "isDated" from gateway.content where name in ('draft', 'taken-down') order by name`,
+  )
+  expect(rows).toEqual([
+    { name: 'draft', isDated: false },
+    { name: 'taken-down', isDated: true },
+  ])
 })

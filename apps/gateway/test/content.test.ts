@@ -22,7 +22,7 @@ const piece = (change: object = {}): Publication => ({
 })
 const publish = (...pieces: Publication[]) => site.gateway.services.content.publish(pieces)
 async function notice(query: Record<string, string> = {}) {
-  const answer = await site.browser().call('content.getNotice', { query: query as never })
+  const answer = await site.browser().call('content.getNotice', { query: { types: 'B,PL,PU,PR', ...query } as never })
   if (!answer.ok) throw new Error(answer.code)
   return answer.value
 }
@@ -43,6 +43,29 @@ describe('R-BAN-1, R-MSG-1: banners and promotions', () => {
     expect((await notice({ language: 'VI' })).promotion).toMatchObject([{ category: 'new_player', title: 'Only English' }])
     expect((await notice({ types: 'PR' })).banners).toEqual([])
   })
+  it('R-MSG-1: banners alone when no type is named; an unknown type is refused', async () => {
+    await publish({ brandId: site.brandId, kind: 'notice', name: 'beside', texts: { EN: { title: 'Beside', text: 'x' } }, by: 'test' })
+    const answer = await site.browser().call('content.getNotice')
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { banners: [{ groupName: 'w_home' }], player: [], promotion: [], popup: [], help: [] },
+    })
+    expect((await notice()).player).toHaveLength(1)
+    await publish({
+      brandId: site.brandId,
+      kind: 'notice',
+      name: 'beside',
+      texts: { EN: { title: 'Beside', text: 'x' } },
+      by: 'test',
+      isShown: false,
+    })
+    for (const types of ['X', 'b', 'B,', ',B', '', 'B;PL', 'B,X', 'B PL'])
+      expect(await site.browser().call('content.getNotice', { query: { types } }), types).toMatchObject({
+        status: 422,
+        code: 'request.invalid',
+        value: { fields: [{ field: 'types' }] },
+      })
+  })
   it('publishing again under one name replaces it and keeps its id', async () => {
     const [before] = (await notice()).banners
     await publish(piece({ texts: { EN: { title: 'Changed', text: '' } } }))
@@ -60,6 +83,29 @@ describe('R-BAN-1, R-MSG-1: banners and promotions', () => {
     clock.forward(60_000)
     expect(await isShown()).toBe(false)
   })
+  it('R-MSG-1: open and kept pages are told when a piece begins and when it ends, and not in between', async () => {
+    const news: string[] = []
+    const stop = site.gateway.platform.bus.subscribe('settings', ({ brandId, what }) => {
+      if (brandId === site.brandId && what === 'content') news.push(what)
+    })
+    const now = clock.now().getTime()
+    await publish(piece({ name: 'timed', startsAt: new Date(now + 600_000), endsAt: new Date(now + 1_200_000) }))
+    const pass = async (ms: number, told: number) => {
+      // Pages are drawn of what is asked for.
+      await notice()
+      news.length = 0
+      clock.forward(ms)
+      await expect.poll(() => news.length, { timeout: 10_000 }).toBe(told)
+      await new Promise((resume) => setTimeout(resume, told === 0 ? 1_500 : 0))
+      expect(news).toHaveLength(told)
+    }
+    await pass(500_000, 0)
+    await pass(100_000, 1)
+    await pass(500_000, 0)
+    await pass(100_000, 1)
+    await pass(100_000, 0)
+    stop()
+  })
   it('hide when they are taken back', async () => {
     await publish(piece({ name: 'gone', placed: 'w_rng' }))
     expect((await notice()).banners.some(({ groupName }) => groupName === 'w_rng')).toBe(true)
@@ -74,6 +120,12 @@ describe('D5, T71: where they lead', () => {
     [{ linkage: { type: 'URL', target: 'javascript:alert(1)' } }],
     [{ linkage: { type: 'PATH', target: '//evil.example' } }],
     [{ linkage: { type: 'GAME', target: 'x' } }],
+    [{ linkage: { type: 'GAME', target: '0' } }],
+    [{ linkage: { type: 'PATH', target: '/wps/session/logout' } }],
+    [{ picture: '/wps/session/logout' }],
+    [{ picture: '/wps/pictures/Zx_-56789012345678901A-1440.webp' }],
+    [{ picture: '/{mode}' }],
+    [{ picture: '/rng' }],
     [{ picture: 'https://evil.example/x.svg' }],
     [{ picture: '/x".svg' }],
     [{ placed: 'w_nowhere' }],
@@ -90,6 +142,16 @@ describe('D5, T71: where they lead', () => {
     expect(await shown()).toMatchObject({ linkageType: 'URL', linkage: 'https://t.me/halong' })
     await brands.change({ brandId: site.brandId, name: 'linkHosts', value: [], by: 'test', reason: 'test' })
     expect(await shown()).toMatchObject({ linkageType: '', linkage: '' })
+  })
+  it('R-SYS-9: a picture of a host counts only while that is listed; the banner stays and its picture goes', async () => {
+    const { site: brands } = site.gateway.services
+    const list = (value: string[]) => brands.change({ brandId: site.brandId, name: 'imageCDNs', value, by: 'test', reason: 'test' })
+    await list(['https://img.example'])
+    await publish(piece({ name: 'hosted', placed: 'w_down', picture: 'https://img.example/{mode}/a.png' }))
+    const shown = async () => (await notice()).banners.find(({ groupName }) => groupName === 'w_down')
+    expect(await shown()).toMatchObject({ url: 'https://img.example/{mode}/a.png', linkage: '/rng' })
+    await list([])
+    expect(await shown()).toMatchObject({ url: '', title: 'English', linkage: '/rng' })
   })
 })
 
@@ -169,8 +231,64 @@ it('T69: another brand shows nothing of it', async () => {
     { name: 'Other', merchantCode: 'other', asset: 'USD/4', defaultLanguage: 'EN', languages: ['EN'] },
     ['other.example'],
   )
-  expect(await openBrowser(site.gateway, { host: 'other.example' }).call('content.getNotice')).toMatchObject({
+  expect(
+    await openBrowser(site.gateway, { host: 'other.example' }).call('content.getNotice', { query: { types: 'B,PL,PU,PR,H' } }),
+  ).toMatchObject({
     ok: true,
     value: { player: [], banners: [], popup: [], promotion: [], help: [] },
   })
+})
+
+describe('R-BAN-1, R-MSG-1: what is for others takes nobody’s place', () => {
+  const own = () => ({ brandId: site.brandId, by: 'test' })
+  const many = (length: number, of: (number: number) => object) => Array.from({ length }, (_, number) => piece(of(number)))
+
+  it('banners of one group push none of another out, and those of members none of visitors', async () => {
+    await publish(
+      ...many(60, (number) => ({ name: `lobby-${number}`, placed: 'w_fish', order: 1, audience: number < 30 ? 'members' : 'visitors' })),
+      piece({ name: 'late', placed: 'w_pvp', order: 9_000 }),
+    )
+    const { banners } = await notice({ types: 'B' })
+    const inLobby = banners.filter(({ groupName }) => groupName === 'w_fish')
+    expect(inLobby.filter(({ audience }) => audience === 'visitors')).toHaveLength(20)
+    expect(inLobby.filter(({ audience }) => audience === 'members')).toHaveLength(20)
+    expect(banners.filter(({ groupName }) => groupName === 'w_pvp')).toHaveLength(1)
+  })
+  it.each([
+    ['popup', 'popup', 10],
+    ['hint', 'help', 10],
+    ['notice', 'player', 90],
+  ] as const)('each %s for visitors leaves members and other screens theirs', async (kind, part, most) => {
+    const texts = { EN: { title: 'Many', text: 'x' } }
+    const of = (name: string, rest: object) => ({ ...own(), kind, name, texts, ...rest })
+    await publish(
+      ...Array.from({ length: most + 2 }, (_, number) => of(`visitors-${number}`, { order: 1, audience: 'visitors' })),
+      ...Array.from({ length: most + 2 }, (_, number) => of(`members-${number}`, { order: 2, audience: 'members', device: 'phone' })),
+      of('members-desktop', { order: 3, audience: 'members', device: 'desktop' }),
+    )
+    const list = (await notice({ types: 'PL,PU,H' }))[part].filter(({ title }) => title === 'Many')
+    expect(list.filter(({ audience }) => audience === 'visitors')).toHaveLength(most)
+    expect(list.filter(({ device }) => device === 'phone')).toHaveLength(most)
+    expect(list.filter(({ device }) => device === 'desktop')).toHaveLength(1)
+    await publish(
+      ...Array.from({ length: most + 2 }, (_, number) => of(`visitors-${number}`, { isShown: false })),
+      ...Array.from({ length: most + 2 }, (_, number) => of(`members-${number}`, { isShown: false })),
+      of('members-desktop', { isShown: false }),
+    )
+  })
+})
+
+it('D4: a text that is too long to be answered is left out, and the others of its list are answered', async () => {
+  const own = { brandId: site.brandId, by: 'test', kind: 'notice' } as const
+  const texts = { EN: { title: 'Long', text: '', html: '<p>Long</p>' }, VI: { title: 'Dài', text: '', html: '<p>Dài</p>' } }
+  await publish({ ...own, name: 'long', texts }, { ...own, name: 'short', texts: { EN: { title: 'Short', text: 'x' } } })
+  await site.db.pool.query(
+    `update gateway.content set texts = jsonb_set(texts, '{EN,html}', to_jsonb(repeat('a', $1::int))) where name = 'long' and kind = 'notice'`,
+    [57_001],
+  )
+  await publish(piece({ name: 'news-of-a-change' }))
+  const titles = async (language: string) => (await notice({ types: 'PL', language })).player.map(({ title }) => title)
+  expect(await titles('EN')).toContain('Short')
+  expect(await titles('EN')).not.toContain('Long')
+  expect(await titles('VI')).toContain('Dài')
 })

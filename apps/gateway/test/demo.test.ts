@@ -16,7 +16,7 @@ const slots = testGames.map((game, at) => ({
 }))
 const studio = { origin: 'http://localhost:8081', secret: 'the secret of the studio, 32 characters', catalogue: slots }
 const notice = async (language: string) => {
-  const answer = await site.browser().call('content.getNotice', { query: { language } })
+  const answer = await site.browser().call('content.getNotice', { query: { language, types: 'B,PL,PU,PR' } })
   if (!answer.ok) throw new Error(answer.code)
   return answer.value
 }

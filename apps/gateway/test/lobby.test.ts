@@ -64,6 +64,8 @@ describe('R-LOB-1: the game list', () => {
     expect((await names({ gameName: 'peral' }))[0]).toBe('Pearl Reef')
     expect((await names({ gameName: 'number 17' }))[0]).toBe('Number 17')
     expect(await names({ gameName: 'zzzzzz' })).toEqual([])
+    expect(await names({ gameName: '%' })).toEqual([])
+    expect((await list({ gameName: ' ' })).total).toBe(302)
   })
   it('puts what a name finds in the order chosen; in the default order what fits best comes first', async () => {
     const found = { gameName: 'number 17', vassalage: 'MANY' }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { writeAlternates } from './alternates.ts'
+import { addressesOf, writeAlternates } from './alternates.ts'
 import { siteOriginOf } from './site-origin.ts'
 
-const page = { origin: 'https://halong.example', path: '/rng', languages: ['EN', 'VI'], language: 'VI', isAddressed: false }
+const plain = addressesOf({ language: 'VI', isAddressed: false })
+const inVietnamese = addressesOf({ language: 'VI', isAddressed: true })
+const page = { origin: 'https://halong.example', path: '/rng', languages: ['EN', 'VI'], addressOf: plain }
 
 describe('R-LANG-1: what search engines are told of a page', () => {
   it('each offered language has an address, and the one without a language is for everybody else', () => {
@@ -14,8 +16,10 @@ describe('R-LANG-1: what search engines are told of a page', () => {
     )
   })
   it('a page that was asked for in a language is a page of its own', () => {
-    expect(writeAlternates({ ...page, isAddressed: true })).toContain('rel="canonical" href="https://halong.example/rng?lang=VI"')
-    expect(writeAlternates({ ...page, path: '/help?id=1', isAddressed: true })).toContain('"https://halong.example/help?id=1&amp;lang=VI"')
+    expect(writeAlternates({ ...page, addressOf: inVietnamese })).toContain('rel="canonical" href="https://halong.example/rng?lang=VI"')
+    expect(writeAlternates({ ...page, path: '/help?id=1', addressOf: inVietnamese })).toContain(
+      '"https://halong.example/help?id=1&amp;lang=VI"',
+    )
   })
   it('a brand with one language has no alternates', () => {
     expect(writeAlternates({ ...page, languages: ['EN'] })).toBe('<link rel="canonical" href="https://halong.example/rng">')

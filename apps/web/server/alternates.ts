@@ -9,24 +9,33 @@ type Addressed = {
   /** Path of the page, with what it needs to be the same page. */
   readonly path: string
   readonly languages: readonly string[]
+  readonly addressOf: AddressOf
+}
+
+const inLanguage = (address: string, code: string): string => `${address}${address.includes('?') ? '&' : '?'}${LANGUAGE_PARAMETER}=${code}`
+
+type Asked = {
   readonly language: string
   /** Whether the address that was asked for named the language. */
   readonly isAddressed: boolean
 }
-
-const inLanguage = (origin: string, path: string, code: string): string =>
-  `${origin}${path}${path.includes('?') ? '&' : '?'}${LANGUAGE_PARAMETER}=${code}`
+/** Writes the address of a page of the site as the page that is drawn leads there: with a language if its own address named one. */
+export type AddressOf = (address: string) => string
+export const addressesOf =
+  ({ language, isAddressed }: Asked): AddressOf =>
+  (address) =>
+    isAddressed ? inLanguage(address, language) : address
 
 /**
  * R-LANG-1: the one address of a page for search engines, and its address in each language that the brand offers. The address without a language answers in the
  * visitor's own, which is what `x-default` means.
  */
-export function writeAlternates({ origin, path, languages, language, isAddressed }: Addressed): string {
-  const canonical = isAddressed ? inLanguage(origin, path, language) : `${origin}${path}`
-  const alternates = languages.map((code) => ({ tag: languageOf(code).tag, href: inLanguage(origin, path, code) }))
-  const links = languages.length < 2 ? [] : [...alternates, { tag: 'x-default', href: `${origin}${path}` }]
+export function writeAlternates({ origin, path, languages, addressOf }: Addressed): string {
+  const plain = `${origin}${path}`
+  const alternates = languages.map((code) => ({ tag: languageOf(code).tag, href: inLanguage(plain, code) }))
+  const links = languages.length < 2 ? [] : [...alternates, { tag: 'x-default', href: plain }]
   return [
-    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    `<link rel="canonical" href="${escapeHtml(addressOf(plain))}">`,
     ...links.map(({ tag, href }) => `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(href)}">`),
   ].join('')
 }

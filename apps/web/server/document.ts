@@ -1,8 +1,9 @@
 import { languageOf } from '@halong/i18n'
-import { writeAlternates } from './alternates.ts'
+import { addressesOf, writeAlternates } from './alternates.ts'
 import type { BuiltSite } from './built-site.ts'
 import { escapeHtml, escapeJson } from './escape.ts'
 import { knownLetters, LETTERS, lastWords } from './last-words.ts'
+import { writeNoScript } from './no-script.ts'
 import { pageFacts } from './reach/page-facts.ts'
 import { writeSocialCard } from './reach/social-card.ts'
 
@@ -49,15 +50,15 @@ export function writeDocument(site: BuiltSite, page: Rendered, address: PageAddr
   // React names the pictures of the first screen before anything else; before the style the one that counts is asked for a little sooner, and the others once.
   const [, preloads = '', body = ''] = /^((?:<link rel="preload"[^>]*>)*)(.*)$/s.exec(page.body.replaceAll('\0', '')) ?? []
   const ahead = preloads.replace(/<link (?![^>]*"high")[^>]*>/g, '')
-  const shared = { ...page, brand: address.brand, origin: address.origin }
+  const { brand, origin, isAddressed } = address
+  const addressOf = addressesOf({ language: start.language, isAddressed })
+  const shared = { ...page, brand, origin, addressOf }
   const described = pageFacts({ ...shared, answers: start.answers }, page.listName)
   const html = [
     `<!doctype html><html lang="${tag}" dir="${dir}" data-theme="${start.theme}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">`,
     `<title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">`,
-    page.canonical === ''
-      ? ''
-      : writeAlternates({ ...address, path: page.canonical, languages: start.languages, language: start.language }),
+    page.canonical === '' ? '' : writeAlternates({ origin, path: page.canonical, languages: start.languages, addressOf }),
     page.hidden ? '<meta name="robots" content="noindex">' : '',
     `<meta name="theme-color" content="${themeColour[start.theme]}"><meta property="csp-nonce" ${nonce}>`,
     // Even the shortest script costs a slow phone a tenth of its first second, so none runs before the first frame of who has nothing kept here.
@@ -76,7 +77,7 @@ export function writeDocument(site: BuiltSite, page: Rendered, address: PageAddr
           writeSocialCard({ ...shared, language: start.language }),
           described === null ? '' : `<script type="application/ld+json" ${nonce}>${escapeJson(described)}</script>`,
         ]),
-    `</head><body><div id="root">${body.replace(REST, `${CUT}${REST}`)}</div><script ${nonce}>${site.renderer.earlyPressSnippet};${site.renderer.searchKeySnippet}</script>`,
+    `</head><body><div id="root">${body.replace(REST, `${CUT}${REST}`)}</div>${writeNoScript({ language: start.language, addressOf, nonce })}<script ${nonce}>${site.renderer.earlyPressSnippet};${site.renderer.searchKeySnippet}</script>`,
     `<script type="application/json" id="start">${escapeJson(start)}</script>`,
     `<script type="application/json" id="visitor">${VISITOR}</script><script ${nonce}>${lastWords({ entry: site.entry, scripts, letters })}</script></body></html>`,
   ].join('')

@@ -212,24 +212,26 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
 
   function sendFault(failure: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     ;(options.log ?? request.log).error({ err: failure }, 'a page could not be drawn')
-    return reply
-      .code(503)
+    return sendBare(reply.code(503).header('retry-after', '10'), faultPage(request.headers['accept-language']))
+  }
+
+  const sendBare = (reply: FastifyReply, page: string): FastifyReply =>
+    reply
       .headers({
         ...headers,
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        'retry-after': '10',
         'content-security-policy': `default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'`,
       })
-      .send(faultPage(request.headers['accept-language']))
-  }
+      .send(page)
 
   server.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     async handler(request, reply) {
       const url = readAddress(request.url)
-      if (!url) return reply.code(400).headers(headers).type('text/plain; charset=utf-8').send('bad address')
+      // R-SYS-12, T71: a page without a script, as one would read the address again.
+      if (!url) return sendBare(reply.code(400), faultPage(request.headers['accept-language'], 'lost'))
       if (url.pathname === '/line')
         return reply
           .code(204)

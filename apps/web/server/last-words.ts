@@ -65,7 +65,11 @@ ${escapeJson(entry)}.reduce(function(p,s,i,all){return p.then(function(){return 
  * is on the screen: when the browser tells the paint, at the latest a moment after the second frame, or, where none is drawn (a tab in the background), after a
  * while. The paths are our own build's. ES5 but for `import`, like the first words of the page.
  */
-export const lastWords = ({ entry, scripts, letters }: Asked): string => `(function(){var n=document.currentScript.nonce,d=document.documentElement,a=0,g=0;
+export const lastWords = ({
+  entry,
+  scripts,
+  letters,
+}: Asked): string => `(function(){var n=document.currentScript.nonce,d=document.documentElement,a=0,g=0;
 ${ask(scripts)}
 ${letter(letters)}
 ${comes}

@@ -198,9 +198,14 @@ describe('addresses', () => {
     expect([answer.statusCode, answer.headers['location']]).toEqual([301, '/?ref=a'])
   })
   it.each(['//x/register', '//[', '//evil.example/'])(
-    'T71: does not read %s, the beginning of which may be taken for a host',
+    'T71, R-SYS-12: does not read %s, the beginning of which may be taken for a host, and says so on a page that does not either',
     async (target) => {
-      expect((await open()(target)).statusCode).toBe(400)
+      const answer = await open()(target, { 'accept-language': 'vi' })
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
+      expect(answer.headers['location']).toBeUndefined()
+      expect(answer.headers['content-security-policy']).toContain(`default-src 'none'`)
+      expect(answer.body).toContain('Bến này không có gì')
+      expect(answer.body).not.toMatch(/<script|evil/)
     },
   )
   it('R-LOB-3: draws a page for each host of a brand, and keeps none that was asked for by a host anybody may have made up', async () => {
@@ -289,6 +294,24 @@ describe('what is kept and what is not', () => {
     expect(body).not.toMatch(/[\0]/)
     expect(body.match(/id="visitor"/g)).toHaveLength(1)
     expect(body.match(/<\/html>/g)).toHaveLength(1)
+  })
+  it('tells a browser without scripts what it can not do, in the language of the page, outside of what a script takes over', async () => {
+    const get = open()
+    const said = async (url: string) => {
+      const { body, headers } = await get(url)
+      const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? 'none'
+      const [, notice = ''] = /<\/main><\/div><noscript>(.*?)<\/noscript>/.exec(body) ?? []
+      expect(notice).toContain(`<style nonce="${nonce}">`)
+      return notice
+    }
+    expect(await said('/')).toMatch(/JavaScript is off in this browser.*href="\/helpmc">Help centre</)
+    expect(await said('/?lang=vi')).toMatch(/đang tắt JavaScript.*href="\/helpmc\?lang=VI">Trung tâm trợ giúp</)
+  })
+  it('R-LANG-1: every address of a page in its document names the language that its own address named', async () => {
+    const { body } = await open()('/rng?lang=vi')
+    for (const place of ['rel="canonical" href', 'property="og:url" content'])
+      expect(body).toContain(`${place}="http://localhost:8080/rng?lang=VI"`)
+    expect(body).toContain('"item":"http://localhost:8080/rng?lang=VI"')
   })
   it('T48: start-up state can’t break out of its element', async () => {
     const { body } = await open()('/')

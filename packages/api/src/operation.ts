@@ -35,6 +35,8 @@ export type OperationShape = {
   readonly duringPasswordChange?: boolean
   /** The body is a picture file instead of JSON, of at most so many bytes; read only from callers the operation lets in (T76). */
   readonly picture?: { readonly largestBytes: number }
+  /** The body is JSON of more than the usual 64 KB, at most so many bytes; read only from callers the operation lets in (T76). */
+  readonly largeBody?: { readonly largestBytes: number }
   /** The body may also come url-encoded, as the seed has it sent. */
   readonly form?: true
   /** The answer is the same for many and holds no secret, so it travels compressed: the length of a compressed secret tells of it (BREACH). Public reads alone. */

@@ -6,7 +6,7 @@ import { type Kind, kinds, type Words } from '../modules/content/kinds.ts'
 import { copyLanguages, readCopy } from './copy.ts'
 import { articleTopics, demoPieces } from './pieces.ts'
 
-const places = { linkHosts: ['www.gamblingtherapy.org', 'www.gamblersanonymous.org'], imageCDNs: [] }
+const places = { linkHosts: ['www.gamblingtherapy.org', 'www.gamblersanonymous.org'], imageCDNs: [], pictures: new Set<string>() }
 const folder = new URL('./copy/', import.meta.url)
 const written = kinds.map((kind) => kind as Kind)
 const marksOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([mark]) => mark).sort()

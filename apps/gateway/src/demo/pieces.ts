@@ -44,7 +44,16 @@ const promotions: Readonly<Record<string, Place>> = {
 /** Articles of each topic, in order. */
 export const articleTopics: Readonly<Record<string, readonly string[]>> = {
   account: ['open-an-account', 'sign-in', 'remember-me', 'demo-account', 'forgot-password', 'nickname-picture', 'close-account'],
-  security: ['security-centre', 'strong-password', 'passkeys', 'authenticator-app', 'devices', 'phone-and-email', 'code-missing', 'suspicious-message'],
+  security: [
+    'security-centre',
+    'strong-password',
+    'passkeys',
+    'authenticator-app',
+    'devices',
+    'phone-and-email',
+    'code-missing',
+    'suspicious-message',
+  ],
   playing: ['open-a-game', 'read-a-card', 'find-games', 'free-spins', 'mines', 'interrupted-round'],
   fairness: ['provably-fair', 'verify-a-round', 'change-seeds'],
   money: ['balance', 'records', 'payout-accounts', 'payment-password'],

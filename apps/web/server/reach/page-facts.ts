@@ -1,8 +1,11 @@
 import type { StartState } from '../../src/shared/start-state.ts'
+import type { AddressOf } from '../alternates.ts'
 
 type Page = {
   readonly origin: string
+  /** Path of the page; `addressOf` adds the language where its own address names one. */
   readonly canonical: string
+  readonly addressOf: AddressOf
   readonly route: string
   readonly title: string
   readonly heading: string
@@ -21,9 +24,13 @@ function articleOf(answers: StartState['answers']): Article | null {
   return typeof title === 'string' && typeof content === 'string' ? { title, content } : null
 }
 
-/** The words of sanitised HTML, one space between them. */
+/** Elements of an article that stand within a word or a sentence; every other one begins a new line, or is a picture between words. */
+const WITHIN = /<\/?(?:a|em|s|strong|u)(?:\s[^>]*)?>/gi
+
+/** The words of sanitised HTML, as they are read: one space between them. */
 const wordsOf = (html: string): string =>
   html
+    .replaceAll(WITHIN, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&lt;', '<')
@@ -34,17 +41,22 @@ const wordsOf = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-function crumbs({ origin, canonical, route, heading, brand, answers }: Page, parentName: string) {
+function crumbs({ origin, canonical, addressOf, route, heading, brand, answers }: Page, parentName: string) {
   const article = articleOf(answers)
   const parent = parents[article ? 'help article' : route]
   const steps = [
-    { name: brand, item: `${origin}/` },
-    ...(parent !== undefined ? [{ name: parentName, item: `${origin}${parent}` }] : []),
-    { name: article?.title ?? heading, item: `${origin}${canonical}` },
+    { name: brand, path: '/' },
+    ...(parent !== undefined ? [{ name: parentName, path: parent }] : []),
+    { name: article?.title ?? heading, path: canonical },
   ]
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, item }, at) => ({ '@type': 'ListItem', position: at + 1, name, item })),
+    itemListElement: steps.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: addressOf(`${origin}${path}`),
+    })),
   }
 }
 

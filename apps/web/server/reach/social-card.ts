@@ -1,4 +1,5 @@
 import { languageOf } from '@halong/i18n'
+import type { AddressOf } from '../alternates.ts'
 import { escapeHtml } from '../escape.ts'
 
 /** Pictures the artwork is made into for links that are shared (packages/art, `socialCards`). */
@@ -28,18 +29,25 @@ export type Shared = {
   readonly language: string
   readonly origin: string
   readonly canonical: string
+  readonly addressOf: AddressOf
+}
+
+/** Language and country, as networks want it: where most of those live who speak it. */
+function localeOf(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize()
+  return region === undefined ? language : `${language}_${region}`
 }
 
 /** What a messenger or a network shows of a link to the page. */
-export function writeSocialCard({ route, title, description, brand, language, origin, canonical }: Shared): string {
+export function writeSocialCard({ route, title, description, brand, language, origin, canonical, addressOf }: Shared): string {
   const image = `${origin}/art/social/${cardOf(route)}.png`
   const properties: readonly (readonly [string, string])[] = [
     ['og:type', 'website'],
     ['og:site_name', brand],
     ['og:title', title],
     ['og:description', description],
-    ['og:locale', languageOf(language).tag.replace('-', '_')],
-    ...(canonical === '' ? [] : [['og:url', `${origin}${canonical}`] as const]),
+    ['og:locale', localeOf(languageOf(language).tag)],
+    ...(canonical === '' ? [] : [['og:url', addressOf(`${origin}${canonical}`)] as const]),
     ['og:image', image],
     ['og:image:type', 'image/png'],
     ['og:image:width', '1200'],

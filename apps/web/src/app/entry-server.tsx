@@ -151,7 +151,8 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
     listName: text(route.title, values),
     title: text(route.title === 'title.home' ? 'title.home' : 'title.page', { ...values, page: name }),
     description: textIn(subject, 'summary') ?? text(route.description, values),
-    canonical: route.path === '*' || !found ? '' : subject === undefined ? route.path : `${route.path}?${query}`,
+    // A document is a page about one thing that its path alone names.
+    canonical: route.path === '*' || !found ? '' : subject === undefined || query === '' ? route.path : `${route.path}?${query}`,
     hidden: (route.hidden ?? false) || !found,
     found,
     start,

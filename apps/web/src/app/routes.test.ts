@@ -14,6 +14,11 @@ describe('R-RT-1: every page has one canonical address', () => {
     ['/rng/', '/rng'],
     ['/RNG', '/rng'],
     ['/help/agreement', '/help'],
+    ['/%72ng', '/rng'],
+    ['/%52NG/', '/rng'],
+    ['/rng%20', '/rng'],
+    ['/rng/%20%20', '/rng'],
+    ['/%20', '/'],
   ])('%s leads to %s', (path, canonical) => {
     expect(matchRoute(path)).toMatchObject({ redirect: canonical, route: { path: canonical } })
   })
@@ -35,6 +40,38 @@ describe('R-RT-5: every lobby address shows a lobby', () => {
   })
 })
 
+it.each([
+  '/%ZZ',
+  '/rng%',
+  '/rng%ff',
+  '/%2572ng',
+  '/rng%2f',
+  '/%2frng',
+  '/rng%5c',
+  '/%5crng',
+  '/rng%0a',
+  '/rng%0d%0a',
+  '/rng%09',
+  '/rng%00',
+  '/rng%7f',
+  '/rng%3fa',
+  '/rng%23a',
+  '/%2f%2fevil.test/rng',
+  '/https:%2f%2fevil.test',
+])('T71, R-SYS-12: %s hides something or can not be read, so it is no page', (path) => {
+  expect(matchRoute(path)).toMatchObject({ route: { name: 'lost' }, redirect: null })
+})
+it('D6: a path is read in time that grows with its length alone, whoever wrote it', () => {
+  const begunAt = performance.now()
+  for (const part of ['%20', '%20x', '%', '/%20', '%72', '%e2%80%a8'])
+    expect(matchRoute(`/${part.repeat(20_000)}x`).route.name).toBe('lost')
+  expect(performance.now() - begunAt).toBeLessThan(2_000)
+})
+it('R-SYS-12: the way in is kept out of search engines, the way to register is found by a name of its own', () => {
+  expect(matchRoute('/login').route).toMatchObject({ title: 'title.login', description: 'description.login', hidden: true })
+  expect(matchRoute('/register').route).toMatchObject({ title: 'title.register', description: 'description.register' })
+  expect(matchRoute('/register').route.hidden).toBeUndefined()
+})
 it.each(['/nothing', '/downs', '/promotions/x', '//evil.test', '/rng/x', '/register.htm'])('R-SYS-12: %s is not a page', (path) => {
   expect(matchRoute(path).route.name).toBe('lost')
 })

@@ -77,11 +77,11 @@ const lost = page('not-found-page', ['shell', 'status', 'lobby'], async () => (a
 /** Texts the shell needs on every page. */
 export const shellAreas: readonly TextArea[] = ['shell']
 
-const homeRoute = (rest: Pick<SiteRoute, 'name' | 'path' | 'aliases' | 'opens'>): SiteRoute => ({
-  ...rest,
+const homeRoute = (rest: Pick<SiteRoute, 'name' | 'path'> & Partial<SiteRoute>): SiteRoute => ({
   page: home,
   title: 'title.home',
   description: 'description.home',
+  ...rest,
 })
 
 const lobbyFilterNames = ['gameName', 'gameClassify', 'vassalage', 'minBet', 'minLineNum', 'sort']
@@ -95,8 +95,15 @@ const contentPages = [
 /** Every page of the site. */
 export const routes: readonly SiteRoute[] = [
   homeRoute({ name: 'home', path: '/', aliases: ['/index', '/index.html', '/home'] }),
-  homeRoute({ name: 'register', path: '/register', aliases: ['/register.html'], opens: 'register' }),
-  homeRoute({ name: 'login', path: '/login', opens: 'login' }),
+  homeRoute({
+    name: 'register',
+    path: '/register',
+    aliases: ['/register.html'],
+    opens: 'register',
+    title: 'title.register',
+    description: 'description.register',
+  }),
+  homeRoute({ name: 'login', path: '/login', opens: 'login', title: 'title.login', description: 'description.login', hidden: true }),
   ...lobbies.map(
     ({ path, name }): SiteRoute => ({
       name: path,
@@ -204,9 +211,21 @@ export const lostRoute: SiteRoute = {
 
 export type RouteMatch = { readonly route: SiteRoute; readonly redirect: string | null }
 
-/** Finds the page of a path. An alias, a trailing slash or capitals lead to the canonical address. */
+/**
+ * A path as its writer meant it: decoded once, without the space that was copied along at its end. One that can't be decoded, or hides a line end, which is no
+ * such space, stays as it came; a hidden slash, question mark or host is left hidden by `decodeURI`.
+ */
+function meantBy(pathname: string): string {
+  try {
+    return pathname.includes('%0') ? pathname : decodeURI(pathname).trimEnd()
+  } catch {
+    return pathname
+  }
+}
+
+/** Finds the page of a path. An alias, a trailing slash, capitals or letters that need not be encoded lead to the canonical address. */
 export function matchRoute(pathname: string): RouteMatch {
-  const folded = withoutEndSlashes(pathname).toLowerCase()
+  const folded = withoutEndSlashes(meantBy(pathname)).toLowerCase()
   const route = routes.find((one) => one.path.toLowerCase() === folded || one.aliases?.includes(folded))
   if (!route) return { route: lostRoute, redirect: null }
   return { route, redirect: route.path === pathname ? null : route.path }

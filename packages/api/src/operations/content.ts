@@ -4,8 +4,10 @@ import { operation } from '../operation.ts'
 
 /** Where a banner or promotion card leads: nowhere, a path of the site, a game, a popup by name, or a listed outside address. */
 export const linkageType = z.enum(['', 'PATH', 'GAME', 'POPUP', 'URL'])
-/** HTML made of the allowed tags only (D4). */
+/** HTML made of the allowed tags only (D4), as it is saved. */
 export const richText = text(40_000)
+/** The same as it is answered. Pictures then say how large they are: at most 27 signs more for each of 67 or more, so two fifths of a text at the most. */
+const answeredText = text(57_000)
 /** Name of an article or a document, as it stands in an address. */
 export const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/)
 
@@ -49,14 +51,18 @@ export const promotion = z.object({
 export const notice = z.object({
   id: idText('ntc'),
   title: text(120),
-  content: richText,
+  content: answeredText,
   publishedAt: instant,
   isPinned: z.boolean(),
   ...shownTo,
 })
-export const noticeTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const
+/** One of them or several, by commas. */
+const noticeTypes = text(40).regex(/^(?:B|PL|PU|PR|H)(?:,(?:B|PL|PU|PR|H))*$/)
 
-/** Seed 2 §7 "Notice": types B banners, PL notices for players, PU popups, PR promotions, H hints of the help centre; platform W; execution B. R-MSG-1, R-BAN-1. */
+/**
+ * Seed 2 §7 "Notice": types B banners, PL notices for players, PU popups, PR promotions, H hints of the help centre; B when none is named (seed 2 §9);
+ * platform W; execution B. R-MSG-1, R-BAN-1. Bounds hold for each who may look, a visitor or a member, at a phone or a desktop: four of them are the whole.
+ */
 export const getNotice = operation({
   id: 'content.getNotice',
   method: 'GET',
@@ -65,18 +71,22 @@ export const getNotice = operation({
   packed: true,
   summary: 'Banners, notices and promotions a page shows.',
   query: z.object({
-    types: text(40).default('B,PL,PU,PR'),
+    types: noticeTypes.default('B'),
     platform: z.literal('W').default('W'),
     execution: z.literal('B').default('B'),
     language: language.optional(),
   }),
   value: z.object({
-    /** At most 90, newest first, pinned ones before: ten pages of nine. */
-    player: z.array(notice).max(90),
-    banners: z.array(banner).max(100),
-    popup: z.array(notice).max(10),
-    promotion: z.array(promotion).max(60),
-    help: z.array(notice).max(10),
+    /** Newest first, pinned ones before; at least the first 90 of each who may look: ten pages of nine. */
+    player: z.array(notice).max(360),
+    /** At least the first 20 of each group. */
+    banners: z.array(banner).max(500),
+    /** At least the first 10. */
+    popup: z.array(notice).max(40),
+    /** At least the first 60 that are open. */
+    promotion: z.array(promotion).max(240),
+    /** At least the first 10. */
+    help: z.array(notice).max(40),
   }),
   errors: [],
 })
@@ -89,6 +99,7 @@ export const listPromotions = operation({
   access: 'visitor',
   packed: true,
   summary: 'Promotions by category, the open ones first.',
+  /** An empty category is none: all promotions are meant. */
   query: z.object({ category: text(40).optional(), language: language.optional(), pageNo, ...viewer }),
   value: z.object({
     categories: z.array(z.object({ code: text(40, 1), name: text(60, 1), promotions: z.int().min(0) })).max(40),
@@ -108,7 +119,7 @@ export const getPromotion = operation({
   packed: true,
   summary: 'One promotion with everything its page says.',
   query: z.object({ id: idText('prm'), language: language.optional(), ...viewer }),
-  value: promotion.extend({ categoryName: text(60), content: richText, terms: richText, others: z.array(promotion).max(3) }),
+  value: promotion.extend({ categoryName: text(60), content: answeredText, terms: answeredText, others: z.array(promotion).max(3) }),
   errors: ['content.unknown'],
 })
 
@@ -140,7 +151,7 @@ export const getHelpArticle = operation({
   value: articleCard.extend({
     topic: text(40),
     topicName: text(60),
-    content: richText,
+    content: answeredText,
     changedAt: instant,
     others: z.array(articleCard).max(5),
   }),
@@ -173,7 +184,7 @@ export const getDocument = operation({
     name: slug,
     title: text(120, 1),
     lead: text(400),
-    sections: z.array(z.object({ heading: text(120, 1), content: richText })).max(40),
+    sections: z.array(z.object({ heading: text(120, 1), content: answeredText })).max(40),
     version: z.int().min(1),
     changedAt: instant,
     /** Names and titles of all documents, in order. */

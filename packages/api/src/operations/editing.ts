@@ -18,7 +18,7 @@ const reason = text(300, 3)
 const expectedVersion = z.int().min(0)
 const version = z.int().min(1)
 
-/** What one language says. A kind has only some of the parts: a document its sections, a banner an action. */
+/** What one language says, 200,000 characters in all. A kind has only some of the parts: a document its sections, a banner an action. */
 export const contentWords = z.strictObject({
   title: text(120, 1),
   text: text(20_000).default(''),
@@ -33,16 +33,21 @@ export const contentWords = z.strictObject({
 const written = {
   /** A banner's group, a promotion's category, an article's topic; empty for the others. */
   placed: text(40),
-  /** `/art/…` or `/wps/pictures/…` of this site, or an address of the brand's picture hosts; `{mode}` stands for dark or light. */
+  /**
+   * `/art/…` of this site, a picture of the brand that was uploaded and is still there (`/wps/pictures/…`), or an address of the brand's picture hosts;
+   * `{mode}` stands for dark or light.
+   */
   picture: text(300),
   linkageType,
-  /** By type: a path of this site, a node id, one of the popups of `@halong/rules/content`, an https address of a listed host. Anything else is refused. */
+  /** By type: a page of this site, a node id, one of the popups of `@halong/rules/content`, an https address of a listed host. Anything else is refused. */
   linkage: text(300),
   audience,
   device,
+  /** Promotions, notices and hints alone stand before others when they are pinned. */
   isPinned: z.boolean(),
   /** Smaller ones stand before larger ones. */
   order: z.int().min(0).max(100_000),
+  /** Of what is always there, a category or a topic, neither begins nor ends. */
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),
   isShown: z.boolean(),
@@ -91,6 +96,8 @@ export const save = operation({
   permission: 'content.manage',
   summary: 'Makes or changes a piece of content: one version, one audit row, open pages learn of it at once.',
   alwaysOpen: true,
+  // A whole language fits, and some more, however its characters are written.
+  largeBody: { largestBytes: 2_000_000 },
   body: z.strictObject({
     brandId,
     ...written,
@@ -111,7 +118,7 @@ export const setShown = operation({
   path: '/wps/operator/content/shown',
   access: 'operator',
   permission: 'content.manage',
-  summary: 'Hides a piece of content, or shows it again.',
+  summary: 'Hides a piece of content, whatever is wrong with it, or shows it again, judged by what holds now.',
   alwaysOpen: true,
   body: z.strictObject({ brandId, kind: contentKind, name, isShown: z.boolean(), reason, expectedVersion }),
   value: z.object({ version }),

@@ -12,19 +12,20 @@ const tones: Record<ButtonTone, string> = {
   danger: 'bg-danger-soft text-danger hover:ring-1 hover:ring-inset hover:ring-danger',
 }
 const sizes: Record<ButtonSize, string> = {
-  small: 'h-9 px-3.5 text-sm',
-  medium: 'h-11 px-5 text-sm',
-  large: 'h-13 px-6 text-base',
+  small: 'min-h-9 px-3.5 text-sm',
+  medium: 'min-h-11 px-5 text-sm',
+  large: 'min-h-13 px-6 text-base',
 }
 
 /** The look of a button, for links that act like one. */
 export const buttonLook = (tone: ButtonTone = 'primary', size: ButtonSize = 'medium', wide = false): string =>
   clsx(
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap select-none transition-[background-color,color,box-shadow]',
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-semibold select-none transition-[background-color,color,box-shadow]',
     'aria-disabled:opacity-60 disabled:opacity-60',
     tones[tone],
     sizes[size],
-    wide && 'w-full',
+    // As wide as there is room: a long label goes on below, as it can't be wider.
+    wide ? 'w-full py-1.5 text-balance' : 'whitespace-nowrap',
   )
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {

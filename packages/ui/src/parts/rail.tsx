@@ -63,7 +63,7 @@ export function Rail({ title, icon, all, previousLabel, nextLabel, label, late =
     >
       <div className="mb-3 flex min-h-10 items-center gap-2.5">
         {icon}
-        <h2 className="min-w-0 flex-1 truncate text-lg font-bold md:text-xl">{title}</h2>
+        <h2 className="line-clamp-2 min-w-0 flex-1 text-lg leading-snug font-bold wrap-break-word md:text-xl">{title}</h2>
         {all}
         {!(start && end) && (
           <div className="hidden gap-1 md:pointer-fine:flex">

@@ -18,6 +18,7 @@ function ToastCard({ toast, closeLabel, onClose }: CardProps) {
   const stop = () => window.clearTimeout(timer.current)
   const start = () => {
     stop()
+    if (toast.stays) return
     timer.current = window.setTimeout(() => dismissToast(toast.id), SHOWN_MS)
   }
   const begin = useEffectEvent(start)

@@ -32,7 +32,7 @@ export function Tooltip({
   return (
     <span
       ref={anchor}
-      className="contents *:w-full"
+      className="contents [&>:first-child]:w-full"
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
       onPointerLeave={() => setOpen(false)}
       onFocus={() => setOpen(true)}

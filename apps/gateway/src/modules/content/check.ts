@@ -6,8 +6,10 @@ import {
   bannerGroups,
   type Kind,
   LONGEST_ACTION,
+  LONGEST_ANSWERED_HTML,
   LONGEST_HEADING,
   LONGEST_HTML,
+  LONGEST_LANGUAGE,
   MOST_SECTIONS,
   type Piece,
   type Texts,
@@ -29,11 +31,15 @@ const invalid = (field: string): FieldRefusal => ({ field, code: 'field.invalid'
 const tooLong = (field: string, text: string, max: number): FieldRefusal[] =>
   text.length > max ? [{ field, code: 'field.too_long', max }] : []
 
-function wordsProblems(
-  kind: Kind,
-  code: string,
-  { title, text, action = '', html = '', terms = '', sections = [] }: Words,
-): FieldRefusal[] {
+const lengthOf = ({ title, text, action = '', html = '', terms = '', sections = [] }: Words): number =>
+  [title, text, action, html, terms, ...sections.flatMap(({ heading, content }) => [heading, content])].reduce(
+    (sum, part) => sum + part.length,
+    0,
+  )
+
+/** @param longestHtml of each part that is HTML */
+function wordsProblems(kind: Kind, [code, words]: readonly [string, Words], longestHtml = LONGEST_HTML): FieldRefusal[] {
+  const { title, text, action = '', html = '', terms = '', sections = [] } = words
   const at = `texts.${code}`
   const limits = textLimits[kind]
   const unused = { action, html, terms, sections }
@@ -42,15 +48,15 @@ function wordsProblems(
     ...(title.trim() === '' ? [{ field: `${at}.title`, code: 'field.required' }] : tooLong(`${at}.title`, title, limits.title)),
     ...tooLong(`${at}.text`, text, limits.text),
     // Shown as HTML where there is none: then it is longer.
-    ...(html === '' && limits.parts.includes('html') && paragraphsOf(text).length > LONGEST_HTML ? [invalid(`${at}.text`)] : []),
+    ...(html === '' && limits.parts.includes('html') && paragraphsOf(text).length > longestHtml ? [invalid(`${at}.text`)] : []),
     ...tooLong(`${at}.action`, action, LONGEST_ACTION),
-    ...tooLong(`${at}.html`, html, LONGEST_HTML),
-    ...tooLong(`${at}.terms`, terms, LONGEST_HTML),
+    ...tooLong(`${at}.html`, html, longestHtml),
+    ...tooLong(`${at}.terms`, terms, longestHtml),
     ...(sections.length > MOST_SECTIONS ? [invalid(`${at}.sections`)] : []),
     ...sections.flatMap(({ heading, content }, index) => [
       ...(heading.trim() === '' ? [{ field: `${at}.sections.${index}.heading`, code: 'field.required' }] : []),
       ...tooLong(`${at}.sections.${index}.heading`, heading, LONGEST_HEADING),
-      ...tooLong(`${at}.sections.${index}.content`, content, LONGEST_HTML),
+      ...tooLong(`${at}.sections.${index}.content`, content, longestHtml),
     ]),
     ...(['action', 'html', 'terms', 'sections'] as const)
       .filter((part) => unused[part].length > 0 && !limits.parts.includes(part))
@@ -64,24 +70,47 @@ function placeProblems({ kind, placed }: Piece): FieldRefusal[] {
   return placed === '' ? [] : [invalid('placed')]
 }
 
+/** A picture of a piece, in either theme. */
+export const isPiecePicture = (picture: string, places: Places): boolean => isPicture(picture.replaceAll('{mode}', 'dark'), places)
+
+/**
+ * The texts that can be answered, the room of their pictures included. What reached the database past saving, or grew too long there, is left out instead of
+ * failing the rest.
+ */
+export const answerable = (kind: Kind, texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).filter((entry) => wordsProblems(kind, entry, LONGEST_ANSWERED_HTML).length === 0))
+
+/** What is wrong with who sees a piece, where in its list and when: a kind that does not use it may not say it. */
+function showingProblems({ kind, audience, device, isPinned, order, startsAt, endsAt }: Piece): FieldRefusal[] {
+  const { hasAudience, hasTime, hasPin } = textLimits[kind]
+  return [
+    ...(hasAudience || audience === 'everybody' ? [] : [invalid('audience')]),
+    ...(hasAudience || device === 'all' ? [] : [invalid('device')]),
+    ...(hasPin || !isPinned ? [] : [invalid('isPinned')]),
+    ...(Number.isInteger(order) && order >= 0 && order <= 100_000 ? [] : [invalid('order')]),
+    ...(hasTime || startsAt === null ? [] : [invalid('startsAt')]),
+    ...((hasTime || endsAt === null) && !(startsAt && endsAt && startsAt >= endsAt) ? [] : [invalid('endsAt')]),
+  ]
+}
+
 /** What is wrong with a piece, field by field; nothing when it may be shown. */
 export function problemsOf(piece: Piece, measure: Measure): FieldRefusal[] {
-  const { kind, name, picture, linkage, texts, audience, device, order, startsAt, endsAt } = piece
-  const { hasPicture, hasAudience } = textLimits[kind]
+  const { kind, name, picture, linkage, texts } = piece
+  const { hasPicture } = textLimits[kind]
   const nameRule = kind === 'article' || kind === 'document' ? SLUG : kind === 'category' || kind === 'topic' ? placeName : NAME
   const hasWords = texts[measure.defaultLanguage] !== undefined || texts[fallbackLanguage] !== undefined
-  const isPictureGood = hasPicture ? isPicture(picture.replaceAll('{mode}', 'dark'), measure) : picture === ''
+  const isPictureGood = hasPicture ? isPiecePicture(picture, measure) : picture === ''
   return [
     ...(nameRule.test(name) ? [] : [invalid('name')]),
     ...placeProblems(piece),
     ...(isPictureGood ? [] : [invalid('picture')]),
     ...(whyRefused(linkage, measure.linkHosts) === null && (hasPicture || linkage.type === '') ? [] : [invalid('linkage')]),
     ...(hasWords ? [] : [{ field: `texts.${measure.defaultLanguage}`, code: 'field.required' }]),
-    ...Object.entries(texts).flatMap(([code, words]) => wordsProblems(kind, code, words)),
-    ...(hasAudience || audience === 'everybody' ? [] : [invalid('audience')]),
-    ...(hasAudience || device === 'all' ? [] : [invalid('device')]),
-    ...(Number.isInteger(order) && order >= 0 && order <= 100_000 ? [] : [invalid('order')]),
-    ...(startsAt && endsAt && startsAt >= endsAt ? [invalid('endsAt')] : []),
+    ...Object.entries(texts).flatMap((entry) => wordsProblems(kind, entry)),
+    ...Object.entries(texts)
+      .filter(([, words]) => lengthOf(words) > LONGEST_LANGUAGE)
+      .map(([code]) => ({ field: `texts.${code}`, code: 'field.too_long', max: LONGEST_LANGUAGE })),
+    ...showingProblems(piece),
   ]
 }
 

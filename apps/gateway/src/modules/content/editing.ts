@@ -1,6 +1,7 @@
 import { ok, refuse } from '@halong/base'
 import type { CallContext, OperatorCaller, Platform } from '../../platform/index.ts'
 import { actorOf, pageAfter, writeAudit } from '../operator/index.ts'
+import { isCut } from './html.ts'
 import type { Kind, Piece, Texts, Words } from './kinds.ts'
 import type { Publish } from './publish.ts'
 import type { Shelf } from './shelf.ts'
@@ -24,16 +25,16 @@ function merged(before: Texts, changes: TextChanges): Texts {
   return Object.fromEntries(Object.entries(all).flatMap(([code, words]) => (words === null ? [] : [[code, words]])))
 }
 
-/** Names of the texts that are kept otherwise than they were written. */
+/** Names of the texts that something was taken out of. */
 function changedBy(written: Texts, kept: Texts): string[] {
   return Object.entries(written).flatMap(([code, { html = '', terms = '', sections = [] }]) => {
     const own = kept[code]
     const at = `texts.${code}`
     return [
-      ...(html.trim() === (own?.html ?? '') ? [] : [`${at}.html`]),
-      ...(terms.trim() === (own?.terms ?? '') ? [] : [`${at}.terms`]),
+      ...(isCut(html, own?.html ?? '') ? [`${at}.html`] : []),
+      ...(isCut(terms, own?.terms ?? '') ? [`${at}.terms`] : []),
       ...sections.flatMap(({ content }, index) =>
-        content.trim() === own?.sections?.[index]?.content ? [] : [`${at}.sections.${index}.content`],
+        isCut(content, own?.sections?.[index]?.content ?? '') ? [`${at}.sections.${index}.content`] : [],
       ),
     ]
   })
@@ -52,12 +53,16 @@ const pieceOf = ({
 
 /** Content as operators work on it: versioned, one audit row a change, pushed to open pages (T64, T68). */
 export function createEditing({ store, publish, shelf, clock }: EditingDeps) {
-  async function write(piece: Piece, { brandId, reason, expectedVersion }: Wished, { caller, request, action }: Hand) {
-    const prepared = await publish.prepare(brandId, piece)
-    if (!prepared.ok) return prepared
+  /** Writes a piece as it is by now, the one way or the other, with its audit row. */
+  async function writeAs(
+    way: 'write' | 'hide',
+    piece: Piece,
+    { wished, hand: { caller, request, action } }: { readonly wished: Wished; readonly hand: Hand },
+  ) {
+    const { brandId, reason, expectedVersion } = wished
     const at = clock.now()
     const done = await publish.transaction(async (tx) => {
-      const written = await publish.write(tx, { brandId, piece: prepared.value, at, by: caller.username, reason, expectedVersion })
+      const written = await publish[way](tx, { brandId, piece, at, by: caller.username, reason, expectedVersion })
       if (!written.ok) return written
       const { before, version } = written.value
       await writeAudit(tx, actorOf(caller, request), {
@@ -66,14 +71,19 @@ export function createEditing({ store, publish, shelf, clock }: EditingDeps) {
         action,
         target: `content ${piece.kind} ${piece.name}`,
         before: before && inBrief(pieceOf(before), before.version),
-        after: inBrief(prepared.value, version),
+        after: inBrief(piece, version),
         reason,
       })
       return ok({ version })
     })
     if (!done.ok) return done
     shelf.changed(brandId)
-    return ok({ version: done.value.version, piece: prepared.value })
+    return ok({ version: done.value.version, piece })
+  }
+
+  async function write(piece: Piece, wished: Wished, hand: Hand) {
+    const prepared = await publish.prepare(wished.brandId, piece)
+    return prepared.ok ? await writeAs('write', prepared.value, { wished, hand }) : prepared
   }
 
   return {
@@ -97,10 +107,14 @@ export function createEditing({ store, publish, shelf, clock }: EditingDeps) {
       return done.ok ? ok({ version: done.value.version, cleaned: changedBy(texts, done.value.piece.texts) }) : done
     },
 
+    /** Shows a piece when it may be shown now; hides it whatever is wrong with it. */
     async setShown(wished: Wished & Key & { isShown: boolean }, hand: Hand) {
       const before = await store.find(wished)
       if (!before) return refuse('content.unknown')
-      const done = await write({ ...pieceOf(before), isShown: wished.isShown }, wished, hand)
+      // What was read must be what stands there when it is written.
+      if (before.version !== wished.expectedVersion) return refuse('content.changed_meanwhile')
+      const piece = { ...pieceOf(before), isShown: wished.isShown }
+      const done = wished.isShown ? await write(piece, wished, hand) : await writeAs('hide', piece, { wished, hand })
       return done.ok ? ok({ version: done.value.version }) : done
     },
 

@@ -21,7 +21,7 @@ const bodyOf = ({ piece, language }: Shown): string => (piece.texts[language]?.h
 export function indexArticles(articles: readonly Shown[]): HelpIndex {
   const words = new Map<string, Map<number, number>>()
   const pairs = new Map<string, Map<number, number>>()
-  const put = (into: typeof words, word: string, at: number, weight: number) => {
+  const put = (into: typeof words, word: string, { at, weight }: { at: number; weight: number }) => {
     const holders = into.get(word) ?? new Map<number, number>()
     holders.set(at, Math.max(weight, holders.get(at) ?? 0))
     into.set(word, holders)
@@ -30,8 +30,8 @@ export function indexArticles(articles: readonly Shown[]): HelpIndex {
     const fields = { title: article.words.title, summary: article.words.text, body: bodyOf(article) }
     for (const name of ['title', 'summary', 'body'] as const) {
       const row = fold(fields[name]).split(' ')
-      for (const word of [...row, ...wordsWithin(fields[name]).map(fold)]) if (word !== '') put(words, word, at, WEIGHTS[name])
-      for (const [place, word] of row.slice(1).entries()) put(pairs, `${row[place]}${word}`, at, WEIGHTS[name])
+      for (const word of [...row, ...wordsWithin(fields[name]).map(fold)]) if (word !== '') put(words, word, { at, weight: WEIGHTS[name] })
+      for (const [place, word] of row.slice(1).entries()) put(pairs, `${row[place]}${word}`, { at, weight: WEIGHTS[name] })
     }
   }
   return { of: articles.map((article) => article.words), words: [...words], pairs }

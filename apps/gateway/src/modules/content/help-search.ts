@@ -17,7 +17,13 @@ const NEAR_THE_BEST = 0.5
 const OF_ASKING = 0.02
 
 /** One word asked for: as it stands, or as part of the writing without spaces it was typed in, and then what is left of it without letters that only ask (忘 of 忘了). */
-type Asked = { readonly word: string; readonly asTyped: string; readonly within: string | null; readonly bare: string; readonly isLast: boolean }
+type Asked = {
+  readonly word: string
+  readonly asTyped: string
+  readonly within: string | null
+  readonly bare: string
+  readonly isLast: boolean
+}
 
 /** Marks belong to the letter before them: a Thai vowel parts no words. */
 const PIECES = /[\p{L}\p{N}\p{M}]+/gu

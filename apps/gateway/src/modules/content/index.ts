@@ -1,5 +1,7 @@
+import type { FastifyInstance } from 'fastify'
 import type { Platform, Server } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
+import { startTending } from '../../platform/tending.ts'
 import type { OperatorsService } from '../operator/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { createEditing } from './editing.ts'
@@ -29,17 +31,22 @@ export function createContent({ platform, limits, site, operators, usesElsewhere
   const store = createContentStore(platform)
   const pictureStore = createPictureStore(platform)
   const shelf = createShelf({ ...platform, site, store, pictures: pictureStore })
-  const publish = createPublish({ ...platform, store, site })
+  const publish = createPublish({ ...platform, store, pictures: pictureStore, site })
   const service = createContentService({ ...platform, shelf, publish, store })
   const editing = createEditing({ ...platform, store, publish, shelf })
   const pictures = createPictures({ ...platform, limits, usesElsewhere, store: pictureStore })
+  // Beginnings and ends are told of within about a second.
+  const tending = startTending([{ name: 'content that begins or ends', everySeconds: 1, run: () => shelf.tellOfTimes() }], platform.log)
   return {
     service,
     routes(server: Server): void {
       contentRoutes(server, { content: service })
       editingRoutes(server, { editing, pictures, operators })
     },
-    /** What `uploadPicture` keeps, as files. */
-    pictures: (fastify: Parameters<typeof servePictures>[0]) => servePictures(fastify, pictures),
+    /** What `uploadPicture` keeps, as files. With the listener ends what is done by the clock. */
+    pictures(fastify: Pick<FastifyInstance, 'get' | 'addHook'>): void {
+      servePictures(fastify, pictures)
+      fastify.addHook('onClose', () => tending.stop())
+    },
   }
 }

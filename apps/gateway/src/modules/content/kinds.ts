@@ -67,20 +67,36 @@ type TextLimits = {
   readonly hasPicture: boolean
   /** Whether it may be for some people or some screens only. */
   readonly hasAudience: boolean
+  /** Whether it may begin and end; what others stand in is always there. */
+  readonly hasTime: boolean
+  /** Whether it may stand before others of its kind because it is pinned. */
+  readonly hasPin: boolean
 }
 /** What each kind may say; longest texts in UTF-16 units. */
 export const textLimits: Readonly<Record<Kind, TextLimits>> = {
-  banner: { title: 120, text: 240, parts: ['action'], hasPicture: true, hasAudience: true },
-  promotion: { title: 120, text: 240, parts: ['action', 'html', 'terms'], hasPicture: true, hasAudience: true },
-  notice: { title: 120, text: 20_000, parts: ['html'], hasPicture: false, hasAudience: true },
-  popup: { title: 120, text: 20_000, parts: ['html'], hasPicture: false, hasAudience: true },
-  hint: { title: 120, text: 20_000, parts: ['html'], hasPicture: false, hasAudience: true },
-  article: { title: 120, text: 240, parts: ['html'], hasPicture: false, hasAudience: false },
-  document: { title: 120, text: 400, parts: ['sections'], hasPicture: false, hasAudience: false },
-  category: { title: 60, text: 0, parts: [], hasPicture: false, hasAudience: false },
-  topic: { title: 60, text: 0, parts: [], hasPicture: false, hasAudience: false },
+  banner: { title: 120, text: 240, parts: ['action'], hasPicture: true, hasAudience: true, hasTime: true, hasPin: false },
+  promotion: {
+    title: 120,
+    text: 240,
+    parts: ['action', 'html', 'terms'],
+    hasPicture: true,
+    hasAudience: true,
+    hasTime: true,
+    hasPin: true,
+  },
+  notice: { title: 120, text: 20_000, parts: ['html'], hasPicture: false, hasAudience: true, hasTime: true, hasPin: true },
+  popup: { title: 120, text: 20_000, parts: ['html'], hasPicture: false, hasAudience: true, hasTime: true, hasPin: false },
+  hint: { title: 120, text: 20_000, parts: ['html'], hasPicture: false, hasAudience: true, hasTime: true, hasPin: true },
+  article: { title: 120, text: 240, parts: ['html'], hasPicture: false, hasAudience: false, hasTime: true, hasPin: false },
+  document: { title: 120, text: 400, parts: ['sections'], hasPicture: false, hasAudience: false, hasTime: true, hasPin: false },
+  category: { title: 60, text: 0, parts: [], hasPicture: false, hasAudience: false, hasTime: false, hasPin: false },
+  topic: { title: 60, text: 0, parts: [], hasPicture: false, hasAudience: false, hasTime: false, hasPin: false },
 }
 export const LONGEST_ACTION = 60
 export const LONGEST_HTML = 40_000
+/** What is answered of it, with the room of its pictures (`picture-room.ts`): the bound that the operations state. */
+export const LONGEST_ANSWERED_HTML = 57_000
+/** All that one language says, so that a call can bring it whole: 40 sections of the longest HTML are more than any agreement needs. */
+export const LONGEST_LANGUAGE = 200_000
 export const LONGEST_HEADING = 120
 export const MOST_SECTIONS = 40

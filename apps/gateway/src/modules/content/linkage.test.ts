@@ -5,9 +5,12 @@ import { isSitePath, whyRefused } from './linkage.ts'
 
 const hosts = ['t.me', 'www.facebook.com']
 
-it.each(['/', '/rng', '/promotions?id=1', '/help#fairness', '/inhouse?gameClassify=ORIGINAL'])('D5: %s is a path of this site', (path) => {
-  expect(isSitePath(path)).toBe(true)
-})
+it.each(['/', '/rng', '/promotions?id=1', '/help#fairness', '/inhouse?gameClassify=ORIGINAL', '/wpsx', '/wsop/a', '/100%'])(
+  'D5: %s is a path of this site',
+  (path) => {
+    expect(isSitePath(path)).toBe(true)
+  },
+)
 it.each([
   '',
   'rng',
@@ -22,6 +25,14 @@ it.each([
   'https://evil.example',
   'javascript:alert(1)',
   '/%0d%0aset-cookie',
+  '/wps',
+  '/wps/session/logout',
+  '/wps?x',
+  '/%77ps/session/logout',
+  '/WPS/captcha',
+  '/lgw/games',
+  '/ws',
+  '/ws#x',
   'data:text/html,x',
   '/a\u0000',
 ])('D5: %j is not', (path) => {
@@ -60,7 +71,11 @@ it('refuses a link that does not fit its type', () => {
   expect(whyRefused({ type: '', target: '' }, hosts)).toBeNull()
   expect(whyRefused({ type: '', target: '/x' }, hosts)).not.toBeNull()
   expect(whyRefused({ type: 'GAME', target: '1001' }, hosts)).toBeNull()
-  expect(whyRefused({ type: 'GAME', target: '../x' }, hosts)).not.toBeNull()
+  expect(whyRefused({ type: 'GAME', target: '2000000000' }, hosts)).toBeNull()
+  for (const target of ['../x', '', '0', '007', '-1', '1.5', '2000000001', '9999999999'])
+    expect(whyRefused({ type: 'GAME', target }, hosts), target).not.toBeNull()
+  expect(whyRefused({ type: 'PATH', target: '/rng' }, hosts)).toBeNull()
+  expect(whyRefused({ type: 'PATH', target: '/wps/session/logout' }, hosts)).not.toBeNull()
 })
 it('R-BAN-1: a popup that needs nothing told may be opened, and no other', () => {
   const why = (target: string) => whyRefused({ type: 'POPUP', target }, hosts)

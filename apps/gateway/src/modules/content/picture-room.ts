@@ -1,6 +1,12 @@
 import type { Texts, Words } from './kinds.ts'
 import type { PictureSizes } from './picture-store.ts'
 
+/** Names of the uploaded pictures that cleaned texts show. */
+export const namesIn = (texts: Texts): string[] =>
+  Object.values(texts)
+    .flatMap(({ html = '', terms = '', sections = [] }) => [html, terms, ...sections.map(({ content }) => content)])
+    .flatMap((html) => [...html.matchAll(/<img src="\/wps\/pictures\/([\w-]{22})-/g)].flatMap(([, name]) => name ?? []))
+
 /** An uploaded picture as cleaning leaves it when its author gave no measures. */
 const UNMEASURED = /<img src="[^"]*\/wps\/pictures\/([\w-]{22})-1440\.webp" alt="[^"]*"(?= \/>)/g
 

@@ -57,6 +57,16 @@ export function createPictureStore({ db }: Pick<Platform, 'db'>) {
       return rows.map(({ place }) => place)
     },
 
+    /**
+     * Whether all these are still pictures of the brand. None of them can be taken away until the transaction ends, and one that is being taken away is
+     * waited for (`usesOf`).
+     */
+    async hold(tx: Tx, { brandId, names }: { brandId: number; names: readonly string[] }): Promise<boolean> {
+      await tx.query('lock table gateway.content in row exclusive mode')
+      const { rows } = await tx.query('select name from gateway.content_picture where brand_id = $1 and name = any($2)', [brandId, names])
+      return rows.length === new Set(names).size
+    },
+
     /** Takes a picture away with its files. What it was, or null when there is none of that name. */
     async remove(tx: Tx, { brandId, name }: { brandId: number; name: string }): Promise<{ width: number; height: number } | null> {
       const { rows } = await tx.query<{ width: number; height: number }>(

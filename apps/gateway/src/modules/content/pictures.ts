@@ -11,7 +11,7 @@ import type { PictureFile, PictureFormat, PictureStore } from './picture-store.t
 type PicturesDeps = Pick<Platform, 'db' | 'clock'> & {
   readonly store: PictureStore
   readonly limits: Limits
-  /** What else of a brand shows a picture of this address, in the operator's words. */
+  /** What else of a brand shows a picture of this address, in the operator's words. Asked while no piece of content can be written. */
   usesElsewhere(brandId: number, address: string): Promise<readonly string[]>
 }
 export type Pictures = ReturnType<typeof createPictures>
@@ -92,17 +92,20 @@ export function createPictures({ store, limits, db, clock, usesElsewhere }: Pict
       })
     },
 
-    /** Takes a picture away for good, while nothing shows it as it stands now; earlier versions that name it show none if they come back. */
+    /**
+     * Takes a picture away for good, while nothing shows it as it stands now. Earlier versions that name it come back without it, or not at all where they
+     * need one.
+     */
     async remove(
       { brandId, url, reason }: { brandId: number; url: string; reason: string },
       by: { caller: OperatorCaller; request: CallContext },
     ) {
       const name = ADDRESS.exec(url)?.groups?.['name']
       if (name === undefined) return refuse('content.unknown')
-      const elsewhere = await usesElsewhere(brandId, `/wps/pictures/${name}-`)
       const at = clock.now()
       return await db.transaction(async (tx) => {
-        const uses = [...(await store.usesOf(tx, { brandId, name })), ...elsewhere]
+        const uses = await store.usesOf(tx, { brandId, name })
+        uses.push(...(await usesElsewhere(brandId, `/wps/pictures/${name}-`)))
         if (uses.length > 0)
           return refuseWith('content.picture_used', { fields: uses.map((field) => ({ field, code: 'error.content.picture_used' })) })
         const before = await store.remove(tx, { brandId, name })

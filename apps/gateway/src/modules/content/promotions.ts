@@ -11,7 +11,8 @@ const MOST_OTHERS = 3
 /** Who looks, and with what; nobody in particular sees everything. */
 export type Viewer = { readonly audience?: 'visitors' | 'members' | undefined; readonly device?: 'phone' | 'desktop' | undefined }
 
-const isFor = ({ audience, device }: Viewer, { piece }: Shown): boolean =>
+/** Whether a piece is for who looks. */
+export const isFor = ({ audience, device }: Viewer, { piece }: Shown): boolean =>
   (audience === undefined || piece.audience === 'everybody' || piece.audience === audience) &&
   (device === undefined || piece.device === 'all' || piece.device === device)
 
@@ -56,12 +57,13 @@ export function createPromotions({ shelf, clock }: { readonly shelf: Shelf } & P
     }: {
       brandId: number
       language: string
-      category: string | undefined
+      /** Empty means all of them. */
+      category: string
       pageNo: number
       viewer: Viewer
     }) {
       const [promotions, categories] = await Promise.all([all(brandId, language, viewer), categoriesOf(brandId, language)])
-      const wanted = category === undefined ? promotions : promotions.filter(({ piece }) => piece.placed === category)
+      const wanted = category === '' ? promotions : promotions.filter(({ piece }) => piece.placed === category)
       const counted = categories.map(({ piece, words }) => ({
         code: piece.name,
         name: words.title,

@@ -3,27 +3,50 @@ import { type Platform, refuseWith, type Tx } from '../../platform/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { cleanTexts, type Measure, placeKinds, problemsOf } from './check.ts'
 import type { Piece } from './kinds.ts'
+import { namesIn } from './picture-room.ts'
+import type { PictureStore } from './picture-store.ts'
 import type { Change, ContentStore, Stored } from './store.ts'
 
-type PublishDeps = Pick<Platform, 'db'> & { readonly store: ContentStore; readonly site: SiteService }
+type PublishDeps = Pick<Platform, 'db'> & {
+  readonly store: ContentStore
+  readonly pictures: Pick<PictureStore, 'sizes' | 'hold'>
+  readonly site: SiteService
+}
 export type Publish = ReturnType<typeof createPublish>
 /** A change and the version it rests on: 0 for a piece that is not there yet, null to take whatever is there. */
 export type Order = Change & { readonly expectedVersion: number | null }
 
-/** Far above what a brand shows; a list of everything stays bounded. */
+/** Shown ones, far above what a brand needs: what every page asks for stays bounded. */
 const MOST_OF_A_KIND = 500
+/** Of all kinds, hidden ones too: a name is never given away, so what is over for good stays, hidden. */
+const MOST_IN_ALL = 5_000
+const UPLOADED = /^\/wps\/pictures\/([\w-]{22})-/
 
 /** The one way content is written, whoever writes it: checked, cleaned, one version a change. */
-export function createPublish({ db, store, site }: PublishDeps) {
+export function createPublish({ db, store, pictures, site }: PublishDeps) {
   async function measureOf(brandId: number): Promise<Measure> {
-    const { brand, settings } = await site.byId(brandId)
-    return { linkHosts: settings.linkHosts, imageCDNs: settings.imageCDNs, defaultLanguage: brand.defaultLanguage }
+    const [{ brand, settings }, sizes] = await Promise.all([site.byId(brandId), pictures.sizes(brandId)])
+    return { linkHosts: settings.linkHosts, imageCDNs: settings.imageCDNs, pictures: sizes, defaultLanguage: brand.defaultLanguage }
   }
 
   /** Whether the category or topic a piece stands in is one of the brand. */
   async function hasPlace(tx: Tx, brandId: number, { kind, placed }: Piece): Promise<boolean> {
     const placeKind = placeKinds[kind]
     return placeKind === undefined || (await store.findToChange(tx, { brandId, kind: placeKind, name: placed })) !== null
+  }
+
+  /** Whether the pictures it shows were not taken away since it was prepared. */
+  async function holdsPictures(tx: Tx, brandId: number, { picture, texts }: Piece): Promise<boolean> {
+    const names = [...(UPLOADED.exec(picture)?.slice(1) ?? []), ...namesIn(texts)]
+    return names.length === 0 || (await pictures.hold(tx, { brandId, names }))
+  }
+
+  /** Whether there is room for it: only a piece that is new takes a place of all, and only one that is shown from now on a place of its kind. */
+  async function hasRoom(tx: Tx, { brandId, piece }: Change, before: Stored | null): Promise<boolean> {
+    const isShownAnew = piece.isShown && before?.isShown !== true
+    if (before !== null && !isShownAnew) return true
+    const { shown, all } = await store.countOf(tx, { brandId, kind: piece.kind })
+    return !(isShownAnew && shown >= MOST_OF_A_KIND) && !(before === null && all >= MOST_IN_ALL)
   }
 
   return {
@@ -43,8 +66,18 @@ export function createPublish({ db, store, site }: PublishDeps) {
       if (expectedVersion !== null && expectedVersion !== (before?.version ?? 0)) return refuse('content.changed_meanwhile')
       if (!(await hasPlace(tx, brandId, piece)))
         return refuseWith('content.invalid', { fields: [{ field: 'placed', code: 'field.invalid' }] })
-      if (before === null && (await store.countOf(tx, { brandId, kind: piece.kind })) >= MOST_OF_A_KIND) return refuse('content.limit')
+      if (!(await hasRoom(tx, change, before))) return refuse('content.limit')
+      if (!(await holdsPictures(tx, brandId, piece))) return refuse('content.changed_meanwhile')
       const version = await store.write(tx, change, before)
+      return version === null ? refuse('content.changed_meanwhile') : ok({ before, version })
+    },
+
+    /** Hides a piece and leaves it as it stands. Nothing about it is judged: what may no longer be shown must go. */
+    async hide(tx: Tx, { expectedVersion, ...change }: Order) {
+      const { brandId, piece } = change
+      const before = await store.findToChange(tx, { brandId, kind: piece.kind, name: piece.name })
+      if (before === null || expectedVersion !== before.version) return refuse('content.changed_meanwhile')
+      const version = await store.write(tx, { ...change, piece: { ...piece, isShown: false } }, before)
       return version === null ? refuse('content.changed_meanwhile') : ok({ before, version })
     },
 

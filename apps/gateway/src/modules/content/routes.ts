@@ -22,7 +22,7 @@ export function contentRoutes(server: Server, { content }: { content: ContentSer
     })
   })
   server.answer(operations.listPromotions, async ({ query, request }) => {
-    const { category, pageNo } = query
+    const { category = '', pageNo } = query
     const list = await promotions.list({ brandId: request.brandId, language: languageOf(query, request), category, pageNo, viewer: query })
     return ok({ ...list, promotions: list.promotions.map(presentPromotion) })
   })

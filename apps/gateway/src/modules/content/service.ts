@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/index.ts'
 import { createHelp } from './help.ts'
 import type { Piece } from './kinds.ts'
-import { createPromotions } from './promotions.ts'
+import { createPromotions, isFor, type Viewer } from './promotions.ts'
 import type { Publish } from './publish.ts'
 import type { Shelf, Shown } from './shelf.ts'
 import type { ContentStore } from './store.ts'
@@ -13,7 +13,31 @@ export type ContentService = ReturnType<typeof createContentService>
 export type Publication = Pick<Piece, 'kind' | 'name' | 'texts'> &
   Partial<Piece> & { readonly brandId: number; readonly by: string; readonly reason?: string }
 
-const LONGEST = { banner: 100, notice: 90, popup: 10, promotion: 60, hint: 10 } as const
+/** How many of a kind each who looks is shown, of banners in each group; what is for others takes nobody's place. */
+const LONGEST = { banner: 20, notice: 90, popup: 10, promotion: 60, hint: 10 } as const
+const MOST_BANNERS = 500
+const viewers: readonly Required<Viewer>[] = (['visitors', 'members'] as const).flatMap((audience) =>
+  (['phone', 'desktop'] as const).map((device) => ({ audience, device })),
+)
+
+/** Whatever is among the first so many for anybody who may look, in the order given: at most four times as many. */
+function firstForEach<Piece extends Shown>(pieces: readonly Piece[], most: number): Piece[] {
+  const counts = viewers.map(() => 0)
+  return pieces.filter((piece) => {
+    const lookers = viewers.flatMap((viewer, at) => (isFor(viewer, piece) ? [at] : []))
+    const isAmongFirst = lookers.some((at) => (counts[at] ?? 0) < most)
+    if (isAmongFirst) for (const at of lookers) counts[at] = (counts[at] ?? 0) + 1
+    return isAmongFirst
+  })
+}
+
+/** The same for each group by itself, in the order given. */
+function firstOfGroups(banners: readonly Shown[]): Shown[] {
+  const groups = Object.values(Object.groupBy(banners, ({ piece }) => piece.placed))
+  const first = new Set(groups.flatMap((group = []) => firstForEach(group, LONGEST.banner)))
+  return banners.filter((banner) => first.has(banner)).slice(0, MOST_BANNERS)
+}
+
 const byDate = (a: Shown, b: Shown) =>
   Number(b.piece.isPinned) - Number(a.piece.isPinned) || Number(b.piece.publishedAt) - Number(a.piece.publishedAt)
 
@@ -33,11 +57,14 @@ export function createContentService({ shelf, publish, clock, store }: ContentDe
       ])
       const of = (kind: 'banner' | 'notice' | 'popup' | 'hint') => shown.filter(({ piece }) => piece.kind === kind)
       return {
-        banner: of('banner').slice(0, LONGEST.banner),
-        notice: of('notice').sort(byDate).slice(0, LONGEST.notice),
-        popup: of('popup').slice(0, LONGEST.popup),
-        hint: of('hint').sort(byDate).slice(0, LONGEST.hint),
-        promotion: all.filter(({ state }) => state === 'open').slice(0, LONGEST.promotion),
+        banner: firstOfGroups(of('banner')),
+        notice: firstForEach(of('notice').sort(byDate), LONGEST.notice),
+        popup: firstForEach(of('popup'), LONGEST.popup),
+        hint: firstForEach(of('hint').sort(byDate), LONGEST.hint),
+        promotion: firstForEach(
+          all.filter(({ state }) => state === 'open'),
+          LONGEST.promotion,
+        ),
       }
     },
 

@@ -1,12 +1,12 @@
 import { fallbackLanguage } from '@halong/i18n'
 import type { Platform } from '../../platform/index.ts'
 import type { SiteService } from '../site/index.ts'
-import { cleanWords } from './check.ts'
+import { answerable, cleanWords, isPiecePicture } from './check.ts'
 import type { Places } from './html.ts'
-import type { Kind, Words } from './kinds.ts'
+import { type Kind, textLimits, type Words } from './kinds.ts'
 import { whyRefused } from './linkage.ts'
 import { withRoom } from './picture-room.ts'
-import type { PictureStore } from './picture-store.ts'
+import type { PictureSizes, PictureStore } from './picture-store.ts'
 import type { ContentStore, Stored } from './store.ts'
 
 /** What of a piece is HTML. */
@@ -20,7 +20,7 @@ export type Shown = {
   readonly body: () => Body
   readonly language: string
 }
-type ShelfDeps = Pick<Platform, 'bus' | 'clock'> & {
+type ShelfDeps = Pick<Platform, 'bus' | 'clock' | 'log'> & {
   readonly store: ContentStore
   readonly pictures: Pick<PictureStore, 'sizes'>
   readonly site: SiteService
@@ -29,65 +29,92 @@ export type Shelf = ReturnType<typeof createShelf>
 
 const STALE_MS = 60_000
 
+/** The shown pieces of a brand and its pictures, read at one time. */
+type Kept = { readonly rows: readonly Stored[]; readonly sizes: PictureSizes }
+
 /** Kept with the words themselves, so that they go when these are read anew. */
 const bodies = new WeakMap<Words, { readonly allowed: string; readonly body: Body }>()
 
 /**
  * The HTML of a piece, cleaned once more against the hosts that are listed now (D4): what reached the database past saving is not answered, and a link whose
- * host was taken off the list leads nowhere. Done once for each text that is asked for, not for each answer.
+ * host was taken off the list leads nowhere. Done once for each text that is asked for, not for each answer: the pictures there are were read with the text.
  */
-function bodyOf(words: Words, { linkHosts, imageCDNs }: Places): Body {
+function bodyOf(words: Words, { linkHosts, imageCDNs, pictures }: Places): Body {
   const allowed = JSON.stringify([linkHosts, imageCDNs])
   const known = bodies.get(words)
   if (known?.allowed === allowed) return known.body
-  const body = cleanWords(words, { linkHosts, imageCDNs })
+  const body = cleanWords(words, { linkHosts, imageCDNs, pictures })
   bodies.set(words, { allowed, body })
   return body
 }
 
 /** What a brand shows, kept in memory until it changes: every page asks for it. */
-export function createShelf({ store, pictures, site, bus, clock }: ShelfDeps) {
-  const kept = new Map<number, { at: number; rows: Promise<Stored[]> }>()
+export function createShelf({ store, pictures, site, bus, clock, log }: ShelfDeps) {
+  const kept = new Map<number, { at: number; read: Promise<Kept> }>()
+  let toldUntil = clock.now()
   bus.subscribe('settings', ({ brandId, what }) => (what === 'content' ? void kept.delete(brandId) : undefined))
   bus.onGap(() => kept.clear())
 
-  async function read(brandId: number): Promise<Stored[]> {
-    const [rows, sizes] = await Promise.all([store.shown(brandId), pictures.sizes(brandId)])
-    return rows.map((row) => ({ ...row, texts: withRoom(row.texts, sizes) }))
+  async function readAnew(brandId: number): Promise<Kept> {
+    const [stored, sizes] = await Promise.all([store.shown(brandId), pictures.sizes(brandId)])
+    const rows = stored.map((row) => ({ ...row, texts: answerable(row.kind, withRoom(row.texts, sizes)) }))
+    const cut = rows.filter(({ texts }, at) => Object.keys(texts).length < Object.keys(stored[at]?.texts ?? {}).length)
+    if (cut.length > 0)
+      log.warn({ brandId, pieces: cut.map(({ kind, name }) => `${kind} ${name}`) }, 'texts are not as they may be answered')
+    return { rows, sizes }
   }
 
-  async function rowsOf(brandId: number): Promise<Stored[]> {
+  async function keptOf(brandId: number): Promise<Kept> {
     const known = kept.get(brandId)
     const now = performance.now()
-    if (known && now - known.at < STALE_MS) return known.rows
-    const rows = read(brandId)
-    kept.set(brandId, { at: now, rows })
-    rows.catch(() => kept.delete(brandId))
-    return rows
+    if (known && now - known.at < STALE_MS) return known.read
+    const read = readAnew(brandId)
+    kept.set(brandId, { at: now, read })
+    read.catch(() => kept.delete(brandId))
+    return read
+  }
+
+  /** Told by whoever changed something, once it is in the database. */
+  function changed(brandId: number): void {
+    kept.delete(brandId)
+    bus.publish('settings', { brandId, what: 'content' })
   }
 
   return {
-    /** Told by whoever changed something, once it is in the database. */
-    changed(brandId: number): void {
-      kept.delete(brandId)
-      bus.publish('settings', { brandId, what: 'content' })
+    changed,
+
+    /**
+     * Tells of brands whose pieces began or ended since the last time, as of any change: pages that are kept or open know no times. What nobody
+     * asked this process for stands on no page that was drawn with its help.
+     */
+    async tellOfTimes(): Promise<void> {
+      const [since, now] = [toldUntil, clock.now()]
+      const isPassed = (moment: Date | null) => moment !== null && moment > since && moment <= now
+      toldUntil = now
+      for (const [brandId, { read }] of Array.from(kept)) {
+        const { rows } = await read.catch(() => ({ rows: [] }))
+        if (rows.some(({ startsAt, endsAt }) => isPassed(startsAt) || isPassed(endsAt))) changed(brandId)
+      }
     },
 
     /**
-     * The pieces of some kinds in their order, whatever their time, in a language; the brand's own and English stand in for it. A link whose
-     * host is no longer listed goes, the piece stays.
+     * The pieces of some kinds in their order, whatever their time, in a language; the brand's own and English stand in for it. A link or a
+     * picture whose host is no longer listed goes, the piece stays.
      */
     async all(brandId: number, language: string, wanted: readonly Kind[]): Promise<Shown[]> {
-      const [{ brand, settings }, rows] = await Promise.all([site.byId(brandId), rowsOf(brandId)])
+      const [{ brand, settings }, { rows, sizes }] = await Promise.all([site.byId(brandId), keptOf(brandId)])
+      const places = { linkHosts: settings.linkHosts, imageCDNs: settings.imageCDNs, pictures: sizes }
       const languages = [language, brand.defaultLanguage, fallbackLanguage]
       return rows.flatMap((piece) => {
         if (!wanted.includes(piece.kind)) return []
         const code = languages.find((each) => piece.texts[each] !== undefined)
         const words = code === undefined ? undefined : piece.texts[code]
         if (code === undefined || !words) return []
-        const isLinkGood = whyRefused(piece.linkage, settings.linkHosts) === null
-        const shown = isLinkGood ? piece : { ...piece, linkage: { type: '', target: '' } as const }
-        return [{ piece: shown, words, body: () => bodyOf(words, settings), language: code }]
+        const isLinkGood = whyRefused(piece.linkage, places.linkHosts) === null
+        const isPictureGood = !textLimits[piece.kind].hasPicture || isPiecePicture(piece.picture, places)
+        const linked = isLinkGood ? piece : { ...piece, linkage: { type: '', target: '' } as const }
+        const shown = isPictureGood ? linked : { ...linked, picture: '' }
+        return [{ piece: shown, words, body: () => bodyOf(words, places), language: code }]
       })
     },
 

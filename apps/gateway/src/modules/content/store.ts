@@ -34,6 +34,7 @@ type VersionRow = {
 export type Stored = Piece & {
   readonly id: string
   readonly version: number
+  /** When it begins, else when it was first shown; of one that never was, when it was changed last. */
   readonly publishedAt: Date
   readonly changedAt: Date
   readonly changedBy: string
@@ -142,7 +143,7 @@ export function createContentStore({ db }: Pick<Platform, 'db'>) {
     async versions({ brandId, id, below, most }: { brandId: number; id: string; below: string | null; most: number }): Promise<Version[]> {
       const { rows } = await db.reads.query<VersionRow>(
         `select piece, version, changed_at, changed_by, reason from gateway.content_version
-         where brand_id = $1 and content_id = $2 and ($3::int is null or version < $3) order by version desc limit $4`,
+         where brand_id = $1 and content_id = $2 and ($3::bigint is null or version < $3) order by version desc limit $4`,
         [brandId, id, below, most],
       )
       return rows.map(({ piece: { startsAt, endsAt, ...rest }, version, changed_at, changed_by, reason }) => ({
@@ -154,12 +155,13 @@ export function createContentStore({ db }: Pick<Platform, 'db'>) {
       }))
     },
 
-    async countOf(tx: Tx, { brandId, kind }: Omit<Key, 'name'>): Promise<number> {
-      const { rows } = await tx.query<{ count: number }>(
-        'select count(*)::int as count from gateway.content where brand_id = $1 and kind = $2',
+    /** Pieces of a kind that are shown, and all of the brand. */
+    async countOf(tx: Tx, { brandId, kind }: Omit<Key, 'name'>): Promise<{ shown: number; all: number }> {
+      const { rows } = await tx.query<{ shown: number; all: number }>(
+        `select count(*) filter (where kind = $2 and is_shown)::int as shown, count(*)::int as "all" from gateway.content where brand_id = $1`,
         [brandId, kind],
       )
-      return rows[0]?.count ?? 0
+      return rows[0] ?? { shown: 0, all: 0 }
     },
 
     /** Writes a piece and the version it is now. Null when another call made it first. */
@@ -169,13 +171,14 @@ export function createContentStore({ db }: Pick<Platform, 'db'>) {
         ? await tx.query<{ content_id: string; version: number }>(
             `update gateway.content set placed = $4, picture = $5, linkage_type = $6, linkage = $7, texts = $8, audience = $9, device = $10,
                is_pinned = $11, sort_order = $12, starts_at = $13, ends_at = $14, is_shown = $15, changed_at = $16, changed_by = $17,
-               version = version + 1 where brand_id = $1 and kind = $2 and name = $3 returning content_id, version`,
+               published_at = coalesce(published_at, case when $15 then $16::timestamptz end), version = version + 1
+             where brand_id = $1 and kind = $2 and name = $3 returning content_id, version`,
             values,
           )
         : await tx.query<{ content_id: string; version: number }>(
             `insert into gateway.content (brand_id, kind, name, placed, picture, linkage_type, linkage, texts, audience, device, is_pinned,
                sort_order, starts_at, ends_at, is_shown, changed_at, changed_by, published_at, content_id)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $16, $18)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, case when $15 then $16::timestamptz end, $18)
              on conflict (brand_id, kind, name) do nothing returning content_id, version`,
             [...values, uuidv7()],
           )

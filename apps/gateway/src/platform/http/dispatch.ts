@@ -9,7 +9,7 @@ import type { AddressReader } from './address.ts'
 import { first, makeContext, readPeer } from './context.ts'
 import { type BrandGate, COMPANION_COOKIE, type Gates, OPERATOR_COOKIE } from './gates.ts'
 import { isCleanText, parseJson, parseQuery } from './json.ts'
-import { readPicture } from './picture.ts'
+import { readDocument, readPicture } from './picture.ts'
 import { HSTS, sendRefusal, sendSuccess } from './reply.ts'
 import type { CallContext, Handler, OperatorCaller, PlayerCaller } from './types.ts'
 import { readInput } from './validate.ts'
@@ -56,8 +56,9 @@ function refuseOtherSites(request: FastifyRequest, host: string): void {
   if (from !== host) throw new Refused('request.cross_site')
 }
 
-function bodyOf(request: FastifyRequest, { form = false }: { form?: boolean } = {}): unknown {
-  const bytes = Buffer.isBuffer(request.body) ? request.body : null
+const bufferedOf = (request: FastifyRequest): Buffer | null => (Buffer.isBuffer(request.body) ? request.body : null)
+
+function bodyOf(request: FastifyRequest, bytes: Buffer | null, { form = false }: { form?: boolean } = {}): unknown {
   if (bytes === null || bytes.length === 0) return {}
   const type = first(request.headers['content-type']) ?? ''
   if (form && /^application\/x-www-form-urlencoded(;\s*charset="?utf-8"?)?$/i.test(type.trim())) {
@@ -78,7 +79,7 @@ function bodyOf(request: FastifyRequest, { form = false }: { form?: boolean } = 
  * it is refused; one that repeats the address is harmless.
  */
 function refuseOtherBody(request: FastifyRequest, query: Readonly<Record<string, unknown>>): void {
-  const body = bodyOf(request)
+  const body = bodyOf(request, bufferedOf(request))
   const isSame =
     typeof body === 'object' &&
     body !== null &&
@@ -160,7 +161,9 @@ export function createDispatch(deps: DispatchDeps) {
       if (!picture.ok) throw new Refused(picture.code)
       return picture.bytes
     }
-    const raw = bodyOf(request, operation)
+    const large = operation.largeBody ? await readDocument(request, operation.largeBody.largestBytes) : null
+    if (large?.ok === false) throw new Refused(large.code)
+    const raw = bodyOf(request, large?.bytes ?? bufferedOf(request), operation)
     if (!operation.body) return undefined
     let plain = raw
     if (operation.encrypted) {

@@ -12,6 +12,8 @@ import type { Handler, Server } from './types.ts'
 const LARGEST_BODY = 64 * 1024
 const LARGEST_HEADER = 16 * 1024
 const MOST_CONNECTIONS = 10_000
+/** Can be routed, and is read by no page either: it could be taken for a host (T71). */
+const UNREADABLE = '//'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 type HttpDeps = Omit<DispatchDeps, 'addresses'> & { readonly trustedProxies: readonly string[]; readonly inFlight: number }
@@ -26,7 +28,7 @@ export type HttpServer = Server & {
 
 /** The listener of the site: every operation under /wps and /lgw, their document, and whatever pages are mounted beside them. */
 export function createHttpServer(deps: HttpDeps): HttpServer {
-  const fastify = Fastify({
+  const fastify: FastifyInstance = Fastify({
     bodyLimit: LARGEST_BODY,
     requestTimeout: 10_000,
     keepAliveTimeout: 5_000,
@@ -39,7 +41,12 @@ export function createHttpServer(deps: HttpDeps): HttpServer {
     logger: false,
     clientErrorHandler,
     routerOptions: { ignoreTrailingSlash: false, querystringParser: () => ({}), maxParamLength: 200 },
-    frameworkErrors: (_error, _request, reply) => {
+    frameworkErrors: (_error, request, reply) => {
+      // R-SYS-12: who mistyped the address of a page is answered by the pages. This other address can be routed, so it does not come back here.
+      if (isPage(request)) {
+        request.raw.url = UNREADABLE
+        return fastify.routing(request.raw, reply.raw)
+      }
       // cast: the framework types this reply for raw requests; it is the same object.
       sendRefusal(reply as unknown as FastifyReply, { code: 'request.unreadable', language: 'EN' })
     },
@@ -86,7 +93,8 @@ export function createHttpServer(deps: HttpDeps): HttpServer {
         const { method, path } = entry.operation
         methods.set(path, [...(methods.get(path) ?? []), method])
         const route = { method, url: path, handler: (request: FastifyRequest, reply: FastifyReply) => take(entry, request, reply) }
-        if (entry.operation.picture) pictureRoute(scope, { ...route, bodyLimit: entry.operation.picture.largestBytes })
+        const large = entry.operation.picture ?? entry.operation.largeBody
+        if (large) lateRoute(scope, { ...route, bodyLimit: large.largestBytes })
         else if (entry.operation.packed) packed.push(route)
         else scope.route(route)
       }
@@ -133,7 +141,7 @@ export function createHttpServer(deps: HttpDeps): HttpServer {
 }
 
 /** A body that stays on the line until its operation asks for it, so that nobody unknown can fill the memory (T76). */
-function pictureRoute(scope: FastifyInstance, route: RouteOptions): void {
+function lateRoute(scope: FastifyInstance, route: RouteOptions): void {
   void scope.register(async (inner) => {
     inner.removeAllContentTypeParsers()
     inner.addContentTypeParser('*', (_request, body, done) => done(null, body))
@@ -148,6 +156,10 @@ function packedRoutes(scope: FastifyInstance, routes: readonly RouteOptions[]): 
     for (const route of routes) inner.route(route)
   })
 }
+
+/** Whether an address that could not be read is looked at by a person, not called by a program. */
+const isPage = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
+  (method === 'GET' || method === 'HEAD') && !/^\/(?:wps|lgw|ws)(?:[/?]|$)/.test(url)
 
 /** What the framework refuses by itself, in our words. */
 function codeOf(error: FastifyError, deps: HttpDeps) {

@@ -14,7 +14,7 @@ const look =
 const Inside = ({ icon, label }: { readonly icon: ReactNode; readonly label: string }) => (
   <>
     {icon}
-    <span className="line-clamp-2 max-w-full px-1 text-center leading-tight wrap-anywhere">{label}</span>
+    <span className="line-clamp-2 max-w-full px-px text-center leading-tight tracking-tight wrap-anywhere">{label}</span>
   </>
 )
 

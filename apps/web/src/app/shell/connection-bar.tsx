@@ -1,4 +1,4 @@
-import { showToast } from '@halong/ui'
+import { dismissToasts, showToast } from '@halong/ui'
 import { CloudOff, WifiOff } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useConnection } from '#shared/gateway-connection.ts'
@@ -34,7 +34,9 @@ export function ConnectionBar() {
   useEffect(() => {
     if (isLost === wasLost.current) return
     wasLost.current = isLost
-    showToast(text(isLost ? 'connection.lost' : 'connection.back'), { tone: isLost ? 'bad' : 'good', about: 'connection' })
+    // The notice below tells of the loss; a popup covers it, and what it says.
+    if (isLost && !document.querySelector('dialog:modal')) dismissToasts('connection')
+    else showToast(text(isLost ? 'connection.lost' : 'connection.back'), { tone: isLost ? 'bad' : 'good', about: 'connection' })
   }, [isLost, text])
   const Icon = connection === 'offline' ? WifiOff : CloudOff
   return (

@@ -13,10 +13,10 @@ const setChanged = (element: Element | null, name: string, value: string): void 
 }
 
 /**
- * Title and language of the document. What the server wrote into a first page stays until something changes: its page may not have been taken over yet. A component
+ * Title, description and language of the document. What the server wrote into a first page stays until something changes: its page may not have been taken over yet. A component
  * of its own, so that what it waits for draws nothing else anew.
  */
-export function Head({ path, title, reads = none }: SiteRoute): null {
+export function Head({ path, title, description, reads = none }: SiteRoute): null {
   const text = useText()
   const { code, tag, dir } = useLanguage()
   const { brand } = useSite()
@@ -31,6 +31,7 @@ export function Head({ path, title, reads = none }: SiteRoute): null {
     const tell = () => {
       const page = subject ?? text(title, { brand: brand.name })
       document.title = title === 'title.home' ? page : text('title.page', { page, brand: brand.name })
+      setChanged(document.querySelector('meta[name=description]'), 'content', text(description, { brand: brand.name }))
       setChanged(document.querySelector('link[rel=manifest]'), 'href', `/manifest.webmanifest?lang=${code}`)
       const kept = [...new URLSearchParams(location.search)].filter(([name]) => subject !== null && reads.includes(name))
       const query = kept.length === 0 ? '' : `?${new URLSearchParams(kept).toString()}`
@@ -43,6 +44,6 @@ export function Head({ path, title, reads = none }: SiteRoute): null {
     // After the frame that shows the page: nobody sees these.
     const timer = setTimeout(tell)
     return () => clearTimeout(timer)
-  }, [text, title, path, reads, subject, code, tag, dir, brand.name])
+  }, [text, title, description, path, reads, subject, code, tag, dir, brand.name])
   return null
 }

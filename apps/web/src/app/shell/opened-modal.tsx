@@ -1,12 +1,14 @@
 import { type ComponentType, createElement } from 'react'
 import type { OpenModal } from '#shared/modals.ts'
 import { modalTable } from '../modal-table.ts'
+import { useRightfulPopup } from './use-rightful-popup.ts'
 
 export type OpenedProps = { readonly open: OpenModal }
 
 /** The popup of a name; a boundary around it says when it can't come. */
 export function OpenedModal({ open }: OpenedProps) {
-  const shown = modalTable[open.name]
+  const isRightful = useRightfulPopup(open.name)
+  const shown = isRightful ? modalTable[open.name] : null
   // cast: the table holds each popup under its name with the very props of that name.
   return shown ? createElement(shown as ComponentType<object>, open.props) : null
 }

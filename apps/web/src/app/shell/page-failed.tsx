@@ -1,9 +1,9 @@
 import { Button, ErrorState } from '@halong/ui'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ChunkLoadError } from '#shared/chunk.ts'
 import { useText } from '#shared/text.ts'
 
-/** What a page shows when it could not be loaded or drawn. A part that does not come twice is asked for with a fresh page. */
+/** What a page shows when it could not be loaded or drawn. A part that does not come twice is asked for with a fresh page; one that a lost network kept away comes by itself once that is back. */
 export function PageFailed({ failure, onAgain }: { readonly failure: unknown; readonly onAgain: () => Promise<void> }) {
   const text = useText()
   const [pending, setPending] = useState(false)
@@ -17,6 +17,13 @@ export function PageFailed({ failure, onAgain }: { readonly failure: unknown; re
     }
     setPending(false)
   }
+  const onOnline = useEffectEvent(() => void onAgain().catch(() => {}))
+  useEffect(() => {
+    if (!missing) return undefined
+    const hear = () => onOnline()
+    addEventListener('online', hear)
+    return () => removeEventListener('online', hear)
+  }, [missing])
   return (
     <ErrorState
       level={1}

@@ -12,6 +12,7 @@ import { useKeptScrollMemory } from './scroll-memory-kept.ts'
 import { ToTop } from './to-top.tsx'
 import { useLobbyAhead } from './use-lobby-ahead.ts'
 import { useNewVersion } from './use-new-version.tsx'
+import { useOtherTabs } from './use-other-tabs.ts'
 import { useOwnLimits } from './use-own-limits.ts'
 import { useServiceWorker } from './use-service-worker.ts'
 import { useVisitorNews } from './use-visitor-news.ts'
@@ -44,6 +45,7 @@ export function PageServices({ mayOpen }: PageServicesProps) {
   useServiceWorker()
   useVisitorNews()
   useOwnLimits()
+  useOtherTabs()
   // D23: whose sessions were all ended leaves nothing behind that this browser kept for them.
   useEffect(() => onSessionEnded((reason, playerId) => (reason === 'everywhere' ? lotteryFavourites.forget(playerId) : undefined)), [])
   const isPageFree = usePageFree(mayOpen)

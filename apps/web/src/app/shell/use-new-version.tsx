@@ -23,6 +23,8 @@ export function useNewVersion(): void {
       offered = true
       void lookForWorker()
       showToast(text('version.new'), {
+        about: 'version',
+        stays: true,
         action: (
           <Button size="small" onClick={() => void takeOver().finally(() => location.reload())}>
             {text('action.reload')}

@@ -31,7 +31,9 @@ function returnTo(top: number): () => void {
 
 /** Goes to the top of a new page, back to where one was when returning (also to a lobby many pages down), and leaves filters alone. */
 export function useScrollMemory(): void {
-  const { key, pathname } = useLocation()
+  const { key, pathname, search } = useLocation()
+  // A promotion is a page of its own by its id alone.
+  const subject = new URLSearchParams(search).get('id')
   const how = useNavigationType()
   useEffect(() => {
     history.scrollRestoration = 'manual'
@@ -60,6 +62,6 @@ export function useScrollMemory(): void {
       if (top !== undefined) return returnTo(top)
     } else if (location.hash === '') scrollTo({ top: 0, behavior: 'instant' })
     return undefined
-    // A change of filters or a popup keeps the page where it is: only a new path starts at the top.
-  }, [pathname])
+    // A change of filters or a popup keeps the page where it is: only a new path or subject starts at the top.
+  }, [pathname, subject])
 }

@@ -106,7 +106,8 @@ export function GameNotice({ state, name, lobby, others, onAgain }: GameNoticePr
           </div>
         )
       }
-      if (state.code === 'lobby.game_unknown')
+      // An address that names no game that could be: typed, or of a site that is no more.
+      if (state.code === 'lobby.game_unknown' || state.code === 'request.invalid')
         return (
           <ErrorState
             art={<Scene name="not-found" />}

@@ -8,7 +8,9 @@ import { openModal, readModal } from '#shared/modals.ts'
 import { openBeside } from '#shared/new-window.ts'
 import { OWN_STUDIO } from '#shared/own-studio.ts'
 import { useLocation, useNavigate, useSearchParams } from '#shared/router.ts'
+import { useHydrated } from '#shared/session.ts'
 import { useLanguage, useText } from '#shared/text.ts'
+import { isUnknownGame } from '#shared/why-failed.ts'
 import { GameBar } from './game-bar.tsx'
 import { GameNotice } from './game-notice.tsx'
 import { type Game, gameQuery } from './game-player.queries.ts'
@@ -32,20 +34,24 @@ export function GameView(props: GameViewProps) {
   const [params] = useSearchParams()
   const asked = Number(params.get('nodeId'))
   const nodeId = Number.isSafeInteger(asked) && 1 <= asked ? asked : NO_GAME
-  const { data: game } = useQuery({ ...gameQuery(code, nodeId), enabled: nodeId !== NO_GAME })
+  const { data: game, error } = useQuery({ ...gameQuery(code, nodeId), enabled: nodeId !== NO_GAME })
   const navigate = useNavigate()
+  // The server draws every game as one that is about to open.
+  const isUnknown = useHydrated() && (nodeId === NO_GAME || isUnknownGame(error))
   // Banners, winners and help name a game by its number alone: the registry may open it on a page of its own (R-RT-4).
   const own = game?.page === undefined ? null : gameAddress(game)
   useEffect(() => {
     if (own !== null) navigate(own, { replace: true })
   }, [own, navigate])
   if (own !== null) return null
-  return <OneGame key={nodeId} {...props} nodeId={nodeId} game={game} />
+  return <OneGame key={nodeId} {...props} nodeId={nodeId} game={game} isUnknown={isUnknown} />
 }
 
 type OneGameProps = GameViewProps & {
   readonly nodeId: number
   readonly game: Game | undefined
+  /** No game of the brand has this number: nobody is asked to log in for it. */
+  readonly isUnknown?: boolean
   /** What a lottery opens with. */
   readonly playType?: string
   /** Below the header of the site instead of on the whole screen. */
@@ -66,11 +72,14 @@ function useLoginFirst(isNeeded: boolean): void {
   }, [isNeeded])
 }
 
-export function OneGame({ nodeId, game, mark, others, playType, belowBar = false }: OneGameProps) {
+const unknownGame = { step: 'refused', code: 'lobby.game_unknown' } as const
+
+export function OneGame({ nodeId, game, mark, others, playType, isUnknown = false, belowBar = false }: OneGameProps) {
   const text = useText()
   const { pathname, search } = useLocation()
   const place = useRef(pathname)
-  const { state, tell } = useLaunch(nodeId, playType)
+  const { state: launch, tell } = useLaunch(nodeId, playType)
+  const state = isUnknown ? unknownGame : launch
   const [isBusy, setBusy] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const screen = useRef<HTMLDivElement>(null)
