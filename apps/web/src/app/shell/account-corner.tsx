@@ -33,7 +33,7 @@ export function AccountCorner() {
     )
   }
   return (
-    <div className="visitors-only flex justify-end lg:min-w-72 items-center gap-1.5 md:gap-2">
+    <div className="visitors-only flex justify-end lg:min-w-72 items-center gap-1.5 max-[22.5rem]:gap-1 max-[22.5rem]:[&>button]:px-2.5 md:gap-2">
       {hasRoom && hasFreePlay && brand.freePlay && (
         <span className="hidden lg:block">
           <FreeDemoButton size="small" />

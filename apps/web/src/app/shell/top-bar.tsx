@@ -22,7 +22,7 @@ export function TopBar({ alone = false }: { readonly alone?: boolean }) {
   const [wasOpened, setWasOpened] = useState(false)
   return (
     <header id="bar" className="fixed inset-x-0 top-0 z-30 h-(--bar) border-b border-line bg-page lg:start-(--side-now)">
-      <div className="mx-auto flex h-full max-w-[1344px] items-center gap-1.5 px-2 md:gap-2 md:px-6 lg:px-8">
+      <div className="mx-auto flex h-full max-w-[1344px] items-center gap-1.5 px-2 max-[22.5rem]:gap-1 md:gap-2 md:px-6 lg:px-8">
         <span className={alone ? undefined : 'lg:hidden'}>
           <IconButton
             label={text('shell.menu')}

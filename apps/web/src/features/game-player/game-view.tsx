@@ -138,7 +138,7 @@ export function OneGame({ nodeId, game, mark, others, playType, isUnknown = fals
         )}
         {state.step !== 'playing' && (
           <div
-            className={`absolute inset-0 grid place-items-center overflow-y-auto ${state.step === 'opening' ? 'pointer-events-none' : 'bg-page'}`}
+            className={`absolute inset-0 grid grid-cols-1 place-items-center overflow-y-auto ${state.step === 'opening' ? 'pointer-events-none' : 'bg-page'}`}
           >
             {state.step !== 'opening' && (
               <GameNotice state={state} name={name} lobby={lobby} others={game && others(game)} onAgain={() => tell({ type: 'again' })} />
