@@ -267,4 +267,11 @@ test('R-LAUNCH-1: a round left open is named on the next page and leads back int
   await go(page, '/')
   await told
   await expect(waiting).toBeHidden()
+  // A round that ends in another window: whoever comes back to this one is told of no money.
+  const other = await tables?.stake('2')
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(waiting).toContainText('$2.00')
+  await other?.end()
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(waiting).toBeHidden()
 })

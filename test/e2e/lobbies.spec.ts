@@ -266,3 +266,35 @@ test('R-LOB-1: where the filters leave nothing, games of that name in other lobb
   await expect(tiles(page)).toHaveCount(PER_PAGE)
   await expect(page).toHaveURL(/\/fish$/)
 })
+
+/** Types a name, presses something within the same moment, and waits longer than a name rests before it is sent. */
+const typeAndPress = async (page: Page, name: string, pressed: string) => {
+  await search(page).focus()
+  await page.evaluate(
+    (asked) => {
+      document.execCommand('insertText', false, asked.name)
+      document.querySelector<HTMLElement>(asked.pressed)?.click()
+    },
+    { name, pressed },
+  )
+  await page.waitForTimeout(500)
+}
+
+test('R-LOB-1: a name typed just before a popup is sent once that has closed, and one typed just before another page is not sent there', async ({
+  page,
+}) => {
+  await go(page, '/fish')
+  await expectTakenOver(search(page))
+  await typeAndPress(page, 'lagoon', 'main article button')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).not.toHaveURL(/gameName/)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/fish\?gameName=lagoon$/)
+
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(/\/home-page[^/]*\.js$/, (route) => held.then(() => route.continue()))
+  await typeAndPress(page, ' 1', 'a[href="/"]')
+  answer()
+  await expect(tiles(page).first()).toBeVisible()
+  await expect(page).toHaveURL(`${site.at('SITE_ORIGIN')}/`)
+})

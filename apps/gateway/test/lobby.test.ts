@@ -11,6 +11,7 @@ const numbered = Array.from({ length: 300 }, (_, at) => ({
   gameClassify: at % 2 === 0 ? 'SLOT' : 'CLASSIC',
   lines: at % 50,
   returnRateBp: 9_000 + at,
+  volatilityChosen: at % 3 === 0,
   limits: limitsOf(at % 10 === 0 ? '5.00' : '0.10', '100'),
 }))
 beforeAll(async () => {
@@ -41,6 +42,10 @@ describe('R-LOB-1: the game list', () => {
       expect(new Set(seen).size).toBe(302)
     }
     expect((await list({ pageNo: 99 })).games).toEqual([])
+  })
+  it('tells no volatility where the player’s own choices decide it', async () => {
+    expect((await list({ gameType: 'FISH' })).games.map(({ volatility }) => volatility)).toEqual(Array.from({ length: 42 }, () => 0))
+    expect((await list({ vassalage: 'FAKE' })).games.map(({ volatility }) => volatility)).toEqual([3, 3])
   })
   it('filters by category, vendor, class, smallest bet and lines, alone and together', async () => {
     expect((await list({ gameType: 'FISH' })).total).toBe(100)

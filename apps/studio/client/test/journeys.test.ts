@@ -185,6 +185,18 @@ describe('mines in the frame', () => {
     expect([lost, await page.locator('.tile[data-face=safe]').count()]).toEqual([2, 1])
     await page.context().close()
   })
+
+  it.each(['en', 'vi', 'ty', 'id', 'th', 'cn'])('asks about sound where no tile and no hint lies, in %s', async (language) => {
+    const { page } = await sit('mines-jade-25', { language })
+    const edge = async (part: string, side: 'bottom' | 'top') =>
+      page.locator(part).evaluate((element, name) => element.getBoundingClientRect()[name], side)
+    const top = await edge('.sound-question', 'top')
+    expect(top).toBeGreaterThanOrEqual(await edge('.mines-board', 'bottom'))
+    expect(top).toBeGreaterThanOrEqual(await edge('.mines-hint', 'bottom'))
+    await page.locator('.primary').click()
+    await page.locator('.sound-question').waitFor({ state: 'detached' })
+    await page.context().close()
+  })
 })
 
 describe('the frame', () => {

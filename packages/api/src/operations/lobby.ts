@@ -24,7 +24,8 @@ export const game = z.object({
   isNew: z.boolean(),
   /** Hundredths of a percent: 9600 is 96.00 %. */
   returnRateBp: z.int().min(0).max(10_000),
-  volatility: z.int().min(1).max(5),
+  /** 1 to 5; 0 where the player's own choices decide. */
+  volatility: z.int().min(0).max(5),
   /** What the limits are in: the money of whoever asked, the brand's for a visitor. */
   asset: assetText,
   minBet: moneyText,

@@ -74,7 +74,7 @@ export function GameTile({
             {marks}
           </div>
         )}
-        {corner !== undefined && <div className="absolute end-1 top-1 z-20">{corner}</div>}
+        {corner !== undefined && <div className="absolute end-1 top-1 z-11">{corner}</div>}
         {hint ? (
           <div className={footLook}>
             <h3 className={nameLook}>{press}</h3>
@@ -89,7 +89,7 @@ export function GameTile({
         )}
       </LazyImage>
       {facts !== undefined && (
-        <div className="mt-2 flex min-h-4.5 items-center justify-between gap-2 px-0.5 text-xs text-ink-2">{facts}</div>
+        <div className="mt-2 flex min-h-4.5 items-center justify-between gap-1 px-0.5 text-xs text-ink-2">{facts}</div>
       )}
       {limits !== undefined && <div className="flex h-4.5 items-center justify-between gap-1 px-0.5 text-xs text-ink-2">{limits}</div>}
     </article>

@@ -23,6 +23,8 @@ export const catalogueEntry = z
     gameClassify: z.string().min(1).max(40),
     returnRateBp: z.int().min(0).max(10_000),
     volatility: z.int().min(1).max(5),
+    /** The player's own choices decide: the figure is then none to go by. */
+    volatilityChosen: z.boolean().optional(),
     maxWinTimes: z.int().min(1).max(100_000_000),
     lines: z.int().min(0).max(10_000),
     limits: z.record(asset, z.object({ minStake: amount, maxStake: amount })),

@@ -62,5 +62,7 @@ export const lobbyMigrations: Migrations = {
           from gateway.category_vendor), '[]'),
         'nameRules', coalesce((select jsonb_agg(jsonb_build_object('vassalage', v.vassalage) || n.r order by v.vassalage, n.at)
           from gateway.vendor v cross join jsonb_array_elements(v.name_rules) with ordinality as n(r, at)), '[]')), now(), '(seeds)', 'what stood there first'`,
+    '0011 volatility that a player chooses':
+      'alter table gateway.game drop constraint game_volatility_check, add constraint game_volatility_check check (volatility between 0 and 5)',
   },
 }

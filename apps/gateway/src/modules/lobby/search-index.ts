@@ -53,7 +53,8 @@ export function createSearch(games: readonly Game[]) {
       .split(' ')
       .filter((word) => word !== '')
       .slice(0, MOST_WORDS)
-    if (words.length === 0) return among
+    // Signs alone are no name of a game; nothing typed leaves out none.
+    if (words.length === 0) return typed.trim() === '' ? among : []
     const found = find(words, among, language)
     return found.length > 0 || words.length === 1 ? found : find([words.join('')], among, language)
   }

@@ -50,6 +50,12 @@ describe('R-LOB-1: search by name', () => {
       }),
     )
   })
+  it.each(['%', '😀', '...', ' - ', '\u0301'])('finds nothing by %j, which is no part of a name', (typed) => {
+    expect(found(typed, 'Pearl Reef', 'Đảo Ngọc')).toEqual([])
+  })
+  it.each(['', '  '])('leaves out nothing by %j', (typed) => {
+    expect(found(typed, 'Pearl Reef', 'Đảo Ngọc')).toEqual(['Pearl Reef', 'Đảo Ngọc'])
+  })
   it('keeps the order given where names fit alike', () => {
     expect(found('bay', 'Bay One', 'Bay Two', 'Bay Six')).toEqual(['Bay One', 'Bay Two', 'Bay Six'])
   })

@@ -2,6 +2,9 @@ import { type Generated, sql } from 'kysely'
 import type { Platform } from '../../platform/index.ts'
 import type { CatalogueEntry } from './catalogue-entry.ts'
 
+/** Stands for a volatility that the player's own choices decide. */
+const VOLATILITY_CHOSEN = 0
+
 export type NameRule = { readonly language: string; readonly hostSuffix: string; readonly name: string }
 export type VendorRow = {
   vassalage: string
@@ -144,6 +147,7 @@ export function createLobbyStore({ db }: Pick<Platform, 'db'>) {
         ...entry,
         names: Object.fromEntries(Object.entries(entry.name).map(([language, name]) => [language.toUpperCase(), name])),
         order,
+        volatility: entry.volatilityChosen ? VOLATILITY_CHOSEN : entry.volatility,
         newUntil: entry.isNew ? newUntil : null,
       }))
       await db.transaction(async (tx) => {

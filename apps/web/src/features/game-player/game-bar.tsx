@@ -58,7 +58,9 @@ export function GameBar({ name, isOwn, startedAtMs, net, onExit, onWindow, scree
         icon={<ArrowLeft aria-hidden size={20} strokeWidth={1.75} className="rtl:rotate-180" />}
         onClick={onExit}
       />
-      <h1 className="min-w-0 flex-1 truncate text-sm font-semibold">{name === '' ? text('title.game') : name}</h1>
+      <h1 className="line-clamp-2 min-w-0 flex-1 text-[0.8125rem] leading-tight font-semibold text-balance wrap-break-word sm:text-sm">
+        {name === '' ? text('title.game') : name}
+      </h1>
       {startedAtMs !== null && (
         <span className="hidden items-center gap-4 md:flex">
           {net && <NetPosition net={net} />}

@@ -18,7 +18,7 @@ function useGameFacts(): (game: HelpGame) => readonly { readonly name: string; r
     ...(returnRateBp > 0 ? [{ name: text('tile.return'), value: formatsOf(tag).rate(returnRateBp) }] : []),
     {
       name: text('tile.volatility'),
-      value: text(`tile.volatility.${volatility <= 2 ? 'low' : volatility === 3 ? 'medium' : 'high'}`),
+      value: text(`tile.volatility.${volatility === 0 ? 'chosen' : volatility <= 2 ? 'low' : volatility === 3 ? 'medium' : 'high'}`),
     },
     { name: text('tile.bet_range'), value: `${stake(minBet, asset)} – ${stake(maxBet, asset)}` },
     ...(maxWinTimes > 0 ? [{ name: text('tile.max_win_name'), value: `${formatsOf(tag).number(maxWinTimes)}×` }] : []),

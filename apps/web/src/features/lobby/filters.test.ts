@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filterNames, isFiltered, readFilters, writeFilters } from './filters.ts'
+import { filterNames, isFiltered, isNarrowed, readFilters, writeFilters } from './filters.ts'
 import { gamesQuery, noFilters } from './lobby.queries.ts'
 
 const read = (search: string) => readFilters(new URLSearchParams(search))
@@ -30,6 +30,12 @@ describe('R-LOB-1: filters of a lobby stand in its address', () => {
   it('counts a sort as no filter', () => {
     expect(isFiltered({ ...noFilters, sort: 'new' })).toBe(false)
     for (const name of filterNames) if (name !== 'sort') expect(isFiltered({ ...noFilters, [name]: '1' })).toBe(true)
+  })
+  it('looks elsewhere for a name wherever some games alone were looked at', () => {
+    const named = { ...noFilters, gameName: 'moon', sort: 'name' as const }
+    expect(isNarrowed(null, named)).toBe(false)
+    expect(isNarrowed('RNG', named)).toBe(true)
+    expect(isNarrowed(null, { ...named, minBet: '5' })).toBe(true)
   })
   it('asks for 42 games from page 1 and sends no empty filter', () => {
     expect(gamesQuery('RNG', noFilters)).toEqual({ gameType: 'RNG', pageNo: 1, pageSize: 42 })

@@ -1,3 +1,4 @@
+import type { GameType } from '#shared/categories.ts'
 import { type LobbyFilters, noFilters, type Sort } from './lobby.queries.ts'
 
 const sorts: readonly Sort[] = ['featured', 'name', 'new', 'return']
@@ -33,3 +34,7 @@ export function writeFilters(params: URLSearchParams, change: Partial<LobbyFilte
 
 export const filterNames = ['gameName', 'gameClassify', 'vassalage', 'minBet', 'minLineNum', 'sort'] as const
 export const isFiltered = (filters: LobbyFilters): boolean => filterNames.some((name) => name !== 'sort' && filters[name] !== '')
+
+/** Whether a name was looked for among some games alone, so that there may be games of that name elsewhere. */
+export const isNarrowed = (gameType: GameType | null, filters: LobbyFilters): boolean =>
+  gameType !== null || isFiltered({ ...filters, gameName: '' })

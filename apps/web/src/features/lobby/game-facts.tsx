@@ -21,12 +21,14 @@ export function Volatility({ level }: { readonly level: number }) {
   const text = useText()
   return (
     <span className="inline-flex items-center gap-1.5">
-      <Bars level={level} />
+      {level > 0 && <Bars level={level} />}
       <span>{text(`tile.volatility.${levelName(level)}`)}</span>
     </span>
   )
 }
-const levelName = (level: number): 'low' | 'medium' | 'high' => (level <= 2 ? 'low' : level === 3 ? 'medium' : 'high')
+/** None where the player's own choices decide, as of how many mines. */
+const levelName = (level: number): 'chosen' | 'low' | 'medium' | 'high' =>
+  level === 0 ? 'chosen' : level <= 2 ? 'low' : level === 3 ? 'medium' : 'high'
 
 /** Return rate and volatility: what a player chooses by. */
 export function GameFacts({ game }: { readonly game: Game }) {
@@ -36,10 +38,10 @@ export function GameFacts({ game }: { readonly game: Game }) {
   return (
     <>
       {/* A lottery or a bet on sports has none: nothing is said then. */}
-      <span className="tabular truncate" title={text('tile.return')}>
+      <span className="tabular min-w-0" title={text('tile.return')}>
         {game.returnRateBp > 0 && text('tile.rtp', { rate })}
       </span>
-      <Bars level={game.volatility} />
+      {game.volatility > 0 && <Bars level={game.volatility} />}
     </>
   )
 }
@@ -52,7 +54,9 @@ export function GameLimits({ bets, demo }: { readonly bets: string; readonly dem
       <span dir="ltr" className="tabular truncate" title={text('tile.bet_range')}>
         {bets}
       </span>
-      {demo && <span role="img" title={text('tile.play_for_fun')} aria-label={text('tile.play_for_fun')} className="pad" />}
+      {demo && (
+        <span role="img" title={text('tile.play_for_fun')} aria-label={text('tile.play_for_fun')} className="pad max-[23.4rem]:hidden" />
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { chipLook, FilterSelect, IconButton } from '@halong/ui'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type Category, type GameType, lobbyPathOf } from '#shared/categories.ts'
+import { useLocation } from '#shared/router.ts'
 import { useText } from '#shared/text.ts'
 import { choicesAmong, kindName } from './filter-choices.ts'
 import { useStakeText } from './game-card.tsx'
@@ -13,11 +14,18 @@ const TYPING_MS = 250
 
 type FilterProps = { readonly filters: LobbyFilters; readonly onChange: (change: Partial<LobbyFilters>) => void }
 
-/** Search by name; the address follows a moment after the last key. */
+/** Search by name; the address follows a moment after the last key, and after a popup that was opened over the page meanwhile. */
 function NameSearch({ filters, onChange }: FilterProps) {
   const text = useText()
   const [typed, setTyped] = useState(filters.gameName)
   const sent = useRef(filters.gameName)
+  const { pathname, search } = useLocation()
+  const typedAt = useRef(pathname)
+  const isCovered = new URLSearchParams(search).has('modal')
+  const type = (name: string): void => {
+    typedAt.current = pathname
+    setTyped(name)
+  }
   useEffect(() => {
     if (filters.gameName !== sent.current) {
       sent.current = filters.gameName
@@ -27,13 +35,15 @@ function NameSearch({ filters, onChange }: FilterProps) {
   useEffect(() => {
     // What is sent is trimmed and stands in the address; what is typed stays as it is, or a space before the next word would be taken away.
     const gameName = typed.trim()
-    if (gameName === sent.current) return
+    if (gameName === sent.current || isCovered) return
     const timer = setTimeout(() => {
+      // The address is another page's as soon as a link is pressed; this one stands until that has come.
+      if (location.pathname !== typedAt.current) return
       sent.current = gameName
       onChange({ gameName })
     }, TYPING_MS)
     return () => clearTimeout(timer)
-  }, [typed, onChange])
+  }, [typed, onChange, isCovered])
   return (
     <div role="search" className="relative min-w-0 flex-1 basis-56">
       <Search aria-hidden size={18} strokeWidth={1.75} className="pointer-events-none absolute inset-y-0 start-3 my-auto text-ink-2" />
@@ -45,12 +55,12 @@ function NameSearch({ filters, onChange }: FilterProps) {
         autoComplete="off"
         aria-label={text('lobby.search')}
         placeholder={text('lobby.search')}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         className="h-10 w-full rounded-control bg-field ps-10 pe-10 text-base text-ink ring-1 ring-inset ring-field-line placeholder:text-ink-3 hover:ring-ink-3 [&::-webkit-search-cancel-button]:hidden"
       />
       {typed !== '' && (
         <span className="absolute inset-y-0 end-0.5 grid place-items-center">
-          <IconButton size={36} label={text('lobby.clear_search')} icon={<X size={18} strokeWidth={1.75} />} onClick={() => setTyped('')} />
+          <IconButton size={36} label={text('lobby.clear_search')} icon={<X size={18} strokeWidth={1.75} />} onClick={() => type('')} />
         </span>
       )}
     </div>

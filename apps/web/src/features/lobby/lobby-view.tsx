@@ -5,12 +5,12 @@ import { useCallback, useMemo } from 'react'
 import type { GameType } from '#shared/categories.ts'
 import { formatsOf } from '#shared/formats.ts'
 import { usePageContext } from '#shared/page-context.ts'
-import { useSearchParams } from '#shared/router.ts'
+import { entryOf, useSearchParams } from '#shared/router.ts'
 import { Scene } from '#shared/scene.tsx'
 import { useLanguage, useText } from '#shared/text.ts'
 import { useIdle } from '#shared/use-idle.ts'
 import { whyFailed } from '#shared/why-failed.ts'
-import { isFiltered, readFilters, writeFilters } from './filters.ts'
+import { isFiltered, isNarrowed, readFilters, writeFilters } from './filters.ts'
 import { GameGrid, GridComing } from './game-grid.tsx'
 import { GameRail } from './game-rail.tsx'
 import { hotOf, type LobbyFilters, noFilters, PAGE_SIZE, popularOf } from './lobby.queries.ts'
@@ -99,7 +99,9 @@ export function LobbyView({ gameType, category }: { readonly gameType: GameType 
   // What is not shown is said once the games stand there: how to count in words costs a slow phone thirty milliseconds to look up.
   const isIdle = useIdle()
   const change = useCallback(
-    (next: Partial<LobbyFilters>) => setParams((current) => writeFilters(current, next), { replace: true }),
+    // The entry may be a popup's, opened a moment before a typed name is written: its state leads back from it.
+    (next: Partial<LobbyFilters>) =>
+      setParams((current) => writeFilters(current, next), { replace: true, state: entryOf(history.state).usr }),
     [setParams],
   )
   const more = () => void lobby.fetchNextPage()
@@ -123,7 +125,11 @@ export function LobbyView({ gameType, category }: { readonly gameType: GameType 
           <GridComing count={COMING} />
         )
       ) : total === 0 ? (
-        <NothingFits name={filters.gameName.trim()} onClear={() => change({ ...noFilters, sort: filters.sort })} />
+        <NothingFits
+          name={filters.gameName.trim()}
+          elsewhere={isNarrowed(gameType, filters)}
+          onClear={() => change({ ...noFilters, sort: filters.sort })}
+        />
       ) : (
         <>
           <div className={isPlaceholderData ? 'opacity-60 transition-opacity' : undefined} aria-busy={isPlaceholderData}>

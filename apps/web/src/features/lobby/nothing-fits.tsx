@@ -32,8 +32,15 @@ function Instead({ name }: { readonly name: string }) {
   )
 }
 
+type NothingFitsProps = {
+  readonly name: string
+  /** Whether games of that name may be among those that were not looked at. */
+  readonly elsewhere: boolean
+  readonly onClear: () => void
+}
+
 /** Nothing is left by the filters of a lobby: says so, takes them off, and leads on to games there are (R-LOB-1). Where a name was typed, in view of those. */
-export function NothingFits({ name, onClear }: { readonly name: string; readonly onClear: () => void }) {
+export function NothingFits({ name, elsewhere, onClear }: NothingFitsProps) {
   const text = useText()
   return (
     <>
@@ -43,7 +50,7 @@ export function NothingFits({ name, onClear }: { readonly name: string; readonly
         text={text('lobby.nothing.text')}
         actions={<Button onClick={onClear}>{text('lobby.clear')}</Button>}
       />
-      <Instead name={name} />
+      <Instead name={elsewhere ? name : ''} />
     </>
   )
 }
