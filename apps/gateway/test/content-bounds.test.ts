@@ -1,5 +1,6 @@
 import { anOperator, type Browser, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBanner, aNotice, reason } from './content-fixture.ts'
 
 let site: Site
 let owner: Browser
@@ -9,35 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const reason = 'a reason to be kept'
-const notice = (change: object = {}) => ({
-  kind: 'notice' as const,
-  name: 'news',
-  placed: '',
-  picture: '',
-  linkageType: '' as const,
-  linkage: '',
-  audience: 'everybody' as const,
-  device: 'all' as const,
-  isPinned: false,
-  order: 10,
-  startsAt: null,
-  endsAt: null,
-  isShown: true,
-  texts: { EN: { title: 'News', html: '<p>Hello</p>' } },
-  reason,
-  expectedVersion: 0,
-  ...change,
-})
-const banner = (change: object = {}) =>
-  notice({
-    kind: 'banner',
-    name: 'poster',
-    placed: 'w_home',
-    picture: '/art/scenes/bay-dusk-{mode}.svg',
-    texts: { EN: { title: 'Poster', text: 'Look', action: 'Go' } },
-    ...change,
-  })
 const save = (body: object, browser = owner) => browser.call('editing.save', { body: body as never })
 
 describe('D5: what may no longer be shown', () => {
@@ -48,7 +20,7 @@ describe('D5: what may no longer be shown', () => {
   it('can always be hidden: its link host or picture host was taken off the list, its words are too long, its place is gone', async () => {
     await Promise.all([list('linkHosts', ['t.me']), list('imageCDNs', ['https://img.example'])])
     const delisted = { linkageType: 'URL', linkage: 'https://t.me/a', picture: 'https://img.example/a.png' }
-    expect(await save(banner({ name: 'delisted', ...delisted }))).toMatchObject({ ok: true })
+    expect(await save(aBanner({ name: 'delisted', ...delisted }))).toMatchObject({ ok: true })
     await Promise.all([list('linkHosts', []), list('imageCDNs', [])])
     const key = { kind: 'banner' as const, name: 'delisted' }
     await site.db.pool.query(
@@ -67,9 +39,9 @@ describe('D5: what may no longer be shown', () => {
 describe('R-MSG-1: the date of a piece', () => {
   it('is when it was first shown, not when its draft was saved', async () => {
     const draftedAt = Date.now()
-    await save(notice({ name: 'drafted', isShown: false, texts: { EN: { title: 'Drafted' } } }))
+    await save(aNotice({ name: 'drafted', isShown: false, texts: { EN: { title: 'Drafted' } } }))
     await new Promise((resume) => setTimeout(resume, 300))
-    await save(notice({ name: 'drafted', isShown: false, texts: { EN: { title: 'Drafted' } }, expectedVersion: 1 }))
+    await save(aNotice({ name: 'drafted', isShown: false, texts: { EN: { title: 'Drafted' } }, expectedVersion: 1 }))
     const show = (isShown: boolean, expectedVersion: number) =>
       owner.call('editing.setShown', { body: { kind: 'notice', name: 'drafted', isShown, reason, expectedVersion } })
     const dateOf = async () => {
@@ -93,7 +65,7 @@ describe('bounds of what is written', () => {
       ...Array.from({ length: count }, () => ({ heading: 'ก', content })),
       { heading: 'ก', content: 'ก'.repeat(rest) },
     ]
-    const agreement = (texts: object) => notice({ kind: 'document', name: 'long-agreement', texts, isShown: false })
+    const agreement = (texts: object) => aNotice({ kind: 'document', name: 'long-agreement', texts, isShown: false })
     const room = 200_000 - 1 - 6 - 5 * 39_980
     const words = { title: 'x', sections: sections(5, room) }
     expect(await save(agreement({ EN: words }))).toMatchObject({ ok: true, value: { cleaned: [] } })
@@ -123,11 +95,11 @@ describe('bounds of what is written', () => {
     expect(picture).toHaveLength(67)
     const html = `${picture.repeat(Math.floor(40_000 / 67))}${'x'.repeat(40_000 % 67)}`
     const texts = { EN: { title: 'Full', html } }
-    expect(await save(notice({ name: 'full', texts }))).toMatchObject({ ok: true, value: { cleaned: [] } })
+    expect(await save(aNotice({ name: 'full', texts }))).toMatchObject({ ok: true, value: { cleaned: [] } })
     const answer = await site.browser().call('content.getNotice', { query: { types: 'PL' } })
     const content = answer.ok ? answer.value.player.find(({ title }) => title === 'Full')?.content : undefined
     expect(content).toHaveLength(40_000 + 27 * Math.floor(40_000 / 67))
-    expect(await save(notice({ name: 'over', texts: { EN: { title: 'Over', html: `${html}x` } } }))).toMatchObject({ ok: false })
+    expect(await save(aNotice({ name: 'over', texts: { EN: { title: 'Over', html: `${html}x` } } }))).toMatchObject({ ok: false })
     await owner.call('editing.setShown', { body: { kind: 'notice', name: 'full', isShown: false, reason, expectedVersion: 1 } })
   })
   it('a brand has at most 5,000 pieces in all; what is there can still be changed and hidden', async () => {
@@ -139,9 +111,9 @@ describe('bounds of what is written', () => {
        select $1, 'popup', gen_random_uuid(), 'popup-' || n, '', '', '', '', '{"EN":{"title":"x","text":""}}', 1, now(), 'test', false from generate_series(1, $2::int) n`,
       [site.brandId, 4_999 - (rows[0]?.count ?? 0)],
     )
-    expect(await save(notice({ name: 'the-last', isShown: false }))).toMatchObject({ ok: true })
-    expect(await save(notice({ name: 'one-more', isShown: false }))).toMatchObject({ status: 409, code: 'content.limit' })
-    expect(await save(notice({ name: 'the-last', expectedVersion: 1 }))).toMatchObject({ ok: true })
+    expect(await save(aNotice({ name: 'the-last', isShown: false }))).toMatchObject({ ok: true })
+    expect(await save(aNotice({ name: 'one-more', isShown: false }))).toMatchObject({ status: 409, code: 'content.limit' })
+    expect(await save(aNotice({ name: 'the-last', expectedVersion: 1 }))).toMatchObject({ ok: true })
     expect(
       await owner.call('editing.setShown', { body: { kind: 'notice', name: 'the-last', isShown: false, reason, expectedVersion: 2 } }),
     ).toMatchObject({ ok: true })

@@ -1,5 +1,6 @@
 import { anOperator, type Browser, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBanner, aNotice, reason } from './content-fixture.ts'
 
 let site: Site
 let owner: Browser
@@ -12,35 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const reason = 'a reason to be kept'
-const notice = (change: object = {}) => ({
-  kind: 'notice' as const,
-  name: 'news',
-  placed: '',
-  picture: '',
-  linkageType: '' as const,
-  linkage: '',
-  audience: 'everybody' as const,
-  device: 'all' as const,
-  isPinned: false,
-  order: 10,
-  startsAt: null,
-  endsAt: null,
-  isShown: true,
-  texts: { EN: { title: 'News', html: '<p>Hello</p>' } },
-  reason,
-  expectedVersion: 0,
-  ...change,
-})
-const banner = (change: object = {}) =>
-  notice({
-    kind: 'banner',
-    name: 'poster',
-    placed: 'w_home',
-    picture: '/art/scenes/bay-dusk-{mode}.svg',
-    texts: { EN: { title: 'Poster', text: 'Look', action: 'Go' } },
-    ...change,
-  })
 const save = (body: object, browser = owner) => browser.call('editing.save', { body: body as never })
 const shown = async () => {
   const answer = await site.browser().call('content.getNotice', { query: { types: 'PL' } })
@@ -53,7 +25,7 @@ const versionOf = async (name: string, kind: 'notice' | 'banner' = 'notice') => 
 
 describe('R-MSG-1, T68: an operator writes content', () => {
   it('it is shown on the next call, and kept with who and why', async () => {
-    expect(await save(notice())).toMatchObject({ ok: true, value: { version: 1, cleaned: [] } })
+    expect(await save(aNotice())).toMatchObject({ ok: true, value: { version: 1, cleaned: [] } })
     expect(await shown()).toEqual(['News <p>Hello</p>'])
     const audit = await owner.call('operator.listAudit', { query: { target: 'content notice news', limit: 1 } })
     expect(audit).toMatchObject({
@@ -77,25 +49,25 @@ describe('R-MSG-1, T68: an operator writes content', () => {
     const stop = platform.bus.subscribe('settings', ({ brandId, what }) => {
       if (brandId === site.brandId) news.push(what)
     })
-    await save(notice({ name: 'told' }))
+    await save(aNotice({ name: 'told' }))
     await expect.poll(() => news).toContain('content')
     if (typeof stop === 'function') stop()
     await owner.call('editing.setShown', { body: { kind: 'notice', name: 'told', isShown: false, reason, expectedVersion: 1 } })
   })
   it('a language that is named replaces what it said, null takes it away, the others stay', async () => {
-    await save(notice({ texts: { VI: { title: 'Tin', html: '<p>Chào</p>' } }, expectedVersion: 1 }))
+    await save(aNotice({ texts: { VI: { title: 'Tin', html: '<p>Chào</p>' } }, expectedVersion: 1 }))
     const both = await owner.call('editing.get', { query: { kind: 'notice', name: 'news' } })
     expect(both).toMatchObject({
       ok: true,
       value: { version: 2, changedBy: ownerName, texts: { EN: { title: 'News', html: '<p>Hello</p>' }, VI: { title: 'Tin' } } },
     })
-    await save(notice({ texts: { VI: null }, expectedVersion: 2 }))
+    await save(aNotice({ texts: { VI: null }, expectedVersion: 2 }))
     const one = await owner.call('editing.get', { query: { kind: 'notice', name: 'news' } })
     expect(one.ok && Object.keys(one.value.texts)).toEqual(['EN'])
   })
   it('D4, T70: only allowed HTML is kept, and the operator is told what was taken out', async () => {
     const html = '<p>Fine</p><script>alert(1)</script><a href="javascript:alert(1)">x</a>'
-    const answer = await save(notice({ texts: { EN: { title: 'News', html } }, expectedVersion: 3 }))
+    const answer = await save(aNotice({ texts: { EN: { title: 'News', html } }, expectedVersion: 3 }))
     expect(answer).toMatchObject({ ok: true, value: { version: 4, cleaned: ['texts.EN.html'] } })
     expect(await shown()).toEqual(['News <p>Fine</p><a>x</a>'])
   })
@@ -105,16 +77,16 @@ describe('R-MSG-1, T68: an operator writes content', () => {
       { heading: 'One', content: '<p>a<br>b</p>' },
       { heading: 'Two', content: '<p>a</p><script>x</script>' },
     ]
-    expect(await save(notice({ name: 'other-way', isShown: false, texts: { EN: { title: 'x', html } } }))).toMatchObject({
+    expect(await save(aNotice({ name: 'other-way', isShown: false, texts: { EN: { title: 'x', html } } }))).toMatchObject({
       value: { cleaned: [] },
     })
-    expect(await save(notice({ kind: 'document', name: 'other-way', texts: { EN: { title: 'x', sections } } }))).toMatchObject({
+    expect(await save(aNotice({ kind: 'document', name: 'other-way', texts: { EN: { title: 'x', sections } } }))).toMatchObject({
       value: { cleaned: ['texts.EN.sections.1.content'] },
     })
   })
   it('of changes that rest on one version at once, one wins and the others are told', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 5 }, (_, at) => save(notice({ texts: { EN: { title: `Try ${at}` } }, expectedVersion: 4 }))),
+      Array.from({ length: 5 }, (_, at) => save(aNotice({ texts: { EN: { title: `Try ${at}` } }, expectedVersion: 4 }))),
     )
     expect(answers.map((answer) => (answer.ok ? 'ok' : answer.code)).sort()).toEqual([
       'content.changed_meanwhile',
@@ -123,7 +95,7 @@ describe('R-MSG-1, T68: an operator writes content', () => {
       'content.changed_meanwhile',
       'ok',
     ])
-    const made = await Promise.all(Array.from({ length: 3 }, () => save(notice({ name: 'made-once' }))))
+    const made = await Promise.all(Array.from({ length: 3 }, () => save(aNotice({ name: 'made-once' }))))
     expect(made.filter(({ ok }) => ok)).toHaveLength(1)
   })
   it('is hidden and shown again', async () => {
@@ -148,7 +120,7 @@ describe('R-MSG-1, T68: an operator writes content', () => {
 describe('T68: versions', () => {
   it('each says what stood there, newest first, page by page; an earlier one comes back as a new one', async () => {
     for (const [at, title] of ['One', 'Two', 'Three'].entries())
-      await save(notice({ name: 'old', texts: { EN: { title } }, startsAt: '2026-01-01T00:00:00.000Z', expectedVersion: at }))
+      await save(aNotice({ name: 'old', texts: { EN: { title } }, startsAt: '2026-01-01T00:00:00.000Z', expectedVersion: at }))
     const page = (cursor?: string) =>
       owner.call('editing.listVersions', { query: { kind: 'notice', name: 'old', limit: 2, ...(cursor ? { cursor } : {}) } })
     const first = await page()
@@ -175,8 +147,8 @@ describe('T68: versions', () => {
     const list = (value: string[]) => brands.change({ brandId: site.brandId, name: 'linkHosts', value, by: 'test', reason: 'test' })
     await list(['t.me'])
     const linked = { linkageType: 'URL', linkage: 'https://t.me/halong' }
-    expect(await save(banner({ ...linked }))).toMatchObject({ ok: true })
-    await save(banner({ expectedVersion: 1 }))
+    expect(await save(aBanner({ ...linked }))).toMatchObject({ ok: true })
+    await save(aBanner({ expectedVersion: 1 }))
     await list([])
     const answer = await owner.call('editing.revert', {
       body: { kind: 'banner', name: 'poster', toVersion: 1, reason, expectedVersion: 2 },
@@ -187,33 +159,33 @@ describe('T68: versions', () => {
 
 describe('what is refused, field by field', () => {
   it.each([
-    [banner({ placed: 'w_nowhere' }), ['placed']],
-    [banner({ picture: '' }), ['picture']],
-    [banner({ picture: 'https://evil.example/a.png' }), ['picture']],
-    [banner({ linkageType: 'PATH', linkage: '//evil.example' }), ['linkage']],
-    [banner({ texts: { EN: { title: 'x', text: 'y'.repeat(241) } } }), ['texts.EN.text']],
-    [banner({ texts: { EN: { title: 'x', html: '<p>y</p>' } } }), ['texts.EN.html']],
-    [banner({ texts: { VI: { title: 'x' } } }), ['texts.EN']],
-    [banner({ texts: { EN: { title: ' ' } } }), ['texts.EN.title']],
-    [banner({ texts: { EN: { title: 'x' }, QQ: { title: 'x' } } }), ['texts.QQ']],
-    [banner({ picture: '/wps/session/logout' }), ['picture']],
-    [banner({ picture: '/{mode}' }), ['picture']],
-    [banner({ linkageType: 'PATH', linkage: '/lgw/games' }), ['linkage']],
-    [banner({ linkageType: 'GAME', linkage: '0' }), ['linkage']],
-    [banner({ isPinned: true }), ['isPinned']],
-    [notice({ kind: 'popup', name: 'x', isPinned: true }), ['isPinned']],
-    [notice({ kind: 'document', name: 'x', isPinned: true, texts: { EN: { title: 'x' } } }), ['isPinned']],
-    [notice({ kind: 'topic', name: 'x', startsAt: '2026-02-01T00:00:00.000Z', texts: { EN: { title: 'x' } } }), ['startsAt']],
-    [notice({ kind: 'category', name: 'x', endsAt: '2026-02-01T00:00:00.000Z', texts: { EN: { title: 'x' } } }), ['endsAt']],
-    [notice({ name: 'x', picture: '/art/a.png' }), ['picture']],
-    [notice({ name: 'x', linkageType: 'PATH', linkage: '/rng' }), ['linkage']],
-    [notice({ name: 'x', startsAt: '2026-02-01T00:00:00.000Z', endsAt: '2026-02-01T00:00:00.000Z' }), ['endsAt']],
-    [notice({ name: 'x', texts: { EN: { title: 'x', text: '&'.repeat(9_000) } } }), ['texts.EN.text']],
-    [notice({ kind: 'article', name: 'under_score', placed: 'nosuch' }), ['name']],
-    [notice({ kind: 'article', name: 'lost', placed: 'nosuch' }), ['placed']],
-    [notice({ kind: 'promotion', name: 'lost', placed: 'nosuch', picture: '/art/a.png' }), ['placed']],
-    [notice({ kind: 'document', name: 'members', audience: 'members', texts: { EN: { title: 'x' } } }), ['audience']],
-    [notice({ kind: 'topic', name: 'phones', device: 'phone', texts: { EN: { title: 'x' } } }), ['device']],
+    [aBanner({ placed: 'w_nowhere' }), ['placed']],
+    [aBanner({ picture: '' }), ['picture']],
+    [aBanner({ picture: 'https://evil.example/a.png' }), ['picture']],
+    [aBanner({ linkageType: 'PATH', linkage: '//evil.example' }), ['linkage']],
+    [aBanner({ texts: { EN: { title: 'x', text: 'y'.repeat(241) } } }), ['texts.EN.text']],
+    [aBanner({ texts: { EN: { title: 'x', html: '<p>y</p>' } } }), ['texts.EN.html']],
+    [aBanner({ texts: { VI: { title: 'x' } } }), ['texts.EN']],
+    [aBanner({ texts: { EN: { title: ' ' } } }), ['texts.EN.title']],
+    [aBanner({ texts: { EN: { title: 'x' }, QQ: { title: 'x' } } }), ['texts.QQ']],
+    [aBanner({ picture: '/wps/session/logout' }), ['picture']],
+    [aBanner({ picture: '/{mode}' }), ['picture']],
+    [aBanner({ linkageType: 'PATH', linkage: '/lgw/games' }), ['linkage']],
+    [aBanner({ linkageType: 'GAME', linkage: '0' }), ['linkage']],
+    [aBanner({ isPinned: true }), ['isPinned']],
+    [aNotice({ kind: 'popup', name: 'x', isPinned: true }), ['isPinned']],
+    [aNotice({ kind: 'document', name: 'x', isPinned: true, texts: { EN: { title: 'x' } } }), ['isPinned']],
+    [aNotice({ kind: 'topic', name: 'x', startsAt: '2026-02-01T00:00:00.000Z', texts: { EN: { title: 'x' } } }), ['startsAt']],
+    [aNotice({ kind: 'category', name: 'x', endsAt: '2026-02-01T00:00:00.000Z', texts: { EN: { title: 'x' } } }), ['endsAt']],
+    [aNotice({ name: 'x', picture: '/art/a.png' }), ['picture']],
+    [aNotice({ name: 'x', linkageType: 'PATH', linkage: '/rng' }), ['linkage']],
+    [aNotice({ name: 'x', startsAt: '2026-02-01T00:00:00.000Z', endsAt: '2026-02-01T00:00:00.000Z' }), ['endsAt']],
+    [aNotice({ name: 'x', texts: { EN: { title: 'x', text: '&'.repeat(9_000) } } }), ['texts.EN.text']],
+    [aNotice({ kind: 'article', name: 'under_score', placed: 'nosuch' }), ['name']],
+    [aNotice({ kind: 'article', name: 'lost', placed: 'nosuch' }), ['placed']],
+    [aNotice({ kind: 'promotion', name: 'lost', placed: 'nosuch', picture: '/art/a.png' }), ['placed']],
+    [aNotice({ kind: 'document', name: 'members', audience: 'members', texts: { EN: { title: 'x' } } }), ['audience']],
+    [aNotice({ kind: 'topic', name: 'phones', device: 'phone', texts: { EN: { title: 'x' } } }), ['device']],
   ])('%j: %j', async (body, fields) => {
     const answer = await save({ ...body, name: body.name === 'poster' ? 'refused' : body.name })
     expect(answer).toMatchObject({ ok: false, status: 422, code: 'content.invalid' })
@@ -221,10 +193,10 @@ describe('what is refused, field by field', () => {
   })
   it('both sides of the bounds of a text', async () => {
     const answer = await save(
-      banner({ name: 'full', texts: { EN: { title: 'x'.repeat(120), text: 'y'.repeat(240), action: 'z'.repeat(60) } } }),
+      aBanner({ name: 'full', texts: { EN: { title: 'x'.repeat(120), text: 'y'.repeat(240), action: 'z'.repeat(60) } } }),
     )
     expect(answer).toMatchObject({ ok: true })
-    expect(await save(banner({ name: 'over', texts: { EN: { title: 'x'.repeat(121) } } }))).toMatchObject({ code: 'request.invalid' })
+    expect(await save(aBanner({ name: 'over', texts: { EN: { title: 'x'.repeat(121) } } }))).toMatchObject({ code: 'request.invalid' })
   })
   it('a brand shows at most 500 of a kind; hidden ones take no place, and showing one does', async () => {
     await site.db.pool.query(
@@ -232,10 +204,10 @@ describe('what is refused, field by field', () => {
        select $1, 'hint', gen_random_uuid(), 'hint-' || lpad(n::text, 3, '0'), '', '', '', '', '{"EN":{"title":"x","text":""}}', 1, now(), 'test' from generate_series(1, 499) n`,
       [site.brandId],
     )
-    expect(await save(notice({ kind: 'hint', name: 'last' }))).toMatchObject({ ok: true })
-    expect(await save(notice({ kind: 'hint', name: 'too-many' }))).toMatchObject({ ok: false, status: 409, code: 'content.limit' })
-    expect(await save(notice({ kind: 'hint', name: 'last', expectedVersion: 1 }))).toMatchObject({ ok: true })
-    expect(await save(notice({ kind: 'hint', name: 'too-many', isShown: false }))).toMatchObject({ ok: true })
+    expect(await save(aNotice({ kind: 'hint', name: 'last' }))).toMatchObject({ ok: true })
+    expect(await save(aNotice({ kind: 'hint', name: 'too-many' }))).toMatchObject({ ok: false, status: 409, code: 'content.limit' })
+    expect(await save(aNotice({ kind: 'hint', name: 'last', expectedVersion: 1 }))).toMatchObject({ ok: true })
+    expect(await save(aNotice({ kind: 'hint', name: 'too-many', isShown: false }))).toMatchObject({ ok: true })
     const set = (name: string, isShown: boolean, expectedVersion: number) =>
       owner.call('editing.setShown', { body: { kind: 'hint', name, isShown, reason, expectedVersion } })
     expect(await set('too-many', true, 1)).toMatchObject({ status: 409, code: 'content.limit' })
@@ -264,9 +236,9 @@ describe('T64, T69: who may', () => {
   })
   it('an operator without content.manage is refused, one of the settings role is not', async () => {
     const { browser: support } = await anOperator(site, { roles: ['support'] })
-    expect(await save(notice({ name: 'support' }), support)).toMatchObject({ ok: false, code: 'operator.not_allowed' })
+    expect(await save(aNotice({ name: 'support' }), support)).toMatchObject({ ok: false, code: 'operator.not_allowed' })
     const { browser: editor } = await anOperator(site, { roles: ['settings'] })
-    expect(await save(notice({ name: 'editor' }), editor)).toMatchObject({ ok: true })
+    expect(await save(aNotice({ name: 'editor' }), editor)).toMatchObject({ ok: true })
   })
   it('an operator of one brand works on that brand alone', async () => {
     const other = await site.gateway.services.site.addBrand(
@@ -274,8 +246,8 @@ describe('T64, T69: who may', () => {
       ['other.example'],
     )
     const { browser } = await anOperator(site, { brandId: other })
-    expect(await save(notice({ name: 'theirs' }), browser)).toMatchObject({ ok: true })
-    expect(await save(notice({ name: 'ours', brandId: site.brandId }), browser)).toMatchObject({ ok: false, code: 'operator.not_allowed' })
+    expect(await save(aNotice({ name: 'theirs' }), browser)).toMatchObject({ ok: true })
+    expect(await save(aNotice({ name: 'ours', brandId: site.brandId }), browser)).toMatchObject({ ok: false, code: 'operator.not_allowed' })
     expect((await shown()).length).toBeGreaterThan(0)
     const list = await browser.call('editing.list', { query: { kind: 'notice' } })
     expect(list.ok && list.value.pieces.map(({ name }) => name)).toEqual(['theirs'])

@@ -2,6 +2,7 @@ import type { Answer } from '@halong/api'
 import { anOperator, type Browser, type Site, startSite } from '@halong/testkit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aNotice } from './content-fixture.ts'
 
 let site: Site
 let owner: Browser
@@ -130,36 +131,19 @@ describe('T76: pictures of content (editing.uploadPicture)', () => {
   })
   it('are never left named by what was written while they were taken away', async () => {
     const { url } = await uploaded(await plain(110, 30, '#cab').png().toBuffer())
-    const reason = 'both at once'
-    const piece = {
-      kind: 'notice' as const,
-      placed: '',
-      picture: '',
-      linkageType: '' as const,
-      linkage: '',
-      audience: 'everybody' as const,
-      device: 'all' as const,
-      isPinned: false,
-      order: 1,
-      startsAt: null,
-      endsAt: null,
-      isShown: true,
-      texts: { EN: { title: 'At once', html: `<img src="${url}" alt="">` } },
-      reason,
-      expectedVersion: 0,
-    }
+    const piece = aNotice({ name: 'at-once', texts: { EN: { title: 'At once', html: `<img src="${url}" alt="">` } } })
     // Somebody takes it away, and has not finished yet.
     const client = await site.db.pool.connect()
     await client.query('begin')
     await client.query('lock table gateway.content in share mode')
     await client.query('delete from gateway.content_picture where name = $1', [url.split('/').at(-1)?.slice(0, 22)])
-    const saving = owner.call('editing.save', { body: { ...piece, name: 'at-once' } })
+    const saving = owner.call('editing.save', { body: piece })
     await new Promise((resume) => setTimeout(resume, 500))
     await client.query('commit')
     client.release()
     expect(await saving).toMatchObject({ status: 409, code: 'content.changed_meanwhile' })
     // Asked again, the save says what it leaves out.
-    expect(await owner.call('editing.save', { body: { ...piece, name: 'at-once' } })).toMatchObject({
+    expect(await owner.call('editing.save', { body: piece })).toMatchObject({
       ok: true,
       value: { cleaned: ['texts.EN.html'] },
     })
