@@ -1,23 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** What a second database server can't change: games played in a browser, and starts that bring a server of their own. */
-const sameOnEveryServer = ['apps/studio/client/test/**', 'apps/standalone/test/**']
+/** What a second database server can't change: games played in a browser, starts that bring a server of their own, pages that are drawn from made-up answers. */
+const sameOnEveryServer = ['apps/studio/client/test/**', 'apps/standalone/test/**', 'apps/web/test/**']
 const isSecondServer = process.env['HALONG_TEST_POSTGRES'] === 'debian15'
 
-/** `unit` needs nothing and runs beside the source; the others start one PostgreSQL for the whole run, and `firebase` wants its emulator. */
+const unitTests = ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts']
+/** Tests that put something in the place of a module: what they load, and what was loaded before them, is not for others. */
+const replacing = ['apps', 'packages']
+  .flatMap((rooms) => readdirSync(join(import.meta.dirname, rooms), { recursive: true, encoding: 'utf8' }).map((path) => join(rooms, path)))
+  .filter((path) => path.endsWith('.test.ts') && !/\/(?:test|node_modules|dist)\//.test(path))
+  .filter((path) => readFileSync(join(import.meta.dirname, path), 'utf8').includes('\nvi.mock('))
+
+/** `unit` and `unit-alone` need nothing and run beside the source, the one with modules shared by all files; the others start one PostgreSQL for the whole run, and `firebase` wants its emulator. */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/test/**'],
+          include: unitTests,
+          exclude: ['**/node_modules/**', '**/dist/**', '**/test/**', ...replacing],
           isolate: false,
           sequence: { groupOrder: 0 },
           // Some enumerate every window of a slot: a busy machine takes its time.
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'unit-alone',
+          include: replacing,
+          sequence: { groupOrder: 0 },
+          testTimeout: 60_000,
         },
       },
       {

@@ -26,6 +26,11 @@ async function checkStage(): Promise<Counts> {
   return { ...nothingRun, ...(await checkAll()) }
 }
 
+async function unitStage(): Promise<Counts> {
+  const shared = await runVitest('unit', { timeoutMs: minutes(10) })
+  return add(shared, await runVitest('unit-alone', { timeoutMs: minutes(5) }))
+}
+
 /** Some of these suites play the built games in a browser. */
 async function databaseStage(): Promise<Counts> {
   const found = await findChromium()
@@ -65,7 +70,7 @@ async function browserStage(): Promise<Counts> {
 
 const stages: readonly Stage[] = [
   { word: 'check', name: 'fast checks', run: checkStage },
-  { word: 'unit', name: 'unit tests', run: () => runVitest('unit', { timeoutMs: minutes(10) }) },
+  { word: 'unit', name: 'unit tests', run: unitStage },
   { word: 'build', name: 'build and size budgets', run: buildStage },
   { word: 'database', name: 'database suites, embedded PostgreSQL 18', run: databaseStage },
   { word: 'debian15', name: 'database suites, Debian PostgreSQL 15', run: debian15Stage },

@@ -1,13 +1,14 @@
+// Here, where each file has modules of its own: it draws the whole site.
 import { compileArea } from '@halong/i18n/server'
 import { expect, it, vi } from 'vitest'
-import { openStatus } from '../../test/fixture-call.ts'
+import { openStatus } from './fixture-call.ts'
 
 vi.mock('virtual:halong-text', () => {
   const areas = ['auth', 'content', 'errors', 'game', 'lobby', 'points', 'security', 'shell', 'status']
   const english = Object.fromEntries(areas.map((area) => [area, async () => ({ default: compileArea(area, 'EN') })]))
   return { languages: { EN: async () => ({ default: english }) } }
 })
-const { openPages, renderPage } = await import('./entry-server.tsx')
+const { openPages, renderPage } = await import('../src/app/entry-server.tsx')
 
 /** What pages are about; nothing else can be had. */
 const subjects: Readonly<Record<string, object>> = {
