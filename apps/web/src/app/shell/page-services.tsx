@@ -1,3 +1,4 @@
+import '@halong/ui/media.css'
 import { Toasts } from '@halong/ui'
 import { Suspense, useEffect } from 'react'
 import { NoticeNews } from '#features/notice/notice-news.tsx'

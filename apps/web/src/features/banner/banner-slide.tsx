@@ -37,7 +37,7 @@ export function BannerSlide({ banner, eager, size }: BannerSlideProps) {
       <div
         className={clsx(
           // As wide as the picture, so that all of it leads on: room for the scene is kept free inside. Words that need more height than the picture has get it.
-          'relative flex min-h-full flex-col justify-center gap-2 p-4 pe-[calc(40%+1rem)] max-[26rem]:py-3 max-[26rem]:pe-[40%] sm:pe-[calc(44%+1rem)] md:p-8 md:pe-[calc(44%+2rem)] lg:pe-[calc(52%+2rem)] xl:p-10 xl:pe-[calc(52%+2.5rem)]',
+          'relative flex min-h-full flex-col justify-center gap-2 p-4 pe-[calc(40%+1rem)] max-[26rem]:py-3 sm:pe-[calc(44%+1rem)] md:p-8 md:pe-[calc(44%+2rem)] lg:pe-[calc(52%+2rem)] xl:p-10 xl:pe-[calc(52%+2.5rem)]',
           home
             ? // A phone on its side shows games below it too.
               'aspect-[3/2] sm:aspect-[2/1] md:aspect-[21/9] md:gap-3 xl:aspect-[16/5] short:aspect-[16/5]'
@@ -48,12 +48,12 @@ export function BannerSlide({ banner, eager, size }: BannerSlideProps) {
           {banner.title}
         </h2>
         {banner.text !== '' && (
-          <p className={clsx('max-w-md text-sm text-ink-2 md:text-base', home ? 'line-clamp-4 max-[22rem]:hidden' : 'hidden md:block')}>
+          <p className={clsx('max-w-md text-sm text-ink-2 md:text-base', home ? 'line-clamp-3 max-[22.5rem]:hidden' : 'hidden md:block')}>
             {banner.text}
           </p>
         )}
         {banner.action !== '' && (
-          <div className={clsx(home ? 'mt-1 max-[26rem]:mt-0 md:mt-3' : 'mt-1 max-[26rem]:mt-0')}>
+          <div className={clsx(home ? 'mt-1 md:mt-3' : 'mt-1')}>
             <ContentAction target={targetOf(banner)} label={banner.action} isWhole />
           </div>
         )}
