@@ -14,9 +14,10 @@ const sets = new Map(Object.entries(lists).map(([language, list]) => [language, 
 
 /**
  * Whether a word only asks in this language ("how", "làm", "怎么").
+ * @param word as it was typed, in NFC
  * @param isMarked what was typed has marks: "mã" (code) is not "mà" then, which only asks. Who types without them may mean either.
  */
 export function isAskingWord(word: string, language: string, isMarked: boolean): boolean {
   const known = sets.get(language)
-  return known !== undefined && (isMarked ? known.marked.has(word.normalize('NFC').toLowerCase()) : known.bare.has(fold(word)))
+  return known !== undefined && (isMarked ? known.marked.has(word.toLowerCase()) : known.bare.has(fold(word)))
 }
