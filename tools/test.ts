@@ -1,102 +1,128 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { root } from './bootstrap/root.mjs'
-import { build } from './build.ts'
 import { checkAll } from './check.ts'
-import { type Measured, measureGames, measureSite, pagesNotLazy, scriptsWithSchemas } from './checks/bundle-size.ts'
+import { readImportGraph } from './checks/import-graph.ts'
 import { dim, green, line, red, secondsSince } from './print.ts'
-import { add, type Counts, failure, nothingRun, skipped, summary } from './stages/counts.ts'
+import { codeEndings, readTree } from './source-tree.ts'
+import { buildStage } from './stages/build.ts'
+import { changedSince } from './stages/changed.ts'
+import { add, type Counts, failure, nothingRun, skipped, slowest, summary } from './stages/counts.ts'
 import { findChromium, findPostgres15 } from './stages/machine.ts'
 import { runPlaywright } from './stages/playwright.ts'
+import { type Reach, testsReachedBy } from './stages/reach.ts'
 import { runVitest } from './stages/vitest.ts'
 
 const long = process.argv.includes('--long')
-const only = process.argv
-  .find((text) => text.startsWith('--only='))
-  ?.slice('--only='.length)
-  .split(',')
+const valueOf = (flag: string): string | undefined => {
+  const at = process.argv.findIndex((text) => text === flag || text.startsWith(`${flag}=`))
+  return at < 0 ? undefined : (process.argv[at]?.split('=')[1] ?? process.argv[at + 1])
+}
+const only = valueOf('--only')?.split(',')
+const since = valueOf('--since')
 const minutes = (count: number) => count * 60_000
 
-type Stage = { readonly word: string; readonly name: string; readonly run: () => Promise<Counts> }
+/** `--since REV`: what changed since then, followed through the import graph. */
+async function readReach(revision: string): Promise<Reach> {
+  return testsReachedBy(readImportGraph(root, readTree(root, codeEndings)), await changedSince(revision))
+}
+const reach: Reach = since === undefined ? { everything: true } : await readReach(since)
+
+/** The reached tests that lie in a stage, as arguments of its runner; null when there is none to run. */
+function reached(lies: RegExp): string[] | null {
+  if (reach.everything) return []
+  const files = [...reach.tests].filter((path) => lies.test(path))
+  return files.length > 0 ? files : null
+}
+const unitFiles = /^(?:packages|apps|tools|bench)\/(?!(?:[^/]+\/)*test\/).*\.test\.ts$/
+const databaseFiles = /^(?:packages|apps)\/(?:[^/]+\/)*test\/.*\.test\.ts$/
+
+type Stage = { readonly word: string; readonly name: string; readonly files?: RegExp; readonly run: (args: string[]) => Promise<Counts> }
 
 /** Nothing after a failed build can be believed. */
 let isBuilt = true
 
-async function checkStage(): Promise<Counts> {
-  return { ...nothingRun, ...(await checkAll()) }
-}
-
-async function unitStage(): Promise<Counts> {
-  const shared = await runVitest('unit', { timeoutMs: minutes(10) })
-  return add(shared, await runVitest('unit-alone', { timeoutMs: minutes(5) }))
-}
-
-/** Some of these suites play the built games in a browser. */
-async function databaseStage(): Promise<Counts> {
-  const found = await findChromium()
-  return found.ok ? runVitest('database', { timeoutMs: minutes(15) }) : failure(found.why)
-}
-
-async function debian15Stage(): Promise<Counts> {
-  const found = await findPostgres15()
-  if (!found.ok) return skipped(found.why)
-  return runVitest('database', { env: { HALONG_TEST_POSTGRES: 'debian15' }, timeoutMs: minutes(15) })
-}
-
-function judgeSize({ what, kib, limitKib }: Measured): Counts {
-  const text = `${what}: ${kib.toFixed(1)} of ${limitKib} KiB`
-  return kib <= limitKib ? { ...nothingRun, passed: 1 } : failure(text)
-}
-
-async function buildStage(): Promise<Counts> {
-  const failed = await build()
-  isBuilt = failed.length === 0
-  if (!isBuilt) return failure(`${failed.join(', ')} could not be built; the stages after it did not run`)
-  const site = join(root, 'apps/web/dist/client')
-  const sizes = [...measureSite(site), ...measureGames(join(root, 'apps/studio/dist'))].map(judgeSize)
-  const schemas = scriptsWithSchemas(site)
-  const bare =
-    schemas.length === 0 ? { ...nothingRun, passed: 1 } : failure(`the player bundle carries the schema library: ${schemas.join(', ')}`)
-  const pages = readdirSync(join(root, 'apps/web/src/app/pages')).map((name) => `src/app/pages/${name}`)
-  const eager = pagesNotLazy(site, pages)
-  const areas = eager.length === 0 ? { ...nothingRun, passed: 1 } : failure(`R-RT-7: no chunk of their own: ${eager.join(', ')}`)
-  return [{ ...nothingRun, passed: 1 }, bare, areas, ...sizes].reduce(add, nothingRun)
-}
-
-async function browserStage(): Promise<Counts> {
-  const found = await findChromium()
-  return found.ok ? runPlaywright(minutes(36)) : failure(found.why)
-}
-
 const stages: readonly Stage[] = [
-  { word: 'check', name: 'fast checks', run: checkStage },
-  { word: 'unit', name: 'unit tests', run: unitStage },
-  { word: 'build', name: 'build and size budgets', run: buildStage },
-  { word: 'database', name: 'database suites, embedded PostgreSQL 18', run: databaseStage },
-  { word: 'debian15', name: 'database suites, Debian PostgreSQL 15', run: debian15Stage },
-  { word: 'browser', name: 'browser journeys', run: browserStage },
+  { word: 'check', name: 'fast checks', run: async () => ({ ...nothingRun, ...(await checkAll()) }) },
+  {
+    word: 'unit',
+    name: 'unit tests',
+    files: unitFiles,
+    run: async (args) => {
+      const shared = await runVitest('unit', { args, timeoutMs: minutes(10) })
+      return add(shared, await runVitest('unit-alone', { args, timeoutMs: minutes(5) }))
+    },
+  },
+  {
+    word: 'build',
+    name: 'build and size budgets',
+    run: async () => {
+      const built = await buildStage()
+      isBuilt = built.isBuilt
+      return built.counts
+    },
+  },
+  {
+    // Some of these suites play the built games in a browser.
+    word: 'database',
+    name: 'database suites, embedded PostgreSQL 18',
+    files: databaseFiles,
+    run: async (args) => {
+      const found = await findChromium()
+      return found.ok ? runVitest('database', { args, timeoutMs: minutes(15) }) : failure(found.why)
+    },
+  },
+  {
+    word: 'debian15',
+    name: 'ledger, wager and migrations, Debian PostgreSQL 15',
+    files: databaseFiles,
+    run: async (args) => {
+      const found = await findPostgres15()
+      if (!found.ok) return skipped(found.why)
+      return runVitest('database', { args, env: { HALONG_TEST_POSTGRES: 'debian15' }, timeoutMs: minutes(15) })
+    },
+  },
+  {
+    word: 'browser',
+    name: 'browser journeys',
+    files: /^test\/e2e\/.*\.spec\.ts$/,
+    run: async (args) => {
+      const found = await findChromium()
+      return found.ok ? runPlaywright({ args, timeoutMs: minutes(36) }) : failure(found.why)
+    },
+  },
   {
     word: 'faults',
-    name: 'kill test',
-    run: () => runVitest('faults', { env: long ? { HALONG_FAULTS: 'long' } : {}, timeoutMs: minutes(long ? 60 : 10) }),
+    name: 'kill tests',
+    files: /^test\/faults\/.*\.test\.ts$/,
+    run: (args) => runVitest('faults', { args, env: long ? { HALONG_FAULTS: 'long' } : {}, timeoutMs: minutes(long ? 60 : 10) }),
   },
 ]
+
+async function runStage({ name, files, run }: Stage): Promise<Counts> {
+  const args = files === undefined ? [] : reached(files)
+  if (args === null) return nothingRun
+  const began = performance.now()
+  line(`${name} …`)
+  const counts = await run(args).catch((fault: unknown) => failure(String(fault)))
+  line(`  ${counts.failed === 0 ? green('✓') : red('✗')} ${name}: ${summary(counts)} ${dim(`${secondsSince(began)} s`)}`)
+  for (const note of counts.notes) line(`    ${note}`)
+  return counts
+}
 
 async function runStages(): Promise<Counts> {
   let total = nothingRun
   for (const stage of stages) {
     if (only !== undefined && !only.includes(stage.word)) continue
-    const began = performance.now()
-    line(`${stage.name} …`)
-    const counts = await stage.run().catch((fault: unknown) => failure(String(fault)))
-    line(`  ${counts.failed === 0 ? green('✓') : red('✗')} ${stage.name}: ${summary(counts)} ${dim(`${secondsSince(began)} s`)}`)
-    for (const note of counts.notes) line(`    ${note}`)
-    total = add(total, counts)
+    total = add(total, await runStage(stage))
     if (!isBuilt) break
   }
   return total
 }
 
+const began = performance.now()
 const total = await runStages()
+const slow = slowest(total, 20, 1_000)
+if (slow.length > 0) line(`slowest tests`)
+for (const each of slow) line(dim(`  ${each}`))
+line(dim(`whole run: ${secondsSince(began)} s`))
 line(summary(total))
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { add, nothingRun, summary } from './counts.ts'
+import { add, nothingRun, slowest, summary } from './counts.ts'
 import { countPlaywright } from './playwright.ts'
 import { countVitest } from './vitest.ts'
 
@@ -11,7 +11,13 @@ it('the last line names skipped tests only when there are some', () => {
     failed: 1,
     skipped: 0,
     notes: ['a'],
+    timings: [],
   })
+})
+
+it('the slowest tests come first, and quick ones not at all', () => {
+  const timings = [1_200, 40, 5_000, 2_000].map((ms) => ({ name: `takes ${ms}`, ms }))
+  expect(slowest({ ...nothingRun, timings }, 2, 1_000)).toEqual(['   5.0 s  takes 5000', '   2.0 s  takes 2000'])
 })
 
 it('a unit test file that cannot be loaded counts as failed', () => {

@@ -9,7 +9,7 @@ type Outcome = {
   readonly projectName: string
   readonly results: readonly Attempt[]
 }
-type Attempt = { readonly errors?: readonly { readonly message?: string }[] }
+type Attempt = { readonly duration?: number; readonly errors?: readonly { readonly message?: string }[] }
 type Spec = { readonly title: string; readonly file: string; readonly line: number; readonly tests: readonly Outcome[] }
 type Group = { readonly suites?: readonly Group[]; readonly specs?: readonly Spec[] }
 export type PlaywrightReport = { readonly suites: readonly Group[]; readonly errors: readonly { readonly message?: string }[] }
@@ -17,7 +17,9 @@ export type PlaywrightReport = { readonly suites: readonly Group[]; readonly err
 function countSpec({ title, file, line, tests }: Spec): Counts {
   return tests
     .map(({ status, projectName, results }): Counts => {
-      if (status === 'expected') return { ...nothingRun, passed: 1 }
+      const ms = results.reduce((sum, { duration = 0 }) => sum + duration, 0)
+      if (status === 'expected')
+        return { ...nothingRun, passed: 1, timings: ms > 0 ? [{ name: `${file}:${line} [${projectName}] ${title}`, ms }] : [] }
       if (status === 'skipped') return { ...nothingRun, skipped: 1 }
       const faults = results.find(({ errors = [] }) => errors.length > 0)?.errors ?? []
       return failure(
@@ -34,16 +36,21 @@ export function countPlaywright({ suites, errors }: PlaywrightReport): Counts {
   return [...suites.map(count), ...errors.map(({ message = '' }) => failure(excerpt(message, 20)))].reduce(add, nothingRun)
 }
 
-/** Runs every browser journey; playwright.config.ts picks the browser. */
-export async function runPlaywright(timeoutMs: number): Promise<Counts> {
+type Options = { readonly args?: readonly string[]; readonly timeoutMs: number }
+
+/** Runs the browser journeys, or the files named in `args`; playwright.config.ts picks the browser. */
+export async function runPlaywright({ args = [], timeoutMs }: Options): Promise<Counts> {
   if (!existsSync(join(root, 'playwright.config.ts'))) return failure('playwright.config.ts is missing')
   const folder = join(root, '.cache', 'test')
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `playwright-${process.pid}.json`)
-  const { code, output } = await runNode([join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=json'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    timeoutMs,
-  })
+  const { code, output } = await runNode(
+    [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=json', ...args],
+    {
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      timeoutMs,
+    },
+  )
   if (!existsSync(file)) return failure(`playwright ended with code ${code} and no report\n      ${excerpt(output.slice(-3000), 40)}`)
   const counts = countPlaywright(JSON.parse(readFileSync(file, 'utf8')))
   rmSync(file)
