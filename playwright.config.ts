@@ -1,20 +1,5 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-
-/** Debian's Chromium where there is one; else the browser that the test tool has installed. */
-const debian = '/usr/bin/chromium'
-const launchOptions = {
-  ...(existsSync(debian) ? { executablePath: debian } : {}),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-}
+import { launchOptions } from './chromium.config.ts'
 
 /** Rules that are the same on any screen: a phone alone walks them. `every-page.spec.ts` holds their popups on both. */
 const ofAnySize = [

@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { textPlugin } from '@halong/i18n/vite'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { launchOptions } from './chromium.config.ts'
 
 const databaseTests = ['packages/**/test/**/*.test.ts', 'apps/**/test/**/*.test.ts']
 /** Where the oldest supported PostgreSQL may differ: money, and the SQL of migrations. The release run takes every suite on it. */
@@ -44,13 +49,31 @@ export default defineConfig({
         },
       },
       {
+        // Screens drawn by their own code in one Chromium, against a gateway in the page's memory.
+        plugins: [react(), tailwindcss(), textPlugin()],
+        publicDir: 'packages/art/dist',
+        define: { __BUILD__: JSON.stringify('test') },
+        test: {
+          name: 'component',
+          include: ['apps/web/src/**/*.test.tsx', 'packages/ui/src/**/*.test.tsx'],
+          sequence: { groupOrder: 1 },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions, contextOptions: { locale: 'en-US', timezoneId: 'Asia/Ho_Chi_Minh' } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
         test: {
           name: 'database',
           include: isOldest ? onOldestPostgres : databaseTests,
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['packages/testkit/src/global-postgres.ts'],
           maxWorkers: 2,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -60,7 +83,7 @@ export default defineConfig({
           name: 'faults',
           include: ['test/faults/**/*.test.ts'],
           globalSetup: ['packages/testkit/src/global-postgres.ts'],
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           testTimeout: 1_800_000,
           hookTimeout: 120_000,
         },
@@ -70,7 +93,7 @@ export default defineConfig({
           name: 'firebase',
           include: ['test/firebase/**/*.test.ts'],
           globalSetup: ['packages/testkit/src/global-postgres.ts'],
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -33,6 +33,7 @@ function reached(lies: RegExp): string[] | null {
   return files.length > 0 ? files : null
 }
 const unitFiles = /^(?:packages|apps|tools|bench)\/(?!(?:[^/]+\/)*test\/).*\.test\.ts$/
+const componentFiles = /^(?:packages|apps)\/.*\.test\.tsx$/
 const databaseFiles = /^(?:packages|apps)\/(?:[^/]+\/)*test\/.*\.test\.ts$/
 
 type Stage = { readonly word: string; readonly name: string; readonly files?: RegExp; readonly run: (args: string[]) => Promise<Counts> }
@@ -58,6 +59,15 @@ const stages: readonly Stage[] = [
       const built = await buildStage()
       isBuilt = built.isBuilt
       return built.counts
+    },
+  },
+  {
+    word: 'component',
+    name: 'screens in a browser',
+    files: componentFiles,
+    run: async (args) => {
+      const found = await findChromium()
+      return found.ok ? runVitest('component', { args, timeoutMs: minutes(10) }) : failure(found.why)
     },
   },
   {

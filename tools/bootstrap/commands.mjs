@@ -21,6 +21,7 @@ export const commands = {
   check: command('tools/check.ts'),
   test: command('tools/test.ts'),
   'test:faults': command('tools/test.ts', { args: ['--only=build,faults', '--long'] }),
+  'test:release': command('tools/release.ts'),
   'test:firebase': command('tools/firebase.ts'),
   bench: command('tools/bench.ts', { needsBuild: true }),
   looks: command('tools/looks.ts', { needsBuild: true }),

@@ -36,10 +36,10 @@ export function countPlaywright({ suites, errors }: PlaywrightReport): Counts {
   return [...suites.map(count), ...errors.map(({ message = '' }) => failure(excerpt(message, 20)))].reduce(add, nothingRun)
 }
 
-type Options = { readonly args?: readonly string[]; readonly timeoutMs: number }
+type Options = { readonly args?: readonly string[]; readonly env?: NodeJS.ProcessEnv; readonly timeoutMs: number }
 
 /** Runs the browser journeys, or the files named in `args`; playwright.config.ts picks the browser. */
-export async function runPlaywright({ args = [], timeoutMs }: Options): Promise<Counts> {
+export async function runPlaywright({ args = [], env = {}, timeoutMs }: Options): Promise<Counts> {
   if (!existsSync(join(root, 'playwright.config.ts'))) return failure('playwright.config.ts is missing')
   const folder = join(root, '.cache', 'test')
   mkdirSync(folder, { recursive: true })
@@ -47,7 +47,7 @@ export async function runPlaywright({ args = [], timeoutMs }: Options): Promise<
   const { code, output } = await runNode(
     [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=json', ...args],
     {
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
       timeoutMs,
     },
   )

@@ -1,3 +1,4 @@
+import type { ClientValue } from '@halong/api/client'
 import type { GatewayCall, SiteStatus } from '../server/start-up-calls.ts'
 
 /** A gateway that answers from memory: enough for the web server to draw every public page. For tests only. */
@@ -38,7 +39,8 @@ export const openStatus: SiteStatus = {
   location: { country: 'VN', ip: '203.0.113.9' },
 }
 
-const game = (nodeId: number, language: string) => ({
+/** A game of our studio as a card shows it. */
+export const gameOf = (nodeId: number, language = 'EN'): ClientValue<'lobby.listGames'>['games'][number] => ({
   nodeId,
   vassalage: 'HALONG',
   vendorName: 'Halong Studio',
@@ -84,7 +86,7 @@ export function fixtureCall(fixture: Fixture): GatewayCall {
 function valueOf(url: URL, language: string, { status, games }: Fixture): unknown {
   const page = Number(url.searchParams.get('pageNo') ?? 1)
   const size = Number(url.searchParams.get('pageSize') ?? 42)
-  const all = Array.from({ length: games }, (_, index) => game(index + 1, language))
+  const all = Array.from({ length: games }, (_, index) => gameOf(index + 1, language))
   switch (url.pathname) {
     case '/wps/system/status':
       return status

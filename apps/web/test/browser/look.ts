@@ -1,0 +1,56 @@
+import { focusFaults, reflowFaults, structureFaults, targetFaults } from '@halong/testkit/fitness'
+import axe, { type RunOptions } from 'axe-core'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Theme } from '#shared/theme.ts'
+
+const themes: readonly Theme[] = ['dark', 'light']
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const wholeLook: RunOptions = { runOnly: levels, resultTypes: ['violations'], iframes: false }
+const colourLook: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] }, resultTypes: ['violations'], iframes: false }
+
+/** Movement taken out, and what is far below drawn too: a screen is judged as a whole and at rest. */
+function holdStill(): () => void {
+  const still = new CSSStyleSheet()
+  still.replaceSync(
+    '*, ::before, ::after { transition: none !important; animation: none !important; content-visibility: visible !important }',
+  )
+  document.adoptedStyleSheets.push(still)
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still)
+  }
+}
+
+async function axeFaults(options: RunOptions): Promise<string[]> {
+  const { violations } = await axe.run(document, options)
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`))
+}
+
+async function axeInTheme(theme: Theme, options: RunOptions): Promise<string[]> {
+  const before = document.documentElement.dataset['theme']
+  document.documentElement.dataset['theme'] = theme
+  const found = await axeFaults(options)
+  if (before !== undefined) document.documentElement.dataset['theme'] = before
+  return found.map((fault) => `${theme}: ${fault}`)
+}
+
+/**
+ * What stands on the screen, a popup where one is open, holds WCAG 2.2 AA in both themes, its structure, targets and visible focus, also in a
+ * window of 320 px (a phone) or enlarged to 200 % (a desktop). S78, S100, S102.
+ */
+export async function expectAccessible(): Promise<void> {
+  const release = holdStill()
+  const [width, height] = [innerWidth, innerHeight]
+  try {
+    const faults = [...structureFaults(), ...targetFaults()]
+    for (const [at, theme] of themes.entries()) faults.push(...(await axeInTheme(theme, at === 0 ? wholeLook : colourLook)))
+    faults.push(...focusFaults())
+    if (width < 1024) await page.viewport(320, 640)
+    else await page.viewport(720, 450)
+    faults.push(...reflowFaults().map((fault) => `narrow: ${fault}`), ...targetFaults().map((fault) => `narrow: ${fault}`))
+    expect(faults).toEqual([])
+  } finally {
+    await page.viewport(width, height)
+    release()
+  }
+}

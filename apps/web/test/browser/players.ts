@@ -1,0 +1,42 @@
+import type { ClientValue } from '@halong/api/client'
+import type { Answers } from './fake-gateway.ts'
+
+type SignedIn = ClientValue<'session.login'>
+type Info = SignedIn['info']
+
+const playerOf = (account: string, type: Info['type'], rest: Partial<Info> = {}): SignedIn => ({
+  token: `token-of-${account}-0123456789abcdef`,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  cpw: false,
+  newDevice: false,
+  info: {
+    id: `ply_${account.padEnd(22, '0').slice(0, 22)}`,
+    account,
+    nickname: '',
+    type,
+    toUpline: false,
+    memberLabel: [],
+    clubLabel: { labelName: '', color: '', color2: '', rankLevel: 0 },
+    asset: 'USD/4',
+    currencySymbol: '$',
+    language: 'EN',
+    ...rest,
+  },
+})
+
+/** Who may be signed in, for `openSite({ as })`. */
+export const member = playerOf('member', 0)
+export const agent = playerOf('agent', 1)
+export const trial = playerOf('trial', 4, { asset: 'FUN/4', currencySymbol: '' })
+
+/** What the site asks for whoever is signed in, beside what it asks for visitors. */
+export const playerAnswers = (who: SignedIn): Answers => ({
+  'player.getInfo': who.info,
+  'session.openLive': { ticket: 'ticket-0123456789abcdef0123' },
+  'session.logout': {},
+  'wallet.getBalance': { sumBalance: '1234.5600', asset: who.info.asset, version: 7, inPlay: '0.0000' },
+  'lobby.listRecent': { list: [], totalPages: 0 },
+  'lobby.listFavouriteIds': [],
+  'wager.listOpenRounds': { asset: who.info.asset, list: [] },
+})

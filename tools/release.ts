@@ -1,0 +1,76 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from './bootstrap/root.mjs'
+import { green, line, red, secondsSince } from './print.ts'
+import { buildStage } from './stages/build.ts'
+import { add, type Counts, failure, nothingRun, slowest, summary } from './stages/counts.ts'
+import { describeMachine, findChromium, findPostgres15 } from './stages/machine.ts'
+import { runPlaywright } from './stages/playwright.ts'
+import { type PartReport, readReport, writeReport } from './stages/release-report.ts'
+import { runVitest } from './stages/vitest.ts'
+
+const PART_TIMEOUT_MS = 30 * 60_000
+const long = { HALONG_RELEASE: '1', HALONG_FAULTS: 'long' }
+
+type Part = { readonly what: string; readonly run: () => Promise<Counts> }
+
+async function vitestIn(project: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Counts> {
+  return runVitest(project, { args, env: { ...long, ...env }, timeoutMs: PART_TIMEOUT_MS })
+}
+
+async function journeys(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Counts> {
+  const found = await findChromium()
+  if (!found.ok) return failure(found.why)
+  const built = await buildStage()
+  return built.isBuilt ? runPlaywright({ args, env: { ...long, ...env }, timeoutMs: PART_TIMEOUT_MS }) : built.counts
+}
+
+/** What takes too long for every change. Each part is run before an issue that touches it is called done. */
+const parts: Readonly<Record<string, Part>> = {
+  money: { what: 'kill tests of gateway and wallet in their long form', run: () => vitestIn('faults', ['test/faults']) },
+  arrivals: { what: 'wallet arrival matrix and races at full size', run: () => vitestIn('database', ['apps/gateway/test/wager']) },
+  fuzz: {
+    what: 'contract fuzz of every operation, 2,000 calls each',
+    run: () => vitestIn('database', ['apps/gateway/test/fuzz.test.ts'], { HALONG_FUZZ_RUNS: '2000' }),
+  },
+  fairness: { what: 'games, seeds and verifier', run: () => vitestIn('database', ['apps/studio']) },
+  postgres15: {
+    what: 'every database suite on PostgreSQL 15',
+    run: async () => {
+      const found = await findPostgres15()
+      return found.ok ? vitestIn('database', [], { HALONG_TEST_POSTGRES: 'debian15' }) : failure(found.why)
+    },
+  },
+  phone: { what: 'every journey on a phone', run: () => journeys(['--project=phone']) },
+  desktop: { what: 'every journey on a desktop', run: () => journeys(['--project=desktop']) },
+}
+
+async function runPart(name: string, { what, run }: Part): Promise<PartReport> {
+  const began = performance.now()
+  line(`${name}: ${what} …`)
+  const counts = await run().catch((fault: unknown) => failure(String(fault)))
+  const seconds = Number(secondsSince(began))
+  line(`  ${counts.failed === 0 ? green('✓') : red('✗')} ${summary(counts)} in ${seconds} s`)
+  for (const note of counts.notes) line(`    ${note}`)
+  for (const each of slowest(counts, 5, 1_000)) line(`    ${each}`)
+  return { name, what, counts, seconds, date: new Date().toISOString().slice(0, 10) }
+}
+
+const chosen = process.argv.slice(2).filter((text) => !text.startsWith('-'))
+const unknown = chosen.filter((name) => !Object.hasOwn(parts, name))
+if (unknown.length > 0) {
+  line(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`)
+  process.exitCode = 64
+} else {
+  const file = join(root, 'docs/release-report.md')
+  const reports: PartReport[] = []
+  for (const [name, part] of Object.entries(parts)) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue
+    reports.push(await runPart(name, part))
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, writeReport(readReport(file), reports, describeMachine()))
+  }
+  const total = reports.map(({ counts }) => counts).reduce(add, nothingRun)
+  line(summary(total))
+  process.exitCode = total.failed === 0 ? 0 : 1
+}
