@@ -29,7 +29,10 @@ export type OperationShape = {
   readonly summary: string
   /** True when the body travels as `{ jwe }`, encrypted to the gateway's current key (D12). */
   readonly encrypted?: boolean
-  /** True when the call answers while the site is closed for maintenance or for the visitor's region (T90, W13). */
+  /**
+   * True when the call answers while the site is closed for maintenance or for the visitor's region (T90). A vendor's call is judged by the player's own
+   * brand alone: there it says that what is owed passes during maintenance, and that the call is never shed (W13).
+   */
   readonly alwaysOpen?: boolean
   /** True when a session that must first change its password (`cpw`) may call it (T10). */
   readonly duringPasswordChange?: boolean

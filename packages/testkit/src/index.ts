@@ -1,3 +1,4 @@
+export { newAddress } from './addresses.ts'
 export { type Browser, type CallAnswer, openBrowser } from './browser.ts'
 export { aMember, anAgent, aTrial, bindContacts, codeSentTo, newMobile, PASSWORD, type SignedInPlayer } from './builders.ts'
 export { type FreshDatabase, freshDatabase } from './database.ts'

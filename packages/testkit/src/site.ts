@@ -98,7 +98,7 @@ export async function vendorCall(
   gateway: Gateway,
   path: string,
   body: object,
-  change: { vendor?: string; secret?: string; timestamp?: string; nonce?: string } = {},
+  change: { vendor?: string; secret?: string; timestamp?: string; nonce?: string; host?: string } = {},
 ) {
   const text = JSON.stringify(body)
   const {
@@ -106,9 +106,10 @@ export async function vendorCall(
     secret = VENDOR.secret,
     timestamp = String(gateway.platform.clock.now().getTime()),
     nonce = randomBytes(12).toString('hex'),
+    host = 'localhost',
   } = change
   const signature = sign(secret, { timestamp, nonce, method: 'POST', path, body: text })
-  const response = await gateway.call(`http://localhost${path}`, {
+  const response = await gateway.call(`http://${host}${path}`, {
     method: 'POST',
     body: text,
     headers: {

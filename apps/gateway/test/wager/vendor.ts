@@ -4,8 +4,8 @@ import { aMember, aTrial, type SignedInPlayer, type Site, vendorCall } from '@ha
 export const GAME = 'pearl-reef'
 
 /** The game's number in the lobby, as a card shows it. */
-export async function nodeIdOf(site: Site, gameCode = GAME): Promise<number> {
-  const answer = await site.browser().call('lobby.listGames')
+export async function nodeIdOf(site: Site, gameCode = GAME, browser = site.browser()): Promise<number> {
+  const answer = await browser.call('lobby.listGames')
   invariant(answer.ok, 'the lobby answers')
   const game = answer.value.games.find((each) => each.gameCode === gameCode)
   invariant(game, `${gameCode} is in the lobby`)
@@ -13,7 +13,7 @@ export async function nodeIdOf(site: Site, gameCode = GAME): Promise<number> {
 }
 
 export async function launchTicket(site: Site, player: SignedInPlayer, gameCode = GAME): Promise<string> {
-  const answer = await player.browser.call('wager.launchGame', { body: { nodeId: await nodeIdOf(site, gameCode) } })
+  const answer = await player.browser.call('wager.launchGame', { body: { nodeId: await nodeIdOf(site, gameCode, player.browser) } })
   invariant(answer.ok, `launching: ${answer.ok ? '' : answer.code}`)
   const ticket = new URLSearchParams(new URL(answer.value.game_url).hash.slice(1)).get('ticket')
   invariant(ticket, 'the address carries a ticket')

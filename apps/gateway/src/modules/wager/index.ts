@@ -32,10 +32,11 @@ export function createWager({ platform, games, players, sessions, site, wallet }
   const { db, clock, log } = platform
   const launchStore = createLaunchStore({ db })
   const rounds = createRoundStore({ db })
-  const launches = createLaunches({ clock, launches: launchStore, games, players, sessions })
+  const isBrandClosed = async (brandId: number) => (await site.byId(brandId)).settings.maintenance.isOn
+  const launches = createLaunches({ clock, launches: launchStore, games, players, sessions, isBrandClosed })
   const play = createPlay({ pool: db.moneyPool, clock })
   const winners = createWinners({ ...platform, store: createWinnerStore({ db }), games, players, site })
-  const seamless = createSeamless({ log, launches, launchStore, games, players, wallet, play })
+  const seamless = createSeamless({ log, launches, launchStore, games, players, wallet, play, isBrandClosed })
   return {
     service: {
       launch: launches.launch,

@@ -22,6 +22,8 @@ export type LaunchDeps = Pick<Platform, 'clock'> & {
   readonly games: GameDirectory
   readonly players: PlayerDirectory
   readonly sessions: SessionDirectory
+  /** Whether a player's brand is under maintenance: no game is entered then. */
+  readonly isBrandClosed: (brandId: number) => Promise<boolean>
 }
 /** What the body of a launch says about itself; identity fields are only compared (T46, D15). */
 export type LaunchOrder = {
@@ -47,7 +49,7 @@ export type EnteredGame = {
   readonly limits: { readonly min: bigint; readonly max: bigint }
 }
 
-export function createLaunches({ clock, launches, games, players, sessions }: LaunchDeps) {
+export function createLaunches({ clock, launches, games, players, sessions, isBrandClosed }: LaunchDeps) {
   const isSamePlayer = (player: PlayerCard, { username, merchantCode }: LaunchOrder): boolean =>
     (username === undefined || username === '' || username === player.username) &&
     (merchantCode === undefined || merchantCode === '' || merchantCode === player.merchantCode)
@@ -112,7 +114,7 @@ export function createLaunches({ clock, launches, games, players, sessions }: La
       if (player.isBlocked) return refuse('wallet.member_blocked')
       const game = await games.byCode(vassalage, gameCode, entered.language)
       const limits = game?.limits(player.asset) ?? null
-      if (!game?.isOpen || limits === null) return refuse('lobby.game_closed')
+      if (!game?.isOpen || limits === null || (await isBrandClosed(player.brandId))) return refuse('lobby.game_closed')
       return ok({ player, game, gameSession: token, language: entered.language, limits })
     },
 

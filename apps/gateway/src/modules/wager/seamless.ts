@@ -15,6 +15,8 @@ export type SeamlessDeps = Pick<Platform, 'log'> & {
   readonly players: PlayerDirectory
   readonly wallet: WalletService
   readonly play: (command: Command) => Promise<Played>
+  /** Whether a player's brand is under maintenance: no new stake is taken then. */
+  readonly isBrandClosed: (brandId: number) => Promise<boolean>
 }
 type DebitBody = BodyOf<typeof operations.debit>
 type CreditBody = BodyOf<typeof operations.credit>
@@ -44,7 +46,7 @@ const readAmount = (text: string, asset: Asset): bigint | null => {
 }
 
 /** The wallet a vendor's game server calls (R-LAUNCH-4, W1–W17). The signature (W18) is checked before a call gets here. */
-export function createSeamless({ log, launches, launchStore, games, players, wallet, play }: SeamlessDeps) {
+export function createSeamless({ log, launches, launchStore, games, players, wallet, play, isBrandClosed }: SeamlessDeps) {
   async function carryOut(command: Command): Promise<{ ok: true; value: Applied } | Refused> {
     const { code, duplicate, balance, version } = await play(command)
     if (code !== null) {
@@ -90,7 +92,7 @@ export function createSeamless({ log, launches, launchStore, games, players, wal
           ? 'wallet.member_blocked'
           : amount === null || body.asset !== player.asset
             ? 'wallet.amount_invalid'
-            : !game?.isOpen || limits === null
+            : !game?.isOpen || limits === null || (await isBrandClosed(player.brandId))
               ? 'lobby.game_closed'
               : amount < limits.min || amount > limits.max
                 ? 'wallet.stake_out_of_range'

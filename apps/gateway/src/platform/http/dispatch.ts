@@ -137,9 +137,13 @@ export function createDispatch(deps: DispatchDeps) {
     return { ...player, language: context.language }
   }
 
+  /**
+   * T90, D16. A vendor calls one address for the players of every brand, from a place that is not theirs: neither says anything about the call.
+   * The wager module judges it by the player's own brand and session.
+   */
   async function openGate(operation: OperationShape, context: CallContext): Promise<void> {
-    if (operation.alwaysOpen) return
-    const { status, until } = await gates.openness(context.brandId, operation.access === 'vendor' ? null : context.country)
+    if (operation.alwaysOpen || operation.access === 'vendor') return
+    const { status, until } = await gates.openness(context.brandId, context.country)
     if (status === 1) throw new Refused('system.maintenance', { until })
     if (status === 2) throw new Refused('system.region_restricted')
   }

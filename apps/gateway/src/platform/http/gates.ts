@@ -9,7 +9,7 @@ export type Gates = {
   /** The brand of a host name; the default brand for a host nobody claims. */
   brandOf(host: string): Promise<BrandGate>
   countryOf(address: string): string | null
-  /** Whether the brand is open for a country (T90, D16). A visitor whose country is unknown is inside no restricted region. */
+  /** Whether the brand is open for a country (T90, D16). A null country is one nobody knows; the brand's setting says what holds then. Not asked for vendors' calls. */
   openness(brandId: number, country: string | null): Promise<Openness>
   /** The session behind a token whose companion came along, or null (T7). */
   authenticate(token: string, companion: string | null): Promise<PlayerCaller | null>

@@ -40,7 +40,7 @@ export function errorsOf(operation: OperationShape): ErrorCode[] {
   const all: ErrorCode[] = [
     ...operation.errors,
     ...platformErrors,
-    ...(operation.alwaysOpen ? [] : (['system.maintenance', 'system.region_restricted'] as const)),
+    ...(operation.alwaysOpen || operation.access === 'vendor' ? [] : (['system.maintenance', 'system.region_restricted'] as const)),
     ...(isPlayers(operation) ? (['session.required'] as const) : []),
     ...(operation.access === 'operator' ? (['operator.required'] as const) : []),
     ...(operation.permission ? (['operator.not_allowed'] as const) : []),
