@@ -13,7 +13,7 @@ import { createPlayers, isKnownPassword, playerMigrations } from './modules/play
 import { createPoints, pointsMigrations } from './modules/points/index.ts'
 import { createSecurity, securityMigrations } from './modules/security/index.ts'
 import { createSessions, hideKeys, sessionMigrations, startLive } from './modules/session/index.ts'
-import { createSite, siteMigrations } from './modules/site/index.ts'
+import { createSite, originOf, siteMigrations } from './modules/site/index.ts'
 import { createVerification, verificationMigrations } from './modules/verification/index.ts'
 import { createWager, type WagerService, wagerMigrations } from './modules/wager/index.ts'
 import { createWallet, tellingLedger, walletMigrations } from './modules/wallet/index.ts'
@@ -94,7 +94,7 @@ export async function createGateway(options: GatewayOptions) {
   const bus = createBus({ url: config.databaseUrl, pool: db.reads, log })
   await bus.ready
   const platform: Platform = { db, bus, clock, log }
-  // What links in messages begin with: told by the configuration, or known once the listener is there.
+  // What links in messages begin with at a brand that names no hosts: told by the configuration, or known once the listener is there.
   let siteOrigin = config.publicOrigin ?? 'http://localhost'
   const ledger: Ledger = tellingLedger(createLedger(db.moneyPool), bus)
   const limits = createLimits(db, hideKeys(secrets.keyFor('budgets')))
@@ -164,7 +164,7 @@ export async function createGateway(options: GatewayOptions) {
       const values = { link: url, minutes: '15', account }
       await messages.service.send(null, { brandId, channel: 'email', to, template: 'password.link', language, values })
     },
-    siteOrigin: () => siteOrigin,
+    originOf: async (brandId) => originOf((await site.service.byId(brandId)).brand, siteOrigin),
   })
   const security = createSecurity({
     platform,
@@ -299,6 +299,7 @@ export async function createGateway(options: GatewayOptions) {
       return player && (await wallet.service.newsOf(memberId, player.asset))
     },
     isClaimed: async (host) => (await site.service.list()).some(({ hosts }) => hosts.includes(host)),
+    brandAt: async (host) => (await site.service.byHost(host)).brand.id,
     winners: (brandId, language) => wager.service.winners(brandId, 'latest', language),
   })
   const tending = startTending(

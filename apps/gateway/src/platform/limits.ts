@@ -7,7 +7,7 @@ export type Budget = {
   readonly points: number
   readonly seconds: number
   readonly blockSeconds?: number
-  /** One key that everybody shares: its pause is kept in mind, to be told without asking the database. */
+  /** One key that everybody at a brand shares: its pause is kept in mind, to be told without asking the database. */
   readonly isForAll?: true
 }
 export type Spent = { readonly ok: true; readonly left: number } | { readonly ok: false; readonly retryAfterSeconds: number }

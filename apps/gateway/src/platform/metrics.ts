@@ -44,7 +44,7 @@ export function createMetrics() {
     }),
     stoppedCountries: new Gauge({
       name: 'halong_code_countries_stopped',
-      help: 'Countries no codes are sent to now, because hardly any code sent there was entered',
+      help: 'Countries no codes of a brand are sent to now, because hardly any code sent there was entered',
       registers,
     }),
     security: new Counter({ name: 'halong_security_events_total', help: 'Events worth a look', labelNames: ['event'], registers }),

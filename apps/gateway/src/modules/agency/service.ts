@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@halong/base'
-import { networkOf } from '../../platform/http/address.ts'
+import { networkAt } from '../../platform/http/address.ts'
 import type { CallContext, Platform, PlayerKind, Tx } from '../../platform/index.ts'
 import type { Budget, Limits } from '../../platform/limits.ts'
 import { FROM_NOBODY, type Origin } from '../player/index.ts'
@@ -29,7 +29,7 @@ export function createAgencyService({ store, db, clock, limits, isHostOf }: Agen
     ): Promise<
       Result<{ code: string; kind: CodeKind }, 'player.referral_unknown'> | { ok: false; code: 'request.rate_limited'; wait: number }
     > {
-      const spent = await limits.spend(checkBudget, networkOf(request.address))
+      const spent = await limits.spend(checkBudget, networkAt(request))
       if (!spent.ok) return { ok: false, code: 'request.rate_limited', wait: spent.retryAfterSeconds }
       const host = domain
         .trim()

@@ -5,7 +5,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { networkOf } from '../../platform/http/address.ts'
+import { networkAt } from '../../platform/http/address.ts'
 import { type CallContext, type Platform, type PlayerCaller, uuidFromId, uuidv7 } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { PlayerService } from '../player/index.ts'
@@ -147,7 +147,7 @@ export function createPasskeys({ store, ceremonies, limits, players, site, owner
 
     /** Whose passkey it was; null for everything that does not prove one, and after too many tries of a network. */
     async finishSignIn(request: CallContext, given: unknown): Promise<{ memberId: number } | null> {
-      if (!(await limits.spend(passkeyBudget, networkOf(request.address))).ok) return null
+      if (!(await limits.spend(passkeyBudget, networkAt(request))).ok) return null
       const challenge = await ceremonies.take(request, SIGN_IN)
       const response = readAuthentication(given)
       const expectedOrigin = response && ownOrigin(response.response.clientDataJSON, request.host)

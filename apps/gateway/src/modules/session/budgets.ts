@@ -11,9 +11,9 @@ export const loginBudgets = {
   device: { name: 'login-device', points: 5, seconds: LOCK_SECONDS, blockSeconds: LOCK_SECONDS },
   /** One account from everywhere unknown. */
   account: { name: 'login-account', points: 30, seconds: 3_600, blockSeconds: LOCK_SECONDS },
-  /** One network, whatever the account. */
+  /** One network at a brand, whatever the account. */
   network: { name: 'login-network', points: 60, seconds: 600, blockSeconds: LOCK_SECONDS },
-  /** The whole site, from unknown devices: a wave of guessing slows down, it does not shut the door. */
+  /** A whole brand, from unknown devices: a wave of guessing slows down, it does not shut the door. */
   everyone: { name: 'login-everyone', points: 1_200, seconds: 60, blockSeconds: 10, isForAll: true },
 } as const satisfies Record<string, Budget>
 

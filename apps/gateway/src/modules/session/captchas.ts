@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { ok, refuse } from '@halong/base'
 import { hashSecret, mac } from '../../platform/crypto/secrets.ts'
-import { networkOf } from '../../platform/http/address.ts'
+import { networkAt } from '../../platform/http/address.ts'
 import { type CallContext, newSecret, type Platform, refuseWith } from '../../platform/index.ts'
 import type { Budget, Limits } from '../../platform/limits.ts'
 import { drawCaptcha } from './captcha-picture.ts'
@@ -30,7 +30,9 @@ export const captchaLetters = (): string => Array.from({ length: 5 }, () => SIGN
 
 /** Pictures with letters, asked for after failures (R-LOGIN-5). One serves one try of one purpose, in the browser it was shown to, for 2 minutes. */
 export function createCaptchas({ db, clock, limits, key, letters }: CaptchaDeps) {
-  const macOf = (holder: string, text: string) => mac(key, `${holder}:${text.normalize('NFKC').trim().toLowerCase()}`)
+  /** Letters of one brand are none at another (T69). */
+  const macOf = ({ brandId }: CallContext, holder: string, text: string) =>
+    mac(key, `${brandId}:${holder}:${text.normalize('NFKC').trim().toLowerCase()}`)
   const holderOf = (request: CallContext) => {
     const cookie = request.cookie(COOKIE)
     return cookie !== null && /^[\w-]{43}$/.test(cookie) ? cookie : null
@@ -41,7 +43,7 @@ export function createCaptchas({ db, clock, limits, key, letters }: CaptchaDeps)
     await db.pool.query(
       `insert into gateway.captcha (holder_hash, purpose, text_mac, expires_at) values ($1, $2, $3, $4)
        on conflict (holder_hash, purpose) do update set text_mac = excluded.text_mac, expires_at = excluded.expires_at`,
-      [hashSecret(holder), purpose, macOf(holder, text), new Date(clock.now().getTime() + VALID_MS)],
+      [hashSecret(holder), purpose, macOf(request, holder, text), new Date(clock.now().getTime() + VALID_MS)],
     )
     request.setCookie(COOKIE, holder, SHOWN_SECONDS)
   }
@@ -52,8 +54,8 @@ export function createCaptchas({ db, clock, limits, key, letters }: CaptchaDeps)
       const known = holderOf(request)
       const holder = known ?? newSecret()
       for (const [budget, whose] of [
-        [pace, known === null ? `new:${networkOf(request.address)}` : holder],
-        [networkPace, networkOf(request.address)],
+        [pace, known === null ? `new:${networkAt(request)}` : holder],
+        [networkPace, networkAt(request)],
       ] as const) {
         const spent = await limits.spend(budget, whose)
         if (!spent.ok) return refuseWith('session.captcha_pace', { retryAfterSeconds: spent.retryAfterSeconds })
@@ -65,7 +67,7 @@ export function createCaptchas({ db, clock, limits, key, letters }: CaptchaDeps)
 
     /** The letters themselves, for whom no picture is drawn: `hasWorked` tells whether the device has done the work that stands for reading one (S101). */
     async issueForWork(request: CallContext, { purpose, hasWorked }: { purpose: CaptchaPurpose; hasWorked: () => Promise<boolean> }) {
-      const spent = await limits.spend(workPace, networkOf(request.address))
+      const spent = await limits.spend(workPace, networkAt(request))
       if (!spent.ok) return refuseWith('session.captcha_pace', { retryAfterSeconds: spent.retryAfterSeconds })
       if (!(await hasWorked())) return refuse('bot_check.failed')
       const text = letters()
@@ -82,7 +84,7 @@ export function createCaptchas({ db, clock, limits, key, letters }: CaptchaDeps)
         [hashSecret(holder), purpose],
       )
       const [row] = rows
-      return row !== undefined && row.expires_at > clock.now() && row.text_mac === macOf(holder, typed)
+      return row !== undefined && row.expires_at > clock.now() && row.text_mac === macOf(request, holder, typed)
     },
 
     tend: () => db.pool.query('delete from gateway.captcha where expires_at < $1', [clock.now()]),

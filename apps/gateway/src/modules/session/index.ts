@@ -37,7 +37,7 @@ type Doors = {
   emailOf(memberId: number): Promise<string | null>
   sendLink(order: { brandId: number; to: string; language: string; url: string; account: string }): Promise<void>
   holdPayouts(tx: Tx, owner: Player): Promise<void>
-  siteOrigin(): string
+  originOf(brandId: number): Promise<string>
 }
 type Deps = Doors & {
   readonly platform: Platform

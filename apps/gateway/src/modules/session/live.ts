@@ -20,11 +20,15 @@ type LiveDeps = Platform & {
   balanceOf(session: Session): Promise<Balance | null>
   /** Whether a brand is reached by this host name (R-SYS-12). */
   isClaimed(hostName: string): Promise<boolean>
+  /** The brand that serves a host name. */
+  brandAt(hostName: string): Promise<number>
   /** The newest wins on a brand's board; null while it shows none (R-WIN-1). */
   winners(brandId: number, language: string): Promise<readonly { readonly id: string }[] | null>
 }
 type Line = {
   readonly socket: WebSocket
+  /** The host it was asked of. */
+  readonly host: string
   session: Session | null
   brandId: number
   language: string
@@ -127,12 +131,14 @@ export function startLive(server: Server, deps: LiveDeps): Live {
     const read = hello.safeParse(safeJson(text))
     const session = read.success ? await deps.redeemTicket(read.data.ticket) : null
     if (!session) return line.socket.close(4003, 'no ticket')
-    const owner = await deps.ownerOf(session)
+    const [owner, servedHere] = await Promise.all([deps.ownerOf(session), deps.brandAt(line.host)])
+    // A session of one brand is nobody at another (T69).
+    if (owner?.brandId !== servedHere) return line.socket.close(4003, 'no ticket')
     // Gone meanwhile: nobody would take it out of the lists again.
     if (line.socket.readyState !== line.socket.OPEN) return
-    line.brandId = owner?.brandId ?? 0
+    line.brandId = owner.brandId
     // What the page spoke since then counts.
-    line.language ||= read.data?.language ?? owner?.language ?? ''
+    line.language ||= read.data?.language ?? owner.language
     line.session = session
     const peers = byMember.get(session.memberId) ?? new Set()
     byMember.set(session.memberId, peers.add(line))
@@ -149,8 +155,17 @@ export function startLive(server: Server, deps: LiveDeps): Live {
     if (read.success) line.language = read.data.language
   }
 
-  function accept(socket: WebSocket): void {
-    const line: Line = { socket, session: null, brandId: 0, language: '', waiting: new Map(), sending: false, answered: true }
+  function accept(socket: WebSocket, { headers }: IncomingMessage): void {
+    const line: Line = {
+      socket,
+      host: hostNameOf(headers.host),
+      session: null,
+      brandId: 0,
+      language: '',
+      waiting: new Map(),
+      sending: false,
+      answered: true,
+    }
     let frames = 0
     lines.add(line)
     metrics.sockets.set(lines.size)
@@ -249,6 +264,9 @@ export function startLive(server: Server, deps: LiveDeps): Live {
     },
   }
 }
+
+/** Without its port and in small letters, as brands name their hosts. */
+const hostNameOf = (host = ''): string => host.toLowerCase().replace(/:\d{1,5}$/, '')
 
 function safeJson(text: string): unknown {
   try {

@@ -1,7 +1,7 @@
 import type { BodyOf, password as operations } from '@halong/api'
 import { invariant, ok, type Result, refuse } from '@halong/base'
 import { hashSecret } from '../../platform/crypto/secrets.ts'
-import { networkOf } from '../../platform/http/address.ts'
+import { networkAt } from '../../platform/http/address.ts'
 import { type CallContext, newSecret, type Platform, type PlayerCaller, refuseFields, refuseWith, type Tx } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { Player, PlayerService } from '../player/index.ts'
@@ -29,8 +29,8 @@ type PasswordDeps = Platform & {
   sendLink(order: { brandId: number; to: string; language: string; url: string; account: string }): Promise<void>
   /** Keeps money where it is for a while after a password was set without knowing the old one (T16). */
   holdPayouts(tx: Tx, owner: Player): Promise<void>
-  /** Where the site is, as its configuration says: a link never follows a header of the call (T15). */
-  siteOrigin(): string
+  /** Where a brand is reached, as configuration and brand say: a link never follows a header of the call (T15). */
+  originOf(brandId: number): Promise<string>
   readonly typed: TypedProof
   isFresh(caller: PlayerCaller): Promise<boolean>
 }
@@ -67,7 +67,7 @@ export function createPasswordService(deps: PasswordDeps) {
   const enterAfterReset = (player: Player, request: CallContext, proved: 'sms' | 'email') =>
     entering.enter(player, request, { cameBy: proved, restricted: false, expired: false, remember: false, proved })
 
-  async function linkFor(memberId: number): Promise<string> {
+  async function linkFor({ memberId, brandId }: Player): Promise<string> {
     const code = newSecret()
     const expiresAt = new Date(clock.now().getTime() + LINK_MS)
     await db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ export function createPasswordService(deps: PasswordDeps) {
         expiresAt,
       ])
     })
-    return `${deps.siteOrigin()}/reset-password?code=${code}`
+    return `${await deps.originOf(brandId)}/reset-password?code=${code}`
   }
 
   /** The account that a name and an address both belong to. */
@@ -98,7 +98,7 @@ export function createPasswordService(deps: PasswordDeps) {
       log.warn({ event: 'password.link_budget', requestId: request.id }, 'no further link was sent for this account')
       return
     }
-    const url = await linkFor(player.memberId)
+    const url = await linkFor(player)
     await deps.sendLink({ brandId: player.brandId, to, language: request.language, url, account: player.username })
   }
 
@@ -148,7 +148,7 @@ export function createPasswordService(deps: PasswordDeps) {
      * brand that wishes so tells that there is no such account.
      */
     async forgotByEmail(order: { username: string; email: string }, request: CallContext) {
-      const network = networkOf(request.address)
+      const network = networkAt(request)
       const spent = await limits.spend(forgotBudget, network)
       if (!spent.ok) return refuseWith('request.rate_limited', { retryAfterSeconds: spent.retryAfterSeconds })
       const { settings } = await site.byId(request.brandId)
@@ -166,7 +166,7 @@ export function createPasswordService(deps: PasswordDeps) {
 
     /** R-PWD-1, D9: with the code of the link, once. */
     async resetByEmail({ code, newPassword, confirmNewPassword }: BodyOf<typeof operations.resetByEmail>, request: CallContext) {
-      const spent = await limits.spend(resetBudget, networkOf(request.address))
+      const spent = await limits.spend(resetBudget, networkAt(request))
       if (!spent.ok) return refuseWith('request.rate_limited', { retryAfterSeconds: spent.retryAfterSeconds })
       const player = await ownerOfLink(code)
       if (!player || player.brandId !== request.brandId) return refuse('player.reset_link_invalid')
@@ -183,7 +183,7 @@ export function createPasswordService(deps: PasswordDeps) {
       if (!(await site.isOn(brandId, 'CHNGPASSVERIF3'))) return refuse('verification.not_enabled')
       const parsed = codes.parseMobile(body.mobileNum.trim(), body.countryDialingCode.trim())
       if (!parsed.ok) return parsed
-      const network = networkOf(request.address)
+      const network = networkAt(request)
       const spent = await limits.spend(resetBudget, network)
       if (!spent.ok) return refuseWith('request.rate_limited', { retryAfterSeconds: spent.retryAfterSeconds })
       const failures = resetBudget.points - spent.left - 1

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse, type SessionId } from '@halong/base'
 import { hashSecret, mac } from '../../platform/crypto/secrets.ts'
-import { networkOf } from '../../platform/http/address.ts'
+import { networkAt } from '../../platform/http/address.ts'
 import { COMPANION_COOKIE } from '../../platform/http/gates.ts'
 import { type CallContext, idFromUuid, newSecret, type Platform, type PlayerCaller, refuseWith, uuidFromId } from '../../platform/index.ts'
 import type { Budget, Limits } from '../../platform/limits.ts'
@@ -73,7 +73,7 @@ export function createSessionService(deps: SessionDeps) {
     /** R-FREE-1. */
     async startFreePlay(request: CallContext) {
       if (!(await site.isOn(request.brandId, 'FREEPLAY3'))) return refuse('system.feature_off')
-      const wait = await spendAll(freePlayBudgets.map((budget) => [budget, networkOf(request.address)] as const))
+      const wait = await spendAll(freePlayBudgets.map((budget) => [budget, networkAt(request)] as const))
       if (wait !== null) return limited(wait)
       const player = await players.openTrial(request.brandId, request.language)
       const { token } = await entering.open(player, request, { cameBy: 'free_play', restricted: false })
@@ -81,7 +81,7 @@ export function createSessionService(deps: SessionDeps) {
     },
 
     /** Seconds this network must wait before it may open another account; null when it may now. */
-    mayRegister: (request: CallContext) => spendAll(registerBudgets.map((budget) => [budget, networkOf(request.address)] as const)),
+    mayRegister: (request: CallContext) => spendAll(registerBudgets.map((budget) => [budget, networkAt(request)] as const)),
 
     /** R-OUT-1: the session is dead in every process at once, and its sockets are told. */
     async logOut(caller: PlayerCaller, request: CallContext): Promise<void> {
@@ -103,7 +103,7 @@ export function createSessionService(deps: SessionDeps) {
 
     /** D1: once, within 60 seconds, for a session of its own. A session token seen here was in an address: it is revoked. */
     async redeemHandOff(code: string, request: CallContext) {
-      const wait = await spendAll([[redeemBudget, networkOf(request.address)]])
+      const wait = await spendAll([[redeemBudget, networkAt(request)]])
       if (wait !== null) return limited(wait)
       if (!TOKEN.test(code)) return refuse('session.code_invalid')
       const leaked = await directory.byToken(code)

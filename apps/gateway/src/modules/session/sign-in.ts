@@ -1,6 +1,6 @@
 import type { BodyOf, session as operations } from '@halong/api'
 import { type Result, refuse } from '@halong/base'
-import { networkOf } from '../../platform/http/address.ts'
+import { networkAt } from '../../platform/http/address.ts'
 import { DEVICE_COOKIE } from '../../platform/http/gates.ts'
 import { type CallContext, type Platform, refuseWith } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
@@ -187,7 +187,7 @@ export function createSignIns(deps: SignInDeps) {
       username: string,
       request: CallContext,
     ): Promise<Admitted | Refused<'session.remembered_invalid' | 'player.closed'> | Locked> {
-      const spent = await deps.limits.spend(rememberedBudget, networkOf(request.address))
+      const spent = await deps.limits.spend(rememberedBudget, networkAt(request))
       if (!spent.ok) return refuseWith('session.locked', { retryAfterSeconds: spent.retryAfterSeconds })
       const isOn = await site.isOn(request.brandId, 'REMEMBERME3')
       const found = await players.byName(request.brandId, username.trim())
@@ -209,7 +209,7 @@ export function createSignIns(deps: SignInDeps) {
       request: CallContext,
     ): Promise<Admitted | Refused<'session.passkey_invalid' | 'system.feature_off' | SideRefusal> | Locked> {
       if (!(await site.isOn(request.brandId, 'PASSKEYLOGIN3'))) return refuse('system.feature_off')
-      const spent = await deps.limits.spend(rememberedBudget, networkOf(request.address))
+      const spent = await deps.limits.spend(rememberedBudget, networkAt(request))
       if (!spent.ok) return refuseWith('session.locked', { retryAfterSeconds: spent.retryAfterSeconds })
       const proved = await keys.finishPasskey(request, response)
       const player = proved ? await players.byMemberId(proved.memberId) : null

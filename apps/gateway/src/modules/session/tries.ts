@@ -1,4 +1,4 @@
-import { networkOf } from '../../platform/http/address.ts'
+import { networkAt, networkOf } from '../../platform/http/address.ts'
 import { DEVICE_COOKIE } from '../../platform/http/gates.ts'
 import { type CallContext, refuseWith } from '../../platform/index.ts'
 import type { Budget, Limits } from '../../platform/limits.ts'
@@ -10,8 +10,10 @@ type TriesDeps = { readonly limits: Limits; readonly devices: Devices }
 export type Tries = ReturnType<typeof createTries>
 export type Try = Extract<Awaited<ReturnType<Tries['begin']>>, { ok: true }>
 
-const EVERYBODY = 'all'
 type Spend = { readonly budget: Budget; readonly key: string; readonly isShared: boolean }
+
+/** Everybody at a brand: a wave at one leaves the others as they are (T69). */
+const everybodyAt = ({ brandId }: CallContext): string => `${brandId}/all`
 
 /** Counts what is tried in the name of an account (T1, T2), and says when a picture with letters must come along (R-LOGIN-5). */
 export function createTries({ limits, devices }: TriesDeps) {
@@ -20,19 +22,18 @@ export function createTries({ limits, devices }: TriesDeps) {
     const account = `${request.brandId}/${name.normalize('NFKC').toLowerCase()}`
     const deviceId = player ? devices.knownFor(request.cookie(DEVICE_COOKIE), player.playerId) : null
     if (deviceId !== null) return [{ budget: loginBudgets.device, key: `${account}/${deviceId}`, isShared: false }]
-    const network = networkOf(request.address)
     return [
-      { budget: loginBudgets.pair, key: `${account}/${network}`, isShared: false },
-      { budget: loginBudgets.network, key: network, isShared: true },
+      { budget: loginBudgets.pair, key: `${account}/${networkOf(request.address)}`, isShared: false },
+      { budget: loginBudgets.network, key: networkAt(request), isShared: true },
       { budget: loginBudgets.account, key: account, isShared: false },
-      { budget: loginBudgets.everyone, key: EVERYBODY, isShared: true },
+      { budget: loginBudgets.everyone, key: everybodyAt(request), isShared: true },
     ]
   }
 
   return {
     /** Seconds for which a wave of guessing keeps devices that nobody knows from trying (T2); known before anything is looked up. */
     pauseOfWave: (request: CallContext): number =>
-      request.cookie(DEVICE_COOKIE) === null ? limits.pauseLeft(loginBudgets.everyone, EVERYBODY) : 0,
+      request.cookie(DEVICE_COOKIE) === null ? limits.pauseLeft(loginBudgets.everyone, everybodyAt(request)) : 0,
 
     /** Spends a try. `captchaAfter` is how many failures of one browser or network with one name go without letters. */
     async begin(order: { name: string; request: CallContext; player: Player | null; captchaAfter: number }) {

@@ -4,7 +4,7 @@ import { siteRoutes } from './routes.ts'
 import { createSiteService } from './service.ts'
 import { createSiteStore } from './store.ts'
 
-export type { Brand, BrandInput } from './brand.ts'
+export { type Brand, type BrandInput, originOf } from './brand.ts'
 export { isGuarded, needsSecondOperator } from './guards.ts'
 export { siteMigrations } from './migrations.ts'
 export { settingNotes } from './notes.ts'

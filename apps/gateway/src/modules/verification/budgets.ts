@@ -1,4 +1,4 @@
-import { networkOf } from '../../platform/http/address.ts'
+import { networkAt } from '../../platform/http/address.ts'
 import type { Budget, Limits } from '../../platform/limits.ts'
 
 /** D10. Asking again within the minute is "too many requests" of the seed, and shut out as long as it says: 5 minutes. */
@@ -39,7 +39,7 @@ export function createCodeBudgets(limits: Limits) {
     async spend({ brandId, address, network, now, country }: Asked): Promise<BudgetRefusal | null> {
       const person = `${brandId}:${address}`
       for (const [budget, key] of [
-        [networkHour, networkOf(network)],
+        [networkHour, networkAt({ brandId, address: network })],
         [addressMinute, person],
       ] as const) {
         const spent = await limits.spend(budget, key)

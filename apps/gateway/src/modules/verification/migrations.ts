@@ -26,5 +26,13 @@ export const verificationMigrations: Migrations = {
     '0006 stopped countries': `create table gateway.verification_stop (
       country text primary key, until timestamptz not null, since timestamptz not null)`,
     '0007 what went to nobody': 'alter table gateway.verification_sent add column is_withheld boolean not null default false',
+    '0008 countries stopped for a brand': `create table gateway.verification_brand_stop (
+      brand_id integer not null, country text not null, until timestamptz not null, since timestamptz not null, primary key (brand_id, country))`,
+    '0009 a stop in force goes on for every brand': `insert into gateway.verification_brand_stop (brand_id, country, until, since)
+      select b.brand_id, s.country, s.until, s.since from gateway.verification_stop s cross join gateway.brand b`,
+    '0010 no stops of an installation': 'drop table gateway.verification_stop',
+    '0011 newest of a brand and country':
+      'create index verification_sent_brand on gateway.verification_sent (brand_id, country, sent_at desc)',
+    '0012 no newest of a country': 'drop index gateway.verification_sent_country',
   },
 }

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/index.ts'
-import type { VerificationStore } from './store.ts'
+import type { PumpedTo, VerificationStore } from './store.ts'
 
 const LOOKED_AT = 50
 const FEWEST_TAKEN = 5
@@ -9,36 +9,36 @@ const GRACE_MS = 60_000
 
 type PumpingDeps = Pick<Platform, 'clock' | 'log'> & {
   readonly store: VerificationStore
-  /** Shows how many countries are shut now, and counts each shutting. */
+  /** Shows how many countries of how many brands are shut now, and counts each shutting. */
   onStopped(countries: number): void
 }
 export type Pumping = ReturnType<typeof createPumping>
 
 /**
  * D10: codes that nobody enters are sent to earn somebody money. When of the last 50 codes to a country fewer than 10 % were taken, nothing goes
- * there for an hour; what was sent before that stop isn't held against the country again.
+ * there for an hour; what was sent before that stop isn't held against the country again. Each brand's codes are judged apart (T69).
  */
 export function createPumping({ store, clock, log, onStopped }: PumpingDeps) {
   return {
-    /** Whether a country is shut now; shuts it when its time has come. */
-    async isShut(country: string): Promise<boolean> {
+    /** Whether a country is shut for a brand now; shuts it when its time has come. */
+    async isShut(to: PumpedTo): Promise<boolean> {
       const now = clock.now()
-      const last = await store.stopOf(country)
+      const last = await store.stopOf(to)
       if (last && last.until > now) return true
       const before = new Date(now.getTime() - GRACE_MS)
-      const { sent, taken } = await store.uses(country, { since: last?.until ?? new Date(0), before, most: LOOKED_AT })
+      const { sent, taken } = await store.uses(to, { since: last?.until ?? new Date(0), before, most: LOOKED_AT })
       if (sent < LOOKED_AT || taken >= FEWEST_TAKEN) return false
-      if (await store.stop(country, { now, until: new Date(now.getTime() + STOP_MS) })) {
+      if (await store.stop(to, { now, until: new Date(now.getTime() + STOP_MS) })) {
         log.warn(
-          { event: 'verification.country_stopped', country, sent, taken },
+          { event: 'verification.country_stopped', ...to, sent, taken },
           'codes to a country are hardly ever entered; it is shut for an hour',
         )
-        onStopped((await store.stopped(now)).length)
+        onStopped(await store.stopped(now))
       }
       return true
     },
     async count(): Promise<number> {
-      return (await store.stopped(clock.now())).length
+      return store.stopped(clock.now())
     },
   }
 }

@@ -125,7 +125,7 @@ export function createVerificationService(deps: VerificationDeps) {
       const over = await budgets.spend({ brandId, address, network: request.address, now, country: place.value })
       if (over) return over
       const country = place.value?.code ?? null
-      if (country !== null && (await pumping.isShut(country))) return refuse('verification.quota_exceeded')
+      if (country !== null && (await pumping.isShut({ brandId, country }))) return refuse('verification.quota_exceeded')
       if (firebase) {
         const expiresAt = new Date(now.getTime() + VALID_MS)
         return ok({ channel: 'firebase', expiresAt, expiredMinutes: FIREBASE_MINUTES, firebase })

@@ -7,6 +7,8 @@ export type CodeKey = {
   readonly channel: 'sms' | 'email'
   readonly address: string
 }
+/** Codes of one brand to one country. */
+export type PumpedTo = { readonly brandId: number; readonly country: string }
 const KEY = 'brand_id = $1 and purpose = $2 and channel = $3 and address = $4'
 const valuesOf = ({ brandId, purpose, channel, address }: CodeKey): unknown[] => [brandId, purpose, channel, address]
 
@@ -68,42 +70,43 @@ export function createVerificationStore({ db }: Pick<Platform, 'db'>) {
       await db.pool.query('update gateway.verification_sent set is_taken = true where id = $1', [id])
     },
 
-    /** Of the newest codes sent to a country since a moment: how many there are and how many were taken. */
+    /** Of the newest codes a brand sent to a country since a moment: how many there are and how many were taken. */
     async uses(
-      country: string,
+      { brandId, country }: PumpedTo,
       { since, before, most }: { since: Date; before: Date; most: number },
     ): Promise<{ sent: number; taken: number }> {
       const { rows } = await db.pool.query<{ sent: number; taken: number }>(
         `select count(*)::int as sent, count(*) filter (where is_taken)::int as taken from (
-           select is_taken from gateway.verification_sent where country = $1 and sent_at > $2 and sent_at <= $3 and not is_withheld
+           select is_taken from gateway.verification_sent where brand_id = $5 and country = $1 and sent_at > $2 and sent_at <= $3 and not is_withheld
            order by sent_at desc limit $4) newest`,
-        [country, since, before, most],
+        [country, since, before, most, brandId],
       )
       return rows[0] ?? { sent: 0, taken: 0 }
     },
 
-    /** When a country was stopped last, and until when. */
-    async stopOf(country: string): Promise<{ until: Date; since: Date } | null> {
+    /** When a country was stopped last for a brand, and until when. */
+    async stopOf({ brandId, country }: PumpedTo): Promise<{ until: Date; since: Date } | null> {
       const { rows } = await db.pool.query<{ until: Date; since: Date }>(
-        'select until, since from gateway.verification_stop where country = $1',
-        [country],
+        'select until, since from gateway.verification_brand_stop where brand_id = $1 and country = $2',
+        [brandId, country],
       )
       return rows[0] ?? null
     },
 
     /** True for the one caller that stops a country that is open. */
-    async stop(country: string, { now, until }: { now: Date; until: Date }): Promise<boolean> {
+    async stop({ brandId, country }: PumpedTo, { now, until }: { now: Date; until: Date }): Promise<boolean> {
       const { rowCount } = await db.pool.query(
-        `insert into gateway.verification_stop as s (country, until, since) values ($1, $2, $3)
-         on conflict (country) do update set until = excluded.until, since = excluded.since where s.until <= $3`,
-        [country, until, now],
+        `insert into gateway.verification_brand_stop as s (brand_id, country, until, since) values ($4, $1, $2, $3)
+         on conflict (brand_id, country) do update set until = excluded.until, since = excluded.since where s.until <= $3`,
+        [country, until, now, brandId],
       )
       return rowCount === 1
     },
 
-    async stopped(now: Date): Promise<string[]> {
-      const { rows } = await db.pool.query<{ country: string }>('select country from gateway.verification_stop where until > $1', [now])
-      return rows.map(({ country }) => country)
+    /** How many countries are stopped, each counted once for each brand. */
+    async stopped(now: Date): Promise<number> {
+      const { rowCount } = await db.pool.query('select from gateway.verification_brand_stop where until > $1', [now])
+      return rowCount ?? 0
     },
 
     async tend({ now, before }: { now: Date; before: Date }): Promise<void> {

@@ -70,3 +70,7 @@ export function networkOf(address: string): string {
   const bytes = parsed.toByteArray()
   return parsed.kind() === 'ipv4' ? `${bytes.slice(0, 3).join('.')}.0/24` : `${Buffer.from(bytes.slice(0, 7)).toString('hex')}/56`
 }
+
+/** The same at one brand: budgets of an installation's brands are apart, so that a flood at one shuts nobody out at another (T69). */
+export const networkAt = ({ brandId, address }: { readonly brandId: number; readonly address: string }): string =>
+  `${brandId}/${networkOf(address)}`
