@@ -45,6 +45,8 @@ export function createFrameOrigins({ now = Date.now }: { readonly now?: () => nu
       }
       return known
     },
+    /** The last ones that were told, asking nobody. */
+    known: () => known,
     drop(): void {
       age += 1
       askedAt = Number.NEGATIVE_INFINITY

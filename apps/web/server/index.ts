@@ -197,7 +197,8 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
       vary: 'cookie, accept-language, accept-encoding, sec-ch-ua-mobile, user-agent',
       'content-security-policy': contentPolicy(nonce, {
         studioOrigin,
-        vendors: await frames.read(askAs('', visitor)),
+        // At a closed brand the gateway refuses to tell, and the page of another brand would wait for that answer (T69).
+        vendors: open ? await frames.read(askAs('', visitor)) : frames.known(),
         imageCdns: status.info.imageCDNs,
         gameCdns: status.info.launchGameCDNs,
         host: request.headers.host ?? '',

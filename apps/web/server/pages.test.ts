@@ -115,6 +115,20 @@ describe('status of the site', () => {
     expect((await told({ resources: channel })).body).toContain(' https://t.example/halong</main>')
     expect((await told({})).body).toContain(' mailto:support@play.halong.example</main>')
   })
+  it('T69: a page of a closed brand asks for nothing that the gateway refuses there and a page of another brand may wait for', async () => {
+    const asked: string[] = []
+    const call: WebOptions['call'] = (url, init) => {
+      asked.push(new URL(url).pathname)
+      return fixtureCall(fixture)(url, init)
+    }
+    const get = open({ call })
+    fixture.status = { ...openStatus, status: 1, maintenance: { until: null } }
+    await get('/')
+    expect(asked.filter((path) => !path.startsWith('/wps/system/'))).toEqual([])
+    fixture.status = openStatus
+    await get('/')
+    expect(asked).toContain('/lgw/games/frame_origins')
+  })
   it('names no host in a page of the open site', async () => {
     const get = open()
     await get('/')

@@ -4,16 +4,18 @@ import type { Game } from './catalogue.ts'
 import type { Orders } from './orders.ts'
 
 type Rounds = ReadonlyMap<string, number>
-type Played = readonly { readonly vassalage: string; readonly gameCode: string; readonly rounds: number }[]
+/** At which brand, in which money. */
+type Place = { readonly brandId: number; readonly asset: Asset }
+type Played = readonly { readonly brandId: number; readonly vassalage: string; readonly gameCode: string; readonly rounds: number }[]
 type PopularityDeps = Pick<Platform, 'clock'> & {
-  /** Rounds of each game since a moment, from the wagers themselves. */
+  /** Rounds of each game at each brand since a moment, from the wagers themselves. */
   roundsSince(since: Date): Promise<Played>
 }
 
 const WEEK_MS = 7 * 24 * 3_600_000
 const COUNTED_FOR_MS = 60_000
 
-/** Hot and popular games, ordered by the rounds of the last seven days: counted and put in order at most once a minute (R-LOB-2). */
+/** Hot and popular games, ordered by the rounds that a brand's own players had in the last seven days (T69): counted and put in order at most once a minute (R-LOB-2). */
 export function createPopularity({ clock, roundsSince }: PopularityDeps) {
   let counted: { at: number; rounds: Promise<Rounds> } | null = null
   let kept: { readonly rounds: Rounds; readonly orders: Orders; readonly lists: Map<string, readonly Game[]> } | null = null
@@ -22,7 +24,7 @@ export function createPopularity({ clock, roundsSince }: PopularityDeps) {
     const now = performance.now()
     if (!counted || now - counted.at > COUNTED_FOR_MS) {
       const rounds = roundsSince(new Date(clock.now().getTime() - WEEK_MS)).then(
-        (played) => new Map(played.map((each) => [`${each.vassalage}/${each.gameCode}`, each.rounds])),
+        (played) => new Map(played.map((each) => [`${each.brandId}/${each.vassalage}/${each.gameCode}`, each.rounds])),
       )
       rounds.catch(() => (counted = null))
       counted = { at: now, rounds }
@@ -30,25 +32,30 @@ export function createPopularity({ clock, roundsSince }: PopularityDeps) {
     return counted.rounds
   }
 
-  async function listOf(name: string, orders: Orders, make: (played: (game: Game) => number) => readonly Game[]): Promise<readonly Game[]> {
+  /** A list of a brand's games in one money, made of how often the brand's own players played each. */
+  async function listOf(
+    { name, orders, brandId, asset }: Place & { readonly name: string; readonly orders: Orders },
+    make: (played: (game: Game) => number) => readonly Game[],
+  ): Promise<readonly Game[]> {
     const rounds = await roundsNow()
     if (kept?.rounds !== rounds || kept.orders !== orders) kept = { rounds, orders, lists: new Map() }
     const { lists } = kept
-    const known = lists.get(name) ?? make((game) => rounds.get(`${game.vendor.vassalage}/${game.code}`) ?? 0)
-    lists.set(name, known)
+    const key = `${name} ${brandId} ${asset}`
+    const known = lists.get(key) ?? make((game) => rounds.get(`${brandId}/${game.vendor.vassalage}/${game.code}`) ?? 0)
+    lists.set(key, known)
     return known
   }
 
   const open = (orders: Orders, asset: Asset) => orders.offered(asset).filter(({ isOpen }) => isOpen)
   return {
-    hot: (orders: Orders, asset: Asset) =>
-      listOf(`hot ${asset}`, orders, (played) =>
+    hot: (orders: Orders, { brandId, asset }: Place) =>
+      listOf({ name: 'hot', orders, brandId, asset }, (played) =>
         open(orders, asset)
           .filter(({ isHot }) => isHot)
           .sort((a, b) => played(b) - played(a)),
       ),
-    popular: (orders: Orders, asset: Asset) =>
-      listOf(`popular ${asset}`, orders, (played) =>
+    popular: (orders: Orders, { brandId, asset }: Place) =>
+      listOf({ name: 'popular', orders, brandId, asset }, (played) =>
         open(orders, asset).sort((a, b) => played(b) - played(a) || Number(b.isHot) - Number(a.isHot)),
       ),
   }

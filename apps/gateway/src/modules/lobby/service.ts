@@ -9,12 +9,12 @@ import { createOrders, type Filters, type Orders } from './orders.ts'
 import { createPopularity } from './popularity.ts'
 import type { LaunchPage, LaunchRuleRow, LobbyStore, NameRule } from './store.ts'
 
-type Played = readonly { readonly vassalage: string; readonly gameCode: string; readonly rounds: number }[]
+type Played = readonly { readonly brandId: number; readonly vassalage: string; readonly gameCode: string; readonly rounds: number }[]
 type LobbyDeps = Platform & {
   readonly store: LobbyStore
   readonly secrets: Secrets
   readonly site: SiteService
-  /** Rounds of each game since a moment, from the wagers themselves. */
+  /** Rounds of each game at each brand since a moment, from the wagers themselves. */
   roundsSince(since: Date): Promise<Played>
 }
 export type LobbyService = ReturnType<typeof createLobbyService>
@@ -168,14 +168,14 @@ export function createLobbyService(deps: LobbyDeps) {
 
     /** Games the brand puts forward, most played first. */
     async hot(viewer: Viewer, vassalage: string): Promise<ShownGame[]> {
-      const hot = await popularity.hot(await orders(), viewer.asset)
+      const hot = await popularity.hot(await orders(), viewer)
       const own = vassalage === '' ? hot : hot.filter(({ vendor }) => vendor.vassalage === vassalage)
       return show(own.slice(0, MOST_HOT), viewer)
     },
 
     /** Most rounds of the last seven days; games nobody played follow in the operator's order. */
     popular: async (viewer: Viewer, count: number): Promise<ShownGame[]> =>
-      show((await popularity.popular(await orders(), viewer.asset)).slice(0, count), viewer),
+      show((await popularity.popular(await orders(), viewer)).slice(0, count), viewer),
 
     /** R-LOB-3: a category appears only with a vendor that has games in it. R-SIDE-2: what a press on it or on a vendor does. */
     async categories(viewer: Viewer): Promise<ShownCategory[]> {

@@ -115,13 +115,14 @@ export function createRoundStore({ db }: Pick<Platform, 'db'>) {
       return rows.map(toRound)
     },
 
-    /** How many rounds each game saw since a time: what the lobby's hot games rest on. */
-    async countSince(since: Date): Promise<{ vassalage: string; gameCode: string; rounds: number }[]> {
-      const { rows } = await db.reads.query<{ vassalage: string; game_code: string; rounds: string }>(
-        'select vassalage, game_code, count(*) as rounds from gateway.wager_round where opened_at >= $1 group by vassalage, game_code',
+    /** How many rounds each game saw at each brand since a time: what the lobby's hot games rest on (T69). */
+    async countSince(since: Date): Promise<{ brandId: number; vassalage: string; gameCode: string; rounds: number }[]> {
+      const { rows } = await db.reads.query<{ brand_id: number; vassalage: string; game_code: string; rounds: string }>(
+        `select brand_id, vassalage, game_code, count(*) as rounds from gateway.wager_round join gateway.player using (member_id)
+         where opened_at >= $1 group by brand_id, vassalage, game_code`,
         [since],
       )
-      return rows.map((row) => ({ vassalage: row.vassalage, gameCode: row.game_code, rounds: Number(row.rounds) }))
+      return rows.map((row) => ({ brandId: row.brand_id, vassalage: row.vassalage, gameCode: row.game_code, rounds: Number(row.rounds) }))
     },
 
     /**
