@@ -80,6 +80,18 @@ describe('R-PROMO-2, game-rules.md §17.2: points for valid turnover', () => {
     expect(await pointsOf(table)).toMatchObject({ points: 0 })
   })
 
+  it('I5: points of one player that no posting can carry wait, and nobody else’s with them', async () => {
+    const [table, neighbour] = [await atTable(site), await atTable(site)]
+    await playRound(table, '4')
+    await gather(site, clock)
+    await site.db.pool.query('update gateway.points_member set parts = 10::numeric ^ 30 where member_id = $1', [table.memberId])
+    await playRound(table, '6')
+    await playRound(neighbour, '7')
+    await gather(site, clock)
+    expect(await pointsOf(neighbour)).toMatchObject({ points: 7 })
+    expect(await pointsOf(table)).toMatchObject({ points: 4 })
+  })
+
   it('I17: points of a frozen account wait, and come with the next turnover when it is free again', async () => {
     const table = await atTable(site)
     await playRound(table, '4')

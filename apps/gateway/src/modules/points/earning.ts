@@ -47,7 +47,7 @@ function sumsOf(all: readonly Worth[]): Earned[] {
  * game-rules.md §17.2: points for valid turnover. A round counts when it is completed, with the stake that was not given back; one that was cancelled
  * never is. Marking a round, keeping parts of a point and posting whole ones are one transaction, so that a round earns exactly once.
  */
-export function createEarning({ store, purse, site, games, players, completed, db, clock }: EarningDeps) {
+export function createEarning({ store, purse, site, games, players, completed, db, clock, log }: EarningDeps) {
   /** Points a round is worth in parts, and whose; null for one that earns nothing. */
   async function worthOf(round: Completed): Promise<Worth | null> {
     const player = await players.byMemberId(round.memberId)
@@ -79,7 +79,12 @@ export function createEarning({ store, purse, site, games, players, completed, d
       tx,
       due.map(({ step }) => step),
     )
-    for (const [index, { left, step }] of due.entries()) if (given[index]) await store.keepParts(tx, step.memberId, left)
+    for (const [index, { left, step }] of due.entries()) {
+      const refusal = given[index]
+      if (refusal === null) await store.keepParts(tx, step.memberId, left)
+      // One player's points never keep the others' back.
+      else if (refusal !== 'ledger.member_blocked') log.error({ memberId: step.memberId, code: refusal }, 'points could not be given')
+    }
   }
 
   /** One step; the place where the next one starts, or null when all is gone through. */

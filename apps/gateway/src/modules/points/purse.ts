@@ -49,8 +49,8 @@ export function createPurse({ ledger, db }: Pick<Platform, 'db'> & { readonly le
       invariant(opened.ok, 'points are for members with money of their own')
     },
 
-    /** Gives earned points, each player's by itself. False where the account is frozen or closed: then they wait with the parts. */
-    async award(tx: Tx, steps: readonly (Step & { readonly turnover: string })[]): Promise<boolean[]> {
+    /** Gives earned points, each player's by itself. Answers null where they were given, else why not: then they wait with the parts. */
+    async award(tx: Tx, steps: readonly (Step & { readonly turnover: string })[]): Promise<(LedgerRefusal | null)[]> {
       const results = await ledger.postIn(
         tx,
         steps.map((step) => ({
@@ -58,10 +58,7 @@ export function createPurse({ ledger, db }: Pick<Platform, 'db'> & { readonly le
           memo: step.turnover,
         })),
       )
-      return results.map((result) => {
-        if (!result.ok && result.code !== 'ledger.member_blocked') throw new Refused(result.code)
-        return result.ok
-      })
+      return results.map((result) => (result.ok ? null : result.code))
     },
 
     hold: (tx: Tx, step: Step) => postAll(tx, [transfer(step, 'points.redeem', { from: usable(step.memberId), to: held(step.memberId) })]),
