@@ -33,6 +33,17 @@ describe('T45: many balances asked for at once', () => {
     expect(answers.map(({ cash }) => cash)).toEqual([0n, 0n, 10_000_000n, 0n])
   })
 
+  it('a question that fails does not fail those asked with it', async () => {
+    const members = await Promise.all([1, 2, 3, 4].map((units) => aMember(site, { balance: String(units) })))
+    const { wallet } = site.gateway.services
+    // No column holds such a number.
+    const asked = members.flatMap(({ memberId }) => [wallet.balanceOf(2 ** 70, 'USD/4'), wallet.balanceOf(memberId, 'USD/4')])
+    const answers = await Promise.allSettled(asked)
+    expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.cash : answer.reason.code))).toEqual(
+      [1n, 2n, 3n, 4n].flatMap((units) => ['22P02', units * 10_000n]),
+    )
+  })
+
   it('what was paid before the question is in the answer, also while others are answered', async () => {
     const { browser, memberId } = await aMember(site, { balance: '10' })
     const { players } = site.gateway.services

@@ -45,17 +45,76 @@ it('keeps the calls of one lane in order while another lane is under way', async
   ])
 })
 
-it('gives a fault to every caller of the group, and goes on with the next', async () => {
+const fault = (code: string) => Object.assign(new Error(`no: ${code}`), { code })
+const statuses = async (calls: readonly Promise<number>[]) => (await Promise.allSettled(calls)).map(({ status }) => status)
+
+it('gives an outage to every caller of the group after one send, and goes on with the next', async () => {
   let turn = 0
-  const { call } = grouped({
+  const { sent, call } = grouped({
     send: async (items) => {
-      if (turn++ === 0) throw new Error('server gone')
-      return [...items]
+      if (turn++ === 0) throw fault('57P01')
+      return items
     },
   })
-  const both = await Promise.allSettled([call(1), call(2)])
-  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect(await call(3)).toBe(3)
+  expect(await statuses([1, 2, 3, 4].map(call))).toEqual(Array.from({ length: 4 }, () => 'rejected'))
+  expect(sent).toHaveLength(1)
+  expect(await call(5)).toBe(5)
+})
+
+it.each(['40001', 'P0001', '22003'])('one bad call never fails its neighbours: halves find it (%s)', async (code) => {
+  const { sent, call } = grouped({
+    send: async (items) => {
+      if (items.includes(11)) throw fault(code)
+      return items
+    },
+  })
+  const numbers = Array.from({ length: 64 }, (_, index) => index)
+  const answers = await Promise.allSettled(numbers.map(call))
+  expect(numbers.filter((number) => answers[number]?.status === 'rejected')).toEqual([11])
+  expect(answers[11]).toMatchObject({ reason: { code } })
+  // The set, and two halves for each of six times it is halved.
+  expect(sent).toHaveLength(13)
+  const carriedOut = sent.filter((items) => !items.includes(11)).flat()
+  expect(carriedOut).toEqual(numbers.filter((number) => number !== 11))
+})
+
+it('ends after fewer than twice as many sends as calls when all of them are bad', async () => {
+  const { sent, call } = grouped({
+    send: async () => {
+      throw fault('42883')
+    },
+  })
+  expect(await statuses(Array.from({ length: 32 }, (_, index) => call(index)))).toEqual(Array.from({ length: 32 }, () => 'rejected'))
+  expect(sent).toHaveLength(63)
+})
+
+it('stops splitting when the database goes away meanwhile; who was answered stays so', async () => {
+  const { sent, call } = grouped({
+    send: async (items) => {
+      if (items.includes(7)) throw fault(items.length === 8 ? 'P0001' : 'ECONNREFUSED')
+      return items
+    },
+  })
+  const fulfilled = Array.from({ length: 4 }, () => 'fulfilled')
+  expect(await statuses([0, 1, 2, 3, 4, 5, 6, 7].map(call))).toEqual([...fulfilled, ...fulfilled.map(() => 'rejected')])
+  expect(sent).toHaveLength(3)
+})
+
+it('sends calls that touch the same in sets of their own, in their order, also when one of them fails', async () => {
+  const sent: number[][] = []
+  const call = groupCalls<number, number>({
+    laneOf: () => 0,
+    lanes: 1,
+    largest: 256,
+    touchedBy: (item) => [`round ${item % 10}`],
+    send: async (items) => {
+      sent.push([...items])
+      if (items.includes(11)) throw fault('P0001')
+      return items
+    },
+  })
+  expect(await statuses([1, 2, 11, 12, 21].map(call))).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+  expect(sent).toEqual([[1, 2], [11, 12], [11], [12], [21]])
 })
 
 it('faults a caller whose answer is missing instead of leaving it waiting', async () => {

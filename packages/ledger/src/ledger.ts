@@ -16,7 +16,7 @@ export type Balance = { readonly minor: bigint; readonly version: bigint }
 export type Ledger = {
   /** Applies a set in one tx of its own; each transfer is applied whole or refused. Sent again when the database asks for it. */
   post(transfers: readonly Transfer[]): Promise<PostResult[]>
-  /** The door for single transfers: calls that arrive while one is under way travel together. */
+  /** The door for single transfers: calls that arrive while one is under way travel together, and fail by themselves. */
   postOne(transfer: Transfer): Promise<PostResult>
   /** Posts inside the caller's tx, which holds the account locks until it ends. Retrying the tx is the caller's. */
   postIn(tx: Queryable, transfers: readonly Transfer[]): Promise<PostResult[]>
@@ -35,13 +35,14 @@ const BALANCE = 'select balance, version from ledger.account where member_id = $
 
 /** The ledger over a pool that runs as `halong_gateway` (or its owner in tools). */
 export function createLedger(pool: Pool): Ledger {
-  const post = (transfers: readonly Transfer[]) => sendAgain(() => postSet(pool, transfers))
+  const post = (transfers: readonly Transfer[], tries?: number) => sendAgain(() => postSet(pool, transfers), tries)
 
   const postGrouped = groupCalls<Transfer, PostResult>({
     // The same member always takes the same lane, and so does its house shard: two lanes hardly ever want the same row.
     laneOf: ({ memberId }) => memberId,
     lanes: LANES,
     largest: LARGEST_GROUP,
+    touchedBy: ({ memberId, key }) => [`${memberId} ${key}`],
     send: post,
   })
 

@@ -17,3 +17,8 @@ it('gives up after four tries, and at once on a fault that would come again', as
   await expect(sendAgain(failing('40P01', 4))).rejects.toThrow('no')
   await expect(sendAgain(failing('42703', 1))).rejects.toThrow('no')
 })
+
+it('sends as often as it may and no more', async () => {
+  await expect(sendAgain(failing('40001', 1), 1)).rejects.toThrow('no')
+  expect(await sendAgain(failing('40001', 1), 2)).toBe(2)
+})

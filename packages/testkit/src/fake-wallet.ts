@@ -9,7 +9,7 @@ type Call = 'authenticate' | 'balance' | 'debit' | 'credit' | 'rollback' | 'clos
 export type WalletFault = 'lose-request' | 'lose-answer' | 'fault' | ErrorCode
 
 type Player = { readonly id: `ply_${string}`; readonly kind: 'member' | 'trial'; readonly asset: Asset; balance: bigint; version: number }
-type Applied = { readonly kind: Call; readonly fingerprint: string; readonly refusal: ErrorCode | null }
+type Applied = { readonly kind: Call; readonly fingerprint: string; readonly place: string; readonly refusal: ErrorCode | null }
 export type WalletRound = {
   readonly playerId: string
   readonly gameCode: string
@@ -43,6 +43,12 @@ export type FakeWallet = {
   readonly stop: () => Promise<void>
 }
 
+/** Refusals that bind nothing: the same id may come again. */
+const UNBOUND: ReadonlySet<ErrorCode> = new Set(['wallet.bet_pending', 'wallet.round_unknown', 'wallet.transaction_conflict'])
+
+/** What a rollback and its debit agree in. */
+const placeOf = (body: Body): string => [body['playerId'], body['roundId'], body['gameCode'], body['asset']].join(' ')
+
 /**
  * A seamless wallet in memory that answers as the gateway's does (W1 to W18), for tests of what calls it. It is not the gateway: rules of
  * limits, protection and reporting are left out.
@@ -54,7 +60,8 @@ export async function startFakeWallet(clock: Clock): Promise<FakeWallet> {
   const tickets = new Map<string, string>()
   const sessions = new Map<string, string>()
   const applied = new Map<string, Applied>()
-  const tombstones = new Set<string>()
+  /** Debits that were cancelled before they came, with their places. */
+  const tombstones = new Map<string, string>()
   const rounds = new Map<string, WalletRound>()
   const nonces = new Set<string>()
   const calls: { call: Call; body: Body }[] = []
@@ -73,7 +80,6 @@ export async function startFakeWallet(clock: Clock): Promise<FakeWallet> {
   function debit(body: Body, player: Player): ErrorCode | null {
     const stake = parseMoney(body['amount'] ?? '', player.asset)?.minor ?? 0n
     const id = body['transactionId'] ?? ''
-    if (tombstones.has(id)) return 'wallet.already_cancelled'
     if (sessions.get(body['gameSession'] ?? '') !== player.id) return 'vendor.session_ended'
     if (rounds.has(body['roundId'] ?? '')) return 'wallet.round_closed'
     if (stake <= 0n) return 'wallet.amount_invalid'
@@ -94,9 +100,13 @@ export async function startFakeWallet(clock: Clock): Promise<FakeWallet> {
   function credit(body: Body, player: Player): ErrorCode | null {
     const round = rounds.get(body['roundId'] ?? '')
     const win = parseMoney(body['amount'] ?? '', player.asset)?.minor ?? 0n
-    if (tombstones.has(body['debitTransactionId'] ?? '') || round?.state === 'rolled_back') return 'wallet.bet_cancelled'
-    if (!round) return 'wallet.bet_pending'
-    if (round.playerId !== player.id || round.debit !== body['debitTransactionId']) return 'wallet.credit_refused'
+    const debitId = body['debitTransactionId'] ?? ''
+    const staked = applied.get(debitId)
+    if (debitId === body['transactionId']) return 'wallet.transaction_conflict'
+    if (!staked && !tombstones.has(debitId)) return 'wallet.bet_pending'
+    if (staked && staked.kind !== 'debit') return 'wallet.credit_refused'
+    if (!staked || staked.refusal !== null || round?.state === 'rolled_back') return 'wallet.bet_cancelled'
+    if (!round || round.playerId !== player.id || round.debit !== debitId) return 'wallet.credit_refused'
     if (round.state === 'closed') return 'wallet.round_closed'
     if (win <= 0n) return 'wallet.amount_invalid'
     change(player, win)
@@ -107,7 +117,12 @@ export async function startFakeWallet(clock: Clock): Promise<FakeWallet> {
 
   function rollback(body: Body, player: Player): ErrorCode | null {
     const round = rounds.get(body['roundId'] ?? '')
-    tombstones.add(body['debitTransactionId'] ?? '')
+    const debitId = body['debitTransactionId'] ?? ''
+    const staked = applied.get(debitId)
+    if (!staked && !tombstones.has(debitId)) tombstones.set(debitId, placeOf(body)) // W9
+    if ((staked?.place ?? tombstones.get(debitId)) !== placeOf(body) || (staked && staked.kind !== 'debit'))
+      return 'wallet.transaction_conflict'
+    if (!staked || staked.refusal !== null) return null // W8, W10
     if (!round || round.state === 'rolled_back') return null
     if (round.credited > 0n) return 'wallet.round_paid'
     if (round.state === 'closed') return 'wallet.round_closed'
@@ -151,16 +166,25 @@ export async function startFakeWallet(clock: Clock): Promise<FakeWallet> {
 
     const id = body['transactionId'] ?? ''
     const fingerprint = JSON.stringify(Object.entries({ ...body, gameSession: '' }).sort())
+    const debitId = body['debitTransactionId'] ?? ''
     const before = applied.get(id)
+    if (tombstones.has(id)) {
+      if (call === 'debit') return { refusal: 'wallet.already_cancelled' } // W5
+      const isOwn = call === 'rollback' && debitId === id && tombstones.get(id) === placeOf(body)
+      return isOwn ? { value: { ...moneyOf(player), transactionId: id, duplicate: true } } : { refusal: 'wallet.transaction_conflict' }
+    }
     if (before && (before.kind !== call || before.fingerprint !== fingerprint)) return { refusal: 'wallet.transaction_conflict' }
-    // W2, W4: the first answer again. A retryable refusal is judged anew.
-    const again =
-      before && !(before.refusal !== null && 'retry' in errorCatalogue[before.refusal] && before.refusal === 'wallet.bet_pending')
-        ? before
-        : null
-    const refusal = again ? again.refusal : { debit, credit, rollback, close }[call](body, player)
-    applied.set(id, { kind: call, fingerprint, refusal })
-    return refusal === null ? { value: { ...moneyOf(player), transactionId: id, duplicate: again !== null } } : { refusal }
+    const round = rounds.get(body['roundId'] ?? '')
+    if (before && round?.debit === id && round.state === 'rolled_back') return { refusal: 'wallet.already_cancelled' }
+    const isBack = tombstones.has(debitId) || (round?.debit === debitId && round.state === 'rolled_back')
+    // W2, W4: the first answer again.
+    const refusal = before ? before.refusal : { debit, credit, rollback, close }[call](body, player)
+    // A rollback under its debit's own id leaves the tombstone alone.
+    const isBound = !(refusal !== null && UNBOUND.has(refusal)) && !tombstones.has(id)
+    if (isBound) applied.set(id, { kind: call, fingerprint, place: placeOf(body), refusal })
+    return refusal === null
+      ? { value: { ...moneyOf(player), transactionId: id, duplicate: before !== undefined || (call === 'rollback' && isBack) } }
+      : { refusal }
   }
 
   /** W18: no detail for whoever is not the vendor. */

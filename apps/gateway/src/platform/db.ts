@@ -3,6 +3,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from './log.ts'
 
+export { isOutage } from '@halong/ledger'
+
 /** What runs a statement: a pool, one connection, or the shared readers. */
 export type Queryable = {
   query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
@@ -40,22 +42,6 @@ const ATTEMPTS = 3
 
 /** True for the two failures that another attempt may cure: serialisation failure and deadlock. */
 const isRetryable = (error: unknown): boolean => error instanceof pg.DatabaseError && RETRIED.has(error.code ?? '')
-
-/** True when the database could not be reached or had no room: the call may be sent again. */
-export function isOutage(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError)
-    return (
-      /^(08|53|57P0|58)/.test(error.code ?? '') ||
-      ['57014', '55P03'].includes(error.code ?? '') ||
-      /not (currently|yet) accepting connections/.test(error.message)
-    )
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return (
-    /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/.test(code) ||
-    (error instanceof Error &&
-      /timeout exceeded when trying to connect|Connection terminated|Client was closed|not queryable/i.test(error.message))
-  )
-}
 
 async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

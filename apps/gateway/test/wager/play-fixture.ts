@@ -1,10 +1,10 @@
 import { systemClock } from '@halong/base'
-import { checkLedger, createLedger, houseAccount, playerAccount } from '@halong/ledger'
+import { checkLedger, createLedger, houseAccount, playerAccount, wavesOf } from '@halong/ledger'
 import { freshDatabase } from '@halong/testkit'
 import pg from 'pg'
 import { expect } from 'vitest'
-import type { Close, Command, Credit, Debit, Rollback } from '../../src/modules/wager/command.ts'
-import { createPlay, playAll } from '../../src/modules/wager/play.ts'
+import { type Close, type Command, type Credit, type Debit, type Rollback, touchedBy } from '../../src/modules/wager/command.ts'
+import { createPlay, type Played, playSet } from '../../src/modules/wager/play.ts'
 import type { WalletModel } from './wallet-model.ts'
 
 export const ASSET = 'USD/4'
@@ -32,7 +32,17 @@ export async function openTable(name: string, { members, minor }: { members: num
     pool,
     ledger,
     play: createPlay({ pool, clock: systemClock }),
-    playAll: (commands: readonly Command[]) => playAll(pool, commands, systemClock),
+    /** In order, in as few sets as their rounds and ids allow. */
+    async playAll(commands: readonly Command[]): Promise<Played[]> {
+      const answers: Played[] = []
+      const places = commands.map((command, place) => ({ command, place }))
+      for (const wave of wavesOf(places, ({ command }) => touchedBy(command))) {
+        const set = wave.map(({ command }) => command)
+        const played = await playSet(pool, set, { clock: systemClock })
+        wave.forEach(({ place }, index) => played[index] && (answers[place] = played[index]))
+      }
+      return answers
+    },
 
     /** Every balance and every round as the model has it, and a ledger without a fault (I1–I10). */
     async expectLike(model: WalletModel) {

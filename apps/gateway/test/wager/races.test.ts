@@ -61,6 +61,45 @@ it('never keeps a stake whose rollback was acknowledged, however debit and rollb
   }
 })
 
+// Where the debit was first, the rollback's id is taken; where the rollback was, the debit is. Never do both stand.
+it('never keeps a stake whose rollback was acknowledged under the very id of the debit (W3, W5, W8, W9)', async () => {
+  const conflict = 'wallet.transaction_conflict'
+  for (let round = 0; round < ROUNDS; round++) {
+    const names = { memberId: 8, roundId: `e${round}`, txId: `e${round}` }
+    const back = rollback({ ...names, debitTxId: names.txId })
+    const before = await cashOf(8)
+    // Every other id was heard of before: then no one waits for the other to claim it.
+    if (round % 2 === 1) await table.play(credit({ ...names, debitTxId: 'none' }))
+    const [placed, ...backs] = await together(
+      round % 4 < 2 ? [debit({ ...names, amount: 10n }), back, back] : [debit({ ...names, amount: 10n }), back],
+    )
+    const isTaken = placed?.code === null
+    expect(placed?.code).toBe(isTaken ? null : 'wallet.already_cancelled')
+    expect(backs.map((answer) => answer?.code)).toEqual(backs.map(() => (isTaken ? conflict : null)))
+    if (!isTaken) expect(carriedOut(backs)).toBe(1)
+    expect(await cashOf(8)).toBe(before - (isTaken ? 10n : 0n))
+    expect(await table.play(back)).toMatchObject({ code: isTaken ? conflict : null, duplicate: true })
+    expect((await table.play(debit({ ...names, amount: 10n }))).code).toBe(isTaken ? null : 'wallet.already_cancelled')
+    expect(await cashOf(8)).toBe(before - (isTaken ? 10n : 0n))
+  }
+})
+
+it('answers rollbacks that name each other, and moves nothing (W3, W9)', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const names = { memberId: 5, roundId: `cross${round}` }
+    const [one, other] = [`cross${round}.a`, `cross${round}.b`]
+    const before = await cashOf(5)
+    const answers = await together([
+      rollback({ ...names, txId: one, debitTxId: other }),
+      rollback({ ...names, txId: other, debitTxId: one }),
+    ])
+    expect(answers.map((answer) => answer?.code).sort()).toEqual([null, 'wallet.transaction_conflict'].sort())
+    const late = await together([one, other].map((txId) => debit({ ...names, txId, amount: 10n })))
+    expect(late.map((answer) => answer?.code).sort()).toEqual(['wallet.already_cancelled', 'wallet.transaction_conflict'])
+    expect(await cashOf(5)).toBe(before)
+  }
+})
+
 it('pays or gives back, never both, however credit, rollback and close cross (W11, W12, W15)', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const names = { memberId: 4, roundId: `y${round}` }

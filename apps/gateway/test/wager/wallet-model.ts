@@ -17,6 +17,7 @@ type Round = {
   won: bigint
   isClosed: boolean
 }
+const placeOf = ({ roundId, gameCode, asset }: Command) => `${roundId} ${gameCode} ${asset}`
 export type Outcome = { readonly code: string | null; readonly duplicate: boolean }
 
 export class WalletModel {
@@ -45,12 +46,16 @@ export class WalletModel {
     const isBound =
       outcome.code === null || !['wallet.bet_pending', 'wallet.round_unknown', 'wallet.transaction_conflict'].includes(outcome.code)
     const state = outcome.code === null ? 'done' : 'refused'
-    if (isBound) this.txs.set(id(txId), { command, fingerprint: fingerprintOf(command).toString('hex'), state, code: outcome.code })
+    // A rollback under its debit's own id has left the tombstone there.
+    if (isBound && !this.txs.has(id(txId)))
+      this.txs.set(id(txId), { command, fingerprint: fingerprintOf(command).toString('hex'), state, code: outcome.code })
     return outcome
   }
 
   private again(own: Tx, command: Command): string | null {
     if (own.state === 'tombstone' && command.kind === 'debit') return 'wallet.already_cancelled'
+    if (own.state === 'tombstone' && command.kind === 'rollback' && command.debitTxId === command.txId)
+      return placeOf(own.command) === placeOf(command) ? null : 'wallet.transaction_conflict'
     if (own.fingerprint !== fingerprintOf(command).toString('hex')) return 'wallet.transaction_conflict'
     return own.state === 'voided' ? 'wallet.already_cancelled' : own.code
   }
@@ -82,6 +87,7 @@ export class WalletModel {
       return yes
     }
     if (kind === 'credit') {
+      if (command.txId === command.debitTxId) return no('wallet.transaction_conflict')
       if (debitOwner === undefined || (debitOwner === memberId && !debit)) return no('wallet.bet_pending')
       if (command.refusal !== null) return no(command.refusal)
       if (debitOwner !== memberId || !isDebit) return no('wallet.credit_refused')

@@ -66,24 +66,10 @@ export function wayOf({ kind, memberId }: Command): { from: AccountRef; to: Acco
   }
 }
 
-/**
- * Splits commands into sets that can be carried out together: none has two commands of one round or names one transaction id twice.
- * Commands that meet keep their order.
- */
-export function wavesOf<T extends Command>(commands: readonly T[]): T[][] {
-  const waves: T[][] = []
-  const lastWave = new Map<string, number>()
-  for (const command of commands) {
-    const { memberId, vassalage, txId, roundId } = command
-    const debit = debitOf(command)
-    const touched = [
-      `round ${memberId} ${vassalage} ${roundId}`,
-      `tx ${vassalage} ${txId}`,
-      ...(debit === null ? [] : [`tx ${vassalage} ${debit}`]),
-    ]
-    const wave = Math.max(0, ...touched.map((name) => (lastWave.get(name) ?? -1) + 1))
-    for (const name of touched) lastWave.set(name, wave)
-    ;(waves[wave] ??= []).push(command)
-  }
-  return waves
+/** What a command touches: two that share a round or a transaction id never travel in one set, and keep their order. */
+export function touchedBy(command: Command): string[] {
+  const { memberId, vassalage, txId, roundId } = command
+  const debit = debitOf(command)
+  const round = `round ${memberId} ${vassalage} ${roundId}`
+  return debit === null ? [round, `tx ${vassalage} ${txId}`] : [round, `tx ${vassalage} ${txId}`, `tx ${vassalage} ${debit}`]
 }

@@ -1,5 +1,6 @@
 import type { Migrations } from '../../platform/index.ts'
 import { PLAY } from './play-sql.ts'
+import { FIRST_PLAY } from './play-sql-0008.ts'
 
 /**
  * `wager_key` is the one table here that does not begin with `member_id`: a vendor's transaction id is one id for all its players (W3).
@@ -81,7 +82,7 @@ export const wagerMigrations: Migrations = {
       unique (member_id, ticket_hash),
       unique (member_id, game_session_hash),
       check ((entered_at is null) = (game_session_hash is null)))`,
-    '0008 play': PLAY,
+    '0008 play': FIRST_PLAY,
     // Ids, transactions, rounds and matters are for ever: not even the gateway may remove one (W9, I6).
     '0009 nothing is removed': `revoke delete, truncate on gateway.wager_key, gateway.wager_tx, gateway.wager_round, gateway.wager_matter from halong_gateway`,
     '0010 an id keeps its owner': `revoke update on gateway.wager_key from halong_gateway`,
@@ -113,5 +114,6 @@ export const wagerMigrations: Migrations = {
       one boolean primary key default true check (one), read_to timestamptz not null)`,
     '0021 from when on': `insert into gateway.winner_progress (read_to) values (now() - interval '7 days')`,
     '0022 open rounds of a player': `create index wager_round_open_of on gateway.wager_round (member_id) where state = 'open'`,
+    '0023 play: a rollback under the id of its debit': PLAY,
   },
 }

@@ -8,13 +8,14 @@
  * Locks, each list in ascending order: transaction ids (by inserting them, which waits for a twin elsewhere), rounds, accounts.
  * What is decided is written with its outcome and is final; `wallet.bet_pending`, `wallet.round_unknown` and conflicts bind
  * nothing. Fails with 40001, to be sent again, when something it did not lock appeared meanwhile.
+ * A rollback under its debit's own id has no row of its own: the tombstone is all that is written, so the two are one id.
  *
  * a_… accounts for `ledger.post` in ledger order; c_… commands; c_from, c_to: places in a_… of the money's way.
  * c_refusal: why a new debit may not pass, found by the gateway (session, limits, game closed, amount); an id seen before
  * keeps its first answer (W2).
  */
 export const PLAY = `
-create function gateway.wager_play(
+create or replace function gateway.wager_play(
   now timestamptz,
   a_member bigint[], a_kind text[], a_asset text[],
   c_kind text[], c_member bigint[], c_vassalage text[], c_tx text[], c_round text[], c_game text[], c_asset text[], c_amount bigint[], c_debit_tx text[],
@@ -87,6 +88,8 @@ begin
       r_duplicate[i] := true;
       if c.own_state = 'tombstone' and c.kind = 'debit' then
         r_code[i] := 'wallet.already_cancelled'; -- W5
+      elsif c.own_state = 'tombstone' and c.kind = 'rollback' and c_debit_tx[i] = c_tx[i] and c.debit_fits then
+        r_code[i] := null; -- W8, under its debit's own id
       elsif c.own_fingerprint is distinct from c_fingerprint[i] then
         r_code[i] := 'wallet.transaction_conflict'; -- W3
         is_matter[i] := true;
@@ -108,7 +111,11 @@ begin
       posts := refusal is null; -- W1
 
     elsif c.kind = 'credit' then
-      if c.debit_owner is null or (c.debit_owner = c_member[i] and c.debit_state is null) then
+      if c_debit_tx[i] = c_tx[i] then
+        r_code[i] := 'wallet.transaction_conflict'; -- one id for a win and its stake: whichever came first, the other can't
+        is_matter[i] := true;
+        continue;
+      elsif c.debit_owner is null or (c.debit_owner = c_member[i] and c.debit_state is null) then
         r_code[i] := 'wallet.bet_pending'; -- W14
         is_matter[i] := true;
         continue;
@@ -163,7 +170,7 @@ begin
       end if;
     end if;
 
-    is_kept[i] := true;
+    is_kept[i] := not (is_buried[i] and c_debit_tx[i] = c_tx[i]);
     r_code[i] := refusal;
     if posts then
       post_count := post_count + 1;

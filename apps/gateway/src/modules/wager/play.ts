@@ -3,7 +3,7 @@ import { groupCalls, sendAgain } from '@halong/ledger'
 import { arrays } from '@halong/ledger/arrays'
 import type { Queryable } from '../../platform/db.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import { amountOf, type Command, debitOf, fingerprintOf, wavesOf, wayOf } from './command.ts'
+import { amountOf, type Command, debitOf, fingerprintOf, touchedBy, wayOf } from './command.ts'
 
 export type PlayRefusal =
   | 'vendor.session_ended'
@@ -34,32 +34,25 @@ const PLAY = `select * from gateway.wager_play(${Array.from({ length: 21 }, (_, 
 const LANES = 2
 const LARGEST_GROUP = 256
 
-/** Carries out single commands; those that arrive while a call is under way travel together (performance.md §4). */
+/** Carries out single commands; those that arrive while a call is under way travel together (performance.md §4), and fail by themselves. */
 export function createPlay({ pool, clock }: { readonly pool: Queryable; readonly clock: Clock }): (command: Command) => Promise<Played> {
   return groupCalls<Command, Played>({
     laneOf: ({ memberId }) => memberId,
     lanes: LANES,
     largest: LARGEST_GROUP,
-    send: (commands) => playAll(pool, commands, clock),
+    touchedBy,
+    send: (commands, tries) => playSet(pool, commands, { clock, tries }),
   })
 }
 
-/** Carries out commands in order, in as few database calls as their rounds and ids allow. */
-export async function playAll(pool: Queryable, commands: readonly Command[], clock: Clock): Promise<Played[]> {
-  const answers = new Map<Command, Played>()
-  for (const wave of wavesOf(commands)) {
-    const { rows } = await sendAgain(() => pool.query<PlayedRow>({ name: 'wager.play', text: PLAY, values: parameters(wave, clock.now()) }))
-    wave.forEach((command, index) => {
-      const row = rows[index]
-      invariant(row, 'every command is answered')
-      answers.set(command, readRow(row))
-    })
-  }
-  return commands.map((command) => {
-    const answer = answers.get(command)
-    invariant(answer, 'every command travels in a wave')
-    return answer
-  })
+type Sending = { readonly clock: Clock /** How often the set may be sent. */; readonly tries?: number }
+
+/** Carries out a set of commands of which no two touch the same, in one transaction. */
+export async function playSet(pool: Queryable, commands: readonly Command[], { clock, tries }: Sending): Promise<Played[]> {
+  const statement = { name: 'wager.play', text: PLAY, values: parameters(commands, clock.now()) }
+  const { rows } = await sendAgain(() => pool.query<PlayedRow>(statement), tries)
+  invariant(rows.length === commands.length, 'every command is answered')
+  return rows.map(readRow)
 }
 
 type PlayedRow = { code: PlayRefusal | null; duplicate: boolean; balance: string | null; version: string | null }
