@@ -14,7 +14,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * A vendor's game server at one seat, playing until told to stop: debit, sometimes credit, close; every call is repeated with the same id
- * until its answer is known (reliability.md §2.2). Now and then it gives a debit up after one try and rolls it back.
+ * until its answer is known (reliability.md §2.2). Now and then it gives a debit up after one try and rolls it back, or cancels one under its own id
+ * before it sends it.
  */
 export function playSeat(origin: string, seat: Seat, isOver: () => boolean): Promise<Witness> {
   const witness: Witness = { staked: 0n, returned: 0n, rounds: 0, rolledBack: 0, retries: 0, refused: [] }
@@ -60,6 +61,14 @@ export function playSeat(origin: string, seat: Seat, isOver: () => boolean): Pro
     const { gameSession, ...who } = seat
     const common = { ...who, roundId: `r-${id}` }
     const debit = { ...common, gameSession, transactionId: `d-${id}`, amount: '1.00' }
+    if (number % 10 === 4) {
+      const { transactionId } = debit
+      const back = await known('/lgw/seamless/rollback', { ...common, transactionId, debitTransactionId: transactionId })
+      const late = await known('/lgw/seamless/debit', debit)
+      if (!back.success) witness.refused.push(`rollback under its debit's id ${back.code}`)
+      if (late.success || late.code !== 'wallet.already_cancelled') witness.refused.push('a cancelled debit was taken')
+      return
+    }
     if (number % 10 === 9) {
       await once('/lgw/seamless/debit', debit)
       const back = await known('/lgw/seamless/rollback', { ...common, transactionId: `b-${id}`, debitTransactionId: debit.transactionId })

@@ -70,16 +70,24 @@ it('never keeps a stake whose rollback was acknowledged under the very id of the
     const before = await cashOf(8)
     // Every other id was heard of before: then no one waits for the other to claim it.
     if (round % 2 === 1) await table.play(credit({ ...names, debitTxId: 'none' }))
-    const [placed, ...backs] = await together(
-      round % 4 < 2 ? [debit({ ...names, amount: 10n }), back, back] : [debit({ ...names, amount: 10n }), back],
-    )
+    const stake = debit({ ...names, amount: 10n })
+    const sent =
+      [
+        [stake, back],
+        [back, stake],
+        [stake, back, back],
+        [back, stake, back],
+      ][(round >> 1) % 4] ?? []
+    const answers = await together(sent)
+    const placed = answers[sent.indexOf(stake)]
+    const backs = answers.filter((answer) => answer !== placed)
     const isTaken = placed?.code === null
     expect(placed?.code).toBe(isTaken ? null : 'wallet.already_cancelled')
     expect(backs.map((answer) => answer?.code)).toEqual(backs.map(() => (isTaken ? conflict : null)))
     if (!isTaken) expect(carriedOut(backs)).toBe(1)
     expect(await cashOf(8)).toBe(before - (isTaken ? 10n : 0n))
     expect(await table.play(back)).toMatchObject({ code: isTaken ? conflict : null, duplicate: true })
-    expect((await table.play(debit({ ...names, amount: 10n }))).code).toBe(isTaken ? null : 'wallet.already_cancelled')
+    expect((await table.play(stake)).code).toBe(isTaken ? null : 'wallet.already_cancelled')
     expect(await cashOf(8)).toBe(before - (isTaken ? 10n : 0n))
   }
 })
