@@ -10,6 +10,7 @@ it.each(['08006', '25006', '53300', '55P03', '57014', '57P01', '58030', 'ECONNRE
 
 it.each([
   'timeout exceeded when trying to connect',
+  'timeout expired',
   'Connection terminated unexpectedly',
   'the database system is not yet accepting connections',
 ])('F5: so is "%s"', (message) => expect(isOutage(new Error(message))).toBe(true))

@@ -11,7 +11,7 @@ export function isOutage(fault: unknown): boolean {
   return (
     OUTAGE.test(code) ||
     /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|not queryable|not (currently|yet) accepting connections/i.test(
+    /^timeout expired$|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|not queryable|not (currently|yet) accepting connections/i.test(
       fault.message,
     )
   )
