@@ -89,6 +89,7 @@ export const moduleOrder = [
   'content',
   'support',
   'chat',
+  'retention',
 ] as const
 
 const gatewayModule = (path: string) => /^apps\/gateway\/src\/modules\/([^/]+)\//.exec(path)?.[1]

@@ -11,6 +11,7 @@ import { createMessages, messageMigrations } from './modules/message/index.ts'
 import { createOperators, operatorMigrations } from './modules/operator/index.ts'
 import { createPlayers, isKnownPassword, playerMigrations } from './modules/player/index.ts'
 import { createPoints, pointsMigrations } from './modules/points/index.ts'
+import { createRetention, retentionMigrations } from './modules/retention/index.ts'
 import { createSecurity, securityMigrations } from './modules/security/index.ts'
 import { createSessions, hideKeys, sessionMigrations, startLive } from './modules/session/index.ts'
 import { createSite, originOf, siteMigrations } from './modules/site/index.ts'
@@ -80,6 +81,7 @@ export async function migrateSchemas(owner: pg.Pool): Promise<void> {
     lobbyMigrations,
     pointsMigrations,
     contentMigrations,
+    retentionMigrations,
   ])
 }
 
@@ -135,6 +137,7 @@ export async function createGateway(options: GatewayOptions) {
     passwords,
     site: site.service,
     enterAgency: agency.service.enter,
+    closedNameKey: secrets.keyFor('closed names'),
   })
   const sessions = createSessions({
     platform,
@@ -180,7 +183,8 @@ export async function createGateway(options: GatewayOptions) {
     codes: verification.service,
     sendMessage: messages.service.send,
   })
-  const wallet = createWallet({ platform, ledger, metrics, leases: createLeases(db.pool, clock) })
+  const leases = createLeases(db.pool, clock)
+  const wallet = createWallet({ platform, ledger, metrics, leases })
   // The lobby counts rounds, and a wager knows its game: the one that is made first asks the other later.
   let wagers: WagerService | null = null
   const lobby = createLobby({
@@ -218,6 +222,13 @@ export async function createGateway(options: GatewayOptions) {
     site: site.service,
     operators: operators.service,
     usesElsewhere: points.rewardsShowing,
+  })
+
+  const retention = createRetention({
+    platform,
+    leases,
+    holdBackName: players.service.holdBackName,
+    dropPlayer: players.service.drop,
   })
 
   const gates: Gates = {
@@ -322,6 +333,7 @@ export async function createGateway(options: GatewayOptions) {
       { name: 'messages to send', everySeconds: 5, run: async () => messages.sender.wake() },
       { name: 'old messages', everySeconds: 600, run: () => messages.service.tend() },
       { name: 'old codes', everySeconds: 300, run: () => verification.tend() },
+      { name: 'retention', everySeconds: 60, run: () => retention.tend() },
       { name: 'proof of the ledger', everySeconds: 300, run: () => wallet.audit() },
     ],
     log,
@@ -364,6 +376,8 @@ export async function createGateway(options: GatewayOptions) {
       messages.sender.wake()
       await messages.sender.settled()
     },
+    /** Carries out the retention rules: what a chore does every minute. */
+    keepToRetention: retention.run,
     /** Forgets launches long over: another chore. */
     tendLaunches: wager.tend,
     /** Puts new wins on the boards of brands: another chore. */

@@ -43,7 +43,7 @@ async function aPlayer(site: Site, wish: Wish): Promise<SignedInPlayer> {
   if (wish.balance !== undefined) {
     const money = parseMoney(wish.balance, asset)
     invariant(money, 'a balance is an amount')
-    const credited = await players.creditByOperator({ memberId, money, key: `test ${username}`, reason: 'opening balance of a test' })
+    const credited = await players.creditByOperator({ memberId, money, key: `test ${memberId}`, reason: 'opening balance of a test' })
     invariant(credited.ok, 'an opening balance is paid in')
   }
   const browser = openBrowser(site.gateway, {

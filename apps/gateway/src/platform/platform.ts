@@ -65,6 +65,8 @@ export type PlayerCard = {
   readonly language: string
   /** A blocked player may not stake or launch; what is owed is still paid (W13). */
   readonly isBlocked: boolean
+  /** Closed for good; its wins stand on no board. */
+  readonly isClosed: boolean
 }
 /** Cached in memory and dropped over the Bus; a call costs no query in the common case. */
 export type PlayerDirectory = {

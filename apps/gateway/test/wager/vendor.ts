@@ -28,14 +28,21 @@ export type AtTable = SignedInPlayer & {
 }
 
 export async function atTable(site: Site, options: { balance?: string; trial?: boolean; game?: string } = {}): Promise<AtTable> {
-  const gameCode = options.game ?? GAME
   const player = options.trial ? await aTrial(site) : await aMember(site, { balance: options.balance ?? '1000.00' })
+  return seated(site, player, { asset: options.trial ? 'FUN/4' : 'USD/4', gameCode: options.game ?? GAME })
+}
+
+/** Puts a player who is there already into a game. */
+export async function seated(
+  site: Site,
+  player: SignedInPlayer,
+  { asset, gameCode }: { asset: AtTable['asset']; gameCode: string },
+): Promise<AtTable> {
   const { status, answer } = await vendorCall(site.gateway, '/lgw/seamless/authenticate', {
     ticket: await launchTicket(site, player, gameCode),
     gameCode,
   })
   invariant(answer.success, `entering: ${status}`)
-  const asset = options.trial ? 'FUN/4' : 'USD/4'
   const gameSession = String(answer.value['gameSession'])
   const names = { playerId: player.playerId as PlayerId, asset, gameCode }
   return {

@@ -19,6 +19,7 @@ import { createRounds } from './round/rounds.ts'
 import { createRoundStore } from './round/store.ts'
 import { createSweep } from './round/sweep.ts'
 import { createRulesVersions } from './rules-versions.ts'
+import { createForgetting } from './session/forgetting.ts'
 import { createSessions } from './session/sessions.ts'
 import { createWalletClient } from './wallet/wallet-client.ts'
 
@@ -56,6 +57,8 @@ export type Studio = {
   readonly listen: () => Promise<string>
   /** One pass over everything due; answers how many rounds it touched. */
   readonly sweep: () => Promise<number>
+  /** Forgets the names of players who left: what a timer does every ten minutes. */
+  readonly forgetNames: () => Promise<void>
   /** Whether the database answers: for `/readyz`. */
   readonly isReady: () => Promise<boolean>
   readonly close: () => Promise<void>
@@ -80,6 +83,7 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   const delivery = createDelivery({ store, wallet, clock, log, at, spread: () => randomInt(1_000) / 1_000 })
   const rounds = createRounds({ store, replayer, fairness, sessions, wallet, delivery, clock, at })
   const sweep = createSweep({ store, rounds, delivery, clock, log })
+  const forgetting = createForgetting({ db, clock, log })
   const views = createStateViews({ fairness, replayer, sessions, store, wallet, clock })
 
   await Promise.all([versions.publish(), sealClearSeeds(pool, sealer)]).catch(async (error: unknown) => {
@@ -96,10 +100,14 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
     server,
     async listen() {
       const address = await server.listen({ port: config.port, host: config.host ?? '127.0.0.1' })
-      if (config.background !== false) sweep.start()
+      if (config.background !== false) {
+        sweep.start()
+        forgetting.start()
+      }
       return address
     },
     sweep: sweep.pass,
+    forgetNames: forgetting.pass,
     isReady: () =>
       pool.query('select 1').then(
         () => true,
@@ -108,6 +116,7 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
     async close() {
       await server.close()
       await sweep.stop()
+      await forgetting.stop()
       await pool.end()
     },
   }

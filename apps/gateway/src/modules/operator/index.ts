@@ -15,7 +15,7 @@ import { createSignIn } from './sign-in.ts'
 import { createStaff } from './staff.ts'
 import { createOperatorStore } from './store.ts'
 
-export { actorOf, writeAudit } from './audit.ts'
+export { type Actor, actorOf, writeAudit } from './audit.ts'
 export { operatorMigrations } from './migrations.ts'
 export { pageAfter, readCursor } from './pages.ts'
 

@@ -24,9 +24,11 @@ export function createPlayers(deps: {
   passwords: Passwords
   site: SiteService
   enterAgency: Parameters<typeof createPlayerService>[0]['enterAgency']
+  /** Under it the names of closed accounts rest. */
+  closedNameKey: Buffer
 }) {
-  const { platform, ...rest } = deps
-  const store = createPlayerStore(platform)
+  const { platform, closedNameKey, ...rest } = deps
+  const store = createPlayerStore({ ...platform, closedNameKey })
   const service = createPlayerService({ ...platform, ...rest, store })
   return {
     service,

@@ -35,5 +35,19 @@ export const playerMigrations: Migrations = {
     '0006 payment passwords': `alter table gateway.player_credential add column payment_hash text, add column payment_changed_at timestamptz`,
     '0007 closed accounts': `alter table gateway.player drop constraint player_state_check,
       add constraint player_state_check check (state in ('active', 'blocked', 'closed'))`,
+    // What is still to be done for a closed account, and by which rules what was done was done (docs/retention.md).
+    '0008 accounts that were closed': `create table gateway.closed_player (
+      member_id bigint primary key references gateway.player,
+      closed_at timestamptz not null,
+      due_at timestamptz,
+      done_days integer not null default -1,
+      rules text collate "C" not null default '')`,
+    '0009 closed accounts by what is due': 'create index closed_player_due on gateway.closed_player (due_at)',
+    '0010 closed accounts by rules': 'create index closed_player_rules on gateway.closed_player (rules)',
+    '0011 accounts closed before': `insert into gateway.closed_player (member_id, closed_at, due_at)
+      select p.member_id, m.state_since, m.state_since from gateway.player p join ledger.member m using (member_id) where p.state = 'closed'`,
+    '0012 names of closed accounts': `create table gateway.closed_name (
+      brand_id integer not null, name_mac text not null, member_id bigint not null, primary key (brand_id, name_mac))`,
+    '0013 a name of a closed account': 'create index closed_name_member on gateway.closed_name (member_id)',
   },
 }

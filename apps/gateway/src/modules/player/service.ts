@@ -67,7 +67,7 @@ export function createPlayerService(deps: OpeningDeps) {
 
     ...createOpening(deps),
 
-    /** Pays money in on an operator's word, with the reason that stays in the ledger. Posting again with the same key changes nothing. */
+    /** Pays money in on an operator's word. Key and reason stay in the ledger for good, so they name nobody. Posting again with the same key changes nothing. */
     async creditByOperator(order: { memberId: number; money: Money; key: string; reason: string }) {
       return ledger.postOne({
         memberId: order.memberId,
@@ -149,7 +149,7 @@ export function createPlayerService(deps: OpeningDeps) {
 
     /**
      * Closes an account for good. Waits for every posting under way; refused, and nothing changed, when any of its accounts then holds money.
-     * The name stays taken. What else must happen with it or not at all is done by `alongside`, in the same transaction.
+     * The name stays taken; the rest goes by the retention rules. What else must happen with it or not at all is done by `alongside`, in the same transaction.
      */
     async close(
       memberId: number,
@@ -159,7 +159,7 @@ export function createPlayerService(deps: OpeningDeps) {
       invariant(player, 'a session belongs to a player')
       try {
         await db.transaction(async (tx) => {
-          await store.setState(tx, memberId, 'closed')
+          await store.setState(tx, { memberId, state: 'closed', at: clock.now() })
           await ledger.setMemberState(tx, memberId, 'closed')
           const left = await Promise.all(PLAYER_KINDS.map((kind) => ledger.balance(memberId, kind, player.asset)))
           if (left.some((balance) => balance !== null && balance.minor !== 0n)) throw new HoldsMoney()
@@ -173,10 +173,15 @@ export function createPlayerService(deps: OpeningDeps) {
       return ok(null)
     },
 
+    /** Puts a keyed hash in the place of the name of a closed account. Answers how many names that were. */
+    holdBackName: (memberId: number) => db.transaction((tx) => store.holdBackName(tx, memberId)),
+    /** Drops what every process remembers of a player. */
+    drop,
+
     /** Stops or allows staking and launching. What is owed is still paid (W13). The ledger is told in the same transaction (I17). */
     async setBlocked(memberId: number, isBlocked: boolean): Promise<void> {
       await db.transaction(async (tx) => {
-        if (await store.setState(tx, memberId, isBlocked ? 'blocked' : 'active'))
+        if (await store.setState(tx, { memberId, state: isBlocked ? 'blocked' : 'active', at: clock.now() }))
           await ledger.setMemberState(tx, memberId, isBlocked ? 'frozen' : 'active')
       })
       await drop(memberId)

@@ -2,6 +2,7 @@ import { invariant, type PlayerId } from '@halong/base'
 import { type Asset, parseAsset } from '@halong/money'
 import { type Generated, sql } from 'kysely'
 import { idFromUuid, type Platform, type PlayerKind, type Tx, uuidFromId, uuidv7 } from '../../platform/index.ts'
+import { createNameStore } from './name-store.ts'
 
 export type Labels = {
   readonly member?: { readonly labelName: string; readonly color: string; readonly color2: string }
@@ -109,7 +110,8 @@ const toPlayer = (row: Selected): Player => ({
 
 export type PlayerStore = ReturnType<typeof createPlayerStore>
 
-export function createPlayerStore({ db }: Pick<Platform, 'db'>) {
+/** `closedNameKey`: under it the names of closed accounts rest. */
+export function createPlayerStore({ db, closedNameKey }: Pick<Platform, 'db'> & { readonly closedNameKey: Buffer }) {
   const tables = db.tables<PlayerTables>()
   const one = (rows: Selected[]) => (rows[0] ? toPlayer(rows[0]) : null)
   return {
@@ -175,14 +177,7 @@ export function createPlayerStore({ db }: Pick<Platform, 'db'>) {
       return player
     },
 
-    /** Takes a name for a player. False when it is taken; of several at once exactly one gets it. */
-    async takeName(tx: Tx, { brandId, key, memberId }: { brandId: number; key: string; memberId: number }): Promise<boolean> {
-      const { rowCount } = await tx.query(
-        'insert into gateway.username (brand_id, name_key, member_id) values ($1, $2, $3) on conflict do nothing',
-        [brandId, key, memberId],
-      )
-      return rowCount === 1
-    },
+    ...createNameStore(closedNameKey),
 
     insertCredential: (tx: Tx, row: { memberId: number; hash: string; mustChange: boolean; at: Date }) =>
       tx.query('insert into gateway.player_credential (member_id, password_hash, must_change, changed_at) values ($1, $2, $3, $4)', [
@@ -215,10 +210,10 @@ export function createPlayerStore({ db }: Pick<Platform, 'db'>) {
         row.at,
       ]),
 
-    /** Whether anybody has an account with a name other than these. */
+    /** Whether anybody has, or had, an account with a name other than these. */
     async hasNamesBeside(keys: readonly string[]): Promise<boolean> {
       const { rows } = await db.reads.query<{ found: boolean }>(
-        'select exists (select from gateway.username where not (name_key = any($1::text[]))) as found',
+        `select exists (select from gateway.username where not (name_key = any($1::text[]))) or exists (select from gateway.closed_name) as found`,
         [keys],
       )
       return rows[0]?.found === true
@@ -276,13 +271,19 @@ export function createPlayerStore({ db }: Pick<Platform, 'db'>) {
       await tables.updateTable('gateway.player').set({ nickname }).where('member_id', '=', String(memberId)).execute()
     },
 
-    /** False for a closed account: it opens never again. */
-    async setState(tx: Tx, memberId: number, state: 'active' | 'blocked' | 'closed'): Promise<boolean> {
+    /** False for a closed account: it opens never again. What is kept of one that closes ends by the retention rules from here on. */
+    async setState(
+      tx: Tx,
+      { memberId, state, at }: { memberId: number; state: 'active' | 'blocked' | 'closed'; at: Date },
+    ): Promise<boolean> {
       const { rowCount } = await tx.query("update gateway.player set state = $2 where member_id = $1 and state <> 'closed'", [
         memberId,
         state,
       ])
-      return rowCount === 1
+      if (rowCount !== 1) return false
+      if (state === 'closed')
+        await tx.query('insert into gateway.closed_player (member_id, closed_at, due_at) values ($1, $2, $2)', [memberId, at])
+      return true
     },
   }
 }

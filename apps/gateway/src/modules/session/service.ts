@@ -30,7 +30,6 @@ export type SessionService = ReturnType<typeof createSessionService>
 const HAND_OFF_MS = 60_000
 const TICKET_MS = 30_000
 const DAY_MS = 24 * 3_600_000
-const HISTORY_DAYS = 180
 const TOKEN = /^[\w-]{43}$/
 /** S08: how long after a sign-in what protects the account may be changed without the password being typed again. */
 const FRESH_MS = 5 * 60_000
@@ -211,7 +210,6 @@ export function createSessionService(deps: SessionDeps) {
     async tend(): Promise<void> {
       const now = clock.now().getTime()
       await store.forget(new Date(now), new Date(now - DAY_MS))
-      await signIns.forget(new Date(now - HISTORY_DAYS * DAY_MS))
     },
   }
 }

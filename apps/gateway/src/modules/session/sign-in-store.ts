@@ -83,9 +83,5 @@ export function createSignInStore({ db }: Pick<Platform, 'db'>) {
         [memberId, MOST_PLACES],
       )
     },
-
-    async forget(before: Date): Promise<void> {
-      await db.pool.query('delete from gateway.sign_in where at < $1', [before])
-    },
   }
 }

@@ -102,7 +102,7 @@ export function createWinners({ store, games, players, site, db, bus, clock }: W
       await Promise.all(
         memberIds.slice(at, at + ASKED_AT_ONCE).map(async (memberId) => {
           const player = await players.byMemberId(memberId)
-          if (player?.kind === 'member') owners.set(memberId, await site.byId(player.brandId))
+          if (player?.kind === 'member' && !player.isClosed) owners.set(memberId, await site.byId(player.brandId))
         }),
       )
     return owners

@@ -4,6 +4,7 @@ import * as sessions from './0002-sessions.ts'
 import * as rounds from './0003-rounds.ts'
 import * as privileges from './0004-privileges.ts'
 import * as sealedSeeds from './0005-sealed-seeds.ts'
+import * as forgottenNames from './0006-forgotten-names.ts'
 
 /** Forward only. A released migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-rounds': rounds,
   '0004-privileges': privileges,
   '0005-sealed-seeds': sealedSeeds,
+  '0006-forgotten-names': forgottenNames,
 }

@@ -35,6 +35,7 @@ export function CloseAccountAction({ overview }: ActionProps) {
         <li>{text('security.close.point_money')}</li>
         <li>{text('security.close.point_sessions')}</li>
         <li>{text('security.close.point_name')}</li>
+        <li>{text('security.close.point_kept')}</li>
       </ul>
       <ActionField
         form={form}

@@ -1,0 +1,90 @@
+import type { HouseRule, RecordRule } from './rule.ts'
+
+const money =
+  'proof of what moved: append-only and chained by hashes, so no row can be taken out; at least 5 years for accounting and money laundering'
+const played = 'proof of what was played and what each transaction came to; no id may count twice, however late it comes'
+const points = 'points earned and spent: as good as money'
+
+/** Tables that know a player by number alone. They are kept for good; after a closure the number leads to nobody. */
+export const recordRules: readonly RecordRule[] = [
+  { table: 'ledger.member', why: money, plain: ['class', 'state'] },
+  { table: 'ledger.account', why: money, plain: ['kind', 'asset', 'last_hash', 'state', 'player_class'] },
+  { table: 'ledger.transfer', why: money, plain: ['key', 'fingerprint', 'reason', 'reference', 'memo', 'asset'] },
+  { table: 'ledger.entry', why: money, plain: ['kind', 'asset', 'key', 'hash'] },
+  { table: 'gateway.wager_key', why: played, plain: ['vassalage', 'tx_id'] },
+  {
+    table: 'gateway.wager_tx',
+    why: played,
+    plain: ['vassalage', 'tx_id', 'kind', 'state', 'code', 'round_id', 'game_code', 'asset', 'debit_tx_id', 'fingerprint'],
+  },
+  { table: 'gateway.wager_round', why: played, plain: ['vassalage', 'round_id', 'game_code', 'asset', 'state'] },
+  { table: 'gateway.wager_matter', why: played, plain: ['vassalage', 'tx_id', 'code', 'kind', 'round_id', 'asset'] },
+  { table: 'gateway.vendor_player', why: 'a vendor pays players it knew long ago', plain: ['vassalage'] },
+  { table: 'gateway.player_ref', why: 'the number by which vendors name a player', plain: [] },
+  { table: 'gateway.agency_upline', why: 'counts and shares of agents', plain: [] },
+  { table: 'gateway.points_member', why: points, plain: [] },
+  { table: 'gateway.points_round', why: 'so that no round earns twice; a day', plain: ['vassalage', 'round_id'] },
+  { table: 'gateway.points_conversion', why: points, plain: ['request_id', 'asset'] },
+  { table: 'gateway.closed_player', why: 'when which number was closed, and how far this table was carried out', plain: ['rules'] },
+  {
+    table: 'studio.seed_pair',
+    why: 'every round can be computed again; the client seed is part of that, as the player chose it',
+    plain: ['game_code', 'server_seed', 'commitment', 'next_server_seed', 'next_commitment', 'client_seed', 'client_seed_by'],
+  },
+  {
+    table: 'studio.round',
+    why: 'every round can be computed again',
+    plain: ['game_code', 'intent_id', 'asset', 'choices', 'moves', 'rules_hash', 'state', 'refusal', 'wallet_trouble'],
+  },
+]
+
+/** Tables that know no player. Those that name operators keep the name for as long as the installation lives: who changed what must stay known. */
+export const houseRules: readonly HouseRule[] = [
+  { table: 'gateway.operator', holds: 'operators: name, password hash, sealed authenticator' },
+  { table: 'gateway.operator_audit', holds: 'what operators did, and from which address; players by number alone' },
+  { table: 'gateway.operator_audit_end', holds: 'ends of the audit’s chains' },
+  { table: 'gateway.setting', holds: 'settings, and which operator changed them' },
+  { table: 'gateway.setting_proposal', holds: 'proposals of operators' },
+  { table: 'gateway.brand', holds: 'brands' },
+  { table: 'gateway.content', holds: 'content, and which operator wrote it' },
+  { table: 'gateway.content_version', holds: 'versions of content' },
+  { table: 'gateway.content_picture', holds: 'pictures of content' },
+  { table: 'gateway.content_picture_file', holds: 'files of pictures' },
+  { table: 'gateway.points_reward', holds: 'rewards' },
+  { table: 'gateway.points_progress', holds: 'how far rounds were looked through' },
+  { table: 'gateway.winner_progress', holds: 'how far rounds were looked through' },
+  { table: 'gateway.vendor', holds: 'vendors' },
+  { table: 'gateway.category_vendor', holds: 'vendors of categories' },
+  { table: 'gateway.game', holds: 'games' },
+  { table: 'gateway.launch_rule', holds: 'how games open' },
+  { table: 'gateway.registry_version', holds: 'versions of the registry' },
+  { table: 'gateway.agency_tree', holds: 'one row a brand to queue at' },
+  { table: 'gateway.verification_sent', holds: 'how many codes went to which country' },
+  { table: 'gateway.verification_stop', holds: 'countries no code is sent to' },
+  { table: 'gateway.ledger_root', holds: 'roots of the ledger' },
+  { table: 'gateway.envelope_key', holds: 'keys of encrypted bodies' },
+  { table: 'gateway.lease', holds: 'who does a piece of work' },
+  { table: 'ledger.house_kind', holds: 'the chart' },
+  { table: 'ledger.player_kind', holds: 'the chart' },
+  { table: 'ledger.owed_reason', holds: 'the chart' },
+  { table: 'studio.rules', holds: 'versions of the rules of games' },
+]
+
+/** What an installation keeps beside the database. */
+export const filesKept: readonly { readonly what: string; readonly holds: string; readonly span: string }[] = [
+  {
+    what: 'log (standard output)',
+    holds: 'network addresses in security events; never names, contacts, passwords or tokens',
+    span: '30 days: whoever collects the log throws older lines away (`operating.md`)',
+  },
+  {
+    what: 'backups',
+    holds: 'the whole database as it was',
+    span: '30 days; after a restore the job carries out again what the backup did not know yet of closures it holds (`operating.md`)',
+  },
+  {
+    what: '`DATA_DIR`',
+    holds: 'the embedded database and the master secret; pictures of players and the mailbox are rows of the database',
+    span: 'as the tables say',
+  },
+]
