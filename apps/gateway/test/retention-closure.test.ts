@@ -130,7 +130,7 @@ describe('R-MC-1: what a closed account leaves', () => {
     expect(JSON.stringify(audit)).not.toContain(who.username)
   })
 
-  it('F4: is the same after kills, however far each run came', async () => {
+  it('is the same after kills, however far each run came', async () => {
     const who = person()
     const { marks, memberId, playerId } = await closed(who)
     const isDue = async () =>
