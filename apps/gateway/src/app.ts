@@ -156,7 +156,10 @@ export async function createGateway(options: GatewayOptions) {
       startPasskey: (request) => security.service.passkeys.startSignIn(request),
       finishPasskey: (request, response) => security.service.passkeys.finishSignIn(request, response),
     },
-    tellOwner: (tx, owner, news) => security.service.tellOwner(tx, owner, news),
+    tellOwner: (tx, owner, { everywhere = false, ...news }) =>
+      everywhere ? security.service.tellEverywhere(tx, owner, news) : security.service.tellOwner(tx, owner, news),
+    hasOtherProofs: (memberId) => security.service.hasOtherProofs(memberId),
+    waitWith: (caller, change) => security.service.waitWith(caller, change),
     holdPayouts: (tx, owner) => security.service.holdPayouts(tx, owner),
     async provableOf(memberId) {
       const { mobile, email, isMobileVerified, isEmailVerified, ...rest } = await security.service.contactsOf(memberId)
@@ -177,9 +180,10 @@ export async function createGateway(options: GatewayOptions) {
     site: site.service,
     sessions: {
       typed: sessions.typed,
-      isFresh: sessions.service.isFresh,
-      endAll: async (memberId, within) => void (await sessions.service.endAll(memberId, { reason: 'closed' }, within)),
+      standings: sessions.standings,
+      endAll: async (memberId, reason, within) => void (await sessions.service.endAll(memberId, { reason }, within)),
     },
+    siteOrigin: () => siteOrigin,
     codes: verification.service,
     sendMessage: messages.service.send,
   })
@@ -332,6 +336,7 @@ export async function createGateway(options: GatewayOptions) {
       { name: 'old rounds of points', everySeconds: 3_600, run: () => points.tend() },
       { name: 'messages to send', everySeconds: 5, run: async () => messages.sender.wake() },
       { name: 'old messages', everySeconds: 600, run: () => messages.service.tend() },
+      { name: 'changes that waited', everySeconds: 60, run: () => security.service.makeDue() },
       { name: 'old codes', everySeconds: 300, run: () => verification.tend() },
       { name: 'retention', everySeconds: 60, run: () => retention.tend() },
       { name: 'proof of the ledger', everySeconds: 300, run: () => wallet.audit() },

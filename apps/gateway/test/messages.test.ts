@@ -60,10 +60,15 @@ describe('the outbox of an installation without a provider', () => {
 
   test('every template says something in every channel and language, and shows every value it is given', async () => {
     const { templates, compose } = await import('../src/modules/message/templates.ts')
+    const link = 'https://halong.example/r#x'
+    const always: Readonly<Record<string, Record<string, string>>> = {
+      'password.link': { link },
+      'change.waiting': { link, due: 'Nov 26, 2026, 10:00 AM UTC' },
+    }
     for (const template of Object.keys(templates) as (keyof typeof templates)[])
       for (const channel of ['sms', 'email'] as const)
         for (const language of ['EN', 'VI']) {
-          const given = template.startsWith('code.') ? values : template === 'password.link' ? { link: 'https://halong.example/r#x' } : {}
+          const given = template.startsWith('code.') ? values : (always[template] ?? {})
           const { subject, text } = compose({ template, channel, language, brand: 'Halong', values: given })
           expect(text).not.toMatch(/message\.[a-z]|[{}]|\bnone\b/)
           expect(subject).not.toMatch(/message\.[a-z]|[{}]|\bnone\b/)

@@ -38,6 +38,8 @@ const statuses = {
   'session.verification_over': 401,
   'session.remembered_invalid': 401,
   'session.fresh_sign_in_required': 403,
+  'session.second_proof_required': 403,
+  'session.starting_password_over': 401,
   'session.unknown': 404,
   'session.passkey_invalid': 401,
   'session.password_change_required': 403,
@@ -71,6 +73,7 @@ const statuses = {
   'player.payout_account_taken': 409,
   'player.payout_account_limit': 409,
   'player.closure_refused': 409,
+  'player.waiting_unknown': 404,
   'player.language_unknown': 422,
   // codes by SMS and e-mail: the phone-authentication errors of seed 2 §8, each its own
   'verification.number_invalid': 422,

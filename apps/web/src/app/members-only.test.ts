@@ -6,6 +6,10 @@ it('R-SYS-13, R-RT-3: the app and the help centre are open under either of their
   for (const path of ['/', '/rng', '/downloads', '/help']) expect(isOpenToVisitors(path), path).toBe(false)
 })
 
+it('R-SYS-13, R-PWD-1, T16: where the link of a message leads is open', () => {
+  for (const path of ['/reset-password', '/stop-change']) expect(isOpenToVisitors(path), path).toBe(true)
+})
+
 it('R-SYS-13: what they open there opens', () => {
   for (const name of ['login', 'help', 'service', 'download']) expect(isPopupOpenToVisitors(name), name).toBe(true)
   for (const name of ['search', 'game', 'security']) expect(isPopupOpenToVisitors(name), name).toBe(false)

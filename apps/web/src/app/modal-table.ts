@@ -20,7 +20,7 @@ export const modalTable: Table = {
     async () => (await import('#features/password/change-password-dialog.tsx')).ChangePasswordDialog,
   ),
   'payment-password': of<'payment-password'>(
-    ['auth', 'errors'],
+    ['auth', 'security', 'errors'],
     async () => (await import('#features/password/payment-password-dialog.tsx')).PaymentPasswordDialog,
   ),
   register: of<'register'>(['auth', 'errors'], async () => (await import('#features/sign-up/sign-up-dialog.tsx')).SignUpDialog),

@@ -54,6 +54,11 @@ const resetPassword = page(
   ['shell', 'auth', 'errors'],
   async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage,
 )
+const stopChange = page(
+  'stop-change-page',
+  ['shell', 'auth', 'errors'],
+  async () => (await import('./pages/stop-change-page.tsx')).StopChangePage,
+)
 const game = page('game-page', ['shell', 'game', 'errors', 'lobby'], async () => (await import('./pages/game-page.tsx')).GamePage)
 const download = page('download-page', ['shell', 'content'], async () => (await import('./pages/download-page.tsx')).DownloadPage)
 const launch = page('launch-page', ['shell', 'game', 'errors', 'lobby'], async () => (await import('./pages/launch-page.tsx')).LaunchPage)
@@ -169,6 +174,14 @@ export const routes: readonly SiteRoute[] = [
     path: '/reset-password',
     page: resetPassword,
     title: 'title.reset_password',
+    description: 'description.home',
+    hidden: true,
+  },
+  {
+    name: 'stop-change',
+    path: '/stop-change',
+    page: stopChange,
+    title: 'title.stop_change',
     description: 'description.home',
     hidden: true,
   },

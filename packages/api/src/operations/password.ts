@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { text } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { botCheck } from './bot-check.ts'
+import { proof, waitsUntil } from './security-proof.ts'
 import { signedIn } from './signed-in.ts'
 
 const newPassword = text(255)
@@ -97,10 +98,18 @@ export const setPayment = operation({
   encrypted: true,
   body: z.strictObject({
     password: text(255),
+    mayWait: proof.mayWait,
     oldPaymentPassword: text(255).default(''),
     newPaymentPassword: text(255),
     confirmNewPaymentPassword: text(255),
   }),
-  value: z.object({}),
-  errors: ['player.password_wrong', 'player.payment_password_wrong', 'player.password_common', 'session.locked'],
+  value: z.object({ waitsUntil }),
+  errors: [
+    'player.password_wrong',
+    'player.payment_password_wrong',
+    'player.password_common',
+    'session.fresh_sign_in_required',
+    'session.second_proof_required',
+    'session.locked',
+  ],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, text } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { password, proofErrors, rowId } from './security-proof.ts'
+import { proof, proofErrors, rowId, waitsUntil } from './security-proof.ts'
 
 const passkey = z.object({ id: rowId, name: text(40, 1), createdAt: instant, lastUsedAt: instant.nullable() })
 export const passkeys = z.array(passkey).max(10)
@@ -14,7 +14,7 @@ export const startPasskey = operation({
   access: 'member',
   summary: 'Options for making a passkey.',
   encrypted: true,
-  body: z.strictObject({ password }),
+  body: z.strictObject(proof),
   value: z.object({ options: z.record(z.string(), z.unknown()) }),
   errors: [...proofErrors, 'player.passkey_limit'],
 })
@@ -26,7 +26,7 @@ export const addPasskey = operation({
   access: 'member',
   summary: 'Keeps a passkey that was made.',
   body: z.strictObject({ response: z.record(z.string().max(40), z.unknown()), name: text(40) }),
-  value: z.object({ passkeys }),
+  value: z.object({ passkeys, waitsUntil }),
   errors: ['player.passkey_invalid', 'player.passkey_limit'],
 })
 
@@ -48,7 +48,7 @@ export const removePasskey = operation({
   access: 'member',
   summary: 'Removes a passkey; it signs nobody in any more.',
   encrypted: true,
-  body: z.strictObject({ id: rowId, password }),
-  value: z.object({ passkeys }),
+  body: z.strictObject({ id: rowId, ...proof }),
+  value: z.object({ passkeys, waitsUntil }),
   errors: [...proofErrors, 'player.passkey_unknown'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, text } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { password, proofErrors, rowId } from './security-proof.ts'
+import { proof, proofErrors, rowId, waitsUntil } from './security-proof.ts'
 
 const payoutKind = z.enum(['bank', 'ewallet'])
 
@@ -63,7 +63,7 @@ export const addPayoutAccount = operation({
     number: text(40, 1),
     holder: text(80, 1),
     paymentPassword: text(255).default(''),
-    password,
+    ...proof,
   }),
   value: payout,
   errors: [
@@ -83,7 +83,7 @@ export const removePayoutAccount = operation({
   access: 'member',
   summary: 'Removes an account to be paid out to.',
   encrypted: true,
-  body: z.strictObject({ id: rowId, paymentPassword: text(255).default(''), password }),
-  value: payout,
+  body: z.strictObject({ id: rowId, paymentPassword: text(255).default(''), ...proof }),
+  value: payout.extend({ waitsUntil }),
   errors: [...proofErrors, 'player.payment_password_wrong', 'player.payment_password_unset', 'player.payout_account_unknown'],
 })

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { instant, text } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { passkeys } from './security-passkeys.ts'
-import { password, proofErrors } from './security-proof.ts'
+import { proof, proofErrors, waitsUntil } from './security-proof.ts'
+import { standing, waiting } from './security-waiting.ts'
 
 export { addPasskey, removePasskey, renamePasskey, startPasskey } from './security-passkeys.ts'
 export { addPayoutAccount, listPayoutAccounts, listPayoutProviders, removePayoutAccount } from './security-payouts.ts'
+export { cancelWaiting, prove, startPasskeyProof, stopWaiting } from './security-waiting.ts'
 
 /** The contact channels that can be bound to an account. */
 const channel = z.enum(['sms', 'email'])
@@ -41,6 +43,8 @@ export const getOverview = operation({
     payoutAccounts: z.int().min(0).max(10),
     /** True while this session may change what protects the account without the password being typed again. */
     isFresh: z.boolean(),
+    standing,
+    waiting,
   }),
   errors: [],
 })
@@ -131,9 +135,10 @@ export const bindContact = operation({
     code: text(10).default(''),
     firebaseIdToken: text(4_000).optional(),
     oldCode: text(10).default(''),
-    password,
+    ...proof,
   }),
-  value: z.object({ contact }),
+  /** `contact` is the one bound now, null where it waits and there is none. */
+  value: z.object({ contact: contact.nullable(), waitsUntil }),
   errors: [
     ...proofErrors,
     'player.contact_taken',
@@ -154,12 +159,12 @@ export const startAuthenticator = operation({
   access: 'member',
   summary: 'A new secret for an authenticator app.',
   encrypted: true,
-  body: z.strictObject({ password }),
+  body: z.strictObject(proof),
   value: z.object({ secret: text(64, 16), uri: text(400) }),
   errors: [...proofErrors, 'player.authenticator_on'],
 })
 
-const recoveryCodes = z.object({ recoveryCodes: z.array(text(20, 8)).length(10) })
+const recoveryCodes = z.object({ recoveryCodes: z.array(text(20, 8)).length(10), waitsUntil })
 
 /** Turns the authenticator on. The recovery codes are told here and never again. */
 export const confirmAuthenticator = operation({
@@ -180,12 +185,13 @@ export const renewRecoveryCodes = operation({
   path: '/wps/member/authenticator/recovery',
   access: 'member',
   summary: 'Replaces the recovery codes.',
-  body: z.strictObject({ code: text(20, 1) }),
+  encrypted: true,
+  body: z.strictObject({ code: text(20, 1), ...proof }),
   value: recoveryCodes,
-  errors: ['player.authenticator_wrong', 'player.authenticator_off', 'session.locked'],
+  errors: [...proofErrors, 'player.authenticator_wrong', 'player.authenticator_off'],
 })
 
-/** A code of the app, or a recovery code for who has lost it. */
+/** A code of the app, or a recovery code for who has lost it. Without either (`code` empty) the change waits. */
 export const removeAuthenticator = operation({
   id: 'security.removeAuthenticator',
   method: 'POST',
@@ -193,8 +199,8 @@ export const removeAuthenticator = operation({
   access: 'member',
   summary: 'Turns the authenticator off.',
   encrypted: true,
-  body: z.strictObject({ code: text(20, 1), password }),
-  value: z.object({}),
+  body: z.strictObject({ code: text(20).default(''), ...proof }),
+  value: z.object({ waitsUntil }),
   errors: [...proofErrors, 'player.authenticator_wrong', 'player.authenticator_off'],
 })
 
@@ -206,7 +212,7 @@ export const closeAccount = operation({
   access: 'member',
   summary: 'Closes the account for good.',
   encrypted: true,
-  body: z.strictObject({ password: text(255, 1) }),
-  value: z.object({}),
-  errors: ['player.password_wrong', 'player.closure_refused', 'session.locked'],
+  body: z.strictObject({ ...proof, password: text(255, 1) }),
+  value: z.object({ waitsUntil }),
+  errors: [...proofErrors, 'player.closure_refused'],
 })

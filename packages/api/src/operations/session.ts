@@ -44,6 +44,7 @@ export const login = operation({
   value: signedIn,
   errors: [
     'session.credentials_wrong',
+    'session.starting_password_over',
     'session.locked',
     'session.captcha_wrong',
     'session.verification_required',

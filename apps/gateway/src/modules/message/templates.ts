@@ -18,11 +18,24 @@ export const templates = {
   'payout.removed': { uselessAfterSeconds: null },
   'authenticator.changed': { uselessAfterSeconds: null },
   'passkey.changed': { uselessAfterSeconds: null },
+  'change.waiting': { uselessAfterSeconds: null },
+  'change.dropped': { uselessAfterSeconds: null },
 } as const
 export type Template = keyof typeof templates
 
 /** What a text may say beside its own words; the texts leave out what is `none`. */
-const ABSENT = { code: 'none', minutes: 'none', link: 'none', device: 'none', place: 'none', at: 'none', address: 'none', account: 'none' }
+const ABSENT = {
+  code: 'none',
+  minutes: 'none',
+  link: 'none',
+  device: 'none',
+  place: 'none',
+  at: 'none',
+  address: 'none',
+  account: 'none',
+  change: 'none',
+  due: 'none',
+}
 
 type Wish = {
   readonly template: Template

@@ -7,6 +7,7 @@ import { playerRoutes } from './routes.ts'
 import { createPlayerService } from './service.ts'
 import { createPlayerStore } from './store.ts'
 
+export type { PasswordBasis } from './credential-store.ts'
 export { playerMigrations } from './migrations.ts'
 export { isLookalike, isReserved } from './names.ts'
 export { isKnownPassword, WEAK_DEFAULT } from './password-rules.ts'

@@ -49,5 +49,6 @@ export const playerMigrations: Migrations = {
     '0012 names of closed accounts': `create table gateway.closed_name (
       brand_id integer not null, name_mac text not null, member_id bigint not null, primary key (brand_id, name_mac))`,
     '0013 a name of a closed account': 'create index closed_name_member on gateway.closed_name (member_id)',
+    '0014 what a password stands on': `alter table gateway.player_credential add column stands_on text, add column stands_until timestamptz`,
   },
 }

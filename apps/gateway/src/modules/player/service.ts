@@ -5,6 +5,7 @@ import { checkNewPassword, type FieldRefusal } from '@halong/rules'
 import { fitsOperatorPattern } from '@halong/rules/engine'
 import { LRUCache } from 'lru-cache'
 import type { PlayerCard, Tx } from '../../platform/index.ts'
+import type { PasswordBasis } from './credential-store.ts'
 import { nameKey } from './names.ts'
 import { createOpening, type OpeningDeps } from './opening.ts'
 import { isKnownPassword } from './password-rules.ts'
@@ -123,7 +124,10 @@ export function createPlayerService(deps: OpeningDeps) {
 
     /** Slow on purpose: done before a transaction, never in one. Throws `HashingBusy`. */
     hashPassword: (password: string) => passwords.hash(password),
-    setPassword: (tx: Tx, row: { memberId: number; hash: string }) => store.setPassword(tx, { ...row, at: clock.now() }),
+    /** `basis` is what a password was set by where no more was shown, and how long it is to prove no more than that. */
+    setPassword: (tx: Tx, { basis, ...row }: { memberId: number; hash: string; basis: { on: PasswordBasis; until: Date } | null }) =>
+      store.setPassword(tx, { ...row, at: clock.now(), standsOn: basis?.on ?? null, standsUntil: basis?.until ?? null }),
+    extendBasis: store.extendBasis,
     setPayment: (tx: Tx, row: { memberId: number; hash: string }) => store.setPaymentHash(tx, { ...row, at: clock.now() }),
 
     markFirstLogin: (memberId: number) => store.markFirstLogin(memberId, clock.now()),

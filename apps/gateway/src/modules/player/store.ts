@@ -2,6 +2,7 @@ import { invariant, type PlayerId } from '@halong/base'
 import { type Asset, parseAsset } from '@halong/money'
 import { type Generated, sql } from 'kysely'
 import { idFromUuid, type Platform, type PlayerKind, type Tx, uuidFromId, uuidv7 } from '../../platform/index.ts'
+import { type Basis, createCredentialStore, type PasswordBasis } from './credential-store.ts'
 import { createNameStore } from './name-store.ts'
 
 export type Labels = {
@@ -25,20 +26,12 @@ export type Player = {
   readonly isClosed: boolean
   readonly labels: Labels
 }
-export type Credential = {
+export type Credential = Basis & {
   readonly memberId: number
   readonly hash: string
   readonly mustChange: boolean
   readonly changedAt: Date
   readonly isFirstLogin: boolean
-}
-/** The password and the payment password of a player, hashed, and since when they are what they are. */
-export type Keys = {
-  readonly hash: string
-  readonly mustChange: boolean
-  readonly changedAt: Date
-  readonly paymentHash: string | null
-  readonly paymentChangedAt: Date | null
 }
 export type NewPlayer = Omit<Player, 'memberId' | 'playerId' | 'isBlocked' | 'isClosed' | 'labels'> & { readonly at: Date }
 
@@ -115,6 +108,8 @@ export function createPlayerStore({ db, closedNameKey }: Pick<Platform, 'db'> & 
   const tables = db.tables<PlayerTables>()
   const one = (rows: Selected[]) => (rows[0] ? toPlayer(rows[0]) : null)
   return {
+    ...createCredentialStore({ db }),
+
     async byMemberId(memberId: number): Promise<Player | null> {
       return one(
         (
@@ -141,9 +136,11 @@ export function createPlayerStore({ db, closedNameKey }: Pick<Platform, 'db'> & 
         must_change: boolean | null
         changed_at: Date | null
         first_login_at: Date | null
+        stands_on: PasswordBasis | null
+        stands_until: Date | null
       }
       const { rows } = await db.reads.query<Found>(
-        `select ${COLUMNS}, c.password_hash, c.must_change, c.changed_at, c.first_login_at
+        `select ${COLUMNS}, c.password_hash, c.must_change, c.changed_at, c.first_login_at, c.stands_on, c.stands_until
          from gateway.username u join gateway.player p using (member_id) left join gateway.player_credential c using (member_id)
          where u.brand_id = $1 and u.name_key = $2`,
         [brandId, key],
@@ -160,6 +157,8 @@ export function createPlayerStore({ db, closedNameKey }: Pick<Platform, 'db'> & 
               mustChange: row.must_change === true,
               changedAt: row.changed_at,
               isFirstLogin: row.first_login_at === null,
+              standsOn: row.stands_on,
+              standsUntil: row.stands_until,
             }
       return { player, credential }
     },
@@ -187,26 +186,11 @@ export function createPlayerStore({ db, closedNameKey }: Pick<Platform, 'db'> & 
         row.at,
       ]),
 
-    setPaymentHash: (tx: Tx, row: { memberId: number; hash: string; at: Date }) =>
-      tx.query('update gateway.player_credential set payment_hash = $2, payment_changed_at = $3 where member_id = $1', [
-        row.memberId,
-        row.hash,
-        row.at,
-      ]),
-
     insertContact: (tx: Tx, row: { memberId: number; fields: object; cameBy: object; at: Date }) =>
       tx.query('insert into gateway.player_contact (member_id, fields, came_by, agreed_to_terms_at) values ($1, $2, $3, $4)', [
         row.memberId,
         JSON.stringify(row.fields),
         JSON.stringify(row.cameBy),
-        row.at,
-      ]),
-
-    /** Sets a password that its owner chose: nothing has to be changed any more. */
-    setPassword: (tx: Tx, row: { memberId: number; hash: string; at: Date }) =>
-      tx.query('update gateway.player_credential set password_hash = $2, must_change = false, changed_at = $3 where member_id = $1', [
-        row.memberId,
-        row.hash,
         row.at,
       ]),
 
@@ -240,31 +224,6 @@ export function createPlayerStore({ db, closedNameKey }: Pick<Platform, 'db'> & 
 
     async setLabels(memberId: number, labels: Labels): Promise<void> {
       await sql`update gateway.player set labels = ${JSON.stringify(labels)}::jsonb where member_id = ${memberId}`.execute(tables)
-    },
-
-    /** What proves a player by member number; null for trial accounts. */
-    async keysOf(memberId: number): Promise<Keys | null> {
-      type Found = {
-        password_hash: string
-        must_change: boolean
-        changed_at: Date
-        payment_hash: string | null
-        payment_changed_at: Date | null
-      }
-      const { rows } = await db.pool.query<Found>(
-        'select password_hash, must_change, changed_at, payment_hash, payment_changed_at from gateway.player_credential where member_id = $1',
-        [memberId],
-      )
-      const [row] = rows
-      return row
-        ? {
-            hash: row.password_hash,
-            mustChange: row.must_change,
-            changedAt: row.changed_at,
-            paymentHash: row.payment_hash,
-            paymentChangedAt: row.payment_changed_at,
-          }
-        : null
     },
 
     async setNickname(memberId: number, nickname: string): Promise<void> {

@@ -6,30 +6,33 @@ export type Authenticator = {
   /** Null until the first code of the app came back: it protects nothing before. */
   readonly confirmedAt: Date | null
   readonly lastStep: number | null
+  /** True where it waits out a hold once its first code came back. */
+  readonly isHeld: boolean
 }
 export type AuthenticatorStore = ReturnType<typeof createAuthenticatorStore>
 
 export function createAuthenticatorStore({ db }: Pick<Platform, 'db'>) {
-  type Row = { sealed_secret: Buffer; started_at: Date; confirmed_at: Date | null; last_step: string | null }
+  type Row = { sealed_secret: Buffer; started_at: Date; confirmed_at: Date | null; last_step: string | null; is_held: boolean }
   return {
     async of(memberId: number): Promise<Authenticator | null> {
       const { rows } = await db.pool.query<Row>(
-        'select sealed_secret, started_at, confirmed_at, last_step from gateway.authenticator where member_id = $1',
+        'select sealed_secret, started_at, confirmed_at, last_step, is_held from gateway.authenticator where member_id = $1',
         [memberId],
       )
       const [row] = rows
       if (!row) return null
-      const { sealed_secret: sealedSecret, started_at: startedAt, confirmed_at: confirmedAt, last_step: step } = row
-      return { sealedSecret, startedAt, confirmedAt, lastStep: step === null ? null : Number(step) }
+      const { sealed_secret: sealedSecret, started_at: startedAt, confirmed_at: confirmedAt, last_step: step, is_held: isHeld } = row
+      return { sealedSecret, startedAt, confirmedAt, lastStep: step === null ? null : Number(step), isHeld }
     },
 
     /** Keeps a secret that is not in use yet, in place of another such one. False when one is in use. */
-    async start(row: { memberId: number; sealedSecret: Buffer; at: Date }): Promise<boolean> {
+    async start(row: { memberId: number; sealedSecret: Buffer; at: Date; isHeld: boolean }): Promise<boolean> {
       const { rowCount } = await db.pool.query(
-        `insert into gateway.authenticator as a (member_id, sealed_secret, started_at) values ($1, $2, $3)
-         on conflict (member_id) do update set sealed_secret = excluded.sealed_secret, started_at = excluded.started_at, last_step = null
+        `insert into gateway.authenticator as a (member_id, sealed_secret, started_at, is_held) values ($1, $2, $3, $4)
+         on conflict (member_id) do update set sealed_secret = excluded.sealed_secret, started_at = excluded.started_at, last_step = null,
+             is_held = excluded.is_held
            where a.confirmed_at is null`,
-        [row.memberId, row.sealedSecret, row.at],
+        [row.memberId, row.sealedSecret, row.at, row.isHeld],
       )
       return rowCount === 1
     },
@@ -48,6 +51,18 @@ export function createAuthenticatorStore({ db }: Pick<Platform, 'db'>) {
       const { rowCount } = await tx.query(
         'update gateway.authenticator set confirmed_at = $3, last_step = $2 where member_id = $1 and confirmed_at is null',
         [row.memberId, row.step, row.at],
+      )
+      return rowCount === 1
+    },
+
+    /** Puts a secret in use that was proved before. False when one is in use. */
+    async putConfirmed(tx: Tx, row: { memberId: number; sealedSecret: Buffer; step: number; at: Date }): Promise<boolean> {
+      const { rowCount } = await tx.query(
+        `insert into gateway.authenticator as a (member_id, sealed_secret, started_at, confirmed_at, last_step) values ($1, $2, $3, $3, $4)
+         on conflict (member_id) do update set sealed_secret = excluded.sealed_secret, started_at = excluded.started_at,
+             confirmed_at = excluded.confirmed_at, last_step = excluded.last_step
+           where a.confirmed_at is null`,
+        [row.memberId, row.sealedSecret, row.at, row.step],
       )
       return rowCount === 1
     },

@@ -1,21 +1,33 @@
 import { randomInt } from 'node:crypto'
 import { ok, type Result, refuse } from '@halong/base'
+import { z } from 'zod'
 import { authenticatorUri, makeAuthenticatorSecret, stepOfCode } from '../../platform/crypto/authenticator.ts'
 import { mac, type Secrets } from '../../platform/crypto/secrets.ts'
 import type { Platform, Tx } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
-import { type Locked, locked } from '../session/index.ts'
+import { type Factor, type Locked, locked, type When } from '../session/index.ts'
 import type { Authenticator, AuthenticatorStore } from './authenticator-store.ts'
 import { authenticatorBudget } from './budgets.ts'
+import type { Change, Waiting } from './waiting.ts'
 
 type AuthenticatorDeps = Pick<Platform, 'db' | 'clock'> & {
   readonly store: AuthenticatorStore
   readonly secrets: Secrets
   readonly limits: Limits
 }
-/** Tells the owner, in the transaction of the change. */
-type Tell = (tx: Tx) => Promise<void>
+/** How a change is made: told of in its transaction, or later after a hold. */
+export type Making = {
+  tell(tx: Tx): Promise<void>
+  wait(change: Pick<Change, 'kind' | 'made'>): ReturnType<Waiting['add']>
+}
+const madeOn = z.object({ secret: z.string(), step: z.int(), hashes: z.array(z.string()).length(10) })
+const madeCodes = madeOn.pick({ hashes: true })
 export type Authenticators = ReturnType<typeof createAuthenticators>
+type Order = { readonly memberId: number; readonly when: When }
+type Told<Code extends string> =
+  | Result<{ codes: string[]; waitsUntil: Date | null }, Code>
+  | Extract<Awaited<ReturnType<Waiting['add']>>, { ok: false }>
+  | Locked
 
 const CODES = 10
 /** A secret whose first code never came back is worth nothing after this long. */
@@ -47,16 +59,18 @@ export function createAuthenticators({ store, secrets, limits, db, clock }: Auth
     return plainCode(code).length === 10 && store.takeCode({ memberId, hash: hashOf(memberId, code), at: clock.now() })
   }
 
-  async function guarded(memberId: number, code: string): Promise<Result<null, 'player.authenticator_wrong'> | Locked> {
+  async function guarded(memberId: number, code: string): Promise<Result<Factor, 'player.authenticator_wrong'> | Locked> {
     const spent = await limits.spend(authenticatorBudget, String(memberId))
     if (!spent.ok) return locked(spent)
     if (!(await take(memberId, code))) return refuse('player.authenticator_wrong')
     await limits.reset(authenticatorBudget, String(memberId))
-    return ok(null)
+    return ok('authenticator')
   }
 
   return {
     isOn,
+    /** A code or a recovery code as a proof on an open session (T16). */
+    prove: guarded,
     /** For the check of a sign-in (R-LOGIN-8): budgeted, a code or a recovery code, once. */
     verify: async (memberId: number, code: string): Promise<boolean> => (await guarded(memberId, code)).ok,
 
@@ -72,10 +86,12 @@ export function createAuthenticators({ store, secrets, limits, db, clock }: Auth
       memberId: number
       issuer: string
       account: string
+      when: When
     }): Promise<Result<{ secret: string; uri: string }, 'player.authenticator_on'>> {
       const secret = makeAuthenticatorSecret()
       const sealedSecret = secrets.seal(Buffer.from(secret), about(order.memberId))
-      if (!(await store.start({ memberId: order.memberId, sealedSecret, at: clock.now() }))) return refuse('player.authenticator_on')
+      if (!(await store.start({ memberId: order.memberId, sealedSecret, at: clock.now(), isHeld: order.when === 'later' })))
+        return refuse('player.authenticator_on')
       return ok({ secret, uri: authenticatorUri({ issuer: order.issuer, account: order.account, secret }) })
     },
 
@@ -83,8 +99,8 @@ export function createAuthenticators({ store, secrets, limits, db, clock }: Auth
     async confirm(
       memberId: number,
       code: string,
-      tell: Tell,
-    ): Promise<Result<string[], 'player.authenticator_wrong' | 'player.authenticator_off' | 'player.authenticator_on'> | Locked> {
+      { tell, wait }: Making,
+    ): Promise<Told<'player.authenticator_wrong' | 'player.authenticator_off' | 'player.authenticator_on'>> {
       const known = await store.of(memberId)
       if (known?.confirmedAt) return refuse('player.authenticator_on')
       if (!known || clock.now().getTime() - known.startedAt.getTime() > START_MS) return refuse('player.authenticator_off')
@@ -94,6 +110,10 @@ export function createAuthenticators({ store, secrets, limits, db, clock }: Auth
       if (step === null) return refuse('player.authenticator_wrong')
       const codes = newCodes()
       const hashes = codes.map((each) => hashOf(memberId, each))
+      if (known.isHeld) {
+        const due = await wait({ kind: 'authenticator_on', made: { secret: known.sealedSecret.toString('base64'), step, hashes } })
+        return due.ok ? ok({ codes, waitsUntil: due.value }) : due
+      }
       const isFirst = await db.transaction(async (tx) => {
         if (!(await store.confirm(tx, { memberId, step, at: clock.now() }))) return false
         await store.replaceCodes(tx, memberId, hashes)
@@ -102,39 +122,63 @@ export function createAuthenticators({ store, secrets, limits, db, clock }: Auth
       })
       if (!isFirst) return refuse('player.authenticator_on')
       await limits.reset(authenticatorBudget, String(memberId))
-      return ok(codes)
+      return ok({ codes, waitsUntil: null })
     },
 
     async renew(
-      memberId: number,
+      { memberId, when }: Order,
       code: string,
-      tell: Tell,
-    ): Promise<Result<string[], 'player.authenticator_wrong' | 'player.authenticator_off'> | Locked> {
+      { tell, wait }: Making,
+    ): Promise<Told<'player.authenticator_wrong' | 'player.authenticator_off'>> {
       if (!(await isOn(memberId))) return refuse('player.authenticator_off')
       const taken = await guarded(memberId, code)
       if (!taken.ok) return taken
       const codes = newCodes()
       const hashes = codes.map((each) => hashOf(memberId, each))
+      if (when === 'later') {
+        const due = await wait({ kind: 'recovery_codes', made: { hashes } })
+        return due.ok ? ok({ codes, waitsUntil: due.value }) : due
+      }
       await db.transaction(async (tx) => {
         await store.replaceCodes(tx, memberId, hashes)
         await tell(tx)
       })
-      return ok(codes)
+      return ok({ codes, waitsUntil: null })
     },
 
-    async remove(
-      memberId: number,
-      code: string,
-      tell: Tell,
-    ): Promise<Result<null, 'player.authenticator_wrong' | 'player.authenticator_off'> | Locked> {
+    /** Without a code, for who has lost the app and the recovery codes, it always waits. */
+    async remove({ memberId, when }: Order, code: string, { tell, wait }: Making) {
       if (!(await isOn(memberId))) return refuse('player.authenticator_off')
-      const taken = await guarded(memberId, code)
-      if (!taken.ok) return taken
+      const taken = code === '' ? null : await guarded(memberId, code)
+      if (taken?.ok === false) return taken
+      if (when === 'later' || taken === null) {
+        const due = await wait({ kind: 'authenticator_off', made: {} })
+        return due.ok ? ok({ waitsUntil: due.value }) : due
+      }
       await db.transaction(async (tx) => {
         await store.remove(tx, memberId)
         await tell(tx)
       })
-      return ok(null)
+      return ok({ waitsUntil: null })
+    },
+
+    /** What waited, now; false where it has no object any more. */
+    due: {
+      async on(tx: Tx, memberId: number, made: unknown): Promise<boolean> {
+        const { secret, step, hashes } = madeOn.parse(made)
+        if (!(await store.putConfirmed(tx, { memberId, sealedSecret: Buffer.from(secret, 'base64'), step, at: clock.now() }))) return false
+        await store.replaceCodes(tx, memberId, hashes)
+        return true
+      },
+      async off(tx: Tx, memberId: number): Promise<boolean> {
+        await store.remove(tx, memberId)
+        return true
+      },
+      async codes(tx: Tx, memberId: number, made: unknown): Promise<boolean> {
+        if (!(await isOn(memberId))) return false
+        await store.replaceCodes(tx, memberId, madeCodes.parse(made).hashes)
+        return true
+      },
     },
   }
 }

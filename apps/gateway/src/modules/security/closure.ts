@@ -1,32 +1,43 @@
-import { ok, type Result } from '@halong/base'
+import { ok } from '@halong/base'
 import type { PlayerCaller, Tx } from '../../platform/index.ts'
 import type { PlayerService } from '../player/index.ts'
-import type { Locked } from '../session/index.ts'
-import type { Owner } from './owner.ts'
-import type { Proof } from './proof.ts'
+import type { Owner, Whose } from './owner.ts'
+import type { Given, Proof } from './proof.ts'
+import type { Waiting } from './waiting.ts'
 
 type ClosureDeps = {
   readonly players: PlayerService
   readonly proof: Proof
   readonly owner: Owner
+  readonly waiting: Waiting
   /** Lets go of all that is bound to the account, so that others may bind it. */
-  letGo(tx: Tx, caller: PlayerCaller): Promise<void>
+  letGo(tx: Tx, caller: Whose): Promise<void>
   endSessions(memberId: number, within: Tx): Promise<void>
 }
 
 /** Closes an account for good at the player's own wish, all of it or nothing. The password is asked for however young the sign-in is. */
-export function createClosure({ players, proof, owner, letGo, endSessions }: ClosureDeps) {
-  return async (
-    caller: PlayerCaller,
-    password: string,
-  ): Promise<Result<null, 'player.password_wrong' | 'player.closure_refused'> | Locked> => {
-    const proved = await proof.byPassword(caller.memberId, password)
-    if (!proved.ok) return proved
-    const closed = await players.close(caller.memberId, async (tx) => {
-      await owner.tell(tx, caller, { template: 'account.closed' })
-      await letGo(tx, caller)
-      await endSessions(caller.memberId, tx)
+export function createClosure({ players, proof, owner, waiting, letGo, endSessions }: ClosureDeps) {
+  const closeWith = (whose: Whose, alongside: (tx: Tx) => Promise<void>) =>
+    players.close(whose.memberId, async (tx) => {
+      await alongside(tx)
+      await owner.tell(tx, whose, { template: 'account.closed' })
+      await letGo(tx, whose)
+      await endSessions(whose.memberId, tx)
     })
-    return closed.ok ? ok(null) : closed
+
+  return {
+    async close(caller: PlayerCaller, given: Given) {
+      const proved = await proof.prove(caller, given)
+      if (!proved.ok) return proved
+      if (proved.value === 'later') {
+        const due = await waiting.add(caller, { kind: 'closure', detail: '', made: {} })
+        return due.ok ? ok({ waitsUntil: due.value }) : due
+      }
+      const closed = await closeWith(caller, async () => undefined)
+      return closed.ok ? ok({ waitsUntil: null }) : closed
+    },
+
+    /** What waited, now. False where the account holds money. */
+    closeDue: async (whose: Whose, alongside: (tx: Tx) => Promise<void>): Promise<boolean> => (await closeWith(whose, alongside)).ok,
   }
 }

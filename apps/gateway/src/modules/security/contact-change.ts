@@ -1,11 +1,13 @@
 import { ok, type Result, refuse } from '@halong/base'
+import { z } from 'zod'
 import type { CallContext, Platform, PlayerCaller, Tx } from '../../platform/index.ts'
 import { maskContact, readEmail } from '../verification/index.ts'
 import type { Contact, ContactChannel, ContactStore } from './contact-store.ts'
 import type { CodeDoors, SendMessage } from './doors.ts'
 import { lockMember } from './member-lock.ts'
-import type { Owner } from './owner.ts'
-import type { Proof } from './proof.ts'
+import type { Owner, Whose } from './owner.ts'
+import type { Given, Proof } from './proof.ts'
+import type { Waiting } from './waiting.ts'
 
 type ChangeDeps = Pick<Platform, 'db' | 'clock'> & {
   readonly store: ContactStore
@@ -13,8 +15,11 @@ type ChangeDeps = Pick<Platform, 'db' | 'clock'> & {
   readonly proof: Proof
   readonly owner: Owner
   readonly sendMessage: SendMessage
+  readonly waiting: Waiting
 }
 export type ContactChange = ReturnType<typeof createContactChange>
+const wanted = z.object({ channel: z.enum(['sms', 'email']), address: z.string() })
+type Wanted = z.output<typeof wanted>
 type Typed = {
   readonly channel: ContactChannel
   readonly mobileNum: string
@@ -23,11 +28,10 @@ type Typed = {
   readonly code: string
   readonly firebaseIdToken?: string | undefined
   readonly oldCode: string
-  readonly password: string
-}
+} & Given
 
 /** Contacts of a signed-in player, changed: the new one is proved by a code, the right to change by what the account is protected with. */
-export function createContactChange({ store, codes, proof, owner, sendMessage, db, clock }: ChangeDeps) {
+export function createContactChange({ store, codes, proof, owner, sendMessage, waiting, db, clock }: ChangeDeps) {
   const provedOn = async (memberId: number, channel: ContactChannel): Promise<Contact | null> =>
     (await store.contactsOf(memberId)).find((contact) => contact.channel === channel && contact.verifiedAt !== null) ?? null
 
@@ -45,11 +49,15 @@ export function createContactChange({ store, codes, proof, owner, sendMessage, d
     const { channel, oldCode: code } = typed
     const known = code === '' ? null : await provedOn(caller.memberId, channel)
     if (!known) return proof.prove(caller, typed)
-    return codes.take({ purpose: 'check', channel, address: known.address, brandId: caller.brandId, code })
+    // Judged first: a code is not spent on what can't be done anyway.
+    const proved = await proof.prove(caller, typed, [channel])
+    if (!proved.ok) return proved
+    const taken = await codes.take({ purpose: 'check', channel, address: known.address, brandId: caller.brandId, code })
+    return taken.ok ? proved : taken
   }
 
   /** Tells whoever reads the contact that goes; with none, whoever reads the other one. */
-  async function tell(tx: Tx, caller: PlayerCaller, change: { from: Contact | null; channel: ContactChannel; to: string }): Promise<void> {
+  async function tell(tx: Tx, caller: Whose, change: { from: Contact | null; channel: ContactChannel; to: string }): Promise<void> {
     const values = { address: maskContact(change.channel, change.to) }
     const { brandId, language } = caller
     if (change.from?.verifiedAt instanceof Date) {
@@ -58,21 +66,30 @@ export function createContactChange({ store, codes, proof, owner, sendMessage, d
     } else await owner.tell(tx, caller, { template: 'contact.changed', values })
   }
 
-  async function bind(caller: PlayerCaller, channel: ContactChannel, address: string): Promise<Result<Contact, 'player.contact_taken'>> {
+  async function bindIn(tx: Tx, caller: Whose, { channel, address }: Wanted): Promise<Result<Contact, 'player.contact_taken'>> {
     const { memberId, brandId } = caller
-    return db.transaction(async (tx) => {
-      await lockMember(tx, memberId)
-      const from = (await store.contactsOf(memberId, tx)).find((contact) => contact.channel === channel) ?? null
-      if (!(await store.hold(tx, { memberId, brandId, channel, address, isVerified: true }))) return refuse('player.contact_taken')
-      const at = clock.now()
-      if (from?.address !== address) {
-        await tell(tx, caller, { from, channel, to: address })
-        if (from) await store.letGo(tx, { memberId, brandId, channel, address: from.address })
-      }
-      const contact = { channel, address, boundAt: at, verifiedAt: at }
-      await store.put(tx, { memberId, brandId, ...contact })
-      return ok(contact)
-    })
+    await lockMember(tx, memberId)
+    const from = (await store.contactsOf(memberId, tx)).find((contact) => contact.channel === channel) ?? null
+    if (!(await store.hold(tx, { memberId, brandId, channel, address, isVerified: true }))) return refuse('player.contact_taken')
+    const at = clock.now()
+    if (from?.address !== address) {
+      await tell(tx, caller, { from, channel, to: address })
+      if (from) await store.letGo(tx, { memberId, brandId, channel, address: from.address })
+    }
+    const contact = { channel, address, boundAt: at, verifiedAt: at }
+    await store.put(tx, { memberId, brandId, ...contact })
+    return ok(contact)
+  }
+
+  async function bindLater(caller: PlayerCaller, { channel, address }: Wanted) {
+    const { memberId, brandId } = caller
+    const holder = await store.holderOf({ brandId, channel, address })
+    if (holder?.isVerified === true && holder.memberId !== memberId) return refuse('player.contact_taken')
+    const detail = maskContact(channel, address)
+    const due = await waiting.add(caller, { kind: 'contact', subject: channel, detail, made: { channel, address } })
+    if (!due.ok) return due
+    const now = (await store.contactsOf(memberId)).find((contact) => contact.channel === channel) ?? null
+    return ok({ contact: now, waitsUntil: due.value })
   }
 
   return {
@@ -94,8 +111,13 @@ export function createContactChange({ store, codes, proof, owner, sendMessage, d
       const order = { purpose: 'contact', channel, address: address.value, brandId, code } as const
       const taken = await codes.take(firebaseIdToken === undefined ? order : { ...order, firebaseIdToken })
       if (!taken.ok) return taken
-      return bind(caller, channel, address.value)
+      if (allowed.value === 'later') return bindLater(caller, { channel, address: address.value })
+      const bound = await db.transaction((tx) => bindIn(tx, caller, { channel, address: address.value }))
+      return bound.ok ? ok({ contact: bound.value, waitsUntil: null }) : bound
     },
+
+    /** What waited, now. False where somebody else has proved the address in between. */
+    bindDue: async (tx: Tx, whose: Whose, made: unknown): Promise<boolean> => (await bindIn(tx, whose, wanted.parse(made))).ok,
 
     /** For an account that closes: its contacts are free for others. */
     async letAllGo(tx: Tx, { memberId, brandId }: Pick<PlayerCaller, 'memberId' | 'brandId'>): Promise<void> {

@@ -17,6 +17,8 @@ export function contactRoutes(server: Server, contacts: ContactChange): void {
   })
   server.answer(operations.bindContact, async ({ caller, body }) => {
     const bound = await contacts.bind(caller, body)
-    return bound.ok ? ok({ contact: presentContact(bound.value) }) : bound
+    if (!bound.ok) return bound
+    const { contact, waitsUntil } = bound.value
+    return ok({ contact: contact && presentContact(contact), waitsUntil: waitsUntil?.toISOString() ?? null })
   })
 }

@@ -1,5 +1,5 @@
-import type { PlayerCaller, Tx } from '../../platform/index.ts'
-import type { TypedProof } from '../session/index.ts'
+import type { Tx } from '../../platform/index.ts'
+import type { Standings, TypedProof } from '../session/index.ts'
 import type { VerificationService } from '../verification/index.ts'
 import type { ContactChannel } from './contact-store.ts'
 
@@ -12,6 +12,8 @@ export type NoticeTemplate =
   | 'passkey.changed'
   | 'password.changed'
   | 'device.new'
+  | 'change.waiting'
+  | 'change.dropped'
 type Message = {
   readonly brandId: number
   readonly channel: ContactChannel
@@ -28,8 +30,7 @@ export type CodeDoors = Pick<VerificationService, 'parseMobile' | 'send' | 'take
 
 export type SessionDoors = {
   readonly typed: TypedProof
-  /** Whether this very session began by password, code or passkey no more than 5 minutes ago. */
-  isFresh(caller: PlayerCaller): Promise<boolean>
-  /** Ends every session of a player that closes the account, with all that could open one again. */
-  endAll(memberId: number, within: Tx): Promise<void>
+  readonly standings: Standings
+  /** Ends every session of a player, with all that could open one again. */
+  endAll(memberId: number, reason: 'closed' | 'stopped', within: Tx): Promise<void>
 }

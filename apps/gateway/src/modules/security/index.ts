@@ -1,8 +1,9 @@
 import { security as operations } from '@halong/api'
 import { ok, refuse } from '@halong/base'
+import { z } from 'zod'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import { COMPANION_COOKIE } from '../../platform/http/gates.ts'
-import type { Platform, Server, Tx } from '../../platform/index.ts'
+import type { Platform, PlayerCaller, Server, Tx } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { PlayerService } from '../player/index.ts'
 import type { SiteService } from '../site/index.ts'
@@ -15,6 +16,7 @@ import { contactRoutes } from './contact-routes.ts'
 import { createContactStore } from './contact-store.ts'
 import { createContacts } from './contacts.ts'
 import type { CodeDoors, SendMessage, SessionDoors } from './doors.ts'
+import { createDueChanges, type Make } from './due-changes.ts'
 import { iconRoutes, serveIcons } from './icon-routes.ts'
 import { createIconStore } from './icon-store.ts'
 import { createIcons } from './icons.ts'
@@ -29,6 +31,11 @@ import { payoutRoutes } from './payout-routes.ts'
 import { createPayoutStore } from './payout-store.ts'
 import { createPayouts } from './payouts.ts'
 import { createProof } from './proof.ts'
+import { createSecondProof } from './second-proof.ts'
+import { createWaiting } from './waiting.ts'
+import { createWaitingStore } from './waiting-store.ts'
+
+const madePayment = z.object({ hash: z.string() })
 
 export type { BoundContacts } from './contacts.ts'
 export { securityMigrations } from './migrations.ts'
@@ -43,21 +50,34 @@ type SecurityDeps = {
   readonly sessions: SessionDoors
   readonly codes: CodeDoors
   readonly sendMessage: SendMessage
+  siteOrigin(): string
 }
 
 /** What a player protects the account with: contacts, authenticator, passkeys, accounts to be paid out to. */
-export function createSecurity({ platform, secrets, limits, players, site, sessions, codes, sendMessage }: SecurityDeps) {
+export function createSecurity({ platform, secrets, limits, players, site, sessions, codes, sendMessage, siteOrigin }: SecurityDeps) {
   const stores = {
     contacts: createContactStore(platform),
     passkeys: createPasskeyStore(platform),
     icons: createIconStore(platform),
     payouts: createPayoutStore(platform),
+    waiting: createWaitingStore(platform),
   }
   const authenticators = createAuthenticators({ ...platform, store: createAuthenticatorStore(platform), secrets, limits })
   const contacts = createContacts({ ...platform, store: stores.contacts, hasAuthenticator: authenticators.isOn })
   const proof = createProof(sessions)
   const owner = createOwner({ ...platform, contacts: stores.contacts, players, sendMessage })
-  const contactChange = createContactChange({ ...platform, store: stores.contacts, codes, proof, owner, sendMessage })
+  const waiting = createWaiting({
+    ...platform,
+    store: stores.waiting,
+    secrets,
+    limits,
+    players,
+    site,
+    owner,
+    endSessions: sessions.endAll,
+    siteOrigin,
+  })
+  const contactChange = createContactChange({ ...platform, store: stores.contacts, codes, proof, owner, sendMessage, waiting })
   const passkeys = createPasskeys({
     ...platform,
     store: stores.passkeys,
@@ -66,29 +86,77 @@ export function createSecurity({ platform, secrets, limits, players, site, sessi
     players,
     site,
     owner,
+    waiting,
   })
   const icons = createIcons({ ...platform, store: stores.icons, limits, secrets })
-  const payouts = createPayouts({ ...platform, ...stores, store: stores.payouts, secrets, limits, players, site, proof, owner })
-  const close = createClosure({
+  const payouts = createPayouts({ ...platform, ...stores, store: stores.payouts, secrets, limits, players, site, proof, owner, waiting })
+  const closure = createClosure({
     players,
     proof,
     owner,
-    endSessions: sessions.endAll,
+    waiting,
+    endSessions: (memberId, within) => sessions.endAll(memberId, 'closed', within),
     async letGo(tx, { memberId, brandId }) {
       await contactChange.letAllGo(tx, { memberId, brandId })
       await authenticators.forget(tx, memberId)
       await stores.passkeys.removeAll(tx, memberId)
       await stores.icons.remove(tx, memberId)
       await stores.payouts.removeAll(tx, { memberId, brandId })
+      await stores.waiting.removeAll(tx, memberId)
     },
   })
-  const overviewOf = createOverview({ ...stores, authenticators, players, isFresh: sessions.isFresh })
+  const secondProof = createSecondProof({
+    ...platform,
+    ...sessions,
+    authenticators,
+    contacts: stores.contacts,
+    passkeys,
+    passkeyStore: stores.passkeys,
+    codes,
+    players,
+    site,
+  })
+  const overviewOf = createOverview({ ...stores, authenticators, players, secondProof, isFresh: proof.isFresh })
+  const toldOf =
+    (news: Parameters<typeof owner.tell>[2], make: (tx: Tx, memberId: number, made: unknown) => Promise<boolean>): Make =>
+    async (tx, whose, made) => {
+      if (!(await make(tx, whose.memberId, made))) return false
+      await owner.tell(tx, whose, news)
+      return true
+    }
+  const { due } = authenticators
+  const makeDue = createDueChanges({
+    ...platform,
+    store: stores.waiting,
+    waiting,
+    owner,
+    close: closure.closeDue,
+    makers: {
+      contact: contactChange.bindDue,
+      authenticator_on: toldOf({ template: 'authenticator.changed' }, due.on),
+      authenticator_off: toldOf({ template: 'authenticator.changed' }, due.off),
+      recovery_codes: toldOf({ template: 'authenticator.changed' }, due.codes),
+      passkey_add: passkeys.addDue,
+      passkey_remove: passkeys.removeDue,
+      payout_remove: payouts.removeDue,
+      async payment_password(tx, { memberId }, made) {
+        await players.setPayment(tx, { memberId, ...madePayment.parse(made) })
+        return true
+      },
+    },
+  })
 
   return {
     service: {
       ...contacts,
       verifyAuthenticator: authenticators.verify,
       tellOwner: owner.tell,
+      tellEverywhere: owner.tellEverywhere,
+      hasOtherProofs: secondProof.hasOtherProofs,
+      waitWith: (caller: PlayerCaller, { kind, hash }: { kind: 'payment_password'; hash: string }) =>
+        waiting.add(caller, { kind, detail: '', made: { hash } }),
+      /** Makes the changes whose hold is over. */
+      makeDue,
       /** T16: after a password was set without the old one, money leaves no sooner than after the brand's hold. */
       async holdPayouts(tx: Tx, { memberId, brandId }: { memberId: number; brandId: number }): Promise<void> {
         const { settings } = await site.byId(brandId)
@@ -109,16 +177,24 @@ export function createSecurity({ platform, secrets, limits, players, site, sessi
         return ok({ nickname })
       })
       server.answer(operations.closeAccount, async ({ caller, body, request }) => {
-        const closed = await close(caller, body.password)
+        const closed = await closure.close(caller, body)
         if (!closed.ok) return closed
-        request.setCookie(COMPANION_COOKIE, null)
-        return ok({})
+        const { waitsUntil } = closed.value
+        if (waitsUntil === null) request.setCookie(COMPANION_COOKIE, null)
+        return ok({ waitsUntil: waitsUntil?.toISOString() ?? null })
       })
+      server.answer(operations.prove, ({ caller, body, request }) => secondProof.prove(caller, body, request))
+      server.answer(operations.startPasskeyProof, async ({ request }) => ok(await passkeys.startSignIn(request)))
+      server.answer(operations.cancelWaiting, async ({ caller, body }) => {
+        const cancelled = await waiting.cancel(caller, body.id)
+        return cancelled.ok ? ok({}) : cancelled
+      })
+      server.answer(operations.stopWaiting, ({ body, request }) => waiting.stop(body.code, request))
       contactRoutes(server, contactChange)
       iconRoutes(server, icons)
       payoutRoutes(server, payouts)
       passkeyRoutes(server, { passkeys, proof })
-      authenticatorRoutes(server, { authenticators, proof, owner, players, site })
+      authenticatorRoutes(server, { authenticators, proof, owner, waiting, players, site })
     },
   }
 }

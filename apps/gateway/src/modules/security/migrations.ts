@@ -60,5 +60,23 @@ export const securityMigrations: Migrations = {
     '0011 icons': `create table gateway.icon (
       member_id bigint primary key, name text not null, picture bytea not null, set_at timestamptz not null)`,
     '0012 icons by name': 'create table gateway.icon_name (name text primary key, member_id bigint not null)',
+    '0013 changes that wait': `create table gateway.waiting_change (
+      member_id bigint not null,
+      change_id uuid not null,
+      brand_id integer not null,
+      kind text not null,
+      subject text not null,
+      detail text not null,
+      sealed bytea not null,
+      language text not null,
+      asked_at timestamptz not null,
+      due_at timestamptz not null,
+      primary key (member_id, change_id))`,
+    '0014 one change of a kind waits': 'create unique index waiting_change_subject on gateway.waiting_change (member_id, kind, subject)',
+    '0015 changes by when they are due': 'create index waiting_change_due on gateway.waiting_change (due_at)',
+    '0016 codes that stop changes': `create table gateway.change_stop (
+      code_hash bytea primary key, member_id bigint not null, expires_at timestamptz not null)`,
+    '0017 codes that stop changes by member': 'create index change_stop_member on gateway.change_stop (member_id)',
+    '0018 authenticators that wait': 'alter table gateway.authenticator add column is_held boolean not null default false',
   },
 }

@@ -5,13 +5,17 @@ import type { PlayerService } from '../player/index.ts'
 import { maskContact } from '../verification/index.ts'
 import type { Authenticators } from './authenticators.ts'
 import type { Contact, ContactStore } from './contact-store.ts'
-import type { SessionDoors } from './doors.ts'
 import type { IconStore } from './icon-store.ts'
 import { iconAddress } from './icons.ts'
 import type { Passkey, PasskeyStore } from './passkey-store.ts'
 import type { PayoutStore } from './payout-store.ts'
+import type { Proof } from './proof.ts'
+import type { SecondProof } from './second-proof.ts'
+import type { WaitingRow, WaitingStore } from './waiting-store.ts'
 
-type OverviewDeps = Pick<SessionDoors, 'isFresh'> & {
+type OverviewDeps = Pick<Proof, 'isFresh'> & {
+  readonly waiting: WaitingStore
+  readonly secondProof: SecondProof
   readonly contacts: ContactStore
   readonly authenticators: Authenticators
   readonly passkeys: PasskeyStore
@@ -51,11 +55,29 @@ export const presentPasskey = ({ passkeyId, name, createdAt, lastUsedAt }: Passk
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 })
 
+const presentWaiting = ({ changeId, kind, detail, askedAt, dueAt }: WaitingRow): Overview['waiting'][number] => ({
+  id: changeId,
+  kind,
+  detail,
+  askedAt: askedAt.toISOString(),
+  dueAt: dueAt.toISOString(),
+})
+
 /** R-MC-1 securityCenter: everything on one page, contacts masked. */
-export function createOverview({ contacts, authenticators, passkeys, icons, payouts, players, isFresh }: OverviewDeps) {
+export function createOverview({
+  contacts,
+  authenticators,
+  passkeys,
+  icons,
+  payouts,
+  players,
+  waiting,
+  secondProof,
+  isFresh,
+}: OverviewDeps) {
   return async (caller: PlayerCaller): Promise<Overview> => {
     const { memberId } = caller
-    const [player, keys, bound, authenticator, ownPasskeys, icon, payoutAccounts, fresh] = await Promise.all([
+    const [player, keys, bound, authenticator, ownPasskeys, icon, payoutAccounts, fresh, standing, waits] = await Promise.all([
       players.byMemberId(memberId),
       players.keysOf(memberId),
       contacts.contactsOf(memberId),
@@ -64,6 +86,8 @@ export function createOverview({ contacts, authenticators, passkeys, icons, payo
       icons.nameOf(memberId),
       payouts.countOf(memberId),
       isFresh(caller),
+      secondProof.standingOf(caller),
+      waiting.of(memberId),
     ])
     invariant(player, 'a session belongs to a player')
     const of = (channel: Contact['channel']) => bound.find((contact) => contact.channel === channel) ?? null
@@ -90,6 +114,8 @@ export function createOverview({ contacts, authenticators, passkeys, icons, payo
       passkeys: ownPasskeys.map(presentPasskey),
       payoutAccounts,
       isFresh: fresh,
+      standing,
+      waiting: waits.map(presentWaiting),
     }
   }
 }

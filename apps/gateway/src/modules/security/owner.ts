@@ -1,7 +1,7 @@
 import type { Clock } from '@halong/base'
 import type { PlayerCaller, Tx } from '../../platform/index.ts'
 import type { PlayerService } from '../player/index.ts'
-import type { ContactStore } from './contact-store.ts'
+import type { Contact, ContactStore } from './contact-store.ts'
 import type { NoticeTemplate, SendMessage } from './doors.ts'
 
 type OwnerDeps = {
@@ -11,28 +11,50 @@ type OwnerDeps = {
   readonly sendMessage: SendMessage
 }
 /** Whose account it is; a caller is one, a player too. */
-type Whose = Pick<PlayerCaller, 'memberId' | 'brandId' | 'language'>
+export type Whose = Pick<PlayerCaller, 'memberId' | 'brandId' | 'language'>
 export type Owner = ReturnType<typeof createOwner>
+
+const moment = (at: Date, language: string): string =>
+  `${new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`
 
 /** Tells the owner of an account what happened to it, where it was proved to be read (T26). */
 export function createOwner({ contacts, players, clock, sendMessage }: OwnerDeps) {
   async function valuesFor(caller: Whose) {
     const player = await players.byMemberId(caller.memberId)
-    const at = new Intl.DateTimeFormat(caller.language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(clock.now())
-    return { account: player?.username ?? '', at: `${at} UTC` }
+    return { account: player?.username ?? '', at: moment(clock.now(), caller.language) }
   }
+
+  async function send(
+    tx: Tx,
+    caller: Whose,
+    { to, template, values }: { to: readonly Contact[]; template: NoticeTemplate; values: Record<string, string> },
+  ): Promise<void> {
+    if (to.length === 0) return
+    const { brandId, language } = caller
+    const all = { ...(await valuesFor(caller)), ...values }
+    for (const { channel, address } of to) await sendMessage(tx, { brandId, channel, to: address, template, language, values: all })
+  }
+  const provedOf = async (tx: Tx, { memberId }: Whose) =>
+    (await contacts.contactsOf(memberId, tx)).filter(({ verifiedAt }) => verifiedAt !== null)
 
   return {
     valuesFor,
 
     /** By e-mail, else by SMS; to nobody while no contact was proved. */
     async tell(tx: Tx, caller: Whose, { template, values = {} }: { template: NoticeTemplate; values?: Record<string, string> }) {
-      const proved = (await contacts.contactsOf(caller.memberId, tx)).filter(({ verifiedAt }) => verifiedAt !== null)
+      const proved = await provedOf(tx, caller)
       const reached = proved.find(({ channel }) => channel === 'email') ?? proved[0]
-      if (!reached) return
-      const { brandId, language } = caller
-      const { channel, address: to } = reached
-      await sendMessage(tx, { brandId, channel, to, template, language, values: { ...(await valuesFor(caller)), ...values } })
+      await send(tx, caller, { to: reached ? [reached] : [], template, values })
     },
+
+    /** To every proved contact: where one of them may be in other hands, the owner reads the other (T16). */
+    async tellEverywhere(
+      tx: Tx,
+      caller: Whose,
+      { template, values = {} }: { template: NoticeTemplate; values?: Record<string, string> },
+    ): Promise<void> {
+      await send(tx, caller, { to: await provedOf(tx, caller), template, values })
+    },
+    moment,
   }
 }

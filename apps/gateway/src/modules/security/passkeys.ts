@@ -5,17 +5,20 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
+import { z } from 'zod'
 import { networkAt } from '../../platform/http/address.ts'
-import { type CallContext, type Platform, type PlayerCaller, uuidFromId, uuidv7 } from '../../platform/index.ts'
+import { type CallContext, type Platform, type PlayerCaller, type Tx, uuidFromId, uuidv7 } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { PlayerService } from '../player/index.ts'
+import type { When } from '../session/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { passkeyBudget } from './budgets.ts'
 import { lockMember } from './member-lock.ts'
-import type { Owner } from './owner.ts'
+import type { Owner, Whose } from './owner.ts'
 import type { Ceremonies } from './passkey-ceremony.ts'
 import { ownOrigin, readAuthentication, readRegistration } from './passkey-response.ts'
 import type { Passkey, PasskeyStore } from './passkey-store.ts'
+import type { Waiting } from './waiting.ts'
 
 type PasskeyDeps = Platform & {
   readonly store: PasskeyStore
@@ -24,8 +27,18 @@ type PasskeyDeps = Platform & {
   readonly players: PlayerService
   readonly site: SiteService
   readonly owner: Owner
+  readonly waiting: Waiting
 }
 export type Passkeys = ReturnType<typeof createPasskeys>
+const madePasskey = z.object({
+  id: z.string(),
+  publicKey: z.base64(),
+  counter: z.int(),
+  transports: z.array(z.string()),
+  rpId: z.string(),
+  name: z.string(),
+})
+const madeRemoval = z.object({ id: z.string() })
 type Listed<Code extends string> = Promise<Result<readonly Passkey[], Code>>
 
 const MOST = 10
@@ -41,8 +54,9 @@ function handleOf(playerId: PlayerCaller['playerId']): Uint8Array<ArrayBuffer> {
 }
 
 /** Passkeys (WebAuthn): made and used on the host they belong to, with the person verified by the device (R-LOGIN-1). */
-export function createPasskeys({ store, ceremonies, limits, players, site, owner, db, clock, log }: PasskeyDeps) {
-  const purposeOf = ({ memberId, sessionId }: PlayerCaller) => `register ${memberId} ${sessionId}`
+export function createPasskeys({ store, ceremonies, limits, players, site, owner, waiting, db, clock, log }: PasskeyDeps) {
+  /** What was proved at the start of a ceremony decides at its end. */
+  const purposeOf = ({ memberId, sessionId }: PlayerCaller, when: When) => `register ${memberId} ${sessionId} ${when}`
 
   async function registered(given: unknown, { challenge, host }: { challenge: string; host: string }) {
     const response = readRegistration(given)
@@ -64,10 +78,40 @@ export function createPasskeys({ store, ceremonies, limits, players, site, owner
     }
   }
 
+  async function addIn(tx: Tx, whose: Whose, made: z.output<typeof madePasskey>) {
+    const { memberId, brandId } = whose
+    await lockMember(tx, memberId)
+    const { length } = await store.of(memberId, tx)
+    if (length >= MOST) return refuse('player.passkey_limit')
+    const { id, publicKey, name: typed, ...rest } = made
+    const name = typed || `Passkey ${length + 1}`
+    const isNew = await store.insert(tx, {
+      ...rest,
+      memberId,
+      brandId,
+      passkeyId: uuidv7(),
+      credentialId: id,
+      publicKey: new Uint8Array(Buffer.from(publicKey, 'base64')),
+      name,
+      createdAt: clock.now(),
+    })
+    if (!isNew) return refuse('player.passkey_invalid')
+    await owner.tell(tx, whose, { template: 'passkey.changed', values: { device: name } })
+    return ok(null)
+  }
+
+  async function removeIn(tx: Tx, whose: Whose, passkeyId: string): Promise<Result<null, 'player.passkey_unknown'>> {
+    const { memberId } = whose
+    const known = (await store.of(memberId, tx)).find((passkey) => passkey.passkeyId === passkeyId)
+    if (!known || !(await store.remove(tx, { memberId, passkeyId }))) return refuse('player.passkey_unknown')
+    await owner.tell(tx, whose, { template: 'passkey.changed', values: { device: known.name } })
+    return ok(null)
+  }
+
   return {
     of: (memberId: number) => store.of(memberId),
 
-    async start(caller: PlayerCaller, request: CallContext): Promise<Result<object, 'player.passkey_limit'>> {
+    async start(caller: PlayerCaller, request: CallContext, when: When): Promise<Result<object, 'player.passkey_limit'>> {
       const [player, { brand }, known] = await Promise.all([
         players.byMemberId(caller.memberId),
         site.byId(caller.brandId),
@@ -87,56 +131,55 @@ export function createPasskeys({ store, ceremonies, limits, players, site, owner
         supportedAlgorithmIDs: ALGORITHMS,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
-      ceremonies.begin(request, purposeOf(caller), options.challenge)
+      ceremonies.begin(request, purposeOf(caller, when), options.challenge)
       return ok(options)
     },
 
-    async add(
-      caller: PlayerCaller,
-      request: CallContext,
-      given: { response: unknown; name: string },
-    ): Listed<'player.passkey_invalid' | 'player.passkey_limit'> {
-      const { memberId, brandId } = caller
-      const challenge = await ceremonies.take(request, purposeOf(caller))
+    async add(caller: PlayerCaller, request: CallContext, given: { response: unknown; name: string }) {
+      const now = await ceremonies.take(request, purposeOf(caller, 'now'))
+      const challenge = now ?? (await ceremonies.take(request, purposeOf(caller, 'later')))
       const credential = challenge === null ? null : await registered(given.response, { challenge, host: request.host })
       if (!credential) return refuse('player.passkey_invalid')
+      const { id, publicKey, counter, transports } = credential
+      const made = {
+        id,
+        publicKey: Buffer.from(publicKey).toString('base64'),
+        counter,
+        transports,
+        rpId: request.host,
+        name: given.name.trim(),
+      }
+      const { memberId } = caller
+      if (now === null) {
+        const due = await waiting.add(caller, { kind: 'passkey_add', subject: id, detail: made.name, made })
+        return due.ok ? ok({ passkeys: await store.of(memberId), waitsUntil: due.value }) : due
+      }
       return db.transaction(async (tx) => {
-        await lockMember(tx, memberId)
-        const { length } = await store.of(memberId, tx)
-        if (length >= MOST) return refuse('player.passkey_limit')
-        const name = given.name.trim() || `Passkey ${length + 1}`
-        const isNew = await store.insert(tx, {
-          memberId,
-          brandId,
-          passkeyId: uuidv7(),
-          credentialId: credential.id,
-          publicKey: credential.publicKey,
-          counter: credential.counter,
-          transports: credential.transports,
-          rpId: request.host,
-          name,
-          createdAt: clock.now(),
-        })
-        if (!isNew) return refuse('player.passkey_invalid')
-        await owner.tell(tx, caller, { template: 'passkey.changed', values: { device: name } })
-        return ok(await store.of(memberId, tx))
+        const added = await addIn(tx, caller, made)
+        return added.ok ? ok({ passkeys: await store.of(memberId, tx), waitsUntil: null }) : added
       })
     },
+    addDue: async (tx: Tx, whose: Whose, made: unknown): Promise<boolean> => (await addIn(tx, whose, madePasskey.parse(made))).ok,
 
     async rename(memberId: number, { id, name }: { id: string; name: string }): Listed<'player.passkey_unknown'> {
       const isKnown = name.trim() !== '' && (await store.rename({ memberId, passkeyId: id, name: name.trim() }))
       return isKnown ? ok(await store.of(memberId)) : refuse('player.passkey_unknown')
     },
 
-    async remove(caller: PlayerCaller, passkeyId: string): Listed<'player.passkey_unknown'> {
+    async remove(caller: PlayerCaller, { id, when }: { id: string; when: When }) {
       const { memberId } = caller
+      if (when === 'later') {
+        const known = (await store.of(memberId)).find(({ passkeyId }) => passkeyId === id)
+        if (!known) return refuse('player.passkey_unknown')
+        const due = await waiting.add(caller, { kind: 'passkey_remove', subject: id, detail: known.name, made: { id } })
+        return due.ok ? ok({ passkeys: await store.of(memberId), waitsUntil: due.value }) : due
+      }
       return db.transaction(async (tx) => {
-        const known = (await store.of(memberId, tx)).find((passkey) => passkey.passkeyId === passkeyId)
-        if (!known || !(await store.remove(tx, { memberId, passkeyId }))) return refuse('player.passkey_unknown')
-        await owner.tell(tx, caller, { template: 'passkey.changed', values: { device: known.name } })
-        return ok(await store.of(memberId, tx))
+        const removed = await removeIn(tx, caller, id)
+        return removed.ok ? ok({ passkeys: await store.of(memberId, tx), waitsUntil: null }) : removed
       })
     },
+    removeDue: async (tx: Tx, whose: Whose, made: unknown): Promise<boolean> => (await removeIn(tx, whose, madeRemoval.parse(made).id)).ok,
 
     /** Begins a sign-in: which player it will be is for the passkey to say. */
     async startSignIn(request: CallContext): Promise<{ options: Record<string, unknown> }> {

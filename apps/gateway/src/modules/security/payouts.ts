@@ -2,19 +2,21 @@ import type { security as operations, ValueInputOf } from '@halong/api'
 import { ok, type Result, refuse } from '@halong/base'
 import { z } from 'zod'
 import { mac, type Secrets } from '../../platform/crypto/secrets.ts'
-import { type Platform, type PlayerCaller, refuseWith, uuidv7 } from '../../platform/index.ts'
+import { type Platform, type PlayerCaller, refuseWith, type Tx, uuidv7 } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { PlayerService } from '../player/index.ts'
+import type { When } from '../session/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { payoutBudget } from './budgets.ts'
 import type { ContactStore } from './contact-store.ts'
 import { maskNumber } from './mask.ts'
 import { lockMember } from './member-lock.ts'
-import type { Owner } from './owner.ts'
+import type { Owner, Whose } from './owner.ts'
 import { holderName, type PayoutAccount, readPayoutAccount } from './payout-account.ts'
 import { payoutProviders } from './payout-providers.ts'
 import type { PayoutRow, PayoutStore } from './payout-store.ts'
-import type { Proof } from './proof.ts'
+import type { Given, Proof } from './proof.ts'
+import type { Waiting } from './waiting.ts'
 
 type PayoutDeps = Pick<Platform, 'db' | 'clock'> & {
   readonly store: PayoutStore
@@ -25,18 +27,20 @@ type PayoutDeps = Pick<Platform, 'db' | 'clock'> & {
   readonly site: SiteService
   readonly proof: Proof
   readonly owner: Owner
+  readonly waiting: Waiting
 }
 type Listed = ValueInputOf<typeof operations.listPayoutAccounts>
-type Proofs = { readonly password: string; readonly paymentPassword: string }
+type Proofs = Given & { readonly paymentPassword: string }
 type AddRefusal = 'player.payout_account_invalid' | 'player.payout_account_taken' | 'player.payout_account_limit'
 export type Payouts = ReturnType<typeof createPayouts>
 
 const MOST = 10
 const HOUR_MS = 3_600_000
+const madeRemoval = z.object({ id: z.string() })
 const sealedAccount = z.object({ number: z.string(), holder: z.string() })
 
 /** Accounts that money is paid out to (T26): numbers rest sealed, one account serves one player of a brand, a new one waits for its hold. */
-export function createPayouts({ store, contacts, secrets, limits, players, site, proof, owner, db, clock }: PayoutDeps) {
+export function createPayouts({ store, contacts, secrets, limits, players, site, proof, owner, waiting, db, clock }: PayoutDeps) {
   const key = secrets.keyFor('payout accounts')
   const about = (memberId: number, accountId: string) => `payout:${memberId}:${accountId}`
   const macOf = ({ provider, number }: PayoutAccount) => mac(key, `${provider.code}:${number}`)
@@ -76,7 +80,7 @@ export function createPayouts({ store, contacts, secrets, limits, players, site,
     }
   }
 
-  async function insert(caller: PlayerCaller, account: PayoutAccount): Promise<Result<null, AddRefusal>> {
+  async function insert(caller: PlayerCaller, account: PayoutAccount, when: When): Promise<Result<null, AddRefusal>> {
     const { memberId, brandId } = caller
     const { settings } = await site.byId(brandId)
     const at = clock.now()
@@ -99,9 +103,23 @@ export function createPayouts({ store, contacts, secrets, limits, players, site,
       })
       if (!isNew) return refuse('player.payout_account_taken')
       if (payee === null) await contacts.setPayee(tx, { memberId, name: holder, at })
-      await owner.tell(tx, caller, { template: 'payout.added', values: { address: `${provider.name} ${maskNumber(number)}` } })
+      const news = { template: 'payout.added', values: { address: `${provider.name} ${maskNumber(number)}` } } as const
+      await (when === 'now' ? owner.tell(tx, caller, news) : owner.tellEverywhere(tx, caller, news))
       return ok(null)
     })
+  }
+
+  const nameOf = (memberId: number, row: PayoutRow): string => {
+    const { providerName, masked } = read(memberId, row)
+    return `${providerName} ${masked}`
+  }
+
+  async function removeIn(tx: Tx, whose: Whose, accountId: string): Promise<boolean> {
+    const { memberId, brandId } = whose
+    const row = await store.remove(tx, { memberId, brandId, accountId })
+    if (row === null) return false
+    await owner.tell(tx, whose, { template: 'payout.removed', values: { address: nameOf(memberId, row) } })
+    return true
   }
 
   return {
@@ -110,26 +128,29 @@ export function createPayouts({ store, contacts, secrets, limits, players, site,
     async add(caller: PlayerCaller, typed: Proofs & { provider: string; number: string; holder: string }) {
       const account = readPayoutAccount(typed)
       if (!account) return refuse('player.payout_account_invalid')
-      const proved = await proof.proveForMoney(caller, typed)
+      // It waits out the hold whoever adds it; where little was proved, every contact is told (T16).
+      const proved = await proof.proveForMoney(caller, { ...typed, mayWait: true })
       if (!proved.ok) return proved
       const spent = await limits.spend(payoutBudget, String(caller.memberId))
       if (!spent.ok) return refuseWith('request.rate_limited', { retryAfterSeconds: spent.retryAfterSeconds })
-      const added = await insert(caller, account)
+      const added = await insert(caller, account, proved.value)
       return added.ok ? ok(await list(caller)) : added
     },
 
     async remove(caller: PlayerCaller, { id, ...proofs }: Proofs & { id: string }) {
-      const proved = await proof.proveForMoney(caller, proofs)
+      const row = (await store.of(caller.memberId)).find(({ accountId }) => accountId === id)
+      const { settings } = await site.byId(caller.brandId)
+      // One that is still new may be taken back by any fresh sign-in: it may be a thief's.
+      const isNew = row !== undefined && clock.now().getTime() - row.addedAt.getTime() < settings.payoutHoldHours * HOUR_MS
+      const proved = await proof.proveForMoney(caller, { ...proofs, mayWait: proofs.mayWait || isNew })
       if (!proved.ok) return proved
-      const { memberId, brandId } = caller
-      const isGone = await db.transaction(async (tx) => {
-        const row = await store.remove(tx, { memberId, brandId, accountId: id })
-        if (row === null) return false
-        const { providerName, masked } = read(memberId, row)
-        await owner.tell(tx, caller, { template: 'payout.removed', values: { address: `${providerName} ${masked}` } })
-        return true
-      })
-      return isGone ? ok(await list(caller)) : refuse('player.payout_account_unknown')
+      if (proved.value === 'later' && row && !isNew) {
+        const due = await waiting.add(caller, { kind: 'payout_remove', subject: id, detail: nameOf(caller.memberId, row), made: { id } })
+        return due.ok ? ok({ ...(await list(caller)), waitsUntil: due.value.toISOString() }) : due
+      }
+      const isGone = await db.transaction((tx) => removeIn(tx, caller, id))
+      return isGone ? ok({ ...(await list(caller)), waitsUntil: null }) : refuse('player.payout_account_unknown')
     },
+    removeDue: (tx: Tx, whose: Whose, made: unknown): Promise<boolean> => removeIn(tx, whose, madeRemoval.parse(made).id),
   }
 }

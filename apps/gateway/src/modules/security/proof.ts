@@ -1,34 +1,41 @@
-import { ok, type Result, refuse } from '@halong/base'
+import type { Result } from '@halong/base'
 import type { PlayerCaller } from '../../platform/index.ts'
-import type { Locked, TypedProof } from '../session/index.ts'
+import type { Factor, Locked, StandingRefusal, Standings, TypedProof, When } from '../session/index.ts'
 
-type ProofDeps = {
-  readonly typed: TypedProof
-  /** Whether this very session began by password, code or passkey no more than 5 minutes ago. */
-  isFresh(caller: PlayerCaller): Promise<boolean>
-}
-type PasswordRefusal = 'session.fresh_sign_in_required' | 'player.password_wrong'
+type ProofDeps = { readonly typed: TypedProof; readonly standings: Standings }
+type PasswordRefusal = StandingRefusal | 'player.password_wrong'
 type PaymentRefusal = 'player.payment_password_wrong' | 'player.payment_password_unset'
+/** The password typed again, or nothing; and whether the caller is content to wait where that is not enough. */
+export type Given = { readonly password: string; readonly mayWait: boolean }
 export type Proof = ReturnType<typeof createProof>
 
-/** Who asks to change what protects the account must show to be its owner, not just the holder of a session (S08, T26). */
-export function createProof({ typed: { byPassword, byPayment }, isFresh }: ProofDeps) {
-  /** A password that was typed decides; with none, how young the sign-in is. */
-  async function prove(caller: PlayerCaller, { password }: { password: string }): Promise<Result<null, PasswordRefusal> | Locked> {
-    if (password !== '') return byPassword(caller.memberId, password)
-    return (await isFresh(caller)) ? ok(null) : refuse('session.fresh_sign_in_required')
+/** Who asks to change what protects the account must show to be its owner, not just the holder of a session (S08, T16, T26). */
+export function createProof({ typed: { byPassword, byPayment }, standings }: ProofDeps) {
+  /**
+   * What was typed decides together with what the session stands on; with nothing typed, how young that is.
+   * @param shown what else came with the call
+   */
+  async function prove(
+    caller: PlayerCaller,
+    { password, mayWait }: Given,
+    shown: readonly Factor[] = [],
+  ): Promise<Result<When, PasswordRefusal> | Locked> {
+    if (password === '') return standings.judge(caller, { shown, mayWait })
+    const typed = await byPassword(caller.memberId, password)
+    return typed.ok ? standings.judge(caller, { shown: [...shown, typed.value], mayWait }) : typed
   }
 
   return {
-    byPassword,
     prove,
     /** For where money goes: the payment password, or what `prove` takes. */
     async proveForMoney(
       caller: PlayerCaller,
-      given: { password: string; paymentPassword: string },
-    ): Promise<Result<null, PasswordRefusal | PaymentRefusal> | Locked> {
-      return given.paymentPassword === '' ? prove(caller, given) : byPayment(caller.memberId, given.paymentPassword)
+      given: Given & { readonly paymentPassword: string },
+    ): Promise<Result<When, PasswordRefusal | PaymentRefusal> | Locked> {
+      if (given.paymentPassword === '') return prove(caller, given)
+      const typed = await byPayment(caller.memberId, given.paymentPassword)
+      return typed.ok ? standings.judge(caller, { shown: [typed.value], mayWait: given.mayWait }) : typed
     },
-    isFresh,
+    isFresh: async (caller: PlayerCaller): Promise<boolean> => (await standings.of(caller)).isFresh,
   }
 }

@@ -77,8 +77,9 @@ export function createCheckAnswers({ checks, entering, players, codes, keys, pro
       if (!ended.ok) return ended
       const player = await players.byMemberId(memberId)
       if (!player || player.isClosed || player.brandId !== request.brandId) return refuse('session.verification_over')
-      const level = passed.some((method) => method !== 'payee_name') ? 'full' : 'low'
-      return entering.admit(player, request, { ...check, level, newDevice: true })
+      const held = passed.filter((method) => method !== 'payee_name')
+      const level = held.length > 0 ? 'full' : 'low'
+      return entering.admit(player, request, { ...check, factors: [...check.factors, ...held], level, newDevice: true })
     },
   }
 }

@@ -3,6 +3,7 @@ import { type Result, refuse } from '@halong/base'
 import { hashSecret } from '../../platform/crypto/secrets.ts'
 import { newSecret, type Platform } from '../../platform/index.ts'
 import { maskContact } from '../verification/index.ts'
+import type { Factor } from './standing.ts'
 import type { CameBy } from './store.ts'
 
 export type CheckMethod = SignInCheckMethod['method']
@@ -13,6 +14,8 @@ export type Pending = {
   readonly restricted: boolean
   readonly expired: boolean
   readonly remember: boolean
+  /** What was shown before the check. */
+  readonly factors: readonly Factor[]
 }
 /** What a player can be proved by; filled in from the contacts and keys of the account. */
 export type Provable = {
@@ -73,6 +76,7 @@ export function createChecks({
       restricted: boolean
       expired: boolean
       remember: boolean
+      factors: Factor[]
       passed: CheckMethod[]
       proved: CheckMethod | null
       failed: number
@@ -80,19 +84,20 @@ export function createChecks({
     }
     const ticketHash = hashSecret(ticket)
     const { rows } = await db.pool.query<Row>(
-      'select member_id, came_by, restricted, expired, remember, passed, proved, failed, expires_at from gateway.sign_in_check where ticket_hash = $1',
+      'select member_id, came_by, restricted, expired, remember, factors, passed, proved, failed, expires_at from gateway.sign_in_check where ticket_hash = $1',
       [ticketHash],
     )
     const [row] = rows
     if (!row || row.expires_at <= clock.now() || row.failed >= MOST_FAILED) return null
     const memberId = Number(row.member_id)
-    const { came_by: cameBy, restricted, expired, remember, passed } = row
+    const { came_by: cameBy, restricted, expired, remember, factors, passed } = row
     return {
       memberId,
       cameBy,
       restricted,
       expired,
       remember,
+      factors,
       passed,
       ticketHash,
       methods: methodsOf(await provableOf(memberId), row.proved),
@@ -111,8 +116,8 @@ export function createChecks({
     ): Promise<SignInCheck> {
       const ticket = newSecret()
       await db.pool.query(
-        `insert into gateway.sign_in_check (ticket_hash, member_id, came_by, restricted, expired, remember, proved, expires_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        `insert into gateway.sign_in_check (ticket_hash, member_id, came_by, restricted, expired, remember, proved, expires_at, factors)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
         [
           hashSecret(ticket),
           pending.memberId,
@@ -122,6 +127,7 @@ export function createChecks({
           pending.remember,
           proved,
           new Date(clock.now().getTime() + VALID_MS),
+          pending.factors,
         ],
       )
       return presentCheck(ticket, { methods, passed: [] })

@@ -13,13 +13,19 @@ import { ABSOLUTE_MS, type SessionDirectory } from './directory.ts'
 import { presentSignIn, type SignedIn } from './present.ts'
 import type { Remembered } from './remembered.ts'
 import type { SignInOutcome, SignInStore } from './sign-in-store.ts'
+import type { Factor } from './standing.ts'
 import type { CameBy, Level, SessionStore } from './store.ts'
 
 /** What is told to the owner of an account by mail; filled in by `app.ts`. */
 export type TellOwner = (
   tx: Tx,
   owner: Player,
-  news: { readonly template: 'device.new' | 'password.changed'; readonly values: Readonly<Record<string, string>> },
+  news: {
+    readonly template: 'device.new' | 'password.changed'
+    readonly values: Readonly<Record<string, string>>
+    /** To every proved contact: one of them may be in other hands. */
+    readonly everywhere?: boolean
+  },
 ) => Promise<void>
 
 type EnteringDeps = Platform & {
@@ -42,6 +48,8 @@ export type Entry = {
   readonly expired: boolean
   /** R-LOGIN-7: let this browser back in for a day. */
   readonly remember: boolean
+  /** What was proved on the way in; nothing of a browser that was remembered. */
+  readonly factors: readonly Factor[]
 }
 export type Side = 'player' | 'agent'
 export type Admitted = Result<SignedIn, never>
@@ -73,9 +81,9 @@ export function createEntering(deps: EnteringDeps) {
   async function open(
     player: Player,
     request: CallContext,
-    how: { cameBy: CameBy; restricted: boolean; level?: Level; newDevice?: boolean },
+    how: { cameBy: CameBy; restricted: boolean; factors: readonly Factor[]; level?: Level; newDevice?: boolean },
   ): Promise<{ token: string; deviceId: string }> {
-    const { cameBy, restricted, level = 'full', newDevice = false } = how
+    const { cameBy, restricted, factors, level = 'full', newDevice = false } = how
     const token = newSecret()
     const companion = newSecret()
     const at = clock.now()
@@ -88,6 +96,8 @@ export function createEntering(deps: EnteringDeps) {
         restricted,
         cameBy,
         level,
+        factors: [...new Set(factors)],
+        provedAt: factors.length > 0 && level === 'full' ? at : null,
         ...originOf(request),
         at,
         expiresAt: new Date(at.getTime() + ABSOLUTE_MS),
@@ -115,8 +125,8 @@ export function createEntering(deps: EnteringDeps) {
 
   /** Opens the session that an entry has earned, and answers it. */
   async function admit(player: Player, request: CallContext, entry: Entry & { level: Level; newDevice: boolean }): Promise<Admitted> {
-    const { cameBy, restricted, expired, level, newDevice } = entry
-    const { token, deviceId } = await open(player, request, { cameBy, restricted, level, newDevice })
+    const { cameBy, restricted, expired, factors, level, newDevice } = entry
+    const { token, deviceId } = await open(player, request, { cameBy, restricted, factors, level, newDevice })
     if (entry.remember) await remembered.remember(player.memberId, request, deviceId)
     const firstTimeLogin = await players.markFirstLogin(player.memberId)
     return ok(

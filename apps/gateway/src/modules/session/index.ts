@@ -1,4 +1,4 @@
-import type { Platform, PlayerCaller, Server, Tx } from '../../platform/index.ts'
+import type { Platform, Server, Tx } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import type { Player, PlayerService } from '../player/index.ts'
@@ -10,13 +10,14 @@ import type { Codes, Keys } from './codes.ts'
 import { createDevices } from './devices.ts'
 import { createSessionDirectory } from './directory.ts'
 import { createEntering, type TellOwner } from './entering.ts'
-import { createPasswordService } from './passwords.ts'
+import { createPasswordService, type WaitWith } from './passwords.ts'
 import { createTypedProof } from './proof.ts'
 import { createRemembered } from './remembered.ts'
 import { sessionRoutes } from './routes.ts'
 import { createSessionService } from './service.ts'
 import { createSignIns } from './sign-in.ts'
 import { createSignInStore } from './sign-in-store.ts'
+import { createStandings } from './standing.ts'
 import { createSessionStore } from './store.ts'
 import { createTries } from './tries.ts'
 
@@ -27,6 +28,7 @@ export { type Live, startLive } from './live.ts'
 export { sessionMigrations } from './migrations.ts'
 export { type Locked, locked, type TypedProof } from './proof.ts'
 export { hideKeys, type SessionService } from './service.ts'
+export { type Factor, isEnough, passwordFactor, type StandingRefusal, type Standings, type When } from './standing.ts'
 
 /** What this module needs of the ones below it; `app.ts` fills it in. */
 type Doors = {
@@ -38,6 +40,8 @@ type Doors = {
   sendLink(order: { brandId: number; to: string; language: string; url: string; account: string }): Promise<void>
   holdPayouts(tx: Tx, owner: Player): Promise<void>
   originOf(brandId: number): Promise<string>
+  hasOtherProofs(memberId: number): Promise<boolean>
+  readonly waitWith: WaitWith
 }
 type Deps = Doors & {
   readonly platform: Platform
@@ -66,12 +70,13 @@ export function createSessions({ platform, deviceKey, captchaKey, captchaLetters
   const tries = createTries({ ...deps, devices })
   const signIns = createSignIns({ ...deps, tries, captchas, entering, remembered, devices })
   const checkAnswers = createCheckAnswers({ ...deps, checks, entering })
-  const isFresh = (caller: PlayerCaller) => service.isFresh(caller)
+  const standings = createStandings(platform)
   const typed = createTypedProof(deps)
-  const passwords = createPasswordService({ ...deps, typed, captchas, entering, isFresh })
+  const passwords = createPasswordService({ ...deps, typed, captchas, entering, standings })
   return {
     service,
     typed,
+    standings,
     passesCaptcha: captchas.passes,
     /** Waits for what was answered and is still being done. */
     settle: () => Promise.all([passwords.settle(), entering.settle()]),

@@ -70,5 +70,7 @@ export const sessionMigrations: Migrations = {
     '0013 links to set a password': `create table gateway.password_link (
       code_hash bytea primary key, member_id bigint not null, expires_at timestamptz not null)`,
     '0014 captchas by time': 'create index captcha_expires on gateway.captcha (expires_at)',
+    '0015 what a session stands on': `alter table gateway.session add column factors text[] not null default '{}', add column proved_at timestamptz`,
+    '0016 what a checked sign-in stands on': `alter table gateway.sign_in_check add column factors text[] not null default '{}'`,
   },
 }

@@ -4,7 +4,7 @@ import { hashSecret } from '../../platform/crypto/secrets.ts'
 import { networkAt } from '../../platform/http/address.ts'
 import { type CallContext, newSecret, type Platform, type PlayerCaller, refuseFields, refuseWith, type Tx } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
-import type { Player, PlayerService } from '../player/index.ts'
+import type { PasswordBasis, Player, PlayerService } from '../player/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { emailKey } from '../verification/index.ts'
 import { forgotAccountBudget, forgotBudget, forgotTellingBudget, resetBudget } from './budgets.ts'
@@ -13,6 +13,7 @@ import type { Codes, Keys } from './codes.ts'
 import type { Entering, TellOwner } from './entering.ts'
 import { presentSignIn } from './present.ts'
 import type { Locked, TypedProof } from './proof.ts'
+import { type Factor, isEnough, type StandingRefusal, type Standings } from './standing.ts'
 
 type PasswordDeps = Platform & {
   readonly players: PlayerService
@@ -32,10 +33,20 @@ type PasswordDeps = Platform & {
   /** Where a brand is reached, as configuration and brand say: a link never follows a header of the call (T15). */
   originOf(brandId: number): Promise<string>
   readonly typed: TypedProof
-  isFresh(caller: PlayerCaller): Promise<boolean>
+  readonly standings: Standings
+  /** Whether anything but the password proves the owner: a proved contact, an authenticator, a passkey. */
+  hasOtherProofs(memberId: number): Promise<boolean>
+  /** Lets a change wait out its hold, and tells every proved contact; answers when it is due. */
+  waitWith: WaitWith
 }
+/** A change that waits, as the module that keeps such changes takes it. */
+export type WaitWith = (
+  caller: PlayerCaller,
+  change: { readonly kind: 'payment_password'; readonly hash: string },
+) => Promise<{ readonly ok: true; readonly value: Date } | ReturnType<typeof refuseWith<'request.rate_limited'>>>
 
 const LINK_MS = 15 * 60_000
+const HOUR_MS = 3_600_000
 /** Failures of one network before letters are asked for. */
 const RESETS_WITHOUT_CAPTCHA = 5
 export type PasswordService = ReturnType<typeof createPasswordService>
@@ -51,21 +62,31 @@ export function createPasswordService(deps: PasswordDeps) {
     return player
   }
 
-  /** Puts a new password in place and ends everything the old one had opened, in one transaction. */
-  async function replace(player: Player, password: string, { isReset }: { isReset: boolean }): Promise<void> {
+  /** Puts a new password in place and ends everything the old one had opened, in one transaction. Where it stands on something else, money waits and every contact is told. */
+  async function replace(player: Player, password: string, on: PasswordBasis | null): Promise<void> {
     const hash = await players.hashPassword(password)
     const { memberId } = player
+    const { settings } = await site.byId(player.brandId)
+    const until = new Date(clock.now().getTime() + settings.payoutHoldHours * HOUR_MS)
     await db.transaction(async (tx) => {
-      await players.setPassword(tx, { memberId, hash })
+      await players.setPassword(tx, { memberId, hash, basis: on === null ? null : { on, until } })
       await entering.endAll(memberId, { reason: 'password_changed' }, tx)
-      if (isReset) await deps.holdPayouts(tx, player)
-      await deps.tellOwner(tx, player, { template: 'password.changed', values: {} })
+      if (on !== null) await deps.holdPayouts(tx, player)
+      await deps.tellOwner(tx, player, { template: 'password.changed', values: {}, everywhere: on !== null })
     })
+  }
+
+  /** T16: what a new password stands on, by what its setter proved; null where that was enough, or where the account has nothing else. */
+  async function basisOf(memberId: number, proved: readonly Factor[]): Promise<PasswordBasis | null> {
+    if (isEnough(proved)) return null
+    const [only = 'made'] = proved
+    if (only === 'password' || only === 'passkey') return null
+    return only === 'made' && !(await deps.hasOtherProofs(memberId)) ? null : only
   }
 
   /** R-PWD-1: signs in whoever has just set a password by what was sent to them; a place not seen before must show something else too (T16). */
   const enterAfterReset = (player: Player, request: CallContext, proved: 'sms' | 'email') =>
-    entering.enter(player, request, { cameBy: proved, restricted: false, expired: false, remember: false, proved })
+    entering.enter(player, request, { cameBy: proved, restricted: false, expired: false, remember: false, factors: [proved], proved })
 
   async function linkFor({ memberId, brandId }: Player): Promise<string> {
     const code = newSecret()
@@ -130,16 +151,17 @@ export function createPasswordService(deps: PasswordDeps) {
       const player = await playerOf(caller.memberId)
       const faults = await players.faultsOf(player, { password: newPassword, confirmation: confirmNewPassword }, newNames)
       if (faults && typeof faults === 'object') return refuseFields(faults.fields)
-      if (oldPassword === '') {
-        if (!(await deps.isFresh(caller))) return refuse('session.fresh_sign_in_required')
-      } else {
-        const proved = await deps.typed.byPassword(caller.memberId, oldPassword)
-        if (!proved.ok) return proved
-      }
+      const standing = await deps.standings.of(caller)
+      if (oldPassword === '' && !standing.isFresh) return refuse('session.fresh_sign_in_required')
+      const shown = oldPassword === '' ? null : await deps.typed.byPassword(caller.memberId, oldPassword)
+      if (shown?.ok === false) return shown
       if (faults) return refuse(faults)
       if (await players.provesPassword(caller.memberId, newPassword)) return refuse('player.password_unchanged')
-      await replace(player, newPassword, { isReset: false })
-      const { token } = await entering.open(player, request, { cameBy: 'password', restricted: false })
+      const proved = [...new Set([...standing.factors, ...(shown ? [shown.value] : [])])]
+      const basis = await basisOf(caller.memberId, proved)
+      await replace(player, newPassword, basis)
+      const factors: readonly Factor[] = basis === null ? [...proved, 'password'] : proved
+      const { token } = await entering.open(player, request, { cameBy: 'password', restricted: false, factors })
       return ok(presentSignIn({ token, firstTimeLogin: false, passwordExpired: false, cpw: false, info: await players.present(player) }))
     },
 
@@ -173,7 +195,7 @@ export function createPasswordService(deps: PasswordDeps) {
       const faults = await players.faultsOf(player, { password: newPassword, confirmation: confirmNewPassword }, newNames)
       if (faults) return typeof faults === 'object' ? refuseFields(faults.fields) : refuse(faults)
       if (!(await takeLink(code))) return refuse('player.reset_link_invalid')
-      await replace(player, newPassword, { isReset: true })
+      await replace(player, newPassword, 'email')
       return enterAfterReset(player, request, 'email')
     },
 
@@ -208,7 +230,7 @@ export function createPasswordService(deps: PasswordDeps) {
       const faults = await players.faultsOf(player, { password: body.newPassword }, newNames)
       if (faults) return typeof faults === 'object' ? refuseFields(faults.fields) : refuse(faults)
       await limits.refund(resetBudget, network)
-      await replace(player, body.newPassword, { isReset: true })
+      await replace(player, body.newPassword, 'sms')
       return enterAfterReset(player, request, 'sms')
     },
 
@@ -217,8 +239,12 @@ export function createPasswordService(deps: PasswordDeps) {
       body: BodyOf<typeof operations.setPayment>,
       caller: PlayerCaller,
     ): Promise<
-      | Result<Record<string, never>, 'player.password_wrong' | 'player.payment_password_wrong' | 'player.password_common'>
+      | Result<
+          { waitsUntil: string | null },
+          'player.password_wrong' | 'player.payment_password_wrong' | 'player.password_common' | StandingRefusal
+        >
       | ReturnType<typeof refuseFields>
+      | ReturnType<typeof refuseWith<'request.rate_limited'>>
       | Locked
     > {
       const { memberId } = caller
@@ -236,9 +262,16 @@ export function createPasswordService(deps: PasswordDeps) {
       const old = isFirst ? ok(null) : await deps.typed.byPayment(memberId, body.oldPaymentPassword)
       if (!old.ok) return old.code === 'session.locked' ? old : refuse('player.payment_password_wrong')
       if (faults) return refuse(faults)
+      const shown: readonly Factor[] = old.value === null ? [proved.value] : [proved.value, old.value]
+      const when = await deps.standings.judge(caller, { shown, mayWait: body.mayWait })
+      if (!when.ok) return when
       const hash = await players.hashPassword(body.newPaymentPassword)
+      if (when.value === 'later') {
+        const waiting = await deps.waitWith(caller, { kind: 'payment_password', hash })
+        return waiting.ok ? ok({ waitsUntil: waiting.value.toISOString() }) : waiting
+      }
       await db.transaction((tx) => players.setPayment(tx, { memberId, hash }))
-      return ok({})
+      return ok({ waitsUntil: null })
     },
 
     /** Waits for the links that are being sent. */

@@ -1,8 +1,9 @@
-import { ok, type Result, refuse } from '@halong/base'
+import { type Clock, ok, type Result, refuse } from '@halong/base'
 import { refuseWith } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { PlayerService } from '../player/index.ts'
 import { provePasswordBudget, provePaymentBudget } from './budgets.ts'
+import { type Factor, passwordFactor } from './standing.ts'
 
 type PaymentRefusal = 'player.payment_password_wrong' | 'player.payment_password_unset'
 /** Too many tries; carries the seconds to wait. */
@@ -11,23 +12,33 @@ export type Locked = ReturnType<typeof locked>
 export type TypedProof = ReturnType<typeof createTypedProof>
 
 /** A secret typed again by who is signed in: five tries each, wherever it is asked for, then five minutes (S08, T17, T26). */
-export function createTypedProof({ limits, players }: { readonly limits: Limits; readonly players: PlayerService }) {
+export function createTypedProof({
+  limits,
+  players,
+  clock,
+}: {
+  readonly limits: Limits
+  readonly players: PlayerService
+  readonly clock: Clock
+}) {
   return {
-    async byPassword(memberId: number, typed: string): Promise<Result<null, 'player.password_wrong'> | Locked> {
+    /** @returns what the password proves: itself, or what it was set by */
+    async byPassword(memberId: number, typed: string): Promise<Result<Factor, 'player.password_wrong'> | Locked> {
       const spent = await limits.spend(provePasswordBudget, String(memberId))
       if (!spent.ok) return locked(spent)
       if (!(await players.provesPassword(memberId, typed))) return refuse('player.password_wrong')
       await limits.reset(provePasswordBudget, String(memberId))
-      return ok(null)
+      const keys = await players.keysOf(memberId)
+      return keys ? ok(passwordFactor(keys, clock.now())) : refuse('player.password_wrong')
     },
 
-    async byPayment(memberId: number, typed: string): Promise<Result<null, PaymentRefusal> | Locked> {
+    async byPayment(memberId: number, typed: string): Promise<Result<Factor, PaymentRefusal> | Locked> {
       const spent = await limits.spend(provePaymentBudget, String(memberId))
       if (!spent.ok) return locked(spent)
       const proves = await players.provesPayment(memberId, typed)
       if (proves !== true) return refuse(proves === null ? 'player.payment_password_unset' : 'player.payment_password_wrong')
       await limits.reset(provePaymentBudget, String(memberId))
-      return ok(null)
+      return ok('payment')
     },
   }
 }

@@ -13,7 +13,7 @@ import { IDLE_MS, type SessionDirectory } from './directory.ts'
 import type { Entering } from './entering.ts'
 import { presentSignIn, type SignedIn } from './present.ts'
 import type { SignInStore } from './sign-in-store.ts'
-import type { CameBy, Session, SessionStore } from './store.ts'
+import type { Session, SessionStore } from './store.ts'
 
 type SessionDeps = Platform & {
   readonly store: SessionStore
@@ -31,9 +31,6 @@ const HAND_OFF_MS = 60_000
 const TICKET_MS = 30_000
 const DAY_MS = 24 * 3_600_000
 const TOKEN = /^[\w-]{43}$/
-/** S08: how long after a sign-in what protects the account may be changed without the password being typed again. */
-const FRESH_MS = 5 * 60_000
-const SHOWN_AT_SIGN_IN: ReadonlySet<CameBy> = new Set(['password', 'sms', 'email', 'passkey', 'registration'])
 
 const limited = (retryAfterSeconds: number) => refuseWith('request.rate_limited', { retryAfterSeconds })
 
@@ -64,7 +61,7 @@ export function createSessionService(deps: SessionDeps) {
 
     /** Signs a player in who has just registered (R-REG-5). */
     async signInNew(player: Player, request: CallContext): Promise<SignedIn> {
-      const { token } = await entering.open(player, request, { cameBy: 'registration', restricted: false })
+      const { token } = await entering.open(player, request, { cameBy: 'registration', restricted: false, factors: ['password'] })
       await players.markFirstLogin(player.memberId)
       return presentSignIn({ token, firstTimeLogin: true, passwordExpired: false, cpw: false, info: await players.present(player) })
     },
@@ -75,7 +72,7 @@ export function createSessionService(deps: SessionDeps) {
       const wait = await spendAll(freePlayBudgets.map((budget) => [budget, networkAt(request)] as const))
       if (wait !== null) return limited(wait)
       const player = await players.openTrial(request.brandId, request.language)
-      const { token } = await entering.open(player, request, { cameBy: 'free_play', restricted: false })
+      const { token } = await entering.open(player, request, { cameBy: 'free_play', restricted: false, factors: [] })
       return ok(presentSignIn({ token, firstTimeLogin: false, passwordExpired: false, cpw: false, info: await players.present(player) }))
     },
 
@@ -118,7 +115,8 @@ export function createSessionService(deps: SessionDeps) {
       const { settings } = await site.byId(request.brandId)
       const isRight = player !== null && !player.isClosed && player.brandId === request.brandId && settings.handOffLogin
       if (!from || !isRight) return refuse('session.code_invalid')
-      const { token } = await entering.open(player, request, { cameBy: 'hand_off', restricted: from.restricted, level: from.level })
+      const { restricted, level } = from
+      const { token } = await entering.open(player, request, { cameBy: 'hand_off', restricted, level, factors: [] })
       return ok(
         presentSignIn({ token, firstTimeLogin: false, passwordExpired: false, cpw: from.restricted, info: await players.present(player) }),
       )
@@ -142,13 +140,6 @@ export function createSessionService(deps: SessionDeps) {
       if (!TOKEN.test(ticket)) return null
       const taken = await store.takeCode('live', hashSecret(ticket), clock.now())
       return taken ? store.byId(taken.sessionId) : null
-    },
-
-    /** Whether this very session began by something shown no more than 5 minutes ago; never true of one that was remembered or handed on (D2). */
-    async isFresh({ sessionId }: PlayerCaller): Promise<boolean> {
-      const session = await directory.byId(sessionId)
-      if (session?.level !== 'full' || !SHOWN_AT_SIGN_IN.has(session.cameBy)) return false
-      return clock.now().getTime() - session.createdAt.getTime() <= FRESH_MS
     },
 
     /** T24: where the account is signed in now. */

@@ -14,6 +14,7 @@ import type { CodeRefusal, Codes, Keys } from './codes.ts'
 import type { Devices } from './devices.ts'
 import type { Admitted, Entered, Entering, Side } from './entering.ts'
 import type { Remembered } from './remembered.ts'
+import { passwordFactor } from './standing.ts'
 import type { CameBy } from './store.ts'
 import type { Tries, Try } from './tries.ts'
 
@@ -45,8 +46,6 @@ type CaptchaWrong = Refused<'session.captcha_wrong'>
 const DAY_MS = 24 * 3_600_000
 /** D11: an account made with the weak default and never entered is nobody's after so many days. */
 const WEAK_DAYS = 7
-/** ASVS 6.4.1: a password that the site or an operator made is good for one day; afterwards the way in is a forgotten password's. */
-const MADE_DAYS = 1
 export type SignIns = ReturnType<typeof createSignIns>
 
 /** Every way in but the one of somebody new: one function a kind, so that no kind stands in for another's proof (T3). */
@@ -64,9 +63,9 @@ export function createSignIns(deps: SignInDeps) {
     return { expired, cpw: credential.mustChange || typed === WEAK_DEFAULT || (expired && settings.switches.PWDEXPFORCECHANGE3 === true) }
   }
 
-  function hasLapsed({ changedAt, isFirstLogin, mustChange }: Credential, typed: string): boolean {
-    const days = (clock.now().getTime() - changedAt.getTime()) / DAY_MS
-    return typed === WEAK_DEFAULT ? isFirstLogin && days > WEAK_DAYS : mustChange && days > MADE_DAYS
+  /** A password that was made for one account never lapses: it works until its owner replaces it at the first sign-in (R-REG-5). */
+  function hasLapsed({ changedAt, isFirstLogin }: Credential, typed: string): boolean {
+    return typed === WEAK_DEFAULT && isFirstLogin && clock.now().getTime() - changedAt.getTime() > WEAK_DAYS * DAY_MS
   }
 
   /** Counts a try in the name of an account and asks for letters when it is time. */
@@ -89,7 +88,10 @@ export function createSignIns(deps: SignInDeps) {
     return begun
   }
 
-  const failed = <Code extends 'session.credentials_wrong' | CodeRefusal>(code: Code, { nextNeedsCaptcha }: Try) => {
+  const failed = <Code extends 'session.credentials_wrong' | 'session.starting_password_over' | CodeRefusal>(
+    code: Code,
+    { nextNeedsCaptcha }: Try,
+  ) => {
     metrics.logins.inc({ outcome: 'refused' })
     return nextNeedsCaptcha ? refuseWith(code, { captcha: true }) : refuse(code)
   }
@@ -97,7 +99,7 @@ export function createSignIns(deps: SignInDeps) {
   async function byName(
     { username, password, captcha, remember, side }: ByName,
     request: CallContext,
-  ): Promise<Entered | Refused<'session.credentials_wrong' | SideRefusal> | Locked | CaptchaWrong> {
+  ): Promise<Entered | Refused<'session.credentials_wrong' | 'session.starting_password_over' | SideRefusal> | Locked | CaptchaWrong> {
     // A flood is sent away before anything is looked up for it, and counts against nobody (T5).
     players.expectRoom()
     const pause = tries.pauseOfWave(request)
@@ -110,9 +112,11 @@ export function createSignIns(deps: SignInDeps) {
     const begun = await begin(name, { request, player: found?.player ?? null, cameBy: 'password', captcha })
     if (!begun.ok) return begun
     const matches = await players.checkPassword(found?.credential ?? null, password)
-    if (!found?.credential || !matches || hasLapsed(found.credential, password)) {
+    const isOver = matches && found?.credential ? hasLapsed(found.credential, password) : false
+    if (!found?.credential || !matches || isOver) {
       if (found) entering.note(found.player.memberId, request, { cameBy: 'password', outcome: 'refused' })
-      return failed('session.credentials_wrong', begun)
+      // Told to who typed it: it looks like a mistyped one otherwise.
+      return failed(isOver ? 'session.starting_password_over' : 'session.credentials_wrong', begun)
     }
     await begun.succeed()
     const refusal = await entering.refusalAt(found.player, side)
@@ -125,6 +129,7 @@ export function createSignIns(deps: SignInDeps) {
       restricted: cpw,
       expired,
       remember: mayRemember,
+      factors: [password === WEAK_DEFAULT ? 'made' : passwordFactor(found.credential, clock.now())],
       proved: null,
     })
   }
@@ -175,7 +180,8 @@ export function createSignIns(deps: SignInDeps) {
     if (refusal) return refuse(refusal)
     metrics.logins.inc({ outcome: 'ok' })
     const mayRemember = body.remember && (await site.isOn(brandId, 'REMEMBERME3'))
-    return entering.enterProved(player, request, { cameBy: channel, restricted: false, expired: false, remember: mayRemember })
+    const how = { cameBy: channel, restricted: false, expired: false, remember: mayRemember, factors: [channel] } as const
+    return entering.enterProved(player, request, how)
   }
 
   return {
@@ -196,7 +202,7 @@ export function createSignIns(deps: SignInDeps) {
       if (found.player.isClosed) return refuse('player.closed')
       const { expired, cpw } = await mustChangePassword(found.player, found.credential, null)
       metrics.logins.inc({ outcome: 'ok' })
-      return entering.enterProved(found.player, request, { cameBy: 'remembered', restricted: cpw, expired, remember: false })
+      return entering.enterProved(found.player, request, { cameBy: 'remembered', restricted: cpw, expired, remember: false, factors: [] })
     },
 
     async startPasskey(request: CallContext): Promise<Result<{ options: Record<string, unknown> }, 'system.feature_off'>> {
@@ -220,7 +226,8 @@ export function createSignIns(deps: SignInDeps) {
       const refusal = await entering.refusalAt(player, side)
       if (refusal) return refuse(refusal)
       metrics.logins.inc({ outcome: 'ok' })
-      return entering.enterProved(player, request, { cameBy: 'passkey', restricted: false, expired: false, remember: false })
+      const how = { cameBy: 'passkey', restricted: false, expired: false, remember: false, factors: ['passkey'] } as const
+      return entering.enterProved(player, request, how)
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { SessionId } from '@halong/base'
 import { idFromUuid, type Platform, type Tx, uuidFromId, uuidv7 } from '../../platform/index.ts'
+import type { Factor } from './standing.ts'
 
 /** How a session began. */
 export type CameBy = 'password' | 'registration' | 'free_play' | 'hand_off' | 'sms' | 'email' | 'passkey' | 'remembered'
@@ -23,6 +24,9 @@ export type NewSession = {
   readonly restricted: boolean
   readonly cameBy: CameBy
   readonly level: Level
+  readonly factors: readonly Factor[]
+  /** When the last of them was proved; null where none was proved on this very session. */
+  readonly provedAt: Date | null
   readonly address: string
   readonly country: string | null
   readonly userAgent: string
@@ -74,14 +78,29 @@ export function createSessionStore({ db }: Pick<Platform, 'db'>) {
 
     async insert(
       tx: Tx,
-      { memberId, tokenHash, companionHash, restricted, cameBy, level, address, country, userAgent, at, expiresAt }: NewSession,
+      {
+        memberId,
+        tokenHash,
+        companionHash,
+        restricted,
+        cameBy,
+        level,
+        factors,
+        provedAt,
+        address,
+        country,
+        userAgent,
+        at,
+        expiresAt,
+      }: NewSession,
     ): Promise<SessionId> {
       const uuid = uuidv7()
       await tx.query(
         `insert into gateway.session
-           (member_id, session_id, companion_hash, restricted, came_by, level, address, country, user_agent, created_at, last_seen_at, expires_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11)`,
-        [memberId, uuid, companionHash, restricted, cameBy, level, address, country, userAgent, at, expiresAt],
+           (member_id, session_id, companion_hash, restricted, came_by, level, address, country, user_agent, created_at, last_seen_at, expires_at, factors,
+            proved_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13)`,
+        [memberId, uuid, companionHash, restricted, cameBy, level, address, country, userAgent, at, expiresAt, factors, provedAt],
       )
       await tx.query('insert into gateway.session_token (token_hash, member_id, session_id) values ($1, $2, $3)', [
         tokenHash,

@@ -1,11 +1,13 @@
 import { Button, Dialog, PasswordField, Skeleton, showToast } from '@halong/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type SubmitEvent, useEffect } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { fieldErrorText } from '#shared/field-text.ts'
 import { call, memberKey } from '#shared/gateway.ts'
 import { useMemberCall } from '#shared/gateway-call.ts'
 import { closeModal, openModal } from '#shared/modals.ts'
+import { isRefusal } from '#shared/refusal-text.ts'
 import { RefusedAlert } from '#shared/refused-alert.tsx'
+import { SecondProof } from '#shared/second-proof.tsx'
 import { useSession } from '#shared/session.ts'
 import { useText } from '#shared/text.ts'
 import { checkNewPassword, type PasswordField as Name, passwordRule } from './password-faults.ts'
@@ -50,6 +52,8 @@ function PaymentPasswordForm({ isSet, isSure }: { readonly isSet: boolean; reado
   const queryClient = useQueryClient()
   const { form, rules, errors, alert, isPending, clear, prepare, submit: attempt } = usePasswordForm()
   const rule = passwordRule(rules, 'paymentPassword')
+  const [asksSecond, setAsksSecond] = useState(false)
+  const mayWait = useRef(false)
   const shown: readonly Name[] = [
     'password',
     ...(isSet ? (['oldPaymentPassword'] as const) : []),
@@ -74,8 +78,9 @@ function PaymentPasswordForm({ isSet, isSure }: { readonly isSet: boolean; reado
         ),
       }),
       async send(typed) {
-        await call('password.setPayment', {
+        const { waitsUntil } = await call('password.setPayment', {
           body: {
+            mayWait: mayWait.current,
             password: textOf(typed, 'password'),
             oldPaymentPassword: textOf(typed, 'oldPaymentPassword'),
             newPaymentPassword: textOf(typed, 'newPaymentPassword'),
@@ -83,8 +88,14 @@ function PaymentPasswordForm({ isSet, isSure }: { readonly isSet: boolean; reado
           },
         })
         void queryClient.invalidateQueries({ queryKey: memberKey('security.getOverview', session?.playerId ?? '') })
-        showToast(text('auth.payment.done'), { tone: 'good' })
+        showToast(text(waitsUntil === null ? 'auth.payment.done' : 'security.waiting.asked'), { tone: 'good' })
         void closeModal()
+      },
+      onFailure(failure) {
+        mayWait.current = false
+        const asks = isRefusal(failure) && failure.code === 'session.second_proof_required'
+        if (asks) setAsksSecond(true)
+        return asks
       },
     })
   }
@@ -117,6 +128,16 @@ function PaymentPasswordForm({ isSet, isSure }: { readonly isSet: boolean; reado
         fieldErrorText(text, { code: `reg_pattern_${rule.patternId}`, min: rule.minLength, max: rule.maxLength }),
       )}
       {field('confirmNewPaymentPassword', text('auth.payment.confirm'))}
+      {asksSecond && (
+        <SecondProof
+          onProved={() => setAsksSecond(false)}
+          onWait={() => {
+            mayWait.current = true
+            form.current?.requestSubmit()
+          }}
+          isPending={isPending}
+        />
+      )}
       <Button type="submit" size="large" wide pending={isPending}>
         {text('auth.payment.submit')}
       </Button>

@@ -2,7 +2,7 @@ import type { SignInCheck } from '@halong/api'
 import { Button, EmptyState, showToast } from '@halong/ui'
 import { createElement, type SubmitEvent, Suspense, useEffect, useState } from 'react'
 import { call } from '#shared/gateway.ts'
-import { RESET_SLOT } from '#shared/hand-off-snippet.ts'
+import { takeLinkCode } from '#shared/link-code.ts'
 import { openModal } from '#shared/modals.ts'
 import { isRefusal } from '#shared/refusal-text.ts'
 import { RefusedAlert } from '#shared/refused-alert.tsx'
@@ -16,13 +16,6 @@ import { textOf, usePasswordForm } from './use-password-form.ts'
 
 const newNames = { password: 'newPassword', confirmation: 'confirmNewPassword' } as const
 
-/** Takes the code that the first script put aside, once; it lives as long as the page (R-PWD-1). */
-function takeCode(): string {
-  const code: unknown = Reflect.get(window, RESET_SLOT)
-  Reflect.deleteProperty(window, RESET_SLOT)
-  return typeof code === 'string' && code.length <= 200 ? code : ''
-}
-
 /** R-PWD-1, D9: behind the link of the e-mail: a new password, every other session ended, and in. */
 export function ResetPasswordForm() {
   const text = useText()
@@ -31,11 +24,7 @@ export function ResetPasswordForm() {
   const { form, rules, errors, alert, isPending, clear, prepare, submit: attempt } = usePasswordForm()
   // Null until the page has been taken over: the server does not know the code.
   const [code, setCode] = useState<string | null>(null)
-  // Asked by whoever is first: a press can come before the effect below.
-  const [readCode] = useState(() => {
-    let kept: string | null = null
-    return () => (kept ??= takeCode())
-  })
+  const [readCode] = useState(takeLinkCode)
   const [check, setCheck] = useState<SignInCheck | null>(null)
   const [isSpent, setSpent] = useState(false)
   useEffect(() => setCode(readCode()), [readCode])

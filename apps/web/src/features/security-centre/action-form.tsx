@@ -1,6 +1,7 @@
 import { Button, Field, type FieldProps, PasswordField } from '@halong/ui'
 import type { ReactNode } from 'react'
 import { FormAlert } from '#shared/form-alert.tsx'
+import { SecondProof } from '#shared/second-proof.tsx'
 import { useSession } from '#shared/session.ts'
 import { type TextKey, useText } from '#shared/text.ts'
 import type { ActionForm as Form, Sending } from './use-action-form.ts'
@@ -31,7 +32,7 @@ export function ActionForm({
 }: ActionFormProps) {
   const text = useText()
   const account = useSession()?.account ?? ''
-  const { form: element, alert, isPending, asksPassword, submit, prepare } = form
+  const { form: element, alert, isPending, asksPassword, second, submit, prepare } = form
   return (
     <form
       ref={element}
@@ -52,6 +53,7 @@ export function ActionForm({
         </>
       )}
       {otherProof}
+      {second.isAsked && <SecondProof onProved={second.proved} onWait={second.wait} isPending={isPending} />}
       <Button type="submit" size="large" wide tone={tone} pending={isPending}>
         {submitLabel}
       </Button>

@@ -13,14 +13,13 @@ const gone: Readonly<Record<GoneCode, TextKey>> = {
  * Another tab or device was faster: what was to be changed is not there any more. There is nothing left to do in the popup, so it closes, the list is
  * fetched anew and says the rest. Every other failure goes on to the form.
  */
-export async function unlessGone(call: () => Promise<unknown>, { done }: Pick<ActionProps, 'done'>): Promise<boolean> {
+export async function unlessGone<T>(call: () => Promise<T>, { done }: Pick<ActionProps, 'done'>): Promise<T | null> {
   try {
-    await call()
-    return true
+    return await call()
   } catch (failure) {
     if (!isRefusal(failure) || !Object.hasOwn(gone, failure.code)) throw failure
     done(failureKey(failure), 'plain')
-    return false
+    return null
   }
 }
 

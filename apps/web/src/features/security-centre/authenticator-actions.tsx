@@ -1,3 +1,4 @@
+import type { ClientValue } from '@halong/api/client'
 import { useState } from 'react'
 import { call } from '#shared/gateway.ts'
 import { type TextKey, useText } from '#shared/text.ts'
@@ -11,9 +12,15 @@ const places = { 'player.authenticator_wrong': 'code' }
 
 export function RecoveryCodesAction({ overview, done, changed }: ActionProps) {
   const text = useText()
-  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [made, setMade] = useState<ClientValue<'security.renewRecoveryCodes'> | null>(null)
   const form = useActionForm({ asks: false })
-  if (codes) return <RecoveryCodes codes={codes} onKept={() => done('security.recovery.done')} />
+  if (made)
+    return (
+      <RecoveryCodes
+        codes={made.recoveryCodes}
+        onKept={() => done(made.waitsUntil === null ? 'security.recovery.done' : 'security.waiting.asked')}
+      />
+    )
   return (
     <ActionForm
       form={form}
@@ -21,8 +28,8 @@ export function RecoveryCodesAction({ overview, done, changed }: ActionProps) {
       submitLabel={text('security.recovery.renew')}
       sending={{
         check,
-        async send(typed) {
-          setCodes((await call('security.renewRecoveryCodes', { body: { code: typedText(typed, 'code') } })).recoveryCodes)
+        async send(typed, proof) {
+          setMade(await call('security.renewRecoveryCodes', { body: { code: typedText(typed, 'code'), ...proof } }))
           changed()
         },
         places,
@@ -43,20 +50,20 @@ export function AuthenticatorOffAction({ overview, done }: ActionProps) {
       lead={text('security.authenticator_off.lead')}
       submitLabel={text('security.authenticator_off.submit')}
       sending={{
-        check,
-        async send(typed, password) {
-          await call('security.removeAuthenticator', { body: { code: typedText(typed, 'code'), password } })
-          done('security.authenticator_off.done')
+        async send(typed, proof) {
+          const { waitsUntil } = await call('security.removeAuthenticator', { body: { code: typedText(typed, 'code'), ...proof } })
+          done(waitsUntil === null ? 'security.authenticator_off.done' : 'security.waiting.asked')
         },
         places,
       }}
     >
-      <AppCode form={form} />
+      <AppCode form={form} required={false} />
+      <p className="-mt-2 text-xs text-ink-2">{text('security.authenticator_off.lost')}</p>
     </ActionForm>
   )
 }
 
-function AppCode({ form }: { readonly form: Form }) {
+function AppCode({ form, required = true }: { readonly form: Form; readonly required?: boolean }) {
   const text = useText()
   return (
     <ActionField
@@ -69,6 +76,7 @@ function AppCode({ form }: { readonly form: Form }) {
       spellCheck={false}
       enterKeyHint="go"
       maxLength={20}
+      required={required}
       autoFocus
     />
   )

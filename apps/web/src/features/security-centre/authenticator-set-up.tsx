@@ -1,3 +1,4 @@
+import type { ClientValue } from '@halong/api/client'
 import { useState } from 'react'
 import { readCode } from '#shared/contact-rules.ts'
 import { useFocusOnArrival } from '#shared/focus-on-arrival.ts'
@@ -10,21 +11,28 @@ import { CopyButton } from './copy-button.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useActionForm } from './use-action-form.ts'
 
+type Made = ClientValue<'security.confirmAuthenticator'>
 type Started = { readonly secret: string; readonly uri: string }
 
 /** In three steps: a secret for the app, its first code, ten codes to keep (R-LOGIN-8). */
 export function AuthenticatorSetUp({ overview, done, changed }: ActionProps) {
   const text = useText()
   const [started, setStarted] = useState<Started | null>(null)
-  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [made, setMade] = useState<Made | null>(null)
   const form = useActionForm({ asks: !overview.isFresh })
-  if (codes) return <RecoveryCodes codes={codes} onKept={() => done('security.authenticator.done')} />
+  if (made)
+    return (
+      <RecoveryCodes
+        codes={made.recoveryCodes}
+        onKept={() => done(made.waitsUntil === null ? 'security.authenticator.done' : 'security.waiting.asked')}
+      />
+    )
   if (started)
     return (
       <FirstCode
         started={started}
         onConfirmed={(given) => {
-          setCodes(given)
+          setMade(given)
           changed()
         }}
       />
@@ -34,18 +42,12 @@ export function AuthenticatorSetUp({ overview, done, changed }: ActionProps) {
       form={form}
       lead={text('security.authenticator.lead')}
       submitLabel={text('security.authenticator.start')}
-      sending={{ send: async (_typed, password) => setStarted(await call('security.startAuthenticator', { body: { password } })) }}
+      sending={{ send: async (_typed, proof) => setStarted(await call('security.startAuthenticator', { body: proof })) }}
     />
   )
 }
 
-function FirstCode({
-  started: { secret, uri },
-  onConfirmed,
-}: {
-  readonly started: Started
-  readonly onConfirmed: (codes: readonly string[]) => void
-}) {
+function FirstCode({ started: { secret, uri }, onConfirmed }: { readonly started: Started; readonly onConfirmed: (made: Made) => void }) {
   const text = useText()
   const form = useActionForm({ asks: false })
   const words = useFocusOnArrival<HTMLSpanElement>()
@@ -61,7 +63,7 @@ function FirstCode({
       sending={{
         check: (typed): Record<string, TextKey> => (readCode(typed, 'code') === '' ? { code: 'security.app_code.empty' } : {}),
         async send(typed) {
-          onConfirmed((await call('security.confirmAuthenticator', { body: { code: readCode(typed, 'code') } })).recoveryCodes)
+          onConfirmed(await call('security.confirmAuthenticator', { body: { code: readCode(typed, 'code') } }))
         },
         places: { 'player.authenticator_wrong': 'code' },
       }}

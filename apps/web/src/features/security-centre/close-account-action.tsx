@@ -8,7 +8,7 @@ import type { ActionProps } from './action-props.ts'
 import { typedText, useActionForm } from './use-action-form.ts'
 
 /** For good: the name of the account and its password are typed first. */
-export function CloseAccountAction({ overview }: ActionProps) {
+export function CloseAccountAction({ overview, done }: ActionProps) {
   const text = useText()
   const navigate = useNavigate()
   const form = useActionForm({ asks: true })
@@ -23,8 +23,9 @@ export function CloseAccountAction({ overview }: ActionProps) {
           typedText(typed, 'confirmation').toLowerCase() === overview.account.toLowerCase()
             ? {}
             : { confirmation: 'security.close.name_wrong' },
-        async send(_typed, password) {
-          await call('security.closeAccount', { body: { password } })
+        async send(_typed, proof) {
+          const { waitsUntil } = await call('security.closeAccount', { body: proof })
+          if (waitsUntil !== null) return done('security.waiting.asked')
           navigate('/', { replace: true })
           endSession('signed_out')
           showToast(text('security.close.done'))

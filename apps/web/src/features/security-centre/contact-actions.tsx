@@ -78,10 +78,11 @@ function ContactAction({ overview, done, channel }: ActionProps & { readonly cha
             ...(byOldCode && readCode(typed, 'oldCode') === '' ? { oldCode: 'auth.code.empty' } : {}),
           }
         },
-        async send(typed, password) {
+        async send(typed, proof) {
           const oldCode = readCode(typed, 'oldCode')
-          const proof = await prove(readCode(typed, 'code'))
-          await call('security.bindContact', { body: { ...bodyOf(channel, typed), ...proof, oldCode, password } })
+          const code = await prove(readCode(typed, 'code'))
+          const { waitsUntil } = await call('security.bindContact', { body: { ...bodyOf(channel, typed), ...code, oldCode, ...proof } })
+          if (waitsUntil !== null) return done('security.waiting.asked')
           done(channel === 'sms' ? 'security.mobile.done' : 'security.email.done')
         },
         places: {

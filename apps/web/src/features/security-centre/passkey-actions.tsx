@@ -56,9 +56,10 @@ export function PasskeyRemoveAction(props: ActionProps) {
       }
       submitLabel={text('security.passkey_remove.submit')}
       sending={{
-        async send(_typed, password) {
-          const body = { id: props.subject, password }
-          if (await unlessGone(() => call('security.removePasskey', { body }), props)) props.done('security.passkey_remove.done')
+        async send(_typed, proof) {
+          const body = { id: props.subject, ...proof }
+          const removed = await unlessGone(() => call('security.removePasskey', { body }), props)
+          if (removed) props.done(removed.waitsUntil === null ? 'security.passkey_remove.done' : 'security.waiting.asked')
         },
       }}
     />

@@ -14,14 +14,14 @@ export function PasskeyAddAction({ overview, done }: ActionProps) {
       lead={text('security.passkey.lead')}
       submitLabel={text('security.passkey.add')}
       sending={{
-        async send(typed, password) {
+        async send(typed, proof) {
           try {
-            await makePasskey({ password, name: typedText(typed, 'passkeyName') })
+            const { waitsUntil } = await makePasskey({ ...proof, name: typedText(typed, 'passkeyName') })
+            done(waitsUntil === null ? 'security.passkey.done' : 'security.waiting.asked')
           } catch (failure) {
             if (!(failure instanceof PasskeyStopped)) throw failure
-            return form.setAlert(failure.isKnown ? 'security.passkey.known' : 'security.passkey.stopped')
+            form.setAlert(failure.isKnown ? 'security.passkey.known' : 'security.passkey.stopped')
           }
-          done('security.passkey.done')
         },
       }}
     >

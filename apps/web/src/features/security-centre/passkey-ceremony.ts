@@ -1,5 +1,7 @@
+import type { ClientValue } from '@halong/api/client'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { call } from '#shared/gateway.ts'
+import type { Proof } from './use-action-form.ts'
 
 /** The device made no passkey: the player closed the system's dialog, or it holds one of the account already. */
 export class PasskeyStopped extends Error {
@@ -20,14 +22,14 @@ const isOptions = (given: object): given is PublicKeyCredentialCreationOptionsJS
   'challenge' in given && 'rp' in given && 'user' in given && 'pubKeyCredParams' in given
 
 /** Makes a passkey on this device: the gateway's challenge, the device's answer, a name to know it by (WebAuthn Level 3 §7.1). */
-export async function makePasskey({ password, name }: { readonly password: string; readonly name: string }): Promise<void> {
+export async function makePasskey({ name, ...proof }: Proof & { readonly name: string }): Promise<ClientValue<'security.addPasskey'>> {
   const [{ startRegistration }, { options }] = await Promise.all([
     import('@simplewebauthn/browser'),
-    call('security.startPasskey', { body: { password } }),
+    call('security.startPasskey', { body: proof }),
   ])
   if (!isOptions(options)) throw new PasskeyStopped('these are no options of a ceremony')
   const response = await startRegistration({ optionsJSON: options }).catch((cause: unknown) => {
     throw new PasskeyStopped('the passkey was not made', { cause, isKnown: isHeldAlready(cause) })
   })
-  await call('security.addPasskey', { body: { response: { ...response }, name } })
+  return call('security.addPasskey', { body: { response: { ...response }, name } })
 }

@@ -41,14 +41,14 @@ function PayoutForm({ listed, done }: { readonly listed: PayoutAccounts } & Pick
           ...empty(typed, 'holder', 'security.payout.holder_empty'),
           ...paymentFault(proof, typed),
         }),
-        async send(typed, password) {
+        async send(typed, given) {
           await call('security.addPayoutAccount', {
             body: {
               provider: typedText(typed, 'provider'),
               number: typedText(typed, 'number'),
               holder: typedText(typed, 'holder'),
               paymentPassword: paymentOf(typed),
-              password,
+              ...given,
             },
           })
           done('security.payout.done')

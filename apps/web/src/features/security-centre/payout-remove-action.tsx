@@ -27,9 +27,10 @@ function RemoveForm({ listed, subject, done }: { readonly listed: PayoutAccounts
       submitLabel={text('security.payout_remove.submit')}
       sending={{
         check: (typed) => paymentFault(proof, typed),
-        async send(typed, password) {
-          const body = { id: subject, paymentPassword: paymentOf(typed), password }
-          if (await unlessGone(() => call('security.removePayoutAccount', { body }), { done })) done('security.payout_remove.done')
+        async send(typed, given) {
+          const body = { id: subject, paymentPassword: paymentOf(typed), ...given }
+          const removed = await unlessGone(() => call('security.removePayoutAccount', { body }), { done })
+          if (removed) done(removed.waitsUntil === null ? 'security.payout_remove.done' : 'security.waiting.asked')
         },
         places: paymentPlaces,
       }}

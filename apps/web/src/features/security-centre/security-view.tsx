@@ -14,6 +14,7 @@ import { PrivacySection } from './privacy-section.tsx'
 import { ProtectionSection } from './protection-section.tsx'
 import { useOverview } from './security.queries.ts'
 import { SessionSection } from './session-section.tsx'
+import { WaitingSection } from './waiting-section.tsx'
 
 /** Security centre of the signed-in member (R-MC-1): what protects the account, who is in, where money goes. */
 export function SecurityView() {
@@ -42,6 +43,7 @@ function ForMember() {
     return (
       <>
         <LevelHeader overview={overview.data} />
+        <WaitingSection overview={overview.data} />
         <ProtectionSection overview={overview.data} />
         <PasskeySection overview={overview.data} />
         <PayoutSection />

@@ -1,15 +1,16 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormErrors } from '#shared/form-errors.ts'
 import { prepareEncryption } from '#shared/gateway.ts'
 import { failureKey, isRefusal } from '#shared/refusal-text.ts'
 import type { TextKey } from '#shared/text.ts'
 
 type Faults = Readonly<Record<string, TextKey>>
+/** `password` is empty where the sign-in is young enough to do without (T17); `mayWait` once the player lets the change wait (T16). */
+export type Proof = { readonly password: string; readonly mayWait: boolean }
 export type Sending = {
   /** What is plainly wrong, by field; empty when it can be sent. */
   readonly check?: (typed: FormData) => Faults
-  /** `password` is empty where the sign-in is young enough to do without (T17). */
-  readonly send: (typed: FormData, password: string) => Promise<void>
+  readonly send: (typed: FormData, proof: Proof) => Promise<void>
   /** Fields that refusals are said beside, by code. All others stand above the form. */
   readonly places?: Readonly<Record<string, string>>
 }
@@ -22,6 +23,8 @@ export function useActionForm({ asks }: { readonly asks: boolean }) {
   const [alert, setAlert] = useState<TextKey | null>(null)
   const [isPending, setPending] = useState(false)
   const [isAsked, setAsked] = useState(false)
+  const [asksSecond, setAsksSecond] = useState(false)
+  const mayWait = useRef(false)
   const asksPassword = asks || isAsked
   const focusProof = useEffectEvent(() => focus('password'))
   // The field is there only once the form has been drawn with it.
@@ -36,6 +39,7 @@ export function useActionForm({ asks }: { readonly asks: boolean }) {
       show({ password: 'error.session.fresh_sign_in_required' })
       return
     }
+    if (code === 'session.second_proof_required') return setAsksSecond(true)
     const fields: Readonly<Record<string, string>> = { 'player.password_wrong': 'password', ...places }
     const field = fields[code]
     if (field === undefined) setAlert(failureKey(failure))
@@ -51,14 +55,25 @@ export function useActionForm({ asks }: { readonly asks: boolean }) {
     if (!show({ ...check(typed), ...(asksPassword && password === '' ? { password: 'security.proof.empty' } : {}) })) return
     setPending(true)
     try {
-      await send(typed, password)
+      await send(typed, { password, mayWait: mayWait.current })
     } catch (failure) {
       place(failure, places)
     } finally {
+      mayWait.current = false
       setPending(false)
     }
   }
 
-  return { form, errors, show, clear, alert, setAlert, isPending, asksPassword, submit, prepare: prepareEncryption }
+  /** T16: what the form lacks is another proof, or the word that its change may wait. */
+  const second = {
+    isAsked: asksSecond,
+    proved: () => setAsksSecond(false),
+    wait() {
+      mayWait.current = true
+      form.current?.requestSubmit()
+    },
+  }
+
+  return { form, errors, show, clear, alert, setAlert, isPending, asksPassword, second, submit, prepare: prepareEncryption }
 }
 export type ActionForm = ReturnType<typeof useActionForm>

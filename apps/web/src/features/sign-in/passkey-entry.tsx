@@ -4,39 +4,20 @@ import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { FormAlert } from '#shared/form-alert.tsx'
 import { call, type Outage, type Refusal } from '#shared/gateway.ts'
+import { answerOfPasskey, canUsePasskey, PasskeyUnused } from '#shared/passkey-answer.ts'
 import { failureKey } from '#shared/refusal-text.ts'
 import type { SignedIn } from '#shared/session.ts'
 import { useStartSession } from '#shared/session-start.ts'
 import { useText } from '#shared/text.ts'
 import type { Side } from './sign-in.queries.ts'
 
-/** The player closed the system's dialog, or this device has no passkey for the site. */
-class Stopped extends Error {
-  override name = 'Stopped' as const
-}
-type PasskeyFailure = Refusal<ClientError<'session.startPasskey'> | ClientError<'session.loginPasskey'>> | Outage | Stopped
+type PasskeyFailure = Refusal<ClientError<'session.startPasskey'> | ClientError<'session.loginPasskey'>> | Outage | PasskeyUnused
 
-const canUsePasskey = (): boolean => typeof window !== 'undefined' && 'PublicKeyCredential' in window && window.isSecureContext
-const textIn = (options: Record<string, unknown>, name: string): string | undefined => {
-  const value = options[name]
-  return typeof value === 'string' ? value : undefined
-}
-
-/** One ceremony: the gateway's challenge, the device's answer, a session (WebAuthn Level 3 §7.2). The site's passkeys name their owner themselves. */
+/** One ceremony: the gateway's challenge, the device's answer, a session. */
 async function signInByPasskey(side: Side): Promise<SignedIn> {
-  const [{ startAuthentication }, { options }] = await Promise.all([import('@simplewebauthn/browser'), call('session.startPasskey')])
-  const rpId = textIn(options, 'rpId')
-  const response = await startAuthentication({
-    optionsJSON: {
-      challenge: textIn(options, 'challenge') ?? '',
-      userVerification: textIn(options, 'userVerification') === 'required' ? 'required' : 'preferred',
-      ...(rpId === undefined ? {} : { rpId }),
-      ...(typeof options['timeout'] === 'number' ? { timeout: options['timeout'] } : {}),
-    },
-  }).catch((cause: unknown) => {
-    throw new Stopped('the passkey was not used', { cause })
-  })
-  return call('session.loginPasskey', { body: { response: { ...response }, side } })
+  const { options } = await call('session.startPasskey')
+  const response = await answerOfPasskey(options)
+  return call('session.loginPasskey', { body: { response, side } })
 }
 
 /** A key of this device in place of a password, where the brand and the browser have it. */
@@ -48,7 +29,7 @@ export function PasskeyEntry({ side, onSignedIn }: { readonly side: Side; readon
   return (
     <div className="flex flex-col gap-2">
       {signIn.error && (
-        <FormAlert>{text(signIn.error instanceof Stopped ? 'auth.sign_in.passkey_stopped' : failureKey(signIn.error))}</FormAlert>
+        <FormAlert>{text(signIn.error instanceof PasskeyUnused ? 'auth.sign_in.passkey_stopped' : failureKey(signIn.error))}</FormAlert>
       )}
       <Button
         tone="secondary"

@@ -32,6 +32,7 @@ export function SignUpForm({ mode, ...props }: SignUpFormProps) {
     setFirebaseIdToken,
     showFault,
     submit,
+    warning,
     wrongCode,
   } = useRegistrationForm(props)
   const agreementError = errors.agreedToTerms
@@ -68,6 +69,9 @@ export function SignUpForm({ mode, ...props }: SignUpFormProps) {
           onFault={showFault}
         />
       ))}
+      {warning !== null && (
+        <p className="rounded-control bg-hover px-4 py-3 text-sm text-ink ring-1 ring-line ring-inset">{text(warning)}</p>
+      )}
       <TermsAgreement
         minimumAge={brand.minimumAge}
         error={

@@ -3,11 +3,11 @@ import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldError } from '#shared/field-text.ts'
 import { Refusal } from '#shared/gateway.ts'
 import { type Refused, retryEnd } from '#shared/refused-alert.tsx'
-import { useSite } from '#shared/site.ts'
+import { useGate, useSite } from '#shared/site.ts'
 import { type TextKey, useLanguage } from '#shared/text.ts'
 import { type FieldErrors, type FormField, placeRefusal } from './field-errors.ts'
 import { type LinkCodes, linkCodes, type RegistrationPayload, readRegistration } from './registration-payload.ts'
-import { type CodeField, checkForm, fieldsOf } from './registration-rules.ts'
+import { type CodeField, checkForm, fieldsOf, hasWayBack } from './registration-rules.ts'
 import { isCodeKnown, type Registered, type RegisterFailure, type SignUpMode, useLinkCode, useRegister } from './sign-up.queries.ts'
 import { useSwitches } from './use-switches.ts'
 
@@ -33,6 +33,8 @@ export function useRegistrationForm({ way, search, draft, onDraft, onAgreed, onR
   const { info } = useSite()
   const rules = info.register
   const switches = useSwitches(way)
+  const resetsByNumber = useGate('CHNGPASSVERIF3')
+  const signsInByNumber = useGate('MOBILEVERCODELOGIN3')
   const { register, progress, prepare } = useRegister()
   const form = useRef<HTMLFormElement>(null)
   const firebaseIdToken = useRef('')
@@ -160,6 +162,8 @@ export function useRegistrationForm({ way, search, draft, onDraft, onAgreed, onR
     register.reset()
   }
 
+  const names = fields.map(([field]) => field)
+  const isWayBack = hasWayBack(names, { email: typed.email, numberLetsIn: resetsByNumber || signsInByNumber })
   const isWrongLink = linkCode === 'wrong' && !left.has('affiliateCode')
   const shownErrors: FieldErrors =
     isWrongLink && hasField('affiliateCode') && errors.affiliateCode === undefined && typed.affiliateCode === undefined
@@ -176,6 +180,12 @@ export function useRegistrationForm({ way, search, draft, onDraft, onAgreed, onR
     isPending: register.isPending || isChecking,
     wrongCode: wrongCode === null ? null : { isLeftOut: rules[wrongCode]?.enabled !== true },
     captchaTurn,
+    /** What is to be said before the account is made, where nothing but its password will open it. */
+    warning: isWayBack
+      ? null
+      : names.includes('password')
+        ? ('auth.register.no_way_back' as const)
+        : ('auth.register.no_way_back_made' as const),
     prepare,
     submit,
     judge,

@@ -1,0 +1,71 @@
+import type { Platform, Tx } from '../../platform/index.ts'
+import { lockMember } from './member-lock.ts'
+import type { Owner, Whose } from './owner.ts'
+import type { Waiting } from './waiting.ts'
+import type { WaitingKind, WaitingRow, WaitingStore } from './waiting-store.ts'
+
+/** Makes a change that waited, within its transaction. False where it can't be made any more. */
+export type Make = (tx: Tx, whose: Whose, made: unknown) => Promise<boolean>
+type DueDeps = Pick<Platform, 'db' | 'clock' | 'log'> & {
+  readonly store: WaitingStore
+  readonly waiting: Waiting
+  readonly owner: Owner
+  readonly makers: Readonly<Record<Exclude<WaitingKind, 'closure'>, Make>>
+  /** Closes an account in a transaction of its own, with what `alongside` does; false where it holds money. */
+  close(whose: Whose, alongside: (tx: Tx) => Promise<void>): Promise<boolean>
+}
+
+const MOST_AT_ONCE = 50
+/** A change that fails for so long after it was due is given up, and its owner told. */
+const GIVE_UP_MS = 24 * 3_600_000
+
+/** Makes the changes whose hold is over, each once, however many gateways look. */
+export function createDueChanges({ store, waiting, owner, makers, close, db, clock, log }: DueDeps) {
+  async function drop(tx: Tx, row: WaitingRow): Promise<void> {
+    await owner.tellEverywhere(tx, row, { template: 'change.dropped', values: { change: row.kind, address: row.detail || 'none' } })
+    log.warn({ event: 'security.change_dropped', memberId: row.memberId, kind: row.kind }, 'security event')
+  }
+
+  /** Locked first, so that of two gateways and a player who takes it back one gets it. */
+  const claimed = async (tx: Tx, row: WaitingRow): Promise<boolean> => {
+    await lockMember(tx, row.memberId)
+    return store.take(tx, row)
+  }
+
+  const closeDue = async (row: WaitingRow): Promise<void> => {
+    const isClosed = await close(row, async (tx) => {
+      if (!(await claimed(tx, row))) throw new Error('the closure was taken back')
+    })
+    if (isClosed) return
+    await db.transaction(async (tx) => {
+      if (await claimed(tx, row)) await drop(tx, row)
+    })
+  }
+
+  const makeDue = async ({ kind, ...rest }: WaitingRow): Promise<void> => {
+    const row = { kind, ...rest }
+    if (kind === 'closure') return closeDue(row)
+    await db.transaction(async (tx) => {
+      if (await claimed(tx, row)) if (!(await makers[kind](tx, row, waiting.open(row)))) await drop(tx, row)
+    })
+  }
+
+  async function giveUp(row: WaitingRow): Promise<void> {
+    if (clock.now().getTime() - row.dueAt.getTime() < GIVE_UP_MS) return
+    await db.transaction(async (tx) => {
+      if (await claimed(tx, row)) await drop(tx, row)
+    })
+  }
+
+  return async (): Promise<void> => {
+    for (const row of await store.due(clock.now(), MOST_AT_ONCE)) {
+      try {
+        await makeDue(row)
+      } catch (error) {
+        log.error({ err: error, memberId: row.memberId, kind: row.kind }, 'a change that waited was not made; it is tried again')
+        await giveUp(row)
+      }
+    }
+    await store.forgetStops(clock.now())
+  }
+}
