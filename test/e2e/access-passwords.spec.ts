@@ -103,6 +103,55 @@ test('R-PWD-1, D9: a forgotten password is set by a link of an e-mail, once, and
   await expect(dialog(page).locator('[name=email]')).toBeVisible()
 })
 
+test('T16: after a reset a change asks for another proof or waits, shows in the security centre, and is stopped by the link of its notice', async ({
+  page,
+  watch,
+  own,
+  open,
+  go,
+}) => {
+  watch.expect(/status of 403.*member\/close/)
+  // The stop ends this very session too.
+  watch.expect(/status of 401/)
+  const email = `${newName()}@mail.test`
+  const mobile = newNumber()
+  const account = await own.member({ email, mobile: `+84${mobile}` })
+  const forgot = await open(page, 'forgot-password')
+  await forgot.locator('[name=username]').fill(account.username)
+  await forgot.locator('[name=email]').fill(email)
+  await submit(forgot)
+  await expect(forgot).toContainText(`If ${email} belongs to this account`)
+  const link = /\S+reset-password\?code=[\w-]+/.exec(await own.letterTo(email))?.[0] ?? ''
+  await go(page, new URL(link).pathname + new URL(link).search)
+  const main = page.getByRole('main')
+  const password = 'Quiet-Harbour-Morning-4'
+  await main.locator('[name=newPassword]').fill(password)
+  await main.locator('[name=confirmNewPassword]').fill(password)
+  await submit(main)
+  await expectSignedIn(page)
+
+  await go(page, '/securityCenter?modal=security&action=close')
+  const popup = dialog(page)
+  await popup.locator('[name=confirmation]').fill(account.username)
+  await popup.locator('[name=password]').fill(password)
+  await submit(popup)
+  await expect(popup.getByRole('heading', { name: 'One more proof' })).toBeFocused()
+  await expect(popup.getByText('Code sent to').first()).toBeVisible()
+  await expectNoViolation(page, 'one more proof')
+  await popup.getByRole('button', { name: 'Let it wait 24 hours' }).click()
+  await expect(popup).toBeHidden()
+  const row = page.locator('main li').filter({ hasText: 'Account closed for good' })
+  await expect(row).toContainText('takes effect')
+  await expectNoViolation(page, 'changes that wait')
+
+  const stop = /\S+stop-change\?code=[\w-]+/.exec(await own.letterTo(email))?.[0] ?? ''
+  await go(page, new URL(stop).pathname + new URL(stop).search)
+  await expect(page).toHaveURL(/\/stop-change$/)
+  await main.getByRole('button', { name: 'Stop it' }).click()
+  await expect(main.getByRole('heading', { name: 'It is stopped' })).toBeVisible()
+  await expectNoViolation(page, 'stopped')
+})
+
 test('R-PWD-1, D9: who asks for a link learns nothing of which accounts there are', async ({ page, open, own }) => {
   await inVietnamese(page, own)
   const popup = await open(page, 'forgot-password')

@@ -18,7 +18,8 @@ export const settingNotes: { readonly [Name in SettingName]: string } = {
   smsCountries: 'Countries that codes are sent to by SMS.',
   smsBudgets: 'Most SMS a day (UTC), in all and to one country.',
   firebase: 'The Firebase project that sends and checks SMS codes in place of the site; none when null. Nothing of it is secret.',
-  payoutHoldHours: 'Hours before money may leave to a payout account that was just added.',
+  payoutHoldHours:
+    'Hours before money may leave to a payout account that was just added, and before a change takes effect that was asked for on one weak proof.',
   affiliate: 'Hosts of affiliates, accepted as where an affiliate link came from.',
   agentsOnPlayerSide: 'Whether agents may sign in where players do.',
   consolidated: 'Requests of agents that are taken: daily salary, dividend, hourly salary by contract, real-time salary.',
