@@ -98,6 +98,7 @@ export async function createGateway(options: GatewayOptions) {
   const platform: Platform = { db, bus, clock, log }
   // What links in messages begin with at a brand that names no hosts: told by the configuration, or known once the listener is there.
   let siteOrigin = config.publicOrigin ?? 'http://localhost'
+  const originOfBrand = async (brandId: number) => originOf((await site.service.byId(brandId)).brand, siteOrigin)
   const ledger: Ledger = tellingLedger(createLedger(db.moneyPool), bus)
   const limits = createLimits(db, hideKeys(secrets.keyFor('budgets')))
   const envelopes = createEnvelopes({ db, clock, secrets, parse: parseJson })
@@ -170,7 +171,7 @@ export async function createGateway(options: GatewayOptions) {
       const values = { link: url, minutes: '15', account }
       await messages.service.send(null, { brandId, channel: 'email', to, template: 'password.link', language, values })
     },
-    originOf: async (brandId) => originOf((await site.service.byId(brandId)).brand, siteOrigin),
+    originOf: originOfBrand,
   })
   const security = createSecurity({
     platform,
@@ -183,7 +184,7 @@ export async function createGateway(options: GatewayOptions) {
       standings: sessions.standings,
       endAll: async (memberId, reason, within) => void (await sessions.service.endAll(memberId, { reason }, within)),
     },
-    siteOrigin: () => siteOrigin,
+    originOf: originOfBrand,
     codes: verification.service,
     sendMessage: messages.service.send,
   })

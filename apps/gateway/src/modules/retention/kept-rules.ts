@@ -60,7 +60,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.registry_version', holds: 'versions of the registry' },
   { table: 'gateway.agency_tree', holds: 'one row a brand to queue at' },
   { table: 'gateway.verification_sent', holds: 'how many codes went to which country' },
-  { table: 'gateway.verification_stop', holds: 'countries no code is sent to' },
+  { table: 'gateway.verification_brand_stop', holds: 'countries no code is sent to' },
   { table: 'gateway.ledger_root', holds: 'roots of the ledger' },
   { table: 'gateway.envelope_key', holds: 'keys of encrypted bodies' },
   { table: 'gateway.lease', holds: 'who does a piece of work' },

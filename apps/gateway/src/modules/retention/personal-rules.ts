@@ -59,6 +59,8 @@ export const personalRules: readonly PersonalRule[] = [
       ['gateway.winner', 'which rounds stand on the winners board', 'the board, under a masked nickname', []],
       ['gateway.winner_hidden', 'the wish not to stand on the board', 'the player’s choice', []],
       ['gateway.agency_code', 'invitation codes', 'to invite others', ['code', 'code_key']],
+      ['gateway.waiting_change', 'a change of protection that waits, sealed', 'to make it when its hold is over', ['detail', 'sealed']],
+      ['gateway.change_stop', 'hashes of codes that stop such a change', 'to let its owner stop it', ['code_hash']],
     ] as const
   ).map(([table, holds, why, columns]) => ({ table, holds, why, columns, closing: atOnce, ageing: ageingOf(table) })),
   {
@@ -195,5 +197,7 @@ export const personalRules: readonly PersonalRule[] = [
 ]
 
 function ageingOf(table: string): PersonalRule['ageing'] {
+  if (table === 'gateway.waiting_change') return { days: 0, since: 'due_at', by: 'security' }
+  if (table === 'gateway.change_stop') return { days: 0, since: 'expires_at', by: 'security' }
   return table === 'gateway.winner' ? { days: 8, since: 'closed_at', by: 'wager' } : null
 }

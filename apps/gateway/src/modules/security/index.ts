@@ -50,11 +50,11 @@ type SecurityDeps = {
   readonly sessions: SessionDoors
   readonly codes: CodeDoors
   readonly sendMessage: SendMessage
-  siteOrigin(): string
+  originOf(brandId: number): Promise<string>
 }
 
 /** What a player protects the account with: contacts, authenticator, passkeys, accounts to be paid out to. */
-export function createSecurity({ platform, secrets, limits, players, site, sessions, codes, sendMessage, siteOrigin }: SecurityDeps) {
+export function createSecurity({ platform, secrets, limits, players, site, sessions, codes, sendMessage, originOf }: SecurityDeps) {
   const stores = {
     contacts: createContactStore(platform),
     passkeys: createPasskeyStore(platform),
@@ -75,7 +75,7 @@ export function createSecurity({ platform, secrets, limits, players, site, sessi
     site,
     owner,
     endSessions: sessions.endAll,
-    siteOrigin,
+    originOf,
   })
   const contactChange = createContactChange({ ...platform, store: stores.contacts, codes, proof, owner, sendMessage, waiting })
   const passkeys = createPasskeys({

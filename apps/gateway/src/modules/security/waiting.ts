@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@halong/base'
 import { hashSecret, type Secrets } from '../../platform/crypto/secrets.ts'
-import { networkOf } from '../../platform/http/address.ts'
+import { networkAt } from '../../platform/http/address.ts'
 import { type CallContext, newSecret, type Platform, type PlayerCaller, refuseWith, uuidv7 } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { PlayerService } from '../player/index.ts'
@@ -19,7 +19,7 @@ type WaitingDeps = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly site: SiteService
   readonly owner: Owner
   readonly endSessions: SessionDoors['endAll']
-  siteOrigin(): string
+  originOf(brandId: number): Promise<string>
 }
 /** A change, so that it can be made later. `subject` tells several of a kind apart. */
 export type Change = { readonly kind: WaitingKind; readonly subject?: string; readonly detail: string; readonly made: object }
@@ -31,7 +31,7 @@ const HOUR_MS = 3_600_000
  * Changes asked for by who could not prove enough (T16): they wait out the brand's hold, every proved contact is told at once with a link that
  * stops them, and they take effect by themselves (`due-changes.ts`).
  */
-export function createWaiting({ store, secrets, limits, players, site, owner, endSessions, siteOrigin, db, clock, log }: WaitingDeps) {
+export function createWaiting({ store, secrets, limits, players, site, owner, endSessions, originOf, db, clock, log }: WaitingDeps) {
   const about = ({ memberId, changeId }: Pick<WaitingRow, 'memberId' | 'changeId'>) => `waiting:${memberId}:${changeId}`
   const holdMs = async (brandId: number) => (await site.byId(brandId)).settings.payoutHoldHours * HOUR_MS
 
@@ -57,7 +57,7 @@ export function createWaiting({ store, secrets, limits, players, site, owner, en
           change: kind,
           address: detail || 'none',
           due: owner.moment(dueAt, language),
-          link: `${siteOrigin()}/stop-change?code=${code}`,
+          link: `${await originOf(brandId)}/stop-change?code=${code}`,
         }
         await owner.tellEverywhere(tx, caller, { template: 'change.waiting', values })
       })
@@ -74,7 +74,7 @@ export function createWaiting({ store, secrets, limits, players, site, owner, en
      * did for another hold. The code serves again while it lasts: who asked may ask again.
      */
     async stop(code: string, request: CallContext) {
-      const spent = await limits.spend(stopBudget, networkOf(request.address))
+      const spent = await limits.spend(stopBudget, networkAt(request))
       if (!spent.ok) return refuseWith('request.rate_limited', { retryAfterSeconds: spent.retryAfterSeconds })
       const memberId = await store.holderOfStop(hashSecret(code), clock.now())
       const player = memberId === null ? null : await players.byMemberId(memberId)
