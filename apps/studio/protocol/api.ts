@@ -1,4 +1,4 @@
-import type { FairnessView, RevealedPair, RoundProof } from './fairness.ts'
+import type { FairnessView, RevealedPair, RoundProof, VoidFigures } from './fairness.ts'
 import type { GameCard, GameRules, StakeLimits, StudioLanguage } from './game.ts'
 import type { RefusalDetail, StudioRefusal } from './refusals.ts'
 import type { PricedEvent, RoundChoices, RoundSummary, RoundView, StepChoice } from './round.ts'
@@ -32,6 +32,8 @@ export type GameState = {
   readonly session: SessionView
   /** A round that waits for a step: play on from its last chapter. */
   readonly openRound: RoundView | null
+  /** A round whose stake is not known about yet: its intent is to be asked again until it is. */
+  readonly pendingRound: RoundSummary | null
 }
 
 export type EnterRequest = { readonly ticket: string; readonly gameCode: string }
@@ -75,6 +77,8 @@ export type StudioApi = {
   readonly 'POST /api/seeds/rotate': { readonly body: RotateRequest; readonly value: RotateAnswer }
   readonly 'GET /api/proof/:roundId': { readonly body: undefined; readonly value: RoundProof }
   readonly 'GET /api/catalogue': { readonly body: undefined; readonly value: CatalogueAnswer }
+  /** `?until=` YYYY-MM-DD asks for the thirty days that end with it (UTC); today's without. */
+  readonly 'GET /api/voids/:gameCode': { readonly body: undefined; readonly value: VoidFigures }
   /** `?version=` asks for the rules a round was played under. */
   readonly 'GET /api/rules/:gameCode': { readonly body: undefined; readonly value: GameRules }
 }

@@ -12,6 +12,33 @@ export type FairnessView = {
   readonly committedAt: string
 }
 
+/**
+ * Why a round has no effect. `refused` the wallet took nothing · `too_late` the stake did not reach it in time · `untouched` a board on which nothing was
+ * opened for a day, whose stake goes back by the rules · `unconfirmed` of old: the stake went back because the wallet's answer was late.
+ */
+export type VoidReason = 'refused' | 'too_late' | 'untouched' | 'unconfirmed'
+
+/** The void rounds of one game, day (UTC) and asset. Amounts are decimal text. */
+export type VoidDay = {
+  readonly day: string
+  readonly asset: string
+  readonly reason: VoidReason
+  readonly rounds: number
+  readonly staked: string
+  /** What they would have returned by their seeds. */
+  readonly wouldReturn: string
+  /** How many of them had no result yet, because it hung on tiles that nobody opened: they add nothing to `wouldReturn`. */
+  readonly undetermined: number
+}
+export type VoidFigures = {
+  readonly gameCode: string
+  /** The thirty days that end with `until`, newest first. */
+  readonly until: string
+  readonly days: readonly VoidDay[]
+  /** Rounds whose stake the wallet has not told about for a minute: asked again, neither played nor void. */
+  readonly waiting: number
+}
+
 export type RevealedPair = {
   readonly serverSeed: string
   readonly commitment: string
@@ -27,6 +54,10 @@ export type RoundProof = {
   readonly asset: string
   readonly stake: string
   readonly returned: string | null
+  /** Why the round has no effect; null for every round that has one. */
+  readonly voidReason: VoidReason | null
+  /** What a void round would have returned by its seeds; null while they are sealed, or where only moves could tell. */
+  readonly wouldReturn: string | null
   readonly choices: RoundChoices
   readonly moves: readonly StepChoice[]
   readonly nonce: number

@@ -26,11 +26,13 @@ export const studioRefusals = {
   'round.choice_invalid': 422,
   'mines.tile_taken': 409,
   'mines.nothing_opened': 409,
-  /** The wallet's answer is unknown; the stake is being returned if it was taken. Ask again with the same intent to learn the end. */
+  /** The wallet has not said whether it has the stake; it is asked on. Ask again with the same intent to learn the end. */
   'round.pending': 503,
   'round.voided': 409,
   'wallet.unreachable': 503,
   'wallet.insufficient_balance': 409,
+  /** The stake did not reach the wallet while it could be taken (W19): nothing was. */
+  'wallet.too_late': 409,
   'wallet.player_blocked': 403,
   'wallet.stake_refused': 422,
   'wallet.game_closed': 503,

@@ -13,7 +13,7 @@ export type StepChoice = Readonly<Record<string, never>> | MinesMove
 
 /**
  * `pending` the stake is not confirmed yet · `open` waits for a step · `ended` the outcome stands ·
- * `refused` the wallet took nothing · `voided` the stake went back and there is no outcome.
+ * `refused` the wallet took nothing · `voided` the stake went back by a rule of the game (`VoidReason`).
  */
 export type RoundStatus = 'pending' | 'open' | 'ended' | 'refused' | 'voided'
 

@@ -132,7 +132,7 @@ const statuses = {
   'lobby.game_closed': 503,
   'launch.identity_mismatch': 403,
   'launch.blocked': 403,
-  // seamless wallet, rules W1 to W18
+  // seamless wallet, rules W1 to W19
   'vendor.unauthorized': 401,
   'vendor.ticket_invalid': 401,
   'vendor.session_ended': 401,
@@ -140,6 +140,7 @@ const statuses = {
   'wallet.member_blocked': 403,
   'wallet.transaction_conflict': 409,
   'wallet.already_cancelled': 409,
+  'wallet.too_late': 409,
   'wallet.round_closed': 409,
   'wallet.round_paid': 409,
   'wallet.round_unknown': 404,

@@ -50,7 +50,7 @@ const UNBOUND: ReadonlySet<ErrorCode> = new Set(['wallet.bet_pending', 'wallet.r
 const placeOf = (body: Body): string => [body['playerId'], body['roundId'], body['gameCode'], body['asset']].join(' ')
 
 /**
- * A seamless wallet in memory that answers as the gateway's does (W1 to W18), for tests of what calls it. It is not the gateway: rules of
+ * A seamless wallet in memory that answers as the gateway's does (W1 to W19), for tests of what calls it. It is not the gateway: rules of
  * limits, protection and reporting are left out.
  */
 export async function startFakeWallet(clock: Clock): Promise<FakeWallet> {
@@ -80,6 +80,7 @@ export async function startFakeWallet(clock: Clock): Promise<FakeWallet> {
   function debit(body: Body, player: Player): ErrorCode | null {
     const stake = parseMoney(body['amount'] ?? '', player.asset)?.minor ?? 0n
     const id = body['transactionId'] ?? ''
+    if (clock.now().getTime() > Date.parse(body['acceptUntil'] ?? '9999-12-31')) return 'wallet.too_late'
     if (sessions.get(body['gameSession'] ?? '') !== player.id) return 'vendor.session_ended'
     if (rounds.has(body['roundId'] ?? '')) return 'wallet.round_closed'
     if (stake <= 0n) return 'wallet.amount_invalid'

@@ -7,6 +7,9 @@ import { readFileSync } from 'node:fs'
 const { proof, rules } = JSON.parse(readFileSync(process.argv[2] ?? 'round.json', 'utf8'))
 const sha256 = (text) => createHash('sha256').update(text, 'utf8').digest('hex')
 
+// A void round (its stake was refused, came too late, or went back) has an outcome too: the one it would have had, played to its end.
+const isVoid = proof.status === 'refused' || proof.status === 'voided'
+
 // The stream: block r is HMAC-SHA-256(server seed, "client seed:nonce:game code:r"), read as eight 32-bit numbers, high byte first.
 let words = []
 let block = 0
@@ -63,7 +66,7 @@ function slot({ profile }) {
   const first = spin(profile, 1)
   let units = first.units
   for (let at = 0; at < first.free; at++) units += spin(profile, profile.freeMultiplier).units
-  return { units: proof.moves.length === first.free ? BigInt(units) : null, unitsPerStake: BigInt(profile.lines.length) }
+  return { units: isVoid || proof.moves.length === first.free ? BigInt(units) : null, unitsPerStake: BigInt(profile.lines.length) }
 }
 
 // 99 % of the fair price, in ten-thousandths of the stake, cut down: 0.99 · C(n, k) / C(n − m, k).
@@ -110,10 +113,12 @@ if (proof.serverSeed === null) {
 }
 const { units, unitsPerStake } = rules.maths.engine === 'slot' ? slot(rules.maths) : mines(rules.maths)
 const returned = units === null ? null : (minor(proof.stake) * units) / unitsPerStake
+const recorded = isVoid ? proof.wouldReturn : proof.returned
+if (isVoid) console.log(`this round is void (${proof.voidReason}); below is what it would have been`)
 const checks = [
   ['fingerprint shown before the bet', proof.commitment, sha256(proof.serverSeed)],
   ['version of the rules', proof.rulesHash, sha256(canonical(rules))],
-  ['returned', String(proof.returned === null ? null : minor(proof.returned)), String(returned)],
+  [isVoid ? 'would have returned' : 'returned', String(recorded === null ? null : minor(recorded)), String(returned)],
 ]
 for (const [what, recorded, found] of checks)
   console.log(

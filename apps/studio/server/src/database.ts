@@ -1,5 +1,6 @@
 import { type Generated, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { VoidReason } from '#protocol/fairness.ts'
 import { STUDIO_ROLE } from './migrate.ts'
 
 export type RoundState = 'placed' | 'refused' | 'open' | 'paying' | 'settled' | 'voiding' | 'voided' | 'disputed'
@@ -68,6 +69,9 @@ export type RoundTable = {
   decided_at: Date | null
   settled_at: Date | null
   finishes_at: Date | null
+  accept_until: Date | null
+  void_reason: VoidReason | null
+  void_returned: bigint | null
 }
 
 export type StudioTables = {

@@ -16,8 +16,10 @@ import type { CrashPoint } from './round/crash-points.ts'
 import { createDelivery } from './round/delivery.ts'
 import { createReplayer } from './round/play.ts'
 import { createRounds } from './round/rounds.ts'
+import { createStakes } from './round/stake.ts'
 import { createRoundStore } from './round/store.ts'
 import { createSweep } from './round/sweep.ts'
+import { createVoids } from './round/voids.ts'
 import { createRulesVersions } from './rules-versions.ts'
 import { createForgetting } from './session/forgetting.ts'
 import { createSessions } from './session/sessions.ts'
@@ -45,6 +47,8 @@ export type StudioConfig = {
   readonly log?: Logger
   readonly connections?: number
   readonly walletTimeoutMs?: number
+  /** How often the request that opened a round asks for its stake while the player waits. */
+  readonly walletTries?: number
   /** False in tests that sweep by hand. */
   readonly background?: boolean
   /** Fault tests throw here, as if the process died (F9). */
@@ -66,6 +70,7 @@ export type Studio = {
 
 /** Long enough for a slow wallet statement, short enough that a player is not left waiting (reliability.md §2.2). */
 const WALLET_TIMEOUT_MS = 3_000
+const WALLET_TRIES = 5
 
 /** The whole studio over one database. Throws with what to do when its schema is missing. */
 export async function createStudio(config: StudioConfig): Promise<Studio> {
@@ -80,9 +85,12 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   const store = createRoundStore(db)
   const wallet = createWalletClient({ ...config, clock, timeoutMs: config.walletTimeoutMs ?? WALLET_TIMEOUT_MS })
   const replayer = createReplayer({ fairness, versions })
-  const delivery = createDelivery({ store, wallet, clock, log, at, spread: () => randomInt(1_000) / 1_000 })
-  const rounds = createRounds({ store, replayer, fairness, sessions, wallet, delivery, clock, at })
-  const sweep = createSweep({ store, rounds, delivery, clock, log })
+  const asking = { store, wallet, clock, log, at, spread: () => randomInt(1_000) / 1_000 }
+  const delivery = createDelivery(asking)
+  const stakes = createStakes({ ...asking, tries: config.walletTries ?? WALLET_TRIES })
+  const rounds = createRounds({ store, replayer, fairness, sessions, stakes, delivery, clock, at })
+  const voids = createVoids({ db, replayer, clock })
+  const sweep = createSweep({ store, rounds, delivery, voids, clock, log })
   const forgetting = createForgetting({ db, clock, log })
   const views = createStateViews({ fairness, replayer, sessions, store, wallet, clock })
 
@@ -93,7 +101,7 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   const server = createHttpServer({ log, trustedProxies: config.trustedProxies ?? [] })
   const waitToEnter = createEntryBudget(config.entryBudget ?? ENTRY_BUDGET, clock)
   gameRoutes(server, { sessions, fairness, rounds, store, views, wallet, waitToEnter })
-  publicRoutes(server, { fairness, store, replayer, versions, clock })
+  publicRoutes(server, { fairness, store, replayer, versions, voids, clock })
   await pageRoutes(server, config)
 
   return {

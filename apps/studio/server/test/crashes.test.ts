@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RoundChoices } from '#protocol/round.ts'
 import type { CrashPoint } from '../src/index.ts'
+import { ACCEPT_MS } from '../src/round/rounds.ts'
 import { feature, newIntent, plainWin, refusalOf, type Seat, safeTiles, seedFor, setTable, type Table, valueOf } from './table.ts'
 
 let table: Table
@@ -51,23 +52,57 @@ describe.each(cases)('F9, T53: $game, killed', ({ game, choices }) => {
     return { seat, order, roundId: round.roundId }
   }
 
-  it.each<CrashPoint>(['before-debit', 'after-debit'])(
-    '%s: the stake is back once, the round is void, and its intent says so',
-    async (point) => {
-      const { seat } = await prepare()
-      const order = { intentId: newIntent(), choices }
-      table.crashAt(point)
-      expect((await seat.open(order)).status).toBe(500)
-      await killAndRecover()
+  it('after-debit: the stake was taken, so the round goes on with the outcome of its seeds and is paid', async () => {
+    const { seat, safe } = await prepare()
+    const order = { intentId: newIntent(), choices }
+    table.crashAt('after-debit')
+    expect((await seat.open(order)).status).toBe(500)
+    await killAndRecover()
 
-      expect(table.wallet.balanceOf(seat.playerId)).toBe('1000.0000')
-      expect(walletRound(seat).every(({ state, credits }) => state === 'rolled_back' && credits === 0)).toBe(true)
-      expect(refusalOf((await seat.open(order)).answer)).toBe('round.voided')
-      expect((await seat.state()).session).toMatchObject({ rounds: 0, staked: '0.0000' })
-      // The void round kept its nonce; the next takes the next one.
-      expect(valueOf((await seat.open({ choices })).answer).round.nonce).toBe(1)
-    },
-  )
+    const again = valueOf((await seat.open(order)).answer)
+    expect(again.round.nonce).toBe(0)
+    const end =
+      game === 'jade-dragon'
+        ? again
+        : valueOf(
+            (
+              await seat
+                .step(again.round.roundId, 1, { open: safe[0] ?? 0 })
+                .then(() => seat.step(again.round.roundId, 2, { cashOut: true }))
+            ).answer,
+          )
+    expect(end.round).toMatchObject({ status: 'ended', settled: true })
+    expect(walletRound(seat)).toMatchObject([{ credits: 1, state: 'closed' }])
+    expect(Number(table.wallet.balanceOf(seat.playerId))).toBeCloseTo(999 + Number(end.round.returned))
+    expect(table.wallet.calls.filter(({ call, body }) => call === 'rollback' && body['playerId'] === seat.playerId)).toEqual([])
+  })
+
+  it('before-debit: asked for in time the stake is taken then and the round is played; once, however often it is asked', async () => {
+    const { seat } = await prepare()
+    const order = { intentId: newIntent(), choices }
+    table.crashAt('before-debit')
+    expect((await seat.open(order)).status).toBe(500)
+    expect(walletRound(seat)).toEqual([])
+    await killAndRecover()
+    expect(valueOf((await seat.open(order)).answer).round.nonce).toBe(0)
+    expect(walletRound(seat)).toMatchObject([{ stake: 10_000n }])
+  })
+
+  it('W19, before-debit: asked for too late nothing is ever taken, and the intent says so', async () => {
+    const { seat } = await prepare()
+    const order = { intentId: newIntent(), choices }
+    table.crashAt('before-debit')
+    expect((await seat.open(order)).status).toBe(500)
+    table.clock.forward(ACCEPT_MS)
+    await killAndRecover()
+
+    expect(table.wallet.balanceOf(seat.playerId)).toBe('1000.0000')
+    expect(walletRound(seat)).toEqual([])
+    expect(refusalOf((await seat.open(order)).answer)).toBe('wallet.too_late')
+    expect((await seat.state()).session).toMatchObject({ rounds: 0, staked: '0.0000' })
+    // The refused round kept its nonce; the next takes the next one.
+    expect(valueOf((await seat.open({ choices })).answer).round.nonce).toBe(1)
+  })
 
   it.each<CrashPoint>(['after-outcome', 'during-payout'])('%s: the win is paid once and the outcome is the same', async (point) => {
     const { seat, order, roundId } = await winAndDie(point)
@@ -106,37 +141,6 @@ it('F9: a feature survives a kill between any two spins and ends with what its s
 })
 
 describe('when the wallet’s answer is lost', () => {
-  it.each(['lose-request', 'lose-answer', 'fault'] as const)(
-    'a debit (%s) is rolled back at once and the player is told that the stake is back',
-    async (fault) => {
-      const seat = await table.sit('jade-dragon')
-      table.wallet.fail('debit', fault)
-      const order = { intentId: newIntent() }
-      expect(refusalOf((await seat.open(order)).answer)).toBe('round.voided')
-      expect(table.wallet.balanceOf(seat.playerId)).toBe('1000.0000')
-      expect(refusalOf((await seat.open(order)).answer)).toBe('round.voided')
-    },
-  )
-
-  it('a rollback is sent again with the same id until it is acknowledged', async () => {
-    const seat = await table.sit('jade-dragon')
-    table.wallet.fail('debit', 'lose-answer')
-    table.wallet.fail('rollback', 'lose-request', 3)
-    const order = { intentId: newIntent() }
-    expect(refusalOf((await seat.open(order)).answer)).toBe('round.pending')
-    for (let pass = 0; pass < 4; pass++) {
-      table.clock.forward(60_000)
-      await table.studio().sweep()
-    }
-    expect(refusalOf((await seat.enterAgain().then((fresh) => fresh.open(order))).answer)).toBe('round.voided')
-    expect(table.wallet.balanceOf(seat.playerId)).toBe('1000.0000')
-    const ids = table.wallet.calls
-      .filter(({ call, body }) => call === 'rollback' && body['playerId'] === seat.playerId)
-      .map(({ body }) => body['transactionId'])
-    expect(ids.length).toBeGreaterThanOrEqual(4)
-    expect(new Set(ids).size).toBe(1)
-  })
-
   it.each(['lose-request', 'lose-answer', 'wallet.bet_pending'] as const)(
     'a credit (%s) is owed, said so, and paid once',
     async (fault) => {

@@ -38,7 +38,12 @@ export class Crash extends Error {
   override name = 'Crash' as const
 }
 
-type Change = { readonly walletTimeoutMs?: number; readonly entryBudget?: EntryBudget; readonly trustedProxies?: readonly string[] }
+type Change = {
+  readonly walletTimeoutMs?: number
+  readonly walletTries?: number
+  readonly entryBudget?: EntryBudget
+  readonly trustedProxies?: readonly string[]
+}
 
 export async function setTable(name: string, change: Change = {}): Promise<Table> {
   const clock = movableClock()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { amountText, assetText, gameCode, idText, language, moneyText, text } from '../fields.ts'
+import { amountText, assetText, gameCode, idText, instant, language, moneyText, text } from '../fields.ts'
 import { operation } from '../operation.ts'
 
 /**
- * The wallet as a game vendor sees it (R-LAUNCH-4; rules W1 to W18). Every call is signed, see `signature.ts`. Amounts are
+ * The wallet as a game vendor sees it (R-LAUNCH-4; rules W1 to W19). Every call is signed, see `signature.ts`. Amounts are
  * decimal text. A repeated transaction id answers the first result with `duplicate: true` and the current balance.
  */
 const transactionId = text(64, 1).regex(/^[A-Za-z0-9._:-]+$/)
@@ -46,14 +46,26 @@ export const balance = operation({
   errors: ['wallet.round_unknown'],
 })
 
-/** W1 to W6. Needs a live game session. */
+/**
+ * W1 to W6, W19. Needs a live game session. `acceptUntil` may be left out; with it a debit first seen later is refused with `wallet.too_late` for good,
+ * so that a vendor whose answer was lost asks again with the same id and learns the truth, whatever it is.
+ */
 export const debit = operation({
   id: 'seamless.debit',
   method: 'POST',
   path: '/lgw/seamless/debit',
   access: 'vendor',
   summary: 'Takes a stake for a round.',
-  body: z.strictObject({ transactionId, roundId, gameSession, playerId, gameCode, asset: assetText, amount: amountText }),
+  body: z.strictObject({
+    transactionId,
+    roundId,
+    gameSession,
+    playerId,
+    gameCode,
+    asset: assetText,
+    amount: amountText,
+    acceptUntil: instant.optional(),
+  }),
   value: applied,
   errors: [
     'vendor.session_ended',
@@ -61,6 +73,7 @@ export const debit = operation({
     'wallet.member_blocked',
     'wallet.transaction_conflict',
     'wallet.already_cancelled',
+    'wallet.too_late',
     'wallet.round_closed',
     'wallet.stake_out_of_range',
     'wallet.amount_invalid',

@@ -4,6 +4,7 @@ import type { Asset } from '@halong/money'
 
 /** Why a new debit may not pass, found before the database is asked. Kept with the id, which never succeeds later (W4). */
 export type DebitRefusal =
+  | 'wallet.too_late'
   | 'vendor.session_ended'
   | 'lobby.game_closed'
   | 'wallet.member_blocked'
@@ -26,6 +27,8 @@ export type Debit = Named & {
   /** Largest win the round may pay, in stakes (I11); kept with the round. */
   readonly maxWinTimes: number
   readonly launchId: string | null
+  /** As the vendor wrote it, where it set a time (W19). */
+  readonly acceptUntil?: string | undefined
   readonly refusal: DebitRefusal | null
 }
 export type Credit = Named & {
@@ -45,7 +48,8 @@ export const debitOf = (command: Command): string | null =>
 /** What makes two commands with one id the same: everything the vendor said but the game session (W2, W3). */
 export function fingerprintOf(command: Command): Buffer {
   const { kind, memberId, roundId, gameCode, asset } = command
-  const content = JSON.stringify([kind, memberId, roundId, gameCode, asset, String(amountOf(command)), debitOf(command)])
+  const until = command.kind === 'debit' && command.acceptUntil !== undefined ? [command.acceptUntil] : []
+  const content = JSON.stringify([kind, memberId, roundId, gameCode, asset, String(amountOf(command)), debitOf(command), ...until])
   return hash('sha256', content, 'buffer')
 }
 

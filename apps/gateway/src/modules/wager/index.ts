@@ -36,7 +36,7 @@ export function createWager({ platform, games, players, sessions, site, wallet }
   const launches = createLaunches({ clock, launches: launchStore, games, players, sessions, isBrandClosed })
   const play = createPlay({ pool: db.moneyPool, clock })
   const winners = createWinners({ ...platform, store: createWinnerStore({ db }), games, players, site })
-  const seamless = createSeamless({ log, launches, launchStore, games, players, wallet, play, isBrandClosed })
+  const seamless = createSeamless({ log, clock, launches, launchStore, games, players, wallet, play, isBrandClosed })
   return {
     service: {
       launch: launches.launch,

@@ -12,6 +12,7 @@ export type PlayRefusal =
   | 'wallet.member_blocked'
   | 'wallet.transaction_conflict'
   | 'wallet.already_cancelled'
+  | 'wallet.too_late'
   | 'wallet.round_closed'
   | 'wallet.round_paid'
   | 'wallet.round_unknown'

@@ -8,7 +8,7 @@ import type { Launches } from './launch.ts'
 import type { LaunchStore } from './launch-store.ts'
 import type { Played, PlayRefusal } from './play.ts'
 
-export type SeamlessDeps = Pick<Platform, 'log'> & {
+export type SeamlessDeps = Pick<Platform, 'log' | 'clock'> & {
   readonly launches: Launches
   readonly launchStore: LaunchStore
   readonly games: GameDirectory
@@ -45,8 +45,8 @@ const readAmount = (text: string, asset: Asset): bigint | null => {
   return minor > 0n && minor <= 1_000_000_000_000_000n ? minor : null
 }
 
-/** The wallet a vendor's game server calls (R-LAUNCH-4, W1–W17). The signature (W18) is checked before a call gets here. */
-export function createSeamless({ log, launches, launchStore, games, players, wallet, play, isBrandClosed }: SeamlessDeps) {
+/** The wallet a vendor's game server calls (R-LAUNCH-4, W1–W17, W19). The signature (W18) is checked before a call gets here. */
+export function createSeamless({ log, clock, launches, launchStore, games, players, wallet, play, isBrandClosed }: SeamlessDeps) {
   async function carryOut(command: Command): Promise<{ ok: true; value: Applied } | Refused> {
     const { code, duplicate, balance, version } = await play(command)
     if (code !== null) {
@@ -85,8 +85,11 @@ export function createSeamless({ log, launches, launchStore, games, players, wal
     const game = await games.byCode(vassalage, body.gameCode, 'EN')
     const limits = body.asset === player.asset ? (game?.limits(player.asset) ?? null) : null
     const amount = readAmount(body.amount, body.asset)
-    const refusal: DebitRefusal | null =
-      session === null
+    // W19, by this gateway's clock. Whichever answer is written first under the id is kept, so a debit judged in time here and late elsewhere still has one end.
+    const isLate = body.acceptUntil !== undefined && clock.now().getTime() > Date.parse(body.acceptUntil)
+    const refusal: DebitRefusal | null = isLate
+      ? 'wallet.too_late'
+      : session === null
         ? 'vendor.session_ended'
         : player.isBlocked
           ? 'wallet.member_blocked'
@@ -103,6 +106,7 @@ export function createSeamless({ log, launches, launchStore, games, players, wal
       nodeId: game?.nodeId ?? 0,
       maxWinTimes: game?.maxWinTimes ?? 0,
       launchId: session?.launchId ?? null,
+      acceptUntil: body.acceptUntil,
     }
   }
 

@@ -192,10 +192,13 @@ export function createBetPanel(parts: BetPanelParts): HTMLElement {
   const reconnecting = h('p', { class: 'reconnecting', hidden: () => !desk.reconnecting(), attrs: { role: 'status' } }, icon('wifi'), () =>
     t('connection.reconnecting'),
   )
+  const settling = h('p', { class: 'reconnecting settling', hidden: () => !desk.settling(), attrs: { role: 'status' } }, icon('wifi'), () =>
+    t('refusal.round.pending'),
+  )
   return h(
     'section',
     { class: 'panel', attrs: { 'aria-label': () => t('panel.label') } },
-    h('div', { class: 'panel-notes' }, createTroubleBox(parts), reconnecting),
+    h('div', { class: 'panel-notes' }, createTroubleBox(parts), reconnecting, settling),
     h('div', { class: 'panel-controls' }, createStakeField(desk), view.choices, createPrimary(parts)),
     balance,
   )

@@ -44,6 +44,8 @@ export type Desk = {
   readonly round: Signal<RoundSummary | null>
   readonly trouble: Signal<Trouble | null>
   readonly reconnecting: Signal<boolean>
+  /** The studio waits for the wallet to say whether it has the stake; the intent is asked again until it is known. */
+  readonly settling: Signal<boolean>
   /** Server time before which no paid round is taken (R12). */
   readonly nextRoundAt: Signal<string>
   /** Set once the game can't go on in this session. */
@@ -56,7 +58,7 @@ export type Desk = {
   readonly bet: (choices: RoundChoices) => Promise<void>
   readonly step: (choice: StepChoice) => Promise<void>
   readonly replay: (roundId: string) => Promise<boolean>
-  readonly resume: (openRound: RoundView | null) => Promise<void>
+  readonly resume: (found: Pick<GameState, 'openRound' | 'pendingRound'>) => Promise<void>
   readonly refresh: () => Promise<void>
 }
 
@@ -120,6 +122,7 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
   const round = signal<RoundSummary | null>(state.openRound)
   const trouble = signal<Trouble | null>(null)
   const reconnecting = signal(false)
+  const settling = signal(false)
   const nextRoundAt = signal(state.session.now)
   const ended = signal<StudioRefusal | null>(null)
   let version = first?.version ?? 0
@@ -146,7 +149,15 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
   }
 
   const persistently = <T>(ask: () => Promise<Answer<T>>, giveUp?: () => boolean) =>
-    persist(ask, { pause, waiting: (attempt) => reconnecting.set(attempt !== null), ...(giveUp ? { giveUp } : {}) })
+    persist(ask, {
+      pause,
+      waiting: (attempt, code) =>
+        batch(() => {
+          settling.set(code === 'round.pending')
+          reconnecting.set(attempt !== null && code !== 'round.pending')
+        }),
+      ...(giveUp ? { giveUp } : {}),
+    })
 
   async function readState(): Promise<GameState | null> {
     const answer = await persistently(() => callStudio('GET /api/state', { token }))
@@ -171,7 +182,7 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
     trouble.set({ code, detail })
     if (READ_AGAIN.has(code)) {
       const now = await readState()
-      if (now) takeUp(now.openRound)
+      if (now) goOn(now)
     } else if (code === 'round.voided' || code.startsWith('wallet.')) await readState()
   }
 
@@ -180,6 +191,12 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
     round.set(openRound)
     view?.restore(openRound)
     phase.set(openRound ? 'waiting' : 'idle')
+  }
+
+  /** What the studio says is in play: a round that waits for a step, or one whose stake is still asked about. */
+  function goOn({ openRound, pendingRound }: Pick<GameState, 'openRound' | 'pendingRound'>): void {
+    takeUp(openRound)
+    if (pendingRound) void askFor({ intentId: pendingRound.intentId, stake: read(pendingRound.stake), choices: pendingRound.choices })
   }
 
   async function show(answer: RoundAnswer): Promise<void> {
@@ -202,18 +219,22 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
   async function bet(choices: RoundChoices): Promise<void> {
     if (phase() !== 'idle' || ended() !== null || !stakeStands()) return
     const placed = stake()
-    const intentId = crypto.randomUUID()
-    keepIntent(game.code, { intentId, stake: toWire(placed) })
-    batch(() => {
-      trouble.set(null)
-      phase.set('asking')
-    })
+    trouble.set(null)
+    // The stake has left the balance; what came back joins it when it has been shown.
+    const leaves = () => balance.update((now) => ({ asset, minor: now.minor >= placed.minor ? now.minor - placed.minor : 0n }))
+    await askFor({ intentId: crypto.randomUUID(), stake: placed, choices }, leaves)
+  }
+
+  /** Asks for the round of an intent until its end is known, a new one or one that an earlier request or page left open. */
+  async function askFor(order: { intentId: string; stake: Money; choices: RoundChoices }, taken = () => {}): Promise<void> {
+    const body = { ...order, stake: toWire(order.stake) }
+    keepIntent(game.code, { intentId: body.intentId, stake: body.stake })
+    phase.set('asking')
     view?.asked()
-    const answer = await persistently(() => callStudio('POST /api/rounds', { token, body: { intentId, stake: toWire(placed), choices } }))
+    const answer = await persistently(() => callStudio('POST /api/rounds', { token, body }))
     keepIntent(game.code, null)
     if (answer.kind === 'ok') {
-      // The stake has left the balance; what came back joins it when it has been shown.
-      balance.update((now) => ({ asset, minor: now.minor >= placed.minor ? now.minor - placed.minor : 0n }))
+      taken()
       return show(answer.value)
     }
     view?.unasked()
@@ -249,6 +270,9 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
       trouble.set({ code: 'round.not_placed', detail: {} })
       return
     }
+    const { intentId, choices } = found
+    // Without a result: the same intent says why, or waits for the wallet with us.
+    if (found.status !== 'ended' && found.status !== 'open') return askFor({ intentId, stake: read(found.stake), choices })
     const whole = found.status === 'ended' ? await callStudio('GET /api/rounds/:id', { token, params: [found.roundId] }) : null
     if (whole?.kind === 'ok') view?.restore(whole.value)
   }
@@ -284,6 +308,7 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
     round,
     trouble,
     reconnecting,
+    settling,
     nextRoundAt,
     ended,
     read,
@@ -306,10 +331,10 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
     bet,
     step,
     replay,
-    resume: async (openRound) => {
-      takeUp(openRound)
-      if (openRound) keepIntent(game.code, null)
-      else await settleKeptIntent()
+    resume: async (found) => {
+      if (found.openRound) keepIntent(game.code, null)
+      goOn(found)
+      if (!found.openRound && !found.pendingRound) await settleKeptIntent()
     },
     refresh: async () => {
       await readState()

@@ -1,4 +1,4 @@
-import type { GameRules, RoundView, StudioRefusal } from '#protocol/index.ts'
+import type { GameRules, GameState, StudioRefusal } from '#protocol/index.ts'
 import { rulesContent } from '../rules/rules-view.ts'
 import { fill, h } from '../shared/dom.ts'
 import { prefer, preferences } from '../shared/game-session.ts'
@@ -24,7 +24,7 @@ export type FrameParts = {
   /** Read out by screen readers when its words change. */
   readonly region: HTMLElement
   readonly loading: HTMLElement
-  readonly openRound: RoundView | null
+  readonly state: Pick<GameState, 'openRound' | 'pendingRound'>
   readonly stop: (code: StudioRefusal) => void
 }
 
@@ -51,7 +51,7 @@ function soundQuestion(sound: Sound, desk: Desk): HTMLElement | null {
 }
 
 /** Puts bar, stage and panel in place of the loader and keeps the site told. */
-export async function mountFrame({ app, desk, view, rules, sound, link, region, loading, openRound, stop }: FrameParts): Promise<void> {
+export async function mountFrame({ app, desk, view, rules, sound, link, region, loading, state, stop }: FrameParts): Promise<void> {
   const sheets = {
     fairness: createSheet({ title: () => t('fairness.title'), content: () => fairnessContent(desk) }),
     history: createSheet({ title: () => t('history.title'), content: () => historyContent(desk, () => sheets.history.close()) }),
@@ -101,7 +101,7 @@ export async function mountFrame({ app, desk, view, rules, sound, link, region, 
   })
   // The stage has its size only now; two frames later the view has drawn itself into it.
   await new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume)))
-  await desk.resume(openRound)
+  await desk.resume(state)
   loading.classList.add('gone')
   setTimeout(() => loading.remove(), 400)
   link.tell({ type: 'halong.ready' })

@@ -76,7 +76,7 @@ async function loadView(rules: GameRules, surroundings: Surroundings): Promise<G
 
 /** A client seed the house had no hand in, before the first round (game-rules.md §2.1). */
 async function bringOwnSeed({ token, state }: Entered): Promise<GameState> {
-  if (state.fairness.clientSeedBy === 'player' || state.openRound !== null) return state
+  if (state.fairness.clientSeedBy === 'player' || state.openRound !== null || state.pendingRound !== null) return state
   const answer = await callStudio('POST /api/seeds/rotate', { token, body: { clientSeed: randomSeed() } })
   return answer.kind === 'ok' ? { ...state, fairness: answer.value.fairness } : state
 }
@@ -119,7 +119,7 @@ async function begin(launch: Launch, { link, sound, loading }: { link: SiteLink;
     link,
     region,
     loading: element('loading'),
-    openRound: state.openRound,
+    state,
     stop: (code) => stop(code, link),
   })
 }

@@ -1,9 +1,9 @@
 import '../styles/index.css'
 import '../styles/page.css'
 import { fallbackLanguage } from '@halong/i18n'
-import { formatAmount, parseAsset, parseMoney, symbolOf } from '@halong/money'
 import type { GameRules } from '#protocol/index.ts'
 import { linkSite } from '../frame/site-link.ts'
+import { assetMoney } from '../shared/asset-money.ts'
 import { callStudio } from '../shared/calls.ts'
 import { fill, h } from '../shared/dom.ts'
 import { icon } from '../shared/icons.ts'
@@ -14,22 +14,19 @@ import { siteOrigin } from '../shared/site-origin.ts'
 import { language, readLanguage, said, speak, t } from '../shared/texts.ts'
 import { isEmbedded, tellHeight } from './embedded.ts'
 import { rulesContent } from './rules-view.ts'
-
-function money(text: string, assetName: string): string {
-  const asset = parseAsset(assetName)
-  const amount = asset === null ? null : parseMoney(text, asset)
-  return amount === null ? text : `${symbolOf(amount.asset)}${formatAmount(amount, language())}`
-}
+import { voidsSection } from './voids-view.ts'
 
 function drawRules(app: HTMLElement, rules: GameRules): void {
   const embedded = isEmbedded()
   const body = h('div', { class: 'page-sections' })
+  const voids = voidsSection(rules.game.code)
   // Tables hold figures in the language's own writing, so they are drawn again when it changes.
   effect(() => {
     language()
     fill(
       body,
-      ...rulesContent(rules, { assets: Object.keys(rules.game.limits), format: money }),
+      ...rulesContent(rules, { assets: Object.keys(rules.game.limits), format: assetMoney }),
+      voids,
       h(
         'a',
         { class: 'button', attrs: { href: '/verify', ...(embedded ? { target: '_blank', rel: 'noopener' } : {}) } },

@@ -7,7 +7,7 @@ import { icon } from '../shared/icons.ts'
 import { addressFields, drawPage, openPage } from '../shared/page.ts'
 import { effect } from '../shared/reactive.ts'
 import { said, t } from '../shared/texts.ts'
-import { recompute } from './recompute.ts'
+import { isVoid, recompute } from './recompute.ts'
 import { handVerdict, verdict } from './result-view.ts'
 
 const ROUND = /^rnd_[0-9A-Za-z]{22}$/
@@ -89,9 +89,15 @@ async function checkRound(roundId: string): Promise<readonly Child[]> {
   if (answer.kind !== 'ok') return message(() => t(answer.kind === 'lost' ? 'connection.lost' : 'verify.not_found'))
   const proof = answer.value
   if (proof.status === 'open' || proof.status === 'pending') return [...message(() => t('verify.open_round')), inputsOf(proof)]
-  if (proof.status !== 'ended') return message(() => t('verify.no_outcome', { status: t(`history.status.${proof.status}`) }))
+  const { voidReason } = proof
   if (proof.serverSeed === null)
     return [
+      ...(voidReason === null
+        ? []
+        : message(
+            () => t(`verify.void.${voidReason}`),
+            () => t('verify.void_title'),
+          )),
       ...message(
         () => t('verify.sealed'),
         () => t('verify.sealed_title'),
@@ -100,7 +106,7 @@ async function checkRound(roundId: string): Promise<readonly Child[]> {
     ]
   const rules = await rulesOf(proof.gameCode, proof.rulesHash)
   if (rules === null) return message(() => t('connection.lost'))
-  const found = recompute({ ...proof, serverSeed: proof.serverSeed }, rules)
+  const found = recompute({ ...proof, serverSeed: proof.serverSeed, moves: isVoid(proof) ? null : proof.moves }, rules)
   if (found === null)
     return message(
       () => t('verify.disagrees_note'),
@@ -179,9 +185,9 @@ function handForm(games: readonly GameCard[]): HTMLElement {
     const mines = Number(fields.mines.input.value)
     const asset = Object.keys(rules.game.limits)[0] ?? ''
     const stake = rules.game.limits[asset]?.minStake ?? '1'
-    const board = { gameCode: game.value, serverSeed, clientSeed, nonce: Number(nonceText), asset, stake }
-    // A board shows itself when a round on it ends, so every tile is opened in turn until it does.
-    const found = rules.maths.engine === 'slot' ? recompute({ ...board, choices: {}, moves: null }, rules) : endOfBoard(board, mines, rules)
+    const inputs = { gameCode: game.value, serverSeed, clientSeed, nonce: Number(nonceText), asset, stake }
+    const choices = rules.maths.engine === 'slot' ? {} : { mines }
+    const found = recompute({ ...inputs, choices, moves: null }, rules)
     if (found === null) return invalid()
     fill(result, ...handVerdict(rules, found, fields.commitment.input.value.trim()))
   }
@@ -212,23 +218,6 @@ function handForm(games: readonly GameCard[]): HTMLElement {
     ),
     result,
   )
-}
-
-type Board = {
-  readonly gameCode: string
-  readonly serverSeed: string
-  readonly clientSeed: string
-  readonly nonce: number
-  readonly asset: string
-  readonly stake: string
-}
-function endOfBoard(board: Board, mines: number, rules: GameRules) {
-  if (rules.maths.engine !== 'mines') return null
-  for (let tile = 0; tile < rules.maths.tiles; tile++) {
-    const found = recompute({ ...board, choices: { mines }, moves: [{ open: tile }] }, rules)
-    if (found === null || found.returned !== null) return found
-  }
-  return null
 }
 
 const howItWorks = () =>

@@ -3,6 +3,9 @@ import type { GameRules, SlotEvent } from '#protocol/index.ts'
 import { minesFaceArt, symbolArt } from '../shared/art.ts'
 import { h } from '../shared/dom.ts'
 import { language, said, t } from '../shared/texts.ts'
+import type { Recomputation } from './recompute.ts'
+
+type Outcome = Pick<Recomputation, 'play' | 'mineAt'>
 
 const times = (units: number, unitsPerStake: bigint) =>
   new Intl.NumberFormat(language(), { maximumFractionDigits: 4 }).format(units / Number(unitsPerStake))
@@ -64,13 +67,13 @@ function drawSpin(rules: GameRules, { stopped, lit, units }: SpinShown, unitsPer
   )
 }
 
-function drawBoard(rules: GameRules, play: Play): HTMLElement {
+function drawBoard(rules: GameRules, { play, mineAt }: Outcome): HTMLElement {
   if (rules.maths.engine !== 'mines') return h('div')
   const events = play.chapters.flat()
-  const end = events.find((event) => event.type === 'mine.hit' || event.type === 'cashed.out')
+  const end = events.find((event) => event.type === 'mine.hit')
   const opened = new Set(events.flatMap((event) => (event.type === 'tile.opened' ? [event.tile] : [])))
-  const mines = new Set(end?.mines ?? [])
-  const hit = end?.type === 'mine.hit' ? end.tile : -1
+  const mines = new Set(mineAt)
+  const hit = end?.tile ?? -1
   const grid = h(
     'div',
     { class: 'verify-board' },
@@ -101,8 +104,9 @@ function drawBoard(rules: GameRules, play: Play): HTMLElement {
 }
 
 /** The reels or the board as they come out here, from the seeds alone. */
-export function drawOutcome(rules: GameRules, play: Play): HTMLElement {
+export function drawOutcome(rules: GameRules, outcome: Outcome): HTMLElement {
+  const { play } = outcome
   const shown =
-    rules.maths.engine === 'slot' ? spinsOf(play).map((spin) => drawSpin(rules, spin, play.unitsPerStake)) : [drawBoard(rules, play)]
+    rules.maths.engine === 'slot' ? spinsOf(play).map((spin) => drawSpin(rules, spin, play.unitsPerStake)) : [drawBoard(rules, outcome)]
   return h('div', { class: 'outcome' }, ...shown)
 }

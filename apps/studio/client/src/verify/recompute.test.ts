@@ -40,6 +40,8 @@ function proofOf(rules: GameRules, given: RoundInputs): RoundProof {
     asset: given.asset,
     stake: given.stake,
     returned: found.returned,
+    voidReason: null,
+    wouldReturn: null,
     choices: given.choices,
     moves: given.moves ?? [],
     nonce: given.nonce,
@@ -85,6 +87,34 @@ describe('T51: the verifier', () => {
   })
 })
 
+describe('T51: a void round', () => {
+  const voided = (rules: GameRules, given: RoundInputs, wouldReturn: string | null): RoundProof => ({
+    ...proofOf(rules, given),
+    status: 'refused',
+    voidReason: 'too_late',
+    returned: null,
+    moves: [],
+    wouldReturn,
+  })
+  it('is computed to its end, free spins included, and held against what the studio says it would have returned', () => {
+    for (let nonce = 0; nonce < 400; nonce++) {
+      const given = inputs(slot, nonce)
+      const found = recompute(given, slot)
+      if (found === null) throw new Error('not a round')
+      const rows = compare(voided(slot, given, found.returned), found)
+      expect(rows.map(({ field }) => field)).toEqual(['commitment', 'rules', 'would_return'])
+      expect(rows.every(({ same }) => same)).toBe(true)
+      expect(compare(voided(slot, given, '99.0000'), found).find(({ field }) => field === 'would_return')?.same).toBe(false)
+    }
+  })
+  it('of mines shows where they lay, and has no result to be held against', () => {
+    const given = inputs(mines, 0, { gameCode: 'mines', choices: { mines: 3 } })
+    const found = recompute(given, mines)
+    expect([...(found?.mineAt ?? [])].sort((a, b) => a - b)).toEqual([2, 7, 11])
+    expect(found && compare(voided(mines, given, null), found).at(-1)).toMatchObject({ field: 'would_return', same: true })
+  })
+})
+
 describe('T51: the script anyone can run', () => {
   const script = fileURLToPath(new URL('../../public/verify-round.mjs', import.meta.url))
   const run = (round: unknown) => {
@@ -115,6 +145,26 @@ describe('T51: the script anyone can run', () => {
       const hash = recompute(given, board)?.rulesHash ?? ''
       expect(run({ proof: { ...proofOf(board, given), rulesHash: hash }, rules: contentOf(board, 'USD/4') })).toMatchObject({ code: 0 })
     }
+  })
+  it('computes a void round too, and says no when it would have returned something else', () => {
+    const withFeature = Array.from({ length: 400 }, (_, nonce) => nonce).find(
+      (nonce) => (recompute(inputs(slot, nonce), slot)?.play.chapters.length ?? 0) > 1,
+    )
+    for (const nonce of [3, withFeature ?? 0]) {
+      const given = inputs(slot, nonce)
+      const would = recompute(given, slot)?.returned ?? ''
+      const proof = { ...proofOf(slot, given), status: 'voided' as const, voidReason: 'unconfirmed' as const, returned: null, moves: [] }
+      expect(run({ proof: { ...proof, wouldReturn: would }, rules: contentOf(slot, 'USD/4') })).toMatchObject({
+        code: 0,
+        out: expect.stringContaining('would have returned') as string,
+      })
+      expect(run({ proof: { ...proof, wouldReturn: '1234.0000' }, rules: contentOf(slot, 'USD/4') }).code).toBe(1)
+    }
+    const board = { ...mines, game: { ...mines.game, code: 'mines' } }
+    const given = inputs(board, 0, { gameCode: 'mines', choices: { mines: 3 } })
+    const proof = { ...proofOf(board, given), rulesHash: recompute(given, board)?.rulesHash ?? '', status: 'voided' as const }
+    const untouched = { ...proof, voidReason: 'untouched' as const, returned: null, wouldReturn: null }
+    expect(run({ proof: untouched, rules: contentOf(board, 'USD/4') }).code).toBe(0)
   })
   it('says no to a forged amount and to a forged seed', () => {
     const proof = proofOf(slot, inputs(slot, 5))

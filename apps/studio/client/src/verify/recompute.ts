@@ -1,4 +1,4 @@
-import { commitmentOf, roundChance } from '@halong/game-maths'
+import { commitmentOf, layMines, roundChance } from '@halong/game-maths'
 import { type Asset, money, multiplyDown, parseAsset, parseMoney, toWire } from '@halong/money'
 import type { Play } from '#games/game.ts'
 import { gameOf } from '#games/run.ts'
@@ -22,7 +22,12 @@ export type Recomputation = {
   readonly commitment: string
   readonly rulesHash: string
   readonly returned: string | null
+  /** Where the mines lay; empty in a slot. */
+  readonly mineAt: readonly number[]
 }
+
+/** A round without effect: nobody played it, so it is computed to the end as if nobody had come back. */
+export const isVoid = ({ voidReason }: RoundProof): boolean => voidReason !== null
 
 /** All that decides an outcome beside seeds and choices; the cap decides how many tiles a board of mines can pay for. */
 export function contentOf({ game, maths }: GameRules, asset: Asset): RulesContent {
@@ -49,16 +54,19 @@ export function recompute(inputs: RoundInputs, rules: GameRules): Recomputation 
   const whole = alone === null || alone.length === 0 ? opened : game.replay(inputs.choices, alone, start())
   if (!whole.ok) return null
   const { units, unitsPerStake } = whole.value
+  const { maths } = content
+  const mines = 'mines' in inputs.choices ? inputs.choices.mines : 0
   return {
     play: whole.value,
     commitment: commitmentOf(inputs.serverSeed),
     rulesHash: hashOf(content),
     returned: units === null ? null : toWire(money(asset, multiplyDown(stake.minor, units, unitsPerStake))),
+    mineAt: maths.engine === 'mines' ? layMines({ tiles: maths.tiles, mines }, start().chance) : [],
   }
 }
 
 export type Comparison = {
-  readonly field: 'commitment' | 'rules' | 'status' | 'returned'
+  readonly field: 'commitment' | 'rules' | 'status' | 'returned' | 'would_return'
   readonly recorded: string
   readonly recomputed: string
   readonly same: boolean
@@ -72,9 +80,10 @@ export function compare(proof: RoundProof, found: Recomputation): Comparison[] {
     recomputed,
     same: recorded === recomputed,
   })
+  const always = [row('commitment', proof.commitment, found.commitment), row('rules', proof.rulesHash, found.rulesHash)]
+  if (isVoid(proof)) return [...always, row('would_return', proof.wouldReturn ?? '—', found.returned ?? '—')]
   return [
-    row('commitment', proof.commitment, found.commitment),
-    row('rules', proof.rulesHash, found.rulesHash),
+    ...always,
     row('status', String(proof.status === 'ended'), String(found.returned !== null)),
     row('returned', proof.returned ?? '—', found.returned ?? '—'),
   ]

@@ -1,5 +1,6 @@
 import { parseAsset } from '@halong/money'
 import type { GameRules, RoundProof } from '#protocol/index.ts'
+import { assetMoney } from '../shared/asset-money.ts'
 import { type Child, h } from '../shared/dom.ts'
 import { icon } from '../shared/icons.ts'
 import { t } from '../shared/texts.ts'
@@ -46,6 +47,18 @@ function download(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
+/** In words: whether it agrees, and for a void round why it is void and what it would have been. */
+function saidOf(proof: RoundProof, { returned }: Recomputation, agrees: boolean): readonly (() => string)[] {
+  if (!agrees) return [() => t('verify.disagrees_note')]
+  const { voidReason, asset } = proof
+  if (voidReason === null) return [() => t('verify.agrees_note')]
+  return [
+    () => t(`verify.void.${voidReason}`),
+    () => (returned === null ? t('verify.void_board') : t('verify.void_would', { amount: assetMoney(returned, asset) })),
+    () => t('verify.agrees_note'),
+  ]
+}
+
 /** A recorded round beside what comes out here. */
 export function verdict(proof: RoundProof, rules: GameRules, found: Recomputation): readonly Child[] {
   const rows = compare(proof, found)
@@ -62,12 +75,12 @@ export function verdict(proof: RoundProof, rules: GameRules, found: Recomputatio
       h(
         'div',
         {},
-        h('h2', { text: () => t(agrees ? 'verify.agrees' : 'verify.disagrees') }),
-        h('p', { text: () => t(agrees ? 'verify.agrees_note' : 'verify.disagrees_note') }),
+        h('h2', { text: () => t(!agrees ? 'verify.disagrees' : proof.voidReason === null ? 'verify.agrees' : 'verify.void_title') }),
+        ...saidOf(proof, found, agrees).map((words) => h('p', { text: words })),
       ),
     ),
     comparisonTable(rows),
-    h('section', { class: 'rule-section' }, h('h2', { text: () => t('verify.outcome') }), drawOutcome(rules, found.play)),
+    h('section', { class: 'rule-section' }, h('h2', { text: () => t('verify.outcome') }), drawOutcome(rules, found)),
     h('button', { class: 'button', attrs: { type: 'button' }, on: { click: save } }, icon('download'), () => t('verify.download_round')),
   ]
 }
@@ -91,6 +104,6 @@ export function handVerdict(rules: GameRules, found: Recomputation, commitment: 
       ),
     ),
     row === null ? null : comparisonTable([row]),
-    h('section', { class: 'rule-section' }, h('h2', { text: () => t('verify.outcome') }), drawOutcome(rules, found.play)),
+    h('section', { class: 'rule-section' }, h('h2', { text: () => t('verify.outcome') }), drawOutcome(rules, found)),
   ]
 }

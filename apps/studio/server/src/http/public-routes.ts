@@ -4,12 +4,14 @@ import { gameCard } from '#games/card.ts'
 import { catalogue, findGame } from '#games/catalogue.ts'
 import { gameRules } from '#games/rules.ts'
 import type { CatalogueAnswer } from '#protocol/api.ts'
-import type { RoundProof } from '#protocol/fairness.ts'
-import { rulesQuery } from '#protocol/schemas.ts'
+import type { RoundProof, VoidFigures } from '#protocol/fairness.ts'
+import { rulesQuery, voidsQuery } from '#protocol/schemas.ts'
 import type { Fairness } from '../fairness/fairness.ts'
+import { amountText } from '../known-asset.ts'
 import type { Replayer } from '../round/play.ts'
 import { presentRound } from '../round/present.ts'
 import type { RoundStore } from '../round/store.ts'
+import { type Voids, voidReasonOf } from '../round/voids.ts'
 import type { RulesVersions } from '../rules-versions.ts'
 import { answer, refuseCall } from './answers.ts'
 import { read } from './guard.ts'
@@ -19,11 +21,12 @@ type Deps = {
   readonly store: RoundStore
   readonly replayer: Replayer
   readonly versions: RulesVersions
+  readonly voids: Voids
   readonly clock: Clock
 }
 
-/** What anyone may read: the games, their rules, and the proof of a round. */
-export function publicRoutes(server: FastifyInstance, { fairness, store, replayer, versions, clock }: Deps): void {
+/** What anyone may read: the games, their rules, the figures of void rounds, and the proof of a round. */
+export function publicRoutes(server: FastifyInstance, { fairness, store, replayer, versions, voids, clock }: Deps): void {
   server.get('/api/catalogue', async (_request, reply) => {
     const value: CatalogueAnswer = { games: catalogue.map((entry) => gameCard(entry, clock.now())) }
     // The site and anyone who compares games may read it from another origin; nothing else of this API.
@@ -47,6 +50,18 @@ export function publicRoutes(server: FastifyInstance, { fairness, store, replaye
     )
   })
 
+  server.get<{ Params: { gameCode: string } }>('/api/voids/:gameCode', async (request, reply) => {
+    const query = read(voidsQuery, request.query, reply)
+    if (!query) return reply
+    const { gameCode } = request.params
+    if (!findGame(gameCode)) return refuseCall(reply, 'enter.game_unknown')
+    const until = query.until === undefined ? clock.now() : new Date(query.until)
+    const [days, waiting] = await Promise.all([voids.daysOf(gameCode, until), voids.waiting(gameCode)])
+    const value: VoidFigures = { gameCode, until: until.toISOString().slice(0, 10), days, waiting }
+    reply.header('cache-control', 'public, max-age=60')
+    return answer(reply, value)
+  })
+
   server.get<{ Params: { roundId: string } }>('/api/proof/:roundId', async (request, reply) => {
     const uuid = uuidFromId('rnd', request.params.roundId)
     const round = uuid === null ? undefined : await store.findAnyones(uuid)
@@ -56,6 +71,8 @@ export function publicRoutes(server: FastifyInstance, { fairness, store, replaye
       replayer.versionOf(round),
     ])
     const summary = presentRound(round, pair, game)
+    const isVoid = summary.status === 'refused' || summary.status === 'voided'
+    const wouldReturn = isVoid && pair.revealed_at !== null ? await voids.wouldReturn(round) : null
     const moves = round.moves.map(game.readMove).filter((move) => move !== null)
     invariant(moves.length === round.moves.length, 'kept moves are moves')
     const { roundId, gameCode, status, asset, stake, returned, choices, nonce, clientSeed, commitment, rulesHash, startedAt, endedAt } =
@@ -67,6 +84,8 @@ export function publicRoutes(server: FastifyInstance, { fairness, store, replaye
       asset,
       stake,
       returned,
+      voidReason: isVoid ? voidReasonOf(round) : null,
+      wouldReturn: wouldReturn === null ? null : amountText(asset, wouldReturn),
       choices,
       moves,
       nonce,

@@ -55,7 +55,7 @@ export function createStateViews({ fairness, replayer, sessions, store, wallet, 
   const balanceView = (session: GameSession, balance: { readonly balance: string; readonly version: number } | null): BalanceView | null =>
     balance === null ? null : { asset: session.asset, symbol: session.symbol, amount: balance.balance, version: balance.version }
 
-  /** A refused, pending or voided round has no chapters: its outcome is nobody's to see. */
+  /** A refused, pending or voided round has no chapters: nothing of it was revealed in play. What it would have been is in its proof. */
   async function roundView(round: RoundRow): Promise<RoundView> {
     const summary = await summaryOf(round)
     if (summary.status !== 'open' && summary.status !== 'ended') return { ...summary, chapters: [] }
@@ -99,6 +99,7 @@ export function createStateViews({ fairness, replayer, sessions, store, wallet, 
         fairness: presentPair(pair),
         session: sessionView(current),
         openRound: open?.state === 'open' ? await roundView(open) : null,
+        pendingRound: open?.state === 'placed' ? await summaryOf(open) : null,
       }
     },
 

@@ -5,6 +5,7 @@ import * as rounds from './0003-rounds.ts'
 import * as privileges from './0004-privileges.ts'
 import * as sealedSeeds from './0005-sealed-seeds.ts'
 import * as forgottenNames from './0006-forgotten-names.ts'
+import * as voidRounds from './0007-void-rounds.ts'
 
 /** Forward only. A released migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-privileges': privileges,
   '0005-sealed-seeds': sealedSeeds,
   '0006-forgotten-names': forgottenNames,
+  '0007-void-rounds': voidRounds,
 }

@@ -16,6 +16,8 @@ export function debitRefusals(code: string | null): RoundRefusal {
       return 'wallet.game_closed'
     case 'vendor.session_ended':
       return 'session.ended'
+    case 'wallet.too_late':
+      return 'wallet.too_late'
     case 'wallet.already_cancelled':
     case 'wallet.round_closed':
       return 'round.voided'

@@ -4,16 +4,17 @@ import { canonicalJson } from '#games/version.ts'
 import type { OpenRoundRequest, StepRequest } from '#protocol/api.ts'
 import type { Fairness } from '../fairness/fairness.ts'
 import type { GameSession, Sessions } from '../session/sessions.ts'
-import type { WalletAnswer } from '../wallet/call.ts'
-import type { WalletClient } from '../wallet/wallet-client.ts'
 import type { CrashPoint } from './crash-points.ts'
 import type { Delivered, Delivery } from './delivery.ts'
 import { type Replayer, worthOf } from './play.ts'
 import { debitRefusals, type RoundRefusal } from './refusals.ts'
+import type { StakeAnswer, Stakes } from './stake.ts'
 import { LEASE_MS, type RoundRow, type RoundStore } from './store.ts'
 
 /** R25: an open round is finished by itself after a day. */
 export const LEFT_ALONE_MS = 24 * 3_600_000
+/** W19: a stake that reaches the wallet later than this after the press is not taken. Wide enough for clocks that differ by seconds. */
+export const ACCEPT_MS = 30_000
 const POLL_MS = 60
 const POLLS = 60
 
@@ -33,7 +34,7 @@ export type RoundDeps = {
   readonly replayer: Replayer
   readonly fairness: Fairness
   readonly sessions: Sessions
-  readonly wallet: WalletClient
+  readonly stakes: Stakes
   readonly delivery: Delivery
   readonly clock: Clock
   readonly at: (point: CrashPoint) => void
@@ -43,8 +44,8 @@ const isDuplicate = (error: unknown): boolean => error instanceof Error && 'code
 const refused = (code: RoundRefusal, detail?: RoundResult['detail']): RoundResult => (detail ? { ...refuse(code), detail } : refuse(code))
 const standing = (round: RoundRow): RoundResult => ok({ round, balance: null })
 
-/** The life of a round (style.md §3.5): stored, paid for, decided, settled. */
-export function createRounds({ store, replayer, fairness, sessions, wallet, delivery, clock, at }: RoundDeps) {
+/** The life of a round: stored, paid for, decided, settled. A stake that was taken always gets its outcome. */
+export function createRounds({ store, replayer, fairness, sessions, stakes, delivery, clock, at }: RoundDeps) {
   /** Decides an ended play and tells the wallet at once; an open one waits for its next move. */
   async function standAfter(round: RoundRow, moves: readonly unknown[], leftAlone = false): Promise<RoundResult> {
     const replayed = await replayer.replay(round, [...round.moves, ...moves])
@@ -63,26 +64,17 @@ export function createRounds({ store, replayer, fairness, sessions, wallet, deli
     return ok({ ...(await delivery.deliver(decided)), play: replayed.value })
   }
 
-  async function afterDebit(
-    round: RoundRow,
-    session: GameSession,
-    debit: WalletAnswer<NonNullable<Delivered['balance']>>,
-  ): Promise<RoundResult> {
-    if (debit.kind === 'ok') {
+  /** What the wallet said of a placed round's stake: the round goes on, is refused, or waits to be asked about again. */
+  async function afterDebit(round: RoundRow, session: GameSession, stake: StakeAnswer): Promise<RoundResult> {
+    if (stake.kind === 'unknown') return refused('round.pending')
+    if (stake.kind === 'taken') {
       const stood = await standAfter(round, [])
-      return stood.ok && stood.value.round.state === 'open' ? ok({ ...stood.value, balance: debit.value }) : stood
+      return stood.ok && stood.value.round.state === 'open' ? ok({ ...stood.value, balance: stake.balance }) : stood
     }
-    const now = clock.now()
-    if (debit.kind === 'refused' && !debit.retry) {
-      await store.refuse(round, debit.code, now)
-      await fairness.forgetCycle({ playerId: round.player_id, gameCode: round.game_code }, round.started_at)
-      if (debit.code === 'vendor.session_ended') await sessions.endByWallet(session)
-      return refused(debitRefusals(debit.code))
-    }
-    // Nobody knows whether the stake was taken: it goes back, and the round has no outcome (reliability.md §2.2).
-    const voiding = await store.beginVoid(round, { now, dueAt: new Date(now.getTime() + LEASE_MS) })
-    const sent = voiding ? await delivery.deliver(voiding) : null
-    return refused(sent?.round.state === 'voided' ? 'round.voided' : 'round.pending')
+    await store.refuse(round, stake.code, clock.now())
+    await fairness.forgetCycle({ playerId: round.player_id, gameCode: round.game_code }, round.started_at)
+    if (stake.code === 'vendor.session_ended') await sessions.endByWallet(session)
+    return refused(debitRefusals(stake.code))
   }
 
   /** The same intent again: whatever the first request came to, waited for while it is under way. */
@@ -117,6 +109,7 @@ export function createRounds({ store, replayer, fairness, sessions, wallet, deli
           rulesHash: order.rulesHash,
           minCycleMs: order.minCycleMs,
           now,
+          acceptUntil: new Date(now.getTime() + ACCEPT_MS),
         })
         .catch((error: unknown) => {
           if (!isDuplicate(error)) throw error
@@ -136,9 +129,17 @@ export function createRounds({ store, replayer, fairness, sessions, wallet, deli
         return refused('round.too_soon', { retryAfterMs: Math.max(1, (last?.getTime() ?? 0) + order.minCycleMs - now.getTime()) })
       }
       at('before-debit')
-      const debit = await wallet.debit(placed, session.wallet_session)
-      at('after-debit')
-      return afterDebit(placed, session, debit)
+      const stake = await stakes.askPatiently(placed, session.wallet_session)
+      const stood = await afterDebit(placed, session, stake)
+      if (stood.ok || stood.code !== 'round.pending' || stake.kind === 'unknown') return stood
+      // The sweep was told first and has gone on with the round: what it came to there is the answer.
+      return (await answerAgain(session, order)) ?? stood
+    },
+
+    /** A stake nobody knows about: asked for once more under its id, whoever left the round behind and however long ago. */
+    async askForStake(round: RoundRow): Promise<void> {
+      const session = await sessions.reload({ player_id: round.player_id, id: round.session_id })
+      await afterDebit(round, session, await stakes.ask(round, session.wallet_session))
     },
 
     /** One move. The step taken last, asked again with the same choice, is answered again; any other number is out of order. */
@@ -164,7 +165,10 @@ export function createRounds({ store, replayer, fairness, sessions, wallet, deli
       }
     },
 
-    /** R25: plays out a round nobody came back to, or returns the stake where there is nothing to play out. */
+    /**
+     * R25: plays out a round nobody came back to. Where there is nothing to play out the stake goes back by the game's published rule, whatever the outcome
+     * would have been.
+     */
     async finishAlone(round: RoundRow): Promise<void> {
       const replayed = await replayer.replay(round, round.moves)
       invariant(replayed.ok, 'kept moves were legal')

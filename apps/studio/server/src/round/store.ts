@@ -16,6 +16,8 @@ export type NewRound = {
   readonly rulesHash: string
   readonly minCycleMs: number
   readonly now: Date
+  /** The wallet takes the stake until then, or never (W19). */
+  readonly acceptUntil: Date
 }
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
@@ -56,7 +58,17 @@ export function createRoundStore(db: StudioDb) {
      * The stake has not been asked for yet. Undefined when the game's minimum cycle has not passed (R12). Throws 23505 when the intent
      * is known or another round is in play; then the nonce is not taken either.
      */
-    async place({ id, session, intentId, stake, choices, rulesHash, minCycleMs, now }: NewRound): Promise<RoundRow | undefined> {
+    async place({
+      id,
+      session,
+      intentId,
+      stake,
+      choices,
+      rulesHash,
+      minCycleMs,
+      now,
+      acceptUntil,
+    }: NewRound): Promise<RoundRow | undefined> {
       const result = await sql<RoundRow>`
         with pair as (
           update studio.seed_pair set next_nonce = next_nonce + 1, last_round_at = ${now}
@@ -64,9 +76,9 @@ export function createRoundStore(db: StudioDb) {
             and (last_round_at is null or last_round_at <= ${after(now, -minCycleMs)})
           returning number, next_nonce - 1 as nonce
         )
-        insert into studio.round (player_id, id, game_code, session_id, intent_id, asset, stake, choices, pair_number, nonce, rules_hash, state, wallet_due_at, started_at)
+        insert into studio.round (player_id, id, game_code, session_id, intent_id, asset, stake, choices, pair_number, nonce, rules_hash, state, wallet_due_at, started_at, accept_until)
         select ${session.player_id}, ${id}, ${session.game_code}, ${session.id}, ${intentId}, ${session.asset}, ${stake}, ${JSON.stringify(choices)},
-          number, nonce, ${rulesHash}, 'placed', ${after(now, LEASE_MS)}, ${now}
+          number, nonce, ${rulesHash}, 'placed', ${after(now, LEASE_MS)}, ${now}, ${acceptUntil}
         from pair
         returning *`.execute(db)
       return result.rows[0]
@@ -90,15 +102,14 @@ export function createRoundStore(db: StudioDb) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** The stake is to go back. A round that was counted leaves the session's totals as if it had never been. */
+    /** The stake of an open round is to go back, by the game's own rule. The round leaves the session's totals as if it had never been. */
     async beginVoid(round: RoundRow, { now, dueAt }: { now: Date; dueAt: Date }): Promise<RoundRow | undefined> {
-      const counted = round.state === 'open'
       const result = await sql<RoundRow>`
         with voiding as (
-          update studio.round set state = 'voiding', wallet_due_at = ${dueAt}, wallet_attempts = 0, decided_at = ${now}, finishes_at = null, left_alone = ${counted}
-          where player_id = ${round.player_id} and id = ${round.id} and state = ${round.state} and jsonb_array_length(moves) = ${round.moves.length} returning *
+          update studio.round set state = 'voiding', wallet_due_at = ${dueAt}, wallet_attempts = 0, decided_at = ${now}, finishes_at = null, left_alone = true
+          where player_id = ${round.player_id} and id = ${round.id} and state = 'open' and jsonb_array_length(moves) = ${round.moves.length} returning *
         ), uncounted as (
-          update studio.game_session set rounds = rounds - ${counted ? 1 : 0}, staked = staked - ${counted ? round.stake : 0n}
+          update studio.game_session set rounds = rounds - 1, staked = staked - ${round.stake}
           where player_id = ${round.player_id} and id = ${round.session_id} and exists (select from voiding)
         )
         select * from voiding`.execute(db)

@@ -2,7 +2,8 @@ import type { Clock } from '@halong/base'
 import type { Logger } from 'pino'
 import type { Delivery } from './delivery.ts'
 import type { Rounds } from './rounds.ts'
-import { LEASE_MS, type RoundRow, type RoundStore } from './store.ts'
+import type { RoundRow, RoundStore } from './store.ts'
+import type { Voids } from './voids.ts'
 
 const BATCH = 20
 const AT_ONCE = 4
@@ -14,34 +15,37 @@ type Deps = {
   readonly store: RoundStore
   readonly rounds: Rounds
   readonly delivery: Delivery
+  readonly voids: Voids
   readonly clock: Clock
   readonly log: Logger
 }
 
 /**
- * Finishes what was left behind, by crashes, outages or players: the start-up recovery is its first pass. Every act is conditional
+ * Finishes what was left behind, by crashes, outages or players: the start-up recovery is its first pass. An unknown
+ * stake is asked about for as long as it takes. Every act is conditional
  * on the row's state and every wallet call repeats its ids, so passes may overlap and repeat.
  */
-export function createSweep({ store, rounds, delivery, clock, log }: Deps) {
+export function createSweep({ store, rounds, delivery, voids, clock, log }: Deps) {
   const settleOne = async (round: RoundRow): Promise<void> => {
-    if (round.state !== 'placed') {
-      await delivery.deliver(round)
-      return
-    }
-    const now = clock.now()
-    const voiding = await store.beginVoid(round, { now, dueAt: new Date(now.getTime() + LEASE_MS) })
-    if (voiding) await delivery.deliver(voiding)
+    if (round.state === 'placed') await rounds.askForStake(round)
+    else await delivery.deliver(round)
   }
 
-  const each = async (rows: readonly RoundRow[], act: (round: RoundRow) => Promise<void>) => {
+  /** Answers how many it could be done for. */
+  const each = async (rows: readonly RoundRow[], act: (round: RoundRow) => Promise<void>): Promise<number> => {
     const queue = [...rows]
+    let done = 0
     const worker = async () => {
       for (let round = queue.shift(); round; round = queue.shift()) {
         const { id } = round
-        await act(round).catch((error: unknown) => log.error({ err: error, roundId: id }, 'a round could not be finished'))
+        await act(round).then(
+          () => (done += 1),
+          (error: unknown) => log.error({ err: error, roundId: id }, 'a round could not be finished'),
+        )
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    return done
   }
 
   /** One pass over everything due; answers how many rounds it touched. */
@@ -50,7 +54,8 @@ export function createSweep({ store, rounds, delivery, clock, log }: Deps) {
     await each(due, settleOne)
     const alone = await store.leftAlone(clock.now(), BATCH)
     await each(alone, rounds.finishAlone)
-    return due.length + alone.length
+    const counted = await each(await voids.uncounted(), voids.count)
+    return due.length + alone.length + counted
   }
 
   let timer: NodeJS.Timeout | null = null

@@ -96,7 +96,7 @@ export function createSessions({ db, clock }: { readonly db: StudioDb; readonly 
       return ok(session)
     },
 
-    reload: (session: GameSession): Promise<GameSession> =>
+    reload: (session: Pick<GameSession, 'player_id' | 'id'>): Promise<GameSession> =>
       db
         .selectFrom('studio.game_session')
         .selectAll()

@@ -10,6 +10,8 @@ export type WalletRound = {
   readonly game_code: string
   readonly asset: string
   readonly stake: bigint
+  /** Goes with the debit (W19); null for rounds from before it. */
+  readonly accept_until: Date | null
 }
 
 type Applied = ValueOf<typeof seamless.debit>
@@ -46,7 +48,13 @@ export function createWalletClient(to: WalletAddress): WalletClient {
     debit: (round, gameSession) =>
       callWallet(
         seamless.debit,
-        { ...names(round), transactionId: transaction(round, 'debit'), gameSession, amount: amountText(round.asset, round.stake) },
+        {
+          ...names(round),
+          transactionId: transaction(round, 'debit'),
+          gameSession,
+          amount: amountText(round.asset, round.stake),
+          ...(round.accept_until === null ? {} : { acceptUntil: round.accept_until.toISOString() }),
+        },
         to,
       ),
     credit: (round, minor) =>

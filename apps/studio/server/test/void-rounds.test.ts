@@ -1,0 +1,133 @@
+import { recomputeSlot } from '@halong/game-maths'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findGame } from '#games/catalogue.ts'
+import type { VoidFigures } from '#protocol/fairness.ts'
+import { ACCEPT_MS } from '../src/round/rounds.ts'
+import { feature, newIntent, peek, plainWin, refusalOf, type Seat, seedFor, setTable, type Table, valueOf } from './table.ts'
+
+// Decision 0021: what void rounds would have been is nobody's secret, and their figures are published for each game and day.
+let table: Table
+beforeAll(async () => {
+  table = await setTable('void_rounds', { walletTimeoutMs: 500, walletTries: 1 })
+})
+afterAll(() => table.stop())
+
+const DAY_MS = 24 * 3_600_000
+async function figuresOf(gameCode: string, until?: string): Promise<VoidFigures> {
+  const url = `/api/voids/${gameCode}${until === undefined ? '' : `?until=${until}`}`
+  return (await table.studio().server.inject({ method: 'GET', url })).json<{ value: VoidFigures }>().value
+}
+const today = () => table.clock.now().toISOString().slice(0, 10)
+
+/** What the seeds give for a stake, by other code than the studio's. */
+async function bySeeds(seat: Seat, stakeMinor: bigint): Promise<bigint> {
+  const maths = findGame(seat.gameCode)?.maths
+  if (maths?.engine !== 'slot') throw new Error('not a slot')
+  const found = recomputeSlot({ ...(await peek(table, seat)), gameCode: seat.gameCode, commitment: '', stakeMinor }, maths.profile)
+  return found.returnedMinor ?? 0n
+}
+const roundIdOf = async (seat: Seat): Promise<string> =>
+  valueOf((await seat.call<{ rounds: { roundId: string }[] }>('GET', '/api/rounds')).answer).rounds[0]?.roundId ?? ''
+const text = (minor: bigint) => `${minor / 10_000n}.${String(minor % 10_000n).padStart(4, '0')}`
+
+describe('the figures of void rounds', () => {
+  it.each([plainWin, feature])('T51: count a refused stake with what it would have paid, free spins included, once', async (wanted) => {
+    const game = wanted === feature ? 'moon-festival-bloom' : 'golden-carp'
+    const seat = await table.sit(game, { balance: '1.0000' })
+    await seedFor(table, seat, wanted)
+    const paid = await bySeeds(seat, 500_000n)
+    expect(refusalOf((await seat.open({ stake: '50.00' })).answer)).toBe('wallet.insufficient_balance')
+    for (let pass = 0; pass < 3; pass++) await table.studio().sweep()
+    expect(await figuresOf(game)).toEqual({
+      gameCode: game,
+      until: today(),
+      waiting: 0,
+      days: [{ day: today(), asset: 'USD/4', reason: 'refused', rounds: 1, staked: '50.0000', wouldReturn: text(paid), undetermined: 0 }],
+    })
+  })
+
+  it('W19: count a stake that came too late, and tell how many are waited for until it is known', async () => {
+    const seat = await table.sit('lotus-garden')
+    await seedFor(table, seat, plainWin)
+    const paid = await bySeeds(seat, 10_000n)
+    table.wallet.fail('debit', 'lose-request', 3)
+    expect(refusalOf((await seat.open()).answer)).toBe('round.pending')
+    table.clock.forward(ACCEPT_MS + 60_000)
+    expect(await figuresOf('lotus-garden')).toMatchObject({ waiting: 1, days: [] })
+    for (let pass = 0; pass < 3; pass++) {
+      await table.studio().sweep()
+      table.clock.forward(1_000)
+    }
+    expect(await figuresOf('lotus-garden')).toMatchObject({
+      waiting: 0,
+      days: [{ reason: 'too_late', rounds: 1, staked: '1.0000', wouldReturn: text(paid), undetermined: 0 }],
+    })
+  })
+
+  it('R25: count an untouched board with its stake; what it would have paid hung on tiles nobody opened', async () => {
+    const seat = await table.sit('mines-lantern-36')
+    valueOf((await seat.open({ choices: { mines: 4 } })).answer)
+    table.clock.forward(DAY_MS)
+    await table.studio().sweep()
+    expect(await figuresOf('mines-lantern-36')).toMatchObject({
+      days: [{ reason: 'untouched', rounds: 1, staked: '1.0000', wouldReturn: '0.0000', undetermined: 1 }],
+    })
+    expect(table.wallet.balanceOf(seat.playerId)).toBe('1000.0000')
+  })
+
+  it('take in rounds that were voided before there were figures, page by page', async () => {
+    const seat = await table.sit('tiger-mountain', { balance: '1.0000' })
+    let paid = 0n
+    for (let i = 0; i < 5; i++) {
+      paid += await bySeeds(seat, 20_000n)
+      expect(refusalOf((await seat.open({ stake: '2.00' })).answer)).toBe('wallet.insufficient_balance')
+    }
+    // As an installation of before left them: the stake went back because no answer had come.
+    await table.db.pool.query("update studio.round set state = 'voided', refusal = null where game_code = 'tiger-mountain'")
+    expect(await table.studio().sweep()).toBe(5)
+    expect(await table.studio().sweep()).toBe(0)
+    expect(await figuresOf('tiger-mountain')).toMatchObject({
+      days: [{ reason: 'unconfirmed', rounds: 5, staked: '10.0000', wouldReturn: text(paid) }],
+    })
+  })
+
+  it('are told thirty days at a time', async () => {
+    const seat = await table.sit('bronze-drum', { balance: '1.0000' })
+    const first = today()
+    await seat.open({ stake: '2.00' })
+    await table.studio().sweep()
+    const last = new Date(table.clock.now().getTime() + 29 * DAY_MS).toISOString().slice(0, 10)
+    const later = new Date(table.clock.now().getTime() + 30 * DAY_MS).toISOString().slice(0, 10)
+    expect((await figuresOf('bronze-drum', last)).days).toMatchObject([{ day: first }])
+    expect((await figuresOf('bronze-drum', later)).days).toEqual([])
+  })
+
+  it.each([
+    ['/api/voids/no-such-game', 404],
+    ['/api/voids/bronze-drum?until=yesterday', 422],
+    ['/api/voids/bronze-drum?since=2026-01-01', 422],
+  ])('%s is answered %i', async (url, status) => {
+    expect((await table.studio().server.inject({ method: 'GET', url })).statusCode).toBe(status)
+  })
+})
+
+describe('T51: the proof of a void round', () => {
+  it('says why it is void at once, and what it would have returned when its seed is shown', async () => {
+    const seat = await table.sit('phoenix-rise', { balance: '1.0000' })
+    await seedFor(table, seat, plainWin)
+    const paid = await bySeeds(seat, 20_000n)
+    await seat.open({ stake: '2.00', intentId: newIntent() })
+    const roundId = await roundIdOf(seat)
+    expect(await seat.proof(roundId)).toMatchObject({ status: 'refused', voidReason: 'refused', wouldReturn: null, serverSeed: null })
+    await seat.rotate()
+    const proof = await seat.proof(roundId)
+    expect(proof).toMatchObject({ status: 'refused', voidReason: 'refused', returned: null, wouldReturn: text(paid), nonce: 0 })
+    expect(proof.serverSeed).toMatch(/^[0-9a-f]{64}$/)
+  })
+  it('of a round with an outcome has neither', async () => {
+    const seat = await table.sit('phoenix-rise')
+    await seedFor(table, seat, plainWin)
+    const { round } = valueOf((await seat.open()).answer)
+    expect(await seat.proof(round.roundId)).toMatchObject({ status: 'ended', voidReason: null, wouldReturn: null })
+  })
+})

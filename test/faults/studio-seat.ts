@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { SignedInPlayer } from '@halong/testkit'
+import type { EnterAnswer, GameState, RoundAnswer, RoundChoices, StudioAnswer } from '../../apps/studio/protocol/index.ts'
+import type { Studio } from '../../apps/studio/server/src/index.ts'
+
+export type StudioSeat = { readonly player: SignedInPlayer; readonly gameCode: string; readonly token: string }
+
+/** One call of the studio's own API; null when the studio died under it. */
+export async function askStudio<T>(studio: Studio, method: 'GET' | 'POST', url: string, more: { token?: string; body?: object } = {}) {
+  const response = await studio.server.inject({
+    method,
+    url,
+    ...(more.token === undefined ? {} : { headers: { authorization: `Bearer ${more.token}` } }),
+    ...(more.body === undefined ? {} : { payload: more.body }),
+  })
+  return response.statusCode === 500 ? null : response.json<StudioAnswer<T>>()
+}
+
+/** Launches a game from the lobby and enters it, as the frame does. */
+export async function takeSeat(studio: Studio, player: SignedInPlayer, gameCode: string): Promise<StudioSeat> {
+  const games = await player.browser.call('lobby.listGames', { query: { gameType: gameCode.startsWith('mines') ? 'INHOUSE' : 'RNG' } })
+  const game = games.ok ? games.value.games.find((each) => each.gameCode === gameCode) : undefined
+  const launched = await player.browser.call('wager.launchGame', { body: { nodeId: game?.nodeId ?? 0 } })
+  if (!launched.ok) throw new Error(`launching ${gameCode}: ${launched.code}`)
+  const ticket = new URLSearchParams(new URL(launched.value.game_url).hash.slice(1)).get('ticket')
+  const entered = await askStudio<EnterAnswer>(studio, 'POST', '/api/enter', { body: { ticket, gameCode } })
+  if (!entered?.success) throw new Error(`entering ${gameCode}: ${entered?.code}`)
+  return { player, gameCode, token: entered.value.token }
+}
+
+/** A round that is not known after so much has been forgotten by the studio. */
+const MOST_WAITS = 1_000
+
+type Wait = () => Promise<void>
+const isUnknown = (answer: StudioAnswer<unknown> | null) => answer === null || (!answer.success && answer.code === 'round.pending')
+
+/**
+ * Plays rounds as a frame does: an intent is asked again until its end is known; every third board and feature is left where it stands.
+ * `wait` lets the studio and the clock go on.
+ */
+export async function playRounds(studio: Studio, seat: StudioSeat, rounds: number, wait: Wait): Promise<void> {
+  const { token, gameCode } = seat
+  const post = (url: string, body: object) => askStudio<RoundAnswer>(studio, 'POST', url, { token, body })
+  const choices: RoundChoices = gameCode.startsWith('mines') ? { mines: 3 } : {}
+  for (let number = 0; number < rounds; number++) {
+    // A look at the site keeps the player signed in while the test's clock runs ahead.
+    await seat.player.browser.call('wallet.getBalance')
+    const order = { intentId: `intent-${randomUUID()}`, stake: number % 11 === 10 ? '50.00' : '0.10', choices }
+    let answer = await post('/api/rounds', order)
+    for (let waited = 0; isUnknown(answer) || (answer && !answer.success && answer.code === 'round.too_soon'); waited++) {
+      if (waited === MOST_WAITS) throw new Error(`no end of a round of ${gameCode}`)
+      await wait()
+      const state = await askStudio<GameState>(studio, 'GET', '/api/state', { token })
+      if (state?.success && state.value.pendingRound !== null) continue
+      answer = await post('/api/rounds', order)
+    }
+    if (!answer?.success) continue
+    let round = answer.value.round
+    for (let step = 0; round.nextStep !== null && step < 40; step++) {
+      const choice = gameCode.startsWith('mines') ? (step === 0 ? { open: number % 16 } : { cashOut: true }) : {}
+      const stepped = await post(`/api/rounds/${round.roundId}/step`, { step: round.nextStep, choice })
+      if (stepped?.success) round = stepped.value.round
+      else await wait()
+    }
+    await wait()
+  }
+}
