@@ -23,6 +23,8 @@ export type PlayTable = {
   readonly seedFor: (page: Pick<Page, 'evaluate'>, gameCode: string, wanted: (outcome: SlotOutcome) => boolean) => Promise<void>
   /** Where the mines of the next board will lie. */
   readonly minesNext: (playerId: string, gameCode: string, mines: number) => Promise<readonly number[]>
+  /** One pass of the studio's recovery; no other runs here. */
+  readonly sweep: () => Promise<number>
   readonly stop: () => Promise<void>
 }
 
@@ -92,6 +94,7 @@ export async function setPlayTable(databaseUrl: string, clock: Clock = systemClo
     wallet,
     site,
     newPlayer: wallet.newPlayer,
+    sweep: studio.sweep,
     async seedFor(page, gameCode, wanted) {
       const maths = findGame(gameCode)?.maths
       if (maths?.engine !== 'slot') throw new Error('not a slot')

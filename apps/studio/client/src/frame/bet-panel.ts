@@ -192,7 +192,7 @@ export function createBetPanel(parts: BetPanelParts): HTMLElement {
   const reconnecting = h('p', { class: 'reconnecting', hidden: () => !desk.reconnecting(), attrs: { role: 'status' } }, icon('wifi'), () =>
     t('connection.reconnecting'),
   )
-  const settling = h('p', { class: 'reconnecting settling', hidden: () => !desk.settling(), attrs: { role: 'status' } }, icon('wifi'), () =>
+  const settling = h('p', { class: 'settling', hidden: () => !desk.settling(), attrs: { role: 'status' } }, icon('wifi'), () =>
     t('refusal.round.pending'),
   )
   return h(
