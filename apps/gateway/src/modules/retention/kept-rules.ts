@@ -34,7 +34,7 @@ export const recordRules: readonly RecordRule[] = [
   {
     table: 'studio.round',
     why: 'every round can be computed again',
-    plain: ['game_code', 'intent_id', 'asset', 'choices', 'moves', 'rules_hash', 'state', 'refusal', 'wallet_trouble'],
+    plain: ['game_code', 'intent_id', 'asset', 'choices', 'moves', 'rules_hash', 'state', 'refusal', 'wallet_trouble', 'void_reason'],
   },
 ]
 
@@ -68,6 +68,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'ledger.player_kind', holds: 'the chart' },
   { table: 'ledger.owed_reason', holds: 'the chart' },
   { table: 'studio.rules', holds: 'versions of the rules of games' },
+  { table: 'studio.void_day', holds: 'figures of void rounds, by game and day' },
 ]
 
 /** What an installation keeps beside the database. */
