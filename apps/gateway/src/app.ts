@@ -1,6 +1,6 @@
 // Longer than other files: here, and nowhere else, the modules are put together.
 import type { AddressInfo } from 'node:net'
-import { type Clock, refuse, systemClock } from '@halong/base'
+import { type Clock, refuse, systemClock, type Timers } from '@halong/base'
 import { assertDurable, createLedger, type Ledger, migrateLedger } from '@halong/ledger'
 import pg from 'pg'
 import type { DestinationStream } from 'pino'
@@ -43,6 +43,8 @@ export type { Letter } from './modules/message/index.ts'
 export type GatewayOptions = Partial<GatewayConfig> &
   Pick<GatewayConfig, 'databaseUrl' | 'masterSecret'> & {
     readonly clock?: Clock
+    /** Delays of whatever looks for the database and listens to it. */
+    readonly timers?: Timers
     readonly logTo?: DestinationStream
     /** Letters of the next captcha, for tests: they can't read pictures. */
     readonly captchaLetters?: () => string
@@ -92,9 +94,21 @@ export async function createGateway(options: GatewayOptions) {
   const log = createLog(config.logLevel, options.logTo)
   const metrics = createMetrics()
   const secrets = createSecrets(config.masterSecret)
-  const db = openDb({ url: config.databaseUrl, log, poolSize: config.poolSize })
-  const bus = createBus({ url: config.databaseUrl, pool: db.reads, log })
-  await bus.ready
+  const db = openDb({
+    url: config.databaseUrl,
+    log,
+    poolSize: config.poolSize,
+    timers: options.timers,
+    onAway(isAway) {
+      metrics.databaseAway.set(isAway ? 1 : 0)
+      if (isAway) metrics.databaseOutages.inc()
+    },
+  })
+  const bus = createBus({ url: config.databaseUrl, pool: db.reads, log, stream: db.line.stream, counts: metrics, timers: options.timers })
+  await bus.ready.catch(async (error: unknown) => {
+    await db.close()
+    throw error
+  })
   const platform: Platform = { db, bus, clock, log }
   // What links in messages begin with at a brand that names no hosts: told by the configuration, or known once the listener is there.
   let siteOrigin = config.publicOrigin ?? 'http://localhost'
@@ -394,8 +408,7 @@ export async function createGateway(options: GatewayOptions) {
 
     /** Starts to listen, and answers where. */
     async listen(): Promise<{ port: number; opsPort: number | null; origin: string }> {
-      if (config.opsPort !== null)
-        ops = await startOpsServer({ port: config.opsPort, metrics, reads: db.reads, isDraining: () => isDraining })
+      if (config.opsPort !== null) ops = await startOpsServer({ port: config.opsPort, metrics, db, isDraining: () => isDraining })
       await http.fastify.listen({ host: config.host, port: config.port })
       // cast: it listens on TCP, so its address is one.
       const { port } = http.fastify.server.address() as AddressInfo

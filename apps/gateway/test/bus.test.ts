@@ -1,4 +1,5 @@
-import { type FreshDatabase, freshDatabase } from '@halong/testkit'
+import { databaseProxy, type FreshDatabase, freshDatabase, manualTimers } from '@halong/testkit'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Bus, createBus } from '../src/platform/bus.ts'
 import { createLog } from '../src/platform/log.ts'
@@ -13,8 +14,8 @@ afterAll(async () => {
   await db.close()
 })
 
-async function aBus(): Promise<Bus> {
-  const bus = createBus({ url: db.url, pool: db.pool, log: createLog('silent') })
+async function aBus(parts: Partial<Parameters<typeof createBus>[0]> = {}): Promise<Bus> {
+  const bus = createBus({ url: db.url, pool: db.pool, log: createLog('silent'), ...parts })
   await bus.ready
   open.push(bus)
   return bus
@@ -63,6 +64,77 @@ it('says when news may have been missed, and hears again afterwards', async () =
   await expect.poll(() => gaps, { timeout: 5_000 }).toBe(1)
   here.publish('player', { memberId: 7 })
   await expect.poll(() => heard).toEqual([7])
+})
+
+const counting = () => {
+  const counts = { newsUnreadable: 0, newsLost: 0, newsGaps: 0 }
+  const of = (name: keyof typeof counts) => ({ inc: (by = 1) => void (counts[name] += by) })
+  return { counts, counters: { newsUnreadable: of('newsUnreadable'), newsLost: of('newsLost'), newsGaps: of('newsGaps') } }
+}
+
+it('T67: whatever the studio’s role or an operator writes on the channel is counted and dropped, and news go on', async () => {
+  const { counts, counters } = counting()
+  const lines: string[] = []
+  const log = createLog('warn', { write: (line) => void lines.push(line) })
+  const bus = await aBus({ counts: counters, log })
+  const heard: number[] = []
+  bus.subscribe('player', ({ memberId }) => heard.push(memberId))
+  bus.subscribe('balance', () => heard.push(-1))
+  const wrong: unknown[] = []
+  const note = (error: unknown) => wrong.push(error)
+  process.on('uncaughtException', note)
+  const studio = new pg.Client({ connectionString: db.url, options: '-c role=halong_studio' })
+  await studio.connect()
+  try {
+    const junk = [
+      'hello',
+      '',
+      'null',
+      '7',
+      '[]',
+      '{}',
+      '{"items":7}',
+      '{"from":null,"items":[{"topic":"balance","message":{"memberId":"x"}}]}',
+    ]
+    for (const text of junk) await studio.query('select pg_notify($1, $2)', ['halong', text])
+    await studio.query('select pg_notify($1, $2)', ['halong', '{"from":null,"items":[null,{"topic":"player","message":{"memberId":3}}]}'])
+    await expect.poll(() => heard).toEqual([3])
+    expect(counts.newsUnreadable).toBe(junk.length + 1)
+    expect(wrong).toEqual([])
+    // One line at once; the others are told of together, later.
+    expect(lines.filter((line) => line.includes('could not be read'))).toHaveLength(1)
+  } finally {
+    process.off('uncaughtException', note)
+    await studio.end()
+  }
+})
+
+it('a connection that is cut at the other side alone is noticed by its missing sign of life; then it says that news may have been missed', async () => {
+  const proxy = await databaseProxy(db.url)
+  const timers = manualTimers()
+  const { counts, counters } = counting()
+  try {
+    const [here, there] = [await aBus(), await aBus({ url: proxy.url, timers, chance: () => 0, counts: counters })]
+    const heard: number[] = []
+    let gaps = 0
+    there.onGap(() => gaps++)
+    there.subscribe('player', ({ memberId }) => heard.push(memberId))
+    proxy.turn('silent')
+    here.publish('player', { memberId: 5 })
+    // The sign of life is asked for after two seconds and waited for in two halves of 750 ms; the next try comes 100 ms later.
+    for (const ms of [2_000, 750, 750]) timers.forward(ms)
+    await expect.poll(() => proxy.open()).toBe(0)
+    expect(heard).toEqual([])
+    proxy.turn('open')
+    await expect.poll(() => (timers.forward(100), gaps), { timeout: 5_000 }).toBe(1)
+    expect(counts.newsGaps).toBe(1)
+    expect(proxy.taken()).toBe(2)
+    here.publish('player', { memberId: 6 })
+    await expect.poll(() => heard).toEqual([6])
+    await there.close()
+  } finally {
+    await proxy.close()
+  }
 })
 
 it('a listener that fails keeps no other from hearing', async () => {

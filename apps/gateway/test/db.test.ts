@@ -1,6 +1,7 @@
-import { freshDatabase } from '@halong/testkit'
+import { DatabaseAway, isOutage } from '@halong/base/outage'
+import { databaseProxy, freshDatabase, manualTimers } from '@halong/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Db, isOutage, openDb } from '../src/platform/db.ts'
+import { type Db, openDb } from '../src/platform/db.ts'
 import { createLog } from '../src/platform/log.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
@@ -34,5 +35,70 @@ it('F5: a connection that breaks between two statements of a transaction fails t
     expect(rows).toEqual([{ one: 1 }])
   } finally {
     process.off('uncaughtException', note)
+  }
+})
+
+it('a shared connection that broke is opened again once, and no other is left behind', async () => {
+  const proxy = await databaseProxy(database.url)
+  const one = openDb({ url: proxy.url, log: createLog('silent'), readers: 2, timers: manualTimers() })
+  try {
+    for (let cut = 0; cut < 5; cut++) {
+      await Promise.all(Array.from({ length: 8 }, () => one.reads.query('select 1')))
+      await database.pool.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'halong-gateway' and datname = current_database()",
+      )
+      await expect
+        .poll(() =>
+          one.reads.query('select 1').then(
+            () => 1,
+            () => 0,
+          ),
+        )
+        .toBe(1)
+    }
+    await Promise.all(Array.from({ length: 8 }, () => one.reads.query('select 1')))
+    // Two readers, and the probe that was asked when one broke.
+    expect(proxy.open()).toBeLessThanOrEqual(3)
+  } finally {
+    await one.close()
+    await expect.poll(() => proxy.open()).toBe(0)
+    await proxy.close()
+  }
+})
+
+it('T95: a database that falls silent fails what is under way on it and what comes after, at once', async () => {
+  const proxy = await databaseProxy(database.url)
+  const timers = manualTimers()
+  const one = openDb({ url: proxy.url, log: createLog('silent'), timers })
+  try {
+    await Promise.all([one.reads.query('select 1'), one.pool.query('select 1'), one.moneyPool.query('select 1')])
+    timers.forward(1_000)
+    await expect.poll(() => proxy.taken()).toBe(4)
+    proxy.turn('silent')
+    const underWay = Promise.allSettled([
+      one.reads.query('select 2'),
+      one.pool.query('select 2'),
+      one.moneyPool.query('select 2'),
+      one.transaction((tx) => tx.query('select 2')),
+    ])
+    await expect.poll(() => (timers.forward(1_000), one.line.isAway()), { timeout: 10_000 }).toBe(true)
+    expect((await underWay).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected'])
+    const taken = proxy.taken()
+    for (const ask of [
+      () => one.reads.query('select 3'),
+      () => one.pool.query('select 3'),
+      () => one.transaction((tx) => tx.query('select 3')),
+    ]) {
+      const failure = await ask().catch((error: unknown) => error)
+      expect(failure).toBeInstanceOf(DatabaseAway)
+      expect(isOutage(failure)).toBe(true)
+    }
+    expect(proxy.taken() - taken).toBe(0)
+    proxy.turn('open')
+    await expect.poll(() => (timers.forward(1_000), one.line.isAway()), { timeout: 10_000 }).toBe(false)
+    expect((await one.pool.query('select 4 as four')).rows).toEqual([{ four: 4 }])
+  } finally {
+    await one.close()
+    await proxy.close()
   }
 })

@@ -1,3 +1,4 @@
+import { createLedger, houseAccount, playerAccount } from '@halong/ledger'
 import { aMember, type Browser, PASSWORD, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
@@ -120,6 +121,25 @@ describe('what is pushed', () => {
     expect(balances.length).toBeLessThanOrEqual(3)
     expect(balances.at(-1)).toEqual({ type: 'balance', asset: 'USD/4', amount: '50.0000', version: 50 })
     expect(others.frames.filter(isBalance)).toMatchObject([{ amount: '0.0000' }])
+  })
+  it('T45: what it may have missed: after a gap its balance and its settings as they stand now', async () => {
+    const member = await aMember(site)
+    const line = await greeted(member.browser)
+    const balances = () => line.frames.filter(({ type }) => type === 'balance').map((frame) => frame['amount'])
+    await expect.poll(balances).toEqual(['0.0000'])
+    // Its news was lost: another process wrote it while this one heard nothing.
+    const change = { memberId: member.memberId, key: 'gap', reason: 'deposit.credit', reference: 'gap', asset: 'USD/4' } as const
+    await createLedger(site.db.pool).postOne({
+      ...change,
+      postings: [{ from: houseAccount(member.memberId, 'house.cashier'), to: playerAccount(member.memberId), minor: 70_000n }],
+    })
+    expect(balances()).toEqual(['0.0000'])
+    await site.db.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'halong-bus' and datname = current_database()",
+    )
+    await expect.poll(balances, { timeout: 10_000 }).toEqual(['0.0000', '7.0000'])
+    await expect.poll(() => line.frames.filter(({ type }) => type === 'settings').length).toBe(2)
+    await site.expectLedgerRight()
   })
   it('news of changed settings', async () => {
     const line = await greeted((await aMember(site)).browser)

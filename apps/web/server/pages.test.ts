@@ -59,14 +59,19 @@ const site: BuiltSite = {
 
 let fixture: Fixture
 let listeners: (() => void)[]
+let gaps: (() => void)[]
 beforeEach(() => {
   fixture = newFixture()
   listeners = []
+  gaps = []
   renderPage.mockClear()
 })
 function open(more: Partial<WebOptions> = {}) {
   const server = Fastify()
-  const bus = { subscribe: (_: 'settings', changed: () => void) => (listeners.push(changed), () => {}), onGap: () => () => {} }
+  const bus = {
+    subscribe: (_: 'settings', changed: () => void) => (listeners.push(changed), () => {}),
+    onGap: (missed: () => void) => (gaps.push(missed), () => {}),
+  }
   mountSite(server, site, {
     call: fixtureCall(fixture),
     studioOrigin: 'http://localhost:8081',
@@ -281,6 +286,13 @@ describe('what is kept and what is not', () => {
     for (const tell of listeners) tell()
     await get('/')
     expect(renderPage).toHaveBeenCalledTimes(3)
+  })
+  it('draws again after news may have been missed', async () => {
+    const get = open()
+    await get('/')
+    for (const tell of gaps) tell()
+    await get('/')
+    expect(renderPage).toHaveBeenCalledTimes(2)
   })
   it('never puts one visitor’s address into a page kept for others', async () => {
     const get = open()

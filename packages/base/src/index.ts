@@ -1,3 +1,4 @@
+export { type Backoff, backoffMs } from './backoff.ts'
 export { type Clock, systemClock } from './clock.ts'
 export {
   type Id,
@@ -12,3 +13,4 @@ export {
 } from './id.ts'
 export { invariant, unreachable } from './invariant.ts'
 export { ok, type Result, refuse } from './result.ts'
+export { systemTimers, type Timers } from './timers.ts'

@@ -7,7 +7,11 @@ import { newAddress } from './addresses.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
 
-export type SiteOptions = Partial<Omit<GatewayOptions, 'databaseUrl'>> & { readonly name?: string }
+export type SiteOptions = Partial<Omit<GatewayOptions, 'databaseUrl'>> & {
+  readonly name?: string
+  /** The way the gateway takes to its database. */
+  readonly through?: (databaseUrl: string) => Promise<string>
+}
 
 export type Site = {
   readonly gateway: Gateway
@@ -50,10 +54,10 @@ export const testGames = [
  * A whole gateway over a database of its own: registration, free play and sign-in on, the bot check off unless asked for, one vendor with
  * two games. Nothing listens unless the test says so.
  */
-export async function startSite({ name = 'site', ...options }: SiteOptions = {}): Promise<Site> {
+export async function startSite({ name = 'site', through, ...options }: SiteOptions = {}): Promise<Site> {
   const db = await freshDatabase(name)
   const gateway = await createGateway({
-    databaseUrl: db.url,
+    databaseUrl: through ? await through(db.url) : db.url,
     masterSecret: 'master secret of the tests, 32 characters',
     logLevel: process.env['HALONG_TEST_LOG'] ?? 'silent',
     botCheck: 'off',

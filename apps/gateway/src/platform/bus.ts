@@ -1,28 +1,17 @@
+import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { SessionId } from '@halong/base'
+import { systemTimers, type Timers } from '@halong/base'
+import { DatabaseAway, randomShare } from '@halong/base/outage'
 import pg from 'pg'
+import { type Ear, type EarEvents, keepListening } from './bus-listener.ts'
+import { packParcels, readParcel, writeParcel } from './bus-parcel.ts'
+import type { BusItem, BusTopics, Topic } from './bus-topics.ts'
 import type { Queryable } from './db.ts'
 import { uuidv7 } from './ids.ts'
 import type { Logger } from './log.ts'
+import { occasionally } from './occasionally.ts'
 
-type SessionNews = 'signed_out' | 'revoked' | 'everywhere' | 'expired' | 'changed'
-
-/** News between processes. Delivery is at most once: whoever needs certainty reads the database again. */
-export type BusTopics = {
-  /** The player's usable money changed; `amount` is wire text. */
-  balance: { readonly memberId: number; readonly asset: string; readonly amount: string; readonly version: number }
-  /** Settings, banners, vendors or games of a brand changed. `what` names the cache to drop. */
-  settings: { readonly brandId: number; readonly what: string }
-  /** A session ended or changed; sessions are named by their row id. `everywhere`: with all others of the player. */
-  session: { readonly sessionId: SessionId; readonly memberId: number; readonly reason: SessionNews }
-  /** A player's own row changed. */
-  player: { readonly memberId: number }
-  /** New wins stand on a brand's board. */
-  winners: { readonly brandId: number }
-  /** Something was written for people outside; whoever sends takes it up. */
-  message: { readonly brandId: number }
-}
-export type Topic = keyof BusTopics
+export type { BusTopics, Topic } from './bus-topics.ts'
 
 export type Bus = {
   /** Tells this process at once and the others within milliseconds. Messages sent in the same moment travel together. */
@@ -36,87 +25,101 @@ export type Bus = {
   close(): Promise<void>
 }
 
-type Parcel = { readonly from: string | null; readonly items: readonly { topic: Topic; message: unknown }[] }
+type Count = { inc(by?: number): void }
+type BusParts = {
+  readonly url: string
+  readonly pool: Queryable
+  readonly log: Logger
+  /** What the listening connection is made with (`DatabaseLine.stream`). */
+  readonly stream?: () => Socket
+  readonly counts?: { readonly newsUnreadable: Count; readonly newsLost: Count; readonly newsGaps: Count }
+  readonly timers?: Timers | undefined
+  readonly chance?: () => number
+}
 
 const CHANNEL = 'halong'
-const LARGEST_PAYLOAD = 7_000
-const RECONNECT_MS = 500
 const TOGETHER_MS = 5
+/** What could not leave yet: more than that is lost. */
+const MOST_QUEUED = 20_000
+const COMPLAIN_MS = 10_000
 /** News die with a crash as it is, so nobody waits until they are on disk. */
 const NOTIFY = `select pg_notify($1, payload), set_config('synchronous_commit', 'off', true) from unnest($2::text[]) payload`
 
-/** A Bus over LISTEN/NOTIFY of the database everything shares. */
-export function createBus({ url, pool, log }: { url: string; pool: Queryable; log: Logger }): Bus & { ready: Promise<void> } {
+/** A Bus over LISTEN/NOTIFY of the database everything shares. `ready` fails when the database can't be listened to at the start. */
+export function createBus({ url, pool, log, stream, counts, timers = systemTimers, chance = randomShare }: BusParts): Bus & {
+  ready: Promise<void>
+} {
   const me = uuidv7()
   const listeners = new Map<Topic, Set<(message: never) => void>>()
   const gapListeners = new Set<() => void>()
-  let queue: { topic: Topic; message: unknown }[] = []
+  let queue: BusItem[] = []
   let sending: Promise<void> | null = null
-  let isClosed = false
-  let listening: pg.Client | null = null
 
-  function deliver(topic: Topic, message: unknown): void {
-    for (const listener of listeners.get(topic) ?? []) {
-      try {
-        // cast: a listener was registered under the topic it is called for.
-        listener(message as never)
-      } catch (error) {
-        log.error({ err: error, topic }, 'a listener failed')
-      }
-    }
-  }
-
-  async function connect(isFirst: boolean): Promise<void> {
-    const client = new pg.Client({ connectionString: url, application_name: 'halong-bus', keepAlive: true })
-    client.on('error', () => undefined)
-    client.on('end', () => {
-      listening = null
-      if (!isClosed) setTimeout(() => void reconnect(), RECONNECT_MS).unref()
-    })
-    client.on('notification', ({ payload }) => {
-      // cast: only gateways of this program write on the channel.
-      const parcel = JSON.parse(payload ?? '{"items":[]}') as Parcel
-      if (parcel.from !== me) for (const { topic, message } of parcel.items) deliver(topic, message)
-    })
-    await client.connect()
-    await client.query(`listen ${CHANNEL}`)
-    listening = client
-    if (!isFirst) for (const listener of gapListeners) listener()
-  }
-
-  async function reconnect(): Promise<void> {
-    if (isClosed || listening) return
+  function attempt(what: string, act: () => void): void {
     try {
-      await connect(false)
-    } catch {
-      setTimeout(() => void reconnect(), RECONNECT_MS).unref()
+      act()
+    } catch (error) {
+      log.error({ err: error, topic: what }, 'a listener failed')
     }
   }
+  function deliver({ topic, message }: BusItem): void {
+    // cast: a listener was registered under the topic it is called for, and what comes from outside was read by that topic's form.
+    for (const listener of listeners.get(topic) ?? []) attempt(topic, () => listener(message as never))
+  }
+
+  const complain = occasionally(timers, COMPLAIN_MS, (times) => log.warn({ times }, 'news could not be read and were dropped'))
+  function hear(payload: string): void {
+    const { from, items, unreadable } = readParcel(payload)
+    if (unreadable > 0) {
+      counts?.newsUnreadable.inc(unreadable)
+      complain()
+    }
+    if (from !== me) items.forEach(deliver)
+  }
+  const listening = keepListening({
+    newEar: (events) => openEar({ connectionString: url, ...(stream ? { stream } : {}) }, events),
+    hear,
+    missed() {
+      counts?.newsGaps.inc()
+      log.warn('news may have been missed: what is cached is dropped')
+      for (const listener of gapListeners) attempt('gap', listener)
+    },
+    timers,
+    chance,
+  })
 
   async function send(): Promise<void> {
     while (queue.length > 0) {
       // A crowd of balances travels together; a page is told as soon as a person can see it.
       await wait(TOGETHER_MS)
-      const parcels = pack(queue, me)
+      const items = queue
       queue = []
       // Lost news is made good by the readers' own expiry, so a failed send is only logged.
       await pool
-        .query({ name: 'bus.send', text: NOTIFY, values: [CHANNEL, parcels] })
-        .catch((error: unknown) => log.warn({ err: error }, 'news could not be sent'))
+        .query({ name: 'bus.send', text: NOTIFY, values: [CHANNEL, packParcels(items, me)] })
+        .catch((error: unknown) => lose(items.length, error))
     }
     sending = null
   }
+  function lose(count: number, error: unknown): void {
+    counts?.newsLost.inc(count)
+    // That the database is away was said once.
+    if (!(error instanceof DatabaseAway)) log.warn({ err: error }, 'news could not be sent')
+  }
 
   return {
-    ready: connect(true),
+    ready: listening.ready,
     publish(topic, message) {
-      deliver(topic, message)
+      deliver({ topic, message })
+      if (queue.length >= MOST_QUEUED) {
+        counts?.newsLost.inc()
+        return
+      }
       queue.push({ topic, message })
       sending ??= send()
     },
     async publishIn(tx, topic, message) {
-      const parcel: Parcel = { from: null, items: [{ topic, message }] }
-      await tx.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(parcel)])
+      await tx.query('select pg_notify($1, $2)', [CHANNEL, writeParcel(null, [{ topic, message }])])
     },
     subscribe(topic, listener) {
       const known = listeners.get(topic) ?? new Set()
@@ -129,29 +132,26 @@ export function createBus({ url, pool, log }: { url: string; pool: Queryable; lo
       return () => gapListeners.delete(listener)
     },
     async close() {
-      isClosed = true
       await sending
-      await listening?.end().catch(() => undefined)
+      await listening.stop()
     },
   }
 }
 
-/** As many messages a notification as its 8,000 bytes hold. */
-function pack(items: readonly { topic: Topic; message: unknown }[], from: string): string[] {
-  const parcels: string[] = []
-  let open: { topic: Topic; message: unknown }[] = []
-  let size = 0
-  const seal = () => {
-    if (open.length > 0) parcels.push(JSON.stringify({ from, items: open } satisfies Parcel))
-    open = []
-    size = 0
+function openEar(settings: pg.ClientConfig, { hear, lost }: EarEvents): Ear {
+  const client = new pg.Client({ ...settings, application_name: 'halong-bus', keepAlive: true })
+  client.on('error', lost)
+  client.on('end', lost)
+  client.on('notification', ({ payload }) => hear(payload ?? ''))
+  return {
+    async open() {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+    },
+    async ask() {
+      await client.query('select 1')
+    },
+    destroy: () => void client.connection.stream.destroy(),
+    end: () => client.end(),
   }
-  for (const item of items) {
-    const length = Buffer.byteLength(JSON.stringify(item)) + 1
-    if (size + length > LARGEST_PAYLOAD) seal()
-    open.push(item)
-    size += length
-  }
-  seal()
-  return parcels
 }

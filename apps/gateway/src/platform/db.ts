@@ -1,17 +1,14 @@
 import { randomInt } from 'node:crypto'
+import { systemTimers, type Timers } from '@halong/base'
+import { type DatabaseLine, openDatabaseLine } from '@halong/base/outage'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from './log.ts'
+import type { Queryable } from './queryable.ts'
+import { openReaders } from './readers.ts'
 
 export { isOutage } from '@halong/ledger'
-
-/** What runs a statement: a pool, one connection, or the shared readers. */
-export type Queryable = {
-  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
-    statement: string | pg.QueryConfig,
-    values?: unknown[],
-  ): Promise<pg.QueryResult<Row>>
-}
+export type { Queryable } from './queryable.ts'
 
 export type Db = {
   /** Transactions and writes: a client of its own for each. Statements end after 5 s. */
@@ -20,6 +17,8 @@ export type Db = {
   readonly moneyPool: pg.Pool
   /** Single reads share a few pipelined connections; never open a transaction here. */
   readonly reads: Queryable
+  /** Whether the database is there. While it is away every statement fails at once, and one probe looks for it. */
+  readonly line: DatabaseLine
   /** The typed query builder over `pool`; each module names the tables it owns. */
   tables<Tables>(): Kysely<Tables>
   /** Runs the work in one transaction; a deadlock or serialisation failure is tried again, at most 3 times. */
@@ -35,6 +34,9 @@ type DbOptions = {
   readonly role?: string
   readonly poolSize?: number
   readonly readers?: number
+  readonly timers?: Timers | undefined
+  /** Told when the database goes away and when it is back. */
+  readonly onAway?: (isAway: boolean) => void
 }
 
 const RETRIED = new Set(['40001', '40P01'])
@@ -63,13 +65,47 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Prom
 }
 
 /** Opens the gateway's connections. Every one runs with the gateway's rights (`role`) and no more. */
-export function openDb({ url, log, role = 'halong_gateway', poolSize = 10, readers = 2 }: DbOptions): Db {
-  const base = { connectionString: url, connectionTimeoutMillis: 3_000, idleTimeoutMillis: 30_000, application_name: 'halong-gateway' }
+export function openDb({
+  url,
+  log,
+  role = 'halong_gateway',
+  poolSize = 10,
+  readers = 2,
+  timers = systemTimers,
+  onAway = () => undefined,
+}: DbOptions): Db {
+  const line = openDatabaseLine({
+    newClient: ({ stream }) => new pg.Client({ connectionString: url, application_name: 'halong-probe', stream }),
+    timers,
+    onAway() {
+      log.error('the database is away: calls are refused at once until it is back')
+      onAway(true)
+    },
+    onBack() {
+      log.warn('the database is back')
+      onAway(false)
+    },
+  })
+  const base = {
+    connectionString: url,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'halong-gateway',
+    stream: line.stream,
+  }
   const rights = `-c role=${role} -c timezone=UTC`
   const watched = (pool: pg.Pool) => {
-    pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
+    pool.on('error', (error) => {
+      log.debug({ err: error }, 'an idle database connection broke')
+      line.suspect()
+    })
     // A pool listens to idle connections alone. One that breaks between two statements of a transaction would end the process; its next statement fails as it should.
-    pool.on('connect', (client) => client.on('error', (error) => log.debug({ err: error }, 'a database connection broke')))
+    pool.on('connect', (client) =>
+      client.on('error', (error) => {
+        log.debug({ err: error }, 'a database connection broke')
+        line.suspect()
+      }),
+    )
     return pool
   }
   const pool = watched(
@@ -86,57 +122,24 @@ export function openDb({ url, log, role = 'halong_gateway', poolSize = 10, reade
       options: `${rights} -c statement_timeout=2000 -c lock_timeout=1000 -c idle_in_transaction_session_timeout=5000`,
     }),
   )
-  const reads = openReaders({ ...base, options: `${rights} -c statement_timeout=5000` }, readers, log)
+  const reads = openReaders({
+    settings: { ...base, options: `${rights} -c statement_timeout=5000` },
+    count: readers,
+    onBroken(error) {
+      log.debug({ err: error }, 'a shared database connection broke')
+      line.suspect()
+    },
+  })
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   return {
     pool,
     moneyPool,
     reads,
+    line,
     // cast: the builder is the same whatever tables a module names; the types are the module's promise.
     tables: <Tables>() => kysely as unknown as Kysely<Tables>,
     transaction: (work) => inTransaction(pool, work),
-    async close() {
-      await reads.close()
-      // The builder owns nothing but the pool, and lets go of it only when it was ever asked something.
-      await Promise.all([pool.end(), moneyPool.end()])
-    },
-  }
-}
-
-/** Connections that many calls share at once: half again as fast as a pool for single reads (performance.md §3). */
-function openReaders(settings: pg.ClientConfig, count: number, log: Logger): Queryable & { close(): Promise<void> } {
-  const slots: (Promise<pg.Client> | null)[] = Array.from({ length: count }, () => null)
-  let next = 0
-  let isClosed = false
-
-  async function connect(place: number): Promise<pg.Client> {
-    const client = new pg.Client({ ...settings, pipeline: true })
-    const forget = () => {
-      slots[place] = null
-    }
-    client.on('error', (error) => {
-      forget()
-      if (!isClosed) log.warn({ err: error }, 'a shared database connection broke')
-    })
-    client.on('end', forget)
-    await client.connect()
-    return client
-  }
-
-  return {
-    async query<Row extends pg.QueryResultRow>(statement: string | pg.QueryConfig, values?: unknown[]) {
-      const place = next++ % count
-      const opening = (slots[place] ??= connect(place))
-      const client = await opening.catch((error: unknown) => {
-        slots[place] = null
-        throw error
-      })
-      return client.query<Row>(statement, values)
-    },
-    async close() {
-      isClosed = true
-      const opened = await Promise.allSettled(slots.flatMap((slot) => slot ?? []))
-      await Promise.allSettled(opened.flatMap((slot) => (slot.status === 'fulfilled' ? [slot.value.end()] : [])))
-    },
+    // The builder owns nothing but the pool, and lets go of it only when it was ever asked something.
+    close: () => line.end(() => Promise.all([reads.close(), pool.end(), moneyPool.end()])),
   }
 }

@@ -20,6 +20,23 @@ export function createMetrics() {
     shed: new Counter({ name: 'halong_shed_total', help: 'Calls refused because too many were under way', registers }),
     inFlight: new Gauge({ name: 'halong_in_flight', help: 'Calls under way', registers }),
     sockets: new Gauge({ name: 'halong_live_sockets', help: 'Live sockets open', registers }),
+    databaseAway: new Gauge({
+      name: 'halong_database_away',
+      help: '1 while the database does not answer; calls are then refused at once',
+      registers,
+    }),
+    databaseOutages: new Counter({ name: 'halong_database_outages_total', help: 'Times the database went away', registers }),
+    newsUnreadable: new Counter({
+      name: 'halong_news_unreadable_total',
+      help: 'News between processes that could not be read and were dropped',
+      registers,
+    }),
+    newsLost: new Counter({ name: 'halong_news_lost_total', help: 'News for other processes that could not be sent', registers }),
+    newsGaps: new Counter({
+      name: 'halong_news_gaps_total',
+      help: 'Times news of other processes may have been missed: what is cached was dropped',
+      registers,
+    }),
     logins: new Counter({ name: 'halong_logins_total', help: 'Sign-ins tried', labelNames: ['outcome'], registers }),
     ledgerFindings: new Gauge({
       name: 'halong_ledger_findings',

@@ -1,28 +1,37 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Queryable } from './db.ts'
+import { systemTimers } from '@halong/base'
+import type { Db } from './db.ts'
 import type { Metrics } from './metrics.ts'
 
 export type OpsServer = { readonly port: number; close(): Promise<void> }
+
+/** A database that takes longer to answer is as good as away to whoever asks. */
+const READY_WITHIN_MS = 900
 
 /** `/metrics`, `/healthz` (the process lives) and `/readyz` (it can serve), on loopback only. */
 export async function startOpsServer({
   port,
   metrics,
-  reads,
+  db,
   isDraining,
 }: {
   port: number
   metrics: Metrics
-  reads: Queryable
+  db: Pick<Db, 'reads' | 'line'>
   isDraining(): boolean
 }): Promise<OpsServer> {
   const isReady = async () => {
-    if (isDraining()) return false
-    return reads.query('select 1').then(
+    if (isDraining() || db.line.isAway()) return false
+    const answered = db.reads.query('select 1').then(
       () => true,
       () => false,
     )
+    let cancel = () => {}
+    const late = new Promise<false>((resolve) => {
+      cancel = systemTimers.after(READY_WITHIN_MS, () => resolve(false))
+    })
+    return Promise.race([answered, late]).finally(cancel)
   }
   const server = createServer((request, response) => {
     const say = (status: number, text: string, type = 'text/plain; charset=utf-8') =>

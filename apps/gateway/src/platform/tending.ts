@@ -1,3 +1,4 @@
+import { DatabaseAway } from '@halong/base/outage'
 import type { Logger } from './log.ts'
 
 export type Chore = { readonly name: string; readonly everySeconds: number; run(): Promise<unknown> }
@@ -11,7 +12,10 @@ export function startTending(chores: readonly Chore[], log: Logger): { stop(): P
       if (busy.has(name)) return
       busy.add(name)
       const work: Promise<unknown> = run()
-        .catch((error: unknown) => log.warn({ err: error, chore: name }, 'a chore failed; it is tried again'))
+        .catch((error: unknown) => {
+          // That the database is away was said once.
+          if (!(error instanceof DatabaseAway)) log.warn({ err: error, chore: name }, 'a chore failed; it is tried again')
+        })
         .finally(() => {
           busy.delete(name)
           running.delete(work)

@@ -1,5 +1,7 @@
+import { openDatabaseLine } from '@halong/base/outage'
 import { type Generated, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { Logger } from 'pino'
 import type { VoidReason } from '#protocol/fairness.ts'
 import { STUDIO_ROLE } from './migrate.ts'
 
@@ -89,14 +91,32 @@ const types: pg.CustomTypesConfig = {
     oid === INT8 ? (text: string) => BigInt(text) : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
-/** The studio's pool: its own role, so that no bug of ours reaches another schema, and bigint columns as bigint. */
-export function openDatabase(databaseUrl: string, connections: number): { db: StudioDb; pool: pg.Pool } {
+/** The studio's pool: its own role, so that no bug of ours reaches another schema, and bigint columns as bigint. While the database is away every statement fails at once. */
+export function openDatabase(
+  databaseUrl: string,
+  connections: number,
+  log: Logger,
+): { readonly db: StudioDb; readonly pool: pg.Pool; end(): Promise<void> } {
+  const line = openDatabaseLine({
+    newClient: ({ stream }) => new pg.Client({ connectionString: databaseUrl, application_name: 'studio-probe', stream }),
+    onAway: () => log.error('the database is away: calls are refused at once until it is back'),
+    onBack: () => log.warn('the database is back'),
+  })
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: connections,
+    connectionTimeoutMillis: 3_000,
     types,
     options: `-c role=${STUDIO_ROLE} -c statement_timeout=5000 -c lock_timeout=2000`,
     application_name: 'studio',
+    stream: line.stream,
   })
-  return { pool, db: new Kysely<StudioTables>({ dialect: new PostgresDialect({ pool }) }) }
+  const broken = (error: Error) => {
+    log.debug({ err: error }, 'a database connection was lost')
+    line.suspect()
+  }
+  pool.on('error', broken)
+  // A pool listens to idle connections alone. One that breaks between two statements of a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', broken))
+  return { pool, db: new Kysely<StudioTables>({ dialect: new PostgresDialect({ pool }) }), end: () => line.end(() => pool.end()) }
 }

@@ -76,8 +76,7 @@ const WALLET_TRIES = 5
 export async function createStudio(config: StudioConfig): Promise<Studio> {
   const { clock = systemClock, log = pino({ level: 'warn', base: { app: 'studio' } }), crashAt: at = () => undefined } = config
   checkRandomSource()
-  const { db, pool } = openDatabase(config.databaseUrl, config.connections ?? 10)
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  const { db, pool, end } = openDatabase(config.databaseUrl, config.connections ?? 10, log)
   const sealer = createSeedSealer(config.seedKey)
   const fairness = createFairness({ db, clock, sealer })
   const versions = createRulesVersions({ db, clock })
@@ -95,7 +94,7 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   const views = createStateViews({ fairness, replayer, sessions, store, wallet, clock })
 
   await Promise.all([versions.publish(), sealClearSeeds(pool, sealer)]).catch(async (error: unknown) => {
-    await pool.end()
+    await end()
     throw new Error('the studio’s schema is missing or older than this program: run its migrations first (migrateStudio)', { cause: error })
   })
   const server = createHttpServer({ log, trustedProxies: config.trustedProxies ?? [] })
@@ -125,7 +124,7 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
       await server.close()
       await sweep.stop()
       await forgetting.stop()
-      await pool.end()
+      await end()
     },
   }
 }

@@ -43,17 +43,20 @@ type Change = {
   readonly walletTries?: number
   readonly entryBudget?: EntryBudget
   readonly trustedProxies?: readonly string[]
+  /** The way the studio takes to its database. */
+  readonly through?: (databaseUrl: string) => Promise<string>
 }
 
-export async function setTable(name: string, change: Change = {}): Promise<Table> {
+export async function setTable(name: string, { through, ...change }: Change = {}): Promise<Table> {
   const clock = movableClock()
   const wallet = await startFakeWallet(clock)
   const db = await freshDatabase(name)
+  const databaseUrl = through ? await through(db.url) : db.url
   const sent: string[] = []
   let crash: CrashPoint | null = null
   const start = () =>
     createStudio({
-      databaseUrl: db.url,
+      databaseUrl,
       port: 0,
       siteOrigin: 'http://localhost:8080',
       gatewayUrl: wallet.url,

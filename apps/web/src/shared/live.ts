@@ -1,4 +1,5 @@
 import type { ClientValue } from '@halong/api/client'
+import { waitBeforeAskingMs } from './gateway-connection.ts'
 
 export type Win = ClientValue<'wager.listWinners'>['wins'][number]
 
@@ -24,14 +25,8 @@ export type LiveParts = {
   readonly open?: (address: string) => WebSocket
 }
 
-const FIRST_WAIT_MS = 1_000
-const LONGEST_WAIT_MS = 30_000
 const SILENCE_MS = 75_000
 const HIDDEN_MS = 2 * SILENCE_MS
-
-/** How long to wait before the next try: doubled each time to a bound, and spread, so that a restart is not met by everybody at once. */
-export const waitBeforeMs = (failures: number, chance: number): number =>
-  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures, 10)) * (0.5 + chance / 2)
 
 function readFrame(text: unknown): LiveFrame | null {
   try {
@@ -64,7 +59,7 @@ export function keepLive({ ticket, language, hear, missed, open = (address) => n
     if (from && from !== socket) return
     socket?.close()
     socket = null
-    if (!stopped && !document.hidden && navigator.onLine) later(connect, waitBeforeMs(failures++, Math.random()))
+    if (!stopped && !document.hidden && navigator.onLine) later(connect, waitBeforeAskingMs(failures++, Math.random()))
   }
   function connect(): void {
     if (stopped || socket || opening) return

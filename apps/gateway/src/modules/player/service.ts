@@ -23,14 +23,24 @@ export function createPlayerService(deps: OpeningDeps) {
   const { store, db, bus, clock, ledger, passwords, site } = deps
   const kept = new LRUCache<number, Player>({ max: KEPT_PLAYERS, ttl: KEPT_MS })
   const ids = new LRUCache<PlayerId, number>({ max: KEPT_PLAYERS })
-  bus.subscribe('player', ({ memberId }) => kept.delete(memberId))
-  bus.onGap(() => kept.clear())
+  /** What was read before news came may be older than the news: it is answered, not kept. */
+  let age = 0
+  function forget(memberId: number): void {
+    age++
+    kept.delete(memberId)
+  }
+  bus.subscribe('player', ({ memberId }) => forget(memberId))
+  bus.onGap(() => {
+    age++
+    kept.clear()
+  })
 
   async function byMemberId(memberId: number): Promise<Player | null> {
     const known = kept.get(memberId)
     if (known) return known
+    const begunAt = age
     const player = await store.byMemberId(memberId)
-    if (player) kept.set(memberId, player)
+    if (player && begunAt === age) kept.set(memberId, player)
     return player
   }
 
@@ -49,7 +59,7 @@ export function createPlayerService(deps: OpeningDeps) {
   }
 
   async function drop(memberId: number): Promise<void> {
-    kept.delete(memberId)
+    // Heard by this process as well.
     bus.publish('player', { memberId })
   }
 

@@ -19,13 +19,18 @@ export function createSessionDirectory({ store, bus, clock, log }: Platform & { 
   const tokens = new LRUCache<SessionId, string>({ max: KEPT })
   const used = new Map<SessionId, Session>()
 
+  /** What was read before news came may be older than the news: it is answered, not kept. */
+  let age = 0
+
   function forget(sessionId: SessionId): void {
+    age++
     const token = tokens.get(sessionId)
     if (token !== undefined) byToken.delete(token)
     byId.delete(sessionId)
   }
   bus.subscribe('session', ({ sessionId }) => forget(sessionId))
   bus.onGap(() => {
+    age++
     byToken.clear()
     byId.clear()
   })
@@ -39,8 +44,10 @@ export function createSessionDirectory({ store, bus, clock, log }: Platform & { 
     const now = clock.now().getTime()
     if (known && !isOver(known, now)) return known
     // Another process may have seen it used since; only the database knows.
+    const begunAt = age
     const session = await store.byToken(hash)
     if (!session || isOver(session, now)) return null
+    if (begunAt !== age) return session
     byToken.set(key, session)
     tokens.set(session.sessionId, key)
     return session
@@ -64,13 +71,14 @@ export function createSessionDirectory({ store, bus, clock, log }: Platform & { 
       const now = clock.now().getTime()
       const known = byId.get(sessionId) ?? used.get(sessionId)
       if (known && !isOver(known, now) && byId.has(sessionId)) return known
+      const begunAt = age
       const session = await store.byId(sessionId)
       if (
         !session ||
         isOver({ ...session, lastSeenAt: new Date(Math.max(session.lastSeenAt.getTime(), known?.lastSeenAt.getTime() ?? 0)) }, now)
       )
         return null
-      byId.set(sessionId, session)
+      if (begunAt === age) byId.set(sessionId, session)
       return session
     },
 

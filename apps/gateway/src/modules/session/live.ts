@@ -5,6 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
 import type { BusTopics, Platform } from '../../platform/index.ts'
 import type { Metrics } from '../../platform/metrics.ts'
+import { eachOf, oneAtATime } from './rounds-of-lines.ts'
 import type { Session } from './store.ts'
 
 type Balance = BusTopics['balance']
@@ -127,6 +128,12 @@ export function startLive(server: Server, deps: LiveDeps): Live {
     setTimeout(() => line.socket.terminate(), 1_000).unref()
   }
 
+  async function tellState(line: Line, session: Session): Promise<void> {
+    const [version, balance] = await Promise.all([deps.settingsVersion(line.brandId), deps.balanceOf(session)])
+    send(line, { type: 'settings', version, what: 'site' })
+    if (balance) queueBalance(line, balance)
+  }
+
   async function greet(line: Line, text: string): Promise<void> {
     const read = hello.safeParse(safeJson(text))
     const session = read.success ? await deps.redeemTicket(read.data.ticket) : null
@@ -144,9 +151,7 @@ export function startLive(server: Server, deps: LiveDeps): Live {
     byMember.set(session.memberId, peers.add(line))
     send(line, { type: 'welcome' })
     // Read once the line hears of changes: what happened since the page asked would be told to nobody.
-    const [version, balance] = await Promise.all([deps.settingsVersion(line.brandId), deps.balanceOf(session)])
-    send(line, { type: 'settings', version, what: 'site' })
-    if (balance) queueBalance(line, balance)
+    await tellState(line, session)
   }
 
   /** After the greeting a page says nothing but the language it speaks; unknown frames are ignored. */
@@ -215,6 +220,14 @@ export function startLive(server: Server, deps: LiveDeps): Live {
   }
   server.on('upgrade', onUpgrade)
 
+  /** News were missed: every page is told what holds now, as when it came. */
+  const catchUp = oneAtATime(async () => {
+    for (const brandId of new Set([...lines].map((line) => line.brandId))) queueWinners(brandId)
+    await eachOf(lines, async (line) => {
+      if (line.session) await tellState(line, line.session)
+    })
+  })
+
   const unsubscribe = [
     bus.subscribe('balance', (balance) => byMember.get(balance.memberId)?.forEach((line) => queueBalance(line, balance))),
     bus.subscribe('session', ({ sessionId, memberId, reason }) => {
@@ -230,6 +243,7 @@ export function startLive(server: Server, deps: LiveDeps): Live {
       )
     }),
     bus.subscribe('winners', ({ brandId }) => queueWinners(brandId)),
+    bus.onGap(catchUp),
   ]
 
   const pings = setInterval(() => {
@@ -242,15 +256,12 @@ export function startLive(server: Server, deps: LiveDeps): Live {
   }, PING_MS).unref()
 
   /** News can be lost; no socket outlives its session by more than 5 s (T23). */
-  const rechecks = setInterval(() => {
-    for (const line of lines) {
-      if (line.session)
-        void deps.isLive(line.session).then(
-          (lives) => (lives ? undefined : endLine(line, 'expired')),
-          () => undefined,
-        )
-    }
-  }, RECHECK_MS).unref()
+  const recheck = oneAtATime(() =>
+    eachOf(lines, async (line) => {
+      if (line.session && !(await deps.isLive(line.session))) endLine(line, 'expired')
+    }),
+  )
+  const rechecks = setInterval(recheck, RECHECK_MS).unref()
 
   return {
     async close() {

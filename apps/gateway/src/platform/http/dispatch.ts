@@ -1,8 +1,8 @@
 import { doors, type ErrorCode, isSignedBy, type OperationShape, type RefusalValue, SIGNATURE_WINDOW_MS } from '@halong/api'
 import type { Clock } from '@halong/base'
+import { DatabaseAway, isOutage } from '@halong/base/outage'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HashingBusy } from '../crypto/passwords.ts'
-import { isOutage } from '../db.ts'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { AddressReader } from './address.ts'
@@ -42,6 +42,7 @@ class Refused extends Error {
 
 const BEARER = /^Bearer ([\w-]{20,100})$/
 const NONCE = /^[\w-]{8,64}$/
+const RETRY_OUTAGE_SECONDS = 2
 
 /** T79: an unsafe call must come from the site's own pages. Browsers say where from; programs say nothing. */
 function refuseOtherSites(request: FastifyRequest, host: string): void {
@@ -199,10 +200,15 @@ export function createDispatch(deps: DispatchDeps) {
     return code
   }
 
-  function refusalFor(error: unknown): { code: ErrorCode; refusal: RefusalValue | null; isFault: boolean } {
+  function refusalFor({ access }: OperationShape, error: unknown): { code: ErrorCode; refusal: RefusalValue | null; isFault: boolean } {
     if (error instanceof Refused) return { code: error.code, refusal: error.refusal, isFault: false }
     if (error instanceof HashingBusy) return { code: 'request.busy', refusal: { retryAfterSeconds: 2 }, isFault: false }
-    if (isOutage(error)) return { code: 'request.busy', refusal: { retryAfterSeconds: 2 }, isFault: true }
+    if (isOutage(error)) {
+      // W8: what was under way may have been carried out or not. A vendor asks again under the same ids until it is told.
+      const refusal = { retryAfterSeconds: RETRY_OUTAGE_SECONDS, ...(access === 'vendor' ? { retry: 'retry' as const } : {}) }
+      // One line says that the database is away: thousands of refused calls say nothing more.
+      return { code: 'request.busy', refusal, isFault: !(error instanceof DatabaseAway) }
+    }
     return { code: 'request.fault', refusal: null, isFault: true }
   }
 
@@ -220,7 +226,7 @@ export function createDispatch(deps: DispatchDeps) {
       language = context.language
       code = await run(bound, { request, reply, context })
     } catch (error) {
-      const { code: refusedWith, refusal, isFault } = refusalFor(error)
+      const { code: refusedWith, refusal, isFault } = refusalFor(bound.operation, error)
       code = refusedWith
       if (isFault) deps.log.error({ err: error, operation: id, requestId: peer.requestId }, 'a call failed')
       sendRefusal(reply, { code, language, refusal })

@@ -14,6 +14,7 @@ function script(answers: Answer<string>[]) {
       return Promise.resolve()
     },
     waiting: (attempt) => shown.push(attempt),
+    chance: () => 0.5,
   })
   return { run, pauses, shown }
 }
@@ -22,7 +23,7 @@ it('asks again until the end is known, and says while it does', async () => {
   const { run, shown, pauses } = script([lost, lost, { kind: 'ok', value: 'round' }])
   expect(await run).toEqual({ kind: 'ok', value: 'round' })
   expect(shown).toEqual([1, 2, null])
-  expect(pauses).toEqual([600, 1200])
+  expect(pauses).toEqual([450, 900])
 })
 
 it('takes a refusal for an end', async () => {
@@ -42,6 +43,12 @@ it('R12: waits as long as the server asks and does not call that trouble', async
   expect(shown).toEqual([null])
 })
 
-it('never waits longer than six seconds of its own accord', () => {
-  expect(waitBefore(40, null)).toBe(6_000)
+it('never waits longer than six seconds of its own accord, and not as long as everybody else', () => {
+  expect(waitBefore(40, null, 0.999)).toBeLessThan(6_000)
+  expect(waitBefore(40, null, 0)).toBe(3_000)
+})
+
+it('comes back from an outage no sooner than the server asks, spread over half as long again', () => {
+  expect(waitBefore(1, 2_000, 0)).toBe(2_000)
+  expect(waitBefore(1, 2_000, 0.5)).toBe(2_500)
 })

@@ -1,3 +1,4 @@
+import { DatabaseAway, isOutage } from '@halong/base/outage'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
@@ -46,8 +47,9 @@ export function createHttpServer({
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 400 && status < 500) return refuseCall(reply, 'request.invalid')
+    if (error instanceof DatabaseAway) return refuseCall(reply, 'request.busy')
     log.error({ err: error, requestId: request.id, method: request.method, path: request.url.split('?')[0] }, 'a call failed')
-    return refuseCall(reply, 'request.fault')
+    return refuseCall(reply, isOutage(error) ? 'request.busy' : 'request.fault')
   })
   return server
 }

@@ -11,12 +11,15 @@ export function useWayBack(connection: Connection): void {
     let timer = 0
     let left = false
     const ask = (asked: number) => {
-      timer = window.setTimeout(() => {
-        call('system.getStatus').then(
-          () => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
-          () => (left ? undefined : ask(asked + 1)),
-        )
-      }, waitBeforeAskingMs(asked))
+      timer = window.setTimeout(
+        () => {
+          call('system.getStatus').then(
+            () => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
+            () => (left ? undefined : ask(asked + 1)),
+          )
+        },
+        waitBeforeAskingMs(asked, Math.random()),
+      )
     }
     ask(0)
     return () => {

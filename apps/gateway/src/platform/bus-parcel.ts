@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { BusItem, BusTopics, Topic } from './bus-topics.ts'
+
+/** `from`: the process that sent it and has heard it already; null when a transaction did, which every process hears. */
+type Parcel = { readonly from: string | null; readonly items: readonly BusItem[] }
+
+/** A notification holds 8,000 bytes. */
+const LARGEST_PAYLOAD = 7_000
+
+const parcel = z.object({ from: z.string().max(64).nullable(), items: z.array(z.unknown()) })
+const item = z.object({ topic: z.string(), message: z.unknown() })
+const memberId = z.int().positive()
+const brandId = z.int().nonnegative()
+const forms = {
+  balance: z.object({ memberId, asset: z.string().max(20), amount: z.string().max(100), version: z.int().nonnegative() }),
+  settings: z.object({ brandId, what: z.string().max(50) }),
+  session: z.object({
+    sessionId: z.string().max(64),
+    memberId,
+    reason: z.enum(['signed_out', 'revoked', 'everywhere', 'expired', 'changed']),
+  }),
+  player: z.object({ memberId }),
+  winners: z.object({ brandId }),
+  message: z.object({ brandId }),
+} satisfies { readonly [T in Topic]: z.ZodType<Record<keyof BusTopics[T], unknown>> }
+
+const isTopic = (topic: string): topic is Topic => Object.hasOwn(forms, topic)
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function readItem(given: unknown): BusItem | null {
+  const { success, data } = item.safeParse(given)
+  if (!success || !isTopic(data.topic)) return null
+  const read = forms[data.topic].safeParse(data.message)
+  return read.success ? { topic: data.topic, message: read.data } : null
+}
+
+/**
+ * Reads what came over the channel, on which every role of the database may write. What is no news of this program is left out and counted; what stands beside
+ * it is read all the same.
+ */
+export function readParcel(payload: string): Parcel & { readonly unreadable: number } {
+  const read = parcel.safeParse(readJson(payload))
+  if (!read.success) return { from: null, items: [], unreadable: 1 }
+  const items = read.data.items.flatMap((each) => readItem(each) ?? [])
+  return { from: read.data.from, items, unreadable: read.data.items.length - items.length }
+}
+
+export const writeParcel = (from: string | null, items: readonly BusItem[]): string => JSON.stringify({ from, items } satisfies Parcel)
+
+/** As many pieces of news a parcel as a notification holds. */
+export function packParcels(items: readonly BusItem[], from: string): string[] {
+  const parcels: string[] = []
+  let open: BusItem[] = []
+  let size = 0
+  const seal = () => {
+    if (open.length > 0) parcels.push(writeParcel(from, open))
+    open = []
+    size = 0
+  }
+  for (const item of items) {
+    const length = Buffer.byteLength(JSON.stringify(item)) + 1
+    if (size + length > LARGEST_PAYLOAD) seal()
+    open.push(item)
+    size += length
+  }
+  seal()
+  return parcels
+}

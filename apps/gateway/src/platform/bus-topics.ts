@@ -1,0 +1,22 @@
+import type { SessionId } from '@halong/base'
+
+type SessionNews = 'signed_out' | 'revoked' | 'everywhere' | 'expired' | 'changed'
+
+/** News between processes. Delivery is at most once: whoever needs certainty reads the database again. */
+export type BusTopics = {
+  /** The player's usable money changed; `amount` is wire text. */
+  balance: { readonly memberId: number; readonly asset: string; readonly amount: string; readonly version: number }
+  /** Settings, banners, vendors or games of a brand changed. `what` names the cache to drop. */
+  settings: { readonly brandId: number; readonly what: string }
+  /** A session ended or changed; sessions are named by their row id. `everywhere`: with all others of the player. */
+  session: { readonly sessionId: SessionId; readonly memberId: number; readonly reason: SessionNews }
+  /** A player's own row changed. */
+  player: { readonly memberId: number }
+  /** New wins stand on a brand's board. */
+  winners: { readonly brandId: number }
+  /** Something was written for people outside; whoever sends takes it up. */
+  message: { readonly brandId: number }
+}
+export type Topic = keyof BusTopics
+/** One piece of news, as it travels. */
+export type BusItem = { readonly topic: Topic; readonly message: unknown }

@@ -1,0 +1,9 @@
+import type pg from 'pg'
+
+/** What runs a statement: a pool, one connection, or the shared readers. */
+export type Queryable = {
+  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+    statement: string | pg.QueryConfig,
+    values?: unknown[],
+  ): Promise<pg.QueryResult<Row>>
+}

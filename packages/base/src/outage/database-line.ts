@@ -1,0 +1,119 @@
+import { randomInt } from 'node:crypto'
+import type { Socket } from 'node:net'
+import type { Client } from 'pg'
+import { systemTimers, type Timers } from '../timers.ts'
+import { createBreaker } from './breaker.ts'
+import { createGuardedSockets } from './guarded-sockets.ts'
+import { isOutage } from './is-outage.ts'
+import { withinDeadline } from './within-deadline.ts'
+
+/** "Everything is back within 5 s": the longest wait is well below that. */
+const BACKOFF = { firstMs: 100, longestMs: 2_000 }
+const LOOK_EVERY_MS = 1_000
+const ANSWER_WITHIN_MS = 1_500
+const END_WITHIN_MS = 2_000
+const GOODBYE_WITHIN_MS = 500
+
+export type DatabaseLineParts = {
+  /** Makes the connection that looks whether the database answers. */
+  readonly newClient: (settings: { readonly stream: () => Socket }) => Client
+  readonly onAway: () => void
+  readonly onBack: () => void
+  readonly timers?: Timers
+  readonly chance?: () => number
+}
+
+/** What every connection of a process to its database goes through. */
+export type DatabaseLine = {
+  /** The option `stream` of each pool and client. */
+  readonly stream: () => Socket
+  readonly isAway: () => boolean
+  /** A connection broke or failed: looks whether that is the database. */
+  suspect(): void
+  /** Connections open or being opened, with that of the probe. */
+  readonly connections: () => number
+  /** Waits for pools and clients to end, for two seconds; then what is still open is cut off. */
+  end(ending: () => Promise<unknown>): Promise<void>
+}
+
+/** From 0 up to 1, to spread waits with. */
+export const randomShare = (): number => randomInt(1_000_000) / 1_000_000
+
+/** True for the refusal of a server that is there: what it says of its room or of who asks is no outage. */
+const isThere = (error: unknown): boolean =>
+  !isOutage(error) || (error instanceof Error && 'code' in error && String(error.code).startsWith('53'))
+
+/**
+ * Watches one database. A connection of its own is asked once a second, and at once when another breaks. When neither it nor a new one answers, the database is
+ * away: everything under way fails, and nothing is opened but one probe at a time until it is back.
+ */
+export function openDatabaseLine({
+  newClient,
+  onAway,
+  onBack,
+  timers = systemTimers,
+  chance = Math.random,
+}: DatabaseLineParts): DatabaseLine {
+  const probing = createGuardedSockets({ isAway: () => false, suspect: () => undefined })
+  const answering = { timers, ms: ANSWER_WITHIN_MS, giveUp: probing.destroyAll }
+  let kept: Client | null = null
+
+  async function ask(client: Client): Promise<void> {
+    await withinDeadline(answering, () => client.query('select 1'))
+  }
+  async function askAnew(): Promise<void> {
+    probing.destroyAll()
+    kept = null
+    const client = newClient({ stream: probing.stream })
+    const forget = () => {
+      if (kept !== client) return
+      kept = null
+      breaker.suspect()
+    }
+    client.on('error', forget)
+    client.on('end', forget)
+    const opening = async () => {
+      await client.connect()
+      await client.query('select 1')
+    }
+    await withinDeadline(answering, opening)
+    kept = client
+  }
+  async function probe(): Promise<void> {
+    try {
+      if (kept) return await ask(kept)
+    } catch {
+      // Perhaps that connection alone.
+    }
+    await askAnew().catch((error: unknown) => {
+      if (!isThere(error)) throw error
+    })
+  }
+
+  const breaker = createBreaker({
+    probe,
+    timers,
+    chance,
+    backoff: BACKOFF,
+    everyMs: LOOK_EVERY_MS,
+    onAway() {
+      sockets.destroyAll()
+      onAway()
+    },
+    onBack,
+  })
+  const sockets = createGuardedSockets({ isAway: breaker.isAway, suspect: breaker.suspect })
+
+  return {
+    stream: sockets.stream,
+    isAway: breaker.isAway,
+    suspect: breaker.suspect,
+    connections: () => sockets.count() + probing.count(),
+    async end(ending) {
+      await withinDeadline({ timers, ms: END_WITHIN_MS, giveUp: sockets.destroyAll }, ending)
+      breaker.stop()
+      await withinDeadline({ timers, ms: GOODBYE_WITHIN_MS, giveUp: probing.destroyAll }, async () => kept?.end())
+      probing.destroyAll()
+    },
+  }
+}

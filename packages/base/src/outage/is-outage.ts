@@ -1,0 +1,27 @@
+/** Answers at once what would otherwise wait for a database that is known to be away. Nothing was sent: the call may be repeated. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway' as const
+  constructor() {
+    super('the database is away')
+  }
+}
+
+/** Connection failures, too many connections, a server that starts or stops, a fault of its machine; a statement that took too long, a lock not had in time. */
+const PASSING = /^(08...|53...|57P0.|58...|57014|55P03)$/
+
+/**
+ * True when the database could not be reached, went away in the middle or had no room: the call may be sent again. Whether what was under way was carried
+ * out is not known.
+ */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof DatabaseAway) return true
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    PASSING.test(code) ||
+    /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)/.test(code) ||
+    /not (currently|yet) accepting connections|timeout exceeded when trying to connect|timeout expired|Connection terminated|Client was closed|not queryable/i.test(
+      error.message,
+    )
+  )
+}

@@ -1,0 +1,13 @@
+/** Where delays come from, so that a test need not wait for them. */
+export type Timers = {
+  /** Does something once after a delay, which alone keeps no process alive. @returns takes it back */
+  after(ms: number, act: () => void): () => void
+}
+
+export const systemTimers: Timers = {
+  after(ms, act) {
+    const timer = setTimeout(act, ms)
+    timer.unref()
+    return () => clearTimeout(timer)
+  },
+}
