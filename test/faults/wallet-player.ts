@@ -8,36 +8,43 @@ export type Seat = { readonly playerId: string; readonly gameSession: string; re
 /** What one seat asked and what it was told: the witness that the ledger is held against. All in ten-thousandths of the currency. */
 export type Witness = { staked: bigint; returned: bigint; rounds: number; rolledBack: number; retries: number; refused: string[] }
 
+type Play = { readonly isOver: () => boolean; readonly giveUpAfterMs?: number }
+
 const GIVE_UP_AFTER_MS = 60_000
 const CALL_TIMEOUT_MS = 3_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** One call of a vendor, signed; its answer may be anything the network makes of it. */
+export function sendSigned(origin: string, path: string, body: object): Promise<Response> {
+  const text = JSON.stringify(body)
+  const timestamp = String(Date.now())
+  const nonce = randomBytes(12).toString('hex')
+  const signature = sign(VENDOR.secret, { timestamp, nonce, method: 'POST', path, body: text })
+  return fetch(`${origin}${path}`, {
+    method: 'POST',
+    body: text,
+    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    headers: {
+      'content-type': 'application/json',
+      'x-vendor': VENDOR.vassalage,
+      'x-timestamp': timestamp,
+      'x-nonce': nonce,
+      'x-signature': signature,
+    },
+  })
+}
 
 /**
  * A vendor's game server at one seat, playing until told to stop: debit, sometimes credit, close; every call is repeated with the same id
  * until its answer is known (reliability.md §2.2). Now and then it gives a debit up after one try and rolls it back, or cancels one under its own id
  * before it sends it.
  */
-export function playSeat(origin: string, seat: Seat, isOver: () => boolean): Promise<Witness> {
+export function playSeat(origin: string, seat: Seat, { isOver, giveUpAfterMs = GIVE_UP_AFTER_MS }: Play): Promise<Witness> {
   const witness: Witness = { staked: 0n, returned: 0n, rounds: 0, rolledBack: 0, retries: 0, refused: [] }
 
   async function once(path: string, body: object): Promise<Reply | null> {
-    const text = JSON.stringify(body)
-    const timestamp = String(Date.now())
-    const nonce = randomBytes(12).toString('hex')
-    const signature = sign(VENDOR.secret, { timestamp, nonce, method: 'POST', path, body: text })
     try {
-      const response = await fetch(`${origin}${path}`, {
-        method: 'POST',
-        body: text,
-        signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
-        headers: {
-          'content-type': 'application/json',
-          'x-vendor': VENDOR.vassalage,
-          'x-timestamp': timestamp,
-          'x-nonce': nonce,
-          'x-signature': signature,
-        },
-      })
+      const response = await sendSigned(origin, path, body)
       const reply = (await response.json()) as Reply
       return reply.success || response.status < 500 ? reply : null
     } catch {
@@ -46,14 +53,14 @@ export function playSeat(origin: string, seat: Seat, isOver: () => boolean): Pro
   }
 
   async function known(path: string, body: object): Promise<Reply> {
-    const until = performance.now() + GIVE_UP_AFTER_MS
+    const until = performance.now() + giveUpAfterMs
     for (let wait = 20; performance.now() < until; wait = Math.min(wait * 2, 300)) {
       const reply = await once(path, body)
       if (reply && (reply.success || reply.code !== 'wallet.bet_pending')) return reply
       witness.retries += 1
       await pause(wait)
     }
-    throw new Error(`no answer to ${path} within ${GIVE_UP_AFTER_MS / 1_000} s`)
+    throw new Error(`no answer to ${path} within ${giveUpAfterMs / 1_000} s`)
   }
 
   async function round(number: number): Promise<void> {

@@ -72,7 +72,7 @@ const counting = () => {
   return { counts, counters: { newsUnreadable: of('newsUnreadable'), newsLost: of('newsLost'), newsGaps: of('newsGaps') } }
 }
 
-it('T67: whatever the studio’s role or an operator writes on the channel is counted and dropped, and news go on', async () => {
+it('T95: whatever the studio’s role or an operator writes on the channel is counted and dropped, and news go on', async () => {
   const { counts, counters } = counting()
   const lines: string[] = []
   const log = createLog('warn', { write: (line) => void lines.push(line) })

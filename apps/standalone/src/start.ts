@@ -83,7 +83,7 @@ export async function startStandalone({ environment, seed, captchaLetters }: Opt
   try {
     let embedded: EmbeddedPostgres | null = null
     if (environment.DATABASE_URL === undefined) {
-      embedded = await startEmbeddedPostgres({ dataDir })
+      embedded = await startEmbeddedPostgres({ dataDir, restart: true })
       stops.push(embedded.stop)
     }
     const databaseUrl = environment.DATABASE_URL ?? embedded?.url ?? ''

@@ -57,6 +57,16 @@ it('starts again after its process was killed, and loses nothing acknowledged', 
   await next.stop()
 })
 
+it('T95: is there again at the same address after its server was killed, with all that was acknowledged', async () => {
+  const kept = await startEmbeddedPostgres({ dataDir, restart: true })
+  await query(kept.url, 'create table kept as select 7 as number')
+  process.kill(kept.pid, 'SIGKILL')
+  const again = () => query(kept.url, 'select number from kept').catch(() => [])
+  await expect.poll(again, { timeout: 30_000, interval: 200 }).toEqual([{ number: 7 }])
+  await kept.stop()
+  expect(await again()).toEqual([])
+})
+
 it('asks for the password, even on loopback', async () => {
   const server = await startEmbeddedPostgres({ dataDir })
   await expect(query(server.url.replace(/:[^:@/]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password authentication failed/)

@@ -32,7 +32,8 @@ export default async function startTestServer(project: TestProject): Promise<() 
   }
 }
 
-async function makeTemplate(url: string): Promise<void> {
+/** The migrated database that test databases are copies of. */
+export async function makeTemplate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(`create database ${TEMPLATE}`)

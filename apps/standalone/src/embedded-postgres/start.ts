@@ -5,6 +5,7 @@ import { freePort } from '../free-port.ts'
 import { makeFolder } from '../make-folder.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { type Cluster, createCluster, openCluster, SUPERUSER } from './cluster.ts'
+import { keepRunning } from './keep-running.ts'
 import { stopLeftover } from './leftover.ts'
 import { claimFolder } from './owner-lock.ts'
 import { type ServerAccount, serverAccount, spawnAs } from './server-account.ts'
@@ -20,6 +21,8 @@ export type EmbeddedPostgresOptions = {
   readonly bin?: string
   /** Server settings on top of PostgreSQL's defaults. */
   readonly settings?: Readonly<Record<string, string>>
+  /** Starts the server again, at the same address, when it ends by itself. */
+  readonly restart?: boolean
 }
 
 export type EmbeddedPostgres = {
@@ -49,12 +52,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     if (cluster.major === null) await createCluster(cluster, binaries, account)
     const server = await startServer({ options, cluster, binaries, account })
     await ensureDatabase(server.port, cluster.password)
+    const again = () => launch({ options, cluster, binaries, account }, server.port)
+    const { stop } = options.restart ? keepRunning(server, again) : server
     return {
       url: address(server.port, cluster.password, 'halong'),
       major: binaries.major,
       pid: server.child.pid ?? 0,
       async stop() {
-        await server.stop()
+        await stop()
         release()
       },
     }
@@ -80,7 +85,7 @@ function choose(found: Binaries[], cluster: Cluster, bin: string | undefined): B
 const address = (port: number, password: string, database: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`
 
 type Start = { options: EmbeddedPostgresOptions; cluster: Cluster; binaries: Binaries; account: ServerAccount }
-type Server = { child: ChildProcess; port: number; stop(): Promise<void> }
+type Server = { child: ChildProcess; port: number; ended: Promise<void>; stop(): Promise<void> }
 
 async function startServer(start: Start): Promise<Server> {
   // A free port may be taken between the look and the start; then another is tried.
@@ -110,8 +115,13 @@ function launch({ options, cluster, binaries, account }: Start, port: number): P
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
   const child = spawn(join(binaries.bin, 'postgres'), args, { ...spawnAs(account), stdio: ['ignore', 'ignore', 'pipe'] })
-  const ended = new Promise<void>((done) => child.once('close', () => done()))
   const onExit = () => child.kill('SIGINT')
+  const ended = new Promise<void>((done) =>
+    child.once('close', () => {
+      process.off('exit', onExit)
+      done()
+    }),
+  )
   process.once('exit', onExit)
 
   async function stop() {
@@ -119,7 +129,6 @@ function launch({ options, cluster, binaries, account }: Start, port: number): P
     child.kill('SIGINT')
     await ended
     clearTimeout(late)
-    process.off('exit', onExit)
   }
 
   return new Promise((resolve, reject) => {
@@ -143,7 +152,7 @@ function launch({ options, cluster, binaries, account }: Start, port: number): P
       if (!said.includes('database system is ready to accept connections')) return
       isReady = true
       clearTimeout(late)
-      resolve({ child, port, stop })
+      resolve({ child, port, ended, stop })
     })
   })
 }

@@ -27,7 +27,7 @@ it('says offline, not outage, while the device has no network', () => {
   expect(told).toEqual(['offline', 'outage', 'online'])
 })
 
-it('R-SYS-12: asks a silent site again with growing pauses, never more than half a minute', () => {
+it('R-SYS-12, T78: asks a silent site again, by a call or a socket, with growing pauses of up to half a minute, not the same for everybody', () => {
   const waits = (chance: number) => [0, 1, 2, 3, 4, 5, 60].map((asked) => waitBeforeAskingMs(asked, chance))
   expect(waits(0)).toEqual([500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000])
   expect(Math.max(...waits(0.999))).toBeLessThan(30_000)

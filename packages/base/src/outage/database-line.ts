@@ -10,7 +10,9 @@ import { withinDeadline } from './within-deadline.ts'
 /** "Everything is back within 5 s": the longest wait is well below that. */
 const BACKOFF = { firstMs: 100, longestMs: 2_000 }
 const LOOK_EVERY_MS = 1_000
-const ANSWER_WITHIN_MS = 1_500
+/** A machine under load answers late: only silence of several seconds counts, while a connection that is refused or cut says it at once. */
+const ANSWER_WITHIN_MS = 2_000
+const OPEN_WITHIN_MS = 3_000
 const END_WITHIN_MS = 2_000
 const GOODBYE_WITHIN_MS = 500
 
@@ -52,14 +54,14 @@ export function openDatabaseLine({
   onAway,
   onBack,
   timers = systemTimers,
-  chance = Math.random,
+  chance = randomShare,
 }: DatabaseLineParts): DatabaseLine {
   const probing = createGuardedSockets({ isAway: () => false, suspect: () => undefined })
-  const answering = { timers, ms: ANSWER_WITHIN_MS, giveUp: probing.destroyAll }
+  const within = (ms: number) => ({ timers, ms, giveUp: probing.destroyAll })
   let kept: Client | null = null
 
   async function ask(client: Client): Promise<void> {
-    await withinDeadline(answering, () => client.query('select 1'))
+    await withinDeadline(within(ANSWER_WITHIN_MS), () => client.query('select 1'))
   }
   async function askAnew(): Promise<void> {
     probing.destroyAll()
@@ -76,7 +78,7 @@ export function openDatabaseLine({
       await client.connect()
       await client.query('select 1')
     }
-    await withinDeadline(answering, opening)
+    await withinDeadline(within(breaker.isAway() ? ANSWER_WITHIN_MS : OPEN_WITHIN_MS), opening)
     kept = client
   }
   async function probe(): Promise<void> {
@@ -112,7 +114,7 @@ export function openDatabaseLine({
     async end(ending) {
       await withinDeadline({ timers, ms: END_WITHIN_MS, giveUp: sockets.destroyAll }, ending)
       breaker.stop()
-      await withinDeadline({ timers, ms: GOODBYE_WITHIN_MS, giveUp: probing.destroyAll }, async () => kept?.end())
+      await withinDeadline(within(GOODBYE_WITHIN_MS), async () => kept?.end())
       probing.destroyAll()
     },
   }
