@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../apps/gateway/src/main.ts', import.meta.url))
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 120_000
 
 /** The gateway as a process of its own, to be killed; `program` is the one that starts it. Resolves when it serves. */
 export async function spawnGateway(env: Readonly<Record<string, string>>, program = MAIN): Promise<ChildProcess> {

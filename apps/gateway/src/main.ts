@@ -3,6 +3,8 @@ import { ConfigError, readEnvironment } from './platform/config.ts'
 import { masterSecretIn } from './platform/crypto/secrets.ts'
 import { sendersOf } from './platform/senders.ts'
 
+const STOPPED_WITHIN_MS = 30_000
+
 /** The gateway alone, over the database of DATABASE_URL. `apps/standalone` starts it with everything else. */
 async function main(): Promise<void> {
   const env = readEnvironment(process.env)
@@ -25,7 +27,11 @@ async function main(): Promise<void> {
   })
   const { origin } = await gateway.listen()
   process.stdout.write(`ready ${origin}\n`)
-  const stop = () => void gateway.close().then(() => process.exit(0))
+  const stop = () => {
+    // Every step of a stop is bounded; should one be forgotten, this ends it.
+    setTimeout(() => process.exit(1), STOPPED_WITHIN_MS).unref()
+    void gateway.close().then(() => process.exit(0))
+  }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
 }

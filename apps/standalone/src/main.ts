@@ -3,6 +3,8 @@ import { adviceFor } from './advice.ts'
 import { demoOperatorOf } from './demo-operator.ts'
 import { startStandalone } from './start.ts'
 
+const STOPPED_WITHIN_MS = 45_000
+
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const complain = (text: string) => process.stderr.write(`\n${text}\n`)
 
@@ -23,6 +25,8 @@ async function main(environment: Environment): Promise<void> {
     if (isStopping) return
     isStopping = true
     say(`${signal}: finishing what is under way …`)
+    // Every step of a stop is bounded; should one be forgotten, this ends it.
+    setTimeout(() => process.exit(1), STOPPED_WITHIN_MS).unref()
     site.stop().then(
       () => process.exit(0),
       (fault: unknown) => {
