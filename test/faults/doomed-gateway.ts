@@ -9,7 +9,10 @@ export async function spawnGateway(env: Readonly<Record<string, string>>, progra
   const child = spawn(process.execPath, [program], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   await new Promise<void>((resolve, reject) => {
     let said = ''
-    const late = setTimeout(() => reject(new Error(`the gateway was not ready in time\n${said}`)), READY_WITHIN_MS)
+    const late = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`the gateway was not ready in time\n${said}`))
+    }, READY_WITHIN_MS)
     const hear = (part: Buffer) => {
       said = `${said}${part.toString()}`.slice(-4_000)
       if (!said.includes('ready http')) return
