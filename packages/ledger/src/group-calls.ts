@@ -1,4 +1,4 @@
-import { isOutage } from './outage.ts'
+import { isOutage } from '@halong/base/outage'
 import { TRIES } from './send-again.ts'
 import { wavesOf } from './waves.ts'
 

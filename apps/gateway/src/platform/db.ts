@@ -7,7 +7,6 @@ import type { Logger } from './log.ts'
 import type { Queryable } from './queryable.ts'
 import { openReaders } from './readers.ts'
 
-export { isOutage } from '@halong/ledger'
 export type { Queryable } from './queryable.ts'
 
 export type Db = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOutage } from './outage.ts'
+import { isOutage } from './is-outage.ts'
 
 const fault = (code: string, message = 'no') => Object.assign(new Error(message), { code })
 
