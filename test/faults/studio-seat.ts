@@ -35,7 +35,7 @@ type Wait = () => Promise<void>
 const isUnknown = (answer: StudioAnswer<unknown> | null) => answer === null || (!answer.success && answer.code === 'round.pending')
 
 /**
- * Plays rounds as a frame does: an intent is asked again until its end is known; every third board and feature is left where it stands.
+ * Plays rounds as a frame does: an intent is asked again until its end is known, and a step until it is taken.
  * `wait` lets the studio and the clock go on.
  */
 export async function playRounds(studio: Studio, seat: StudioSeat, rounds: number, wait: Wait): Promise<void> {
@@ -57,7 +57,7 @@ export async function playRounds(studio: Studio, seat: StudioSeat, rounds: numbe
     if (!answer?.success) continue
     let round = answer.value.round
     for (let step = 0; round.nextStep !== null && step < 40; step++) {
-      const choice = gameCode.startsWith('mines') ? (step === 0 ? { open: number % 16 } : { cashOut: true }) : {}
+      const choice = gameCode.startsWith('mines') ? (round.nextStep === 1 ? { open: number % 16 } : { cashOut: true }) : {}
       const stepped = await post(`/api/rounds/${round.roundId}/step`, { step: round.nextStep, choice })
       if (stepped?.success) round = stepped.value.round
       else await wait()
