@@ -28,4 +28,5 @@ export const commands = {
   'ledger:check': command('apps/standalone/src/ledger-check.ts'),
   'operator:add': command('apps/standalone/src/operator-add.ts'),
   'demo:seed': command('apps/standalone/src/demo-seed.ts'),
+  'seeds:retire': command('apps/standalone/src/seeds-retire.ts'),
 }

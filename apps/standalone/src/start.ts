@@ -21,6 +21,7 @@ import { keepDemoOperator } from './demo-operator.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/index.ts'
 import { freePort } from './free-port.ts'
 import { installationSecret } from './secrets.ts'
+import { seedsWitnessOf } from './seeds-witness.ts'
 
 const STUDIO_ASSETS = fileURLToPath(new URL('../../studio/dist', import.meta.url))
 
@@ -121,6 +122,7 @@ export async function startStandalone({ environment, seed, captchaLetters }: Opt
       vendorCode: STUDIO_VASSALAGE,
       secret: studioSecret,
       seedKey: createSecrets(masterSecret).keyFor('studio seeds'),
+      seedsWitness: seedsWitnessOf(environment),
       trustedProxies: environment.TRUSTED_PROXIES,
       assetsDir: STUDIO_ASSETS,
     })

@@ -1,4 +1,4 @@
-import type { FairnessView, RevealedPair, RoundProof, VoidFigures } from './fairness.ts'
+import type { FairnessView, IncidentsAnswer, RevealedPair, RoundProof, VoidFigures } from './fairness.ts'
 import type { GameCard, GameRules, StakeLimits, StudioLanguage } from './game.ts'
 import type { RefusalDetail, StudioRefusal } from './refusals.ts'
 import type { PricedEvent, RoundChoices, RoundSummary, RoundView, StepChoice } from './round.ts'
@@ -44,7 +44,13 @@ export type EnterRequest = { readonly ticket: string; readonly gameCode: string 
 export type EnterAnswer = { readonly token: string; readonly state: GameState }
 
 /** `intentId` is one per press of the button and is kept across retries: the same intent always gets the same round. */
-export type OpenRoundRequest = { readonly intentId: string; readonly stake: string; readonly choices: RoundChoices }
+export type OpenRoundRequest = {
+  readonly intentId: string
+  readonly stake: string
+  readonly choices: RoundChoices
+  /** Epoch of the seeds that the player sees: a new round on others is refused. */
+  readonly seedsEpoch?: number
+}
 /** `step` is the round's `nextStep`; the same step again gets the same answer. */
 export type StepRequest = { readonly step: number; readonly choice: StepChoice }
 export type RoundAnswer = {
@@ -75,6 +81,7 @@ export type StudioApi = {
   /** `?before=` is the `next` of the page before. Newest first, 20 a page. */
   readonly 'GET /api/rounds': { readonly body: undefined; readonly value: HistoryAnswer }
   readonly 'POST /api/seeds/rotate': { readonly body: RotateRequest; readonly value: RotateAnswer }
+  readonly 'GET /api/fairness/incidents': { readonly body: undefined; readonly value: IncidentsAnswer }
   readonly 'GET /api/proof/:roundId': { readonly body: undefined; readonly value: RoundProof }
   readonly 'GET /api/catalogue': { readonly body: undefined; readonly value: CatalogueAnswer }
   /** `?until=` YYYY-MM-DD asks for the thirty days that end with it (UTC); today's without. */

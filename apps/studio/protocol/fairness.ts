@@ -10,6 +10,8 @@ export type FairnessView = {
   readonly clientSeedBy: 'house' | 'player'
   readonly nextNonce: number
   readonly committedAt: string
+  /** Of all seeds in use; a higher one means that every pair was replaced, see the incidents. */
+  readonly epoch: number
 }
 
 /**
@@ -38,6 +40,22 @@ export type VoidFigures = {
   /** Rounds whose stake the wallet has not told about for a minute: asked again, neither played nor void. */
   readonly waiting: number
 }
+
+/** Once all seeds in use were replaced at one time. */
+export type FairnessIncident = {
+  /** The epoch that began with it. */
+  readonly epoch: number
+  /** `database_older`: the database had been put back to an earlier state. `operator`: an operator asked for it. */
+  readonly why: 'database_older' | 'operator'
+  readonly beganAt: string
+  readonly endedAt: string
+  /** How many pairs were ended and revealed. */
+  readonly pairs: number
+  /** How many open rounds were finished before. */
+  readonly rounds: number
+}
+/** The newest 50, newest first. */
+export type IncidentsAnswer = { readonly incidents: readonly FairnessIncident[] }
 
 export type RevealedPair = {
   readonly serverSeed: string

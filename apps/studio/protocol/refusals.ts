@@ -37,6 +37,10 @@ export const studioRefusals = {
   'wallet.stake_refused': 422,
   'wallet.game_closed': 503,
   'seeds.round_open': 409,
+  /** All seeds are being replaced because the database lost something (decision 0022). Ask again: nothing was staked. */
+  'seeds.retiring': 503,
+  /** All seeds were replaced since this frame read them: read the state again before the next stake. */
+  'seeds.retired': 409,
 } as const satisfies Record<string, number>
 
 export type StudioRefusal = keyof typeof studioRefusals

@@ -11,6 +11,7 @@ export const openRoundBody = z.strictObject({
   intentId: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
   stake: z.string().regex(/^\d{1,12}(\.\d{1,4})?$/),
   choices: small,
+  seedsEpoch: z.int().min(0).max(2_147_483_647).optional(),
 })
 export const stepBody = z.strictObject({ step: z.int().min(1).max(100), choice: small })
 /** A client seed is printable ASCII without a colon, which parts the fields of the message. */

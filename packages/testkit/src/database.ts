@@ -4,12 +4,20 @@ import { inject } from 'vitest'
 import './global-postgres.ts'
 import { TEMPLATE, withDatabase } from './test-server.ts'
 
+export type Backup = {
+  /** Puts the copy in the database's place, under whoever is connected. */
+  restore(): Promise<void>
+  drop(): Promise<void>
+}
+
 export type FreshDatabase = {
   readonly url: string
   /** Runs as the owner of the database. For the gateway's rights see `asGateway`. */
   readonly pool: pg.Pool
   /** The address under which a connection has the gateway's rights and no more. */
   readonly gatewayUrl: string
+  /** Keeps a copy of the database as it is now. Ends its connections, as a backup of a stopped server would. */
+  backUp(): Promise<Backup>
   close(): Promise<void>
 }
 
@@ -29,10 +37,31 @@ export async function freshDatabase(name = 'test'): Promise<FreshDatabase> {
     url,
     pool,
     gatewayUrl: `${url}?options=${encodeURIComponent('-c role=halong_gateway')}`,
+    async backUp() {
+      const copy = `${database}_copy`
+      await replace(server, { database: copy, template: database })
+      return {
+        restore: () => replace(server, { database, template: copy }),
+        drop: () => asSuperuser(server, `drop database if exists ${copy} with (force)`),
+      }
+    },
     async close() {
       await pool.end()
       await asSuperuser(server, `drop database ${database} with (force)`)
     },
+  }
+}
+
+/** Makes a database anew as a copy of another, which nobody may be connected to meanwhile. */
+async function replace(server: string, { database, template }: { readonly database: string; readonly template: string }): Promise<void> {
+  await asSuperuser(server, `drop database if exists ${database} with (force)`)
+  for (let attempt = 1; ; attempt++) {
+    await asSuperuser(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${template}'`)
+    try {
+      return await asSuperuser(server, `create database ${database} template ${template} strategy file_copy`)
+    } catch (fault) {
+      if (attempt === 20) throw fault
+    }
   }
 }
 

@@ -26,6 +26,7 @@ const environment = z.object({
   STUDIO_ORIGIN: origin.optional(),
   TRUSTED_PROXIES: list.default([]),
   MASTER_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+  SEEDS_WITNESS: z.string().min(1).optional(),
   BOT_CHECK: z.enum(['pow', 'off']).default('pow'),
   PAYLOAD_ENCRYPTION: z.enum(['required', 'optional']).default('required'),
   PSEUDO_LANGUAGES: z.enum(['on', 'off']).default('off'),

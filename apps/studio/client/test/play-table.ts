@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Clock, systemClock, uuidFromId } from '@halong/base'
 import { recomputeMines, recomputeSlot, type SlotOutcome } from '@halong/game-maths'
@@ -51,6 +54,7 @@ const sealer = createSeedSealer(seedKey)
 export async function setPlayTable(databaseUrl: string, clock: Clock = systemClock): Promise<PlayTable> {
   const wallet = await startFakeWallet(clock)
   const site = await startSite()
+  const seedsWitness = mkdtempSync(join(tmpdir(), 'halong-witness-'))
   const studio = await createStudio({
     databaseUrl,
     port: 0,
@@ -59,6 +63,7 @@ export async function setPlayTable(databaseUrl: string, clock: Clock = systemClo
     vendorCode: wallet.vendorCode,
     secret: wallet.secret,
     seedKey,
+    seedsWitness,
     assetsDir,
     clock,
     log: pino({ level: 'silent' }),
@@ -127,6 +132,7 @@ export async function setPlayTable(databaseUrl: string, clock: Clock = systemClo
     },
     async stop() {
       await studio.close()
+      rmSync(seedsWitness, { recursive: true, force: true })
       await wallet.stop()
       await site.stop()
       await pool.end()

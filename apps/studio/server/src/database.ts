@@ -23,6 +23,31 @@ export type SeedPairTable = {
   last_round_at: Date | null
   committed_at: Date
   revealed_at: Date | null
+  /** Of the witness when the pair was drawn: another one's pair is not dealt from. */
+  epoch: number
+}
+
+export type RetirementReason = 'database_older' | 'operator'
+
+export type SeedWitnessTable = {
+  name: string
+  id: string
+  epoch: Generated<number>
+  mark: Generated<bigint>
+  witnessed: Generated<bigint>
+  retiring_since: Date | null
+  retiring_why: RetirementReason | null
+  finished_rounds: Generated<number>
+  retired_pairs: Generated<number>
+}
+
+export type FairnessIncidentTable = {
+  epoch: number
+  why: RetirementReason
+  began_at: Date
+  ended_at: Date
+  pairs: number
+  rounds: number
 }
 
 export type SessionTable = {
@@ -81,6 +106,8 @@ export type StudioTables = {
   'studio.seed_pair': SeedPairTable
   'studio.game_session': SessionTable
   'studio.round': RoundTable
+  'studio.seed_witness': SeedWitnessTable
+  'studio.fairness_incident': FairnessIncidentTable
 }
 export type StudioDb = Kysely<StudioTables>
 

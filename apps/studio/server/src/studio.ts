@@ -4,8 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { openDatabase } from './database.ts'
 import { createFairness } from './fairness/fairness.ts'
+import { marksIn } from './fairness/marks.ts'
+import { createPairRetirement } from './fairness/retire-pairs.ts'
+import { createRetirement } from './fairness/retirement.ts'
 import { createSeedSealer, sealClearSeeds } from './fairness/sealed-seeds.ts'
 import { checkRandomSource } from './fairness/seeds.ts'
+import { openWitness } from './fairness/witness.ts'
 import { createEntryBudget, ENTRY_BUDGET, type EntryBudget } from './http/entry-budget.ts'
 import { gameRoutes } from './http/game-routes.ts'
 import { pageRoutes } from './http/pages.ts'
@@ -23,6 +27,7 @@ import { createVoids } from './round/voids.ts'
 import { createRulesVersions } from './rules-versions.ts'
 import { createForgetting } from './session/forgetting.ts'
 import { createSessions } from './session/sessions.ts'
+import { sealedWallet } from './wallet/sealed-wallet.ts'
 import { createWalletClient } from './wallet/wallet-client.ts'
 
 export type StudioConfig = {
@@ -37,6 +42,8 @@ export type StudioConfig = {
   readonly secret: string
   /** 32 bytes under which seeds rest until they are revealed. Keep them with the backup: without them open rounds can't be finished. */
   readonly seedKey: Buffer
+  /** Folder outside the database that proves how far it has come. Never put back with the database: that is what it is compared for. */
+  readonly seedsWitness: string
   /** Addresses or CIDR ranges whose `X-Forwarded-For` is believed; nobody's without them. */
   readonly trustedProxies?: readonly string[]
   /** How often one address may enter a game. */
@@ -78,18 +85,26 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   checkRandomSource()
   const { db, pool, end } = openDatabase(config.databaseUrl, config.connections ?? 10, log)
   const sealer = createSeedSealer(config.seedKey)
-  const fairness = createFairness({ db, clock, sealer })
+  const witness = await openWitness({ db, clock, log, marks: marksIn(config.seedsWitness, 'studio'), name: 'studio' }).catch(
+    async (fault: unknown) => {
+      await end()
+      throw fault
+    },
+  )
+  const retirePairs = createPairRetirement({ db, clock, sealer })
+  const fairness = createFairness({ db, clock, sealer, witness, retirePairs })
   const versions = createRulesVersions({ db, clock })
   const sessions = createSessions({ db, clock })
-  const store = createRoundStore(db)
-  const wallet = createWalletClient({ ...config, clock, timeoutMs: config.walletTimeoutMs ?? WALLET_TIMEOUT_MS })
+  const store = createRoundStore(db, witness)
+  const wallet = sealedWallet(createWalletClient({ ...config, clock, timeoutMs: config.walletTimeoutMs ?? WALLET_TIMEOUT_MS }), witness)
   const replayer = createReplayer({ fairness, versions })
   const asking = { store, wallet, clock, log, at, spread: () => randomInt(1_000) / 1_000 }
   const delivery = createDelivery(asking)
   const stakes = createStakes({ ...asking, tries: config.walletTries ?? WALLET_TRIES })
   const rounds = createRounds({ store, replayer, fairness, sessions, stakes, delivery, clock, at })
+  const retirement = createRetirement({ db, clock, log, witness, retirePairs, finishAlone: rounds.finishAlone })
   const voids = createVoids({ db, replayer, clock })
-  const sweep = createSweep({ store, rounds, delivery, voids, clock, log })
+  const sweep = createSweep({ store, rounds, delivery, voids, retirement, clock, log })
   const forgetting = createForgetting({ db, clock, log })
   const views = createStateViews({ fairness, replayer, sessions, store, wallet, clock })
 
@@ -99,8 +114,8 @@ export async function createStudio(config: StudioConfig): Promise<Studio> {
   })
   const server = createHttpServer({ log, trustedProxies: config.trustedProxies ?? [] })
   const waitToEnter = createEntryBudget(config.entryBudget ?? ENTRY_BUDGET, clock)
-  gameRoutes(server, { sessions, fairness, rounds, store, views, wallet, waitToEnter })
-  publicRoutes(server, { fairness, store, replayer, versions, voids, clock })
+  gameRoutes(server, { sessions, fairness, rounds, store, views, wallet, witness, waitToEnter })
+  publicRoutes(server, { db, fairness, store, replayer, versions, voids, witness, clock })
   await pageRoutes(server, config)
 
   return {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { invariant } from '@halong/base'
 import { aMember, aTrial, movableClock, type SignedInPlayer, type Site, startSite } from '@halong/testkit'
 import { pino } from 'pino'
@@ -14,6 +17,7 @@ const SECRET = 'the studio’s secret, thirty-two characters or more'
 const clock = movableClock()
 let site: Site
 let studio: Studio
+const seedsWitness = mkdtempSync(join(tmpdir(), 'halong-witness-'))
 beforeAll(async () => {
   site = await startSite({ name: 'studio', clock, port: 0 })
   const { port } = await site.gateway.listen()
@@ -31,6 +35,7 @@ beforeAll(async () => {
     vendorCode: 'HALONG',
     secret: SECRET,
     seedKey: SEED_KEY,
+    seedsWitness,
     assetsDir: '/nowhere',
     clock,
     background: false,
@@ -40,6 +45,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await studio.close()
   await site.stop()
+  rmSync(seedsWitness, { recursive: true })
 })
 
 type Inside = {

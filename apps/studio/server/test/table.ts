@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { uuidFromId } from '@halong/base'
 import { recomputeMines, recomputeSlot } from '@halong/game-maths'
 import { type MovableClock, movableClock } from '@halong/testkit'
@@ -27,8 +30,15 @@ export type Table = {
   studio: () => Studio
   /** Every answer's bytes, as sent. */
   readonly sent: string[]
+  /** Folder of the witness of the seeds. */
+  readonly seedsWitness: string
   /** Starts a new process over the same database; the old one is gone as after `kill -9`. */
   restart: () => Promise<void>
+  /** Ends the process without starting another. */
+  halt: () => Promise<void>
+  /** A second process over the same database and witness; `use` has the seats call that one from now on. */
+  another: () => Promise<Studio>
+  use: (other: Studio) => void
   crashAt: (point: CrashPoint | null) => void
   sit: (gameCode: string, options?: { balance?: string; asset?: 'USD/4' | 'FUN/4' }) => Promise<Seat>
   stop: () => Promise<void>
@@ -53,6 +63,7 @@ export async function setTable(name: string, { through, ...change }: Change = {}
   const db = await freshDatabase(name)
   const databaseUrl = through ? await through(db.url) : db.url
   const sent: string[] = []
+  const seedsWitness = mkdtempSync(join(tmpdir(), 'halong-witness-'))
   let crash: CrashPoint | null = null
   const start = () =>
     createStudio({
@@ -63,6 +74,7 @@ export async function setTable(name: string, { through, ...change }: Change = {}
       vendorCode: wallet.vendorCode,
       secret: wallet.secret,
       seedKey: SEED_KEY,
+      seedsWitness,
       entryBudget: { burst: 100_000, perSecond: 1_000 },
       assetsDir: '/nowhere',
       clock,
@@ -75,27 +87,40 @@ export async function setTable(name: string, { through, ...change }: Change = {}
       },
     })
   let studio = await start()
+  let isRunning = true
+  const halt = async () => {
+    if (isRunning) await studio.close()
+    isRunning = false
+  }
   const table: Table = {
     clock,
     wallet,
     db,
     sent,
+    seedsWitness,
     studio: () => studio,
     crashAt: (point) => {
       crash = point
     },
     async restart() {
-      await studio.close()
+      await halt()
       studio = await start()
+      isRunning = true
+    },
+    halt,
+    another: start,
+    use: (other) => {
+      studio = other
     },
     async sit(gameCode, options) {
       const player = wallet.newPlayer(options)
       return sitDown(table, gameCode, player)
     },
     async stop() {
-      await studio.close()
+      await halt()
       await wallet.stop()
       await db.close()
+      rmSync(seedsWitness, { recursive: true, force: true })
     },
   }
   return table

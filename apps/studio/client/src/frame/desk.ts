@@ -89,6 +89,7 @@ const READ_AGAIN: ReadonlySet<string> = new Set<StudioRefusal>([
   'round.unknown',
   'mines.tile_taken',
   'mines.nothing_opened',
+  'seeds.retired',
 ])
 
 function assetOf({ balance, openRound, game }: GameState): Asset {
@@ -227,7 +228,7 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
 
   /** Asks for the round of an intent until its end is known, a new one or one that an earlier request or page left open. */
   async function askFor(order: { intentId: string; stake: Money; choices: RoundChoices }, taken = () => {}): Promise<void> {
-    const body = { ...order, stake: toWire(order.stake) }
+    const body = { ...order, stake: toWire(order.stake), seedsEpoch: fairness().epoch }
     keepIntent(game.code, { intentId: body.intentId, stake: body.stake })
     phase.set('asking')
     view?.asked()

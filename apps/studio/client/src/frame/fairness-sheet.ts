@@ -6,6 +6,7 @@ import { icon } from '../shared/icons.ts'
 import { signal } from '../shared/reactive.ts'
 import { t } from '../shared/texts.ts'
 import type { Desk } from './desk.ts'
+import { incidentsSection } from './incidents.ts'
 import { isClientSeed, randomSeed } from './random-seed.ts'
 
 /** A long code in full, with a button that copies it. */
@@ -156,6 +157,7 @@ export function fairnessContent(desk: Desk): readonly Child[] {
         () => revealed()?.commitment ?? '',
       ),
     ),
+    incidentsSection(),
     h('a', { class: 'button wide-button', attrs: { href: verifyAddress(), target: '_blank', rel: 'noopener' } }, icon('shield'), () =>
       t('fairness.verify'),
     ),

@@ -24,6 +24,7 @@ const unsettled: ReadonlySet<string> = new Set<StudioRefusal>([
   'round.pending',
   'round.too_soon',
   'wallet.unreachable',
+  'seeds.retiring',
 ])
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

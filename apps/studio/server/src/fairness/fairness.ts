@@ -1,16 +1,17 @@
 import { type Clock, ok, type Result, refuse } from '@halong/base'
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { RotateAnswer } from '#protocol/api.ts'
 import type { FairnessView } from '#protocol/fairness.ts'
-import type { SeedPairTable, StudioDb, StudioTables } from '../database.ts'
+import type { StudioDb, StudioTables } from '../database.ts'
+import { NotDealing } from './not-dealing.ts'
+import type { PairRetirement } from './retire-pairs.ts'
 import type { SeedSealer } from './sealed-seeds.ts'
+import type { Seat, SeedPair } from './seed-pair.ts'
 import { drawClientSeed, drawServerSeed } from './seeds.ts'
+import type { Witness } from './witness.ts'
 
-/** A pair as it rests: seeds sealed until they are revealed. */
-export type SeedPair = Selectable<SeedPairTable>
 /** A pair whose server seed can be read: in memory only, never sent. */
 export type OpenPair = SeedPair & { readonly opened: string }
-export type Seat = { readonly playerId: string; readonly gameCode: string }
 
 /** What may be seen of a pair in use: hashes, never a seed. */
 export const presentPair = (pair: SeedPair): FairnessView => ({
@@ -20,12 +21,21 @@ export const presentPair = (pair: SeedPair): FairnessView => ({
   clientSeedBy: pair.client_seed_by,
   nextNonce: pair.next_nonce,
   committedAt: pair.committed_at.toISOString(),
+  epoch: pair.epoch,
 })
 
 const MOST_KEPT = 5_000
 
+type Deps = {
+  readonly db: StudioDb
+  readonly clock: Clock
+  readonly sealer: SeedSealer
+  readonly witness: Witness
+  readonly retirePairs: PairRetirement
+}
+
 /** Seed pairs: one in use for each player and game, made before the first bet and revealed by rotation (T51). */
-export function createFairness({ db, clock, sealer }: { readonly db: StudioDb; readonly clock: Clock; readonly sealer: SeedSealer }) {
+export function createFairness({ db, clock, sealer, witness, retirePairs }: Deps) {
   const inUse = (on: StudioDb | Transaction<StudioTables>, { playerId, gameCode }: Seat) =>
     on
       .selectFrom('studio.seed_pair')
@@ -46,10 +56,14 @@ export function createFairness({ db, clock, sealer }: { readonly db: StudioDb; r
       .executeTakeFirstOrThrow()
 
   return {
-    /** The pair in use; the first one is drawn when a player first opens a game. */
+    /** The pair in use; the first one is drawn when a player first opens a game. Throws `NotDealing` while none may be drawn. */
     async pairOf(seat: Seat): Promise<SeedPair> {
       const known = await inUse(db, seat).executeTakeFirst()
-      if (known) return known
+      if (known?.epoch === witness.epoch()) return known
+      if (!(await witness.confirm())) throw new NotDealing()
+      // A rotation that was stored while the others were retired: its pair is of the epoch before.
+      if (known) await retirePairs(witness.epoch(), { most: 1, seat })
+      if (known) return inUse(db, seat).executeTakeFirstOrThrow()
       const [first, next] = [drawServerSeed(), drawServerSeed()]
       await db
         .insertInto('studio.seed_pair')
@@ -66,6 +80,7 @@ export function createFairness({ db, clock, sealer }: { readonly db: StudioDb; r
           last_round_at: null,
           committed_at: clock.now(),
           revealed_at: null,
+          epoch: witness.epoch(),
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
@@ -77,7 +92,8 @@ export function createFairness({ db, clock, sealer }: { readonly db: StudioDb; r
      * (nonce, revelation) is not read from here.
      */
     async usedPair(seat: Seat, number: number): Promise<OpenPair> {
-      const key = `${seat.playerId}:${seat.gameCode}:${number}`
+      // In a new epoch a number may stand for another pair than in what the database lost.
+      const key = `${witness.epoch()}:${seat.playerId}:${seat.gameCode}:${number}`
       const kept = used.get(key)
       if (kept) return kept
       const resting = await pairNumbered(seat, number)
@@ -90,11 +106,16 @@ export function createFairness({ db, clock, sealer }: { readonly db: StudioDb; r
 
     /**
      * Ends the pair in use, shows its server seed, and goes on with the seed committed to before. A pair without rounds is kept: only
-     * its client seed changes. Refused while a round waits, because its outcome would be told before its end.
+     * its client seed changes. Refused while a round waits, because its outcome would be told before its end. Throws `NotDealing` while seeds
+     * are retired.
      */
     async rotate(seat: Seat, clientSeed: string | null): Promise<Result<RotateAnswer, 'seeds.round_open'>> {
+      if (!(await witness.confirm())) throw new NotDealing()
+      const permission = await witness.mayDeal()
       return db.transaction().execute(async (tx) => {
         const pair = await inUse(tx, seat).forUpdate().executeTakeFirstOrThrow()
+        const allowed = await permission?.execute(tx)
+        if (allowed?.rows[0]?.epoch !== pair.epoch) throw new NotDealing()
         const open = await tx
           .selectFrom('studio.round')
           .select('id')
@@ -136,6 +157,7 @@ export function createFairness({ db, clock, sealer }: { readonly db: StudioDb; r
             last_round_at: pair.last_round_at,
             committed_at: now,
             revealed_at: null,
+            epoch: pair.epoch,
           })
           .returningAll()
           .executeTakeFirstOrThrow()

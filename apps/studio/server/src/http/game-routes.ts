@@ -7,6 +7,8 @@ import { rulesContent, rulesHash } from '#games/version.ts'
 import type { EnterAnswer, HistoryAnswer } from '#protocol/api.ts'
 import { enterBody, historyQuery, openRoundBody, rotateBody, stepBody } from '#protocol/schemas.ts'
 import type { Fairness } from '../fairness/fairness.ts'
+import { NotDealing } from '../fairness/not-dealing.ts'
+import type { Witness } from '../fairness/witness.ts'
 import { minorOf } from '../known-asset.ts'
 import type { RoundResult, Rounds } from '../round/rounds.ts'
 import type { RoundStore } from '../round/store.ts'
@@ -23,6 +25,7 @@ type Deps = {
   readonly store: RoundStore
   readonly views: StateViews
   readonly wallet: WalletClient
+  readonly witness: Witness
   /** Milliseconds an address has to wait before it may enter; 0 when it may now. */
   readonly waitToEnter: (address: string) => number
 }
@@ -30,12 +33,25 @@ type Deps = {
 const PAGE = 20
 
 /** The calls of a game in its frame. */
-export function gameRoutes(server: FastifyInstance, { sessions, fairness, rounds, store, views, wallet, waitToEnter }: Deps): void {
+export function gameRoutes(
+  server: FastifyInstance,
+  { sessions, fairness, rounds, store, views, wallet, witness, waitToEnter }: Deps,
+): void {
+  const mustDeal = () => {
+    if (!witness.isDealing()) throw new NotDealing()
+  }
+  /** Before anything is told that seeds gave: a database without it must be found out. */
+  const mustSeal = async () => {
+    if (!(await witness.seal())) throw new NotDealing(witness.isDealing() ? 'request.busy' : 'seeds.retiring')
+  }
+
   async function sendRound(
     reply: FastifyReply,
     { session, entry }: Seated,
     { result, chapter }: { result: RoundResult; chapter: number },
   ): Promise<FastifyReply> {
+    // A round that was played in this call was sealed with its stake; one that stood already may have been left unsealed.
+    if (result.ok && (chapter > 0 || !result.value.play)) await mustSeal()
     if (result.ok) return answer(reply, await views.roundAnswer(session, result.value, { chapter, minCycleMs: entry.minCycleMs }))
     const { retryAfterMs, nextStep, round } = result.detail ?? {}
     const detail = {
@@ -53,6 +69,7 @@ export function gameRoutes(server: FastifyInstance, { sessions, fairness, rounds
     if (!entry) return refuseCall(reply, 'enter.game_unknown')
     const retryAfterMs = waitToEnter(request.ip)
     if (retryAfterMs > 0) return refuseCall(reply, 'enter.too_often', { retryAfterMs })
+    mustDeal()
     const entered = await wallet.authenticate(body.ticket, entry.code)
     if (entered.kind === 'unknown') return refuseCall(reply, 'wallet.unreachable')
     if (entered.kind === 'refused') {
@@ -66,19 +83,26 @@ export function gameRoutes(server: FastifyInstance, { sessions, fairness, rounds
 
   server.get('/api/state', async (request, reply) => {
     const seat = await seatOf(request, reply, sessions)
-    return seat ? answer(reply, await views.state(seat.session, seat.entry)) : reply
+    if (!seat) return reply
+    mustDeal()
+    const state = await views.state(seat.session, seat.entry)
+    if (state.openRound) await mustSeal()
+    return answer(reply, state)
   })
 
   server.post('/api/rounds', async (request, reply) => {
     const seat = await seatOf(request, reply, sessions)
     const body = seat && read(openRoundBody, request.body, reply)
     if (!seat || !body) return reply
+    mustDeal()
     const { session, entry } = seat
     const stake = minorOf(body.stake, session.asset)
     const { min, max } = stakeBounds(session, entry)
     if (stake === null || stake < min || stake > max || stake % STAKE_STEP !== 0n) return refuseCall(reply, 'round.stake_invalid')
     const choices = gameOf(rulesContent(entry)).readChoices(body.choices)
     if (choices === null) return refuseCall(reply, 'round.choices_invalid')
+    const isOld = body.seedsEpoch !== undefined && body.seedsEpoch !== witness.epoch()
+    if (isOld && !(await store.findByIntent(session, body.intentId))) return refuseCall(reply, 'seeds.retired')
     const order = { intentId: body.intentId, stakeMinor: stake, choices, rulesHash: rulesHash(entry), minCycleMs: entry.minCycleMs }
     return sendRound(reply, seat, { result: await rounds.open(session, order), chapter: 0 })
   })
@@ -87,6 +111,7 @@ export function gameRoutes(server: FastifyInstance, { sessions, fairness, rounds
     const seat = await seatOf(request, reply, sessions)
     const body = seat && read(stepBody, request.body, reply)
     if (!seat || !body) return reply
+    if (!(await witness.confirm())) throw new NotDealing()
     return sendRound(reply, seat, { result: await rounds.step(seat.session, request.params.id, body), chapter: body.step })
   })
 
@@ -95,7 +120,9 @@ export function gameRoutes(server: FastifyInstance, { sessions, fairness, rounds
     if (!seat) return reply
     const uuid = uuidFromId('rnd', request.params.id)
     const round = uuid === null ? undefined : await store.find(seat.session.player_id, uuid)
-    return round ? answer(reply, await views.roundView(round)) : refuseCall(reply, 'round.unknown')
+    if (!round) return refuseCall(reply, 'round.unknown')
+    await mustSeal()
+    return answer(reply, await views.roundView(round))
   })
 
   server.get('/api/rounds', async (request, reply) => {
@@ -105,6 +132,7 @@ export function gameRoutes(server: FastifyInstance, { sessions, fairness, rounds
     const [at, id] = query.before?.split('.') ?? []
     const before = at !== undefined && id !== undefined ? { at: new Date(Number(at)), id } : null
     const rows = await store.history({ session: seat.session, before, limit: PAGE })
+    await mustSeal()
     const last = rows.length === PAGE ? rows.at(-1) : undefined
     const value: HistoryAnswer = {
       rounds: await Promise.all(rows.map(views.summaryOf)),
@@ -117,7 +145,10 @@ export function gameRoutes(server: FastifyInstance, { sessions, fairness, rounds
     const seat = await seatOf(request, reply, sessions)
     const body = seat && read(rotateBody, request.body, reply)
     if (!seat || !body) return reply
+    mustDeal()
     const rotated = await fairness.rotate({ playerId: seat.session.player_id, gameCode: seat.session.game_code }, body.clientSeed ?? null)
-    return rotated.ok ? answer(reply, rotated.value) : refuseCall(reply, rotated.code)
+    if (!rotated.ok) return refuseCall(reply, rotated.code)
+    await mustSeal()
+    return answer(reply, rotated.value)
   })
 }

@@ -6,7 +6,12 @@ import { gameRules } from '#games/rules.ts'
 import type { CatalogueAnswer } from '#protocol/api.ts'
 import type { RoundProof, VoidFigures } from '#protocol/fairness.ts'
 import { rulesQuery, voidsQuery } from '#protocol/schemas.ts'
+import type { StudioDb } from '../database.ts'
 import type { Fairness } from '../fairness/fairness.ts'
+import { listIncidents } from '../fairness/incidents.ts'
+import { NotDealing } from '../fairness/not-dealing.ts'
+import type { SeedPair } from '../fairness/seed-pair.ts'
+import type { Witness } from '../fairness/witness.ts'
 import { amountText } from '../known-asset.ts'
 import type { Replayer } from '../round/play.ts'
 import { presentRound } from '../round/present.ts'
@@ -17,16 +22,33 @@ import { answer, refuseCall } from './answers.ts'
 import { read } from './guard.ts'
 
 type Deps = {
+  readonly db: StudioDb
   readonly fairness: Fairness
   readonly store: RoundStore
   readonly replayer: Replayer
   readonly versions: RulesVersions
   readonly voids: Voids
+  readonly witness: Witness
   readonly clock: Clock
 }
 
-/** What anyone may read: the games, their rules, the figures of void rounds, and the proof of a round. */
-export function publicRoutes(server: FastifyInstance, { fairness, store, replayer, versions, voids, clock }: Deps): void {
+/** Longer than any seal takes: what was stored before is sealed, or was given up. */
+const LATELY_MS = 60_000
+const MOST_KEPT = 1_000
+
+/** What anyone may read: the games, their rules, the figures of void rounds, the incidents of fairness, and the proof of a round. */
+export function publicRoutes(server: FastifyInstance, { db, fairness, store, replayer, versions, voids, witness, clock }: Deps): void {
+  const sealed = new Set<string>()
+  /** A seed that a rotation has only just revealed is told here no sooner than to the player; one seal does for all rounds of its pair. */
+  async function mustBeSealed({ commitment, revealed_at: revealedAt }: SeedPair): Promise<void> {
+    const key = `${witness.epoch()}:${commitment}`
+    const isOld = clock.now().getTime() - (revealedAt?.getTime() ?? 0) >= LATELY_MS
+    if (isOld || sealed.has(key)) return
+    if (!(await witness.seal())) throw new NotDealing('request.busy')
+    if (sealed.size >= MOST_KEPT) sealed.clear()
+    sealed.add(key)
+  }
+
   server.get('/api/catalogue', async (_request, reply) => {
     const value: CatalogueAnswer = { games: catalogue.map((entry) => gameCard(entry, clock.now())) }
     // The site and anyone who compares games may read it from another origin; nothing else of this API.
@@ -62,6 +84,11 @@ export function publicRoutes(server: FastifyInstance, { fairness, store, replaye
     return answer(reply, value)
   })
 
+  server.get('/api/fairness/incidents', async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=10')
+    return answer(reply, await listIncidents(db))
+  })
+
   server.get<{ Params: { roundId: string } }>('/api/proof/:roundId', async (request, reply) => {
     const uuid = uuidFromId('rnd', request.params.roundId)
     const round = uuid === null ? undefined : await store.findAnyones(uuid)
@@ -70,6 +97,7 @@ export function publicRoutes(server: FastifyInstance, { fairness, store, replaye
       fairness.pairNumbered({ playerId: round.player_id, gameCode: round.game_code }, round.pair_number),
       replayer.versionOf(round),
     ])
+    if (pair.revealed_at !== null) await mustBeSealed(pair)
     const summary = presentRound(round, pair, game)
     const isVoid = summary.status === 'refused' || summary.status === 'voided'
     const wouldReturn = isVoid && pair.revealed_at !== null ? await voids.wouldReturn(round) : null

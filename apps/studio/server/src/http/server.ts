@@ -2,9 +2,11 @@ import { DatabaseAway, isOutage } from '@halong/base/outage'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
+import { NotDealing } from '../fairness/not-dealing.ts'
 import { refuseCall } from './answers.ts'
 
 const LARGEST_BODY = 16 * 1024
+const RETIRING_RETRY_MS = 2_000
 
 /** The studio's listener. Bad input gets its refusal, a fault a bare 500 with its id in the log; nothing else is told. */
 export function createHttpServer({
@@ -44,7 +46,8 @@ export function createHttpServer({
   })
 
   server.setNotFoundHandler((_request, reply) => refuseCall(reply, 'request.not_found'))
-  server.setErrorHandler((error: FastifyError, request, reply) => {
+  server.setErrorHandler((error: FastifyError | NotDealing, request, reply) => {
+    if (error instanceof NotDealing) return refuseCall(reply, error.code, { retryAfterMs: RETIRING_RETRY_MS })
     const status = error.statusCode ?? 500
     if (status >= 400 && status < 500) return refuseCall(reply, 'request.invalid')
     if (error instanceof DatabaseAway) return refuseCall(reply, 'request.busy')

@@ -6,6 +6,7 @@ import * as privileges from './0004-privileges.ts'
 import * as sealedSeeds from './0005-sealed-seeds.ts'
 import * as forgottenNames from './0006-forgotten-names.ts'
 import * as voidRounds from './0007-void-rounds.ts'
+import * as seedWitness from './0008-seed-witness.ts'
 
 /** Forward only. A released migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-sealed-seeds': sealedSeeds,
   '0006-forgotten-names': forgottenNames,
   '0007-void-rounds': voidRounds,
+  '0008-seed-witness': seedWitness,
 }

@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { RoundState, RoundTable, StudioDb } from '../database.ts'
+import { NotDealing } from '../fairness/not-dealing.ts'
+import type { Witness } from '../fairness/witness.ts'
 import type { GameSession } from '../session/sessions.ts'
 
 export type RoundRow = Selectable<RoundTable>
@@ -23,7 +25,7 @@ export type NewRound = {
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 /** The studio's rounds: the only SQL over them. Every change names the state it expects, so a late hand changes nothing. */
-export function createRoundStore(db: StudioDb) {
+export function createRoundStore(db: StudioDb, witness: Pick<Witness, 'mayDeal' | 'confirm'>) {
   const one = (round: { readonly player_id: string; readonly id: string }) =>
     db.updateTable('studio.round').where('player_id', '=', round.player_id).where('id', '=', round.id)
 
@@ -56,7 +58,7 @@ export function createRoundStore(db: StudioDb) {
     /**
      * Takes the pair's next nonce and stores the round with it, in one statement: no nonce without its round and no gap (T51).
      * The stake has not been asked for yet. Undefined when the game's minimum cycle has not passed (R12). Throws 23505 when the intent
-     * is known or another round is in play; then the nonce is not taken either.
+     * is known or another round is in play, and `NotDealing` where this database may not deal; then the nonce is not taken either.
      */
     async place({
       id,
@@ -69,10 +71,12 @@ export function createRoundStore(db: StudioDb) {
       now,
       acceptUntil,
     }: NewRound): Promise<RoundRow | undefined> {
+      const permission = await witness.mayDeal()
+      if (permission === null) throw new NotDealing()
       const result = await sql<RoundRow>`
-        with pair as (
-          update studio.seed_pair set next_nonce = next_nonce + 1, last_round_at = ${now}
-          where player_id = ${session.player_id} and game_code = ${session.game_code} and revealed_at is null
+        with witness as (${permission}), pair as (
+          update studio.seed_pair set next_nonce = next_nonce + 1, last_round_at = ${now} from witness
+          where player_id = ${session.player_id} and game_code = ${session.game_code} and revealed_at is null and seed_pair.epoch = witness.epoch
             and (last_round_at is null or last_round_at <= ${after(now, -minCycleMs)})
           returning number, next_nonce - 1 as nonce
         )
@@ -81,6 +85,7 @@ export function createRoundStore(db: StudioDb) {
           number, nonce, ${rulesHash}, 'placed', ${after(now, LEASE_MS)}, ${now}, ${acceptUntil}
         from pair
         returning *`.execute(db)
+      if (result.rows.length === 0 && !(await witness.confirm())) throw new NotDealing()
       return result.rows[0]
     },
 

@@ -1,5 +1,6 @@
 import type { Clock } from '@halong/base'
 import type { Logger } from 'pino'
+import type { Retirement } from '../fairness/retirement.ts'
 import type { Delivery } from './delivery.ts'
 import type { Rounds } from './rounds.ts'
 import type { RoundRow, RoundStore } from './store.ts'
@@ -16,6 +17,7 @@ type Deps = {
   readonly rounds: Rounds
   readonly delivery: Delivery
   readonly voids: Voids
+  readonly retirement: Retirement
   readonly clock: Clock
   readonly log: Logger
 }
@@ -25,7 +27,7 @@ type Deps = {
  * stake is asked about for as long as it takes. Every act is conditional
  * on the row's state and every wallet call repeats its ids, so passes may overlap and repeat.
  */
-export function createSweep({ store, rounds, delivery, voids, clock, log }: Deps) {
+export function createSweep({ store, rounds, delivery, voids, retirement, clock, log }: Deps) {
   const settleOne = async (round: RoundRow): Promise<void> => {
     if (round.state === 'placed') await rounds.askForStake(round)
     else await delivery.deliver(round)
@@ -55,7 +57,7 @@ export function createSweep({ store, rounds, delivery, voids, clock, log }: Deps
     const alone = await store.leftAlone(clock.now(), BATCH)
     await each(alone, rounds.finishAlone)
     const counted = await each(await voids.uncounted(), voids.count)
-    return due.length + alone.length + counted
+    return due.length + alone.length + counted + (await retirement.pass())
   }
 
   let timer: NodeJS.Timeout | null = null

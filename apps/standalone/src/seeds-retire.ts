@@ -1,0 +1,27 @@
+import { readEnvironment } from '@halong/gateway'
+import { migrateStudio, renewWitness } from '@halong/studio'
+import pg from 'pg'
+import { adviceFor } from './advice.ts'
+import { startEmbeddedPostgres } from './embedded-postgres/index.ts'
+import { seedsWitnessOf } from './seeds-witness.ts'
+
+/**
+ * `npm run seeds:retire`, on a stopped site: begins a new witness of the seeds; the next start replaces every seed in use before a game is dealt. For a lost
+ * witness, and after a copy of the whole machine was put back (docs/operating.md, "Backup and restore").
+ */
+const environment = readEnvironment(process.env)
+try {
+  const embedded = environment.DATABASE_URL === undefined ? await startEmbeddedPostgres({ dataDir: environment.DATA_DIR }) : null
+  const databaseUrl = environment.DATABASE_URL ?? embedded?.url ?? ''
+  try {
+    const owner = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+    await migrateStudio(owner).finally(() => owner.end())
+    await renewWitness({ databaseUrl, seedsWitness: seedsWitnessOf(environment) })
+  } finally {
+    await embedded?.stop()
+  }
+  process.stdout.write('A new witness is in place. The next start replaces every seed in use before a game is dealt.\n')
+} catch (fault) {
+  process.stderr.write(`${adviceFor(fault, { port: environment.PORT, dataDir: environment.DATA_DIR })}\n`)
+  process.exitCode = 1
+}

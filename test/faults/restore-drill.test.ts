@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkLedger } from '@halong/ledger'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { GameState, RotateAnswer, RoundAnswer, StudioAnswer } from '../../apps/studio/protocol/api.ts'
+import type { IncidentsAnswer } from '../../apps/studio/protocol/fairness.ts'
+import type { RoundView } from '../../apps/studio/protocol/round.ts'
+import { type DrillSite, type Frame, openAccount, openGame, startDrillSite } from './drill-site.ts'
+
+const RESTORES = process.env['HALONG_FAULTS'] === 'long' ? 12 : 2
+const MINES = 'mines-jade-25'
+
+let dataDir: string
+let site: DrillSite
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'halong-drill-'))
+  chmodSync(dataDir, 0o755)
+  site = await startDrillSite(dataDir)
+})
+afterEach(async () => {
+  await site.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const cluster = () => join(dataDir, 'postgres')
+const copy = () => join(dataDir, 'copy')
+/** With owner and rights: the server has an account of its own where root starts it. */
+const copyFolder = (from: string, to: string) => execFileSync('cp', ['-a', from, to])
+/** docs/operating.md, "Backup and restore": the folder of the stopped database, and nothing else. */
+async function backUp(): Promise<void> {
+  await site.stop()
+  copyFolder(cluster(), copy())
+  site = await startDrillSite(dataDir)
+}
+async function restore(): Promise<void> {
+  await site.stop()
+  rmSync(cluster(), { recursive: true })
+  copyFolder(copy(), cluster())
+  site = await startDrillSite(dataDir)
+}
+
+function valueOf<T>(answer: StudioAnswer<T>): T {
+  if (!answer.success) throw new Error(`refused: ${answer.code}`)
+  return answer.value
+}
+const board = async (frame: Frame) => {
+  const order = { intentId: randomUUID(), stake: '1.00', choices: { mines: 3 } }
+  return valueOf(await frame.call<RoundAnswer>('POST', '/api/rounds', order)).round
+}
+const step = (frame: Frame, roundId: string, { number, choice }: { number: number; choice: object }) =>
+  frame.call<RoundAnswer>('POST', `/api/rounds/${roundId}/step`, { step: number, choice })
+const fingerprints = ({ fairness }: GameState) => [fairness.commitment, fairness.nextCommitment]
+const incidents = async () => {
+  const response = await fetch(`${site.studioUrl}/api/fairness/incidents`)
+  return valueOf((await response.json()) as StudioAnswer<IncidentsAnswer>).incidents
+}
+async function expectLedgerRight(): Promise<void> {
+  const pool = new pg.Pool({ connectionString: site.databaseUrl, max: 1 })
+  const { findings } = await checkLedger(pool).finally(() => pool.end())
+  expect(findings).toEqual([])
+}
+
+it('F15, T51: after a restore no seed is used that anybody may know, what was open is finished, and the ledger is whole', async () => {
+  await openAccount(site, 'opener')
+  await openAccount(site, 'rotator')
+  const [opener, rotator] = [await openGame(site, 'opener', MINES), await openGame(site, 'rotator', MINES)]
+  const open = await board(opener)
+  const first = valueOf(await step(opener, open.roundId, { number: 1, choice: { open: 12 } }))
+  await board(rotator)
+  await backUp()
+  // A stop and a start without a loss retire nothing.
+  expect(await incidents()).toEqual([])
+  const known = new Set([...fingerprints(opener.state), ...fingerprints(rotator.state)])
+
+  for (let time = 1; time <= RESTORES; time++) {
+    const again = await openGame(site, 'rotator', MINES)
+    for (const commitment of fingerprints(again.state)) known.add(commitment)
+    const { openRound } = again.state
+    const { roundId } = openRound ?? (await board(again))
+    // Whichever tile it is, the player learns something that the copy does not know.
+    const moved = valueOf(await step(again, roundId, { number: 1, choice: { open: time % 25 } }))
+    if (moved.round.status === 'open') valueOf(await step(again, roundId, { number: 2, choice: { cashOut: true } }))
+    const { revealed, fairness } = valueOf(await again.call<RotateAnswer>('POST', '/api/seeds/rotate', { clientSeed: `known-${time}` }))
+    expect(known).toContain(revealed?.commitment)
+    known.add(fairness.commitment).add(fairness.nextCommitment)
+
+    await restore()
+    for (const name of ['opener', 'rotator']) {
+      const frame = await openGame(site, name, MINES)
+      expect(fingerprints(frame.state).filter((commitment) => known.has(commitment))).toEqual([])
+      for (const commitment of fingerprints(frame.state)) known.add(commitment)
+      if (name === 'opener' && first.round.status === 'open') {
+        const view = valueOf(await frame.call<RoundView>('GET', `/api/rounds/${open.roundId}`))
+        expect(view).toMatchObject({ status: 'ended', finishedAlone: true })
+      }
+    }
+    const told = await incidents()
+    expect(told).toMatchObject([{ epoch: 1, why: 'database_older', pairs: 2 }])
+    await expectLedgerRight()
+  }
+})
