@@ -99,7 +99,7 @@ it('F15, T51: after a restore no seed is used that anybody may know, what was op
       }
     }
     const told = await incidents()
-    expect(told).toMatchObject([{ epoch: 1, why: 'database_older', pairs: 2 }])
+    expect(told).toMatchObject([{ epoch: time, why: 'database_older', pairs: 2 }])
     await expectLedgerRight()
   }
 })
