@@ -176,7 +176,7 @@ async function playMines(seat: Seat, turn: number): Promise<string> {
 }
 
 it('F56: an independent program recomputes 2,000 rounds from what is published, to the last ten-thousandth', {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   let verified = 0
   const codes = ['lantern-night', 'jade-dragon-calm', 'pearl-diver-bold', 'monsoon-treasure-bloom', 'mines-pearl-16']
