@@ -219,6 +219,7 @@ export async function createGateway(options: GatewayOptions) {
     site: site.service,
     games: lobby.service.games,
     players: { byMemberId: players.service.cardByMemberId, byPlayerId: players.service.cardByPlayerId },
+    demo: players.service.demo,
     sessions: {
       isLive: sessions.service.isLive,
       sessionOf: async (token) => (await sessions.service.directory.byToken(token))?.sessionId ?? null,

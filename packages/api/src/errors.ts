@@ -132,6 +132,7 @@ const statuses = {
   'lobby.game_closed': 503,
   'launch.identity_mismatch': 403,
   'launch.blocked': 403,
+  'launch.no_demo': 409,
   // seamless wallet, rules W1 to W19
   'vendor.unauthorized': 401,
   'vendor.ticket_invalid': 401,

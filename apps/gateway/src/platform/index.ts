@@ -19,6 +19,7 @@ export { idFromUuid, newSecret, uuidFromId, uuidv7 } from './ids.ts'
 export type { Logger } from './log.ts'
 export { type Migrations, runMigrations } from './migrations.ts'
 export type {
+  DemoDirectory,
   GameDirectory,
   Platform,
   PlayableGame,

@@ -1,4 +1,4 @@
-import type { Clock, PlayerId, SessionId } from '@halong/base'
+import type { Clock, PlayerId, Result, SessionId } from '@halong/base'
 import type { Asset } from '@halong/money'
 import type { Bus } from './bus.ts'
 import type { Db } from './db.ts'
@@ -72,6 +72,14 @@ export type PlayerCard = {
 export type PlayerDirectory = {
   byMemberId(memberId: number): Promise<PlayerCard | null>
   byPlayerId(playerId: PlayerId): Promise<PlayerCard | null>
+}
+
+/** The trial members through whom members play the demo, each one its member's alone (R-FREE-1, I16). */
+export type DemoDirectory = {
+  /** Who plays a member's demo, with trial money for a stake of so many minor units; made with the first demo. */
+  playerOf(memberId: number, leastStake: bigint): Promise<Result<PlayerCard, 'system.feature_off' | 'launch.blocked'>>
+  /** Null while the member has not played a demo yet. */
+  idOf(memberId: number): Promise<number | null>
 }
 
 /** Cached like players. */

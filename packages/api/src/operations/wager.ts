@@ -22,6 +22,8 @@ const launchRequest = z.strictObject({
   merchantCode: text(40).optional(),
   language: language.optional(),
   theme: z.enum(['dark', 'light']).default('dark'),
+  /** `demo` plays for trial money, whoever asks; a trial account has nothing else. */
+  mode: z.enum(['real', 'demo']).default('real'),
 })
 const launched = z.object({
   game_url: text(2_000),
@@ -30,7 +32,14 @@ const launched = z.object({
   origin: text(200),
   launchId: idText('lch'),
 })
-const errors = ['lobby.game_unknown', 'lobby.game_closed', 'launch.identity_mismatch', 'launch.blocked'] as const
+const errors = [
+  'lobby.game_unknown',
+  'lobby.game_closed',
+  'launch.identity_mismatch',
+  'launch.blocked',
+  'launch.no_demo',
+  'system.feature_off',
+] as const
 
 /** Seed 2 §7 "Launch game"; R-LAUNCH-1. */
 export const launchGame = operation({
@@ -54,6 +63,18 @@ export const launchGameV2 = operation({
   body: launchRequest,
   value: launched,
   errors,
+})
+
+/** A game that says nothing of itself may be open all the same: then its ticket was exchanged (R-LAUNCH-1). */
+export const getLaunch = operation({
+  id: 'wager.getLaunch',
+  method: 'GET',
+  path: '/wps/game/launch',
+  access: 'signed_in',
+  summary: "Whether the game of a launch of the player's was entered.",
+  query: z.object({ launchId: idText('lch') }),
+  value: z.object({ entered: z.boolean() }),
+  errors: [],
 })
 
 export const roundStatus = z.enum(['open', 'completed', 'cancelled'])

@@ -50,5 +50,7 @@ export const playerMigrations: Migrations = {
       brand_id integer not null, name_mac text not null, member_id bigint not null, primary key (brand_id, name_mac))`,
     '0013 a name of a closed account': 'create index closed_name_member on gateway.closed_name (member_id)',
     '0014 what a password stands on': `alter table gateway.player_credential add column stands_on text, add column stands_until timestamptz`,
+    // The trial member through whom a member plays the demo: nobody else's, and never signed in (I16).
+    '0015 demo companions': 'alter table gateway.player add column demo_member_id bigint unique references gateway.player',
   },
 }

@@ -1,14 +1,12 @@
-import { randomInt } from 'node:crypto'
 import { roleOf } from '@halong/api'
 import { invariant, ok, type Result, refuse } from '@halong/base'
 import type { Ledger } from '@halong/ledger'
-import { houseAccount, playerAccount } from '@halong/ledger'
-import { parseMoney, TRIAL_ASSET } from '@halong/money'
 import type { Passwords } from '../../platform/crypto/passwords.ts'
 import type { Platform, PlayerKind, Tx } from '../../platform/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { nameKey } from './names.ts'
 import { FROM_NOBODY, type Origin, type Player, type PlayerStore, type WireType } from './store.ts'
+import { createTrials } from './trials.ts'
 
 export type OpeningDeps = Platform & {
   readonly store: PlayerStore
@@ -45,6 +43,8 @@ class Taken extends Error {
 
 /** Making players: of their own wish, for free play, and on an operator's word. */
 export function createOpening({ store, db, clock, ledger, passwords, site, enterAgency }: OpeningDeps) {
+  const trials = createTrials({ store, clock, ledger, site })
+
   /** One transaction: the player, the name, the credential, the ledger's accounts and first money. Nothing of it exists without the rest. */
   async function create(make: (tx: Tx) => Promise<Player>): Promise<Result<Player, Taken['code']>> {
     try {
@@ -94,37 +94,8 @@ export function createOpening({ store, db, clock, ledger, passwords, site, enter
 
     /** A trial account with trial money of its own asset, which can never meet real money (R-FREE-1, I16). */
     async openTrial(brandId: number, language: string): Promise<Player> {
-      const { settings } = await site.byId(brandId)
-      const grant = parseMoney(settings.freePlayGrant, TRIAL_ASSET)
-      invariant(grant !== null && grant.minor > 0n, 'the trial grant is an amount')
-      const opened = await create(async (tx) => {
-        const username = `trial${randomInt(100_000_000, 999_999_999)}`
-        const player = await store.insert(tx, {
-          brandId,
-          username,
-          nickname: username,
-          kind: 'trial',
-          wireType: 4,
-          asset: TRIAL_ASSET,
-          language,
-          at: clock.now(),
-        })
-        await openAccounts(tx, player)
-        const [posted] = await ledger.postIn(tx, [
-          {
-            memberId: player.memberId,
-            key: 'trial.grant',
-            reason: 'trial.grant',
-            reference: player.playerId,
-            asset: TRIAL_ASSET,
-            postings: [{ from: houseAccount(player.memberId, 'house.trial'), to: playerAccount(player.memberId), minor: grant.minor }],
-          },
-        ])
-        invariant(posted?.ok, 'a new trial account takes its grant')
-        return player
-      })
-      invariant(opened.ok, 'a trial account takes no name')
-      return opened.value
+      const grant = await trials.grantOf(brandId)
+      return db.transaction((tx) => trials.open(tx, { brandId, language, grant }))
     },
 
     /**

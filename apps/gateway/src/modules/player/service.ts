@@ -5,12 +5,14 @@ import { checkNewPassword, type FieldRefusal } from '@halong/rules'
 import { fitsOperatorPattern } from '@halong/rules/engine'
 import { LRUCache } from 'lru-cache'
 import type { PlayerCard, Tx } from '../../platform/index.ts'
+import { createCompanions } from './companions.ts'
 import type { PasswordBasis } from './credential-store.ts'
 import { nameKey } from './names.ts'
 import { createOpening, type OpeningDeps } from './opening.ts'
 import { isKnownPassword } from './password-rules.ts'
 import { presentPlayer } from './present.ts'
 import type { Credential, Labels, Player } from './store.ts'
+import { createTrials } from './trials.ts'
 
 export type PlayerService = ReturnType<typeof createPlayerService>
 
@@ -58,6 +60,9 @@ export function createPlayerService(deps: OpeningDeps) {
     return { ...player, merchantCode: brand.merchantCode, currencySymbol }
   }
 
+  const cardByMemberId = async (memberId: number) => cardOf(await byMemberId(memberId))
+  const companions = createCompanions({ ...deps, trials: createTrials(deps), byMemberId, cardByMemberId })
+
   async function drop(memberId: number): Promise<void> {
     // Heard by this process as well.
     bus.publish('player', { memberId })
@@ -66,7 +71,8 @@ export function createPlayerService(deps: OpeningDeps) {
   return {
     byMemberId,
     byPlayerId,
-    cardByMemberId: async (memberId: number) => cardOf(await byMemberId(memberId)),
+    cardByMemberId,
+    demo: { playerOf: companions.playerOf, idOf: companions.idOf },
     cardByPlayerId: async (playerId: PlayerId) => cardOf(await byPlayerId(playerId)),
     byName: (brandId: number, username: string) => store.byName(brandId, nameKey(username)),
     /** True while nobody but, perhaps, holders of these names has an account. */
@@ -162,7 +168,7 @@ export function createPlayerService(deps: OpeningDeps) {
     },
 
     /**
-     * Closes an account for good. Waits for every posting under way; refused, and nothing changed, when any of its accounts then holds money.
+     * Closes an account for good, and its demo with it. Waits for every posting under way; refused, and nothing changed, when any of its accounts then holds money.
      * The name stays taken; the rest goes by the retention rules. What else must happen with it or not at all is done by `alongside`, in the same transaction.
      */
     async close(
@@ -172,13 +178,16 @@ export function createPlayerService(deps: OpeningDeps) {
       const player = await byMemberId(memberId)
       invariant(player, 'a session belongs to a player')
       try {
-        await db.transaction(async (tx) => {
-          await store.setState(tx, { memberId, state: 'closed', at: clock.now() })
+        const change = { memberId, state: 'closed', at: clock.now() } as const
+        const companionId = await db.transaction(async (tx) => {
+          await store.setState(tx, change)
           await ledger.setMemberState(tx, memberId, 'closed')
           const left = await Promise.all(PLAYER_KINDS.map((kind) => ledger.balance(memberId, kind, player.asset)))
           if (left.some((balance) => balance !== null && balance.minor !== 0n)) throw new HoldsMoney()
           await alongside(tx)
+          return companions.follow(tx, change)
         })
+        if (companionId !== null) await drop(companionId)
       } catch (error) {
         if (error instanceof HoldsMoney) return refuse('player.closure_refused')
         throw error
@@ -192,13 +201,16 @@ export function createPlayerService(deps: OpeningDeps) {
     /** Drops what every process remembers of a player. */
     drop,
 
-    /** Stops or allows staking and launching. What is owed is still paid (W13). The ledger is told in the same transaction (I17). */
+    /** Stops or allows staking and launching, in the demo too. What is owed is still paid (W13). The ledger is told in the same transaction (I17). */
     async setBlocked(memberId: number, isBlocked: boolean): Promise<void> {
-      await db.transaction(async (tx) => {
-        if (await store.setState(tx, { memberId, state: isBlocked ? 'blocked' : 'active', at: clock.now() }))
-          await ledger.setMemberState(tx, memberId, isBlocked ? 'frozen' : 'active')
+      const change = { memberId, state: isBlocked ? 'blocked' : 'active', at: clock.now() } as const
+      const companionId = await db.transaction(async (tx) => {
+        if (!(await store.setState(tx, change))) return null
+        await ledger.setMemberState(tx, memberId, isBlocked ? 'frozen' : 'active')
+        return companions.follow(tx, change)
       })
       await drop(memberId)
+      if (companionId !== null) await drop(companionId)
     },
   }
 }

@@ -5,6 +5,7 @@ import { idFromUuid, type Platform, type PlayerKind, type Tx, uuidFromId, uuidv7
 import { type Basis, createCredentialStore, type PasswordBasis } from './credential-store.ts'
 import { createNameStore } from './name-store.ts'
 
+export type StateChange = { readonly memberId: number; readonly state: 'active' | 'blocked' | 'closed'; readonly at: Date }
 export type Labels = {
   readonly member?: { readonly labelName: string; readonly color: string; readonly color2: string }
   readonly club?: { readonly labelName: string; readonly color: string; readonly color2: string; readonly rankLevel: number }
@@ -231,10 +232,7 @@ export function createPlayerStore({ db, closedNameKey }: Pick<Platform, 'db'> & 
     },
 
     /** False for a closed account: it opens never again. What is kept of one that closes ends by the retention rules from here on. */
-    async setState(
-      tx: Tx,
-      { memberId, state, at }: { memberId: number; state: 'active' | 'blocked' | 'closed'; at: Date },
-    ): Promise<boolean> {
+    async setState(tx: Tx, { memberId, state, at }: StateChange): Promise<boolean> {
       const { rowCount } = await tx.query("update gateway.player set state = $2 where member_id = $1 and state <> 'closed'", [
         memberId,
         state,

@@ -1,4 +1,4 @@
-import type { GameDirectory, Platform, PlayerDirectory, Server, SessionDirectory } from '../../platform/index.ts'
+import type { DemoDirectory, GameDirectory, Platform, PlayerDirectory, Server, SessionDirectory } from '../../platform/index.ts'
 import type { SiteService } from '../site/index.ts'
 import type { WalletService } from '../wallet/index.ts'
 import { createLaunches } from './launch.ts'
@@ -22,18 +22,19 @@ type WagerDeps = {
   readonly platform: Platform
   readonly games: GameDirectory
   readonly players: PlayerDirectory
+  readonly demo: DemoDirectory
   readonly sessions: SessionDirectory
   readonly site: SiteService
   readonly wallet: WalletService
 }
 
 /** Launches, the wallet that vendors call, and the betting record. Signatures and nonces are the platform's (W18). */
-export function createWager({ platform, games, players, sessions, site, wallet }: WagerDeps) {
+export function createWager({ platform, games, players, demo, sessions, site, wallet }: WagerDeps) {
   const { db, clock, log } = platform
   const launchStore = createLaunchStore({ db })
   const rounds = createRoundStore({ db })
   const isBrandClosed = async (brandId: number) => (await site.byId(brandId)).settings.maintenance.isOn
-  const launches = createLaunches({ clock, launches: launchStore, games, players, sessions, isBrandClosed })
+  const launches = createLaunches({ clock, launches: launchStore, games, players, demo, sessions, isBrandClosed })
   const play = createPlay({ pool: db.moneyPool, clock })
   const winners = createWinners({ ...platform, store: createWinnerStore({ db }), games, players, site })
   const seamless = createSeamless({ log, clock, launches, launchStore, games, players, wallet, play, isBrandClosed })

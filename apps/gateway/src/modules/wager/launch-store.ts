@@ -52,6 +52,16 @@ export function createLaunchStore({ db }: Pick<Platform, 'db'>) {
       return id
     },
 
+    /** Whether a launch of one of these members was entered. */
+    async isEntered(memberIds: readonly number[], launchId: string): Promise<boolean> {
+      const { rowCount } = await db.reads.query({
+        name: 'launch.is_entered',
+        text: 'select from gateway.launch where member_id = any($1::bigint[]) and launch_id = $2 and entered_at is not null',
+        values: [memberIds, launchId],
+      })
+      return rowCount === 1
+    },
+
     /** Node ids of the games among a player's last 500 launches, the newest first, at most 60 (R-LOB-2). */
     async openedBy(memberId: number): Promise<number[]> {
       const { rows } = await db.pool.query<{ node_id: number }>({

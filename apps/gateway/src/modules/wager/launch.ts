@@ -1,6 +1,7 @@
-import { idFromUuid, type LaunchId, ok, type PlayerId, type Result, refuse } from '@halong/base'
-import { toWire } from '@halong/money'
+import { idFromUuid, type LaunchId, ok, type PlayerId, type Result, refuse, uuidFromId } from '@halong/base'
+import { TRIAL_ASSET, toWire } from '@halong/money'
 import type {
+  DemoDirectory,
   GameDirectory,
   Platform,
   PlayableGame,
@@ -21,6 +22,7 @@ export type LaunchDeps = Pick<Platform, 'clock'> & {
   readonly launches: LaunchStore
   readonly games: GameDirectory
   readonly players: PlayerDirectory
+  readonly demo: DemoDirectory
   readonly sessions: SessionDirectory
   /** Whether a player's brand is under maintenance: no game is entered then. */
   readonly isBrandClosed: (brandId: number) => Promise<boolean>
@@ -37,9 +39,17 @@ export type LaunchOrder = {
   readonly token?: string | undefined
   readonly language: string
   readonly theme: string
+  /** `demo`: for trial money, through the companion of who asks; a trial member has nothing else. */
+  readonly mode: 'real' | 'demo'
 }
 export type Launched = { readonly url: string; readonly origin: string; readonly launchId: LaunchId }
-export type LaunchRefusal = 'lobby.game_unknown' | 'lobby.game_closed' | 'launch.identity_mismatch' | 'launch.blocked'
+export type LaunchRefusal =
+  | 'lobby.game_unknown'
+  | 'lobby.game_closed'
+  | 'launch.identity_mismatch'
+  | 'launch.blocked'
+  | 'launch.no_demo'
+  | 'system.feature_off'
 
 export type EnteredGame = {
   readonly player: PlayerCard
@@ -49,7 +59,7 @@ export type EnteredGame = {
   readonly limits: { readonly min: bigint; readonly max: bigint }
 }
 
-export function createLaunches({ clock, launches, games, players, sessions, isBrandClosed }: LaunchDeps) {
+export function createLaunches({ clock, launches, games, players, demo, sessions, isBrandClosed }: LaunchDeps) {
   const isSamePlayer = (player: PlayerCard, { username, merchantCode }: LaunchOrder): boolean =>
     (username === undefined || username === '' || username === player.username) &&
     (merchantCode === undefined || merchantCode === '' || merchantCode === player.merchantCode)
@@ -60,18 +70,31 @@ export function createLaunches({ clock, launches, games, players, sessions, isBr
     [vassalage, accountTypeName].every((vendor) => vendor === undefined || vendor === game.vassalage)
 
   return {
-    /** R-LAUNCH-1: a single-use ticket in the address of the game's frame, behind `#` so that it reaches no log and no Referer. */
+    /** Whether the vendor exchanged the ticket of a launch of the caller's, in either mode. False of one that is unknown. */
+    async isEntered({ memberId }: PlayerCaller, launchId: LaunchId): Promise<boolean> {
+      const uuid = uuidFromId('lch', launchId)
+      if (uuid === null) return false
+      const companionId = await demo.idOf(memberId)
+      return launches.isEntered(companionId === null ? [memberId] : [memberId, companionId], uuid)
+    },
+
+    /** R-LAUNCH-1: a single-use ticket in the address of the game's frame, behind `#` so that it reaches no log and no Referer. A demo's game session is the companion's, and ends with the session of who asked. */
     async launch(caller: PlayerCaller, order: LaunchOrder): Promise<Result<Launched, LaunchRefusal>> {
       const player = await players.byMemberId(caller.memberId)
       if (!player || !isSamePlayer(player, order) || !(await isSameSession(caller, order))) return refuse('launch.identity_mismatch')
       if (player.isBlocked) return refuse('launch.blocked')
       const game = await games.byNodeId(order.nodeId, order.language)
       if (!game || !isSameGame(game, order)) return refuse('lobby.game_unknown')
-      if (!game.isOpen || game.limits(player.asset) === null) return refuse('lobby.game_closed')
-      const { token, hash } = newToken(player.playerId)
+      if (!game.isOpen) return refuse('lobby.game_closed')
+      const isDemo = order.mode === 'demo' && player.kind !== 'trial'
+      const limits = game.limits(isDemo ? TRIAL_ASSET : player.asset)
+      if (limits === null) return refuse(isDemo ? 'launch.no_demo' : 'lobby.game_closed')
+      const seat = isDemo ? await demo.playerOf(player.memberId, limits.min) : ok(player)
+      if (!seat.ok) return seat
+      const { token, hash } = newToken(seat.value.playerId)
       const at = clock.now()
       const launchId = await launches.insert({
-        memberId: player.memberId,
+        memberId: seat.value.memberId,
         vassalage: game.vassalage,
         gameCode: game.gameCode,
         nodeId: game.nodeId,
@@ -81,7 +104,8 @@ export function createLaunches({ clock, launches, games, players, sessions, isBr
         at,
         ticketExpiresAt: new Date(at.getTime() + TICKET_MS),
       })
-      const fragment = new URLSearchParams({ ticket: token, lang: order.language, theme: order.theme })
+      const mode = isDemo ? { mode: 'demo' } : {}
+      const fragment = new URLSearchParams({ ticket: token, lang: order.language, theme: order.theme, ...mode })
       return ok({
         url: `${game.launchOrigin}/play/${game.gameCode}#${fragment}`,
         origin: game.launchOrigin,

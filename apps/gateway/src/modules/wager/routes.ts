@@ -31,6 +31,8 @@ export function wagerRoutes(server: Server, { launches, seamless, rounds, games,
   // The second form takes the language from the header alone; the platform has read it.
   server.answer(operations.launchGameV2, ({ caller, body }) => launch(caller, body, caller.language))
 
+  server.answer(operations.getLaunch, async ({ caller, query }) => ok({ entered: await launches.isEntered(caller, query.launchId) }))
+
   server.answer(operations.listRounds, async ({ caller, query }) => {
     const before = query.cursor === undefined ? null : uuidFromId('rnd', query.cursor)
     const page = { memberId: caller.memberId, asset: caller.asset, before, nodeId: query.nodeId ?? null }
