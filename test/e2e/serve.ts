@@ -124,6 +124,7 @@ acts['/member'] = async ({ username, password, money, type, mustChange }) => {
   const { memberId, asset } = opened.value
   const amount = parseMoney(String(money), asset)
   if (!amount) throw new Error('no amount')
+  if (amount.minor === 0n) return { memberId }
   const credited = await services.players.creditByOperator({ memberId, money: amount, key: 'journey', reason: 'a journey needs money' })
   if (!credited.ok) throw new Error(credited.code)
   return { memberId }

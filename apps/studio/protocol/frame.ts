@@ -6,9 +6,15 @@ export type FrameToSite =
   | { readonly type: 'halong.busy'; readonly busy: boolean }
   /** The rules, shown in the site's help centre, are so many CSS pixels high. */
   | { readonly type: 'halong.height'; readonly value: number }
+  /** The player takes what the site offers who has no money for the smallest stake. */
+  | { readonly type: 'halong.offer' }
   | { readonly type: 'halong.balance'; readonly asset: string; readonly amount: string; readonly version: number }
+
+/** What the site has for a player who can't pay the smallest stake: the demo, trial money anew, an account of their own, or nothing. */
+export type Offer = 'demo' | 'refill' | 'register' | 'none'
 
 export type SiteToFrame =
   | { readonly type: 'halong.theme'; readonly value: 'dark' | 'light' }
   | { readonly type: 'halong.language'; readonly value: string }
+  | { readonly type: 'halong.offer'; readonly value: Offer }
   | { readonly type: 'halong.sound'; readonly value: boolean }

@@ -5,14 +5,14 @@ import { sign } from '@halong/api'
 
 const SECRET = 'secret of a vendor of journeys, 32 long'
 
-/** The vendor's game page: exchanges its ticket through its own server, says that it is ready, and shows what it was told. */
+/** The vendor's game page: exchanges its ticket through its own server, shows what it was told, and says that it is ready, unless it is a game that never does. */
 const page = `<!doctype html><html lang="en"><title>Game</title><body style="margin:0;background:#103;color:#fff;font:16px sans-serif"><main id="app">entering</main><script>
 const told = new URLSearchParams(location.hash.slice(1))
 fetch('/enter', { method: 'POST', body: JSON.stringify({ ticket: told.get('ticket'), gameCode: location.pathname.split('/').at(-1) }) })
   .then((answer) => answer.json())
   .then(({ nickname, kind }) => {
     document.getElementById('app').textContent = 'entered as ' + kind + ', play type ' + told.get('playType') + ', language ' + told.get('lang')
-    parent.postMessage({ type: 'halong.ready' }, '*')
+    if (!location.pathname.endsWith('-quiet')) parent.postMessage({ type: 'halong.ready' }, '*')
   })
 </script></body></html>`
 

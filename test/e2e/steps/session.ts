@@ -63,7 +63,9 @@ export const accountOf = (page: Page): Promise<string> => page.evaluate(() => se
 
 /** What the header shows, as text; waits until it is an amount. */
 export async function shownBalance(page: Page): Promise<string> {
-  const chip = header(page).getByRole('button', { name: 'Refresh balance' }).locator('..')
+  const chip = header(page)
+    .locator('.sr-only', { hasText: /^Balance$/ })
+    .locator('..')
   await expect(chip).toContainText(/\d\.\d/)
   return chip.innerText()
 }

@@ -6,9 +6,10 @@ import { effect, signal } from '../shared/reactive.ts'
 import { language, t } from '../shared/texts.ts'
 import type { Desk } from './desk.ts'
 import type { GameView } from './game-view.ts'
+import type { SiteLink } from './site-link.ts'
 import { troubleWords } from './troubles.ts'
 
-export type BetPanelParts = { readonly desk: Desk; readonly view: GameView; readonly leave: () => void }
+export type BetPanelParts = { readonly desk: Desk; readonly view: GameView; readonly link: SiteLink }
 
 const CHIPS = 5
 
@@ -152,13 +153,13 @@ function createPrimary({ desk, view }: BetPanelParts): HTMLButtonElement {
   return button
 }
 
-function createTroubleBox({ desk, leave }: BetPanelParts): HTMLElement {
+function createTroubleBox({ desk, link }: BetPanelParts): HTMLElement {
   const box = h('div', { class: 'trouble', attrs: { role: 'alert' } })
   effect(() => {
     const trouble = desk.trouble()
     box.hidden = trouble === null
     if (trouble === null) return fill(box)
-    const { text, action } = troubleWords(trouble, { desk, leave })
+    const { text, action } = troubleWords(trouble, { desk, link })
     fill(
       box,
       icon('alert'),

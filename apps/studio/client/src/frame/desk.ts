@@ -111,6 +111,8 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
     suggested: state.limits.suggested.map(read),
   }
   const symbol = first?.symbol ?? ''
+  // The demo of a member keeps its own: a round for money is not looked for among those of the demo.
+  const intents = player.kind === 'trial' ? `${game.code}.demo` : game.code
   const clock = createServerClock()
   clock.hear(state.session.now)
 
@@ -229,11 +231,11 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
   /** Asks for the round of an intent until its end is known, a new one or one that an earlier request or page left open. */
   async function askFor(order: { intentId: string; stake: Money; choices: RoundChoices }, taken = () => {}): Promise<void> {
     const body = { ...order, stake: toWire(order.stake), seedsEpoch: fairness().epoch }
-    keepIntent(game.code, { intentId: body.intentId, stake: body.stake })
+    keepIntent(intents, { intentId: body.intentId, stake: body.stake })
     phase.set('asking')
     view?.asked()
     const answer = await persistently(() => callStudio('POST /api/rounds', { token, body }))
-    keepIntent(game.code, null)
+    keepIntent(intents, null)
     if (answer.kind === 'ok') {
       taken()
       return show(answer.value)
@@ -261,10 +263,10 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
 
   /** A reload may have cut off a paid round: look it up by its intent rather than place it a second time. */
   async function settleKeptIntent(): Promise<void> {
-    const kept = keptIntent(game.code)
+    const kept = keptIntent(intents)
     if (kept === null) return
     const answer = await persistently(() => callStudio('GET /api/rounds', { token }))
-    keepIntent(game.code, null)
+    keepIntent(intents, null)
     if (answer.kind !== 'ok') return
     const found = answer.value.rounds.find(({ intentId }) => intentId === kept.intentId)
     if (found === undefined) {
@@ -333,7 +335,7 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
     step,
     replay,
     resume: async (found) => {
-      if (found.openRound) keepIntent(game.code, null)
+      if (found.openRound) keepIntent(intents, null)
       goOn(found)
       if (!found.openRound && !found.pendingRound) await settleKeptIntent()
     },

@@ -77,7 +77,7 @@ export async function mountFrame({ app, desk, view, rules, sound, link, region, 
     app,
     createTopBar({ desk, sound, leave: link.leave, open: (sheet) => sheets[sheet].open() }),
     stage,
-    createBetPanel({ desk, view, leave: link.leave }),
+    createBetPanel({ desk, view, link }),
     region,
     ...Object.values(sheets).map(({ element }) => element),
   )

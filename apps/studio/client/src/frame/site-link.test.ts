@@ -28,10 +28,13 @@ function stand(siteOrigin: string | null = site) {
 
 describe('T49: messages of the site', () => {
   it('are followed when they come from the window around us and its exact origin', () => {
-    const { say, wishes } = stand()
+    const { say, wishes, link } = stand()
     say({ data: { type: 'halong.theme', value: 'light' } })
     say({ data: { type: 'halong.language', value: 'VI' } })
     say({ data: { type: 'halong.sound', value: true } })
+    expect(link.offer()).toBe('none')
+    say({ data: { type: 'halong.offer', value: 'demo' } })
+    expect(link.offer()).toBe('demo')
     expect([wishes.theme.mock.calls, wishes.language.mock.calls, wishes.sound.mock.calls]).toEqual([[['light']], [['VI']], [[true]]])
   })
   it('are ignored from any other window or origin', () => {
@@ -57,6 +60,9 @@ describe('T49: messages of the site', () => {
       { type: 'halong.language', value: 'x'.repeat(500) },
       { type: 'halong.sound', value: 'true' },
       { type: 'halong.sound' },
+      { type: 'halong.offer' },
+      { type: 'halong.offer', value: 'money' },
+      { type: 'halong.offer', value: ['demo'] },
       { type: 'halong.open', value: 'https://evil.example' },
       { type: 'constructor', value: 'x' },
       { type: { toString: () => 'halong.theme' }, value: 'dark' },

@@ -1,12 +1,22 @@
-import type { FrameToSite, SiteToFrame } from '#protocol/index.ts'
+import type { FrameToSite, Offer, SiteToFrame } from '#protocol/index.ts'
 import { readTheme } from '../shared/look.ts'
+import { type Signal, signal } from '../shared/reactive.ts'
 
 export type SiteWishes = {
   readonly theme: (value: 'dark' | 'light') => void
   readonly language: (value: string) => void
   readonly sound: (value: boolean) => void
 }
-export type SiteLink = { readonly embedded: boolean; readonly tell: (message: FrameToSite) => void; readonly leave: () => void }
+export type SiteLink = {
+  readonly embedded: boolean
+  readonly tell: (message: FrameToSite) => void
+  readonly leave: () => void
+  /** What the site offers a player without money, as it last said. */
+  readonly offer: Signal<Offer>
+}
+
+const offers: readonly string[] = ['demo', 'refill', 'register', 'none'] satisfies readonly Offer[]
+const isOffer = (value: unknown): value is Offer => typeof value === 'string' && offers.includes(value)
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -19,6 +29,7 @@ export function readSiteMessage(message: unknown): SiteToFrame | null {
     return theme === null ? null : { type, value: theme }
   }
   if (type === 'halong.language' && typeof value === 'string' && value.length <= 35) return { type, value }
+  if (type === 'halong.offer' && isOffer(value)) return { type, value }
   if (type === 'halong.sound' && typeof value === 'boolean') return { type, value }
   return null
 }
@@ -32,15 +43,18 @@ type Places = { readonly self: Window; readonly parent: Neighbour & (Window | ob
  */
 export function linkSite({ self, parent, siteOrigin }: Places, wishes: SiteWishes): SiteLink {
   const embedded = parent !== self && siteOrigin !== null
+  const offer = signal<Offer>('none')
   self.addEventListener('message', (event) => {
     if (!embedded || event.source !== parent || event.origin !== siteOrigin) return
     const message = readSiteMessage(event.data)
     if (message?.type === 'halong.theme') wishes.theme(message.value)
     else if (message?.type === 'halong.language') wishes.language(message.value)
+    else if (message?.type === 'halong.offer') offer.set(message.value)
     else if (message?.type === 'halong.sound') wishes.sound(message.value)
   })
   return {
     embedded,
+    offer,
     tell: (message) => {
       if (embedded && siteOrigin !== null) parent.postMessage(message, siteOrigin)
     },

@@ -9,6 +9,7 @@ it('R-LAUNCH-1: reads ticket, language and theme from the fragment', () => {
     ticket: 'abc-1',
     language: 'VI',
     theme: 'light',
+    demo: false,
   })
 })
 
@@ -18,11 +19,17 @@ it('R-LANG-1: takes any spelling of a language it speaks', () => {
 })
 
 it('does without what is missing or unknown', () => {
-  expect(readLaunch({ pathname: '/play/x', hash: '' })).toEqual({ gameCode: 'x', ticket: null, language: null, theme: null })
+  expect(readLaunch({ pathname: '/play/x', hash: '' })).toEqual({ gameCode: 'x', ticket: null, language: null, theme: null, demo: false })
   expect(readLaunch({ pathname: '/play/x', hash: '#ticket=&lang=zz&theme=pink' })).toEqual({
     gameCode: 'x',
     ticket: null,
     language: null,
     theme: null,
+    demo: false,
   })
+})
+
+it('R-FREE-1: is the demo of a member only where the site says so in that one word', () => {
+  const demoOf = (hash: string) => readLaunch({ pathname: '/play/x', hash }).demo
+  expect(['#mode=demo', '#mode=real', '#mode=DEMO', '#demo', ''].map(demoOf)).toEqual([true, false, false, false, false])
 })

@@ -7,6 +7,8 @@ export type Launch = {
   readonly ticket: string | null
   readonly language: StudioLanguage | null
   readonly theme: Theme | null
+  /** A member plays for trial money. */
+  readonly demo: boolean
 }
 
 /** Reads how the site launched us. The ticket stands in the fragment, which no server or referrer ever sees. */
@@ -19,6 +21,7 @@ export function readLaunch({ pathname, hash }: { readonly pathname: string; read
     ticket: ticket === '' ? null : ticket,
     language: readLanguage(fields.get('lang')),
     theme: readTheme(fields.get('theme')),
+    demo: fields.get('mode') === 'demo',
   }
 }
 

@@ -30,17 +30,18 @@ function element(id: string): HTMLElement {
 
 type Entered = { readonly token: string; readonly state: GameState }
 
-/** In by a ticket, or, after a reload, by the game session this tab kept. */
-async function enter({ ticket, gameCode }: Launch, loading: Loading): Promise<Answer<Entered>> {
+/** In by a ticket, or, after a reload, by the game session this tab kept. A ticket that fails never leads from the demo into a game for money. */
+async function enter({ ticket, gameCode, demo }: Launch, loading: Loading): Promise<Answer<Entered & { readonly demo: boolean }>> {
   const persistently = <T>(ask: () => Promise<Answer<T>>) => persist(ask, { pause, waiting: loading.waiting })
   const kept = keptSession(gameCode)
   if (ticket !== null) {
     const answer: Answer<EnterAnswer> = await persistently(() => callStudio('POST /api/enter', { body: { ticket, gameCode } }))
-    if (answer.kind === 'ok' || kept === null) return answer
+    if (answer.kind === 'ok') return { kind: 'ok', value: { ...answer.value, demo } }
+    if (kept?.demo !== demo) return answer
   }
   if (kept === null) return { kind: 'refused', code: 'enter.ticket_invalid', detail: {} }
   const answer = await persistently(() => callStudio('GET /api/state', { token: kept.token }))
-  return answer.kind === 'ok' ? { kind: 'ok', value: { token: kept.token, state: answer.value } } : answer
+  return answer.kind === 'ok' ? { kind: 'ok', value: { token: kept.token, state: answer.value, demo: kept.demo } } : answer
 }
 
 function stop(code: StudioRefusal | 'load.failed', link: SiteLink): void {
@@ -87,8 +88,8 @@ async function begin(launch: Launch, { link, sound, loading }: { link: SiteLink;
     if (entered.kind === 'refused') keepSession(null)
     return stop(entered.kind === 'refused' ? entered.code : 'load.failed', link)
   }
-  const { token } = entered.value
-  keepSession({ token, gameCode: launch.gameCode })
+  const { token, demo } = entered.value
+  keepSession({ token, gameCode: launch.gameCode, demo })
   loading.done('enter')
   loading.name(() => said(entered.value.state.game.name))
   if (keptLook().language === null) void speak(entered.value.state.player.language)

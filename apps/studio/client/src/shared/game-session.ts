@@ -2,7 +2,8 @@
  * What survives a reload: the studio's game session and the intent of a paid round whose end is not known. Kept for this tab only
  * (sessionStorage), per game, so a reload resumes without a new launch and closing the tab forgets it.
  */
-export type KeptSession = { readonly token: string; readonly gameCode: string }
+/** `demo`: a member's game for trial money, which is never gone on with as one for money, nor the other way about. */
+export type KeptSession = { readonly token: string; readonly gameCode: string; readonly demo: boolean }
 /** Language and theme as the site asked for them: a reload has no launch that would say so again. */
 export type KeptLook = { readonly language: string | null; readonly theme: string | null }
 export type KeptIntent = { readonly intentId: string; readonly stake: string }
@@ -38,7 +39,8 @@ const browser = () => localStorage
 
 export function keptSession(gameCode: string): KeptSession | null {
   const kept = read(tab, SESSION)
-  return typeof kept?.['token'] === 'string' && kept['gameCode'] === gameCode ? { token: kept['token'], gameCode } : null
+  if (typeof kept?.['token'] !== 'string' || kept['gameCode'] !== gameCode) return null
+  return { token: kept['token'], gameCode, demo: kept['demo'] === true }
 }
 export const keepSession = (session: KeptSession | null): void => write(tab, SESSION, session)
 

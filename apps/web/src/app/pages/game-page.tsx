@@ -3,5 +3,5 @@ import { FavouriteMark } from '#features/lobby/favourite-mark.tsx'
 import { LikeGames } from '#features/lobby/like-games-row.tsx'
 
 export const GamePage = () => (
-  <GameView mark={(game) => <FavouriteMark game={game} on="bar" />} others={(game) => <LikeGames game={game} on="page" />} />
+  <GameView mark={(game) => <FavouriteMark game={game} />} others={(game) => <LikeGames game={game} on="page" />} />
 )

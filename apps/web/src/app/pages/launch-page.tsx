@@ -12,7 +12,7 @@ export function LaunchPage({ route }: PageProps) {
   return (
     <LaunchView
       page={page}
-      mark={(game) => <FavouriteMark game={game} on="bar" />}
+      mark={(game) => <FavouriteMark game={game} />}
       others={(game) => <LikeGames game={game} on="page" />}
       nothing={<NoLaunch page={page} />}
     />

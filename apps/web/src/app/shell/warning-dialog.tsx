@@ -3,8 +3,13 @@ import { TriangleAlert } from 'lucide-react'
 import { closeModal, type ModalProps } from '#shared/modals.ts'
 import { useText } from '#shared/text.ts'
 
+type WarningDialogProps = ModalProps['warning'] & {
+  /** What can be done about it; the button that closes steps back behind it. */
+  readonly first?: { readonly label: string; readonly take: () => void }
+}
+
 /** R-MOD-4: a message, an icon, one button. */
-export function WarningDialog({ message, title, confirm, onConfirm }: ModalProps['warning']) {
+export function WarningDialog({ message, title, confirm, onConfirm, first }: WarningDialogProps) {
   const text = useText()
   return (
     <Dialog open onClose={() => void closeModal()} title={title ?? text('warning.title')} closeLabel={text('action.close')}>
@@ -14,8 +19,13 @@ export function WarningDialog({ message, title, confirm, onConfirm }: ModalProps
         </span>
         <p className="pt-1 text-base text-ink-2">{message}</p>
       </div>
-      <div className="mt-6">
-        <Button wide onClick={() => void closeModal().then(onConfirm)}>
+      <div className="mt-6 flex flex-col gap-3">
+        {first && (
+          <Button wide onClick={first.take} aria-haspopup="dialog">
+            {first.label}
+          </Button>
+        )}
+        <Button wide tone={first ? 'secondary' : 'primary'} onClick={() => void closeModal().then(onConfirm)}>
           {confirm ?? text('action.ok')}
         </Button>
       </div>

@@ -5,6 +5,7 @@ it('reads each message a game may send', () => {
   const messages = [
     { type: 'halong.ready' },
     { type: 'halong.exit' },
+    { type: 'halong.offer' },
     { type: 'halong.busy', busy: true },
     { type: 'halong.balance', asset: 'VND/4', amount: '100000.0000', version: 12 },
   ]

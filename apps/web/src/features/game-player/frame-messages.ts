@@ -3,12 +3,17 @@ export type FrameMessage =
   | { readonly type: 'halong.ready' }
   | { readonly type: 'halong.exit' }
   | { readonly type: 'halong.busy'; readonly busy: boolean }
+  /** What the site offers a player without money is taken. */
+  | { readonly type: 'halong.offer' }
   | { readonly type: 'halong.balance'; readonly asset: string; readonly amount: string; readonly version: number }
 
+/** What is possible for a player who can't pay the smallest stake: the demo, trial money anew, an account of their own, or nothing. */
+export type Offer = 'demo' | 'refill' | 'register' | 'none'
 /** What the site tells the game. */
 export type SiteMessage =
   | { readonly type: 'halong.theme'; readonly value: 'dark' | 'light' }
   | { readonly type: 'halong.language'; readonly value: string }
+  | { readonly type: 'halong.offer'; readonly value: Offer }
   | { readonly type: 'halong.sound'; readonly value: boolean }
 
 const AMOUNT = /^\d{1,18}(\.\d{1,9})?$/
@@ -19,6 +24,7 @@ export function readFrameMessage(sent: unknown): FrameMessage | null {
   switch (sent.type) {
     case 'halong.ready':
     case 'halong.exit':
+    case 'halong.offer':
       return { type: sent.type }
     case 'halong.busy':
       return 'busy' in sent && typeof sent.busy === 'boolean' ? { type: sent.type, busy: sent.busy } : null

@@ -1,6 +1,6 @@
 import type { Money } from '@halong/money'
-import { Badge, IconButton, Skeleton } from '@halong/ui'
-import { AppWindow, ArrowLeft, Maximize, Minimize, ShieldCheck } from 'lucide-react'
+import { Badge, Button, IconButton, Skeleton } from '@halong/ui'
+import { AppWindow, ArrowLeft, Gamepad2, Maximize, Minimize, RotateCw, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Amount } from '#shared/amount.tsx'
 import { useBalance, useBalanceHidden } from '#shared/live-balance.ts'
@@ -15,6 +15,14 @@ type GameBarProps = {
   readonly isOwn: boolean
   readonly startedAtMs: number | null
   readonly net: Money | null
+  /** A member plays for trial money: the member's own balance has no part in it. */
+  readonly isDemo: boolean
+  /** To the demo, or back to money. */
+  readonly onOtherMode: (() => void) | undefined
+  /** To an account of one's own, for a trial player. */
+  readonly onRegister: (() => void) | undefined
+  /** Opens the game anew, where it does not say whether it is well. */
+  readonly onReload: (() => void) | undefined
   readonly onExit: () => void
   /** Moves the game into a window of its own; not given while a round is open. */
   readonly onWindow: (() => void) | undefined
@@ -39,7 +47,20 @@ function useFullScreen(screen: () => HTMLElement | null) {
 }
 
 /** The slim bar over a game: the way out, what is played, the money as the ledger holds it, time and net result (visual.md, game page). */
-export function GameBar({ name, isOwn, startedAtMs, net, onExit, onWindow, screen, mark }: GameBarProps) {
+export function GameBar({
+  name,
+  isOwn,
+  startedAtMs,
+  net,
+  isDemo,
+  onOtherMode,
+  onRegister,
+  onReload,
+  onExit,
+  onWindow,
+  screen,
+  mark,
+}: GameBarProps) {
   const text = useText()
   const hydrated = useHydrated()
   const session = useSession()
@@ -67,12 +88,36 @@ export function GameBar({ name, isOwn, startedAtMs, net, onExit, onWindow, scree
           <SessionClock startedAtMs={startedAtMs} />
         </span>
       )}
-      {hydrated && session !== null && (
+      {isDemo && <Badge tone="gold">{text('game.demo')}</Badge>}
+      {hydrated && session !== null && !isDemo && (
         <span className="tabular flex items-center gap-2 px-2 text-sm font-bold">
           {isTrial(session) && <Badge tone="gold">{text('game.demo')}</Badge>}
           <span className="sr-only">{text('game.balance')}</span>
           {hidden ? '******' : money ? <Amount money={money} /> : <Skeleton className="h-4 w-20" />}
         </span>
+      )}
+      {onRegister && (
+        <span className="hidden sm:block">
+          <Button size="small" onClick={onRegister} aria-haspopup="dialog">
+            {text('game.sign_in.register')}
+          </Button>
+        </span>
+      )}
+      {onOtherMode &&
+        (isDemo ? (
+          <Button tone="secondary" size="small" onClick={onOtherMode}>
+            {text('game.to_money')}
+          </Button>
+        ) : (
+          <IconButton
+            size={40}
+            label={text('game.to_demo')}
+            icon={<Gamepad2 aria-hidden size={20} strokeWidth={1.75} />}
+            onClick={onOtherMode}
+          />
+        ))}
+      {onReload && (
+        <IconButton size={40} label={text('game.reload')} icon={<RotateCw aria-hidden size={20} strokeWidth={1.75} />} onClick={onReload} />
       )}
       {mark}
       {isOwn && (

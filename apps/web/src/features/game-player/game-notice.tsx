@@ -8,7 +8,7 @@ import { useText } from '#shared/text.ts'
 import type { LaunchState } from './launch.ts'
 
 type GameNoticeProps = {
-  readonly state: Exclude<LaunchState, { readonly step: 'playing' }>
+  readonly state: Exclude<LaunchState, { readonly step: 'playing' | 'loaded' }>
   readonly name: string
   readonly lobby: string
   /** Games like this one, where it is known which one it is. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { lobbyPathOf } from '#shared/categories.ts'
-import { gameAddress } from '#shared/game-address.ts'
+import { asksForDemo, demoAddress, gameAddress } from '#shared/game-address.ts'
 import { openModal, readModal } from '#shared/modals.ts'
 import { openBeside } from '#shared/new-window.ts'
 import { OWN_STUDIO } from '#shared/own-studio.ts'
@@ -14,7 +14,9 @@ import { isUnknownGame } from '#shared/why-failed.ts'
 import { GameBar } from './game-bar.tsx'
 import { GameNotice } from './game-notice.tsx'
 import { type Game, gameQuery } from './game-player.queries.ts'
+import { isOpen, type LaunchState } from './launch.ts'
 import { useLeaveGame } from './leave-game.ts'
+import { useDemo } from './use-demo.ts'
 import { useFrame } from './use-frame.ts'
 import { useLaunch } from './use-launch.ts'
 import { useSessionTally } from './use-session-tally.ts'
@@ -32,6 +34,7 @@ type GameViewProps = {
 export function GameView(props: GameViewProps) {
   const { code } = useLanguage()
   const [params] = useSearchParams()
+  const isDemo = asksForDemo(useLocation().search)
   const asked = Number(params.get('nodeId'))
   const nodeId = Number.isSafeInteger(asked) && 1 <= asked ? asked : NO_GAME
   const { data: game, error } = useQuery({ ...gameQuery(code, nodeId), enabled: nodeId !== NO_GAME })
@@ -39,12 +42,12 @@ export function GameView(props: GameViewProps) {
   // The server draws every game as one that is about to open.
   const isUnknown = useHydrated() && (nodeId === NO_GAME || isUnknownGame(error))
   // Banners, winners and help name a game by its number alone: the registry may open it on a page of its own (R-RT-4).
-  const own = game?.page === undefined ? null : gameAddress(game)
+  const own = game?.page === undefined ? null : isDemo ? demoAddress(game) : gameAddress(game)
   useEffect(() => {
     if (own !== null) navigate(own, { replace: true })
   }, [own, navigate])
   if (own !== null) return null
-  return <OneGame key={nodeId} {...props} nodeId={nodeId} game={game} isUnknown={isUnknown} />
+  return <OneGame key={`${nodeId} ${isDemo}`} {...props} nodeId={nodeId} game={game} isUnknown={isUnknown} />
 }
 
 type OneGameProps = GameViewProps & {
@@ -72,21 +75,28 @@ function useLoginFirst(isNeeded: boolean): void {
   }, [isNeeded])
 }
 
+/** A vendor's page that does not say whether it is well: a game of our own studio says so within moments. */
+const showsReload = (state: LaunchState, game: Game | undefined): boolean =>
+  state.step === 'loaded' && (state.isQuiet || (game !== undefined && game.vassalage !== OWN_STUDIO))
+
 const unknownGame = { step: 'refused', code: 'lobby.game_unknown' } as const
 
 export function OneGame({ nodeId, game, mark, others, playType, isUnknown = false, belowBar = false }: OneGameProps) {
   const text = useText()
   const { pathname, search } = useLocation()
   const place = useRef(pathname)
-  const { state: launch, tell } = useLaunch(nodeId, playType)
+  const demo = useDemo(game)
+  const { state: launch, tell } = useLaunch(nodeId, { playType, isDemo: demo.isOn })
   const state = isUnknown ? unknownGame : launch
   const [isBusy, setBusy] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
+  /** What is done once the player leaves the running round; null while nobody wants to. */
+  const [leaving, setLeaving] = useState<(() => void) | null>(null)
   const screen = useRef<HTMLDivElement>(null)
   const name = game?.gameName ?? ''
   const lobby = lobbyPathOf(game?.gameType)
   const leave = useLeaveGame(lobby)
-  const askToLeave = (): void => (isBusy ? setLeaving(true) : leave())
+  const whenFree = (go: () => void) => (): void => (isBusy ? setLeaving(() => go) : go())
+  const askToLeave = whenFree(leave)
   useLoginFirst(state.step === 'sign_in_needed')
 
   /** R-LAUNCH-2: the game goes on in a window beside the site; where the browser blocks it, a link does. */
@@ -97,9 +107,15 @@ export function OneGame({ nodeId, game, mark, others, playType, isUnknown = fals
   }
 
   const opened = 'frame' in state ? state.frame : null
-  const element = useFrame(opened, { ready: () => tell({ type: 'ready' }), exit: askToLeave, busy: setBusy })
-  const isPlaying = state.step === 'playing'
-  const { startedAtMs, net } = useSessionTally(nodeId, isPlaying)
+  const takeOffer = demo.register ?? (demo.isOn ? () => tell({ type: 'again' }) : demo.change)
+  const element = useFrame(opened, demo.offer, {
+    ready: () => tell({ type: 'ready' }),
+    exit: askToLeave,
+    busy: setBusy,
+    offer: () => takeOffer?.(),
+  })
+  const isPlaying = isOpen(state)
+  const { startedAtMs, net } = useSessionTally(nodeId, { isPlaying, isDemo: demo.isOn })
   useEffect(() => {
     if (name !== '' && pathname === place.current) document.title = name
   }, [name, pathname])
@@ -117,6 +133,10 @@ export function OneGame({ nodeId, game, mark, others, playType, isUnknown = fals
         isOwn={game?.vassalage === OWN_STUDIO}
         startedAtMs={startedAtMs}
         net={net}
+        isDemo={demo.isOn}
+        onOtherMode={demo.change === null ? undefined : whenFree(demo.change)}
+        onRegister={demo.register ?? undefined}
+        onReload={showsReload(state, game) ? () => tell({ type: 'again' }) : undefined}
         onExit={askToLeave}
         onWindow={isBusy || !isPlaying || window.opener !== null ? undefined : moveOut}
         screen={() => screen.current}
@@ -128,6 +148,7 @@ export function OneGame({ nodeId, game, mark, others, playType, isUnknown = fals
             ref={element}
             key={opened.url}
             src={opened.url}
+            onLoad={() => tell({ type: 'loaded' })}
             title={text('game.frame', { game: name === '' ? text('game.this') : name })}
             // The game's origin is not ours, so same-origin gives it its own storage and nothing of the site's (T48).
             sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
@@ -136,7 +157,7 @@ export function OneGame({ nodeId, game, mark, others, playType, isUnknown = fals
             className="absolute inset-0 size-full border-0"
           />
         )}
-        {state.step !== 'playing' && (
+        {state.step !== 'playing' && state.step !== 'loaded' && (
           <div
             className={`absolute inset-0 grid grid-cols-1 place-items-center overflow-y-auto ${state.step === 'opening' ? 'pointer-events-none' : 'bg-page'}`}
           >
@@ -146,16 +167,23 @@ export function OneGame({ nodeId, game, mark, others, playType, isUnknown = fals
           </div>
         )}
         <p role="status" className="sr-only">
-          {isPlaying ? text('game.ready', { game: name }) : ''}
+          {state.step === 'playing' ? text('game.ready', { game: name }) : ''}
         </p>
       </div>
-      <Dialog open={isLeaving} onClose={() => setLeaving(false)} title={text('game.leave.title')} closeLabel={text('game.close')}>
+      <Dialog open={leaving !== null} onClose={() => setLeaving(null)} title={text('game.leave.title')} closeLabel={text('game.close')}>
         <p className="text-sm text-ink-2">{text('game.leave.text')}</p>
         <div className="mt-6 flex flex-col-reverse gap-3 md:flex-row md:justify-end">
-          <Button tone="secondary" onClick={() => setLeaving(false)}>
+          <Button tone="secondary" onClick={() => setLeaving(null)}>
             {text('game.leave.stay')}
           </Button>
-          <Button onClick={leave}>{text('game.leave.go')}</Button>
+          <Button
+            onClick={() => {
+              setLeaving(null)
+              leaving?.()
+            }}
+          >
+            {text('game.leave.go')}
+          </Button>
         </div>
       </Dialog>
     </div>

@@ -1,7 +1,7 @@
 import { Button, buttonLook, ErrorState, Spinner } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type LaunchPage, showsBars } from '#shared/game-address.ts'
+import { asksForDemo, type LaunchPage, showsBars } from '#shared/game-address.ts'
 import { Link, useLocation, useSearchParams } from '#shared/router.ts'
 import { Scene } from '#shared/scene.tsx'
 import { useLanguage, useText } from '#shared/text.ts'
@@ -27,7 +27,7 @@ export function LaunchView({ page, mark, others, nothing }: LaunchViewProps) {
   if (game)
     return (
       <OneGame
-        key={game.nodeId}
+        key={`${game.nodeId} ${asksForDemo(search)}`}
         nodeId={game.nodeId}
         game={game}
         mark={mark}

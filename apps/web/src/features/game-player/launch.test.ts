@@ -3,7 +3,9 @@ import {
   addressToKeep,
   afterEvent,
   chooseFrame,
+  countsAsOpened,
   firstState,
+  isOpen,
   type LaunchEvent,
   type Launched,
   type LaunchState,
@@ -50,6 +52,41 @@ describe('R-LAUNCH-1: the life of a launch', () => {
     expect(silent).toEqual({ step: 'silent', frame })
     expect(run(silent, { type: 'ready' })).toEqual({ step: 'playing', frame })
   })
+
+  it('R-LAUNCH-1: a page that is there is open, and nothing that comes late covers it', () => {
+    const loaded = run(firstState(true), { type: 'launched', frame }, { type: 'loaded' })
+    expect(loaded).toEqual({ step: 'loaded', frame, isQuiet: false })
+    expect(isOpen(loaded)).toBe(true)
+    const quiet = run(loaded, { type: 'waited', elsewhere: false }, { type: 'loaded' }, { type: 'entered' })
+    expect(quiet).toEqual({ step: 'loaded', frame, isQuiet: true })
+    expect(run(quiet, { type: 'ready' })).toEqual({ step: 'playing', frame })
+    expect(run(quiet, { type: 'again' })).toEqual({ step: 'launching' })
+  })
+
+  it('R-LAUNCH-1: an exchanged ticket opens as well, and so does a page that comes after the wait', () => {
+    expect(run(firstState(true), { type: 'launched', frame }, { type: 'entered' }, { type: 'waited', elsewhere: false })).toEqual({
+      step: 'loaded',
+      frame,
+      isQuiet: true,
+    })
+    const silent = run(firstState(true), { type: 'launched', frame }, { type: 'waited' })
+    expect(run(silent, { type: 'loaded' })).toEqual({ step: 'loaded', frame, isQuiet: false })
+    for (const event of ['loaded', 'entered'] as const)
+      expect(run({ step: 'playing', frame }, { type: event })).toEqual({ step: 'playing', frame })
+  })
+
+  it.each([
+    { isThere: true, elsewhere: false, entered: null, opened: true },
+    { isThere: false, elsewhere: false, entered: true, opened: true },
+    { isThere: false, elsewhere: false, entered: false, opened: false },
+    { isThere: false, elsewhere: false, entered: null, opened: false },
+    // A page at one of several hosts may be the one that says what went wrong.
+    { isThere: true, elsewhere: true, entered: true, opened: true },
+    { isThere: true, elsewhere: true, entered: false, opened: false },
+    { isThere: true, elsewhere: true, entered: null, opened: true },
+    { isThere: false, elsewhere: true, entered: true, opened: true },
+    { isThere: false, elsewhere: true, entered: null, opened: false },
+  ])('R-SYS-9, R-LAUNCH-1: after a while without a word %j', ({ opened, ...seen }) => expect(countsAsOpened(seen)).toBe(opened))
 
   it('R-SYS-9: tries another host by itself while one is left', () => {
     expect(run(firstState(true), { type: 'launched', frame }, { type: 'waited', elsewhere: true })).toEqual({ step: 'launching' })

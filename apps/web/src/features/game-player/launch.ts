@@ -10,8 +10,11 @@ export type LaunchState =
   | { readonly step: 'sign_in_needed' }
   | { readonly step: 'launching' }
   | { readonly step: 'opening'; readonly frame: FrameAddress }
+  /** The vendor's page is there, or its server has exchanged the ticket. Many a game says no more than that, so nothing ever covers it. `isQuiet`: for a while. */
+  | { readonly step: 'loaded'; readonly frame: FrameAddress; readonly isQuiet: boolean }
+  /** The game said that it is ready. */
   | { readonly step: 'playing'; readonly frame: FrameAddress }
-  /** The frame was opened and said nothing for a while. */
+  /** Neither the page nor a word of it came for a while. */
   | { readonly step: 'silent'; readonly frame: FrameAddress }
   | { readonly step: 'refused'; readonly code: LaunchRefusal }
   | { readonly step: 'unreachable' }
@@ -23,11 +26,31 @@ export type LaunchEvent =
   | { readonly type: 'refused'; readonly code: LaunchRefusal }
   | { readonly type: 'unanswered' }
   | { readonly type: 'ready' }
+  /** The frame has its page, be it one that says what went wrong. */
+  | { readonly type: 'loaded' }
+  /** The ticket was exchanged. */
+  | { readonly type: 'entered' }
   /** Nothing was heard of the frame. `elsewhere`: another host is left to try. */
   | { readonly type: 'waited'; readonly elsewhere?: boolean }
   | { readonly type: 'again' }
 
 export const firstState = (signedIn: boolean): LaunchState => ({ step: signedIn ? 'launching' : 'sign_in_needed' })
+
+/**
+ * Whether a game that has said nothing for a while counts as opened: its ticket was exchanged, or its page is there. A browser shows what went wrong at a host as a page
+ * too, so where another host is left to try, a page counts unless its ticket is known to lie unused (R-SYS-9).
+ * @param entered null where that could not be asked
+ */
+export const countsAsOpened = (seen: {
+  readonly isThere: boolean
+  readonly elsewhere: boolean
+  readonly entered: boolean | null
+}): boolean => seen.entered === true || (seen.isThere && (!seen.elsewhere || seen.entered === null))
+
+type Unheard = Extract<LaunchState, { readonly step: 'opening' | 'loaded' | 'silent' }>
+const isUnheard = (state: LaunchState): state is Unheard => ['opening', 'loaded', 'silent'].includes(state.step)
+/** Whether a game may be under way: what is played is counted, and never covered. */
+export const isOpen = ({ step }: LaunchState): boolean => step === 'loaded' || step === 'playing'
 
 /** The life of one game page. Events that do not fit the step are late and change nothing. */
 export function afterEvent(state: LaunchState, event: LaunchEvent): LaunchState {
@@ -47,10 +70,14 @@ export function afterEvent(state: LaunchState, event: LaunchEvent): LaunchState 
     case 'unanswered':
       return state.step === 'launching' ? { step: 'unreachable' } : state
     case 'ready':
-      return state.step === 'opening' || state.step === 'silent' ? { step: 'playing', frame: state.frame } : state
+      return isUnheard(state) ? { step: 'playing', frame: state.frame } : state
+    case 'loaded':
+    case 'entered':
+      return state.step === 'opening' || state.step === 'silent' ? { step: 'loaded', frame: state.frame, isQuiet: false } : state
     case 'waited':
-      if (state.step !== 'opening') return state
-      return event.elsewhere ? { step: 'launching' } : { step: 'silent', frame: state.frame }
+      if (state.step !== 'opening' && state.step !== 'loaded') return state
+      if (event.elsewhere) return { step: 'launching' }
+      return state.step === 'loaded' ? { ...state, isQuiet: true } : { step: 'silent', frame: state.frame }
   }
 }
 

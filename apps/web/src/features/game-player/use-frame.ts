@@ -4,24 +4,30 @@ import { applyBalanceNews } from '#shared/live-balance.ts'
 import { useSession } from '#shared/session.ts'
 import { useLanguage } from '#shared/text.ts'
 import { useTheme } from '#shared/theme.ts'
-import { readFrameMessage, type SiteMessage } from './frame-messages.ts'
+import { type Offer, readFrameMessage, type SiteMessage } from './frame-messages.ts'
 import type { FrameAddress } from './launch.ts'
 
-type Heard = { readonly ready: () => void; readonly exit: () => void; readonly busy: (busy: boolean) => void }
+type Heard = {
+  readonly ready: () => void
+  readonly exit: () => void
+  readonly busy: (busy: boolean) => void
+  /** The player takes what was offered. */
+  readonly offer: () => void
+}
 
 /**
- * The line to a game's frame: only that window, only from its exact origin, only messages of a known shape (T49). The game is told theme and
- * language when it is ready and whenever they change.
+ * The line to a game's frame: only that window, only from its exact origin, only messages of a known shape (T49). The game is told theme,
+ * language and what the site offers a player without money, when it is ready and whenever they change.
  */
-export function useFrame(frame: FrameAddress | null, heard: Heard): RefObject<HTMLIFrameElement | null> {
+export function useFrame(frame: FrameAddress | null, offer: Offer, heard: Heard): RefObject<HTMLIFrameElement | null> {
   const element = useRef<HTMLIFrameElement>(null)
   const queryClient = useQueryClient()
   const playerId = useSession()?.playerId ?? ''
   const { theme } = useTheme()
   const { code } = useLanguage()
-  const now = useRef({ heard, theme, code, playerId })
+  const now = useRef({ heard, theme, code, playerId, offer })
   useEffect(() => {
-    now.current = { heard, theme, code, playerId }
+    now.current = { heard, theme, code, playerId, offer }
   })
 
   const origin = frame?.origin ?? null
@@ -33,8 +39,10 @@ export function useFrame(frame: FrameAddress | null, heard: Heard): RefObject<HT
       if (message?.type === 'halong.ready') {
         send(element.current, origin, { type: 'halong.theme', value: now.current.theme })
         send(element.current, origin, { type: 'halong.language', value: now.current.code })
+        send(element.current, origin, { type: 'halong.offer', value: now.current.offer })
         now.current.heard.ready()
       } else if (message?.type === 'halong.exit') now.current.heard.exit()
+      else if (message?.type === 'halong.offer') now.current.heard.offer()
       else if (message?.type === 'halong.busy') now.current.heard.busy(message.busy)
       else if (message?.type === 'halong.balance') applyBalanceNews(queryClient, now.current.playerId, message)
     }
@@ -48,6 +56,9 @@ export function useFrame(frame: FrameAddress | null, heard: Heard): RefObject<HT
   useEffect(() => {
     if (origin !== null) send(element.current, origin, { type: 'halong.language', value: code })
   }, [origin, code])
+  useEffect(() => {
+    if (origin !== null) send(element.current, origin, { type: 'halong.offer', value: offer })
+  }, [origin, offer])
   return element
 }
 

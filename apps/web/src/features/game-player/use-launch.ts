@@ -1,12 +1,29 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { failedHosts, hostFailed } from '#shared/failed-hosts.ts'
 import { call, Refusal } from '#shared/gateway.ts'
 import { sessionText, useHydrated, useSession } from '#shared/session.ts'
 import { useSite } from '#shared/site.ts'
 import { useTheme } from '#shared/theme.ts'
-import { addressToKeep, afterEvent, chooseFrame, firstState, type LaunchEvent, type LaunchState, withPlayType } from './launch.ts'
+import {
+  addressToKeep,
+  afterEvent,
+  chooseFrame,
+  countsAsOpened,
+  firstState,
+  type LaunchEvent,
+  type Launched,
+  type LaunchState,
+  withPlayType,
+} from './launch.ts'
 
 const SILENT_AFTER_MS = 20_000
+
+/** Whether the vendor exchanged the ticket of a launch; null where that could not be asked. */
+const isEntered = (launchId: Launched['launchId'], signal: AbortSignal): Promise<boolean | null> =>
+  call('wager.getLaunch', { query: { launchId }, signal }).then(
+    ({ entered }) => entered,
+    () => null,
+  )
 const TWO_TO_32 = 2 ** 32
 const anyChance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / TWO_TO_32
 
@@ -15,9 +32,16 @@ const asked = { accountType: 1, confirmTrans: 0, launchMode: 'GLS', platform: 'h
 
 /**
  * Opens a game for whoever is signed in, and again when asked; a visitor's launch goes on by itself after signing in (R-LAUNCH-1). The language of the page travels
- * in the `Language` header. A host that stays silent is not picked again in this session (R-SYS-9): the next is tried by itself.
+ * in the `Language` header. A host at which no ticket was exchanged for a while is not picked again in this session (R-SYS-9): the next is tried by itself.
+ * @param isDemo for trial money, whoever is signed in
  */
-export function useLaunch(nodeId: number, playType = ''): { readonly state: LaunchState; readonly tell: (event: LaunchEvent) => void } {
+export function useLaunch(
+  nodeId: number,
+  { playType = '', isDemo }: { readonly playType: string | undefined; readonly isDemo: boolean },
+): {
+  readonly state: LaunchState
+  readonly tell: (event: LaunchEvent) => void
+} {
   const hydrated = useHydrated()
   const playerId = useSession()?.playerId ?? null
   const { launchGameCDNs } = useSite().info
@@ -38,13 +62,16 @@ export function useLaunch(nodeId: number, playType = ''): { readonly state: Laun
   }, [hydrated, playerId])
 
   const { step } = state
-  const vendorOrigin = useRef('')
+  const launch = useRef<Launched | null>(null)
   useEffect(() => {
     if (step !== 'launching' || !hydrated || playerId === null) return
     const asking = new AbortController()
-    call('wager.launchGameV2', { body: { ...asked, nodeId, theme: wishes.current.theme }, signal: asking.signal }).then(
+    call('wager.launchGameV2', {
+      body: { ...asked, nodeId, theme: wishes.current.theme, mode: isDemo ? 'demo' : 'real' },
+      signal: asking.signal,
+    }).then(
       (launched) => {
-        vendorOrigin.current = launched.origin
+        launch.current = launched
         const cdns = wishes.current.launchGameCDNs
         const frame = chooseFrame(launched, { cdns, failed: failedHosts, chance: anyChance() })
         if (frame) sessionText.write('iframeUrl', addressToKeep(frame))
@@ -56,17 +83,28 @@ export function useLaunch(nodeId: number, playType = ''): { readonly state: Laun
       },
     )
     return () => asking.abort()
-  }, [step, hydrated, playerId, nodeId])
+  }, [step, hydrated, playerId, nodeId, isDemo])
 
-  const opening = state.step === 'opening' ? state.frame.origin : null
+  const unheard = state.step === 'opening' || state.step === 'loaded' ? state.frame.origin : null
+  const isThere = useEffectEvent(() => state.step === 'loaded')
   useEffect(() => {
-    if (opening === null) return
-    const late = setTimeout(() => {
-      hostFailed(opening)
-      tell({ type: 'waited', elsewhere: opening !== vendorOrigin.current })
+    const launched = launch.current
+    if (unheard === null || launched === null) return
+    const asking = new AbortController()
+    const elsewhere = unheard !== launched.origin
+    const late = setTimeout(async () => {
+      const entered = isThere() && !elsewhere ? null : await isEntered(launched.launchId, asking.signal)
+      if (asking.signal.aborted) return
+      const isOpened = countsAsOpened({ isThere: isThere(), elsewhere, entered })
+      if (isOpened) tell({ type: 'entered' })
+      else hostFailed(unheard)
+      tell({ type: 'waited', elsewhere: elsewhere && !isOpened })
     }, SILENT_AFTER_MS)
-    return () => clearTimeout(late)
-  }, [opening])
+    return () => {
+      clearTimeout(late)
+      asking.abort()
+    }
+  }, [unheard])
 
   return { state, tell }
 }

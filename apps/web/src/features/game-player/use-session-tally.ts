@@ -12,8 +12,16 @@ const KEY = 'halong.play'
 const keptStart = (state: unknown): PlayStart | null =>
   typeof state === 'object' && state !== null && KEY in state ? readPlayStart(state[KEY]) : null
 
-/** Time and net result since this game was entered (R9), from the gateway's record; a reload goes on counting. */
-export function useSessionTally(nodeId: number, isPlaying: boolean): { readonly startedAtMs: number | null; readonly net: Money | null } {
+const noRounds: readonly PlayedRound[] = []
+
+/**
+ * Time and net result since this game was entered (R9), from the gateway's record; a reload goes on counting. A member's demo is in no record of theirs: the time alone
+ * is counted, since nothing is won or lost.
+ */
+export function useSessionTally(
+  nodeId: number,
+  { isPlaying, isDemo }: { readonly isPlaying: boolean; readonly isDemo: boolean },
+): { readonly startedAtMs: number | null; readonly net: Money | null } {
   const { state, search, pathname } = useLocation()
   const navigate = useNavigate()
   const playerId = useSession()?.playerId ?? null
@@ -33,19 +41,20 @@ export function useSessionTally(nodeId: number, isPlaying: boolean): { readonly 
     if (!isPlaying || isCovered || playerId === null || startedAtMs !== null) return
     const asked = new AbortController()
     const here = `${pathname}${search}`
-    newestRounds(nodeId, asked.signal).then(
-      (newest) => {
+    const newest = isDemo ? Promise.resolve(noRounds) : newestRounds(nodeId, asked.signal)
+    newest.then(
+      (rounds) => {
         // A game that was left stays alive out of sight until the code of the next page is there: that page is not replaced by it.
         if (`${location.pathname}${location.search}` === here)
-          navigate(here, { replace: true, state: { [KEY]: playStart(newest, Date.now()) } })
+          navigate(here, { replace: true, state: { [KEY]: playStart(rounds, Date.now()) } })
       },
       () => undefined,
     )
     return () => asked.abort()
-  }, [isPlaying, isCovered, playerId, startedAtMs, nodeId, navigate, pathname, search])
+  }, [isPlaying, isCovered, playerId, startedAtMs, nodeId, isDemo, navigate, pathname, search])
 
   useEffect(() => {
-    if (startedAtMs === null || asset === null || !isPlaying) return
+    if (startedAtMs === null || asset === null || !isPlaying || isDemo) return
     const asked = new AbortController()
     // A round moves the balance two or three times; the record is read once they are over.
     const of = `${playerId} ${nodeId} ${startedAtMs}`
@@ -63,7 +72,7 @@ export function useSessionTally(nodeId: number, isPlaying: boolean): { readonly 
       clearTimeout(settled)
       asked.abort()
     }
-  }, [startedAtMs, afterRoundAt, asset, version, nodeId, playerId, isPlaying])
+  }, [startedAtMs, afterRoundAt, asset, version, nodeId, playerId, isPlaying, isDemo])
 
   return { startedAtMs, net }
 }

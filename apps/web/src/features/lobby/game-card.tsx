@@ -9,7 +9,7 @@ import { inTile, pictureFailed, usePicture } from '#shared/pictures.ts'
 import { Link } from '#shared/router.ts'
 import { mayEnter, useSession } from '#shared/session.ts'
 import { useLanguage, useText } from '#shared/text.ts'
-import { FavouriteMark } from './favourite-mark.tsx'
+import { MembersMarks } from './favourite-mark.tsx'
 import { GameFacts, GameLimits, GameMark, markOf } from './game-facts.tsx'
 import type { Game } from './lobby.queries.ts'
 import { useOpenGame } from './use-open-game.ts'
@@ -58,7 +58,7 @@ export function GameCard({ game, shape = 'tall', eager = false, facts = true, li
       dimmed={maintenance}
       onImageFailed={pictureFailed}
       marks={mark === null ? undefined : <GameMark mark={mark} />}
-      corner={signedIn && mayEnter(session, 'member') ? <FavouriteMark game={game} on="art" /> : undefined}
+      corner={signedIn && mayEnter(session, 'member') ? <MembersMarks game={game} /> : undefined}
       facts={facts ? <GameFacts game={game} /> : undefined}
       {...(limits ? { limits: <GameLimits bets={`${min}–${max}`} demo={!signedIn && game.demo} /> } : {})}
       hint={

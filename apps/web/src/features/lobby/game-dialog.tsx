@@ -1,9 +1,10 @@
 import { Button, buttonLook, Dialog, EmptyState, ErrorState, LazyImage, Skeleton } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
-import { BadgeCheck, Play } from 'lucide-react'
+import { BadgeCheck, Gamepad2, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useOffersDemo } from '#shared/demo.ts'
 import { formatsOf } from '#shared/formats.ts'
-import { gameAddress } from '#shared/game-address.ts'
+import { demoAddress, gameAddress } from '#shared/game-address.ts'
 import { closeModal, type ModalProps } from '#shared/modals.ts'
 import { OWN_STUDIO } from '#shared/own-studio.ts'
 import { usePageContext } from '#shared/page-context.ts'
@@ -33,6 +34,7 @@ function Actions({ game }: { readonly game: Game }) {
   const session = useSession()
   const canRegister = useGate('DIRECTREG3')
   const { brand } = useSite()
+  const offersDemo = useOffersDemo()
   const hasFreePlay = useGate('FREEPLAY3') && brand.freePlay
   if (game.maintenance)
     return (
@@ -45,10 +47,18 @@ function Actions({ game }: { readonly game: Game }) {
   const play = gameAddress(game)
   if (session) {
     return (
-      <Link to={play} replace className={buttonLook('primary', 'large', true)}>
-        <Play aria-hidden size={18} fill="currentColor" strokeWidth={0} />
-        {text('tile.play')}
-      </Link>
+      <div className="flex flex-col gap-3">
+        <Link to={play} replace className={buttonLook('primary', 'large', true)}>
+          <Play aria-hidden size={18} fill="currentColor" strokeWidth={0} />
+          {text('tile.play')}
+        </Link>
+        {game.demo && offersDemo && (
+          <Link to={demoAddress(game)} replace className={buttonLook('secondary', 'large', true)}>
+            <Gamepad2 aria-hidden size={20} strokeWidth={1.75} />
+            {text('tile.demo')}
+          </Link>
+        )}
+      </div>
     )
   }
   return (

@@ -2,7 +2,7 @@ import { Dialog, showToast } from '@halong/ui'
 import { useEffect, useState } from 'react'
 import { closeModal, openModal } from '#shared/modals.ts'
 import { useLocation, useNavigate } from '#shared/router.ts'
-import { useSession } from '#shared/session.ts'
+import { isTrial, useSession } from '#shared/session.ts'
 import { goesOnAt, useGoOn } from '#shared/session-start.ts'
 import { useText } from '#shared/text.ts'
 import { MadeAccount } from './made-account.tsx'
@@ -19,8 +19,8 @@ export function SignUpDialog() {
   const session = useSession()
   const { pathname, search } = useLocation()
   const [generated, setGenerated] = useState<Generated | null>(null)
-  const [wasSignedIn] = useState(session !== null)
-  // Somebody who is signed in has nothing to open here: a link or the way back led to it.
+  const [wasSignedIn] = useState(session !== null && !isTrial(session))
+  // Who has an account has nothing to open here: a link or the way back led to it. A trial player has none yet.
   useEffect(() => {
     if (wasSignedIn) void closeModal()
   }, [wasSignedIn])

@@ -1,4 +1,4 @@
-import { Badge, buttonLook, Dialog, Skeleton } from '@halong/ui'
+import { Badge, Button, buttonLook, Dialog, Skeleton } from '@halong/ui'
 import { ChevronRight } from 'lucide-react'
 import { Amount } from '#shared/amount.tsx'
 import { useMemberCall } from '#shared/gateway-call.ts'
@@ -6,6 +6,7 @@ import { useBalance, useBalanceHidden } from '#shared/live-balance.ts'
 import { closeModal, openModal } from '#shared/modals.ts'
 import { Link } from '#shared/router.ts'
 import { isTrial, useSession } from '#shared/session.ts'
+import { useGate } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
 import { accountMenu, holdAt, MemberLabel } from './account-menu.tsx'
 
@@ -13,6 +14,8 @@ import { accountMenu, holdAt, MemberLabel } from './account-menu.tsx'
 export function AccountDialog() {
   const text = useText()
   const session = useSession()
+  const trial = isTrial(session)
+  const mayRegister = useGate('DIRECTREG3')
   const { data: player } = useMemberCall('player.getInfo')
   const { money, inPlay } = useBalance()
   const [hidden] = useBalanceHidden()
@@ -26,7 +29,7 @@ export function AccountDialog() {
       <div className="rounded-card bg-hover px-4 py-3.5">
         <p className="flex items-center gap-2 text-sm text-ink-2">
           {text('wallet.balance')}
-          {isTrial(session) ? <Badge tone="gold">{text('wallet.demo')}</Badge> : session?.label && <MemberLabel {...session.label} />}
+          {trial ? <Badge tone="gold">{text('wallet.demo')}</Badge> : session?.label && <MemberLabel {...session.label} />}
         </p>
         <p className="mt-0.5 text-2xl font-bold">
           {hidden ? '******' : money ? <Amount money={money} /> : <Skeleton className="h-8 w-40" />}
@@ -36,8 +39,15 @@ export function AccountDialog() {
             <Amount money={inPlay} /> {text('wallet.in_play')}
           </p>
         )}
-        {isTrial(session) && <p className="mt-1.5 text-xs text-ink-2">{text('wallet.demo_note')}</p>}
+        {trial && <p className="mt-1.5 text-xs text-ink-2">{text('wallet.demo_note')}</p>}
       </div>
+      {trial && mayRegister && (
+        <div className="mt-3">
+          <Button wide onClick={() => openModal('register')} aria-haspopup="dialog">
+            {text('auth.register.title')}
+          </Button>
+        </div>
+      )}
       <nav className="mt-3 flex flex-col" aria-label={text('account.menu')}>
         {accountMenu.map((entry) => {
           const Icon = entry.icon

@@ -1,7 +1,7 @@
 import type { Door } from '@halong/api/rights'
 import { Badge, Menu, menuItemLook } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Coins, LogOut, type LucideIcon, ReceiptText, ScrollText, ShieldCheck } from 'lucide-react'
+import { Coins, LogOut, type LucideIcon, ReceiptText, ScrollText, ShieldCheck, UserPlus } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { AccountPicture } from '#shared/account-picture.tsx'
 import { enter } from '#shared/entrance.ts'
@@ -10,6 +10,7 @@ import { useMemberCall } from '#shared/gateway-call.ts'
 import { openModal } from '#shared/modals.ts'
 import { Link } from '#shared/router.ts'
 import { isTrial, useSession } from '#shared/session.ts'
+import { useGate } from '#shared/site.ts'
 import { type TextKey, useText } from '#shared/text.ts'
 
 type Entry = { readonly label: TextKey; readonly icon: LucideIcon } & (
@@ -35,9 +36,11 @@ export const holdAt = (door: Door | undefined) => (event: MouseEvent) => {
 export function AccountMenu() {
   const text = useText()
   const session = useSession()
+  const trial = isTrial(session)
+  const mayRegister = useGate('DIRECTREG3')
   const { data: player } = useMemberCall('player.getInfo')
   const { data: picture } = useQuery(
-    memberQuery('security.getIcon', isTrial(session) || session?.passwordChangeRequired ? '' : (session?.playerId ?? '')),
+    memberQuery('security.getIcon', trial || session?.passwordChangeRequired ? '' : (session?.playerId ?? '')),
   )
   const name = player?.nickname || session?.account || ''
   return (
@@ -61,8 +64,14 @@ export function AccountMenu() {
             <span className="block truncate text-xs text-ink-2">{session?.account}</span>
           )}
         </span>
-        {isTrial(session) ? <Badge tone="gold">{text('wallet.demo')}</Badge> : session?.label && <MemberLabel {...session.label} />}
+        {trial ? <Badge tone="gold">{text('wallet.demo')}</Badge> : session?.label && <MemberLabel {...session.label} />}
       </div>
+      {trial && mayRegister && (
+        <button type="button" role="menuitem" tabIndex={-1} onClick={() => openModal('register')} className={menuItemLook}>
+          <UserPlus aria-hidden size={20} strokeWidth={1.75} />
+          {text('auth.register.title')}
+        </button>
+      )}
       {accountMenu.map((entry) => {
         const Icon = entry.icon
         const inside = (

@@ -1,0 +1,30 @@
+import { Gamepad2 } from 'lucide-react'
+import { useOffersDemo } from '#shared/demo.ts'
+import { demoAddress } from '#shared/game-address.ts'
+import { useText } from '#shared/text.ts'
+import { FavouriteButton } from './favourite-button.tsx'
+import type { Game } from './lobby.queries.ts'
+import { useOpenGame } from './use-open-game.ts'
+
+/** On the picture of a game, for members: the heart, and the demo, since a press on the picture plays for money (R-LOB-2, R-FREE-1). */
+export function CardMarks({ game }: { readonly game: Game }) {
+  const text = useText()
+  const openGame = useOpenGame()
+  const hasDemo = useOffersDemo() && game.demo && !game.maintenance
+  return (
+    <div className="flex flex-col">
+      <FavouriteButton game={game} on="art" />
+      {hasDemo && (
+        <button
+          type="button"
+          aria-label={text('tile.demo_of', { name: game.gameName })}
+          title={text('tile.demo')}
+          onClick={(event) => openGame(event, demoAddress(game))}
+          className="grid size-9 place-items-center rounded-control text-white [filter:drop-shadow(0_1px_3px_rgb(0_0_0/0.6))] transition-[opacity,scale] duration-120 active:scale-90 focus-visible:opacity-100 pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100"
+        >
+          <Gamepad2 aria-hidden size={22} strokeWidth={1.75} className="fill-black/25" />
+        </button>
+      )}
+    </div>
+  )
+}
