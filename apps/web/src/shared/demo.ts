@@ -1,3 +1,4 @@
+import { gameAddress, type Opened } from './game-address.ts'
 import { isTrial, useSession } from './session.ts'
 import { useGate, useSite } from './site.ts'
 
@@ -6,4 +7,16 @@ export function useOffersDemo(): boolean {
   const session = useSession()
   const isOn = useGate('FREEPLAY3')
   return useSite().brand.freePlay && isOn && session !== null && !isTrial(session)
+}
+
+const MODE = 'mode'
+/** The address that opens a game in the demo (R-FREE-1). */
+export const demoAddress = (game: Opened): string => `${gameAddress(game)}&${MODE}=demo`
+export const asksForDemo = (search: string): boolean => new URLSearchParams(search).get(MODE) === 'demo'
+/** The page of a game in the other mode: for trial money, or for money. */
+export function otherMode({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
+  const params = new URLSearchParams(search)
+  if (asksForDemo(search)) params.delete(MODE)
+  else params.set(MODE, 'demo')
+  return `${pathname}?${params}`
 }

@@ -11,18 +11,6 @@ export function gameAddress({ nodeId, vassalage, gameCode, page, playType }: Ope
   return `/${page}?gameCode=${gameCode}${play}&vassalage=${vassalage}`
 }
 
-const MODE = 'mode'
-/** The address that opens a game in the demo (R-FREE-1). */
-export const demoAddress = (game: Opened): string => `${gameAddress(game)}&${MODE}=demo`
-export const asksForDemo = (search: string): boolean => new URLSearchParams(search).get(MODE) === 'demo'
-/** The page of a game in the other mode: for trial money, or for money. */
-export function otherMode({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
-  const params = new URLSearchParams(search)
-  if (asksForDemo(search)) params.delete(MODE)
-  else params.set(MODE, 'demo')
-  return `${pathname}?${params}`
-}
-
 /** Pages other than `/game` that open a game. */
 export const launchPages = ['lottery', 'vnlottery', 'seamless'] as const
 export type LaunchPage = (typeof launchPages)[number]

@@ -1,6 +1,6 @@
 import type { Money } from '@halong/money'
 import { Badge, Button, IconButton, Skeleton } from '@halong/ui'
-import { AppWindow, ArrowLeft, Gamepad2, Maximize, Minimize, RotateCw, ShieldCheck } from 'lucide-react'
+import { AppWindow, ArrowLeft, Banknote, Gamepad2, Maximize, Minimize, RotateCw, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Amount } from '#shared/amount.tsx'
 import { useBalance, useBalanceHidden } from '#shared/live-balance.ts'
@@ -44,6 +44,26 @@ function useFullScreen(screen: () => HTMLElement | null) {
     void done?.catch(() => undefined)
   }
   return { isFull, turn }
+}
+
+/** To the demo, or back to money, which a desk says in words: on a phone they would crowd out the name of the game. */
+function OtherMode({ isDemo, onPress }: { readonly isDemo: boolean; readonly onPress: () => void }) {
+  const text = useText()
+  const Sign = isDemo ? Banknote : Gamepad2
+  const icon = <Sign aria-hidden size={20} strokeWidth={1.75} />
+  if (!isDemo) return <IconButton size={40} label={text('game.to_demo')} icon={icon} onClick={onPress} />
+  return (
+    <>
+      <span className="sm:hidden">
+        <IconButton size={40} label={text('game.to_money')} icon={icon} onClick={onPress} />
+      </span>
+      <span className="hidden sm:block">
+        <Button tone="secondary" size="small" onClick={onPress}>
+          {text('game.to_money')}
+        </Button>
+      </span>
+    </>
+  )
 }
 
 /** The slim bar over a game: the way out, what is played, the money as the ledger holds it, time and net result (visual.md, game page). */
@@ -103,19 +123,7 @@ export function GameBar({
           </Button>
         </span>
       )}
-      {onOtherMode &&
-        (isDemo ? (
-          <Button tone="secondary" size="small" onClick={onOtherMode}>
-            {text('game.to_money')}
-          </Button>
-        ) : (
-          <IconButton
-            size={40}
-            label={text('game.to_demo')}
-            icon={<Gamepad2 aria-hidden size={20} strokeWidth={1.75} />}
-            onClick={onOtherMode}
-          />
-        ))}
+      {onOtherMode && <OtherMode isDemo={isDemo} onPress={onOtherMode} />}
       {onReload && (
         <IconButton size={40} label={text('game.reload')} icon={<RotateCw aria-hidden size={20} strokeWidth={1.75} />} onClick={onReload} />
       )}

@@ -1,5 +1,4 @@
-import { useOffersDemo } from '#shared/demo.ts'
-import { asksForDemo, otherMode } from '#shared/game-address.ts'
+import { asksForDemo, otherMode, useOffersDemo } from '#shared/demo.ts'
 import { openModal } from '#shared/modals.ts'
 import { useLocation, useNavigate } from '#shared/router.ts'
 import { isTrial, useHydrated, useSession } from '#shared/session.ts'

@@ -1,6 +1,5 @@
 import { Gamepad2 } from 'lucide-react'
-import { useOffersDemo } from '#shared/demo.ts'
-import { demoAddress } from '#shared/game-address.ts'
+import { demoAddress, useOffersDemo } from '#shared/demo.ts'
 import { useText } from '#shared/text.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import type { Game } from './lobby.queries.ts'

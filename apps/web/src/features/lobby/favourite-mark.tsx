@@ -5,19 +5,6 @@ import type { Game } from './lobby.queries.ts'
 
 const heart = patientPart<{ game: Game; on: 'bar' }>(['lobby'], async () => (await import('./favourite-button.tsx')).FavouriteButton)
 
-const marks = patientPart<{ game: Game }>(['lobby'], async () => (await import('./card-marks.tsx')).CardMarks)
-
-/** What stands on the picture of a game for members only: the heart and the way into the demo. Its code comes when there is one to see it. */
-export function MembersMarks({ game }: { readonly game: Game }) {
-  if (!mayEnter(useSession(), 'member')) return null
-  const Marks = marks
-  return (
-    <Suspense fallback={null}>
-      <Marks game={game} />
-    </Suspense>
-  )
-}
-
 /** The heart of a game, for members only; its code comes when there is one to see it. */
 export function FavouriteMark({ game }: { readonly game: Game }) {
   const session = useSession()

@@ -9,9 +9,9 @@ import { inTile, pictureFailed, usePicture } from '#shared/pictures.ts'
 import { Link } from '#shared/router.ts'
 import { mayEnter, useSession } from '#shared/session.ts'
 import { useLanguage, useText } from '#shared/text.ts'
-import { MembersMarks } from './favourite-mark.tsx'
 import { GameFacts, GameLimits, GameMark, markOf } from './game-facts.tsx'
 import type { Game } from './lobby.queries.ts'
+import { MembersMarks } from './members-marks.tsx'
 import { useOpenGame } from './use-open-game.ts'
 
 /** An amount as the page writes it, in the money that came with it, never the brand's: a trial player's is play money. The wire text itself when it is not readable. */
