@@ -253,13 +253,16 @@ describe('a demo ends with its member', () => {
     await seat.send('debit', { transactionId: 'open.d', roundId: 'open', amount: '10' })
     expect(await member.browser.call('security.closeAccount', { body: { password: PASSWORD } })).toMatchObject({ ok: true })
     expect(await play(seat, '1')).toBe('vendor.session_ended')
-    const { rows } = await site.db.pool.query<{ state: string; ledger: string }>(
-      'select p.state, m.state as ledger from gateway.player p join ledger.member m using (member_id) where p.member_id = any($1)',
-      [await companionsOf(member)],
-    )
-    expect(rows).toEqual([{ state: 'closed', ledger: 'closed' }])
+    const stateOf = async () =>
+      (
+        await site.db.pool.query<{ state: string; ledger: string }>(
+          'select p.state, m.state as ledger from gateway.player p join ledger.member m using (member_id) where p.member_id = any($1)',
+          [await companionsOf(member)],
+        )
+      ).rows
+    expect(await stateOf()).toEqual([{ state: 'closed', ledger: 'closed' }])
     await site.gateway.services.players.setBlocked(member.memberId, false)
-    expect(rows).toEqual([{ state: 'closed', ledger: 'closed' }])
+    expect(await stateOf()).toEqual([{ state: 'closed', ledger: 'closed' }])
     const credit = await seat.send('credit', { transactionId: 'open.c', roundId: 'open', debitTransactionId: 'open.d', amount: '20' })
     expect(credit.answer.success).toBe(true)
     expect((await seat.send('close', { transactionId: 'open.x', roundId: 'open' })).answer.success).toBe(true)
