@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { idFromUuid } from '@halong/base'
 import { recomputeMines, recomputeSlot } from '@halong/game-maths'
 import { aMember, type MovableClock, movableClock, type Site, startSite } from '@halong/testkit'
@@ -21,10 +24,12 @@ let wire: CutWire
 /** What the wire is like just now: whole spells without a way to the wallet, others in which anything may happen. */
 let weather: readonly Cut[] = ['none']
 let isDying = true
+let witnessFolder: string
 
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
 beforeAll(async () => {
+  witnessFolder = await mkdtemp(join(tmpdir(), 'halong-witness-'))
   site = await startSite({ name: 'wallet_cuts', clock, port: 0 })
   const { port } = await site.gateway.listen()
   wire = await startCutWire(`http://127.0.0.1:${port}`, () => oneOf(weather))
@@ -36,6 +41,7 @@ beforeAll(async () => {
     vendorCode: 'HALONG',
     secret: SECRET,
     seedKey: Buffer.alloc(32, 7),
+    seedsWitness: witnessFolder,
     assetsDir: '/nowhere',
     clock,
     background: false,
@@ -55,6 +61,7 @@ afterAll(async () => {
   await studio?.close()
   await wire?.stop()
   await site?.stop()
+  await rm(witnessFolder, { recursive: true, force: true })
 })
 
 /** The world goes on: time, late calls, recovery; and the weather changes. */

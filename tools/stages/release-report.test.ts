@@ -13,7 +13,12 @@ const part = (name: string, passed: number) => ({
 it('a part that was run replaces its row and leaves the others', () => {
   const first = writeReport(new Map(), [part('money', 3), part('fuzz', 5)], '2 cores')
   expect(first).toContain('| money | what money is | 3 passed, 0 failed | 1.5 | 2026-11-25 | 2 cores |')
-  const known = new Map([...first.split('\n')].filter((row) => /^\| (money|fuzz) /.test(row)).map((row) => [row.split(' ')[1] ?? '', row]))
+  const known = new Map(
+    first
+      .split('\n')
+      .filter((row) => /^\| (money|fuzz) /.test(row))
+      .map((row) => [row.split(' ')[1] ?? '', row]),
+  )
   const second = writeReport(known, [part('fuzz', 6)], '2 cores')
   expect(second).toContain('| money | what money is | 3 passed')
   expect(second).toContain('| fuzz | what fuzz is | 6 passed')

@@ -68,6 +68,8 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'ledger.player_kind', holds: 'the chart' },
   { table: 'ledger.owed_reason', holds: 'the chart' },
   { table: 'studio.rules', holds: 'versions of the rules of games' },
+  { table: 'studio.seed_witness', holds: 'how far seeds were used, to know a database that was put back' },
+  { table: 'studio.fairness_incident', holds: 'when all seeds were replaced, and why' },
   { table: 'studio.void_day', holds: 'figures of void rounds, by game and day' },
 ]
 

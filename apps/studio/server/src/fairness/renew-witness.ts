@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Clock, systemClock } from '@halong/base'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { openDatabase } from '../database.ts'
 import { marksIn } from './marks.ts'
 
@@ -12,7 +13,7 @@ export async function renewWitness(
   { databaseUrl, seedsWitness }: { readonly databaseUrl: string; readonly seedsWitness: string },
   clock: Clock = systemClock,
 ): Promise<void> {
-  const { db, pool } = openDatabase(databaseUrl, 1)
+  const { db, end } = openDatabase(databaseUrl, 1, pino({ level: 'warn', base: { app: 'studio' } }))
   try {
     const begun = { id: randomUUID(), retiring_since: clock.now(), retiring_why: 'operator' as const, finished_rounds: 0, retired_pairs: 0 }
     const begunAt = await db
@@ -27,6 +28,6 @@ export async function renewWitness(
     await marks.clear()
     await marks.write(begunAt)
   } finally {
-    await pool.end()
+    await end()
   }
 }
