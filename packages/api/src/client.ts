@@ -4,6 +4,8 @@ import type { BodyInputOf, ErrorOf, QueryInputOf, ValueOf } from './operation.ts
 import type { OperationById } from './registry.ts'
 import type { Answer, RefusalValue } from './wire.ts'
 
+export type { SignInCheck, SignInCheckMethod } from './wire.ts'
+
 export type CallableId = keyof typeof clientTable
 type Of<Id extends CallableId> = OperationById<Id>
 export type ClientValue<Id extends CallableId> = ValueOf<Of<Id>>

@@ -13,4 +13,4 @@ export {
 } from './id.ts'
 export { invariant, unreachable } from './invariant.ts'
 export { ok, type Result, refuse } from './result.ts'
-export { systemTimers, type Timers } from './timers.ts'
+export type { Timers } from './timers.ts'

@@ -3,11 +3,3 @@ export type Timers = {
   /** Does something once after a delay, which alone keeps no process alive. @returns takes it back */
   after(ms: number, act: () => void): () => void
 }
-
-export const systemTimers: Timers = {
-  after(ms, act) {
-    const timer = setTimeout(act, ms)
-    timer.unref()
-    return () => clearTimeout(timer)
-  },
-}

@@ -1,4 +1,4 @@
-import { systemTimers } from '@halong/base'
+import { systemTimers } from '@halong/base/outage'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Ear, type EarEvents, keepListening } from './bus-listener.ts'
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { systemTimers, type Timers } from '@halong/base'
-import { type DatabaseLine, openDatabaseLine } from '@halong/base/outage'
+import type { Timers } from '@halong/base'
+import { type DatabaseLine, openDatabaseLine, systemTimers } from '@halong/base/outage'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from './log.ts'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { systemTimers } from '@halong/base'
+import { systemTimers } from '@halong/base/outage'
 import type { Db } from './db.ts'
 import type { Metrics } from './metrics.ts'
 

@@ -1,5 +1,5 @@
-import { backoffMs, systemTimers, type Timers } from '@halong/base'
-import { randomShare } from '@halong/base/outage'
+import { backoffMs, type Timers } from '@halong/base'
+import { randomShare, systemTimers } from '@halong/base/outage'
 
 type Server = {
   /** When it and everything it started is gone. */

@@ -1,4 +1,4 @@
-import type { SignInCheck, SignInCheckMethod } from '@halong/api'
+import type { SignInCheck, SignInCheckMethod } from '@halong/api/client'
 import { errorText } from '@halong/api/error-texts'
 import { Button, Field } from '@halong/ui'
 import { IdCard, Mail, MessageSquareText, ShieldCheck } from 'lucide-react'

@@ -33,6 +33,7 @@ export const trial = playerOf('trial', 4, { asset: 'FUN/4', currencySymbol: '' }
 /** What the site asks for whoever is signed in, beside what it asks for visitors. */
 export const playerAnswers = (who: SignedIn): Answers => ({
   'player.getInfo': who.info,
+  'security.getIcon': { icon: null },
   'session.openLive': { ticket: 'ticket-0123456789abcdef0123' },
   'session.logout': {},
   'wallet.getBalance': { sumBalance: '1234.5600', asset: who.info.asset, version: 7, inPlay: '0.0000' },

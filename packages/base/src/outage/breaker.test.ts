@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { systemTimers } from '../timers.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
+import { systemTimers } from './system-timers.ts'
 
 let isThere: boolean
 let looks: number

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { Client } from 'pg'
-import { systemTimers, type Timers } from '../timers.ts'
+import type { Timers } from '../timers.ts'
 import { createBreaker } from './breaker.ts'
 import { createGuardedSockets } from './guarded-sockets.ts'
 import { isOutage } from './is-outage.ts'
+import { systemTimers } from './system-timers.ts'
 import { withinDeadline } from './within-deadline.ts'
 
 /** "Everything is back within 5 s": the longest wait is well below that. */

@@ -1,4 +1,4 @@
-import type { SignInCheck } from '@halong/api'
+import type { SignInCheck } from '@halong/api/client'
 import type { PatternReader } from '@halong/rules'
 import { Button } from '@halong/ui'
 import { type SubmitEvent } from 'react'

@@ -1,4 +1,4 @@
-import type { SignInCheck } from '@halong/api'
+import type { SignInCheck } from '@halong/api/client'
 import { Button, Dialog, showToast, Tabs } from '@halong/ui'
 import { createElement, Suspense, useState } from 'react'
 import { closeModal, type ModalProps, openModal } from '#shared/modals.ts'

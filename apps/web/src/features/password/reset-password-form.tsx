@@ -1,4 +1,4 @@
-import type { SignInCheck } from '@halong/api'
+import type { SignInCheck } from '@halong/api/client'
 import { Button, EmptyState, showToast } from '@halong/ui'
 import { createElement, type SubmitEvent, Suspense, useEffect, useState } from 'react'
 import { call } from '#shared/gateway.ts'

@@ -1,4 +1,4 @@
-import type { SignInCheck } from '@halong/api'
+import type { SignInCheck } from '@halong/api/client'
 import { Checkbox, showToast, Tabs } from '@halong/ui'
 import { createElement, Suspense, useState } from 'react'
 import { part } from '#shared/part.ts'

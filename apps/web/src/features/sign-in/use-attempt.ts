@@ -1,4 +1,4 @@
-import type { SignInCheck } from '@halong/api'
+import type { SignInCheck } from '@halong/api/client'
 import { useState } from 'react'
 import { failureKey, isRefusal } from '#shared/refusal-text.ts'
 import { retryEnd } from '#shared/refused-alert.tsx'
