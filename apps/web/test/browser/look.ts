@@ -1,7 +1,7 @@
 import { focusFaults, reflowFaults, structureFaults, targetFaults } from '@halong/testkit/fitness'
 import axe, { type RunOptions } from 'axe-core'
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Theme } from '#shared/theme.ts'
 
 const themes: readonly Theme[] = ['dark', 'light']
@@ -44,6 +44,8 @@ export async function expectAccessible(): Promise<void> {
   try {
     const faults = [...structureFaults(), ...targetFaults()]
     for (const [at, theme] of themes.entries()) faults.push(...(await axeInTheme(theme, at === 0 ? wholeLook : colourLook)))
+    // After a key the browser shows the focus wherever it is put; after a click only where there is something to type into.
+    await userEvent.keyboard('{Shift}')
     faults.push(...focusFaults())
     if (width < 1024) await page.viewport(320, 640)
     else await page.viewport(720, 450)

@@ -1,6 +1,7 @@
 import '../../src/app/app.css'
 import type { ClientValue } from '@halong/api/client'
 import { languageOf } from '@halong/i18n'
+import { dismissToast, shownToasts } from '@halong/ui'
 import { QueryClient } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach } from 'vitest'
@@ -121,6 +122,8 @@ afterEach(() => {
   unanswered = () => []
   closeSite()
   if (readSession()) endSession('signed_out')
+  // What was told outlives the site that told it.
+  for (const { id } of shownToasts()) dismissToast(id)
   sessionStorage.clear()
   localStorage.clear()
   for (const name of document.cookie.split('; ').map((each) => each.split('=')[0])) document.cookie = `${name}=; max-age=0; path=/`
