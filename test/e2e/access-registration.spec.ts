@@ -42,13 +42,9 @@ test('R-REG-3, R-REG-5: an account is opened by phone number with the code of a 
   }
 })
 
-test('R-REG-4: a code that does not exist is mended in its field, and one that came with a link can be left out', async ({
-  page,
-  watch,
-  own,
-  open,
-  go,
-}) => {
+test('R-REG-4: a code that does not exist is mended in its field, and one that came with a link can be left out', {
+  tag: '@release',
+}, async ({ page, watch, own, open, go }) => {
   watch.expect(/status of 422.*agent\/affiliate/)
   const told = page.getByRole('dialog', { name: 'Code not found' })
   await own.set('register', {
@@ -78,12 +74,9 @@ test('R-REG-4: a code that does not exist is mended in its field, and one that c
   await expectSignedIn(page)
 })
 
-test('R-REG-2, D6: a pattern of the operator is judged when its field is left; one that the gateway alone can read, when the form is sent', async ({
-  page,
-  watch,
-  own,
-  open,
-}) => {
+test('R-REG-2, D6: a pattern of the operator is judged when its field is left; one that the gateway alone can read, when the form is sent', {
+  tag: '@release',
+}, async ({ page, watch, own, open }) => {
   watch.expect(/status of 4\d\d.*member\/register/)
   const ask = (acceptedPattern: string) =>
     own.set('register', { line: { enabled: true, required: false, acceptedPattern, patternId: 0, minLength: 1, maxLength: 20 } })

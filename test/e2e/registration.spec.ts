@@ -40,7 +40,7 @@ test('R-LAUNCH-1, R-REG-5: who registers for a game is in that game', async ({ p
   expect(await frameBalance(reopened(page))).toContain('0.00')
 })
 
-test('R-REG-2: each field says what is wrong with it, and nothing is sent until all are right', async ({ page }) => {
+test('R-REG-2: each field says what is wrong with it, and nothing is sent until all are right', { tag: '@release' }, async ({ page }) => {
   await page.goto('/register')
   const popup = page.getByRole('dialog', { name: 'Create account' })
   // A phone on its side has no room for offers: what is to be filled in stands first.
@@ -73,7 +73,10 @@ test('R-REG-2: each field says what is wrong with it, and nothing is sent until 
   expect(sent).toEqual([])
 })
 
-test('R-REG-6: a user name that is taken is said beside its field, and nothing typed is lost', async ({ page, watch }) => {
+test('R-REG-6: a user name that is taken is said beside its field, and nothing typed is lost', { tag: '@release' }, async ({
+  page,
+  watch,
+}) => {
   watch.expect(/status of 4\d\d.*member\/register/)
   const { username } = await memberWith('1')
   await page.goto('/register')
