@@ -2,12 +2,9 @@ import { askForCode, expectSignedIn, newNumber, submit } from './steps/access.ts
 import { newName } from './steps/site.ts'
 import { expect, test } from './steps/wide-site.ts'
 
-test('R-LOGIN-1, R-LOGIN-6: a player logs in by a code sent to the phone, and the next code waits for its time', async ({
-  page,
-  watch,
-  own,
-  open,
-}) => {
+test('R-LOGIN-1, R-LOGIN-6: a player logs in by a code sent to the phone, and the next code waits for its time', {
+  tag: '@release',
+}, async ({ page, watch, own, open }) => {
   watch.expect(/status of 422.*session\/login/)
   const number = newNumber()
   await own.member({ mobile: `+84${number}` })
@@ -43,7 +40,10 @@ test('R-LOGIN-1, R-LOGIN-6: a player logs in by a code sent to the phone, and th
   await expectSignedIn(page)
 })
 
-test('S106, R-LOGIN-6: how long a code works and when another may be asked for is told, not only counted', async ({ page, open }) => {
+test('S106, R-LOGIN-6: how long a code works and when another may be asked for is told, not only counted', { tag: '@release' }, async ({
+  page,
+  open,
+}) => {
   await page.clock.install()
   const popup = await open(page, 'login', 'Phone')
   await popup.locator('[name=mobileNum]').fill(newNumber())
@@ -55,7 +55,7 @@ test('S106, R-LOGIN-6: how long a code works and when another may be asked for i
   await expect(popup.getByRole('button', { name: 'Send again' })).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('R-LOGIN-1: a player logs in by a code sent by e-mail', async ({ page, own, open }) => {
+test('R-LOGIN-1: a player logs in by a code sent by e-mail', { tag: '@release' }, async ({ page, own, open }) => {
   const email = `${newName()}@mail.test`
   await own.member({ email })
   const popup = await open(page, 'login', 'E-mail')
@@ -70,10 +70,9 @@ test('R-LOGIN-1: a player logs in by a code sent by e-mail', async ({ page, own,
   await expectSignedIn(page)
 })
 
-test('S105: what was typed is not asked for again: in another way of registering, on the way to a forgotten password and back', async ({
-  page,
-  open,
-}) => {
+test('S105: what was typed is not asked for again: in another way of registering, on the way to a forgotten password and back', {
+  tag: '@release',
+}, async ({ page, open }) => {
   let popup = await open(page, 'login')
   await popup.locator('[name=username]').fill('seafarer')
   await popup.getByRole('button', { name: 'Forgot password?' }).click()

@@ -6,12 +6,9 @@ import { onPhone } from './steps/journey.ts'
 import { callAs, signOut } from './steps/session.ts'
 import { dialog, expect, test, typeAccount } from './steps/wide-site.ts'
 
-test('R-LOGIN-5, S101: after three failures the letters of a picture are asked for, only the right ones let in, and a device can answer instead', async ({
-  page,
-  watch,
-  own,
-  open,
-}) => {
+test('R-LOGIN-5, S101: after three failures the letters of a picture are asked for, only the right ones let in, and a device can answer instead', {
+  tag: '@release',
+}, async ({ page, watch, own, open }) => {
   watch.expect(/status of 4\d\d.*session\/login/)
   const account = await own.member()
   const popup = await open(page, 'login')

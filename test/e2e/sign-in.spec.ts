@@ -5,10 +5,9 @@ import { memberWith, newName } from './steps/site.ts'
 
 const WRONG = 'That user name and password do not match. Check both and try again.'
 
-test('R-LOGIN-1, T4: a wrong password and an unknown name get the same inline answer, and nothing typed is lost', async ({
-  page,
-  watch,
-}) => {
+test('R-LOGIN-1, T4: a wrong password and an unknown name get the same inline answer, and nothing typed is lost', {
+  tag: '@release',
+}, async ({ page, watch }) => {
   watch.expect(/status of 4\d\d.*session\/login/)
   const { username } = await memberWith('1')
   await page.goto('/')
@@ -23,7 +22,7 @@ test('R-LOGIN-1, T4: a wrong password and an unknown name get the same inline an
   expect(await sessionKeys(page)).not.toContain('token')
 })
 
-test('R-LOGIN-1: empty fields are said one by one without asking the site', async ({ page }) => {
+test('R-LOGIN-1: empty fields are said one by one without asking the site', { tag: '@release' }, async ({ page }) => {
   await page.goto('/login')
   const popup = loginPopup(page)
   await popup.getByRole('button', { name: 'Log in', exact: true }).click()
