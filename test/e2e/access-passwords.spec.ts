@@ -152,7 +152,7 @@ test('T16: after a reset a change asks for another proof or waits, shows in the 
   await expectNoViolation(page, 'stopped')
 })
 
-test('R-PWD-1, D9: who asks for a link learns nothing of which accounts there are', async ({ page, open, own }) => {
+test('R-PWD-1, D9: who asks for a link learns nothing of which accounts there are', { tag: '@release' }, async ({ page, open, own }) => {
   await inVietnamese(page, own)
   const popup = await open(page, 'forgot-password')
   await popup.locator('[name=username]').fill(newName())
@@ -161,7 +161,11 @@ test('R-PWD-1, D9: who asks for a link learns nothing of which accounts there ar
   await expect(popup).toContainText('Nếu khong-ai@mail.test là địa chỉ của tài khoản này')
 })
 
-test('R-PWD-1: a forgotten password is set by a code to the phone, and the player is in', async ({ page, own, open }) => {
+test('R-PWD-1: a forgotten password is set by a code to the phone, and the player is in', { tag: '@release' }, async ({
+  page,
+  own,
+  open,
+}) => {
   await inVietnamese(page, own)
   const number = newNumber()
   await own.member({ mobile: `+84${number}` })

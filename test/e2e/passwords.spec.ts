@@ -7,35 +7,39 @@ import { memberWith } from './steps/site.ts'
 const popup = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
 const submit = (form: Locator) => form.locator('button[type=submit]').click()
 
-test('R-PWD-2: a member changes the password; the old one opens nothing, and this device stays signed in', async ({ page, watch }, {
-  project,
-}) => {
-  watch.expect(/status of 401.*session\/login/)
-  const account = await memberWith('5')
-  const password = 'Quiet-Harbour-Morning-4'
-  await logIn(page, account)
-  await page.goto('/securityCenter')
-  await page.getByRole('button', { name: 'Change: Password', exact: true }).click()
-  const change = popup(page, 'Change password')
-  await change.locator('[name=newPassword]').fill(password)
-  await change.locator('[name=confirmNewPassword]').fill(`${password}x`)
-  await submit(change)
-  await expect(change).toContainText('The two passwords are not the same')
-  await expectNoViolation(page, 'change of password')
-  await change.locator('[name=confirmNewPassword]').fill(password)
-  await submit(change)
-  await expect(page.getByText('Your password is changed.')).toBeVisible()
-  await expect(header(page).getByRole('button', { name: 'Refresh balance' })).toBeVisible()
+test(
+  'R-PWD-2: a member changes the password; the old one opens nothing, and this device stays signed in',
+  { tag: '@release' },
+  async ({ page, watch }, { project }) => {
+    watch.expect(/status of 401.*session\/login/)
+    const account = await memberWith('5')
+    const password = 'Quiet-Harbour-Morning-4'
+    await logIn(page, account)
+    await page.goto('/securityCenter')
+    await page.getByRole('button', { name: 'Change: Password', exact: true }).click()
+    const change = popup(page, 'Change password')
+    await change.locator('[name=newPassword]').fill(password)
+    await change.locator('[name=confirmNewPassword]').fill(`${password}x`)
+    await submit(change)
+    await expect(change).toContainText('The two passwords are not the same')
+    await expectNoViolation(page, 'change of password')
+    await change.locator('[name=confirmNewPassword]').fill(password)
+    await submit(change)
+    await expect(page.getByText('Your password is changed.')).toBeVisible()
+    await expect(header(page).getByRole('button', { name: 'Refresh balance' })).toBeVisible()
 
-  await signOut(page, onPhone(project.name))
-  const login = await openLogin(page)
-  await typeLogin(login, account)
-  await expect(login.getByRole('alert')).toBeVisible()
-  await typeLogin(login, { ...account, password })
-  await expect(header(page).getByRole('button', { name: 'Refresh balance' })).toBeVisible()
-})
+    await signOut(page, onPhone(project.name))
+    const login = await openLogin(page)
+    await typeLogin(login, account)
+    await expect(login.getByRole('alert')).toBeVisible()
+    await typeLogin(login, { ...account, password })
+    await expect(header(page).getByRole('button', { name: 'Refresh balance' })).toBeVisible()
+  },
+)
 
-test('R-LOGIN-9: an agent who forgot the password comes back to the door of agents, with the name still there', async ({ page }) => {
+test('R-LOGIN-9: an agent who forgot the password comes back to the door of agents, with the name still there', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto('/?modal=login&side=agent')
   const door = popup(page, 'Agent log in')
   await door.locator('[name=username]').fill('agent88')
@@ -52,7 +56,7 @@ test('R-LOGIN-9: an agent who forgot the password comes back to the door of agen
   await expect(door.locator('[name=username]')).toHaveValue('agent88')
 })
 
-test('R-MC-1: a member sets a payment password, and changes it only by the one before', async ({ page, watch }) => {
+test('R-MC-1: a member sets a payment password, and changes it only by the one before', { tag: '@release' }, async ({ page, watch }) => {
   watch.expect(/status of 4\d\d.*payment/)
   const account = await memberWith('5')
   await logIn(page, account)
