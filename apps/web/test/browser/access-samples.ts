@@ -82,5 +82,5 @@ export function captchaPicture(): string {
   return canvas.toDataURL('image/png').split(',')[1] ?? ''
 }
 
-/** What is asked for once somebody is signed in, beside what `playerAnswers` gives. */
-export const signedInAnswers = { ...playerAnswers(member), 'security.getIcon': { icon: null } } satisfies Answers
+/** What is asked for once somebody is signed in. */
+export const signedInAnswers: Answers = playerAnswers(member)
