@@ -35,9 +35,9 @@ const publish = (isShown: boolean) =>
     })),
   })
 
-test('R-BAN-1, R-BAN-2: each page has the banners of its group and no other; the whole of one leads where it says, with a word on a button or without', async ({
-  page,
-}) => {
+test('R-BAN-1, R-BAN-2: each page has the banners of its group and no other; the whole of one leads where it says, with a word on a button or without', {
+  tag: '@release',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await publish(true)
@@ -68,7 +68,7 @@ test('R-BAN-1, R-BAN-2: each page has the banners of its group and no other; the
   }
 })
 
-test('R-BAN-2: more than one banner loops, is chosen by its dots, and stops for who wishes it', async ({ page }) => {
+test('R-BAN-2: more than one banner loops, is chosen by its dots, and stops for who wishes it', { tag: '@release' }, async ({ page }) => {
   await page.goto('/')
   const row = page.getByRole('region', { name: 'Highlights' })
   const dot = (number: number) => row.getByRole('button', { name: new RegExp(`^${number} of `) })
@@ -87,7 +87,7 @@ test('R-BAN-2: more than one banner loops, is chosen by its dots, and stops for 
   await expect(row.getByRole('button', { name: 'Start moving' })).toBeVisible()
 })
 
-test('R-BAN-2, WCAG 2.2.2: nothing moves by itself for who asked for less motion', async ({ page }) => {
+test('R-BAN-2, WCAG 2.2.2: nothing moves by itself for who asked for less motion', { tag: '@release' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const row = page.getByRole('region', { name: 'Highlights' })
@@ -98,10 +98,9 @@ test('R-BAN-2, WCAG 2.2.2: nothing moves by itself for who asked for less motion
   await expect(first).toHaveAttribute('aria-current', 'true')
 })
 
-test('R-BAN-2, R-LOB-4: a large screen shows the strip drawn for it, a phone the scene, and so does who can not have the strip', async ({
-  page,
-  watch,
-}) => {
+test('R-BAN-2, R-LOB-4: a large screen shows the strip drawn for it, a phone the scene, and so does who can not have the strip', {
+  tag: '@release',
+}, async ({ page, watch }) => {
   const isLarge = (page.viewportSize()?.width ?? 0) >= 768
   const shown = () =>
     page

@@ -8,9 +8,9 @@ const steps = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 const codeOfGuide = (page: Page) => page.getByRole('tabpanel').getByRole('img', { name: /^QR code/ })
 const resources = (value: object) => atTheDoor('/setting', { name: 'resources', value })
 
-test('R-MOD-3, R-RT-3: without an app of the brand the site itself goes onto the home screen, in four steps for each kind of phone', async ({
-  page,
-}) => {
+test('R-MOD-3, R-RT-3: without an app of the brand the site itself goes onto the home screen, in four steps for each kind of phone', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto('/download')
   await expect(page).toHaveURL(/\/down$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Get the app' })).toBeVisible()
@@ -23,7 +23,9 @@ test('R-MOD-3, R-RT-3: without an app of the brand the site itself goes onto the
   await expect(steps(page).nth(1)).toContainText('Press Share')
 })
 
-test('R-MOD-3, R-SYS-8: where the brand has a package or a profile, step one is its code and its link', async ({ page }) => {
+test('R-MOD-3, R-SYS-8: where the brand has a package or a profile, step one is its code and its link', { tag: '@release' }, async ({
+  page,
+}) => {
   try {
     await resources({
       Android: { url: 'https://download.example/halong.apk', labelNameEn: 'Android' },
@@ -41,7 +43,7 @@ test('R-MOD-3, R-SYS-8: where the brand has a package or a profile, step one is 
   }
 })
 
-test('R-MOD-1, R-MOD-3: the guide opens over any page, on the tab that is asked for', async ({ page }) => {
+test('R-MOD-1, R-MOD-3: the guide opens over any page, on the tab that is asked for', { tag: '@release' }, async ({ page }) => {
   await page.goto('/rng?modal=download&platform=ios')
   const popup = page.getByRole('dialog', { name: 'Get the app' })
   await expect(popup.getByRole('tab', { name: 'iPhone and iPad' })).toHaveAttribute('aria-selected', 'true')
@@ -50,9 +52,9 @@ test('R-MOD-1, R-MOD-3: the guide opens over any page, on the tab that is asked 
   await expect(popup).toBeHidden()
 })
 
-test('R-MOD-3: a visitor’s own kind of phone comes first; the browser’s own offer to install is taken up by a button', async ({
-  browser,
-}) => {
+test('R-MOD-3: a visitor’s own kind of phone comes first; the browser’s own offer to install is taken up by a button', {
+  tag: '@release',
+}, async ({ browser }) => {
   const context = await browser.newContext({
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1',
     baseURL: siteOrigin(),
@@ -76,7 +78,7 @@ test('R-MOD-3: a visitor’s own kind of phone comes first; the browser’s own 
   await context.close()
 })
 
-test('S78: no violation of WCAG 2.2 AA on the download page', async ({ page, context }) => {
+test('S78: no violation of WCAG 2.2 AA on the download page', { tag: '@release' }, async ({ page, context }) => {
   for (const theme of ['dark', 'light']) {
     await context.addCookies([{ name: 'theme', value: theme, url: siteOrigin() }])
     await page.goto('/down')

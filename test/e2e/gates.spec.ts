@@ -90,7 +90,7 @@ const gates: readonly Gate[] = [
 ]
 
 for (const gate of gates)
-  test(`R-SYS-7: ${gate.name} shut takes its part off ${gate.at}, open brings it back`, async ({ page }) => {
+  test(`R-SYS-7: ${gate.name} shut takes its part off ${gate.at}, open brings it back`, { tag: '@release' }, async ({ page }) => {
     const visit = async () => {
       await page.goto(`${site.at('SITE_ORIGIN')}${gate.at}`)
       await gate.before?.(page)

@@ -6,7 +6,7 @@ import { siteOrigin, studioOrigin } from './steps/site.ts'
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the help centre' })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('R-MSG-5: from a topic to an article, what is read next, and to who can be asked', async ({ page }) => {
+test('R-MSG-5: from a topic to an article, what is read next, and to who can be asked', { tag: '@release' }, async ({ page }) => {
   await page.goto('/helpmc')
   await expect(title(page)).toHaveText('How can we help?')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeHidden()
@@ -23,7 +23,10 @@ test('R-MSG-5: from a topic to an article, what is read next, and to who can be 
   await expect(page.getByRole('dialog', { name: 'Customer service' })).toBeVisible()
 })
 
-test('R-MSG-5: the search finds words in any order, says when it found nothing, and can be tried again', async ({ page, watch }) => {
+test('R-MSG-5: the search finds words in any order, says when it found nothing, and can be tried again', { tag: '@release' }, async ({
+  page,
+  watch,
+}) => {
   watch.expect(/status of 429/)
   await page.goto('/helpmc')
   await expectTakenOver(search(page))
@@ -77,7 +80,7 @@ test('R-MSG-5: every game of our own has its figures and its rules, printed by t
   expect(await rules.locator('html').evaluate((page) => page.scrollHeight - page.clientHeight)).toBeLessThanOrEqual(1)
 })
 
-test('R-MOD-1: the help centre opens over any page; what is read stands in the address', async ({ page }) => {
+test('R-MOD-1: the help centre opens over any page; what is read stands in the address', { tag: '@release' }, async ({ page }) => {
   await page.goto('/rng?modal=help&article=mines')
   const popup = page.getByRole('dialog', { name: 'Help centre' })
   await expect(popup.getByRole('heading', { name: 'How Mines works' })).toBeVisible()
@@ -116,7 +119,7 @@ test('R-FOOT-1, R-RT-3: documents stand at their addresses in their present vers
 })
 
 for (const theme of ['dark', 'light'] as const)
-  test(`S78: no violation of WCAG 2.2 AA in the help centre, ${theme}`, async ({ page, context }) => {
+  test(`S78: no violation of WCAG 2.2 AA in the help centre, ${theme}`, { tag: '@release' }, async ({ page, context }) => {
     await context.addCookies([{ name: 'theme', value: theme, url: siteOrigin() }])
     for (const path of ['/helpmc', '/helpmc?topic=games', '/helpmc?article=verify-a-round', '/helpmc?q=password', '/help', '/about']) {
       await page.goto(path)

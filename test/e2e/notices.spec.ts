@@ -16,35 +16,39 @@ test.beforeAll(async () => {
   await atTheDoor('/content', { pieces: Array.from({ length: 11 }, (_, index) => notice(`journey-${index}`, `Journey news ${index}`)) })
 })
 
-test('R-MOD-2: announcements, nine a page, with title and text; a link opens them, back closes them', async ({ page }, { project }) => {
-  await page.goto('/rng?modal=notice')
-  await expect(entries(page)).toHaveCount(9)
-  if (onPhone(project.name)) {
-    await entries(page).first().click()
-    await expect(popup(page).locator('.rich-text')).toBeVisible()
-    await expect(entries(page)).toHaveCount(0)
-    await popup(page).getByRole('button', { name: 'All announcements' }).click()
-    await expect(entries(page).first()).toBeFocused()
-    await entries(page).nth(1).click()
-    await expect(entries(page)).toHaveCount(0)
-    await page.goBack()
-    await expect(entries(page).nth(1)).toBeFocused()
-    await page.goForward()
-    await expect(popup(page).locator('.rich-text')).toBeVisible()
+test(
+  'R-MOD-2: announcements, nine a page, with title and text; a link opens them, back closes them',
+  { tag: '@release' },
+  async ({ page }, { project }) => {
+    await page.goto('/rng?modal=notice')
+    await expect(entries(page)).toHaveCount(9)
+    if (onPhone(project.name)) {
+      await entries(page).first().click()
+      await expect(popup(page).locator('.rich-text')).toBeVisible()
+      await expect(entries(page)).toHaveCount(0)
+      await popup(page).getByRole('button', { name: 'All announcements' }).click()
+      await expect(entries(page).first()).toBeFocused()
+      await entries(page).nth(1).click()
+      await expect(entries(page)).toHaveCount(0)
+      await page.goBack()
+      await expect(entries(page).nth(1)).toBeFocused()
+      await page.goForward()
+      await expect(popup(page).locator('.rich-text')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(popup(page)).toBeHidden()
+      await expect(page).toHaveURL(/\/rng$/)
+      await page.goto('/rng?modal=notice')
+      await expect(entries(page)).toHaveCount(9)
+    } else await expect(popup(page).locator('.rich-text')).toBeVisible()
+    await popup(page).getByRole('button', { name: 'Page 2' }).click()
+    await expect(popup(page).getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
     await page.keyboard.press('Escape')
     await expect(popup(page)).toBeHidden()
     await expect(page).toHaveURL(/\/rng$/)
-    await page.goto('/rng?modal=notice')
-    await expect(entries(page)).toHaveCount(9)
-  } else await expect(popup(page).locator('.rich-text')).toBeVisible()
-  await popup(page).getByRole('button', { name: 'Page 2' }).click()
-  await expect(popup(page).getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
-  await page.keyboard.press('Escape')
-  await expect(popup(page)).toBeHidden()
-  await expect(page).toHaveURL(/\/rng$/)
-})
+  },
+)
 
-test('R-MOD-2: what was read stays read on this device', async ({ page }, { project }) => {
+test('R-MOD-2: what was read stays read on this device', { tag: '@release' }, async ({ page }, { project }) => {
   await page.goto('/?modal=notice')
   const unread = entries(page).filter({ hasText: 'Unread' })
   await expect(entries(page)).toHaveCount(9)
@@ -76,9 +80,9 @@ test('R-MSG-1: notices are kept for the session, and news comes to an open page'
   }).toPass()
 })
 
-test('R-MSG-1: a popup opens by itself when the page has come to rest, once a session, and not again today for who says so', async ({
-  page,
-}) => {
+test('R-MSG-1: a popup opens by itself when the page has come to rest, once a session, and not again today for who says so', {
+  tag: '@release',
+}, async ({ page }) => {
   await asPerson(page)
   await page.goto('/')
   await expect(openedByItself(page)).toBeVisible()
@@ -100,7 +104,7 @@ test('R-MSG-1: a popup opens by itself when the page has come to rest, once a se
   await expect(openedByItself(page)).toBeHidden()
 })
 
-test('R-MSG-1: it opens over no other popup, and not while somebody is busy', async ({ page }) => {
+test('R-MSG-1: it opens over no other popup, and not while somebody is busy', { tag: '@release' }, async ({ page }) => {
   await asPerson(page)
   await page.goto('/rng?modal=login')
   await expect(loginPopup(page)).toBeVisible()
@@ -118,7 +122,7 @@ test('R-MSG-1: it opens over no other popup, and not while somebody is busy', as
   await expect(openedByItself(page)).toBeVisible()
 })
 
-test('S78: the popup meets WCAG 2.2 AA in both themes', async ({ page }, { project }) => {
+test('S78: the popup meets WCAG 2.2 AA in both themes', { tag: '@release' }, async ({ page }, { project }) => {
   for (const theme of ['dark', 'light']) {
     await page.goto('/')
     await page.context().addCookies([{ name: 'theme', value: theme, url: page.url() }])

@@ -47,7 +47,7 @@ async function idOf(page: Page): Promise<string> {
   return new URL(href ?? '', 'http://site').searchParams.get('id') ?? ''
 }
 
-test('R-PROMO-1, R-RT-3: promotions by category, twelve a page, each with a page of its own', async ({ page }) => {
+test('R-PROMO-1, R-RT-3: promotions by category, twelve a page, each with a page of its own', { tag: '@release' }, async ({ page }) => {
   await page.goto('/promotions')
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible()
   const tabs = page.getByRole('navigation', { name: 'Categories of promotions' })
@@ -83,7 +83,7 @@ test('R-PROMO-1, R-RT-3: promotions by category, twelve a page, each with a page
   await expect(page).toHaveURL(/\/rng$/)
 })
 
-test('R-PROMO-1: what is listed, counted and led to is meant for who looks', async ({ page }) => {
+test('R-PROMO-1: what is listed, counted and led to is meant for who looks', { tag: '@release' }, async ({ page }) => {
   const tab = page.getByRole('navigation', { name: 'Categories of promotions' }).getByRole('link', { name: /^For some/ })
   await page.goto('/promotions?category=journeys-some')
   await expect(cards(page)).toHaveText([/For visitors 0/])
@@ -98,9 +98,9 @@ test('R-PROMO-1: what is listed, counted and led to is meant for who looks', asy
   await expect(others).not.toContainText('For visitors')
 })
 
-test('R-PROMO-1: the list stays as it is until that of a member is there, and is dimmed only until another category is', async ({
-  page,
-}) => {
+test('R-PROMO-1: the list stays as it is until that of a member is there, and is dimmed only until another category is', {
+  tag: '@release',
+}, async ({ page }) => {
   await logIn(page, await memberWith('1'))
   let held = Promise.withResolvers<void>()
   await page.route(/\/wps\/.*promotion.*audience=members/i, async (route) => {
@@ -149,7 +149,7 @@ test('D4, T70: text of a promotion is HTML of allowed elements, drawn by the ser
   }
 })
 
-test('D4, T70: a browser that cannot check by itself brings the checker and shows the same', async ({ page }) => {
+test('D4, T70: a browser that cannot check by itself brings the checker and shows the same', { tag: '@release' }, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'))
   await page.goto('/promotions?category=journeys')
   const link = cards(page).getByRole('link', { name: 'The told one' })
@@ -185,7 +185,10 @@ test('R-SYS-1: the first HTML holds the cards and the whole text', async ({ page
   expect(detail).toMatch(/<title>The told one · /)
 })
 
-test('R-PROMO-1, R-LOB-4: the brand’s own view of the bay stands in for a picture that is gone', async ({ page, watch }) => {
+test('R-PROMO-1, R-LOB-4: the brand’s own view of the bay stands in for a picture that is gone', { tag: '@release' }, async ({
+  page,
+  watch,
+}) => {
   watch.expect(/status of 404/)
   await page.route(/\/art\/scenes\/(?!bay-dusk)/, (route) => route.fulfill({ status: 404 }))
   await page.goto('/promotions')
@@ -268,12 +271,10 @@ test('R-LOB-4: pictures of an operator come in the width that fits the screen, a
     await page.locator('.rich-text img').scrollIntoViewIfNeeded()
     await expect.poll(() => of('text')).toEqual([`text ${text}.webp`])
     const address = page.url()
-
     asked.length = 0
     await page.goto(address)
     await page.locator('.rich-text img').scrollIntoViewIfNeeded()
     await expect.poll(() => of('text')).toEqual([`text ${text}.webp`])
-
     isAvifThere = false
     await page.goto('/promotions?category=journeys')
     await expectTakenOver(link)
@@ -285,7 +286,7 @@ test('R-LOB-4: pictures of an operator come in the width that fits the screen, a
   }
 })
 
-test('S78: lists, pages and the state of nothing found meet WCAG 2.2 AA', async ({ page, watch }, { project }) => {
+test('S78: lists, pages and the state of nothing found meet WCAG 2.2 AA', { tag: '@release' }, async ({ page, watch }, { project }) => {
   watch.expect(/status of 404/)
   const id = await idOf(page)
   // One theme at each size: every-page.spec.ts looks at the lists and pages in both.

@@ -24,7 +24,7 @@ test.afterEach(async () => {
   for (const name of ['customerService', 'servicePaths', 'linkHosts']) await set(name, [])
 })
 
-test('R-MSG-4: a brand without live service says so and offers what it has', async ({ page }) => {
+test('R-MSG-4: a brand without live service says so and offers what it has', { tag: '@release' }, async ({ page }) => {
   await page.goto('/rng?modal=service')
   await expect(popup(page)).toContainText('There is no live support right now')
   await expectNoViolation(page, 'customer service')
@@ -32,11 +32,9 @@ test('R-MSG-4: a brand without live service says so and offers what it has', asy
   await expect(page.getByRole('dialog', { name: 'Help centre' })).toBeVisible()
 })
 
-test('R-MSG-4, D25: live chat opens in a window of its own that knows nothing of the page; VIP service is not everybody’s', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('R-MSG-4, D25: live chat opens in a window of its own that knows nothing of the page; VIP service is not everybody’s', {
+  tag: '@release',
+}, async ({ page, context, watch }) => {
   watch.alsoAt(CHAT)
   await withChat(context)
   await set('customerService', [
@@ -59,7 +57,11 @@ test('R-MSG-4, D25: live chat opens in a window of its own that knows nothing of
   await expect(popup(page)).toBeHidden()
 })
 
-test('R-MSG-4, D7, T73: the path of type 3 opens small and empty, is decoded and checked, and led on', async ({ page, context, watch }) => {
+test('R-MSG-4, D7, T73: the path of type 3 opens small and empty, is decoded and checked, and led on', { tag: '@release' }, async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.alsoAt(CHAT)
   await withChat(context)
   await set('linkHosts', ['chat.example'])
@@ -75,14 +77,18 @@ test('R-MSG-4, D7, T73: the path of type 3 opens small and empty, is decoded and
   await expect(page.locator('html')).toHaveAttribute('data-asked', ' popup,width=440,height=500')
 })
 
-test('R-MSG-4, D5: a path whose host is not listed is not offered', async ({ page }) => {
+test('R-MSG-4, D5: a path whose host is not listed is not offered', { tag: '@release' }, async ({ page }) => {
   await set('servicePaths', [{ type: '3', path: `${CHAT}/` }])
   await page.goto('/rng?modal=service')
   await expect(popup(page)).toContainText('There is no live support right now')
   await expect(popup(page).getByRole('button', { name: /^Support window/ })).toHaveCount(0)
 })
 
-test('R-MSG-4, D5: a path that is refused meanwhile closes its window again, and that is said', async ({ page, context, watch }) => {
+test('R-MSG-4, D5: a path that is refused meanwhile closes its window again, and that is said', { tag: '@release' }, async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.expect(/status of 404/)
   await withChat(context)
   await set('linkHosts', ['chat.example'])

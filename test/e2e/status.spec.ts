@@ -63,7 +63,7 @@ test('R-SYS-3, R-SYS-6: maintenance closes a page that is open within seconds, a
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
 })
 
-test('R-SYS-3: a visitor meets the closed site with the next press', async ({ page }) => {
+test('R-SYS-3: a visitor meets the closed site with the next press', { tag: '@release' }, async ({ page }) => {
   await page.goto(at('SITE_ORIGIN'))
   // Not the largest lobby, whose games are there already when it is pressed.
   const link = page.locator('a[href="/inhouse"]:visible').first()
