@@ -30,20 +30,22 @@ for (const [language, dir] of [
   ['XA', 'ltr'],
   ['XB', 'rtl'],
 ] as const) {
-  test(`R-LANG-1: pages hold longer words and ${dir === 'rtl' ? 'are mirrored' : 'show no text of ours that is not translated'} (${language})`, async ({
-    page,
-  }, { project }) => {
-    await speak(page, language)
-    for (const path of ['/', '/rng', '/login', '/register']) {
-      await page.goto(path)
-      await expect(page.locator('html')).toHaveAttribute('dir', dir)
-      await expectWellLaidOut(page, path)
-    }
-    if (!onPhone(project.name)) {
-      const side = await page.locator('.side-bar').boundingBox()
-      expect((side?.x ?? 0) > 700).toBe(dir === 'rtl')
-    }
-  })
+  test(
+    `R-LANG-1: pages hold longer words and ${dir === 'rtl' ? 'are mirrored' : 'show no text of ours that is not translated'} (${language})`,
+    { tag: '@release' },
+    async ({ page }, { project }) => {
+      await speak(page, language)
+      for (const path of ['/', '/rng', '/login', '/register']) {
+        await page.goto(path)
+        await expect(page.locator('html')).toHaveAttribute('dir', dir)
+        await expectWellLaidOut(page, path)
+      }
+      if (!onPhone(project.name)) {
+        const side = await page.locator('.side-bar').boundingBox()
+        expect((side?.x ?? 0) > 700).toBe(dir === 'rtl')
+      }
+    },
+  )
 
   test(`R-LANG-1: the security centre holds longer words (${language})`, async ({ page }) => {
     await page.goto('/')
@@ -98,7 +100,7 @@ test('R-LANG-1: the language a visitor chose is told to the gateway with the sig
   expect((await (await atOnce).response())?.status()).toBe(200)
 })
 
-test('R-LANG-1: a change of direction mirrors the page at once', async ({ page }, { project }) => {
+test('R-LANG-1: a change of direction mirrors the page at once', { tag: '@release' }, async ({ page }, { project }) => {
   test.skip(onPhone(project.name), 'the side bar is the widest thing to be mirrored')
   await page.goto('/rng')
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true))

@@ -40,8 +40,10 @@ export function textPlugin(areas: readonly string[] = areasOnDisk()): TextPlugin
       if (id === `\0${INDEX}`) return `export const languages = {\n${rowsOf(codes, (code) => code)}\n}\n`
       if (!id.startsWith(`\0${PART}`)) return null
       const path = id.slice(PART.length + 1)
-      if (path.includes('/'))
-        for (const code of ['EN', path.split('/')[1]]) this.addWatchFile(`${folder}${path.split('/')[0]}/${code}.json`)
+      const [area, language] = path.split('/')
+      // A made-up language has no file of its own.
+      const written = languages.filter(({ code }) => code === 'EN' || code === language)
+      if (language !== undefined) for (const { code } of written) this.addWatchFile(`${folder}${area}/${code}.json`)
       return writePart(path, areas)
     },
   }
