@@ -41,7 +41,7 @@ it.each([
   ['R-SYS-4, R-SYS-6: a region that is barred', barred, blocked],
 ])('%s closes the open page of a member with a word on the live socket, and it comes back by itself', async (_, status, heading) => {
   holdTime()
-  const site = await openSite({ at: '/', as: member, mayLack: /member\/info\/icon/ })
+  const site = await openSite({ at: '/', as: member })
   await expect.element(refresh).toBeVisible()
   site.answer({ 'system.getStatus': status })
   // What is told before the socket is open is not heard.

@@ -64,6 +64,10 @@ it('R-MSG-1: it opens over no other popup, and not while somebody is busy', asyn
   await expect.element(logIn).toBeVisible()
   await rest(3 * REST_MS)
   await expect.element(opened).not.toBeInTheDocument()
+  // Nor when nobody is about to type into the popup that stands there.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  await rest(3 * REST_MS)
+  await expect.element(opened).not.toBeInTheDocument()
   await expect.element(logIn).toBeVisible()
   await logIn.getByRole('button', { name: 'Close' }).click()
   await expect.element(logIn).not.toBeInTheDocument()

@@ -75,7 +75,6 @@ it('R-PROMO-1: the list stays as it is until that of a member is there, and is d
   const site = await openSite({
     at: '/promotions',
     answers: { ...playerAnswers(member), 'content.listPromotions': listPromotions },
-    mayLack: /member\/info\/icon/,
   })
   await expect.element(cards).toHaveLength(12)
   site.answer({
