@@ -50,17 +50,25 @@ async function walkPages(page: Page, who: string, phone: boolean): Promise<strin
 // What leads to no game answers 404 and names what can be played, as an unknown address does.
 const lostPages = /status of 404.*\/(lottery|vnlottery|seamless|nowhere-at-all)/
 
-test('S100, S102: every page of the route table meets WCAG 2.2 AA for visitors', async ({ page, watch }, { project }) => {
-  watch.expect(lostPages)
-  expect(await walkPages(page, 'visitor', onPhone(project.name))).toEqual([])
-})
+test(
+  'S100, S102: every page of the route table meets WCAG 2.2 AA for visitors',
+  { tag: '@release' },
+  async ({ page, watch }, { project }) => {
+    watch.expect(lostPages)
+    expect(await walkPages(page, 'visitor', onPhone(project.name))).toEqual([])
+  },
+)
 
-test('S100, S102: every page of the route table meets WCAG 2.2 AA for members', async ({ page, watch }, { project }) => {
-  test.skip(!onPhone(project.name), 'what members see besides is looked at at the size where room is scarce')
-  watch.expect(lostPages)
-  await logIn(page, await memberWith('25'))
-  expect(await walkPages(page, 'member', true)).toEqual([])
-})
+test(
+  'S100, S102: every page of the route table meets WCAG 2.2 AA for members',
+  { tag: '@release' },
+  async ({ page, watch }, { project }) => {
+    test.skip(!onPhone(project.name), 'what members see besides is looked at at the size where room is scarce')
+    watch.expect(lostPages)
+    await logIn(page, await memberWith('25'))
+    expect(await walkPages(page, 'member', true)).toEqual([])
+  },
+)
 
 /** Popups for members; all others are looked at as visitors see them. */
 const forMembers = ['change-password', 'payment-password', 'registration-success', 'sign-out', 'account', 'security']
@@ -142,7 +150,7 @@ async function walkToldPopups(page: Page, phone: boolean): Promise<string[]> {
   return faults
 }
 
-test('S100, S102, R-MOD-1: every popup of the table meets WCAG 2.2 AA', async ({ page }, { project }) => {
+test('S100, S102, R-MOD-1: every popup of the table meets WCAG 2.2 AA', { tag: '@release' }, async ({ page }, { project }) => {
   const names = (await popupNames()).filter((name) => !toldOnly.includes(name))
   const phone = onPhone(project.name)
   const faults = await walkPopups(

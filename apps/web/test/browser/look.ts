@@ -13,7 +13,7 @@ const colourLook: RunOptions = { runOnly: { type: 'rule', values: ['color-contra
 function holdStill(): () => void {
   const still = new CSSStyleSheet()
   still.replaceSync(
-    '*, ::before, ::after { transition: none !important; animation: none !important; content-visibility: visible !important }',
+    '*, ::before, ::after { transition: none !important; animation: none !important; scroll-behavior: auto !important; content-visibility: visible !important }',
   )
   document.adoptedStyleSheets.push(still)
   return () => {
@@ -34,25 +34,42 @@ async function axeInTheme(theme: Theme, options: RunOptions): Promise<string[]> 
   return found.map((fault) => `${theme}: ${fault}`)
 }
 
+async function narrowFaults(): Promise<string[]> {
+  const [width, height] = [innerWidth, innerHeight]
+  try {
+    if (width < 1024) await page.viewport(320, 640)
+    else await page.viewport(720, 450)
+    return [...reflowFaults(), ...targetFaults()].map((fault) => `narrow: ${fault}`)
+  } finally {
+    await page.viewport(width, height)
+  }
+}
+
+/** The structure, targets and narrow window alone, for a screen that has the same parts as one that is looked at whole. S100, S102. */
+export async function expectInShape(): Promise<void> {
+  const release = holdStill()
+  try {
+    expect([...structureFaults(), ...targetFaults(), ...(await narrowFaults())]).toEqual([])
+  } finally {
+    release()
+  }
+}
+
 /**
  * What stands on the screen, a popup where one is open, holds WCAG 2.2 AA in both themes, its structure, targets and visible focus, also in a
  * window of 320 px (a phone) or enlarged to 200 % (a desktop). S78, S100, S102.
  */
 export async function expectAccessible(): Promise<void> {
   const release = holdStill()
-  const [width, height] = [innerWidth, innerHeight]
   try {
     const faults = [...structureFaults(), ...targetFaults()]
     for (const [at, theme] of themes.entries()) faults.push(...(await axeInTheme(theme, at === 0 ? wholeLook : colourLook)))
     // After a key the browser shows the focus wherever it is put; after a click only where there is something to type into.
     await userEvent.keyboard('{Shift}')
     faults.push(...focusFaults())
-    if (width < 1024) await page.viewport(320, 640)
-    else await page.viewport(720, 450)
-    faults.push(...reflowFaults().map((fault) => `narrow: ${fault}`), ...targetFaults().map((fault) => `narrow: ${fault}`))
+    faults.push(...(await narrowFaults()))
     expect(faults).toEqual([])
   } finally {
-    await page.viewport(width, height)
     release()
   }
 }

@@ -91,7 +91,7 @@ export function GameBar({
   return (
     <header
       aria-label={text('game.bar')}
-      className="flex h-12 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 ps-[max(0.5rem,env(safe-area-inset-left))] pe-[max(0.5rem,env(safe-area-inset-right))]"
+      className="flex min-h-12 shrink-0 items-center gap-1 border-b max-[359px]:flex-wrap sm:gap-2 border-line bg-surface px-2 ps-[max(0.5rem,env(safe-area-inset-left))] pe-[max(0.5rem,env(safe-area-inset-right))]"
     >
       <IconButton
         size={40}
@@ -99,7 +99,8 @@ export function GameBar({
         icon={<ArrowLeft aria-hidden size={20} strokeWidth={1.75} className="rtl:rotate-180" />}
         onClick={onExit}
       />
-      <h1 className="line-clamp-2 min-w-0 flex-1 text-[0.8125rem] leading-tight font-semibold text-balance wrap-break-word sm:text-sm">
+      {/* The narrowest phones have a second line for what finds no room beside the name. */}
+      <h1 className="line-clamp-2 min-w-0 flex-1 max-[359px]:basis-24 text-[0.8125rem] leading-tight font-semibold text-balance wrap-break-word sm:text-sm">
         {name === '' ? text('title.game') : name}
       </h1>
       {startedAtMs !== null && (

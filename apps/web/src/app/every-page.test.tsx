@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { fullMemberAnswers } from '#test/full-member-samples.ts'
+import { fullSiteAnswers, fullSiteStatus, NODE_ID, PROMOTION_ID } from '#test/full-site-samples.ts'
+import { expectAccessible, expectInShape } from '#test/look.ts'
+import { openSite, type SiteOptions } from '#test/open-site.tsx'
+import { member } from '#test/players.ts'
+import { lostRoute, routes, type SiteRoute } from './routes.ts'
+
+/** Addresses of the pages that say little without a parameter. */
+const addresses: Readonly<Record<string, string>> = {
+  search: '/search?gameName=game',
+  promotion: `/promoDetail?id=${PROMOTION_ID}`,
+  game: `/game?nodeId=${NODE_ID}`,
+  lost: '/nowhere-at-all',
+}
+/** Routes that share a page have the same parts: the first of them is looked at whole. */
+const firstOfPage = new Map<unknown, string>()
+const all = [...routes, lostRoute].map((route) => {
+  if (!firstOfPage.has(route.page)) firstOfPage.set(route.page, route.name)
+  return { name: route.name, at: addresses[route.name] ?? route.path, route, isFirst: firstOfPage.get(route.page) === route.name }
+})
+type Walked = (typeof all)[number]
+
+const asksToLogIn = ({ opens, name }: SiteRoute) => opens !== undefined || name === 'game'
+
+async function lookAt({ at, route, isFirst }: Walked, options: SiteOptions): Promise<void> {
+  await openSite({ ...options, at, status: fullSiteStatus })
+  await expect.element(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeInTheDocument()
+  if (options.as === undefined && asksToLogIn(route))
+    await expect.element(page.getByRole('dialog').getByRole('textbox', { name: 'User name' })).toBeVisible()
+  await expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toBe(0)
+  if (isFirst) await expectAccessible()
+  else await expectInShape()
+}
+
+describe.each(['phone', 'desktop'] as const)('S100, S102: a visitor on a %s', (screen) => {
+  it.each(all)('meets WCAG 2.2 AA on the page $name', (walked) => lookAt(walked, { screen, answers: fullSiteAnswers }))
+})
+
+// What members see besides is looked at at the size where room is scarce.
+describe('S100, S102: a member on a phone', () => {
+  it.each(all)('meets WCAG 2.2 AA on the page $name', (walked) =>
+    lookAt(walked, { screen: 'phone', as: member, answers: { ...fullSiteAnswers, ...fullMemberAnswers } }),
+  )
+})

@@ -1,0 +1,163 @@
+import type { ClientValue } from '@halong/api/client'
+import type { SiteStatus } from '#shared/site.ts'
+import { gameOf, openStatus } from '../fixture-call.ts'
+import type { Answers } from './fake-gateway.ts'
+
+/** What a page is asked about in the stories of every page and every popup. */
+export const NODE_ID = 3
+export const PROMOTION_ID = 'prm_0000000000000000000001'
+
+const DAY = '2026-11-24T03:04:05.000Z'
+const idOf = <Prefix extends string>(prefix: Prefix, number: number): `${Prefix}_${string}` =>
+  `${prefix}_${String(number).padStart(22, '0')}`
+const seen = { audience: 'everybody', device: 'all' } as const
+const richText =
+  '<h2>How it goes</h2><p>Read the <strong>rules</strong> first.</p><ul><li>One</li><li>Two</li></ul><p>More of it stands in the <a href="/helpmc">help centre</a>.</p>'
+
+type Notices = ClientValue<'content.getNotice'>
+type Promotion = Notices['promotion'][number]
+type Notice = Notices['player'][number]
+
+const noticeOf = (number: number, isPinned = false): Notice => ({
+  id: idOf('ntc', number),
+  title: `Announcement ${number}`,
+  content: richText,
+  publishedAt: DAY,
+  isPinned,
+  ...seen,
+})
+export const openingNotices: readonly Notice[] = [noticeOf(11), noticeOf(12)]
+
+const promotionOf = (number: number): Promotion => ({
+  id: idOf('prm', number),
+  category: 'slots',
+  title: `A week of promotion number ${number}`,
+  summary: 'Ten rounds a day without a stake of your own.',
+  url: '/art/tiles/lantern-night-4x3.svg',
+  linkageType: 'PATH',
+  linkage: '/rng',
+  action: 'To the slots',
+  state: number % 3 === 0 ? 'closed' : number % 3 === 1 ? 'open' : 'coming',
+  startsAt: DAY,
+  endsAt: '2027-01-24T03:04:05.000Z',
+  ...seen,
+})
+const promotions = [1, 2, 3, 4].map(promotionOf)
+
+const bannerGroups = ['w_home', 'w_reg', 'w_promotion', 'w_shop', 'w_rng', 'w_slot', 'w_inhouse'] as const
+const bannerOf = (groupName: string, number: number): Notices['banners'][number] => ({
+  bannerId: idOf('bnr', number),
+  groupName,
+  url: '/art/tiles/lantern-night-4x3.svg',
+  linkageType: 'PATH',
+  linkage: '/promotions',
+  title: `Banner ${number}`,
+  text: 'What the banner says of it.',
+  action: 'See more',
+  ...seen,
+})
+
+const articles = ['mines', 'payout', 'first-steps'].map((slug) => ({ slug, title: `About ${slug}`, summary: `What to know of ${slug}.` }))
+const documents = ['about', 'agreement', 'privacy', 'responsible'].map((name) => ({ name, title: `Document ${name}` }))
+const games = (language: string) => Array.from({ length: 6 }, (_, index) => gameOf(index + 1, language))
+
+const fieldRule = (patternId: number, minLength: number, maxLength: number) => ({
+  enabled: true,
+  required: true,
+  acceptedPattern: '*',
+  patternId,
+  minLength,
+  maxLength,
+})
+const switchedOn = (modId: string) => ({ modId, enabled: '1' as const, childrenNodes: [] })
+/** Every way in that has no sender of codes, the fields that registration asks for at first, and a way to a person. */
+export const fullSiteStatus: Partial<SiteStatus> = {
+  info: {
+    ...openStatus.info,
+    whitelabel: ['DIRECTREG3', 'USERNAMEREG3', 'FREEPLAY3'].map(switchedOn),
+    register: { username: fieldRule(2, 4, 16), password: fieldRule(1, 8, 128), confirmPassword: fieldRule(1, 8, 128) },
+    customerService: [{ csType: 'TELEGRAM', path: 'https://service.test/halong' }],
+  },
+}
+
+/** A site with something of everything, as a visitor is answered. */
+export const fullSiteAnswers: Answers = {
+  'content.getNotice': {
+    player: [noticeOf(1, true), noticeOf(2), noticeOf(3)],
+    banners: bannerGroups.flatMap((group, at) => [bannerOf(group, at * 2 + 1), bannerOf(group, at * 2 + 2)]),
+    popup: [],
+    promotion: promotions,
+    help: [noticeOf(21)],
+  },
+  'content.listPromotions': { categories: [{ code: 'slots', name: 'Slots', promotions: 4 }], promotions, pageNo: 1, totalPages: 1 },
+  'content.getPromotion': { ...promotionOf(1), categoryName: 'Slots', content: richText, terms: richText, others: promotions.slice(1) },
+  'content.getHelpCenter': { topics: [{ code: 'games', name: 'Games', articles }] },
+  'content.getHelpArticle': ({ query }) => ({
+    slug: String(query?.slug),
+    title: 'About Mines',
+    summary: 'What to know of Mines.',
+    topic: 'games',
+    topicName: 'Games',
+    content: richText,
+    changedAt: DAY,
+    others: articles.slice(1),
+  }),
+  'content.searchHelp': { articles: [] },
+  'content.getDocument': ({ query }) => ({
+    name: String(query?.name),
+    title: `Document ${query?.name}`,
+    lead: 'What this document is about.',
+    sections: [
+      { heading: 'First', content: richText.replaceAll('h2', 'h3') },
+      { heading: 'Second', content: '<p>More of it.</p>' },
+    ],
+    version: 2,
+    changedAt: DAY,
+    documents,
+  }),
+  'lobby.getGame': ({ query, language }) => gameOf(Number(query?.nodeId), language),
+  'lobby.getLaunchGame': ({ query, language }) => ({ ...gameOf(NODE_ID, language), ...(query?.page && { page: query.page }) }),
+  'lobby.listGamesById': ({ language }) => ({ list: games(language) }),
+  'points.getConfig': {
+    isOn: true,
+    converts: true,
+    asset: 'USD/4',
+    ratio: { points: 100, amount: '1' },
+    minimum: 500,
+    rates: [{ gameType: 'RNG', rate: '0.5' }],
+  },
+  'points.listRewards': {
+    rewards: (['open', 'coming', 'sold_out', 'closed'] as const).map((state, at) => ({
+      name: `reward-${at}`,
+      title: `Reward ${at}`,
+      text: 'What the reward is.',
+      picture: '/art/tiles/lantern-night-4x3.svg',
+      price: 1_000 * (at + 1),
+      priceVersion: 1,
+      stock: state === 'sold_out' ? 0 : 9,
+      limitPerPlayer: 2,
+      state,
+      startsAt: DAY,
+      endsAt: null,
+    })),
+  },
+  'system.listDomains': { domainList: [{ domain: 'line-two.test' }] },
+  'system.listServicePaths': { version: { pathList: [{ type: '3', path: 'encoded-path-of-the-service' }] } },
+  'system.getRegisterSettings': { rules: {} },
+  'wager.listWinners': {
+    isOn: true,
+    wins: [1, 2, 3].map((number) => ({
+      id: idOf('rnd', number),
+      name: 'an****',
+      nodeId: number,
+      vassalage: 'HALONG',
+      gameCode: `game-${number}`,
+      gameName: `Game ${number}`,
+      picture: '/art/tiles/lantern-night-3x4.svg',
+      stake: '1.0000',
+      win: '120.5000',
+      asset: 'USD/4',
+      at: DAY,
+    })),
+  },
+}
