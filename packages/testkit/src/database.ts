@@ -52,16 +52,15 @@ export async function freshDatabase(name = 'test'): Promise<FreshDatabase> {
   }
 }
 
-/** Makes a database anew as a copy of another, which nobody may be connected to meanwhile. */
+/** Makes a database anew as a copy of another, to which nobody may connect meanwhile. */
 async function replace(server: string, { database, template }: { readonly database: string; readonly template: string }): Promise<void> {
   await asSuperuser(server, `drop database if exists ${database} with (force)`)
-  for (let attempt = 1; ; attempt++) {
+  await asSuperuser(server, `alter database ${template} with allow_connections false`)
+  try {
     await asSuperuser(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${template}'`)
-    try {
-      return await asSuperuser(server, `create database ${database} template ${template} strategy file_copy`)
-    } catch (fault) {
-      if (attempt === 20) throw fault
-    }
+    await asSuperuser(server, `create database ${database} template ${template} strategy file_copy`)
+  } finally {
+    await asSuperuser(server, `alter database ${template} with allow_connections true`)
   }
 }
 

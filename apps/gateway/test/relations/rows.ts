@@ -90,6 +90,10 @@ export const rows: Readonly<Record<string, Row>> = {
       codeOf(await self.browser.call('security.removePayoutAccount', { body: { id: other.payout, password: self.password } })),
     answers: ownAlone('player.payout_account_unknown'),
   },
+  'security.cancelWaiting.id': {
+    ask: async ({ self, other }) => codeOf(await self.browser.call('security.cancelWaiting', { body: { id: other.waiting } })),
+    answers: ownAlone('player.waiting_unknown'),
+  },
   'wager.launchGame.username': {
     ask: launch('wager.launchGame', ({ username }) => ({ username })),
     answers: ownAlone('launch.identity_mismatch'),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { invariant } from '@halong/base'
 import { anAgent, type Browser, bindContacts, newMobile, openBrowser, PASSWORD, type Site, vendorCall } from '@halong/testkit'
 import { softAuthenticator } from '../soft-authenticator.ts'
@@ -33,6 +34,8 @@ export type Owner = {
   readonly otherSession: string
   readonly passkey: string
   readonly payout: string
+  /** A change of protection that waits for its time. */
+  readonly waiting: string
   readonly gameSession: string
 }
 
@@ -58,6 +61,16 @@ async function passkeyOf(browser: Browser, { password, host }: { password: strin
   const added = await browser.call('security.addPasskey', { body: { response, name: 'Phone' } })
   invariant(added.ok, 'a passkey is kept')
   return added.value.passkeys[0]?.id ?? ''
+}
+
+async function waitingOf(site: Site, { memberId, brandId }: { memberId: number; brandId: number }): Promise<string> {
+  const id = randomUUID()
+  await site.db.pool.query(
+    `insert into gateway.waiting_change (member_id, change_id, brand_id, kind, subject, detail, sealed, language, asked_at, due_at)
+     values ($1, $2, $3, 'contact', 'email', 'a•••@mail.example', '', 'EN', now(), now() + interval '30 days')`,
+    [memberId, id, brandId],
+  )
+  return id
 }
 
 async function anOwner(site: Site, brand: { brandId: number; host: string }): Promise<Owner> {
@@ -90,6 +103,7 @@ async function anOwner(site: Site, brand: { brandId: number; host: string }): Pr
     otherSession: second,
     passkey: await passkeyOf(browser, { password, host: brand.host }),
     payout: await payoutOf(browser, at),
+    waiting: await waitingOf(site, { memberId, brandId: brand.brandId }),
     gameSession: String(entered.answer.value['gameSession']),
   }
 }

@@ -4,7 +4,11 @@ import { setTable, type Table } from './table.ts'
 
 let table: Table
 beforeAll(async () => {
-  table = await setTable('entries', { entryBudget: { burst: 5, perSecond: 1 }, trustedProxies: ['10.9.9.9'] })
+  table = await setTable('entries', {
+    // So slow that only the moved clock fills it again, however slow the machine is.
+    entryBudget: { burst: 5, perSecond: 1 / 100 },
+    trustedProxies: ['10.9.9.9'],
+  })
 })
 afterAll(() => table.stop())
 
@@ -27,9 +31,11 @@ const statuses = async (times: number, ...from: Parameters<typeof enter>) => {
 it('an address that enters games too often is told when it may again, and the wallet is not asked', async () => {
   expect(await statuses(5, '10.0.0.1')).toEqual([200, 200, 200, 200, 200])
   const refused = await enter('10.0.0.1')
-  expect(refused).toMatchObject({ status: 429, wait: '1', answer: { success: false, code: 'enter.too_often' } })
+  expect(Number(refused.wait)).toBeLessThanOrEqual(100)
+  expect(Number(refused.wait)).toBeGreaterThan(1)
+  expect(refused).toMatchObject({ status: 429, answer: { success: false, code: 'enter.too_often' } })
   expect((await enter('10.0.0.2')).status).toBe(200)
-  table.clock.forward(1_500)
+  table.clock.forward(150_000)
   expect(await statuses(2, '10.0.0.1')).toEqual([200, 429])
 })
 

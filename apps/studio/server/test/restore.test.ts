@@ -19,6 +19,19 @@ const incidents = async () => {
   const response = await table.studio().server.inject({ method: 'GET', url: '/api/fairness/incidents' })
   return valueOf(response.json<{ success: true; value: IncidentsAnswer }>()).incidents
 }
+/** The database is there again for the studio, which lost its connections to it. */
+const ready = () => expect.poll(() => table.studio().isReady(), { timeout: 10_000 }).toBe(true)
+async function backUp() {
+  const { restore, drop } = await table.db.backUp()
+  await ready()
+  return {
+    drop,
+    restore: async () => {
+      await restore()
+      await ready()
+    },
+  }
+}
 /** Lets the background work run until it has nothing left to do. */
 async function settle(): Promise<void> {
   for (let pass = 0; pass < 10; pass++) {
@@ -71,7 +84,7 @@ describe('T51, F15: a database put back from a backup', () => {
     await spin(rotator)
     const opened = await begunBoard(opener)
     const untouched = await board(mover)
-    const copy = await table.db.backUp()
+    const copy = await backUp()
     const later = [await spin(spinner), await spin(spinner)]
     await rotate(rotator)
     valueOf((await opener.step(opened.roundId, 2, { open: opened.mine })).answer)
@@ -116,7 +129,7 @@ describe('T51, F15: a database put back from a backup', () => {
     const [seat, boarder] = [await table.sit(SLOT), await table.sit(MINES)]
     await seedFor(table, seat, loss)
     await spin(seat)
-    const copy = await table.db.backUp()
+    const copy = await backUp()
     const events = [() => rotate(seat), () => spin(seat), () => board(boarder), () => provenSpin(seat)]
     const epochs = [seat.entered.fairness.epoch]
     for (const event of events) {
@@ -139,12 +152,13 @@ describe('T51, F15: a database put back from a backup', () => {
   it('is found out by a studio that was at rest, when the one that dealt never comes back', async () => {
     const seat = await table.sit(SLOT)
     const idle = await table.another()
-    const copy = await table.db.backUp()
+    const copy = await backUp()
     await spin(seat)
     const known = await seen(seat)
     await copy.restore()
     await table.studio().close()
     table.use(idle)
+    await ready()
     table.clock.forward(2_500)
     expect(refusalOf((await seat.open()).answer)).toBe('seeds.retiring')
     await settle()
@@ -171,7 +185,7 @@ describe('F9: without a loss nothing is retired', () => {
   it('by a backup that nothing followed', async () => {
     const seat = await table.sit(SLOT)
     await spin(seat)
-    const copy = await table.db.backUp()
+    const copy = await backUp()
     await copy.restore()
     await table.restart()
     expect((await seat.state()).fairness.commitment).toBe(seat.entered.fairness.commitment)
