@@ -56,6 +56,8 @@ export default defineConfig({
         test: {
           name: 'component',
           include: ['apps/web/src/**/*.test.tsx', 'packages/ui/src/**/*.test.tsx'],
+          maxWorkers: 2,
+          testTimeout: 60_000,
           sequence: { groupOrder: 1 },
           browser: {
             enabled: true,

@@ -2,7 +2,7 @@ import { expect, expectTakenOver, test } from './steps/journey.ts'
 import { header, logIn, openLogin, typeLogin } from './steps/session.ts'
 import { memberWith } from './steps/site.ts'
 
-test('R-SYS-12: a lost connection is told at once and stays on the page until it is back, which is told too', async ({
+test('R-SYS-12: a lost connection is told at once and stays on the page until it is back, which is told too', { tag: '@release' }, async ({
   page,
   context,
   watch,
@@ -26,7 +26,10 @@ test('R-SYS-12: a lost connection is told at once and stays on the page until it
   await expect(header(page)).toContainText('100.00')
 })
 
-test('R-SYS-12: a site that does not answer is told once, and the page finds it again without a press', async ({ page, watch }) => {
+test('R-SYS-12: a site that does not answer is told once, and the page finds it again without a press', { tag: '@release' }, async ({
+  page,
+  watch,
+}) => {
   watch.expect(/status of 502/)
   await page.goto('/rng')
   const messages = page.getByRole('status', { name: 'Messages' })

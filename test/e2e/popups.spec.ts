@@ -2,7 +2,9 @@ import type { Locator } from '@playwright/test'
 import { expect, expectTakenOver, onPhone, test } from './steps/journey.ts'
 import { header, loginPopup, openAccount, openLogin, startDemo } from './steps/session.ts'
 
-test('R-MOD-1: back closes a popup and stays on the page; forward opens it again; a link opens it', async ({ page }) => {
+test('R-MOD-1: back closes a popup and stays on the page; forward opens it again; a link opens it', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.goto('/rng')
   await openLogin(page)
   await expect(page).toHaveURL(/\/rng\?modal=login$/)
@@ -20,9 +22,9 @@ test('R-MOD-1: back closes a popup and stays on the page; forward opens it again
   await expect(header(page).getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
-test('R-MOD-1, R-LOGIN-1: an opened popup is ready to be typed in, the first time and again, and gives the focus back', async ({
-  page,
-}) => {
+test('R-MOD-1, R-LOGIN-1: an opened popup is ready to be typed in, the first time and again, and gives the focus back', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto('/rng')
   for (const time of ['first', 'again']) {
     const popup = await openLogin(page)
@@ -41,9 +43,9 @@ test('R-MOD-1, R-LOGIN-1: an opened popup is ready to be typed in, the first tim
   }
 })
 
-test('R-MOD-1, R-ROLE-1: a link to a popup about who is signed in leads a visitor to the door, or to nothing, and a trial player to an account', async ({
-  page,
-}) => {
+test('R-MOD-1, R-ROLE-1: a link to a popup about who is signed in leads a visitor to the door, or to nothing, and a trial player to an account', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto('/rng?modal=account')
   await expect(loginPopup(page)).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Account', exact: true })).toHaveCount(0)
@@ -58,7 +60,7 @@ test('R-MOD-1, R-ROLE-1: a link to a popup about who is signed in leads a visito
   await expect(page).toHaveURL(/modal=account-needed$/)
 })
 
-test('R-LAUNCH-1: nobody is asked to log in for a game that is none', async ({ page, watch }) => {
+test('R-LAUNCH-1: nobody is asked to log in for a game that is none', { tag: '@release' }, async ({ page, watch }) => {
   watch.expect(/status of 404/)
   for (const address of ['/game?nodeId=999999', '/game?nodeId=abc', '/game']) {
     await page.goto(address)
@@ -68,27 +70,29 @@ test('R-LAUNCH-1: nobody is asked to log in for a game that is none', async ({ p
   }
 })
 
-test('R-LAUNCH-1: a visitor who opens a game is told its facts first and can log in, register or play for free', async ({ page }, {
-  project,
-}) => {
-  await page.goto('/rng')
-  // On its picture, as people do, not on its name.
-  await page.locator('main article .tile-art').first().click()
-  const popup = page.getByRole('dialog')
-  await expect(popup.getByText('Return to player')).toBeVisible()
-  await expect(popup.getByRole('button', { name: 'Register and play' })).toBeVisible()
-  await expect(popup.getByRole('button', { name: 'Play for free with play money' })).toBeVisible()
-  if (onPhone(project.name)) {
-    // On its side a phone has the buttons in reach at once.
-    await page.setViewportSize({ width: 844, height: 390 })
-    await expect(popup.getByRole('button', { name: 'Register and play' })).toBeInViewport({ ratio: 1 })
-    await expect(popup.getByRole('button', { name: 'Play for free with play money' })).toBeInViewport({ ratio: 1 })
-  }
-  await popup.getByRole('link', { name: 'Log in', exact: true }).click()
-  // The game's own page asks, and goes on with the game once somebody is in.
-  await expect(page).toHaveURL(/\/game\?nodeId=\d+/)
-  await expect(loginPopup(page)).toBeVisible()
-})
+test(
+  'R-LAUNCH-1: a visitor who opens a game is told its facts first and can log in, register or play for free',
+  { tag: '@release' },
+  async ({ page }, { project }) => {
+    await page.goto('/rng')
+    // On its picture, as people do, not on its name.
+    await page.locator('main article .tile-art').first().click()
+    const popup = page.getByRole('dialog')
+    await expect(popup.getByText('Return to player')).toBeVisible()
+    await expect(popup.getByRole('button', { name: 'Register and play' })).toBeVisible()
+    await expect(popup.getByRole('button', { name: 'Play for free with play money' })).toBeVisible()
+    if (onPhone(project.name)) {
+      // On its side a phone has the buttons in reach at once.
+      await page.setViewportSize({ width: 844, height: 390 })
+      await expect(popup.getByRole('button', { name: 'Register and play' })).toBeInViewport({ ratio: 1 })
+      await expect(popup.getByRole('button', { name: 'Play for free with play money' })).toBeInViewport({ ratio: 1 })
+    }
+    await popup.getByRole('link', { name: 'Log in', exact: true }).click()
+    // The game's own page asks, and goes on with the game once somebody is in.
+    await expect(page).toHaveURL(/\/game\?nodeId=\d+/)
+    await expect(loginPopup(page)).toBeVisible()
+  },
+)
 
 test('R-HEAD-2: a button pressed before the scripts of the page are there is not lost', async ({ page }) => {
   await page.route('**/*.js', async (route) => {
@@ -101,16 +105,20 @@ test('R-HEAD-2: a button pressed before the scripts of the page are there is not
   await expect(loginPopup(page)).toBeVisible()
 })
 
-test('R-ROLE-1, R-ROLE-2, R-MOD-4: a trial account is told where only members go, and stays where it is', async ({ page }, { project }) => {
-  await startDemo(page)
-  const account = await openAccount(page, onPhone(project.name))
-  await account.getByText('Security centre').click()
-  const warning = page.getByRole('dialog').filter({ hasText: 'Please register an account first' })
-  await expect(warning).toBeVisible()
-  await warning.getByRole('button', { name: 'OK' }).click()
-  await expect(warning).toBeHidden()
-  await expect(page).toHaveURL(/\/$/)
-})
+test(
+  'R-ROLE-1, R-ROLE-2, R-MOD-4: a trial account is told where only members go, and stays where it is',
+  { tag: '@release' },
+  async ({ page }, { project }) => {
+    await startDemo(page)
+    const account = await openAccount(page, onPhone(project.name))
+    await account.getByText('Security centre').click()
+    const warning = page.getByRole('dialog').filter({ hasText: 'Please register an account first' })
+    await expect(warning).toBeVisible()
+    await warning.getByRole('button', { name: 'OK' }).click()
+    await expect(warning).toBeHidden()
+    await expect(page).toHaveURL(/\/$/)
+  },
+)
 
 test('R-SIDE-1, R-LANG-1: before its code has arrived the menu stands as the server drew it, and a press on it is not lost', async ({
   page,
@@ -154,11 +162,9 @@ async function overlaps(one: Locator, other: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
-test('S106, S102, R-MOD-1: what is told while a popup is open is read and pressed within it, covers neither its title nor its button', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('S106, S102, R-MOD-1: what is told while a popup is open is read and pressed within it, covers neither its title nor its button', {
+  tag: '@release',
+}, async ({ page, context, watch }) => {
   watch.expect(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/rng')
   await header(page).getByRole('button', { name: 'Register' }).click()

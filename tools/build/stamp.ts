@@ -44,7 +44,10 @@ export function treeHash(prefixes: readonly string[], base: string = root): stri
   const hash = createHash('sha256')
   for (const path of listPaths(base)) {
     if (!prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) continue
-    hash.update(`${path}\0`).update(readFileSync(join(base, path))).update('\0')
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(base, path)))
+      .update('\0')
   }
   return hash.digest('hex')
 }

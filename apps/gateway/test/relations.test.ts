@@ -133,7 +133,9 @@ describe('F42: what is answered without a name is the caller’s own', () => {
   it('lists and totals tell nothing of anybody else, above or below', async () => {
     const others = relations.filter((relation) => relation !== 'self').map((relation) => tree[relation])
     const marks = others.flatMap(({ username, playerId, email, mobile, nickname, codes, payout, passkey, waiting }) =>
-      [username, playerId, email, mobile, nickname, codes.affiliate, codes.referral, payout, passkey, waiting].filter((mark) => mark !== ''),
+      [username, playerId, email, mobile, nickname, codes.affiliate, codes.referral, payout, passkey, waiting].filter(
+        (mark) => mark !== '',
+      ),
     )
     let told = 0
     for (const { path } of readers) {

@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ServedSite, serveSite } from './serve-site.ts'
 import { copySiteTemplate } from '../site-template.ts'
+import { type ServedSite, serveSite } from './serve-site.ts'
 
 export type RunningSite = ServedSite
 
