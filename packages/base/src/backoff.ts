@@ -5,4 +5,4 @@ export type Backoff = { readonly firstMs: number; readonly longestMs: number }
  * met by everybody at once. `chance` is drawn from 0 up to 1 for each wait.
  */
 export const backoffMs = (failures: number, { firstMs, longestMs }: Backoff, chance: number): number =>
-  Math.min(longestMs, firstMs * 2 ** Math.min(failures, 20)) * (0.5 + chance / 2)
+  Math.min(longestMs, firstMs * 2 ** failures) * (0.5 + chance / 2)

@@ -1,7 +1,7 @@
 import '../../src/app/app.css'
 import type { ClientValue } from '@halong/api/client'
 import { languageOf } from '@halong/i18n'
-import { dismissToast, shownToasts } from '@halong/ui'
+import { dismissToast, shownToasts } from '@halong/ui/parts/toast-list.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach } from 'vitest'
