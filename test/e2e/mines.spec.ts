@@ -60,16 +60,16 @@ test('R25: a round open at a reload is there again with its tile, cashes out, an
   await expectWholeLedger()
 })
 
-test('W5: a bet above the balance is refused in plain words and moves nothing', { tag: '@release' }, async ({ page, watch }) => {
+test('W5: a bet above the balance is refused in plain words and moves nothing', async ({ page, watch }) => {
   watch.expect(/status of 4\d\d.*\/api\/rounds/)
-  const account = await memberWith('0.50')
+  const account = await memberWith('0.01')
   await logIn(page, account)
   const { app } = await openGame(page, 'inhouse', 0)
   await expectReady(app)
   await app.locator('.primary').click()
-  await expect(app.getByRole('alert').filter({ hasText: 'Your balance does not cover this stake.' })).toBeVisible()
+  await expect(app.getByRole('alert').filter({ hasText: 'Your balance is below the smallest stake' })).toBeVisible()
   await expectReady(app)
-  expect(await ledgerBalance(account.username, 'USD/4')).toBe(5_000n)
+  expect(await ledgerBalance(account.username, 'USD/4')).toBe(100n)
   expect(await ledgerBalance(account.username, 'USD/4', 'player.wagers')).toBe(0n)
   await expectWholeLedger()
 })
