@@ -58,6 +58,8 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.tsx', 'packages/ui/src/**/*.test.tsx'],
           maxWorkers: 2,
           testTimeout: 60_000,
+          // A busy machine takes its time.
+          expect: { poll: { timeout: 10_000 } },
           sequence: { groupOrder: 1 },
           browser: {
             enabled: true,

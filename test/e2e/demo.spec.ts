@@ -58,7 +58,7 @@ test('R-LAUNCH-3, R-FREE-1, I16: a member with 0.00 is offered the demo where no
   await expectWholeLedger()
 })
 
-test('R-FREE-1: a member opens the demo from a card and from the popup of a game', async ({ page }) => {
+test('R-FREE-1: a member opens the demo from a card and from the popup of a game', { tag: '@release' }, async ({ page }) => {
   await logIn(page, await memberWith('5'))
   await page.goto('/rng')
   await expectTakenOver(page.locator('#main'))
@@ -78,29 +78,33 @@ test('R-FREE-1: a member opens the demo from a card and from the popup of a game
   await expect(bar(page).getByText('Demo', { exact: true })).toBeVisible()
 })
 
-test('R-ROLE-2: a trial player reaches registration from the header, the account and the warning', async ({ page }, { project }) => {
-  const phone = onPhone(project.name)
-  await startDemo(page)
-  await header(page).getByRole('button', { name: 'Register' }).click()
-  await expect(registration(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(registration(page)).toBeHidden()
+test(
+  'R-ROLE-2: a trial player reaches registration from the header, the account and the warning',
+  { tag: '@release' },
+  async ({ page }, { project }) => {
+    const phone = onPhone(project.name)
+    await startDemo(page)
+    await header(page).getByRole('button', { name: 'Register' }).click()
+    await expect(registration(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(registration(page)).toBeHidden()
 
-  const account = await openAccount(page, phone)
-  await expectNoViolation(page, 'the account of a trial player')
-  await account.getByText('Create account', { exact: true }).click()
-  await expect(registration(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(registration(page)).toBeHidden()
+    const account = await openAccount(page, phone)
+    await expectNoViolation(page, 'the account of a trial player')
+    await account.getByText('Create account', { exact: true }).click()
+    await expect(registration(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(registration(page)).toBeHidden()
 
-  await page.goto('/rng?modal=account-needed')
-  await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click()
-  await expect(registration(page)).toBeVisible()
-  const name = `t${Date.now().toString(36)}`
-  await registration(page).locator('[name=username]').fill(name)
-  await registration(page).locator('[name=password]').fill('Wide-Bay-Lantern-7')
-  await expectNoViolation(page, 'registration out of the demo')
-})
+    await page.goto('/rng?modal=account-needed')
+    await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click()
+    await expect(registration(page)).toBeVisible()
+    const name = `t${Date.now().toString(36)}`
+    await registration(page).locator('[name=username]').fill(name)
+    await registration(page).locator('[name=password]').fill('Wide-Bay-Lantern-7')
+    await expectNoViolation(page, 'registration out of the demo')
+  },
+)
 
 test.describe('an outside vendor', () => {
   let vendor: FakeVendor
@@ -117,10 +121,9 @@ test.describe('an outside vendor', () => {
   })
   test.afterAll(() => vendor.stop())
 
-  test('R-LAUNCH-1: a game that never says it is ready is not covered while it is played, and can be opened anew', async ({
-    page,
-    watch,
-  }) => {
+  test('R-LAUNCH-1: a game that never says it is ready is not covered while it is played, and can be opened anew', {
+    tag: '@release',
+  }, async ({ page, watch }) => {
     watch.alsoAt(vendor.origin)
     await logIn(page, await memberWith('5'))
     await page.goto('/pvp')

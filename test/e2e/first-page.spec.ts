@@ -178,7 +178,7 @@ test.describe('the first lobby', () => {
     return () => paths.some((path) => path.includes('lobby-page'))
   }
 
-  test('R-LOB-1: is fetched as soon as somebody looks around at home', async ({ page }, { project }) => {
+  test('R-LOB-1: is fetched as soon as somebody looks around at home', { tag: '@release' }, async ({ page }, { project }) => {
     const isAsked = asked(page)
     await page.goto('/')
     await page.waitForLoadState('networkidle')
@@ -189,7 +189,7 @@ test.describe('the first lobby', () => {
     await expect.poll(isAsked).toBe(true)
   })
 
-  test('R-LOB-1: is not fetched ahead for who saves data', async ({ page }) => {
+  test('R-LOB-1: is not fetched ahead for who saves data', { tag: '@release' }, async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     const isAsked = asked(page)
     await page.goto('/')

@@ -115,7 +115,10 @@ test('R-LAUNCH-1, R-SIDE-2: the lottery of TCG_SEA starts at a press on its cate
   await expect(bars.first()).toBeVisible()
 })
 
-test('R-LAUNCH-2: a game under maintenance names others that are open; the one chosen takes its place', async ({ page, watch }) => {
+test('R-LAUNCH-2: a game under maintenance names others that are open; the one chosen takes its place', { tag: '@release' }, async ({
+  page,
+  watch,
+}) => {
   watch.expect(/status of 503.*launchGame/)
   await signIn(page)
   await site.setGame({ vassalage: 'LIVEONE', code: 'table-two', isOpen: false })
@@ -141,39 +144,40 @@ test('R-LAUNCH-2: a game under maintenance names others that are open; the one c
   await site.setGame({ vassalage: 'LIVEONE', code: 'table-two', isOpen: true })
 })
 
-test('R-LAUNCH-1, R-LAUNCH-2: a vendor shown as a list opens its games in a popup; a window that was blocked opens once it is allowed', async ({
-  page,
-  context,
-}, { project }) => {
-  await site.putLaunchRule({ category: 'LIVE', vassalage: 'LIVEONE', page: 'game', entry: 'list' })
-  await signIn(page)
-  await go(page, '/live?modal=vendor-games&vendor=LIVEONE')
-  const list = page.getByRole('dialog', { name: 'Vendor 2' })
-  await expect(list.getByRole('article')).toHaveCount(3)
-  await expectNoViolation(page, 'games of a vendor')
-  await list.getByRole('link', { name: 'Table one' }).click()
-  await expect(game(page)).toHaveText(/^entered as member/)
-  await site.putLaunchRule({ category: 'LIVE', vassalage: 'LIVEONE', page: 'game', entry: 'lobby' })
-  if (onPhone(project.name)) return
+test(
+  'R-LAUNCH-1, R-LAUNCH-2: a vendor shown as a list opens its games in a popup; a window that was blocked opens once it is allowed',
+  { tag: '@release' },
+  async ({ page, context }, { project }) => {
+    await site.putLaunchRule({ category: 'LIVE', vassalage: 'LIVEONE', page: 'game', entry: 'list' })
+    await signIn(page)
+    await go(page, '/live?modal=vendor-games&vendor=LIVEONE')
+    const list = page.getByRole('dialog', { name: 'Vendor 2' })
+    await expect(list.getByRole('article')).toHaveCount(3)
+    await expectNoViolation(page, 'games of a vendor')
+    await list.getByRole('link', { name: 'Table one' }).click()
+    await expect(game(page)).toHaveText(/^entered as member/)
+    await site.putLaunchRule({ category: 'LIVE', vassalage: 'LIVEONE', page: 'game', entry: 'lobby' })
+    if (onPhone(project.name)) return
 
-  await page.evaluate(() => {
-    const open = window.open.bind(window)
-    Reflect.set(window, 'open', () => null)
-    addEventListener('allowed', () => Reflect.set(window, 'open', open), { once: true })
-  })
-  const out = page.getByRole('button', { name: 'Open in a window of its own' })
-  await out.click()
-  const blocked = page.getByRole('dialog', { name: 'Your browser blocked the window' })
-  await expect(blocked).toContainText('Allow pop-up windows')
-  await page.keyboard.press('Escape')
-  await expect(blocked).toBeHidden()
-  await page.evaluate(() => dispatchEvent(new Event('allowed')))
-  const [opened] = await Promise.all([context.waitForEvent('page'), out.click()])
-  await expect(game(opened)).toHaveText(/^entered as member/)
-  // Where the window was opened from: the list the game was pressed in.
-  await expect(page).toHaveURL(/\/live\?modal=vendor-games&vendor=LIVEONE$/)
-  await opened.close()
-})
+    await page.evaluate(() => {
+      const open = window.open.bind(window)
+      Reflect.set(window, 'open', () => null)
+      addEventListener('allowed', () => Reflect.set(window, 'open', open), { once: true })
+    })
+    const out = page.getByRole('button', { name: 'Open in a window of its own' })
+    await out.click()
+    const blocked = page.getByRole('dialog', { name: 'Your browser blocked the window' })
+    await expect(blocked).toContainText('Allow pop-up windows')
+    await page.keyboard.press('Escape')
+    await expect(blocked).toBeHidden()
+    await page.evaluate(() => dispatchEvent(new Event('allowed')))
+    const [opened] = await Promise.all([context.waitForEvent('page'), out.click()])
+    await expect(game(opened)).toHaveText(/^entered as member/)
+    // Where the window was opened from: the list the game was pressed in.
+    await expect(page).toHaveURL(/\/live\?modal=vendor-games&vendor=LIVEONE$/)
+    await opened.close()
+  },
+)
 
 /** Out by the arrow of the game's bar. */
 const leave = (page: Page) => page.getByRole('button', { name: 'Leave the game' }).click()
@@ -245,9 +249,9 @@ test('R-LAUNCH-1: who leaves a game before its clock has begun is not led back i
   await expect(page).toHaveURL(/\/live$/)
 })
 
-test('R-LAUNCH-1: a round left open is named on the next page and leads back into its game; once it has ended, nothing waits', async ({
-  page,
-}) => {
+test('R-LAUNCH-1: a round left open is named on the next page and leads back into its game; once it has ended, nothing waits', {
+  tag: '@release',
+}, async ({ page }) => {
   await signIn(page)
   await go(page, '/live')
   await expectTakenOver(page.locator('#main'))

@@ -49,10 +49,9 @@ const names = (page: Page) => tiles(page).getByRole('heading').allInnerTexts()
 const makers = (page: Page) => page.getByRole('group', { name: 'Makers' })
 const search = (page: Page) => page.getByRole('main').getByRole('searchbox')
 
-test('R-LOB-1: the first games stand in the first document, and maker, kind, bet, order and name narrow the lobby by its address', async ({
-  page,
-  request,
-}) => {
+test('R-LOB-1: the first games stand in the first document, and maker, kind, bet, order and name narrow the lobby by its address', {
+  tag: '@release',
+}, async ({ page, request }) => {
   const html = await (await request.get(`${site.at('SITE_ORIGIN')}/fish`)).text()
   expect(html.match(/<article/g)?.length).toBe(PER_PAGE)
   await go(page, '/fish')
@@ -132,9 +131,9 @@ const inTheMiddle = (page: Page) =>
     return { name: tile?.querySelector('h3')?.innerText ?? '', top: Math.round(tile?.getBoundingClientRect().top ?? 0) }
   })
 
-test('R-LOB-1, R-LAUNCH-1: of ten thousand games few are in the document, nothing moves, and a player comes back from a game to where it was pressed', async ({
-  page,
-}) => {
+test('R-LOB-1, R-LAUNCH-1: of ten thousand games few are in the document, nothing moves, and a player comes back from a game to where it was pressed', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.addInitScript(watchShifts)
   await page.addInitScript(tellLate)
   await go(page, '/login')
@@ -182,7 +181,7 @@ test('R-LOB-1, R-LAUNCH-1: of ten thousand games few are in the document, nothin
   }
 })
 
-test('R-LOB-1: however fast one scrolls, at most one page is asked for every 200 ms, each once', async ({ page }) => {
+test('R-LOB-1: however fast one scrolls, at most one page is asked for every 200 ms, each once', { tag: '@release' }, async ({ page }) => {
   await go(page, '/fish')
   await page.waitForLoadState('networkidle')
   const asked = await page.evaluate(async () => {
@@ -205,10 +204,9 @@ test('R-LOB-1: however fast one scrolls, at most one page is asked for every 200
   for (const [at, { startTime }] of asked.entries()) if (at > 0) expect(startTime - (asked[at - 1]?.startTime ?? 0)).toBeGreaterThan(198)
 })
 
-test('R-LOB-4: pictures far below wait until one comes near them; one that fails is tried three times, then a sign stands for it', async ({
-  page,
-  watch,
-}) => {
+test('R-LOB-4: pictures far below wait until one comes near them; one that fails is tried three times, then a sign stands for it', {
+  tag: '@release',
+}, async ({ page, watch }) => {
   watch.expect(/there-is-none/)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -226,7 +224,7 @@ test('R-LOB-4: pictures far below wait until one comes near them; one that fails
   expect(askedFor('there-is-none')).toBe(3)
 })
 
-test('R-LOB-2: hot games, and below them the twenty that are played most', async ({ page, watch }) => {
+test('R-LOB-2: hot games, and below them the twenty that are played most', { tag: '@release' }, async ({ page, watch }) => {
   watch.expect(/there-is-none/)
   await site.setGame({ vassalage: 'MANY', code: 'm-7', isHot: true })
   await go(page, '/hot')
@@ -235,7 +233,9 @@ test('R-LOB-2: hot games, and below them the twenty that are played most', async
   await expectNoViolation(page, 'hot games')
 })
 
-test('R-LOB-1: where the filters leave nothing, games of that name in other lobbies are shown, else the hot ones', async ({ page }) => {
+test('R-LOB-1: where the filters leave nothing, games of that name in other lobbies are shown, else the hot ones', {
+  tag: '@release',
+}, async ({ page }) => {
   await go(page, '/fish?gameName=jade&minBet=1')
   await expect(page.getByRole('heading', { name: 'No game fits these filters' })).toBeInViewport()
   const elsewhere = page.getByRole('region', { name: '“jade” among all games' })
@@ -280,9 +280,9 @@ const typeAndPress = async (page: Page, name: string, pressed: string) => {
   await page.waitForTimeout(500)
 }
 
-test('R-LOB-1: a name typed just before a popup is sent once that has closed, and one typed just before another page is not sent there', async ({
-  page,
-}) => {
+test('R-LOB-1: a name typed just before a popup is sent once that has closed, and one typed just before another page is not sent there', {
+  tag: '@release',
+}, async ({ page }) => {
   await go(page, '/fish')
   await expectTakenOver(search(page))
   await typeAndPress(page, 'lagoon', 'main article button')

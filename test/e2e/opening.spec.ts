@@ -26,7 +26,9 @@ for (const [motion, expected] of [
   ['no-preference', [{ before: ['ARTICLE'], after: ['MAIN'] }]],
   ['reduce', []],
 ] as const)
-  test(`R-LAUNCH-1: a tile grows into its game, and does not where less motion is wanted: ${motion}`, async ({ page }) => {
+  test(`R-LAUNCH-1: a tile grows into its game, and does not where less motion is wanted: ${motion}`, { tag: '@release' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: motion })
     await page.addInitScript(watchTransitions)
     await logIn(page, await memberWith('10'))
@@ -37,7 +39,7 @@ for (const [motion, expected] of [
     await expect.poll(() => transitions(page)).toEqual(expected)
   })
 
-test('R-LOB-1: all results of a search are shown, of every category', async ({ page }) => {
+test('R-LOB-1: all results of a search are shown, of every category', { tag: '@release' }, async ({ page }) => {
   await page.goto('/help')
   await page.waitForLoadState('networkidle')
   await page.keyboard.press('/')
@@ -59,7 +61,7 @@ test('R-LOB-1: all results of a search are shown, of every category', async ({ p
   expect(found.size).toBeGreaterThan(1)
 })
 
-test('R-LOB-1: a search that finds nothing says so, leads on to other games, and opens none of them by Enter', async ({
+test('R-LOB-1: a search that finds nothing says so, leads on to other games, and opens none of them by Enter', { tag: '@release' }, async ({
   page,
   baseURL,
 }) => {

@@ -5,7 +5,9 @@ import { memberWith } from './steps/site.ts'
 /** What the seeds keep for a session: settings with the modules of the brand, notices, vendors, lines. */
 const kept = /\/(wps\/system\/(status|whitelabel|notice|domainRoute)|lgw\/games\/categories)(\?|$)/
 
-test('R-SESS-2, R-MSG-1: settings, modules, notices and vendors are asked for once in a session, whatever is visited', async ({ page }) => {
+test('R-SESS-2, R-MSG-1: settings, modules, notices and vendors are asked for once in a session, whatever is visited', {
+  tag: '@release',
+}, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

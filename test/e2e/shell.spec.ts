@@ -24,27 +24,29 @@ async function openMenu(page: Page, phone: boolean): Promise<Locator> {
   return menu
 }
 
-test('R-SIDE-1, R-SIDE-2: a category opens to All and its vendors, and a vendor leads to the lobby with that filter', async ({ page }, {
-  project,
-}) => {
-  await go(page, '/')
-  const menu = await openMenu(page, onPhone(project.name))
-  const opener = menu.getByRole('button', { name: 'Show the vendors of Slots' })
-  await expect(menu.getByRole('link', { name: 'Second Studio' })).toHaveCount(0)
-  await opener.click()
-  await expect(menu.getByRole('link', { name: 'All', exact: true })).toBeVisible()
-  await expectNoViolation(page, 'menu with vendors')
-  await menu.getByRole('link', { name: 'Second Studio' }).click()
-  await expect(page).toHaveURL(/\/rng\?vassalage=SECOND$/)
-  await expect(page.locator('main').getByText('Second Studio one').first()).toBeVisible()
-  await expect(page.locator('main a[href^="/game?nodeId="], main [aria-haspopup=dialog]').filter({ hasText: 'Second Studio' })).toHaveCount(
-    3,
-  )
-  const again = await openMenu(page, onPhone(project.name))
-  await expect(again.getByRole('link', { name: 'Second Studio' })).toHaveAttribute('aria-current', 'page')
-  await again.getByRole('link', { name: 'All', exact: true }).click()
-  await expect(page).toHaveURL(/\/rng$/)
-})
+test(
+  'R-SIDE-1, R-SIDE-2: a category opens to All and its vendors, and a vendor leads to the lobby with that filter',
+  { tag: '@release' },
+  async ({ page }, { project }) => {
+    await go(page, '/')
+    const menu = await openMenu(page, onPhone(project.name))
+    const opener = menu.getByRole('button', { name: 'Show the vendors of Slots' })
+    await expect(menu.getByRole('link', { name: 'Second Studio' })).toHaveCount(0)
+    await opener.click()
+    await expect(menu.getByRole('link', { name: 'All', exact: true })).toBeVisible()
+    await expectNoViolation(page, 'menu with vendors')
+    await menu.getByRole('link', { name: 'Second Studio' }).click()
+    await expect(page).toHaveURL(/\/rng\?vassalage=SECOND$/)
+    await expect(page.locator('main').getByText('Second Studio one').first()).toBeVisible()
+    await expect(
+      page.locator('main a[href^="/game?nodeId="], main [aria-haspopup=dialog]').filter({ hasText: 'Second Studio' }),
+    ).toHaveCount(3)
+    const again = await openMenu(page, onPhone(project.name))
+    await expect(again.getByRole('link', { name: 'Second Studio' })).toHaveAttribute('aria-current', 'page')
+    await again.getByRole('link', { name: 'All', exact: true }).click()
+    await expect(page).toHaveURL(/\/rng$/)
+  },
+)
 
 test('R-SIDE-1, R-FOOT-1: every place that menu, footer and bars lead to is there', async ({ page, request }, { project }) => {
   await go(page, '/')
@@ -59,7 +61,7 @@ test('R-SIDE-1, R-FOOT-1: every place that menu, footer and bars lead to is ther
   for (const place of places) expect((await request.get(`${site.at('SITE_ORIGIN')}${place}`)).status(), place).toBe(200)
 })
 
-test('R-SIDE-1: the folded bar keeps its entries by name, and stays folded', async ({ page }, { project }) => {
+test('R-SIDE-1: the folded bar keeps its entries by name, and stays folded', { tag: '@release' }, async ({ page }, { project }) => {
   test.skip(onPhone(project.name), 'a phone has no side bar to fold')
   await go(page, '/')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
@@ -74,7 +76,7 @@ test('R-SIDE-1: the folded bar keeps its entries by name, and stays folded', asy
   expect((await menu.boundingBox())?.width ?? 0).toBeLessThan(wide / 2)
 })
 
-test('R-SIDE-1: far down a page a button leads back to its top, for eyes and keyboard', async ({ page }) => {
+test('R-SIDE-1: far down a page a button leads back to its top, for eyes and keyboard', { tag: '@release' }, async ({ page }) => {
   await go(page, '/')
   await expectTakenOver(page.getByRole('banner').getByRole('button', { name: 'Log in' }))
   const button = page.getByRole('button', { name: 'Back to the top' })
@@ -86,9 +88,9 @@ test('R-SIDE-1: far down a page a button leads back to its top, for eyes and key
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('R-FOOT-1: the affiliate block asks a visitor to log in and leads a member to the affiliate pages; without a link it is not there', async ({
-  page,
-}) => {
+test('R-FOOT-1: the affiliate block asks a visitor to log in and leads a member to the affiliate pages; without a link it is not there', {
+  tag: '@release',
+}, async ({ page }) => {
   await go(page, '/')
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const block = page.locator('footer section').filter({ has: page.getByRole('heading', { name: 'Affiliate service' }) })

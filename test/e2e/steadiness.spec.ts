@@ -20,7 +20,7 @@ for (const path of ['/', '/rng']) {
     expect(await shifted(page)).toBeLessThanOrEqual(0.01)
   })
 
-  test(`R-LOB-4: nothing on ${path} moves while it is scrolled to its end and back`, async ({ page }) => {
+  test(`R-LOB-4: nothing on ${path} moves while it is scrolled to its end and back`, { tag: '@release' }, async ({ page }) => {
     await page.addInitScript(watchShifts)
     await page.goto(path)
     await page.waitForLoadState('networkidle')

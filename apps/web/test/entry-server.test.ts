@@ -1,7 +1,7 @@
 // Here, where each file has modules of its own: it draws the whole site.
 import { compileArea } from '@halong/i18n/server'
 import { expect, it, vi } from 'vitest'
-import { openStatus } from './fixture-call.ts'
+import { gameOf, openStatus } from './fixture-call.ts'
 
 vi.mock('virtual:halong-text', () => {
   const areas = ['auth', 'content', 'errors', 'game', 'lobby', 'points', 'security', 'shell', 'status']
@@ -14,6 +14,7 @@ const { openPages, renderPage } = await import('../src/app/entry-server.tsx')
 const subjects: Readonly<Record<string, object>> = {
   'content.getDocument': { title: 'Document', content: '<p>Words.</p>', version: 1, publishedAt: '2026-01-01T00:00:00.000Z' },
   'content.getPromotion': { id: 'prm_1', title: 'Promotion', summary: 'Short.', content: '<p>Words.</p>' },
+  'lobby.listGames': { games: Array.from({ length: 42 }, (_, at) => gameOf(at + 1)), pageNo: 1, totalPages: 239, total: 10_000 },
   'content.getHelpArticle': { slug: 'fair', title: 'Is it fair?', content: '<p>Yes.</p>' },
 }
 const render = (address: string) => {
@@ -52,4 +53,9 @@ it.each([
   const page = await render(address)
   expect(page).toMatchObject({ title, hidden })
   expect(page.description).not.toBe((await render('/')).description)
+})
+it('R-LOB-1: the first games of a lobby stand in its first document', async () => {
+  const { body } = await render('/rng')
+  expect(body.match(/<article/g)).toHaveLength(42)
+  expect(body).toContain('>Game 1<')
 })

@@ -69,16 +69,16 @@ const fieldRule = (patternId: number, minLength: number, maxLength: number) => (
   minLength,
   maxLength,
 })
+/** A plain open site but for some of what it is told. */
+export const statusWith = (info: Partial<SiteStatus['info']>): Partial<SiteStatus> => ({ info: { ...openStatus.info, ...info } })
+
 const switchedOn = (modId: string) => ({ modId, enabled: '1' as const, childrenNodes: [] })
 /** Every way in that has no sender of codes, the fields that registration asks for at first, and a way to a person. */
-export const fullSiteStatus: Partial<SiteStatus> = {
-  info: {
-    ...openStatus.info,
-    whitelabel: ['DIRECTREG3', 'USERNAMEREG3', 'FREEPLAY3'].map(switchedOn),
-    register: { username: fieldRule(2, 4, 16), password: fieldRule(1, 8, 128), confirmPassword: fieldRule(1, 8, 128) },
-    customerService: [{ csType: 'TELEGRAM', path: 'https://service.test/halong' }],
-  },
-}
+export const fullSiteStatus = statusWith({
+  whitelabel: ['DIRECTREG3', 'USERNAMEREG3', 'FREEPLAY3'].map(switchedOn),
+  register: { username: fieldRule(2, 4, 16), password: fieldRule(1, 8, 128), confirmPassword: fieldRule(1, 8, 128) },
+  customerService: [{ csType: 'TELEGRAM', path: 'https://service.test/halong' }],
+})
 
 /** A site with something of everything, as a visitor is answered. */
 export const fullSiteAnswers: Answers = {

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { ImageOff } from 'lucide-react'
-import { type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useSyncExternalStore } from 'react'
 import { createLoadedCache, type ImageState, nextImageState } from './image-attempts.ts'
 import { whenSeen } from './in-view.ts'
 
@@ -61,6 +61,15 @@ export function LazyImage({
   const frame = useRef<HTMLDivElement & HTMLSpanElement>(null)
   const image = useRef<HTMLImageElement>(null)
   const shownSrc = useRef(src)
+  const failed = useRef('')
+  /** One attempt may be seen to have failed and tell so by its event: it counts once. */
+  const attemptFailed = useEffectEvent(() => {
+    const attempt = `${state.attempt} ${src}`
+    if (failed.current === attempt) return
+    failed.current = attempt
+    onAttemptFailed?.(src)
+    tell('failed')
+  })
 
   useEffect(() => {
     if (shownSrc.current !== src) {
@@ -78,13 +87,10 @@ export function LazyImage({
     const element = image.current
     if (state.phase === 'loading' && element?.complete && element.currentSrc !== '') {
       if (element.naturalWidth > 0) tell('loaded')
-      else {
-        onAttemptFailed?.(src)
-        tell('failed')
-      }
+      else attemptFailed()
     }
     return undefined
-  }, [state, src, onAttemptFailed])
+  }, [state, src])
 
   const visible = state.phase === 'loading' || state.phase === 'loaded'
   const isHeld = isDrawnAhead && eager === 'soon'

@@ -35,15 +35,17 @@ export function VendorRail({ vendors, chosen, onChoose }: VendorRailProps) {
           onClick={() => onChoose(chosen === vassalage ? '' : vassalage)}
           className={clsx(chipLook, 'ps-1.5!')}
         >
-          <span
-            aria-hidden
-            className={clsx('grid size-7 place-items-center rounded-full text-xs font-extrabold', tones[toneOf(vassalage, tones.length)])}
-          >
-            {initialsOf(name === '' ? vassalage : name)}
+          {/* Its own ground under the sign: on the chip, and on the chosen one, the letters would be too faint. */}
+          <span aria-hidden className="rounded-full bg-surface">
+            <span
+              className={clsx('grid size-7 place-items-center rounded-full text-xs font-extrabold', tones[toneOf(vassalage, tones.length)])}
+            >
+              {initialsOf(name === '' ? vassalage : name)}
+            </span>
           </span>
           {/* The TY rule blanks a name; the row then goes by the sign and the number of games. */}
           <span className={name === '' ? 'sr-only' : undefined}>{name === '' ? vassalage : name}</span>
-          <span className="tabular text-xs font-medium opacity-80">{formatsOf(tag).number(games)}</span>
+          <span className="tabular text-xs font-medium">{formatsOf(tag).number(games)}</span>
         </button>
       ))}
     </div>

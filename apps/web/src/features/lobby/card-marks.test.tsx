@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { refused } from '#test/fake-gateway.ts'
+import { launchAnswers } from '#test/launch-samples.ts'
+import { gameOf } from '#test/lobby-samples.ts'
+import { expectAccessible } from '#test/look.ts'
+import { openSite } from '#test/open-site.tsx'
+import { member, trial } from '#test/players.ts'
+
+const game = gameOf(1)
+const answers = launchAnswers([game])
+const address = () => location.pathname + location.search
+const bar = page.getByLabelText('Game bar')
+const registration = page.getByRole('dialog', { name: 'Create account' })
+
+it('R-FREE-1: a member opens the demo from a card, and goes on for money in its place', async () => {
+  const { callsOf } = await openSite({ at: '/rng', as: member, screen: 'desktop', answers })
+  const card = page.getByRole('main').getByRole('article').first()
+  await card.hover()
+  await card.getByRole('button', { name: 'Game 1: play the demo' }).click()
+  await expect.poll(address).toBe('/game?nodeId=1&mode=demo')
+  await expect.element(bar.getByText('Demo', { exact: true })).toBeVisible()
+  await expect.poll(() => callsOf('wager.launchGameV2').map(({ body }) => body)).toMatchObject([{ nodeId: 1, mode: 'demo' }])
+  // The game takes the keyboard once it is there; the bar is looked at without.
+  const frame = page.getByTitle('Game 1, the game')
+  await expect.element(frame).toHaveFocus()
+  frame.element().blur()
+  await expectAccessible()
+  await bar.getByRole('button', { name: 'Play for real' }).click()
+  await expect.poll(address).toBe('/game?nodeId=1')
+  await expect.element(bar.getByRole('button', { name: 'Play the demo' })).toBeVisible()
+  await expect.poll(() => callsOf('wager.launchGameV2').at(-1)?.body).toMatchObject({ mode: 'real' })
+})
+
+it('R-FREE-1: a member opens the demo from the popup of a game', async () => {
+  await openSite({ at: '/rng?modal=game&nodeId=1', as: member, answers })
+  const popup = page.getByRole('dialog', { name: 'Game 1' })
+  await expect.element(popup.getByRole('link', { name: 'Play', exact: true })).toHaveAttribute('href', '/game?nodeId=1')
+  await expectAccessible()
+  await popup.getByRole('link', { name: 'Play demo' }).click()
+  await expect.element(bar.getByText('Demo', { exact: true })).toBeVisible()
+  expect(address()).toBe('/game?nodeId=1&mode=demo')
+})
+
+it('R-FREE-1: no demo is offered of a game that has none, nor to a trial player, who plays nothing else', async () => {
+  const without = { ...game, demo: false }
+  const list = { games: [without, gameOf(2)], pageNo: 1, totalPages: 1, total: 2 }
+  await openSite({ at: '/rng', as: member, answers: { 'lobby.listGames': list } })
+  await expect.element(page.getByRole('button', { name: 'Game 2: play the demo' })).toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Game 1: play the demo' })).not.toBeInTheDocument()
+  await openSite({ at: '/rng', as: trial, answers: { 'lobby.listGames': list } })
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'Game 2' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /play the demo/ })).not.toBeInTheDocument()
+})
+
+it('R-LAUNCH-1: a launch the gateway refuses says why and can be tried again', async () => {
+  const { answer } = await openSite({
+    at: '/game?nodeId=1',
+    as: member,
+    answers: { ...answers, 'wager.launchGameV2': refused('launch.no_demo') },
+  })
+  await expect.element(page.getByRole('heading', { name: 'The game did not open' })).toBeVisible()
+  await expectAccessible()
+  answer(answers)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByTitle('Game 1, the game')).toBeVisible()
+})
+
+it('R-ROLE-2: a trial player reaches registration from the header, the account and the warning', async () => {
+  await openSite({ at: '/rng', as: trial })
+  await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
+  await expect.element(registration).toBeVisible()
+  await openSite({ at: '/rng?modal=account', as: trial })
+  await page.getByRole('dialog').getByText('Create account', { exact: true }).click()
+  await expect.element(registration).toBeVisible()
+  await openSite({ at: '/rng?modal=account-needed', as: trial })
+  await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click()
+  await expect.element(registration).toBeVisible()
+})
