@@ -38,7 +38,7 @@ const isProduction = mode === 'production'
  * Two builds of one source: what browsers load, with a manifest, and (`--ssr`) what the web server renders with. The second is whole, so that
  * the server needs nothing but Node to draw a page.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   root,
   publicDir: isSsrBuild ? false : 'public',
   plugins: [
@@ -56,7 +56,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           precompress(`${root}dist/client`),
         ]),
   ],
-  ssr: { noExternal: true },
+  // In development the server reads libraries as they are.
+  ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
   define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
   build: isSsrBuild
     ? {

@@ -18,7 +18,7 @@ import { createStudio, migrateStudio, type Studio } from '@halong/studio'
 import { mountWeb } from '@halong/web'
 import pg from 'pg'
 import { keepDemoOperator } from './demo-operator.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/index.ts'
+import { startEmbeddedPostgres } from './embedded-postgres/index.ts'
 import { freePort } from './free-port.ts'
 import { installationSecret } from './secrets.ts'
 import { seedsWitnessOf } from './seeds-witness.ts'
@@ -41,6 +41,8 @@ type Options = {
   readonly environment: Environment
   /** Seeds the demo brand into an empty database. */
   readonly seed: boolean
+  /** What another process runs already: the embedded database, and the pages at their origin (`npm run dev`). Both run here when left out. */
+  readonly others?: { readonly databaseUrl: string; readonly origin: string }
   /** Letters of every captcha, for journeys: they can't read pictures. */
   readonly captchaLetters?: () => string
 }
@@ -70,7 +72,7 @@ async function catalogueOf(address: string): Promise<ConnectedStudio['catalogue'
  * One machine, one process: the database (embedded unless `DATABASE_URL` says where one is), the gateway with the web pages mounted on its listener, and the studio
  * on its own origin, joined to the gateway by nothing but the signed wallet API.
  */
-export async function startStandalone({ environment, seed, captchaLetters }: Options): Promise<Standalone> {
+export async function startStandalone({ environment, seed, others, captchaLetters }: Options): Promise<Standalone> {
   const { HOST: host, DATA_DIR: dataDir } = environment
   const port = environment.PORT === 0 ? await freePort(host, 2) : environment.PORT
   const studioPort = environment.STUDIO_PORT ?? port + 1
@@ -82,17 +84,17 @@ export async function startStandalone({ environment, seed, captchaLetters }: Opt
     for (const each of stops.splice(0).reverse()) await each()
   }
   try {
-    let embedded: EmbeddedPostgres | null = null
-    if (environment.DATABASE_URL === undefined) {
-      embedded = await startEmbeddedPostgres({ dataDir, restart: true })
+    let databaseUrl = environment.DATABASE_URL ?? others?.databaseUrl
+    if (databaseUrl === undefined) {
+      const embedded = await startEmbeddedPostgres({ dataDir, restart: true })
       stops.push(embedded.stop)
+      databaseUrl = embedded.url
     }
-    const databaseUrl = environment.DATABASE_URL ?? embedded?.url ?? ''
     await migrateGateway(databaseUrl)
     const owner = new pg.Pool({ connectionString: databaseUrl, max: 1 })
     await migrateStudio(owner).finally(() => owner.end())
 
-    const origin = environment.PUBLIC_ORIGIN ?? `http://localhost:${port}`
+    const origin = environment.PUBLIC_ORIGIN ?? others?.origin ?? `http://localhost:${port}`
     const studioOrigin = environment.STUDIO_ORIGIN ?? `http://localhost:${studioPort}`
     const studioSecret = installationSecret(dataDir, 'studio', process.env['STUDIO_SECRET'])
     const masterSecret = environment.MASTER_SECRET ?? masterSecretIn(dataDir)
@@ -135,9 +137,9 @@ export async function startStandalone({ environment, seed, captchaLetters }: Opt
     }
     await connectStudio(gateway.services, connected)
     const isDemo = seed && (await seedDemo(gateway.services, connected))
-    const demoOperator = isDemo && embedded !== null ? await addDemoOperator(gateway.services) : null
+    const demoOperator = isDemo && environment.DATABASE_URL === undefined ? await addDemoOperator(gateway.services) : null
     if (demoOperator !== null) keepDemoOperator(dataDir, demoOperator)
-    await mountWeb(gateway.server, { call: gateway.call, bus: gateway.platform.bus, studioOrigin, publicOrigin: origin })
+    if (!others) await mountWeb(gateway.server, { call: gateway.call, bus: gateway.platform.bus, studioOrigin, publicOrigin: origin })
     // Last: whoever finds the port open finds the whole site behind it.
     await gateway.listen()
     return { origin, studioOrigin, databaseUrl, gateway, studio, isDemo, stop }

@@ -1,0 +1,19 @@
+import { demoAccounts, readEnvironment } from '@halong/gateway'
+import { demoOperatorOf } from '../../apps/standalone/src/demo-operator.ts'
+import { startStandalone } from '../../apps/standalone/src/start.ts'
+import { line } from '../print.ts'
+
+/**
+ * Everything behind the pages, in a process that `npm run dev` starts anew at every change of its sources: gateway and studio beside a database that goes on
+ * running. Arguments: the address of that database and the origin of the pages.
+ */
+const [databaseUrl = '', origin = ''] = process.argv.slice(2)
+const environment = readEnvironment(process.env)
+await startStandalone({ environment, seed: environment.DATABASE_URL === undefined, others: { databaseUrl, origin } })
+process.once('disconnect', () => process.exit(0))
+process.on('message', () => {
+  for (const { username, password, what } of demoAccounts) line(`  ${what.padEnd(8)} ${username} / ${password}`)
+  const operator = demoOperatorOf(environment.DATA_DIR)
+  if (operator) line(`  operator ${operator.username} / ${operator.password}, authenticator key ${operator.authenticatorKey}`)
+})
+process.send?.('ready')
