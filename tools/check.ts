@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { ensureInstalled } from './bootstrap/install.mjs'
 import { root } from './bootstrap/root.mjs'
 import { checkBoundaries } from './checks/boundaries.ts'
+import { checkCitations, readDefinitions } from './checks/citations.ts'
 import { type CastBudget, castsNow, checkCode } from './checks/code-rules.ts'
-import { checkCoverage, readIds } from './checks/coverage.ts'
+import { checkCoverage, writeCoverage } from './checks/coverage.ts'
 import { checkFiles } from './checks/file-rules.ts'
 import { type Finding, finding } from './checks/finding.ts'
 import { checkLicences, checkPins } from './checks/licences.ts'
@@ -58,10 +59,22 @@ function dependencies(): Finding[] {
   ]
 }
 
+const wordsOfTheTree = () => readTree(root, ['.ts', '.tsx', '.md', '.sql'])
+
+function citations(): Finding[] {
+  const files = wordsOfTheTree()
+  return checkCitations(files, readDefinitions(files))
+}
+
 function coverage(): Finding[] {
-  const list = 'docs/requirements-ids.txt'
-  if (!existsSync(join(root, list))) return [finding(list, 0, 'is missing')]
-  return checkCoverage(root, readTree(root, ['.ts', '.tsx', '.md']), readIds(read(list)))
+  const files = wordsOfTheTree()
+  return checkCoverage(files, readDefinitions(files))
+}
+
+/** `npm run check -- --fix`: writes what is made from code and tests. */
+function fixCoverage(): void {
+  const files = wordsOfTheTree()
+  writeFileSync(join(root, 'docs/coverage.md'), writeCoverage(files, readDefinitions(files)))
 }
 
 const checks: readonly Check[] = [
@@ -79,7 +92,8 @@ const checks: readonly Check[] = [
   { name: 'every way in is written down', find: waysInListed },
   { name: 'languages complete', find: () => script('packages/i18n/check.ts') },
   { name: 'pages can be mirrored, formats in one place', find: () => checkReadingDirection(readTree(root, [...codeEndings, '.css'])) },
-  { name: 'coverage names real requirements', find: coverage },
+  { name: 'what is cited is written down', find: citations },
+  { name: 'coverage is that of code and tests', find: coverage },
 ]
 
 const bringLinters = () => ensureInstalled(lintFolder, 'Installing the linters')
@@ -103,6 +117,7 @@ if (import.meta.main) {
   if (process.argv.includes('--fix')) {
     await bringLinters()
     await biomeWrite()
+    fixCoverage()
   }
   if (process.argv.includes('--fewer-casts')) shrinkCastBudget()
   const { passed, failed } = await checkAll()

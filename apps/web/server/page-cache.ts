@@ -28,7 +28,7 @@ const KEPT_MS = 60_000
 const RENEWED_AFTER_MS = 20_000
 
 /**
- * Visitors' pages, drawn once for all who see the same (architecture.md §4). Those who ask while a page is being drawn for the first time wait for that one.
+ * Visitors' pages, drawn once for all who see the same (architecture.md, "One picture"). Those who ask while a page is being drawn for the first time wait for that one.
  * `drop` forgets everything, also what is still being drawn: it was drawn from what has just changed.
  */
 export function createPageCache<Page extends { readonly whole: boolean }>({ now = Date.now }: { readonly now?: () => number } = {}) {
