@@ -21,7 +21,7 @@ const unitTests = ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.tes
 /** Tests that put something in the place of a module: what they load, and what was loaded before them, is not for others. */
 const replacing = ['apps', 'packages']
   .flatMap((rooms) => readdirSync(join(import.meta.dirname, rooms), { recursive: true, encoding: 'utf8' }).map((path) => join(rooms, path)))
-  .filter((path) => path.endsWith('.test.ts') && !/\/(?:test|node_modules|dist)\//.test(path))
+  .filter((path) => path.endsWith('.test.ts') && !/\/(?:node_modules|dist)\//.test(path))
   .filter((path) => readFileSync(join(import.meta.dirname, path), 'utf8').includes('\nvi.mock('))
 
 /** `unit` and `unit-alone` need nothing and run beside the source, the one with modules shared by all files; the others start one PostgreSQL for the whole run, and `firebase` wants its emulator. */
@@ -74,9 +74,11 @@ export default defineConfig({
         test: {
           name: 'database',
           include: isOldest ? onOldestPostgres : databaseTests,
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', ...replacing],
           globalSetup: ['packages/testkit/src/global-postgres.ts'],
           maxWorkers: 2,
+          // Loading the gateway takes seconds: once per worker, not once per file. What a suite changes must be its own site's.
+          isolate: false,
           sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -32,7 +32,8 @@ function reached(lies: RegExp): string[] | null {
   const files = [...reach.tests].filter((path) => lies.test(path))
   return files.length > 0 ? files : null
 }
-const unitFiles = /^(?:packages|apps|tools|bench)\/(?!(?:[^/]+\/)*test\/).*\.test\.ts$/
+/** What lies in `apps/web/test` replaces modules, and needs no database. */
+const unitFiles = /^(?:apps\/web\/test\/|(?:packages|apps|tools|bench)\/(?!(?:[^/]+\/)*test\/)).*\.test\.ts$/
 const componentFiles = /^(?:packages|apps)\/.*\.test\.tsx$/
 const databaseFiles = /^(?:packages|apps)\/(?:[^/]+\/)*test\/.*\.test\.ts$/
 

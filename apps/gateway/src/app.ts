@@ -22,7 +22,7 @@ import { createBus } from './platform/bus.ts'
 import { defaultConfig, type GatewayConfig } from './platform/config.ts'
 import { createBotChecks } from './platform/crypto/bot-check.ts'
 import { createEnvelopes } from './platform/crypto/envelope.ts'
-import { createPasswords } from './platform/crypto/passwords.ts'
+import { createPasswords, type PasswordCost } from './platform/crypto/passwords.ts'
 import { createSecrets } from './platform/crypto/secrets.ts'
 import { openDb } from './platform/db.ts'
 import type { Gates } from './platform/http/gates.ts'
@@ -48,6 +48,8 @@ export type GatewayOptions = Partial<GatewayConfig> &
     readonly logTo?: DestinationStream
     /** Letters of the next captcha, for tests: they can't read pictures. */
     readonly captchaLetters?: () => string
+    /** What a new password hash costs, for tests; an installation has no such setting. */
+    readonly passwordCost?: PasswordCost | undefined
   }
 export type Gateway = Awaited<ReturnType<typeof createGateway>>
 
@@ -126,7 +128,7 @@ export async function createGateway(options: GatewayOptions) {
     edges: () => lobby.service.edges(),
   })
   await site.service.ensureFirstBrand()
-  const passwords = createPasswords(secrets.keyFor('pepper'))
+  const passwords = createPasswords(secrets.keyFor('pepper'), options.passwordCost)
   const operators = createOperators({ platform, limits, metrics, passwords, secrets, site: site.service, isKnownPassword })
   const messages = createMessages({
     platform,

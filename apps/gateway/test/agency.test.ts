@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http'
-import { aMember, anAgent, type Site, startSite } from '@halong/testkit'
+import { aMember, anAgent, releaseSize, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let site: Site
@@ -106,20 +106,23 @@ describe('R-REG-4, D14: the check of an affiliate code', () => {
   })
 })
 
+const MOVES_AT_ONCE = 500
+const MOVES = releaseSize(6_000, 100_000)
+
 describe('T20: the tree of uplines', () => {
-  it('never holds a circle, after 100,000 random moves, and its pairs are those its uplines say', async () => {
+  it('never holds a circle, however it is moved about, and its pairs are those its uplines say', async () => {
     const { pool } = site.db
     await pool.query(
       'insert into gateway.agency_member (member_id, brand_id, joined_at) select n, 900, now() from generate_series(900001, 900012) n',
     )
     let [placed, circle] = [0, 0]
     // In small transactions, the dead rows cleared after each: every later move would read through them (120 s instead of 27).
-    for (let batch = 0; batch < 200; batch++) {
+    for (let batch = 0; batch < MOVES / MOVES_AT_ONCE; batch++) {
       const { rows } = await pool.query<{ said: string; times: number }>(
         `select said, count(*)::int as times from (
            select gateway.agency_place(900, 900001 + floor(random() * 12)::int,
              case when random() < 0.1 then null else 900001 + floor(random() * 12)::int end) as said
-           from generate_series(1, 500)) moved group by said`,
+           from generate_series(1, ${MOVES_AT_ONCE})) moved group by said`,
       )
       for (const { said, times } of rows) {
         expect(['placed', 'circle']).toContain(said)
@@ -128,8 +131,8 @@ describe('T20: the tree of uplines', () => {
       }
       await pool.query('vacuum gateway.agency_upline, gateway.agency_member, gateway.agency_tree')
     }
-    expect(placed + circle).toBe(100_000)
-    expect(Math.min(placed, circle)).toBeGreaterThan(5_000)
+    expect(placed + circle).toBe(MOVES)
+    expect(Math.min(placed, circle)).toBeGreaterThan(MOVES / 20)
     const { rows: wrong } = await pool.query(`
       with recursive walked(member_id, upline_id, depth) as (
         select member_id, upline_id, 1 from gateway.agency_member where brand_id = 900 and upline_id is not null

@@ -1,15 +1,15 @@
-import { aMember, PASSWORD, type Site, startSite } from '@halong/testkit'
+import { aMember, PASSWORD, releaseSize, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let site: Site
 beforeAll(async () => {
-  site = await startSite({ name: 'flood', payloadEncryption: 'optional', inFlight: 1_000 })
+  site = await startSite({ name: 'flood', payloadEncryption: 'optional', inFlight: 1_000, passwordCost: undefined })
 })
 afterAll(() => site.stop())
 
 /** Two passwords at work and fifty waiting. */
 const ROOM = 52
-const FLOOD = 200
+const FLOOD = releaseSize(100, 200)
 
 function logIn(at: number) {
   const browser = site.browser(`10.${120 + Math.floor(at / 250)}.${at % 250}.9`)
@@ -20,6 +20,15 @@ function logIn(at: number) {
   })
 }
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code
+
+it('ASVS 11.4.2: a gateway that is told no other cost keeps a password under the product’s own', async () => {
+  const { memberId } = await aMember(site, { signIn: false })
+  const { rows } = await site.db.pool.query<{ hash: string }>(
+    'select password_hash as hash from gateway.player_credential where member_id = $1',
+    [memberId],
+  )
+  expect(rows[0]?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
 
 describe('T5, F33: a flood of sign-ins', () => {
   it('fills the room for passwords and no more; the others are told at once to come again', { timeout: 120_000 }, async () => {

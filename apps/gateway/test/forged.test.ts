@@ -1,4 +1,4 @@
-import { aMember, type Browser, PASSWORD, type Site, startSite } from '@halong/testkit'
+import { aMember, type Browser, PASSWORD, releaseSize, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let site: Site
@@ -119,20 +119,25 @@ async function flood(count: number, next: () => Ask | null): Promise<Map<string,
 const json = { host: 'localhost', 'content-type': 'application/json' }
 const cookiesOf = (browser: Browser) => [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
-describe('100,000 forgeries, not one let in, not one fault', () => {
-  it('T6: 50,000 changed envelopes are refused with one and the same answer', { timeout: 180_000 }, async () => {
+/** Enough for each way to forge to come many times. */
+const ENVELOPES = releaseSize(2_000, 50_000)
+const TOKENS = releaseSize(2_000, 40_000)
+const CODES = releaseSize(1_000, 10_000)
+
+describe('forgeries, not one let in, not one fault', () => {
+  it('T6: changed envelopes are refused with one and the same answer', { timeout: 180_000 }, async () => {
     const { username } = await aMember(site, { signIn: false })
     const browser = site.browser()
     const genuine = await Promise.all(Array.from({ length: 8 }, () => browser.seal({ username, password: PASSWORD })))
     const roll = dice(6)
-    const answers = await flood(50_000, () => {
+    const answers = await flood(ENVELOPES, () => {
       const jwe = forgedEnvelope(genuine, roll)
       return genuine.some((one) => isSameEnvelope(one, jwe))
         ? null
         : { method: 'POST', url: '/wps/session/login', headers: json, payload: JSON.stringify({ jwe }) }
     })
     expect([...answers.keys()]).toEqual([expect.stringMatching(/^400 .*"code":"request\.envelope_invalid"/)])
-    expect([...answers.values()][0]).toBeGreaterThan(45_000)
+    expect([...answers.values()][0]).toBeGreaterThan(0.9 * ENVELOPES)
     // The forger had genuine ones to start from: each is still good, once.
     for (const jwe of genuine.slice(0, 2)) {
       const good: Ask = { method: 'POST', url: '/wps/session/login', headers: json, payload: JSON.stringify({ jwe }) }
@@ -141,7 +146,7 @@ describe('100,000 forgeries, not one let in, not one fault', () => {
     }
   })
 
-  it('T7: 40,000 changed session tokens and companions open nothing', { timeout: 180_000 }, async () => {
+  it('T7: changed session tokens and companions open nothing', { timeout: 180_000 }, async () => {
     const { browser } = await aMember(site)
     const [token, cookie] = [browser.token ?? '', cookiesOf(browser)]
     const companion = browser.cookies.get('halong-session') ?? ''
@@ -153,7 +158,7 @@ describe('100,000 forgeries, not one let in, not one fault', () => {
       url: '/wps/member/info',
       headers: { host: 'localhost', authorization, cookie: sent },
     })
-    const answers = await flood(40_000, () => {
+    const answers = await flood(TOKENS, () => {
       if (roll(4) === 0) {
         const forged = clean(change(companion)).replaceAll(/[;,]/g, '')
         return forged.trim() === companion ? null : info(`Bearer ${token}`, `halong-session=${forged}`)
@@ -165,7 +170,7 @@ describe('100,000 forgeries, not one let in, not one fault', () => {
     expect((await ask(info(`Bearer ${token}`, cookie))).status).toBe(200)
   })
 
-  it('T8: 10,000 changed hand-off codes sign nobody in', { timeout: 180_000 }, async () => {
+  it('T8: changed hand-off codes sign nobody in', { timeout: 180_000 }, async () => {
     const { browser } = await aMember(site)
     const issued = await browser.call('session.issueHandOff')
     if (!issued.ok) throw new Error(issued.code)
@@ -177,13 +182,13 @@ describe('100,000 forgeries, not one let in, not one fault', () => {
       headers: json,
       payload: JSON.stringify({ code: given }),
     })
-    const answers = await flood(10_000, () => {
+    const answers = await flood(CODES, () => {
       const forged = changes[roll(changes.length)]?.(code, roll) ?? ''
       return forged === code ? null : redeem(forged)
     })
     const [refused] = [...answers].filter(([answer]) => answer.includes('session.code_invalid'))
     for (const answer of answers.keys()) expect(answer).toMatch(/^(401 .*"code":"session\.code_invalid"|4(00|22) .*"code":"request\.)/)
-    expect(refused?.[1]).toBeGreaterThan(5_000)
+    expect(refused?.[1]).toBeGreaterThan(CODES / 2)
     expect((await ask(redeem(code))).status).toBe(200)
   })
 })

@@ -1,5 +1,5 @@
 import { errorCatalogue, isErrorCode, type OperationShape, operations } from '@halong/api'
-import { aMember, anAgent, anOperator, aTrial, type Browser, type Site, startSite, vendorCall } from '@halong/testkit'
+import { aMember, anAgent, anOperator, aTrial, type Browser, releaseSize, type Site, startSite, vendorCall } from '@halong/testkit'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -201,7 +201,7 @@ function leastOf(query: z.ZodType | undefined): Json {
   )
 }
 
-const RUNS = Number(process.env['HALONG_FUZZ_RUNS'] ?? 120)
+const RUNS = Number(process.env['HALONG_FUZZ_RUNS'] ?? releaseSize(60, 120))
 
 // Password hashing and trial accounts are bounded per network, so these calls come from many.
 let place = 0

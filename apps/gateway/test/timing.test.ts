@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { aMember, bindContacts, type Site, startSite } from '@halong/testkit'
+import { aMember, bindContacts, releaseSize, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let site: Site
 const members: { readonly username: string; readonly email: string }[] = []
 beforeAll(async () => {
-  site = await startSite({ name: 'timing', payloadEncryption: 'optional' })
+  site = await startSite({ name: 'timing', payloadEncryption: 'optional', passwordCost: undefined })
   const change = { brandId: site.brandId, by: 'test', reason: 'enough tries of one name to measure them' }
   await site.gateway.services.site.change({ ...change, name: 'captcha', value: { afterFailures: 20 } })
   for (let at = 0; at < ACCOUNTS; at++) {
@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 // So many that three runs stay below what makes one name ask for letters.
-const ACCOUNTS = 40
-const SAMPLES = 200
+const SAMPLES = releaseSize(60, 200)
+const ACCOUNTS = SAMPLES / 5
 /** A machine with too much to do is asked for fewer: 40 pairs at least, and no more after this. */
 const LONGEST_MS = 40_000
 const FEWEST = 40
@@ -39,7 +39,7 @@ async function timeOf(path: string, body: object): Promise<number> {
 }
 
 /**
- * Up to 200 pairs of calls, one about an account there is and one not, each pair at the same moment so that whatever else the machine does falls on
+ * Pairs of calls, one about an account there is and one not, each pair at the same moment so that whatever else the machine does falls on
  * both alike; which of them is sent first changes from pair to pair. Answers the middle of what the known one took longer, in ms.
  */
 async function compare(path: string, about: (at: number, isKnown: boolean) => object) {

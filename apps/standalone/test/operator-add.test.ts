@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { authenticatorCode, freshDatabase } from '@halong/testkit'
+import { authenticatorCode } from '@halong/testkit'
 import { afterAll, expect, it } from 'vitest'
+import { durableDatabase } from './durable-database.ts'
 
 const script = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'halong-operator-'))
@@ -62,7 +63,7 @@ it('T64: on the embedded database the demo has an operator with secrets of its o
 it('T64: on a database of its own there is no demo operator; the command says what is wrong and how to start anew', {
   timeout: 60_000,
 }, async () => {
-  const db = await freshDatabase('operator_add')
+  const db = await durableDatabase()
   const env = { DATABASE_URL: db.url, MASTER_SECRET: 'master secret of the tests, 32 characters', PAYLOAD_ENCRYPTION: 'required' }
   const add = (...words: string[]) => run([script('operator-add.ts'), ...words], { env })
   const first = await add('anna')

@@ -4,8 +4,8 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freshDatabase } from '@halong/testkit'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { durableDatabase } from './durable-database.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 let dataDir: string
@@ -100,7 +100,7 @@ it('says when the database of DATABASE_URL does not answer', async () => {
 })
 
 it('refuses a database that is newer than the program', async () => {
-  const db = await freshDatabase('newer')
+  const db = await durableDatabase()
   try {
     await db.pool.query("insert into public.halong_migration (schema, name, hash) values ('gateway', '9999 from the future', 'x')")
     const run = start({ DATABASE_URL: db.url })

@@ -1,4 +1,4 @@
-// Here, where each file has modules of its own: it draws the whole site.
+// It draws the whole site, with modules of its own (project `unit-alone`).
 import { compileArea } from '@halong/i18n/server'
 import { expect, it, vi } from 'vitest'
 import { gameOf, openStatus } from './fixture-call.ts'

@@ -50,6 +50,9 @@ export const testGames = [
   { ...aGame('bay-mines', 'Bay Mines', 'Mìn Vịnh'), gameType: 'INHOUSE', gameClassify: 'ORIGINAL', lines: 0 },
 ]
 
+/** A hundredth of the product's. Suites about the load or the time of hashing ask for the product's own with `passwordCost: undefined`. */
+const CHEAP = { memory: 256, passes: 1, parallelism: 1 }
+
 /**
  * A whole gateway over a database of its own: registration, free play and sign-in on, the bot check off unless asked for, one vendor with
  * two games. Nothing listens unless the test says so.
@@ -63,6 +66,7 @@ export async function startSite({ name = 'site', through, ...options }: SiteOpti
     botCheck: 'off',
     outbox: true,
     poolSize: 6,
+    passwordCost: CHEAP,
     ...options,
   })
   const { site, lobby } = gateway.services

@@ -2,8 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { hashInThread } from './hashing-threads.ts'
 import { isSame } from './secrets.ts'
 
+export type PasswordCost = { readonly memory: number; readonly passes: number; readonly parallelism: number }
+
 /** Cost of a new hash (ASVS 11.4.2): argon2id, 19 MiB, two passes, one lane. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 }
+const COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_LENGTH = 32
 const AT_ONCE = 2
 const QUEUE = 50
@@ -24,9 +26,8 @@ export type Passwords = {
   expectRoom(): void
 }
 
-type Cost = typeof COST
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
-const write = (cost: Cost, salt: Buffer, tag: Buffer) =>
+const write = (cost: PasswordCost, salt: Buffer, tag: Buffer) =>
   `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
@@ -43,9 +44,9 @@ function read(phc: string) {
 
 /**
  * Hashes passwords, two at a time with at most fifty waiting. The password goes in as UTF-8 bytes, untouched (ASVS 6.2.8), under a key
- * (pepper) that is not in the database.
+ * (pepper) that is not in the database. No setting of an installation reaches `today`: tests alone hash for less.
  */
-export function createPasswords(pepper: Buffer): Passwords {
+export function createPasswords(pepper: Buffer, today: PasswordCost = COST): Passwords {
   let running = 0
   const waiting: (() => void)[] = []
 
@@ -68,25 +69,28 @@ export function createPasswords(pepper: Buffer): Passwords {
     }
   }
 
-  function digest(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
+  function digest(password: string, nonce: Buffer, cost: PasswordCost): Promise<Buffer> {
     const message = createHmac('sha256', pepper).update(password, 'utf8').digest()
     return hashInThread({ message, nonce, ...cost, tagLength: TAG_LENGTH }, waiting.length < CROWD ? 'normal' : 'crowd')
   }
 
-  const dummy = { cost: COST, salt: randomBytes(16), tag: randomBytes(TAG_LENGTH) }
+  const dummy = { cost: today, salt: randomBytes(16), tag: randomBytes(TAG_LENGTH) }
   return {
     expectRoom,
     hash: (password) =>
       withSlot(async () => {
         const salt = randomBytes(16)
-        return write(COST, salt, await digest(password, salt, COST))
+        return write(today, salt, await digest(password, salt, today))
       }),
     verify: (password, stored) =>
       withSlot(async () => {
         const known = stored === null ? null : read(stored)
         const { cost, salt, tag } = known ?? dummy
         const matches = isSame(await digest(password, salt, cost), tag) && known !== null
-        return { matches, needsRehash: cost.memory !== COST.memory || cost.passes !== COST.passes || cost.parallelism !== COST.parallelism }
+        return {
+          matches,
+          needsRehash: cost.memory !== today.memory || cost.passes !== today.passes || cost.parallelism !== today.parallelism,
+        }
       }),
   }
 }
