@@ -34,8 +34,15 @@ function useEnds(row: { readonly current: HTMLElement | null }) {
     // Also tells the size it begins with, once the page has been laid out.
     const size = new ResizeObserver(look)
     size.observe(node)
+    // Tiles that come later make the row longer, not its box larger: observed anew, it tells its size again once they are laid out.
+    const tiles = new MutationObserver(() => {
+      size.unobserve(node)
+      size.observe(node)
+    })
+    tiles.observe(node, { childList: true })
     return () => {
       node.removeEventListener('scroll', look)
+      tiles.disconnect()
       size.disconnect()
     }
   }, [row])
