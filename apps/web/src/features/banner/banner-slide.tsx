@@ -21,7 +21,7 @@ export function BannerSlide({ banner, eager, size }: BannerSlideProps) {
   // Home shows enough of a scene's height. A phone asks for the picture with the first bytes of its page, which it can't where there is a choice of them.
   const strip = home || device === 'phone' ? undefined : stripOf(banner.url)
   return (
-    <div className="group relative isolate h-full overflow-hidden rounded-card md:rounded-sheet">
+    <div className="group relative isolate grid h-full grid-cols-1 overflow-hidden rounded-card md:rounded-sheet">
       <LazyImage
         {...inWidths(picture(banner.url, theme), '(min-width: 1344px) 1280px, calc(100vw - 32px)')}
         strip={strip && picture(strip, theme)}
@@ -34,14 +34,22 @@ export function BannerSlide({ banner, eager, size }: BannerSlideProps) {
         className="content-picture absolute! inset-0 size-full rtl:-scale-x-100"
       />
       <div aria-hidden className="absolute inset-0 banner-veil" />
+      {/* The height of the picture. Words that need more of it get it: they stand in the same cell. */}
       <div
+        aria-hidden
         className={clsx(
-          // As wide as the picture, so that all of it leads on: room for the scene is kept free inside. Words that need more height than the picture has get it.
-          'relative flex min-h-full flex-col justify-center gap-2 p-4 pe-[calc(40%+1rem)] max-[26rem]:py-3 sm:pe-[calc(44%+1rem)] md:p-8 md:pe-[calc(44%+2rem)] lg:pe-[calc(52%+2rem)] xl:p-10 xl:pe-[calc(52%+2.5rem)]',
+          'col-start-1 row-start-1',
           home
             ? // A phone on its side shows games below it too.
-              'aspect-[3/2] sm:aspect-[2/1] md:aspect-[21/9] md:gap-3 xl:aspect-[16/5] short:aspect-[16/5]'
+              'aspect-[3/2] sm:aspect-[2/1] md:aspect-[21/9] xl:aspect-[16/5] short:aspect-[16/5]'
             : 'aspect-[16/7] md:aspect-[16/5] lg:aspect-[16/4] xl:aspect-[16/3]',
+        )}
+      />
+      <div
+        className={clsx(
+          // As wide as the picture, so that all of it leads on: room for the scene is kept free inside.
+          'relative col-start-1 row-start-1 flex flex-col justify-center gap-2 p-4 pe-[calc(40%+1rem)] max-[26rem]:py-3 sm:pe-[calc(44%+1rem)] md:p-8 md:pe-[calc(44%+2rem)] lg:pe-[calc(52%+2rem)] xl:p-10 xl:pe-[calc(52%+2.5rem)]',
+          home && 'md:gap-3',
         )}
       >
         <h2 className={clsx('font-extrabold', home ? 'text-xl max-[26rem]:text-lg sm:text-2xl lg:text-3xl' : 'text-lg md:text-2xl')}>
