@@ -25,12 +25,27 @@ async function ownLetters(page: Page): Promise<boolean> {
 const isHeld = (page: Page, selector: string) =>
   page.evaluate((one) => Object.keys(document.querySelector(one) ?? {}).some((key) => key.startsWith('__reactProps')), selector)
 
-/** Until the page answers a press itself: its scripts have begun, and done what there is to do. */
-async function listens(page: Page): Promise<void> {
-  const hasBegun = () => Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer'))
-  await expect.poll(() => page.evaluate(hasBegun)).toBe(true)
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+/**
+ * Goes to a page and waits until it answers presses itself, wherever they fall: each part that the server drew is taken over or watches for somebody to come near
+ * (apps/web/src/app/near.ts), and the code of those that come later is there (entry-client.tsx).
+ */
+async function goAndListen(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => {
+    const { observe } = IntersectionObserver.prototype
+    IntersectionObserver.prototype.observe = function (part) {
+      Object.assign(part, { isWatched: true })
+      observe.call(this, part)
+    }
+  })
+  await page.goto(path)
+  const listens = () => {
+    // A part within another waits for it.
+    const places = [...document.querySelectorAll('[data-place]')].filter((place) => !place.parentElement?.closest('[data-place]'))
+    const drawn = places.flatMap(({ firstElementChild }) => firstElementChild ?? [])
+    const hears = (part: Element) => Object.keys(part).some((key) => key === 'isWatched' || key.startsWith('__reactProps'))
+    return drawn.length > 0 && drawn.every(hears) && performance.getEntriesByName('links-ready').length > 0
+  }
+  await expect.poll(() => page.evaluate(listens)).toBe(true)
 }
 
 test('R-SYS-1: on a slow line a first page keeps the letters it came in, the next page and the next visit have our own', async ({
@@ -143,8 +158,7 @@ test('R-HEAD-2: a button pressed before any script of the page has come is press
 })
 
 test('R-SYS-1: the first press of all leads on within the page, and every bar says where one is', async ({ page }) => {
-  await page.goto('/')
-  await listens(page)
+  await goAndListen(page, '/')
   await page.evaluate(() => document.body.setAttribute('data-same', ''))
   await page
     .locator('main a[href="/rng"]:visible')
@@ -157,8 +171,7 @@ test('R-SYS-1: the first press of all leads on within the page, and every bar sa
 })
 
 test('R-SYS-1: a link at the foot of a page nobody has looked at leads on within the page', async ({ page }) => {
-  await page.goto('/')
-  await listens(page)
+  await goAndListen(page, '/')
   await page.evaluate(() => document.body.setAttribute('data-same', ''))
   await page.locator('footer a[href="/helpmc"]').evaluate((link: HTMLElement) => link.click())
   await page.waitForURL('**/helpmc')

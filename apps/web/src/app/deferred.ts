@@ -36,7 +36,9 @@ export const deferredParts: readonly Pick<Late<object>, 'preload' | 'place'>[] =
   languageMenu,
 ]
 
-/** Has what the server drew of them stand ready to be taken over in the very turn in which it is pressed: a link in it then leads on within the page. */
-export function readyWhatIsDrawn(): void {
-  for (const { place, preload } of deferredParts) if (document.querySelector(`[data-place="${place}"]`)) void preload().catch(() => {})
-}
+/**
+ * Has what the server drew of them stand ready to be taken over in the very turn in which it is pressed: a link in it then leads on within the page.
+ * @returns once all of them do
+ */
+export const readyWhatIsDrawn = (): Promise<unknown> =>
+  Promise.all(deferredParts.filter(({ place }) => document.querySelector(`[data-place="${place}"]`)).map(({ preload }) => preload()))

@@ -34,8 +34,10 @@ setTimeout(() => {
   later()
     .then(({ prepareLobby }) => {
       askAhead = prepareLobby
-      readyWhatIsDrawn()
+      return readyWhatIsDrawn()
     })
+    // From then on every link of the page leads on within it.
+    .then(() => performance.mark('links-ready'))
     .catch(() => {})
 })
 keepInstallOffer(window)
