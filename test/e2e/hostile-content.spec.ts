@@ -1,5 +1,5 @@
+import { corpus as attempts } from '@halong/testkit/html-corpus'
 import type { Page } from '@playwright/test'
-import { corpus as attempts } from '../../apps/gateway/src/modules/content/html-corpus.ts'
 import { type OpenSite, openSite } from './steps/access.ts'
 import { expect, expectTakenOver, onPhone, test } from './steps/journey.ts'
 import { asPerson, openedByItself } from './steps/person.ts'
@@ -138,7 +138,7 @@ test('F43, T70: nothing of 250 hostile texts runs in a document, as it is prepar
   }
 })
 
-test('F43, T70: nor in announcements, promotions and banners', async ({ page }, { project }) => {
+test('F43, T70: nor in announcements, promotions and banners', { tag: '@release' }, async ({ page }, { project }) => {
   const expectSilence = await listen(page)
   await page.goto(`${site.at('SITE_ORIGIN')}/`)
   await expect(page.locator('main section').first()).toBeVisible()
@@ -166,7 +166,7 @@ test('F43, T70: nor in announcements, promotions and banners', async ({ page }, 
   }
 })
 
-test('F43, T70: nor in hints, articles, names of games and what opens by itself', async ({ page }) => {
+test('F43, T70: nor in hints, articles, names of games and what opens by itself', { tag: '@release' }, async ({ page }) => {
   const expectSilence = await listen(page)
   await page.goto(`${site.at('SITE_ORIGIN')}/helpmc`)
   await expect(page.locator('[data-hints] .rich-text').getByText('A hint')).toHaveCount(hints.length)

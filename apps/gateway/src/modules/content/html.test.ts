@@ -1,9 +1,9 @@
 import { richTextElements } from '@halong/rules/rich-text'
+import { corpus } from '@halong/testkit/html-corpus'
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
 import { describe, expect, it } from 'vitest'
 import { isListedUrl } from '../../platform/listed-url.ts'
 import { cleanHtml, isCut, isPicture, paragraphsOf } from './html.ts'
-import { corpus } from './html-corpus.ts'
 import { isSitePath } from './linkage.ts'
 
 type Node = DefaultTreeAdapterMap['node']

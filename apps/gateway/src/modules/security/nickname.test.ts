@@ -1,5 +1,5 @@
+import { corpus } from '@halong/testkit/html-corpus'
 import { describe, expect, it } from 'vitest'
-import { corpus } from '../content/html-corpus.ts'
 import { readNickname } from './nickname.ts'
 
 describe('R-MC-1: the name that others see', () => {
