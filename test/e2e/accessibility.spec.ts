@@ -42,7 +42,7 @@ test('S78: no violation in the game', async ({ page, context }, { project }) => 
 })
 
 // Nothing else follows a finger but what the browser itself scrolls: apps/web/src/app/motion.test.ts.
-test('S103: banners are turned, rows seen to their end and stakes chosen by presses alone', async ({ page }, { project }) => {
+test('S103: banners are turned and rows seen to their end by presses alone', { tag: '@release' }, async ({ page }, { project }) => {
   const phone = onPhone(project.name)
   await page.goto('/')
   const banners = page.getByRole('region', { name: 'Highlights' })
@@ -73,7 +73,9 @@ test('S103: banners are turned, rows seen to their end and stakes chosen by pres
       await expect(last).toBeInViewport({ timeout: 1_000 })
     }).toPass()
   }
+})
 
+test('S103: stakes are chosen by presses alone', async ({ page }) => {
   await logIn(page, await memberWith('100'))
   const { app } = await openGame(page, 'rng', 0)
   const stake = app.locator('#stake')
@@ -85,7 +87,7 @@ test('S103: banners are turned, rows seen to their end and stakes chosen by pres
   await expect(chip).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('S102: where the system chooses the colours, fields, buttons and what is chosen have edges', async ({ page }) => {
+test('S102: where the system chooses the colours, fields, buttons and what is chosen have edges', { tag: '@release' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/rng?modal=register')
   const popup = page.getByRole('dialog', { name: 'Create account' })
@@ -100,7 +102,7 @@ test('S102: where the system chooses the colours, fields, buttons and what is ch
   expect(await popup.locator('[type=checkbox]').evaluate((box) => getComputedStyle(box).appearance)).toBe('auto')
 })
 
-test('S102: a document is printed alone, dark on white', async ({ page }) => {
+test('S102: a document is printed alone, dark on white', { tag: '@release' }, async ({ page }) => {
   await page.goto('/help')
   await page.emulateMedia({ media: 'print' })
   for (const part of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('navigation', { name: 'Quick menu' })])

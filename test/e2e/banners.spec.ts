@@ -118,30 +118,34 @@ test('R-BAN-2, R-LOB-4: a large screen shows the strip drawn for it, a phone the
   await expect.poll(shown).toBe('/art/scenes/pearl-reef-dark.svg')
 })
 
-test('R-BAN-2, S102: a banner is seen whole on the smallest phones, in every language', async ({ page, context, baseURL }, { project }) => {
-  test.skip(!onPhone(project.name), 'a large screen has room')
-  test.setTimeout(180_000)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const lang of ['EN', 'VI', 'CN', 'TH', 'TY', 'ID'])
-    for (const width of [320, 360, 390])
-      for (const path of ['/', '/rng']) {
-        await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }])
-        await page.setViewportSize({ width, height: 740 })
-        await page.goto(path)
-        await page.locator('html[data-drawn]').waitFor()
-        // Slides stand beside one another: all of them are measured where they are.
-        const cut = await page.locator('[aria-roledescription=slide] .group, main .group:has(> .banner-veil)').evaluateAll((slides) =>
-          slides.flatMap((slide) => {
-            const box = slide.getBoundingClientRect()
-            return [...slide.querySelectorAll('h2, a, button')]
-              .filter((part) => part.checkVisibility({ contentVisibilityAuto: true }))
-              .filter((part) => {
-                const { top, bottom, right } = part.getBoundingClientRect()
-                return top < box.top || bottom > box.bottom || right > box.right
-              })
-              .map((part) => part.textContent)
-          }),
-        )
-        expect(cut, `${path} ${lang} ${width}`).toEqual([])
-      }
-})
+test(
+  'R-BAN-2, S102: a banner is seen whole on the smallest phones, in every language',
+  { tag: '@release' },
+  async ({ page, context, baseURL }, { project }) => {
+    test.skip(!onPhone(project.name), 'a large screen has room')
+    test.setTimeout(180_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const lang of ['EN', 'VI', 'CN', 'TH', 'TY', 'ID'])
+      for (const width of [320, 360, 390])
+        for (const path of ['/', '/rng']) {
+          await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }])
+          await page.setViewportSize({ width, height: 740 })
+          await page.goto(path)
+          await page.locator('html[data-drawn]').waitFor()
+          // Slides stand beside one another: all of them are measured where they are.
+          const cut = await page.locator('[aria-roledescription=slide] .group, main .group:has(> .banner-veil)').evaluateAll((slides) =>
+            slides.flatMap((slide) => {
+              const box = slide.getBoundingClientRect()
+              return [...slide.querySelectorAll('h2, a, button')]
+                .filter((part) => part.checkVisibility({ contentVisibilityAuto: true }))
+                .filter((part) => {
+                  const { top, bottom, right } = part.getBoundingClientRect()
+                  return top < box.top || bottom > box.bottom || right > box.right
+                })
+                .map((part) => part.textContent)
+            }),
+          )
+          expect(cut, `${path} ${lang} ${width}`).toEqual([])
+        }
+  },
+)

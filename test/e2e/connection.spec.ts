@@ -46,10 +46,9 @@ test('R-SYS-12: a site that does not answer is told once, and the page finds it 
 })
 
 // The answer is the gateway's own form of a fault, in the language asked for.
-test('R-ERR-1, R-SYS-12: a fault of the site is told as ours, in lists and forms, and never as a lost connection', async ({
-  page,
-  watch,
-}) => {
+test('R-ERR-1, R-SYS-12: a fault of the site is told as ours, in lists and forms, and never as a lost connection', {
+  tag: '@release',
+}, async ({ page, watch }) => {
   watch.expect(/status of 500/)
   const account = await memberWith('100')
   await page.goto('/')
@@ -79,10 +78,9 @@ test('R-ERR-1, R-SYS-12: a fault of the site is told as ours, in lists and forms
   await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 
-test('R-FOOT-1: a maker of games whose sign does not arrive is told by its name, without a sign of a lost picture', async ({
-  page,
-  watch,
-}) => {
+test('R-FOOT-1: a maker of games whose sign does not arrive is told by its name, without a sign of a lost picture', {
+  tag: '@release',
+}, async ({ page, watch }) => {
   watch.expect(/ERR_FAILED/)
   const sign = /\/art\/brand\/mark-/
   await page.route(sign, (route) => route.abort())

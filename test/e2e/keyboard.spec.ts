@@ -5,7 +5,9 @@ import { newName } from './steps/site.ts'
 
 test.skip(({ isMobile }) => isMobile, 'a phone has no keyboard to walk with')
 
-test('S80, S84: with the keyboard alone: skip link, login popup, Escape, focus back where it was', async ({ page }) => {
+test('S80, S84: with the keyboard alone: skip link, login popup, Escape, focus back where it was', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const login = page.getByRole('banner').getByRole('button', { name: 'Log in' })
   await expect(login).toBeVisible()
@@ -45,7 +47,9 @@ async function tabTo(page: Page, element: Locator, stops = 60): Promise<void> {
   await expect(element).toBeFocused()
 }
 
-test('R-HEAD-1, R-BAN-2: language, theme and the moving banners obey the keyboard, and the focus stays where it was', async ({ page }) => {
+test('R-HEAD-1, R-BAN-2: language, theme and the moving banners obey the keyboard, and the focus stays where it was', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto('/')
   const banner = page.getByRole('banner')
   const language = banner.locator('button[aria-haspopup=menu]')
@@ -82,7 +86,9 @@ test('R-HEAD-1, R-BAN-2: language, theme and the moving banners obey the keyboar
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('R-LOB-1, R-MOD-1: a game is found and looked at with the keyboard alone, and closing leads back', async ({ page }) => {
+test('R-LOB-1, R-MOD-1: a game is found and looked at with the keyboard alone, and closing leads back', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.goto('/rng')
   await expectTakenOver(page.getByRole('banner').getByRole('button', { name: 'Log in' }))
   await page.keyboard.press('/')
@@ -125,7 +131,10 @@ test('R-LOB-1, R-MOD-1: a game is found and looked at with the keyboard alone, a
   await expect(tile).toBeFocused()
 })
 
-test('R-REG-1, S101: an account is opened with the keyboard alone; what is pasted is taken', async ({ page, context }) => {
+test('R-REG-1, S101: an account is opened with the keyboard alone; what is pasted is taken', { tag: '@release' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/')
   const register = page.getByRole('banner').getByRole('button', { name: 'Register' })

@@ -47,7 +47,7 @@ for (const [language, dir] of [
     },
   )
 
-  test(`R-LANG-1: the security centre holds longer words (${language})`, async ({ page }) => {
+  test(`R-LANG-1: the security centre holds longer words (${language})`, { tag: '@release' }, async ({ page }) => {
     await page.goto('/')
     await logIn(page, await memberWith('100'))
     await speak(page, language)
@@ -72,33 +72,37 @@ test('R-LANG-1: each offered language is listed by its own name and read by its 
   await expect(page.locator('link[rel=alternate][hreflang="x-default"]')).toHaveCount(1)
 })
 
-test('R-LANG-1: an address that names a language is a choice of it, and a later choice is not undone by a reload', async ({ page }, {
-  project,
-}) => {
-  await page.goto('/rng?lang=VI')
-  await expect(header(page).getByRole('button', { name: 'Đăng nhập' })).toBeVisible()
-  await expect.poll(() => new URL(page.url()).search).toBe('')
-  expect(await page.evaluate(() => [localStorage.getItem('hisLang'), localStorage.getItem('lang')])).toEqual(['VI', 'VI'])
-  await chooseLanguage(page, 'English', onPhone(project.name))
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-})
+test(
+  'R-LANG-1: an address that names a language is a choice of it, and a later choice is not undone by a reload',
+  { tag: '@release' },
+  async ({ page }, { project }) => {
+    await page.goto('/rng?lang=VI')
+    await expect(header(page).getByRole('button', { name: 'Đăng nhập' })).toBeVisible()
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+    expect(await page.evaluate(() => [localStorage.getItem('hisLang'), localStorage.getItem('lang')])).toEqual(['VI', 'VI'])
+    await chooseLanguage(page, 'English', onPhone(project.name))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  },
+)
 
-test('R-LANG-1: the language a visitor chose is told to the gateway with the sign-in, a later one at once', async ({ page }, {
-  project,
-}) => {
-  const told = (language: string) =>
-    page.waitForRequest((asked) => asked.url().endsWith('/wps/member/language') && asked.postDataJSON().language === language)
-  await page.goto('/?lang=EN')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('hisLang'))).toBe('EN')
-  const withSignIn = told('EN')
-  await logIn(page, await memberWith('0.01'))
-  await withSignIn
-  const atOnce = told('VI')
-  await chooseLanguage(page, 'Tiếng Việt', onPhone(project.name))
-  expect((await (await atOnce).response())?.status()).toBe(200)
-})
+test(
+  'R-LANG-1: the language a visitor chose is told to the gateway with the sign-in, a later one at once',
+  { tag: '@release' },
+  async ({ page }, { project }) => {
+    const told = (language: string) =>
+      page.waitForRequest((asked) => asked.url().endsWith('/wps/member/language') && asked.postDataJSON().language === language)
+    await page.goto('/?lang=EN')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('hisLang'))).toBe('EN')
+    const withSignIn = told('EN')
+    await logIn(page, await memberWith('0.01'))
+    await withSignIn
+    const atOnce = told('VI')
+    await chooseLanguage(page, 'Tiếng Việt', onPhone(project.name))
+    expect((await (await atOnce).response())?.status()).toBe(200)
+  },
+)
 
 test('R-LANG-1: a change of direction mirrors the page at once', { tag: '@release' }, async ({ page }, { project }) => {
   test.skip(onPhone(project.name), 'the side bar is the widest thing to be mirrored')

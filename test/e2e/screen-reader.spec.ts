@@ -4,41 +4,42 @@ import { memberWith } from './steps/site.ts'
 
 /* What a screen reader is told: rules for the places everybody passes, in the order they are read. What they do not name may change freely. */
 
-test('S104, R-HEAD-2, R-SIDE-1: bars and menu name each place once, help in the same place on every page', async ({ page }, {
-  project,
-}) => {
-  await page.goto('/rng')
-  await expectTakenOver(header(page).getByRole('button', { name: 'Log in' }))
-  const phone = onPhone(project.name)
-  await expect(header(page)).toMatchAriaSnapshot(
-    phone
-      ? `
+test(
+  'S104, R-HEAD-2, R-SIDE-1: bars and menu name each place once, help in the same place on every page',
+  { tag: '@release' },
+  async ({ page }, { project }) => {
+    await page.goto('/rng')
+    await expectTakenOver(header(page).getByRole('button', { name: 'Log in' }))
+    const phone = onPhone(project.name)
+    await expect(header(page)).toMatchAriaSnapshot(
+      phone
+        ? `
         - banner:
           - button "Menu"
           - link "Halong, home"
           - button "Log in"
           - button "Register"`
-      : `
+        : `
         - banner:
           - button /Search games/
           - 'button "Language: English"'
           - button "Switch to the light theme"
           - button "Log in"
           - button "Register"`,
-  )
-  if (phone) {
-    await expect(page.getByRole('navigation', { name: 'Quick menu' })).toMatchAriaSnapshot(`
+    )
+    if (phone) {
+      await expect(page.getByRole('navigation', { name: 'Quick menu' })).toMatchAriaSnapshot(`
       - navigation "Quick menu":
         - link "Home"
         - link "Slots"
         - link "Originals"
         - button "Search"
         - button "Log in"`)
-    await header(page).getByRole('button', { name: 'Menu' }).click()
-    await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Close' })).toBeVisible()
-  }
-  const menu = page.getByRole('navigation', { name: 'Main menu' }).and(page.locator(':visible'))
-  const places = `
+      await header(page).getByRole('button', { name: 'Menu' }).click()
+      await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Close' })).toBeVisible()
+    }
+    const menu = page.getByRole('navigation', { name: 'Main menu' }).and(page.locator(':visible'))
+    const places = `
     - navigation "Main menu":
       - list:
         - listitem:
@@ -62,16 +63,19 @@ test('S104, R-HEAD-2, R-SIDE-1: bars and menu name each place once, help in the 
           - link "About us"
         - listitem:
           - link "Responsible gaming"`
-  await expect(menu).toMatchAriaSnapshot(places)
-  await expect(menu.getByRole('link', { name: /^Slots/ })).toHaveAttribute('aria-current', 'page')
-  if (phone) return
-  for (const path of ['/', '/promotions', '/records']) {
-    await page.goto(path)
     await expect(menu).toMatchAriaSnapshot(places)
-  }
-})
+    await expect(menu.getByRole('link', { name: /^Slots/ })).toHaveAttribute('aria-current', 'page')
+    if (phone) return
+    for (const path of ['/', '/promotions', '/records']) {
+      await page.goto(path)
+      await expect(menu).toMatchAriaSnapshot(places)
+    }
+  },
+)
 
-test('R-LOB-1, R-BAN-2: a lobby is a heading, filters, the number found and cards; banners say which of how many', async ({ page }) => {
+test('R-LOB-1, R-BAN-2: a lobby is a heading, filters, the number found and cards; banners say which of how many', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto('/rng')
   const main = page.locator('main')
   await expect(main).toMatchAriaSnapshot(`
@@ -107,9 +111,9 @@ test('R-LOB-1, R-BAN-2: a lobby is a heading, filters, the number found and card
       - button /2 of \\d/`)
 })
 
-test('R-LOGIN-1, R-REG-2: forms are dialogs with names, fields with labels, and faults that are told with their field', async ({
-  page,
-}) => {
+test('R-LOGIN-1, R-REG-2: forms are dialogs with names, fields with labels, and faults that are told with their field', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto('/')
   const login = await openLogin(page)
   await login.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -152,7 +156,10 @@ test('R-LOGIN-1, R-REG-2: forms are dialogs with names, fields with labels, and 
     await expect(register.getByRole('textbox', { name })).toHaveAccessibleDescription(words)
 })
 
-test('R-LOGIN-1, S106: what happens is told: a refusal as an alert, the welcome as a message', async ({ page, watch }) => {
+test('R-LOGIN-1, S106: what happens is told: a refusal as an alert, the welcome as a message', { tag: '@release' }, async ({
+  page,
+  watch,
+}) => {
   watch.expect(/status of 4\d\d.*session\/login/)
   const account = await memberWith('5')
   await page.goto('/')
@@ -164,10 +171,9 @@ test('R-LOGIN-1, S106: what happens is told: a refusal as an alert, the welcome 
   await expect(page.getByRole('status', { name: 'Messages' })).toContainText(account.username)
 })
 
-test('S106, R-LOGIN-10: a time limit is told when it begins and when it is over, and the end of a session with its reason', async ({
-  page,
-  watch,
-}) => {
+test('S106, R-LOGIN-10: a time limit is told when it begins and when it is over, and the end of a session with its reason', {
+  tag: '@release',
+}, async ({ page, watch }) => {
   watch.expect(/status of 4\d\d/)
   const account = await memberWith('5')
   await page.clock.install()

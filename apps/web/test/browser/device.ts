@@ -6,6 +6,16 @@ export async function askForMotion(wish: 'reduce' | ''): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: wish }] })
 }
 
+/** Has the system choose the colours, or the page (`''`). */
+export async function forceColours(wish: 'active' | ''): Promise<void> {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: wish }] })
+}
+
+/** Has the browser draw as for paper, or for the screen again (`''`). */
+export async function drawFor(medium: 'print' | ''): Promise<void> {
+  await cdp().send('Emulation.setEmulatedMedia', { media: medium })
+}
+
 /** Addresses that can't be had, by patterns with `*`; none of them when left out. */
 export async function cutOff(...patterns: string[]): Promise<void> {
   await cdp().send('Network.enable')

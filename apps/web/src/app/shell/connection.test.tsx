@@ -1,7 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { connection } from '#shared/gateway-connection.ts'
-import { type Answers, noAnswer } from '#test/fake-gateway.ts'
+import { cutOff } from '#test/device.ts'
+import { type Answers, noAnswer, refused } from '#test/fake-gateway.ts'
+import { fill, popup, submit } from '#test/forms.ts'
 import { fullMemberAnswers } from '#test/full-member-samples.ts'
 import { fullSiteAnswers, fullSiteStatus } from '#test/full-site-samples.ts'
 import { expectAccessible } from '#test/look.ts'
@@ -114,4 +116,44 @@ it.each(['phone', 'desktop'] as const)(
   },
 )
 
-// A background that does not come draws nothing; a picture would leave the browser's mark of a lost one.
+it.each(['phone', 'desktop'] as const)(
+  'R-ERR-1, R-SYS-12: a fault of the site is told as ours on a %s, in lists and forms, and never as a lost connection',
+  async (screen) => {
+    const site = await openSite({
+      at: '/promotions',
+      screen,
+      answers: { 'content.listPromotions': refused('request.fault'), 'session.login': refused('request.fault') },
+    })
+    const main = page.getByRole('main')
+    // In the words of the gateway, which are the code in this one.
+    const ours = /^request\.fault$/
+    await expect.element(main.getByText(ours)).toBeVisible()
+    await expect.element(page.getByText(/^The site is not answering\./)).not.toBeInTheDocument()
+    await expect.element(page.getByText('We could not reach the site.')).not.toBeInTheDocument()
+    await expectAccessible()
+    await header.getByRole('button', { name: 'Log in' }).click()
+    await fill(popup, { username: 'member', password: 'Wide-Bay-Lantern-7' })
+    await submit(popup)
+    await expect.element(popup.getByRole('alert')).toMatchTextContent(/^Something went wrong on our side\./)
+    await popup.getByRole('button', { name: 'Close' }).click()
+    site.answer(fullSiteAnswers)
+    await main.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(main.getByText(ours)).not.toBeInTheDocument()
+    await expect.element(main.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  },
+)
+
+it('R-FOOT-1: a maker of games whose sign does not arrive is told by its name, without a sign of a lost picture', async () => {
+  await cutOff('*/art/brand/mark-*')
+  try {
+    await openSite({ at: '/rng' })
+    const makers = page.getByRole('contentinfo').getByRole('region', { name: 'Games by' })
+    await expect.element(makers).toBeInTheDocument()
+    makers.element().scrollIntoView({ block: 'center', behavior: 'instant' })
+    await expect.element(makers).toMatchTextContent(/Halong Studio/)
+    // A background that does not come draws nothing; a picture would leave the browser's mark of a lost one.
+    expect(makers.element().querySelectorAll('img')).toHaveLength(0)
+  } finally {
+    await cutOff()
+  }
+})

@@ -129,3 +129,26 @@ it('R-FOOT-1: the affiliate block leads a member to the affiliate pages', async 
   await expect.element(link).toHaveAttribute('rel', 'noopener')
   await expectAccessible()
 })
+
+it('R-SIDE-1, R-FOOT-1: nothing lies over the last line of the page, not even the button that leads to its top', async () => {
+  await openSite({ screen: 'desktop', answers: fullSiteAnswers })
+  await lookAtFooter()
+  await expect
+    .poll(() => {
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+      return scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+    })
+    .toBe(true)
+  await expect.element(page.getByRole('button', { name: 'Back to the top' })).toBeVisible()
+  const copyright = footer.getByText(/^©/)
+  await expect.element(copyright).toBeVisible()
+  const line = copyright.element()
+  const range = document.createRange()
+  range.selectNodeContents(line)
+  const shownThere = () => {
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+    const { right, top, height } = range.getBoundingClientRect()
+    return document.elementFromPoint(right - 2, top + height / 2)?.outerHTML.slice(0, 200)
+  }
+  await expect.poll(shownThere).toBe(line.outerHTML.slice(0, 200))
+})
