@@ -6,6 +6,13 @@ import { expectAccessible } from '#test/look.ts'
 import { openSite } from '#test/open-site.tsx'
 import { member } from '#test/players.ts'
 
+/** A menu is judged together with the page behind it: its games have come, and its banners are held by what turns them. */
+async function rest(): Promise<void> {
+  await expect.element(page.getByRole('main').getByRole('article').first()).toBeInTheDocument()
+  await expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toBe(0)
+  await expect.poll(() => document.querySelectorAll('[aria-roledescription=slide]:not([aria-hidden])').length).toBe(1)
+}
+
 /* What a way leads to; pages and popups as they open are looked at in every-page.test.tsx and every-popup.test.tsx. */
 describe.each(['phone', 'desktop'] as const)('S78: no violation on a %s', (screen) => {
   const open = (at: string) =>
@@ -13,6 +20,7 @@ describe.each(['phone', 'desktop'] as const)('S78: no violation on a %s', (scree
 
   it('in the account', async () => {
     await open('/')
+    await rest()
     if (screen === 'phone') {
       await page.getByRole('navigation', { name: 'Quick menu' }).getByRole('button', { name: 'Me' }).click()
       await expect.element(page.getByRole('dialog')).toBeVisible()

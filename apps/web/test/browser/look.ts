@@ -16,10 +16,24 @@ function holdStill(): () => void {
     '*, ::before, ::after { transition: none !important; animation: none !important; scroll-behavior: auto !important; content-visibility: visible !important }',
   )
   document.adoptedStyleSheets.push(still)
+  // Banners don't turn on a page that nobody sees.
+  Object.defineProperty(document, 'hidden', { value: true, configurable: true })
   return () => {
+    Reflect.deleteProperty(document, 'hidden')
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still)
   }
 }
+
+/** Until a banner that is on its way stands where it is shown. */
+const untilBannersRest = () =>
+  expect
+    .poll(() =>
+      [...document.querySelectorAll('[aria-roledescription=carousel]')].every((row) => {
+        const [shown, other] = row.querySelectorAll('[aria-roledescription=slide]:not([aria-hidden])')
+        return !shown || other || Math.abs(shown.getBoundingClientRect().left - row.getBoundingClientRect().left) < 2
+      }),
+    )
+    .toBe(true)
 
 async function axeFaults(options: RunOptions): Promise<string[]> {
   const { violations } = await axe.run(document, options)
@@ -62,6 +76,7 @@ export async function expectInShape(): Promise<void> {
 export async function expectAccessible(): Promise<void> {
   const release = holdStill()
   try {
+    await untilBannersRest()
     const faults = [...structureFaults(), ...targetFaults()]
     for (const [at, theme] of themes.entries()) faults.push(...(await axeInTheme(theme, at === 0 ? wholeLook : colourLook)))
     // After a key the browser shows the focus wherever it is put; after a click only where there is something to type into.
