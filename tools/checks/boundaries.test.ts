@@ -101,9 +101,9 @@ describe('boundaries', () => {
       'apps/gateway/src/platform/http.ts': "import '../modules/wager/index.ts'\n",
     })
     expect(messages().filter((line) => !line.includes('cycle'))).toEqual([
-      'apps/gateway/src/modules/player/index.ts:1 module player stands above wager; news upwards travels as an event',
+      'apps/gateway/src/modules/player/index.ts:1 module player stands above wager; what it needs of one below is a port',
       'apps/gateway/src/modules/wager/service.ts:1 a module is used through its index.ts',
-      'apps/gateway/src/platform/http.ts:1 only app.ts knows the modules',
+      'apps/gateway/src/platform/http.ts:1 only modules.ts knows the modules',
     ])
   })
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isTestFile } from '../source-tree.ts'
 
 /**
@@ -69,28 +70,11 @@ export function roomOf(path: string): Room | null {
   return rooms.find(({ prefix }) => fits(prefix, path)) ?? null
 }
 
-/** Gateway modules, upper ones first: a module may use those above it, through their `index.ts`. */
-export const moduleOrder = [
-  'site',
-  'operator',
-  'message',
-  'verification',
-  'player',
-  'agency',
-  'session',
-  'security',
-  'wallet',
-  'wager',
-  'lobby',
-  'lottery',
-  'promotion',
-  'points',
-  'rebate',
-  'content',
-  'support',
-  'chat',
-  'retention',
-] as const
+/** The list of the gateway's modules, upper ones first: a module may use those above it, through their `index.ts`. */
+export const moduleList = 'apps/gateway/src/modules.ts'
+const moduleOrder = [
+  ...readFileSync(new URL(`../../${moduleList}`, import.meta.url), 'utf8').matchAll(/from '\.\/modules\/([^/']+)\/index\.ts'/g),
+].map(([, name]) => name)
 
 const gatewayModule = (path: string) => /^apps\/gateway\/src\/modules\/([^/]+)\//.exec(path)?.[1]
 const feature = (path: string) => /^apps\/(?:web|backoffice)\/src\/features\/([^/]+)\//.exec(path)?.[1]
@@ -125,10 +109,10 @@ function whyForbiddenInRoom(from: string, to: string, fromTest: boolean): string
   if (feature(from) !== undefined && feature(to) !== undefined && feature(from) !== feature(to)) return 'a feature imports no other feature'
   const [module, used] = [gatewayModule(from), gatewayModule(to)]
   if (used === undefined || module === used || fromTest) return null
-  if (from === 'apps/gateway/src/app.ts') return to.endsWith('/index.ts') ? null : 'a module is used through its index.ts'
-  if (module === undefined) return 'only app.ts knows the modules'
+  if (from === moduleList) return to.endsWith('/index.ts') ? null : 'a module is used through its index.ts'
+  if (module === undefined) return 'only modules.ts knows the modules'
   if (!to.endsWith('/index.ts')) return 'a module is used through its index.ts'
   const [place, usedPlace] = [moduleOrder.findIndex((name) => name === module), moduleOrder.findIndex((name) => name === used)]
-  if (place === -1 || usedPlace === -1) return `module ${place === -1 ? module : used} has no place in the order of modules`
-  return usedPlace < place ? null : `module ${module} stands above ${used}; news upwards travels as an event`
+  if (place === -1 || usedPlace === -1) return `module ${place === -1 ? module : used} is not in ${moduleList}`
+  return usedPlace < place ? null : `module ${module} stands above ${used}; what it needs of one below is a port`
 }

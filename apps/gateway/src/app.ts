@@ -1,23 +1,9 @@
-// Longer than other files: here, and nowhere else, the modules are put together.
 import type { AddressInfo } from 'node:net'
-import { type Clock, refuse, systemClock, type Timers } from '@halong/base'
-import { assertDurable, createLedger, type Ledger, migrateLedger } from '@halong/ledger'
+import { type Clock, invariant, systemClock, type Timers } from '@halong/base'
+import { assertDurable, createLedger, migrateLedger } from '@halong/ledger'
 import pg from 'pg'
 import type { DestinationStream } from 'pino'
-import { agencyMigrations, createAgency } from './modules/agency/index.ts'
-import { contentMigrations, createContent } from './modules/content/index.ts'
-import { createLobby, lobbyMigrations } from './modules/lobby/index.ts'
-import { createMessages, messageMigrations } from './modules/message/index.ts'
-import { createOperators, operatorMigrations } from './modules/operator/index.ts'
-import { createPlayers, isKnownPassword, playerMigrations } from './modules/player/index.ts'
-import { createPoints, pointsMigrations } from './modules/points/index.ts'
-import { createRetention, retentionMigrations } from './modules/retention/index.ts'
-import { createSecurity, securityMigrations } from './modules/security/index.ts'
-import { createSessions, hideKeys, sessionMigrations, startLive } from './modules/session/index.ts'
-import { createSite, originOf, siteMigrations } from './modules/site/index.ts'
-import { createVerification, verificationMigrations } from './modules/verification/index.ts'
-import { createWager, type WagerService, wagerMigrations } from './modules/wager/index.ts'
-import { createWallet, tellingLedger, walletMigrations } from './modules/wallet/index.ts'
+import * as modules from './modules.ts'
 import { createBus } from './platform/bus.ts'
 import { defaultConfig, type GatewayConfig } from './platform/config.ts'
 import { createBotChecks } from './platform/crypto/bot-check.ts'
@@ -30,16 +16,18 @@ import { parseJson } from './platform/http/json.ts'
 import { createNonces } from './platform/http/nonces.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { type Platform, runMigrations } from './platform/index.ts'
+import { type Job, startJobs } from './platform/jobs.ts'
 import { createLeases } from './platform/leases.ts'
 import { createLimits } from './platform/limits.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
+import type { ServicesOf } from './platform/module.ts'
 import { startOpsServer } from './platform/ops-server.ts'
 import { platformMigrations } from './platform/schema.ts'
 import { assertServerVersion } from './platform/start-check.ts'
-import { startTending } from './platform/tending.ts'
+import { inOrder, type ModuleList, startModules } from './platform/start-modules.ts'
+import { tellingLedger } from './platform/telling-ledger.ts'
 
-export type { Letter } from './modules/message/index.ts'
 export type GatewayOptions = Partial<GatewayConfig> &
   Pick<GatewayConfig, 'databaseUrl' | 'masterSecret'> & {
     readonly clock?: Clock
@@ -50,7 +38,11 @@ export type GatewayOptions = Partial<GatewayConfig> &
     readonly captchaLetters?: () => string
     /** What a new password hash costs, for tests; an installation has no such setting. */
     readonly passwordCost?: PasswordCost | undefined
+    /** Modules beside those of the list, for tests. */
+    readonly alsoModules?: ModuleList
   }
+export type Services = ServicesOf<typeof modules>
+export type Letter = Awaited<ReturnType<Services['messages']['delivered']>>[number]
 export type Gateway = Awaited<ReturnType<typeof createGateway>>
 
 const DRAIN_MS = 10_000
@@ -68,29 +60,13 @@ export async function migrateGateway(databaseUrl: string): Promise<void> {
 }
 
 /** Every schema of the gateway, over a pool that may change them. */
-export async function migrateSchemas(owner: pg.Pool): Promise<void> {
+export async function migrateSchemas(owner: pg.Pool, list: ModuleList = modules): Promise<void> {
   await migrateLedger(owner)
-  await runMigrations(owner, [
-    platformMigrations,
-    siteMigrations,
-    messageMigrations,
-    verificationMigrations,
-    operatorMigrations,
-    playerMigrations,
-    agencyMigrations,
-    sessionMigrations,
-    securityMigrations,
-    walletMigrations,
-    wagerMigrations,
-    lobbyMigrations,
-    pointsMigrations,
-    contentMigrations,
-    retentionMigrations,
-  ])
+  await runMigrations(owner, [platformMigrations, ...inOrder(list).flatMap(({ migrations = [] }) => migrations)])
 }
 
 /** The gateway: every module over one platform. Nothing listens until `listen()`. */
-export async function createGateway(options: GatewayOptions) {
+export async function createGateway({ alsoModules = {}, ...options }: GatewayOptions) {
   const config: GatewayConfig = { ...defaultConfig, ...options }
   const clock = options.clock ?? systemClock
   const log = createLog(config.logLevel, options.logTo)
@@ -112,164 +88,32 @@ export async function createGateway(options: GatewayOptions) {
     throw error
   })
   const platform: Platform = { db, bus, clock, log }
-  // What links in messages begin with at a brand that names no hosts: told by the configuration, or known once the listener is there.
+  // Told by the configuration, or known once the listener is there.
   let siteOrigin = config.publicOrigin ?? 'http://localhost'
-  const originOfBrand = async (brandId: number) => originOf((await site.service.byId(brandId)).brand, siteOrigin)
-  const ledger: Ledger = tellingLedger(createLedger(db.moneyPool), bus)
-  const limits = createLimits(db, hideKeys(secrets.keyFor('budgets')))
+  const ledger = tellingLedger(createLedger(db.moneyPool), bus)
   const envelopes = createEnvelopes({ db, clock, secrets, parse: parseJson })
-  const botChecks = createBotChecks({ db, clock, secrets, isOn: config.botCheck === 'pow' })
   const nonces = createNonces(db.pool)
   await envelopes.tend()
 
-  const site = await createSite(platform, {
-    pseudoLanguages: config.pseudoLanguages,
-    // The lobby is made after the site it stands in.
-    edges: () => lobby.service.edges(),
-  })
-  await site.service.ensureFirstBrand()
-  const passwords = createPasswords(secrets.keyFor('pepper'), options.passwordCost)
-  const operators = createOperators({ platform, limits, metrics, passwords, secrets, site: site.service, isKnownPassword })
-  const messages = createMessages({
-    platform,
-    metrics,
-    mail: config.mail,
-    sms: config.sms,
-    hasOutbox: config.outbox,
-    brandName: async (brandId) => (await site.service.byId(brandId)).brand.name,
-  })
-  const verification = createVerification({
-    platform,
-    limits,
-    metrics,
-    messages: messages.service,
-    site: site.service,
-    key: secrets.keyFor('codes'),
-    firebase: { certificates: config.firebaseCertificates, takesEmulator: config.firebaseEmulator },
-  })
-  const agency = createAgency({ platform, limits, site: site.service })
-  const players = createPlayers({
-    platform,
-    ledger,
-    passwords,
-    site: site.service,
-    enterAgency: agency.service.enter,
-    closedNameKey: secrets.keyFor('closed names'),
-  })
-  const sessions = createSessions({
-    platform,
-    players: players.service,
-    site: site.service,
-    limits,
-    metrics,
-    deviceKey: secrets.keyFor('devices'),
-    captchaKey: secrets.keyFor('captchas'),
-    captchaLetters: options.captchaLetters,
-    codes: verification.service,
-    // What protects an account is made after what it protects: asked for when it is needed.
-    keys: {
-      findByContact: (brandId, channel, address) => security.service.findByContact(brandId, channel, address),
-      verifyAuthenticator: (memberId, code) => security.service.verifyAuthenticator(memberId, code),
-      startPasskey: (request) => security.service.passkeys.startSignIn(request),
-      finishPasskey: (request, response) => security.service.passkeys.finishSignIn(request, response),
+  const started = await startModules(
+    { ...modules, ...alsoModules },
+    {
+      platform,
+      config,
+      ledger,
+      limits: createLimits(db, secrets.keyFor('budgets')),
+      metrics,
+      secrets,
+      passwords: createPasswords(secrets.keyFor('pepper'), options.passwordCost),
+      leases: createLeases(db.pool, clock),
+      botChecks: createBotChecks({ db, clock, secrets, isOn: config.botCheck === 'pow' }),
+      envelopes,
+      captchaLetters: options.captchaLetters,
+      siteOrigin: () => siteOrigin,
     },
-    tellOwner: (tx, owner, { everywhere = false, ...news }) =>
-      everywhere ? security.service.tellEverywhere(tx, owner, news) : security.service.tellOwner(tx, owner, news),
-    hasOtherProofs: (memberId) => security.service.hasOtherProofs(memberId),
-    waitWith: (caller, change) => security.service.waitWith(caller, change),
-    holdPayouts: (tx, owner) => security.service.holdPayouts(tx, owner),
-    async provableOf(memberId) {
-      const { mobile, email, isMobileVerified, isEmailVerified, ...rest } = await security.service.contactsOf(memberId)
-      return { ...rest, mobile: isMobileVerified ? mobile : null, email: isEmailVerified ? email : null }
-    },
-    emailOf: async (memberId) => (await security.service.contactsOf(memberId)).email,
-    async sendLink({ brandId, to, language, url, account }) {
-      const values = { link: url, minutes: '15', account }
-      await messages.service.send(null, { brandId, channel: 'email', to, template: 'password.link', language, values })
-    },
-    originOf: originOfBrand,
-  })
-  const security = createSecurity({
-    platform,
-    secrets,
-    limits,
-    players: players.service,
-    site: site.service,
-    sessions: {
-      typed: sessions.typed,
-      standings: sessions.standings,
-      endAll: async (memberId, reason, within) => void (await sessions.service.endAll(memberId, { reason }, within)),
-    },
-    originOf: originOfBrand,
-    codes: verification.service,
-    sendMessage: messages.service.send,
-  })
-  const leases = createLeases(db.pool, clock)
-  const wallet = createWallet({ platform, ledger, metrics, leases })
-  // The lobby counts rounds, and a wager knows its game: the one that is made first asks the other later.
-  let wagers: WagerService | null = null
-  const lobby = createLobby({
-    platform,
-    secrets,
-    site: site.service,
-    roundsSince: async (since) => (await wagers?.roundsSince(since)) ?? [],
-    openedBy: async (memberId) => (await wagers?.openedBy(memberId)) ?? [],
-  })
-  const wager = createWager({
-    platform,
-    wallet: wallet.service,
-    site: site.service,
-    games: lobby.service.games,
-    players: { byMemberId: players.service.cardByMemberId, byPlayerId: players.service.cardByPlayerId },
-    demo: players.service.demo,
-    sessions: {
-      isLive: sessions.service.isLive,
-      sessionOf: async (token) => (await sessions.service.directory.byToken(token))?.sessionId ?? null,
-    },
-  })
-  wagers = wager.service
-  const points = createPoints({
-    platform,
-    ledger,
-    site: site.service,
-    operators: operators.service,
-    players: { byMemberId: players.service.cardByMemberId, byPlayerId: players.service.cardByPlayerId },
-    games: lobby.service.games,
-    wallet: wallet.service,
-    completed: wager.service.completed,
-  })
-  const content = createContent({
-    platform,
-    limits,
-    site: site.service,
-    operators: operators.service,
-    usesElsewhere: points.rewardsShowing,
-  })
-
-  const retention = createRetention({
-    platform,
-    leases,
-    holdBackName: players.service.holdBackName,
-    dropPlayer: players.service.drop,
-  })
-
-  const gates: Gates = {
-    async brandOf(host) {
-      const { brand } = await site.service.byHost(host)
-      return brand
-    },
-    countryOf: site.service.countryOf,
-    openness: site.service.openness,
-    authenticate: sessions.service.authenticate,
-    authenticateOperator: operators.service.authenticate,
-    async vendorSecret(vassalage) {
-      return (await lobby.service.vendors.byVassalage(vassalage))?.secret ?? null
-    },
-    useNonce: nonces.use,
-    openEnvelope: envelopes.open,
-  }
+  )
   const http = createHttpServer({
-    gates,
+    gates: wholeGates({ ...started.gates, useNonce: nonces.use, openEnvelope: envelopes.open }),
     clock,
     log,
     metrics,
@@ -278,90 +122,24 @@ export async function createGateway(options: GatewayOptions) {
     publicOrigin: config.publicOrigin === null ? null : new URL(config.publicOrigin),
     plaintextAllowed: config.payloadEncryption === 'optional',
   })
-
-  site.routes(http, {
-    publicKeys: envelopes.publicKeys,
-    botChallenge: async (purpose) => {
-      const challenge = await botChecks.challenge(purpose)
-      return challenge && { ...challenge }
-    },
-  })
-  operators.routes(http)
-  verification.routes(http, {
-    passesBotCheck: (payload) => botChecks.passes('code', payload),
-    holderOf: security.service.findByContact,
-    isTaken: (brandId, e164) => security.service.isTaken(brandId, 'sms', e164),
-  })
-  players.routes(http, {
-    signIn: sessions.service.signInNew,
-    passesBotCheck: (payload) => botChecks.passes('register', payload),
-    mayRegister: sessions.service.mayRegister,
-    originOf: agency.service.originOf,
-    parseMobile(mobileNum, countryDialingCode) {
-      const parsed = verification.service.parseMobile(mobileNum, countryDialingCode)
-      return parsed.ok ? parsed : refuse('verification.number_invalid')
-    },
-    takeCode: (order) => verification.service.take({ ...order, purpose: 'register', channel: 'sms' }),
-    passesCaptcha: (request, text) => sessions.passesCaptcha(request, 'register', text),
-    isMobileTaken: (brandId, e164) => security.service.isTaken(brandId, 'sms', e164),
-    bindContacts: security.service.bindAtRegistration,
-  })
-  agency.routes(http)
-  security.routes(http)
-  security.pictures(http.fastify)
-  sessions.routes(http, { passesBotCheck: botChecks.passes })
-  lobby.routes(http)
-  content.routes(http)
-  content.pictures(http.fastify)
-  wallet.routes(http)
-  wager.routes(http)
-  points.routes(http)
+  started.routes(http)
   http.seal()
-  messages.pages(http.fastify)
+  started.pages(http.fastify)
 
-  const live = startLive(http.fastify.server, {
-    ...platform,
-    metrics,
-    publicOrigin: config.publicOrigin,
-    redeemTicket: sessions.service.redeemTicket,
-    isLive: ({ sessionId }) => sessions.service.isLive(sessionId),
-    settingsVersion: async (brandId) => (await site.service.byId(brandId)).settingsVersion,
-    ownerOf: ({ memberId }) => players.service.byMemberId(memberId),
-    async balanceOf({ memberId }) {
-      const player = await players.service.byMemberId(memberId)
-      return player && (await wallet.service.newsOf(memberId, player.asset))
+  const platformJobs: Job[] = [
+    {
+      name: 'platform.forgetUsedValues',
+      everySeconds: 60,
+      run: () => db.pool.query('delete from gateway.used_value where expires_at < $1', [clock.now()]),
     },
-    isClaimed: async (host) => (await site.service.list()).some(({ hosts }) => hosts.includes(host)),
-    brandAt: async (host) => (await site.service.byHost(host)).brand.id,
-    winners: (brandId, language) => wager.service.winners(brandId, 'latest', language),
-  })
-  const tending = startTending(
-    [
-      { name: 'use of sessions', everySeconds: 15, run: () => sessions.service.flush() },
-      {
-        name: 'used values',
-        everySeconds: 60,
-        run: () => db.pool.query('delete from gateway.used_value where expires_at < $1', [clock.now()]),
-      },
-      { name: 'spent budgets', everySeconds: 300, run: () => db.pool.query('delete from gateway.budget where expire < $1', [Date.now()]) },
-      { name: 'ended sessions', everySeconds: 600, run: () => sessions.tend() },
-      { name: 'ended sessions of operators', everySeconds: 3_600, run: () => operators.service.tend() },
-      { name: 'keys', everySeconds: 3_600, run: () => envelopes.tend() },
-      { name: 'old launches', everySeconds: 600, run: () => wager.tend() },
-      { name: 'new winners', everySeconds: 2, run: () => wager.gatherWinners() },
-      { name: 'old winners', everySeconds: 600, run: () => wager.tendWinners() },
-      { name: 'points for settled rounds', everySeconds: 3, run: () => points.gather() },
-      { name: 'old rounds of points', everySeconds: 3_600, run: () => points.tend() },
-      { name: 'messages to send', everySeconds: 5, run: async () => messages.sender.wake() },
-      { name: 'old messages', everySeconds: 600, run: () => messages.service.tend() },
-      { name: 'changes that waited', everySeconds: 60, run: () => security.service.makeDue() },
-      { name: 'old codes', everySeconds: 300, run: () => verification.tend() },
-      { name: 'retention', everySeconds: 60, run: () => retention.tend() },
-      { name: 'proof of the ledger', everySeconds: 300, run: () => wallet.audit() },
-    ],
-    log,
-  )
-
+    {
+      name: 'platform.forgetBudgets',
+      everySeconds: 300,
+      run: () => db.pool.query('delete from gateway.budget where expire < $1', [Date.now()]),
+    },
+    { name: 'platform.renewKeys', everySeconds: 3_600, run: envelopes.tend },
+  ]
+  const jobs = startJobs([...platformJobs, ...started.jobs], log)
   let isDraining = false
   let ops: { port: number; close(): Promise<void> } | null = null
 
@@ -370,44 +148,10 @@ export async function createGateway(options: GatewayOptions) {
     server: http.fastify,
     call: http.call,
     platform,
-    services: {
-      site: site.service,
-      operators: operators.service,
-      players: players.service,
-      agency: agency.service,
-      messages: messages.service,
-      verification: verification.service,
-      sessions: sessions.service,
-      security: security.service,
-      lobby: lobby.service,
-      content: content.service,
-      ledger,
-      wallet: wallet.service,
-      wager: wager.service,
-      points: points.service,
-    },
-    /** Proves the ledger if its turn has come: what a chore does every few minutes. */
-    auditLedger: wallet.audit,
-    /** Waits for what was answered and is still being done. */
-    settle: sessions.settle,
-    /** Whether messages end in a mailbox at `/dev/outbox` for want of a provider. */
-    hasOutbox: messages.isOutbox,
+    // cast: the services of the very modules of the list, by its names.
+    services: { ...started.services, ledger } as Services & { readonly ledger: typeof ledger },
     /** What the operations listener shows. */
     metrics: (): Promise<string> => metrics.registry.metrics(),
-    /** Sends what is queued, and comes back when nothing is on its way: another chore. */
-    async sendMessages(): Promise<void> {
-      messages.sender.wake()
-      await messages.sender.settled()
-    },
-    /** Carries out the retention rules: what a chore does every minute. */
-    keepToRetention: retention.run,
-    /** Forgets launches long over: another chore. */
-    tendLaunches: wager.tend,
-    /** Puts new wins on the boards of brands: another chore. */
-    gatherWinners: wager.gatherWinners,
-
-    /** Gives points for rounds that were settled meanwhile: another chore. */
-    gatherPoints: points.gather,
 
     /** Starts to listen, and answers where. */
     async listen(): Promise<{ port: number; opsPort: number | null; origin: string }> {
@@ -424,16 +168,23 @@ export async function createGateway(options: GatewayOptions) {
       if (isDraining) return
       isDraining = true
       const late = setTimeout(() => http.fastify.server.closeAllConnections(), DRAIN_MS)
-      await live.close()
       await http.fastify.close()
       clearTimeout(late)
-      await tending.stop()
-      await messages.sender.stop()
-      await sessions.settle()
-      await sessions.service.flush().catch(() => undefined)
+      await jobs.stop()
+      await started.stop()
       await bus.close()
       await db.close()
       await ops?.close()
     },
   }
+}
+
+/** What modules bring for the platform to ask before a handler runs: all of it, or nothing is let in. */
+function wholeGates(gates: Partial<Gates>): Gates {
+  const { brandOf, countryOf, openness, authenticate, authenticateOperator, vendorSecret, useNonce, openEnvelope } = gates
+  invariant(
+    brandOf && countryOf && openness && authenticate && authenticateOperator && vendorSecret && useNonce && openEnvelope,
+    'modules bring every gate',
+  )
+  return { brandOf, countryOf, openness, authenticate, authenticateOperator, vendorSecret, useNonce, openEnvelope }
 }

@@ -151,7 +151,7 @@ describe('T67: the audit is a chain', () => {
 
   it('raises the metric and an error in the log of the gateway that proves it', async () => {
     await tampered(`update gateway.operator_audit set reason = 'x' where ${third()}`, async () => {
-      expect(await site.gateway.auditLedger()).toMatchObject({ findings: [] })
+      expect(await site.gateway.services.wallet.audit()).toMatchObject({ findings: [] })
       expect(await site.gateway.metrics()).toMatch(/^halong_audit_findings 1$/m)
     })
   })

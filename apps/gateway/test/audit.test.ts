@@ -34,23 +34,23 @@ describe('the proof of the ledger (I8)', () => {
     clock.forward(HOUR_MS)
     expect(await leases.take('some work', AUDIT_SECONDS)).toBe(true)
 
-    const first = await Promise.all([site.gateway.auditLedger(), site.gateway.auditLedger()])
+    const first = await Promise.all([site.gateway.services.wallet.audit(), site.gateway.services.wallet.audit()])
     expect(first.filter((result) => result !== null)).toHaveLength(1)
-    expect(await site.gateway.auditLedger()).toBeNull()
+    expect(await site.gateway.services.wallet.audit()).toBeNull()
     clock.forward(HOUR_MS)
-    expect(await site.gateway.auditLedger()).toMatchObject({ ok: true, findings: [] })
+    expect(await site.gateway.services.wallet.audit()).toMatchObject({ ok: true, findings: [] })
   })
 
   it('publishes the first root of each day to everybody, and keeps it whatever happens later that day', async () => {
     // Early in a day, so that an hour later is the same one.
     clock.forward(24 * HOUR_MS - (clock.now().getTime() % (24 * HOUR_MS)) + HOUR_MS)
-    const audited = await site.gateway.auditLedger()
+    const audited = await site.gateway.services.wallet.audit()
     const day = today()
     const published = async () => (await roots()).list.find((each) => each.day === day)
     expect(await published()).toMatchObject({ root: audited?.root, isWhole: true })
     await aMember(site, { balance: '1.00' })
     clock.forward(HOUR_MS)
-    const later = await site.gateway.auditLedger()
+    const later = await site.gateway.services.wallet.audit()
     expect(later?.root).not.toBe(audited?.root)
     expect((await published())?.root).toBe(audited?.root)
   })
@@ -58,7 +58,7 @@ describe('the proof of the ledger (I8)', () => {
   it('lists roots newest first, a page at a time', async () => {
     for (let day = 0; day < 3; day++) {
       clock.forward(24 * HOUR_MS)
-      await site.gateway.auditLedger()
+      await site.gateway.services.wallet.audit()
     }
     const all = (await roots()).list.map(({ day }) => day)
     expect(all.length).toBeGreaterThanOrEqual(4)
@@ -93,7 +93,7 @@ describe('the proof of the ledger (I8)', () => {
       'player.cash',
     ])
     const before = lines.length
-    const result = await site.gateway.auditLedger()
+    const result = await site.gateway.services.wallet.audit()
     expect(result?.findings.length).toBeGreaterThan(0)
     expect(await findings()).toBe(String(result?.findings.length))
     const told = lines.slice(before).map((line) => JSON.parse(line) as { level: string; event?: string; place?: string })
@@ -106,7 +106,7 @@ describe('the proof of the ledger (I8)', () => {
       'player.cash',
     ])
     clock.forward(HOUR_MS)
-    await site.gateway.auditLedger()
+    await site.gateway.services.wallet.audit()
     expect(await findings()).toBe('0')
     await site.expectLedgerRight()
   })

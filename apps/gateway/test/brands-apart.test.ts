@@ -1,7 +1,7 @@
 import { newMobile, type SignedInPlayer, type Site } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoRewards } from '../src/demo/rewards.ts'
-import type { SettingName, SettingValue } from '../src/modules/site/index.ts'
+import { allSettings, type SettingName, type Settings } from './all-settings.ts'
 import { type BrandSide, bothWays, startTwoBrands, type TwoBrands } from './two-brands.ts'
 
 let brands: TwoBrands
@@ -24,7 +24,7 @@ type Gate = {
   look(side: BrandSide, member: SignedInPlayer): Promise<unknown>
 }
 
-const pointsOf = (points: number): SettingValue<'points'> => ({
+const pointsOf = (points: number): Settings['points'] => ({
   isOn: true,
   converts: true,
   rates: {},
@@ -42,7 +42,7 @@ const siteOf = async ({ brandId }: BrandSide) => site.gateway.services.site.byId
 
 function setting<Name extends SettingName>(
   name: Name,
-  value: SettingValue<Name>,
+  value: Settings[Name],
   look: Gate['look'],
   { as = name }: { as?: string } = {},
 ): Gate {
@@ -50,10 +50,9 @@ function setting<Name extends SettingName>(
     name: as,
     look,
     async change(side) {
-      const { settings } = await siteOf(side)
+      const before = (await siteOf(side)).read(allSettings)
       await side.set(name, value)
-      // cast: what stood under this very name.
-      return () => side.set(name, settings[name] as SettingValue<Name>)
+      return () => side.set(name, before[name])
     },
   }
 }

@@ -89,7 +89,7 @@ describe.each(bothWays)('T69: what is of %s is nothing at %s', (here, there) => 
     expect(await brands[here].browser().call('password.forgotByEmail', { body: { username: member.username, email } })).toMatchObject({
       ok: true,
     })
-    await site.gateway.settle()
+    await site.gateway.services.sessions.settle()
     const [letter] = await site.outbox(email)
     const link = new URL(/https?:\S+/.exec(letter?.text ?? '')?.[0] ?? 'about:blank')
     expect(link.origin).toBe(`https://${host}`)

@@ -43,13 +43,13 @@ it('R-WIN-1: open pages are told of new wins when their delay is over, at most o
     clock.forward(100)
   }
   clock.forward(10_000)
-  await site.gateway.gatherWinners()
+  await site.gateway.services.wager.gatherWinners()
   await new Promise((resume) => setTimeout(resume, 1_300))
   expect(told()).toEqual([])
   clock.forward(25_000)
   for (let looks = 0; looks < 5; looks++) {
     site.gateway.platform.bus.publish('winners', { brandId: site.brandId })
-    await site.gateway.gatherWinners()
+    await site.gateway.services.wager.gatherWinners()
   }
   await expect.poll(() => told().length, { timeout: 3_000 }).toBe(1)
   expect(told()[0]?.wins?.map(({ win }) => win)).toEqual(['24.0000', '23.0000', '22.0000'])

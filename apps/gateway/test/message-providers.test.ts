@@ -85,7 +85,7 @@ describe('mail through SMTP', () => {
 
   test('a mail is plain text with a Vietnamese subject, from the address of the installation', async () => {
     await mail('lan.anh@mail.vn', { language: 'VI' })
-    await site.gateway.sendMessages()
+    await site.gateway.services.messages.sendQueued()
     const [got] = mailServer.mails
     const { brand } = await site.gateway.services.site.byId(site.brandId)
     expect(got).toMatchObject({
@@ -102,7 +102,7 @@ describe('mail through SMTP', () => {
     const before = mailServer.mails.length
     await mail('a@mail.vn\r\nBcc: b@mail.vn', { template: 'password.changed' })
     await mail('c@mail.vn, d@mail.vn', { template: 'password.changed' })
-    await site.gateway.sendMessages()
+    await site.gateway.services.messages.sendQueued()
     for (const { to, headers } of mailServer.mails.slice(before)) {
       expect(to).toHaveLength(1)
       expect(headers).not.toMatch(/^Bcc:/im)
@@ -112,11 +112,11 @@ describe('mail through SMTP', () => {
   test('a mailbox that is refused for good is given up, one that is busy is tried again', async () => {
     mailServer.refuse('550 5.1.1 <gone@mail.vn> no such mailbox')
     await mail('gone@mail.vn')
-    await site.gateway.sendMessages()
+    await site.gateway.services.messages.sendQueued()
     expect(await outcomeOf('gone@mail.vn')).toEqual({ state: 'failed', tries: 1 })
     mailServer.refuse('451 4.3.0 later')
     await mail('busy@mail.vn')
-    await site.gateway.sendMessages()
+    await site.gateway.services.messages.sendQueued()
     expect(await outcomeOf('busy@mail.vn')).toEqual({ state: 'queued', tries: 1 })
   })
 })

@@ -135,7 +135,7 @@ describe('SMS through a provider', () => {
   test('Twilio takes a message in the form it publishes; what it said is forgotten here', async () => {
     const to = newNumber()
     await send(site, to, { language: 'VI' })
-    await site.gateway.sendMessages()
+    await site.gateway.services.messages.sendQueued()
     expect(provider.faults).toEqual([])
     expect(provider.arrived.at(-1)).toMatchObject({ to, from: TWILIO.from, text: expect.stringMatching(/^048151 là mã đăng nhập/) })
     expect(await rowOf(site, to)).toMatchObject({ state: 'sent', tries: 1, body: '' })
@@ -162,7 +162,7 @@ describe('SMS through a provider', () => {
 
   test('a channel nobody carries is given up at once', async () => {
     await send(site, 'lan@mail.vn', { channel: 'email' })
-    await site.gateway.sendMessages()
+    await site.gateway.services.messages.sendQueued()
     expect(await rowOf(site, 'lan@mail.vn')).toMatchObject({ state: 'failed', tries: 1 })
     expect(site.gateway.services.messages.canSend('email')).toBe(false)
   })
@@ -171,7 +171,7 @@ describe('SMS through a provider', () => {
     const to = newNumber()
     provider.plan({ status: 400, body: { code: 21_211, message: `The 'To' number ${to} is not a valid phone number.`, status: 400 } })
     await send(site, to)
-    await site.gateway.sendMessages()
+    await site.gateway.services.messages.sendQueued()
     expect(await rowOf(site, to)).toMatchObject({ state: 'failed', tries: 1, body: '' })
   })
 
@@ -180,13 +180,13 @@ describe('SMS through a provider', () => {
     const away = { status: 503, body: {} }
     provider.plan(away, 'cut', { status: 429, body: {} }, away, away)
     await send(site, to, { template: 'password.changed', values: {} })
-    await site.gateway.sendMessages()
+    await site.gateway.services.messages.sendQueued()
     for (const [at, wait] of [5, 30, 120, 600].entries()) {
       clock.forward((wait - 1) * 1_000)
-      await site.gateway.sendMessages()
+      await site.gateway.services.messages.sendQueued()
       expect(await rowOf(site, to)).toMatchObject({ state: 'queued', tries: at + 1 })
       clock.forward(1_500)
-      await site.gateway.sendMessages()
+      await site.gateway.services.messages.sendQueued()
     }
     expect(await rowOf(site, to)).toMatchObject({ state: 'failed', tries: 5, body: '' })
     expect(provider.arrived.some((each) => each.to === to)).toBe(false)
@@ -199,7 +199,7 @@ describe('SMS through a provider', () => {
     await send(site, to)
     for (const wait of [0, 6, 31, 121]) {
       clock.forward(wait * 1_000)
-      await site.gateway.sendMessages()
+      await site.gateway.services.messages.sendQueued()
     }
     expect(await rowOf(site, to)).toMatchObject({ state: 'sent', tries: 4 })
     const late = newNumber()
@@ -207,7 +207,7 @@ describe('SMS through a provider', () => {
     await send(site, late)
     for (const wait of [0, 6, 31, 121]) {
       clock.forward(wait * 1_000)
-      await site.gateway.sendMessages()
+      await site.gateway.services.messages.sendQueued()
     }
     expect(await rowOf(site, late)).toMatchObject({ state: 'failed', tries: 4 })
   })
@@ -215,7 +215,7 @@ describe('SMS through a provider', () => {
   test('no more than 8 messages are on their way at once, and of two gateways only one sends each', async () => {
     provider.slow(30)
     await Promise.all(Array.from({ length: 20 }, () => send(site, newNumber())))
-    await site.gateway.sendMessages()
+    await site.gateway.services.messages.sendQueued()
     expect(provider.busiest()).toBeLessThanOrEqual(8)
     expect(provider.busiest()).toBeGreaterThan(1)
     const second = await createGateway({
@@ -229,7 +229,7 @@ describe('SMS through a provider', () => {
     try {
       const before = provider.arrived.length
       await Promise.all(Array.from({ length: 60 }, () => send(site, newNumber())))
-      await Promise.all([site.gateway.sendMessages(), second.sendMessages()])
+      await Promise.all([site.gateway.services.messages.sendQueued(), second.services.messages.sendQueued()])
       await expect.poll(() => provider.arrived.length - before).toBe(60)
       expect(new Set(provider.arrived.slice(before).map(({ to }) => to)).size).toBe(60)
       expect(provider.busiest()).toBeLessThanOrEqual(16)
@@ -241,7 +241,7 @@ describe('SMS through a provider', () => {
   test('messages of a week ago are forgotten', async () => {
     const to = newNumber()
     await send(site, to)
-    await site.gateway.sendMessages()
+    await site.gateway.services.messages.sendQueued()
     clock.forward(6.9 * 86_400_000)
     await site.gateway.services.messages.tend()
     expect(await rowOf(site, to)).toBeDefined()

@@ -96,7 +96,7 @@ describe('R-PWD-1, D9, T15: forgotten, by e-mail', () => {
   }
   const forget = (body: { username: string; email: string }, browser = site.browser()) => browser.call('password.forgotByEmail', { body })
   async function linkSentTo(email: string): Promise<URL | null> {
-    await site.gateway.settle()
+    await site.gateway.services.sessions.settle()
     const letter = (await site.outbox(email)).find(({ template }) => template === 'password.link')
     const [url] = /https?:\S+/.exec(letter?.text ?? '') ?? []
     return url === undefined ? null : new URL(url)
@@ -133,7 +133,7 @@ describe('R-PWD-1, D9, T15: forgotten, by e-mail', () => {
     await forget({ username, email })
     const first = (await linkSentTo(email))?.searchParams.get('code') ?? ''
     await forget({ username, email })
-    await site.gateway.settle()
+    await site.gateway.services.sessions.settle()
     expect(await reset(first)).toMatchObject({ code: 'player.reset_link_invalid' })
     const second = (await linkSentTo(email))?.searchParams.get('code') ?? ''
     clock.forward(15 * 60_000 + 1_000)
@@ -167,7 +167,7 @@ describe('R-PWD-1, D9, T15: forgotten, by e-mail', () => {
       texts.add(`${response.status} ${await response.text()}`)
     }
     expect([...texts]).toEqual(['200 {"success":true,"value":{},"message":""}'])
-    await site.gateway.settle()
+    await site.gateway.services.sessions.settle()
     expect(await site.outbox('other@example.com')).toHaveLength(0)
   })
 
@@ -185,7 +185,7 @@ describe('R-PWD-1, D9, T15: forgotten, by e-mail', () => {
   it('sends at most three links an hour to one account', async () => {
     const { email, username } = await withEmail()
     for (let at = 0; at < 6; at++) await forget({ username, email })
-    await site.gateway.settle()
+    await site.gateway.services.sessions.settle()
     expect((await site.outbox(email)).filter(({ template }) => template === 'password.link')).toHaveLength(3)
   })
 

@@ -37,7 +37,7 @@ export async function gather(site: Site, clock: MovableClock): Promise<void> {
   const settled = clock.now().getTime() - 5_000
   // The gateway's own chore may be at it: then this look comes after its.
   for (let looks = 0; looks < 100; looks++) {
-    await site.gateway.gatherPoints()
+    await site.gateway.services.points.gather()
     const { rows } = await site.db.pool.query<{ read_to: Date }>('select read_to from gateway.points_progress')
     if (Number(rows[0]?.read_to) >= settled) return
   }

@@ -1,7 +1,8 @@
 import { aMember, anOperator, type MovableClock, movableClock, PASSWORD, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createRetention } from '../src/modules/retention/index.ts'
+import { createErasure } from '../src/modules/retention/erasure.ts'
 import { personalRules } from '../src/modules/retention/personal-rules.ts'
+import { createRetentionStore } from '../src/modules/retention/store.ts'
 import type { Db } from '../src/platform/db.ts'
 import { createLeases } from '../src/platform/leases.ts'
 import { askForEverything, everythingOf, marksOf, type Person, person, tracesOf, wholeDatabase } from './retention-fixture.ts'
@@ -62,19 +63,19 @@ describe('R-MC-1: what a closed account leaves', () => {
     const before = await tracesOf(site, values)
     expect(Object.keys(before)).toEqual(expect.arrayContaining(['gateway.player', 'gateway.username', 'gateway.player_contact']))
 
-    await site.gateway.keepToRetention()
+    await site.gateway.services.retention.run()
     expect(await tracesOf(site, values)).toEqual(ALLOWED)
     const once = await kept()
-    await site.gateway.keepToRetention()
+    await site.gateway.services.retention.run()
     expect(await kept()).toEqual(once)
 
     clock.forward(8 * DAY_MS)
     await site.gateway.services.messages.tend()
-    await site.gateway.keepToRetention()
+    await site.gateway.services.retention.run()
     const { 'gateway.message': _gone, ...later } = ALLOWED
     expect(await tracesOf(site, values)).toEqual(later)
     clock.forward(83 * DAY_MS)
-    await site.gateway.keepToRetention()
+    await site.gateway.services.retention.run()
     expect(await tracesOf(site, values)).toEqual({ 'studio.game_session': ['nickname'] })
 
     // The records stand, under the number; the agent above still has its downline.
@@ -87,16 +88,16 @@ describe('R-MC-1: what a closed account leaves', () => {
   it('T18: the user name stays taken for five years by a hash, and is free afterwards', async () => {
     const who = person()
     await closed(who)
-    await site.gateway.keepToRetention()
+    await site.gateway.services.retention.run()
     const { rows } = await site.db.pool.query('select from gateway.username where name_key = $1', [who.username])
     expect(rows).toEqual([])
     for (const name of [who.username, who.username.toUpperCase()])
       expect(await takes(name)).toMatchObject({ ok: false, code: 'player.username_taken' })
     clock.forward(5 * 365 * DAY_MS)
-    await site.gateway.keepToRetention()
+    await site.gateway.services.retention.run()
     expect(await takes(who.username)).toMatchObject({ ok: false, code: 'player.username_taken' })
     clock.forward(2 * DAY_MS)
-    await site.gateway.keepToRetention()
+    await site.gateway.services.retention.run()
     expect(await takes(who.username)).toMatchObject({ ok: true })
   })
 
@@ -111,8 +112,8 @@ describe('R-MC-1: what a closed account leaves', () => {
     }
     await expect.poll(board).toEqual(expect.arrayContaining(['Ho****']))
     await member.browser.call('security.closeAccount', { body: { password: PASSWORD } })
-    await site.gateway.keepToRetention()
-    await site.gateway.gatherWinners()
+    await site.gateway.services.retention.run()
+    await site.gateway.services.wager.gatherWinners()
     await expect.poll(board).toEqual([])
     const wayIn = await site.browser().call('session.login', { body: { username: who.username, password: PASSWORD } })
     expect(wayIn).toMatchObject({ ok: false })
@@ -122,7 +123,7 @@ describe('R-MC-1: what a closed account leaves', () => {
   it('the operators’ audit says what was done, by number', async () => {
     const who = person()
     const { playerId } = await closed(who)
-    await site.gateway.keepToRetention()
+    await site.gateway.services.retention.run()
     const operator = await anOperator(site)
     const audit = await operator.browser.call('operator.listAudit', { query: { target: `player ${playerId}` } })
     expect(audit).toMatchObject({ value: { entries: [{ action: 'account.erase', actor: '(retention)' }] } })
@@ -137,16 +138,14 @@ describe('R-MC-1: what a closed account leaves', () => {
       (await site.db.pool.query('select from gateway.closed_player where member_id = $1 and done_days < 0', [memberId])).rowCount === 1
     let kills = 0
     for (let statements = 1; await isDue(); statements++) {
-      const wasKilled = await retentionOver(dyingAfter(statements))
-        .run()
-        .then(
-          () => false,
-          () => true,
-        )
+      const wasKilled = await retentionOver(dyingAfter(statements))().then(
+        () => false,
+        () => true,
+      )
       if (wasKilled) kills++
     }
     expect(kills).toBeGreaterThan(20)
-    await site.gateway.keepToRetention()
+    await site.gateway.services.retention.run()
     expect(await tracesOf(site, ofThePerson(who, marks))).toEqual(ALLOWED)
     const { rows } = await site.db.pool.query('select from gateway.operator_audit where target = $1', [`player ${playerId}`])
     expect(rows).toHaveLength(1)
@@ -155,14 +154,14 @@ describe('R-MC-1: what a closed account leaves', () => {
   it('an account that closed under other rules is gone through again', async () => {
     const who = person()
     const { memberId } = await closed(who)
-    await site.gateway.keepToRetention()
+    await site.gateway.services.retention.run()
     await site.db.pool.query('update gateway.player_contact set fields = \'{"zalo": "849"}\' where member_id = $1', [memberId])
-    await site.gateway.keepToRetention()
+    await site.gateway.services.retention.run()
     const fields = async () =>
       (await site.db.pool.query('select fields from gateway.player_contact where member_id = $1', [memberId])).rows[0]?.fields
     expect(await fields()).toEqual({ zalo: '849' })
     await site.db.pool.query("update gateway.closed_player set rules = 'of another year' where member_id = $1", [memberId])
-    await site.gateway.keepToRetention()
+    await site.gateway.services.retention.run()
     expect(await fields()).toEqual({})
   })
 })
@@ -173,10 +172,10 @@ describe('T24: what is kept of living accounts', () => {
     const count = async (table: string) =>
       (await site.db.pool.query(`select from gateway.${table} where member_id = $1`, [member.memberId])).rowCount
     clock.forward(179 * DAY_MS)
-    await site.gateway.keepToRetention()
+    await site.gateway.services.retention.run()
     expect([await count('sign_in'), await count('session')]).toEqual([1, 1])
     clock.forward(2 * DAY_MS)
-    await site.gateway.keepToRetention()
+    await site.gateway.services.retention.run()
     expect([await count('sign_in'), await count('session'), await count('known_place')]).toEqual([0, 0, 1])
     const wayIn = { username: member.username, password: PASSWORD }
     expect(await site.browser(member.browser.address).call('session.login', { body: wayIn })).toMatchObject({ ok: true })
@@ -191,9 +190,10 @@ async function kept(): Promise<Readonly<Record<string, readonly string[]>>> {
 }
 
 const retentionOver = (db: Db) =>
-  createRetention({
-    platform: { ...site.gateway.platform, db },
-    leases: createLeases(site.db.pool, clock),
+  createErasure({
+    ...site.gateway.platform,
+    db,
+    store: createRetentionStore({ db }),
     holdBackName: site.gateway.services.players.holdBackName,
     dropPlayer: site.gateway.services.players.drop,
   })

@@ -91,7 +91,7 @@ async function play(site: Site, clock: MovableClock, player: SignedInPlayer): Pr
   await round('lost1', '100', null)
   await round('lost2', '100', null)
   clock.forward(10_000)
-  await site.gateway.gatherWinners()
+  await site.gateway.services.wager.gatherWinners()
   return table
 }
 

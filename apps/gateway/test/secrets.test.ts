@@ -140,7 +140,7 @@ it('T88: what is planted in every field of every call stands in no log, no count
     for (const [at, browser] of browsers.entries())
       for (const operation of operations as readonly OperationShape[]) refusals.push(await callPlanted(site, browser, operation, at % 3))
     await site.db.pool.query('alter schema away rename to gateway')
-    await site.gateway.settle()
+    await site.gateway.services.sessions.settle()
     counted = await site.gateway.metrics()
   } finally {
     await site.stop()

@@ -9,7 +9,7 @@ import {
   testGames,
   VENDOR,
 } from '@halong/testkit'
-import type { SettingName, SettingValue } from '../src/modules/site/index.ts'
+import type { SettingName, Settings } from './all-settings.ts'
 
 /** One of two brands on an installation: its own host, its own money. */
 export type BrandSide = {
@@ -17,7 +17,7 @@ export type BrandSide = {
   readonly host: string
   readonly asset: 'USD/4' | 'VND/4'
   /** Changes a setting of this brand. */
-  set<Name extends SettingName>(name: Name, value: SettingValue<Name>): Promise<void>
+  set<Name extends SettingName>(name: Name, value: Settings[Name]): Promise<void>
   /** A visitor of this brand's host. */
   browser(address?: string): Browser
   member(balance?: string): Promise<SignedInPlayer>

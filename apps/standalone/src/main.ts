@@ -42,7 +42,7 @@ async function main(environment: Environment): Promise<void> {
   say(`  Site     ${site.origin}`)
   say(`  Studio   ${site.studioOrigin}`)
   say(`  API      ${site.origin}/wps/docs`)
-  if (site.gateway.hasOutbox) say(`  Outbox   ${site.origin}/dev/outbox (messages to players, for want of a provider)`)
+  if (site.gateway.services.messages.isOutbox) say(`  Outbox   ${site.origin}/dev/outbox (messages to players, for want of a provider)`)
   say(`  Database ${environment.DATABASE_URL === undefined ? `embedded, in ${environment.DATA_DIR}` : 'from DATABASE_URL'}`)
   if (environment.DATABASE_URL === undefined) {
     for (const { username, password, what } of demoAccounts) say(`  ${what.padEnd(8)} ${username} / ${password}`)

@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts'
 /** Who may call. `member` and `agent` leave trial accounts out; `signed_in` lets them in; `vendor` is a signed game server. */
 export type Access = 'visitor' | 'signed_in' | 'member' | 'agent' | 'operator' | 'vendor'
 
-/** What an operator may be allowed; which role allows what is data of the gateway's module operator (T64). */
+/** What an operator may be allowed; which role allows what is declared by the gateway's modules (T64). */
 export const permissions = [
   'settings.read',
   'settings.change',

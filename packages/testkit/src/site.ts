@@ -86,7 +86,7 @@ export async function startSite({ name = 'site', through, ...options }: SiteOpti
     db,
     brandId: brand.id,
     async outbox(to) {
-      await gateway.sendMessages()
+      await gateway.services.messages.sendQueued()
       return gateway.services.messages.delivered(to ?? null)
     },
     browser: (address = newAddress()) => openBrowser(gateway, { address }),

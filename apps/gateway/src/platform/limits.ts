@@ -1,4 +1,5 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { mac } from './crypto/secrets.ts'
 import type { Db } from './db.ts'
 
 /** A budget: how many points in how many seconds, and how long a key that spent them all is shut out. */
@@ -27,8 +28,9 @@ export type Limits = {
 const secondsOf = ({ msBeforeNext }: RateLimiterRes, { blockSeconds = Number.POSITIVE_INFINITY }: Budget) =>
   Math.min(Math.max(1, Math.ceil(msBeforeNext / 1_000)), blockSeconds)
 
-/** Budgets shared by all processes. Keys are hashed names of accounts and networks, so that the table tells nothing. */
-export function createLimits(db: Db, hide: (key: string) => string): Limits {
+/** Budgets shared by all processes. Names of accounts and networks rest hashed by `key`, so that the table tells nothing. */
+export function createLimits(db: Db, key: Buffer): Limits {
+  const hide = (text: string) => mac(key, text).slice(0, 22)
   const limiters = new Map<string, RateLimiterPostgres>()
   const limiterOf = (budget: Budget) => {
     const known = limiters.get(budget.name)

@@ -14,8 +14,7 @@ export type Platform = {
 }
 
 /**
- * Narrow views of modules that stand below another one in the order of modules. `app.ts` fills them in, so that the upper module names no
- * lower one.
+ * Narrow views of modules: what others may know of games, players and sessions. Where a module above asks, a port is filled with one.
  */
 export type PlayableGame = {
   readonly nodeId: number

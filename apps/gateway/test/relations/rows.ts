@@ -135,7 +135,7 @@ export const rows: Readonly<Record<string, Row>> = {
       await bindContacts(site, caller, { email })
       const username = other === self ? caller.username : other.username
       const answer = await site.browser().call('password.forgotByEmail', { body: { username, email } })
-      await site.gateway.settle()
+      await site.gateway.services.sessions.settle()
       // What it answers is the same for everybody; whether a link is sent is what counts.
       return answer.ok && (await site.outbox(email)).length === 0 ? 'player.account_unknown' : codeOf(answer)
     },

@@ -199,7 +199,7 @@ describe('I16: a demo is counted nowhere', () => {
     await play(seat, '100')
     await gather(site, clock)
     clock.forward(60_000)
-    await site.gateway.gatherWinners()
+    await site.gateway.services.wager.gatherWinners()
 
     expect(await balanceOf(member)).toEqual(before)
     const { browser } = member

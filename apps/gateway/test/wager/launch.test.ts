@@ -222,13 +222,13 @@ describe('a launch ticket', () => {
     expect(code(await call('debit', { transactionId: 'stake', gameSession, amount: '1' }))).toBe('ok')
     const kept = async () => (await site.db.pool.query('select from gateway.launch where member_id = $1', [player.memberId])).rowCount
     clock.forward(30 * 24 * 3_600_000 + 30_000)
-    await site.gateway.tendLaunches()
+    await site.gateway.services.wager.forgetLaunches()
     expect(await kept()).toBe(2)
     clock.forward(60_000)
-    await site.gateway.tendLaunches()
+    await site.gateway.services.wager.forgetLaunches()
     expect(await kept()).toBe(1)
     clock.forward(12 * 3_600_000)
-    await site.gateway.tendLaunches()
+    await site.gateway.services.wager.forgetLaunches()
     expect(await kept()).toBe(0)
     expect(code(await enter(unused))).toBe('vendor.ticket_invalid')
 

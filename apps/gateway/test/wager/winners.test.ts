@@ -40,7 +40,7 @@ async function play(table: AtTable, stake: string, win: string, { isClosed = tru
 /** Lets the wins so far be told. */
 async function later(ms = 40_000): Promise<void> {
   clock.forward(ms)
-  await site.gateway.gatherWinners()
+  await site.gateway.services.wager.gatherWinners()
 }
 async function shown(list: 'latest' | 'day' | 'week' = 'latest', language?: string) {
   const answer = await site.browser().call('wager.listWinners', { query: { list, ...(language ? { language } : {}) } })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cursor, idText, instant, limit, text } from '../fields.ts'
 import { operation } from '../operation.ts'
 
-/** What an operator may be; what each role may do is in `rolePermissions` of the gateway's module operator. */
+/** What an operator may be; what each role may do is declared by the gateway's modules. */
 export const operatorRole = z.enum(['owner', 'settings', 'support', 'viewer'])
 const roles = z.array(operatorRole).min(1).max(4)
 const username = z.string().regex(/^[a-z][a-z0-9._-]{2,31}$/)

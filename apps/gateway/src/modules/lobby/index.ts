@@ -1,7 +1,8 @@
-import type { Secrets } from '../../platform/crypto/secrets.ts'
-import type { Platform, Server } from '../../platform/index.ts'
-import type { SiteService } from '../site/index.ts'
+import { defineModule, fill } from '../../platform/module.ts'
+import { siteModule } from '../site/index.ts'
+import { gameDirectory, wagerModule } from '../wager/index.ts'
 import { createFavourites } from './favourites.ts'
+import { lobbyMigrations } from './migrations.ts'
 import { createRegistry } from './registry.ts'
 import { registryRoutes } from './registry-routes.ts'
 import { createRegistryStore } from './registry-store.ts'
@@ -10,27 +11,25 @@ import { createLobbyService } from './service.ts'
 import { createLobbyStore } from './store.ts'
 
 export type { CatalogueEntry } from './catalogue-entry.ts'
-export { lobbyMigrations } from './migrations.ts'
 export type { LobbyService, VendorOrder } from './service.ts'
 
-type Deps = {
-  platform: Platform
-  secrets: Secrets
-  site: SiteService
-  roundsSince: Parameters<typeof createLobbyService>[0]['roundsSince']
-  openedBy: Parameters<typeof lobbyRoutes>[1]['openedBy']
-}
-
 /** Vendors and games: what can be played, found and launched. */
-export function createLobby({ platform, openedBy, ...rest }: Deps) {
-  const favourites = createFavourites(platform)
-  const service = createLobbyService({ ...platform, ...rest, store: createLobbyStore(platform) })
-  const registry = createRegistry({ ...platform, store: createRegistryStore(platform), changed: service.changed })
-  return {
-    service,
-    routes(server: Server): void {
-      lobbyRoutes(server, { lobby: service, favourites, site: rest.site, openedBy })
-      registryRoutes(server, registry)
-    },
-  }
-}
+export const lobbyModule = defineModule({
+  name: 'lobby',
+  needs: { site: siteModule, wager: wagerModule },
+  migrations: lobbyMigrations,
+  create({ platform, secrets }, { site, wager }) {
+    const favourites = createFavourites(platform)
+    const service = createLobbyService({ ...platform, secrets, site, roundsSince: wager.roundsSince, store: createLobbyStore(platform) })
+    const registry = createRegistry({ ...platform, store: createRegistryStore(platform), changed: service.changed })
+    return {
+      service,
+      fills: [fill(gameDirectory, service.games)],
+      gates: { vendorSecret: async (vassalage) => (await service.vendors.byVassalage(vassalage))?.secret ?? null },
+      routes(server) {
+        lobbyRoutes(server, { lobby: service, favourites, site, openedBy: wager.openedBy })
+        registryRoutes(server, registry)
+      },
+    }
+  },
+})

@@ -18,7 +18,7 @@ type SenderDeps = Pick<Platform, 'clock' | 'log'> & {
   onOutcome(channel: Channel, outcome: 'sent' | 'failed' | 'put_off'): void
 }
 
-/** Sends what is queued, a few at a time, woken by whoever queued something and by a chore. */
+/** Sends what is queued, a few at a time, woken by whoever queued something and by a job. */
 export function createSender({ clock, log, store, deliverers, keepsText, onOutcome }: SenderDeps) {
   const underWay = new Set<Promise<void>>()
   let filling: Promise<void> | null = null

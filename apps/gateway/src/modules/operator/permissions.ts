@@ -1,22 +1,11 @@
-import type { Permission } from '@halong/api'
+import { permissions as catalogue, type Permission } from '@halong/api'
 import type { OperatorRole } from '../../platform/index.ts'
+import type { Permissions } from '../../platform/module.ts'
 
-/** What each role may do (T64). An operator with several roles may do what any of them may. */
-export const rolePermissions: Readonly<Record<OperatorRole, readonly Permission[]>> = {
-  owner: [
-    'settings.read',
-    'settings.change',
-    'settings.approve',
-    'brand.change',
-    'content.manage',
-    'points.manage',
-    'points.decide',
-    'operators.manage',
-    'audit.read',
-  ],
-  settings: ['settings.read', 'settings.change', 'settings.approve', 'brand.change', 'content.manage', 'points.manage', 'points.decide'],
-  support: ['settings.read', 'points.decide'],
-  viewer: ['settings.read', 'audit.read'],
-}
+export type PermissionsOf = (roles: readonly OperatorRole[]) => Permission[]
 
-export const permissionsOf = (roles: readonly OperatorRole[]): Permission[] => [...new Set(roles.flatMap((role) => rolePermissions[role]))]
+/** What operators may do by their roles, as the modules declare it (T64). With several roles one may do what any of them may. */
+export const readPermissions =
+  (declared: Permissions): PermissionsOf =>
+  (roles) =>
+    catalogue.filter((permission) => declared[permission]?.some((role) => roles.includes(role)))

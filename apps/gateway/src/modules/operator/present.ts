@@ -1,14 +1,14 @@
 import type { operator as operations } from '@halong/api'
 import type { z } from 'zod'
-import { permissionsOf } from './permissions.ts'
+import type { PermissionsOf } from './permissions.ts'
 import { type Operator, wireId } from './store.ts'
 
 type Card = z.input<typeof operations.operatorCard>
 
 type Row = z.input<typeof operations.list.value>['operators'][number]
 
-export const presentRow = (operator: Operator): Row => ({
-  ...presentOperator(operator),
+export const presentRow = (operator: Operator, permissionsOf: PermissionsOf): Row => ({
+  ...presentOperator(operator, permissionsOf),
   isBlocked: operator.isBlocked,
   hasAuthenticator: operator.sealedSecret !== null,
   networks: [...operator.networks],
@@ -16,12 +16,10 @@ export const presentRow = (operator: Operator): Row => ({
   lastSignInAt: operator.lastSignInAt?.toISOString() ?? null,
 })
 
-export const presentOperator = ({
-  operatorId,
-  username,
-  roles,
-  brandId,
-}: Pick<Operator, 'operatorId' | 'username' | 'roles' | 'brandId'>): Card => ({
+export const presentOperator = (
+  { operatorId, username, roles, brandId }: Pick<Operator, 'operatorId' | 'username' | 'roles' | 'brandId'>,
+  permissionsOf: PermissionsOf,
+): Card => ({
   id: wireId(operatorId),
   username,
   roles: [...roles],

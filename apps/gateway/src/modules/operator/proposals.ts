@@ -3,7 +3,7 @@ import type { settings as operations } from '@halong/api'
 import { invariant, ok, refuse } from '@halong/base'
 import type { z } from 'zod'
 import type { CallContext, OperatorCaller, Platform, Queryable, Tx } from '../../platform/index.ts'
-import { isSettingName, type SiteService } from '../site/index.ts'
+import type { SiteService } from '../site/index.ts'
 import { actorOf, handsOn, writeAudit } from './audit.ts'
 import { pageAfter } from './pages.ts'
 import { createProposalStore, type Proposal } from './proposal-store.ts'
@@ -65,12 +65,12 @@ export function createProposals({ db, clock, site, settings }: ProposalDeps) {
     async propose(wished: Wished & { value: unknown }, caller: OperatorCaller, request: CallContext) {
       const checked = await settings.check(wished.name, wished.value)
       if (!checked.ok) return checked
-      const { name, value } = checked.value
+      const { setting, value } = checked.value
       const at = clock.now()
       return db.transaction(async (tx) => {
         const stored = await site.settingIn(tx, wished)
         if ((stored?.version ?? 0) !== wished.expectedVersion) return refuse('setting.changed_meanwhile')
-        const before = meaningOf(name, stored) ?? null
+        const before = meaningOf(setting, stored) ?? null
         const id = await store.insert(tx, {
           ...wished,
           before,
@@ -104,7 +104,7 @@ export function createProposals({ db, clock, site, settings }: ProposalDeps) {
     async approve(which: Which, caller: OperatorCaller, request: CallContext) {
       const done = await db.transaction(async (tx) => {
         const proposal = await store.lock(tx, which)
-        if (!proposal || !isOpen(proposal) || !isSettingName(proposal.name)) return refuse('setting.unknown')
+        if (!proposal || !isOpen(proposal)) return refuse('setting.unknown')
         if (proposal.proposedById === caller.operatorId) return refuse('operator.not_allowed')
         if ((await handsOnCaller(tx, caller)).has(proposal.proposedById)) return refuse('operator.not_allowed')
         const checked = await settings.check(proposal.name, proposal.after)
@@ -112,7 +112,7 @@ export function createProposals({ db, clock, site, settings }: ProposalDeps) {
         // What was shown to the second operator is what is done: a form that reads it otherwise by now needs a new proposal.
         if (!isDeepStrictEqual(checked.value.value, proposal.after)) return refuse('setting.changed_meanwhile')
         const order = { caller, request, action: 'settings.approve', by: proposal.proposedBy, approvedBy: caller.username } as const
-        const changed = await settings.write(tx, { ...proposal, name: proposal.name, value: checked.value.value }, order)
+        const changed = await settings.write(tx, { ...proposal, ...checked.value }, order)
         if (!changed.ok) {
           const { code } = changed
           invariant(code !== 'setting.approval_required', 'an agreed change is not held back for want of agreement')

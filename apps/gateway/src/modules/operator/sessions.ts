@@ -9,7 +9,7 @@ import {
   uuidv7,
 } from '../../platform/index.ts'
 import { isFromListed } from './networks.ts'
-import { permissionsOf } from './permissions.ts'
+import type { PermissionsOf } from './permissions.ts'
 
 /** T64: shorter than a player's. How long a session may rest, and how long it may live at all. */
 export const OPERATOR_IDLE_MS = 15 * 60_000
@@ -36,7 +36,11 @@ type EndReason = 'signed_out' | 'password_changed' | 'changed'
 export type OperatorSessions = ReturnType<typeof createOperatorSessions>
 
 /** Operators are few and what they may do must hold at once: every call asks the database, so nothing is kept to be forgotten. */
-export function createOperatorSessions({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+export function createOperatorSessions({
+  db,
+  clock,
+  permissionsOf,
+}: Pick<Platform, 'db' | 'clock'> & { readonly permissionsOf: PermissionsOf }) {
   return {
     /** The operator behind a token whose companion came along. Each use keeps the session alive. */
     async authenticate(token: string, companion: string | null, address: string): Promise<OperatorCaller | null> {

@@ -2,18 +2,8 @@ import type { settings as operations } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import { z } from 'zod'
 import { type CallContext, type OperatorCaller, type Platform, refuseFields, refuseWith, type Tx } from '../../platform/index.ts'
-import {
-  isGuarded,
-  isSettingName,
-  needsSecondOperator,
-  type SettingName,
-  type SettingValue,
-  type SiteService,
-  type StoredSetting,
-  settingNames,
-  settingNotes,
-  settingRegistry,
-} from '../site/index.ts'
+import { type AnySetting, needsSecondOperator } from '../../platform/setting.ts'
+import { type SiteService, type StoredSetting, siteSettings } from '../site/index.ts'
 import { actorOf, writeAudit } from './audit.ts'
 import { pageAfter } from './pages.ts'
 
@@ -28,51 +18,54 @@ export type Order = {
   readonly by: string
   readonly approvedBy: string | null
 }
+type Checked = { readonly setting: AnySetting; readonly value: unknown }
 export type OperatorSettings = ReturnType<typeof createOperatorSettings>
 
-const schemas = new Map<SettingName, Record<string, unknown>>()
+const schemas = new WeakMap<AnySetting, Record<string, unknown>>()
 /** The form of a setting's values as JSON Schema. */
-function schemaOf(name: SettingName): Record<string, unknown> {
-  const known = schemas.get(name)
+function schemaOf(setting: AnySetting): Record<string, unknown> {
+  const known = schemas.get(setting)
   if (known) return known
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(settingRegistry[name].schema, { io: 'input', unrepresentable: 'any' })
-  schemas.set(name, schema)
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(setting.schema, { io: 'input', unrepresentable: 'any' })
+  schemas.set(setting, schema)
   return schema
 }
 
 /** What a stored version means now: its value, or undefined when it can't be read any more; what holds while nobody set it. */
-export function meaningOf(name: SettingName, stored: StoredSetting | null): unknown {
-  if (stored === null) return settingRegistry[name].fallback
-  const read = settingRegistry[name].schema.safeParse(stored.value)
+export function meaningOf({ schema, fallback }: Pick<AnySetting, 'schema' | 'fallback'>, stored: StoredSetting | null): unknown {
+  if (stored === null) return fallback
+  const read = schema.safeParse(stored.value)
   return read.success ? read.data : undefined
 }
 
-function present(name: SettingName, stored: StoredSetting | null, value: unknown): Presented {
+type Named = { readonly name: string; readonly setting: AnySetting }
+
+function present({ name, setting }: Named, stored: StoredSetting | null, value: unknown): Presented {
   return {
     name,
-    description: settingNotes[name],
-    schema: schemaOf(name),
+    description: setting.note,
+    schema: schemaOf(setting),
     value,
-    fallback: settingRegistry[name].fallback,
+    fallback: setting.fallback,
     isSet: stored !== null,
-    isBroken: stored !== null && meaningOf(name, stored) === undefined,
+    isBroken: stored !== null && meaningOf(setting, stored) === undefined,
     version: stored?.version ?? 0,
     changedAt: stored?.changedAt.toISOString() ?? null,
     changedBy: stored?.changedBy ?? null,
-    isGuarded: isGuarded(name),
+    isGuarded: setting.guard !== null,
   }
 }
 
 /** What operators read and change of a brand's settings: versioned, one audit row a change, pushed to open pages (T68). */
 export function createOperatorSettings({ site, db, clock }: SettingsDeps) {
   /** Writes one checked value with its audit row, in one transaction. What opens something passes with a second operator alone. */
-  async function write(tx: Tx, wished: Wished & { name: SettingName; value: unknown }, order: Order) {
+  async function write(tx: Tx, { setting, ...wished }: Wished & Checked, order: Order) {
     const { brandId, name, reason } = wished
     const at = clock.now()
     // Read here rather than from what is kept: a host that is no longer listed counts no more.
     const listed = await site.settingIn(tx, { brandId, name: 'linkHosts' })
-    // cast: read by the schema of this very name.
-    const linkHosts = (meaningOf('linkHosts', listed) ?? []) as SettingValue<'linkHosts'>
+    const known = siteSettings.linkHosts.schema.safeParse(listed?.value ?? siteSettings.linkHosts.fallback)
+    const linkHosts = known.success ? known.data : []
     let before: unknown
     const changed = await site.changeIn(tx, {
       ...wished,
@@ -80,10 +73,8 @@ export function createOperatorSettings({ site, db, clock }: SettingsDeps) {
       by: order.by,
       approvedBy: order.approvedBy,
       decide(stored) {
-        before = stored === null ? settingRegistry[name].fallback : stored.value
-        const meaning = meaningOf(name, stored)
-        // cast: both were read by the schema of this very name.
-        const isOpening = needsSecondOperator({ name, before: meaning as never, after: wished.value as never, linkHosts })
+        before = stored === null ? setting.fallback : stored.value
+        const isOpening = needsSecondOperator(setting, { before: meaningOf(setting, stored), after: wished.value, linkHosts })
         return isOpening && order.approvedBy === null ? 'setting.approval_required' : null
       },
     })
@@ -102,9 +93,10 @@ export function createOperatorSettings({ site, db, clock }: SettingsDeps) {
 
   /** A value read by the form of its setting. */
   async function check(name: string, value: unknown) {
-    if (!isSettingName(name)) return refuse('setting.unknown')
+    const setting = site.settingOf(name)
+    if (setting === null) return refuse('setting.unknown')
     const checked = await site.checkSetting(name, value)
-    return checked.ok ? ok({ name, value: checked.value as unknown }) : refuseWith('setting.invalid', { fields: checked.fields })
+    return checked.ok ? ok({ name, setting, value: checked.value }) : refuseWith('setting.invalid', { fields: checked.fields })
   }
 
   return {
@@ -121,12 +113,15 @@ export function createOperatorSettings({ site, db, clock }: SettingsDeps) {
     },
 
     async list(brandId: number): Promise<Presented[]> {
-      const [{ settings }, newest] = [await site.byId(brandId), await site.newestSettings(brandId)]
-      return settingNames.map((name) => present(name, newest.find((each) => each.name === name) ?? null, settings[name]))
+      const [here, newest] = [await site.byId(brandId), await site.newestSettings(brandId)]
+      const values = here.read(site.table)
+      return Object.entries(site.table).map(([name, setting]) =>
+        present({ name, setting }, newest.find((each) => each.name === name) ?? null, values[name]),
+      )
     },
 
     async history(page: { brandId: number; name: string; below: string | null; limit: number }) {
-      if (!isSettingName(page.name)) return refuse('setting.unknown')
+      if (site.settingOf(page.name) === null) return refuse('setting.unknown')
       const rows = await site.settingHistory({ ...page, most: page.limit + 1 })
       const { rows: shown, next } = pageAfter(rows, page.limit, ({ version }) => String(version))
       const versions = shown.map(({ name: _name, changedAt, ...rest }) => ({ ...rest, changedAt: changedAt.toISOString() }))

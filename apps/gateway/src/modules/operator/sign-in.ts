@@ -1,5 +1,6 @@
 import type { RefusalValue } from '@halong/api'
 import { ok, refuse } from '@halong/base'
+import { isKnownPassword } from '../../platform/crypto/known-passwords.ts'
 import type { Passwords } from '../../platform/crypto/passwords.ts'
 import { networkOf } from '../../platform/http/address.ts'
 import { OPERATOR_COOKIE } from '../../platform/http/gates.ts'
@@ -22,7 +23,6 @@ type SignInDeps = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly limits: Limits
   readonly metrics: Metrics
   /** Whether a password is on the list of known ones or little more than a word of its context. */
-  isKnownPassword(password: string, context: readonly string[]): boolean
 }
 export type Typed = { readonly username: string; readonly password: string; readonly code: string; readonly newPassword: string }
 type NotAccepted =
@@ -38,7 +38,7 @@ class CodeUsed extends Error {}
 
 export type SignIn = ReturnType<typeof createSignIn>
 
-export function createSignIn({ store, sessions, authenticators, passwords, limits, metrics, isKnownPassword, db, clock, log }: SignInDeps) {
+export function createSignIn({ store, sessions, authenticators, passwords, limits, metrics, db, clock, log }: SignInDeps) {
   async function spendAll(budgets: readonly (readonly [Budget, string])[]): Promise<Locked | null> {
     for (const [budget, key] of budgets) {
       const spent = await limits.spend(budget, key)

@@ -4,7 +4,7 @@ import { type CallContext, type OperatorCaller, type OperatorRole, type Platform
 import { type Actor, actorOf, atTheMachine, writeAudit } from './audit.ts'
 import type { Authenticators } from './authenticators.ts'
 import { isNetwork } from './networks.ts'
-import { permissionsOf } from './permissions.ts'
+import type { PermissionsOf } from './permissions.ts'
 import type { OperatorSessions } from './sessions.ts'
 import { newStartingPassword } from './starting.ts'
 import type { Operator, OperatorStore } from './store.ts'
@@ -14,6 +14,7 @@ type StaffDeps = Pick<Platform, 'db' | 'clock'> & {
   readonly sessions: OperatorSessions
   readonly authenticators: Authenticators
   readonly passwords: Passwords
+  readonly permissionsOf: PermissionsOf
   brandExists(brandId: number): Promise<boolean>
 }
 export type Changed = {
@@ -43,7 +44,7 @@ export const auditOf = ({ roles, brandId, networks, isBlocked }: Pick<Operator, 
 })
 
 /** Who the operators are. */
-export function createStaff({ store, sessions, authenticators, passwords, brandExists, db, clock }: StaffDeps) {
+export function createStaff({ store, sessions, authenticators, passwords, permissionsOf, brandExists, db, clock }: StaffDeps) {
   async function insert(actor: Actor, row: NewOperator & { password: string; mustChange: boolean; secret: string | null }) {
     const passwordHash = await passwords.hash(row.password)
     const operatorId = uuidv7()

@@ -1,49 +1,9 @@
-import { player as operations, type ValueInputOf } from '@halong/api'
-import { invariant, ok, refuse } from '@halong/base'
-import { type CallContext, refuseFields, refuseWith, type Server } from '../../platform/index.ts'
-import type { Registrations } from './registration.ts'
+import { player as operations } from '@halong/api'
+import { invariant, ok } from '@halong/base'
+import type { Server } from '../../platform/index.ts'
 import type { PlayerService } from './service.ts'
-import type { Player } from './store.ts'
 
-type SignedIn = ValueInputOf<typeof operations.register>
-type PlayerRoutes = {
-  readonly players: PlayerService
-  readonly registrations: Registrations
-  /** Signs a new player in; the session module's work, which stands below this one. */
-  signIn(player: Player, request: CallContext): Promise<SignedIn>
-  passesBotCheck(payload: string): Promise<boolean>
-  /** Null, or the seconds this network must wait before it may open another account. */
-  mayRegister(request: CallContext): Promise<number | null>
-}
-
-export function playerRoutes(server: Server, { players, registrations, signIn, passesBotCheck, mayRegister }: PlayerRoutes): void {
-  /** What both ways in ask first: room for this network, and a proof against bots. */
-  async function gate(request: CallContext, botCheck: string) {
-    const wait = await mayRegister(request)
-    if (wait !== null) return refuseWith('request.rate_limited', { retryAfterSeconds: wait })
-    return (await passesBotCheck(botCheck)) ? null : refuse('bot_check.failed')
-  }
-
-  server.answer(operations.register, async ({ body, request }) => {
-    const { botCheck, agreedToTerms, login: _login, registerMethod: _method, language = request.language, ...fields } = body
-    const stopped = await gate(request, botCheck)
-    if (stopped) return stopped
-    const registered = await registrations.register({ mode: 'register', language, agreedToTerms, fields }, request)
-    if (registered.ok) return ok(await signIn(registered.value.player, request))
-    return 'fields' in registered ? refuseFields(registered.fields) : registered
-  })
-
-  server.answer(operations.registerMobile, async ({ body, request }) => {
-    const { botCheck, agreedToTerms, login: _login, registerMethod: _method, language = request.language, ...fields } = body
-    const stopped = await gate(request, botCheck)
-    if (stopped) return stopped
-    const registered = await registrations.register({ mode: 'registerMobile', language, agreedToTerms, fields }, request)
-    if (registered.ok) return ok({ ...(await signIn(registered.value.player, request)), generated: registered.value.generated })
-    if ('fields' in registered) return refuseFields(registered.fields)
-    invariant(registered.code !== 'player.username_taken', 'a made name is free within a few tries')
-    return refuse(registered.code)
-  })
-
+export function playerRoutes(server: Server, players: PlayerService): void {
   server.answer(operations.getInfo, async ({ caller }) => {
     const player = await players.byMemberId(caller.memberId)
     invariant(player, 'a session belongs to a player')

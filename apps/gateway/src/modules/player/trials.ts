@@ -4,6 +4,7 @@ import { houseAccount, type Ledger, playerAccount, type Transfer } from '@halong
 import { parseMoney, TRIAL_ASSET } from '@halong/money'
 import type { Platform, Tx } from '../../platform/index.ts'
 import type { SiteService } from '../site/index.ts'
+import { playerSettings } from './settings.ts'
 import type { Player, PlayerStore } from './store.ts'
 
 type TrialDeps = Pick<Platform, 'clock'> & {
@@ -27,8 +28,8 @@ export function createTrials({ store, clock, ledger, site }: TrialDeps) {
   return {
     /** What a trial member of a brand starts with, in minor units. */
     async grantOf(brandId: number): Promise<bigint> {
-      const { settings } = await site.byId(brandId)
-      const grant = parseMoney(settings.freePlayGrant, TRIAL_ASSET)
+      const { freePlayGrant } = (await site.byId(brandId)).read(playerSettings)
+      const grant = parseMoney(freePlayGrant, TRIAL_ASSET)
       invariant(grant !== null && grant.minor > 0n, 'the trial grant is an amount')
       return grant.minor
     },

@@ -1,10 +1,12 @@
 import { scaleOf, TRIAL_ASSET, toWire } from '@halong/money'
 import { readRate, wholePoints } from '@halong/rules/points'
 import { type GameDirectory, type Platform, type PlayerDirectory, type Tx, uuidv7 } from '../../platform/index.ts'
+import type { ServiceOf } from '../../platform/module.ts'
 import type { SiteService } from '../site/index.ts'
-import type { WagerService } from '../wager/index.ts'
+import type { wagerModule } from '../wager/index.ts'
 import { type EarningStore, placeOf } from './earning-store.ts'
 import type { Purse } from './purse.ts'
+import { pointsSettings } from './settings.ts'
 
 type EarningDeps = Platform & {
   readonly store: EarningStore
@@ -12,9 +14,9 @@ type EarningDeps = Platform & {
   readonly site: SiteService
   readonly games: GameDirectory
   readonly players: PlayerDirectory
-  readonly completed: WagerService['completed']
+  readonly completed: ServiceOf<typeof wagerModule>['completed']
 }
-type Completed = Awaited<ReturnType<WagerService['completed']>>[number]
+type Completed = Awaited<ReturnType<ServiceOf<typeof wagerModule>['completed']>>[number]
 /** What one player's rounds of a step come to. */
 type Earned = { readonly memberId: number; readonly brandId: number; readonly asset: Completed['asset']; parts: bigint; turnover: bigint }
 
@@ -52,8 +54,8 @@ export function createEarning({ store, purse, site, games, players, completed, d
   async function worthOf(round: Completed): Promise<Worth | null> {
     const player = await players.byMemberId(round.memberId)
     if (!player || player.kind === 'trial') return null
-    const { brand, settings } = await site.byId(player.brandId)
-    const { points } = settings
+    const { brand, read } = await site.byId(player.brandId)
+    const { points } = read(pointsSettings)
     if (!points.isOn || round.asset !== brand.asset) return null
     const game = await games.byCode(round.vassalage, round.gameCode, 'EN')
     const rates: Readonly<Record<string, string | undefined>> = points.rates

@@ -9,6 +9,7 @@ import { type Purse, Refused } from './purse.ts'
 import type { Redemption, RedemptionStore } from './redemption-store.ts'
 import { type Reward, stateOf } from './reward.ts'
 import type { RewardStore } from './reward-store.ts'
+import { pointsSettings } from './settings.ts'
 
 export type MallDeps = Platform & {
   readonly rewards: RewardStore
@@ -27,8 +28,8 @@ type RedeemRefusal =
 type ConvertRefusal = Short | `points.${'off' | 'convert_off' | 'not_whole_units' | 'ratio_changed' | 'request_used'}`
 
 /** The ratio of a brand in minor units of its money. */
-export function ratioOf({ settings, brand }: Pick<Site, 'settings' | 'brand'>): PointsRatio {
-  const { ratio } = settings.points
+export function ratioOf({ read, brand }: Pick<Site, 'read' | 'brand'>): PointsRatio {
+  const { ratio } = read(pointsSettings).points
   return { points: BigInt(ratio.points), minor: parseMoney(ratio.amount, brand.asset)?.minor ?? 0n }
 }
 
@@ -75,13 +76,13 @@ export function createMall({ rewards, redemptions, purse, site, wallet, db, cloc
     /** Holds the points of a reward and takes it out of the stock; both wait for an operator. The same wish again answers the same request. */
     async redeem(order: RedeemOrder): Promise<Result<Redemption, RedeemRefusal>> {
       const { memberId, brandId, requestId, quantity } = order
-      const { settings } = await site.byId(brandId)
+      const { points: mall } = (await site.byId(brandId)).read(pointsSettings)
       const at = clock.now()
       return wish<Redemption, RedeemRefusal>(async (tx) => {
         await redemptions.lockPlayer(tx, order)
         const known = await redemptions.byWish(tx, order)
         if (known) return isSameWish(known, order) ? ok(known) : refuse('points.request_used')
-        if (!settings.points.isOn) return refuse('points.off')
+        if (!mall.isOn) return refuse('points.off')
         const reward = await rewards.lock(tx, { brandId, name: order.reward })
         if (!reward?.isShown) return refuse('points.reward_unknown')
         const why = whyNot(reward, order, await redemptions.piecesOf(tx, order))
@@ -101,7 +102,7 @@ export function createMall({ rewards, redemptions, purse, site, wallet, db, cloc
     async convert(order: ConvertOrder): Promise<Result<{ points: bigint; amount: bigint }, ConvertRefusal>> {
       const { memberId, brandId, requestId } = order
       const found = await site.byId(brandId)
-      const { isOn, converts, minimum } = found.settings.points
+      const { isOn, converts, minimum } = found.read(pointsSettings).points
       const { asset } = found.brand
       const points = BigInt(order.points)
       const told = parseMoney(order.amount, asset)

@@ -6,6 +6,7 @@ import type { Site } from '../site/index.ts'
 import type { Points } from './purse.ts'
 import type { Redemption } from './redemption-store.ts'
 import { type Reward, stateOf, wordsIn } from './reward.ts'
+import { pointsSettings } from './settings.ts'
 
 type Value<Id extends keyof typeof operations> = (typeof operations)[Id] extends { value: unknown } ? (typeof operations)[Id] : never
 type Redeemed = ValueInputOf<Value<'redeem'>>['redemption']
@@ -21,8 +22,8 @@ export const presentPoints = ({ points, held, version }: Points): ValueInputOf<V
   version: Number(version),
 })
 
-export function presentConfig({ brand, settings }: Pick<Site, 'brand' | 'settings'>): ValueInputOf<Value<'getConfig'>> {
-  const { isOn, converts, ratio, minimum, rates } = settings.points
+export function presentConfig({ brand, read }: Pick<Site, 'brand' | 'read'>): ValueInputOf<Value<'getConfig'>> {
+  const { isOn, converts, ratio, minimum, rates } = read(pointsSettings).points
   const all: Readonly<Record<string, string | undefined>> = rates
   return {
     isOn,

@@ -1,21 +1,31 @@
-import type { Platform } from '../../platform/index.ts'
-import type { Leases } from '../../platform/leases.ts'
-import { createErasure, type RetentionDoors } from './erasure.ts'
+import { defineModule } from '../../platform/module.ts'
+import { playerModule } from '../player/index.ts'
+import { createErasure } from './erasure.ts'
+import { retentionMigrations } from './migrations.ts'
 import { createRetentionStore } from './store.ts'
 
-export { retentionMigrations } from './migrations.ts'
-
-/** One gateway of all does the work; the next may a little before the chore comes round again. */
+/** One gateway of all does the work; the next may a little before the job comes round again. */
 const TURN_SECONDS = 50
 
 /** What is kept of players, for how long, and the job that keeps to it (`docs/retention.md`). */
-export function createRetention({ platform, leases, ...doors }: RetentionDoors & { readonly platform: Platform; readonly leases: Leases }) {
-  const run = createErasure({ ...platform, ...doors, store: createRetentionStore(platform) })
-  return {
-    run,
-    /** The chore: does the work when it is this gateway's turn. */
-    async tend(): Promise<void> {
-      if (await leases.take('retention', TURN_SECONDS)) await run()
-    },
-  }
-}
+export const retentionModule = defineModule({
+  name: 'retention',
+  needs: { players: playerModule },
+  migrations: retentionMigrations,
+  create({ platform, leases }, { players }) {
+    const store = createRetentionStore(platform)
+    const run = createErasure({ ...platform, store, holdBackName: players.holdBackName, dropPlayer: players.drop })
+    return {
+      service: { run },
+      jobs: [
+        {
+          name: 'run',
+          everySeconds: 60,
+          async run() {
+            if (await leases.take('retention', TURN_SECONDS)) await run()
+          },
+        },
+      ],
+    }
+  },
+})

@@ -16,7 +16,7 @@ export type Ageing = {
   /** What the days count from, as an SQL expression that an index serves. */
   readonly since: string
   readonly set?: Readonly<Record<string, string>>
-  /** Who does it in a chore of its own; without it the job does. */
+  /** Who does it in a job of its own; without it the retention job does. */
   readonly by?: 'platform' | 'message' | 'verification' | 'operator' | 'session' | 'security' | 'wager' | 'points' | 'studio'
 }
 

@@ -1,12 +1,17 @@
 import { security as operations } from '@halong/api'
 import { ok, refuse } from '@halong/base'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import { COMPANION_COOKIE } from '../../platform/http/gates.ts'
-import type { Platform, PlayerCaller, Server, Tx } from '../../platform/index.ts'
+import type { Platform, Server, Tx } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
-import type { PlayerService } from '../player/index.ts'
-import type { SiteService } from '../site/index.ts'
+import { defineModule, fill } from '../../platform/module.ts'
+import { messageModule } from '../message/index.ts'
+import { type PlayerService, playerModule } from '../player/index.ts'
+import { type AccountProtection, accountProtection, sessionModule, sessionSettings } from '../session/index.ts'
+import { type SiteService, siteModule } from '../site/index.ts'
+import { contactDirectory, verificationModule } from '../verification/index.ts'
 import { authenticatorRoutes } from './authenticator-routes.ts'
 import { createAuthenticatorStore } from './authenticator-store.ts'
 import { createAuthenticators } from './authenticators.ts'
@@ -20,6 +25,7 @@ import { createDueChanges, type Make } from './due-changes.ts'
 import { iconRoutes, serveIcons } from './icon-routes.ts'
 import { createIconStore } from './icon-store.ts'
 import { createIcons } from './icons.ts'
+import { securityMigrations } from './migrations.ts'
 import { readNickname } from './nickname.ts'
 import { createOverview } from './overview.ts'
 import { createOwner } from './owner.ts'
@@ -38,8 +44,26 @@ import { createWaitingStore } from './waiting-store.ts'
 const madePayment = z.object({ hash: z.string() })
 
 export type { BoundContacts } from './contacts.ts'
-export { securityMigrations } from './migrations.ts'
-export type SecurityService = ReturnType<typeof createSecurity>['service']
+
+/** What a player protects the account with: contacts, authenticator, passkeys, accounts to be paid out to. */
+export const securityModule = defineModule({
+  name: 'security',
+  needs: { site: siteModule, messages: messageModule, codes: verificationModule, players: playerModule, sessions: sessionModule },
+  migrations: securityMigrations,
+  create: ({ platform, secrets, limits }, { messages, sessions, ...needs }) =>
+    createSecurity({
+      platform,
+      secrets,
+      limits,
+      ...needs,
+      sessions: {
+        typed: sessions.typed,
+        standings: sessions.standings,
+        endAll: async (memberId, reason, within) => void (await sessions.endAll(memberId, { reason }, within)),
+      },
+      sendMessage: messages.send,
+    }),
+})
 
 type SecurityDeps = {
   readonly platform: Platform
@@ -50,11 +74,9 @@ type SecurityDeps = {
   readonly sessions: SessionDoors
   readonly codes: CodeDoors
   readonly sendMessage: SendMessage
-  originOf(brandId: number): Promise<string>
 }
 
-/** What a player protects the account with: contacts, authenticator, passkeys, accounts to be paid out to. */
-export function createSecurity({ platform, secrets, limits, players, site, sessions, codes, sendMessage, originOf }: SecurityDeps) {
+function createSecurity({ platform, secrets, limits, players, site, sessions, codes, sendMessage }: SecurityDeps) {
   const stores = {
     contacts: createContactStore(platform),
     passkeys: createPasskeyStore(platform),
@@ -75,7 +97,7 @@ export function createSecurity({ platform, secrets, limits, players, site, sessi
     site,
     owner,
     endSessions: sessions.endAll,
-    originOf,
+    originOf: site.originOf,
   })
   const contactChange = createContactChange({ ...platform, store: stores.contacts, codes, proof, owner, sendMessage, waiting })
   const passkeys = createPasskeys({
@@ -146,27 +168,40 @@ export function createSecurity({ platform, secrets, limits, players, site, sessi
     },
   })
 
+  const protection: AccountProtection = {
+    ...contacts,
+    verifyAuthenticator: authenticators.verify,
+    startPasskey: passkeys.startSignIn,
+    finishPasskey: passkeys.finishSignIn,
+    tellOwner: (tx, whose, { everywhere = false, ...news }) => (everywhere ? owner.tellEverywhere : owner.tell)(tx, whose, news),
+    waitWith: (caller, { kind, hash }) => waiting.add(caller, { kind, detail: '', made: { hash } }),
+    hasOtherProofs: secondProof.hasOtherProofs,
+    async holdPayouts(tx, { memberId, brandId }) {
+      // T16: after a password was set without the old one, money leaves no sooner than after the brand's hold.
+      const { payoutHoldHours } = (await site.byId(brandId)).read(sessionSettings)
+      await stores.payouts.holdAll(tx, memberId, new Date(platform.clock.now().getTime() + payoutHoldHours * 3_600_000))
+    },
+    async provableOf(memberId) {
+      const { mobile, email, isMobileVerified, isEmailVerified, ...rest } = await contacts.contactsOf(memberId)
+      return { ...rest, mobile: isMobileVerified ? mobile : null, email: isEmailVerified ? email : null }
+    },
+    emailOf: async (memberId) => (await contacts.contactsOf(memberId)).email,
+  }
+
   return {
     service: {
       ...contacts,
       verifyAuthenticator: authenticators.verify,
-      tellOwner: owner.tell,
-      tellEverywhere: owner.tellEverywhere,
-      hasOtherProofs: secondProof.hasOtherProofs,
-      waitWith: (caller: PlayerCaller, { kind, hash }: { kind: 'payment_password'; hash: string }) =>
-        waiting.add(caller, { kind, detail: '', made: { hash } }),
+      holdPayouts: protection.holdPayouts,
       /** Makes the changes whose hold is over. */
       makeDue,
-      /** T16: after a password was set without the old one, money leaves no sooner than after the brand's hold. */
-      async holdPayouts(tx: Tx, { memberId, brandId }: { memberId: number; brandId: number }): Promise<void> {
-        const { settings } = await site.byId(brandId)
-        await stores.payouts.holdAll(tx, memberId, new Date(platform.clock.now().getTime() + settings.payoutHoldHours * 3_600_000))
-      },
       passkeys: { startSignIn: passkeys.startSignIn, finishSignIn: passkeys.finishSignIn },
     },
+    fills: [fill(accountProtection, protection), fill(contactDirectory, contacts)],
+    jobs: [{ name: 'makeDue', everySeconds: 60, run: makeDue }],
 
     /** Serves the pictures of players beside the calls. */
-    pictures: (fastify: Parameters<typeof serveIcons>[0]) => serveIcons(fastify, icons),
+    pages: (fastify: FastifyInstance) => serveIcons(fastify, icons),
 
     routes(server: Server): void {
       server.answer(operations.getOverview, async ({ caller }) => ok(await overviewOf(caller)))

@@ -5,7 +5,7 @@ import { mac, type Secrets } from '../../platform/crypto/secrets.ts'
 import { type Platform, type PlayerCaller, refuseWith, type Tx, uuidv7 } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { PlayerService } from '../player/index.ts'
-import type { When } from '../session/index.ts'
+import { sessionSettings, type When } from '../session/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { payoutBudget } from './budgets.ts'
 import type { ContactStore } from './contact-store.ts'
@@ -64,7 +64,7 @@ export function createPayouts({ store, contacts, secrets, limits, players, site,
 
   async function list(caller: PlayerCaller): Promise<Listed> {
     const { memberId, brandId } = caller
-    const [rows, payeeName, keys, { settings }, isFresh] = await Promise.all([
+    const [rows, payeeName, keys, here, isFresh] = await Promise.all([
       store.of(memberId),
       contacts.payeeOf(memberId),
       players.keysOf(memberId),
@@ -75,14 +75,14 @@ export function createPayouts({ store, contacts, secrets, limits, players, site,
       accounts: rows.map((row) => present(memberId, row)),
       payeeName,
       hasPaymentPassword: (keys?.paymentHash ?? null) !== null,
-      holdHours: settings.payoutHoldHours,
+      holdHours: here.read(sessionSettings).payoutHoldHours,
       isFresh,
     }
   }
 
   async function insert(caller: PlayerCaller, account: PayoutAccount, when: When): Promise<Result<null, AddRefusal>> {
     const { memberId, brandId } = caller
-    const { settings } = await site.byId(brandId)
+    const { payoutHoldHours } = (await site.byId(brandId)).read(sessionSettings)
     const at = clock.now()
     return db.transaction(async (tx) => {
       await lockMember(tx, memberId)
@@ -99,7 +99,7 @@ export function createPayouts({ store, contacts, secrets, limits, players, site,
         sealed: secrets.seal(Buffer.from(JSON.stringify({ number, holder })), about(memberId, accountId)),
         numberMac: macOf(account),
         addedAt: at,
-        heldUntil: new Date(at.getTime() + settings.payoutHoldHours * HOUR_MS),
+        heldUntil: new Date(at.getTime() + payoutHoldHours * HOUR_MS),
       })
       if (!isNew) return refuse('player.payout_account_taken')
       if (payee === null) await contacts.setPayee(tx, { memberId, name: holder, at })
@@ -139,9 +139,9 @@ export function createPayouts({ store, contacts, secrets, limits, players, site,
 
     async remove(caller: PlayerCaller, { id, ...proofs }: Proofs & { id: string }) {
       const row = (await store.of(caller.memberId)).find(({ accountId }) => accountId === id)
-      const { settings } = await site.byId(caller.brandId)
+      const { payoutHoldHours } = (await site.byId(caller.brandId)).read(sessionSettings)
       // One that is still new may be taken back by any fresh sign-in: it may be a thief's.
-      const isNew = row !== undefined && clock.now().getTime() - row.addedAt.getTime() < settings.payoutHoldHours * HOUR_MS
+      const isNew = row !== undefined && clock.now().getTime() - row.addedAt.getTime() < payoutHoldHours * HOUR_MS
       const proved = await proof.proveForMoney(caller, { ...proofs, mayWait: proofs.mayWait || isNew })
       if (!proved.ok) return proved
       if (proved.value === 'later' && row && !isNew) {

@@ -2,7 +2,7 @@ import type { BodyOf, security as operations, ValueInputOf } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import type { Platform, PlayerCaller } from '../../platform/index.ts'
 import type { PlayerService } from '../player/index.ts'
-import { type Factor, isEnough, passwordFactor, type Standings, type TypedProof } from '../session/index.ts'
+import { type Factor, isEnough, passwordFactor, type Standings, sessionSettings, type TypedProof } from '../session/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { maskContact } from '../verification/index.ts'
 import type { Authenticators } from './authenticators.ts'
@@ -69,7 +69,7 @@ export function createSecondProof(deps: SecondProofDeps) {
     /** What this session may do, and what else its holder could show. */
     async standingOf(caller: PlayerCaller): Promise<Standing> {
       const { memberId, brandId } = caller
-      const [{ factors }, keys, bound, hasApp, own, { settings }] = await Promise.all([
+      const [{ factors }, keys, bound, hasApp, own, here] = await Promise.all([
         standings.of(caller),
         players.keysOf(memberId),
         provedContacts(memberId),
@@ -87,7 +87,7 @@ export function createSecondProof(deps: SecondProofDeps) {
       return {
         isEnough: isEnough(factors),
         methods: all.filter(({ factor }) => !factors.includes(factor)).map(({ method, hint }) => ({ method, hint })),
-        holdHours: settings.payoutHoldHours,
+        holdHours: here.read(sessionSettings).payoutHoldHours,
       }
     },
 

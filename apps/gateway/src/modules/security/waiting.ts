@@ -4,6 +4,7 @@ import { networkAt } from '../../platform/http/address.ts'
 import { type CallContext, newSecret, type Platform, type PlayerCaller, refuseWith, uuidv7 } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { PlayerService } from '../player/index.ts'
+import { sessionSettings } from '../session/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { stopBudget, waitingBudget } from './budgets.ts'
 import type { SessionDoors } from './doors.ts'
@@ -33,7 +34,7 @@ const HOUR_MS = 3_600_000
  */
 export function createWaiting({ store, secrets, limits, players, site, owner, endSessions, originOf, db, clock, log }: WaitingDeps) {
   const about = ({ memberId, changeId }: Pick<WaitingRow, 'memberId' | 'changeId'>) => `waiting:${memberId}:${changeId}`
-  const holdMs = async (brandId: number) => (await site.byId(brandId)).settings.payoutHoldHours * HOUR_MS
+  const holdMs = async (brandId: number) => (await site.byId(brandId)).read(sessionSettings).payoutHoldHours * HOUR_MS
 
   return {
     /** What a change was made of, as it was given to `add`. */

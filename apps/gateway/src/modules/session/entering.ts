@@ -12,11 +12,12 @@ import { DEVICE_SECONDS, type Devices } from './devices.ts'
 import { ABSOLUTE_MS, type SessionDirectory } from './directory.ts'
 import { presentSignIn, type SignedIn } from './present.ts'
 import type { Remembered } from './remembered.ts'
+import { sessionSettings } from './settings.ts'
 import type { SignInOutcome, SignInStore } from './sign-in-store.ts'
 import type { Factor } from './standing.ts'
 import type { CameBy, Level, SessionStore } from './store.ts'
 
-/** What is told to the owner of an account by mail; filled in by `app.ts`. */
+/** Tells the owner of an account by mail. */
 export type TellOwner = (
   tx: Tx,
   owner: Player,
@@ -151,7 +152,7 @@ export function createEntering(deps: EnteringDeps) {
     async refusalAt(player: Player, side: Side): Promise<'player.closed' | 'player.not_agent' | 'player.not_member' | null> {
       if (player.isClosed) return 'player.closed'
       if (side === 'agent') return player.kind === 'agent' ? null : 'player.not_agent'
-      const { settings } = await site.byId(player.brandId)
+      const settings = (await site.byId(player.brandId)).read(sessionSettings)
       return player.kind === 'agent' && !settings.agentsOnPlayerSide ? 'player.not_member' : null
     },
 
@@ -167,7 +168,7 @@ export function createEntering(deps: EnteringDeps) {
      */
     async enter(player: Player, request: CallContext, { proved, ...entry }: Entry & { proved: CheckMethod | null }): Promise<Entered> {
       const { isStrange } = await familiarity(player, request)
-      const { settings } = await site.byId(player.brandId)
+      const settings = (await site.byId(player.brandId)).read(sessionSettings)
       const isAsked = settings.signInChecks[player.kind === 'agent' ? 'agents' : 'members'] === 'on'
       const { memberId } = player
       if (isStrange && isAsked) {

@@ -13,6 +13,7 @@ import type { Codes, Keys } from './codes.ts'
 import type { Entering, TellOwner } from './entering.ts'
 import { presentSignIn } from './present.ts'
 import type { Locked, TypedProof } from './proof.ts'
+import { sessionSettings } from './settings.ts'
 import { type Factor, isEnough, type StandingRefusal, type Standings } from './standing.ts'
 
 type PasswordDeps = Platform & {
@@ -66,7 +67,7 @@ export function createPasswordService(deps: PasswordDeps) {
   async function replace(player: Player, password: string, on: PasswordBasis | null): Promise<void> {
     const hash = await players.hashPassword(password)
     const { memberId } = player
-    const { settings } = await site.byId(player.brandId)
+    const settings = (await site.byId(player.brandId)).read(sessionSettings)
     const until = new Date(clock.now().getTime() + settings.payoutHoldHours * HOUR_MS)
     await db.transaction(async (tx) => {
       await players.setPassword(tx, { memberId, hash, basis: on === null ? null : { on, until } })
@@ -173,7 +174,7 @@ export function createPasswordService(deps: PasswordDeps) {
       const network = networkAt(request)
       const spent = await limits.spend(forgotBudget, network)
       if (!spent.ok) return refuseWith('request.rate_limited', { retryAfterSeconds: spent.retryAfterSeconds })
-      const { settings } = await site.byId(request.brandId)
+      const settings = (await site.byId(request.brandId)).read(sessionSettings)
       if (settings.tellsUnknownAccounts && (await limits.spend(forgotTellingBudget, network)).ok) {
         const account = await accountOf(order, request.brandId)
         if (!account) return refuse('player.account_unknown')

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse, type SessionId } from '@halong/base'
-import { hashSecret, mac } from '../../platform/crypto/secrets.ts'
+import { hashSecret } from '../../platform/crypto/secrets.ts'
 import { networkAt } from '../../platform/http/address.ts'
 import { COMPANION_COOKIE } from '../../platform/http/gates.ts'
 import { type CallContext, idFromUuid, newSecret, type Platform, type PlayerCaller, refuseWith, uuidFromId } from '../../platform/index.ts'
@@ -12,6 +12,7 @@ import { deviceWords } from './device-words.ts'
 import { IDLE_MS, type SessionDirectory } from './directory.ts'
 import type { Entering } from './entering.ts'
 import { presentSignIn, type SignedIn } from './present.ts'
+import { sessionSettings } from './settings.ts'
 import type { SignInStore } from './sign-in-store.ts'
 import type { Session, SessionStore } from './store.ts'
 
@@ -87,7 +88,7 @@ export function createSessionService(deps: SessionDeps) {
 
     /** D1: a one-time code instead of a session in an address. */
     async issueHandOff(caller: PlayerCaller) {
-      const { settings } = await site.byId(caller.brandId)
+      const settings = (await site.byId(caller.brandId)).read(sessionSettings)
       if (!settings.handOffLogin) return refuse('system.feature_off')
       const wait = await spendAll([[codeBudget, caller.sessionId]])
       if (wait !== null) return limited(wait)
@@ -112,7 +113,7 @@ export function createSessionService(deps: SessionDeps) {
       const taken = await store.takeCode('hand_off', hashSecret(code), clock.now())
       const from: Session | null = taken ? await store.byId(taken.sessionId) : null
       const player = from ? await players.byMemberId(from.memberId) : null
-      const { settings } = await site.byId(request.brandId)
+      const settings = (await site.byId(request.brandId)).read(sessionSettings)
       const isRight = player !== null && !player.isClosed && player.brandId === request.brandId && settings.handOffLogin
       if (!from || !isRight) return refuse('session.code_invalid')
       const { restricted, level } = from
@@ -204,6 +205,3 @@ export function createSessionService(deps: SessionDeps) {
     },
   }
 }
-
-/** Budget keys rest hashed, so that the table names no account and no address. */
-export const hideKeys = (key: Buffer) => (text: string) => mac(key, text).slice(0, 22)

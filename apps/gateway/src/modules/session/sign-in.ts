@@ -1,11 +1,12 @@
 import type { BodyOf, session as operations } from '@halong/api'
 import { type Result, refuse } from '@halong/base'
+import { WEAK_DEFAULT } from '../../platform/crypto/known-passwords.ts'
 import { networkAt } from '../../platform/http/address.ts'
 import { DEVICE_COOKIE } from '../../platform/http/gates.ts'
 import { type CallContext, type Platform, refuseWith } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { Metrics } from '../../platform/metrics.ts'
-import { type Credential, type Player, type PlayerService, WEAK_DEFAULT } from '../player/index.ts'
+import type { Credential, Player, PlayerService } from '../player/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { emailKey } from '../verification/index.ts'
 import { rememberedBudget } from './budgets.ts'
@@ -14,6 +15,7 @@ import type { CodeRefusal, Codes, Keys } from './codes.ts'
 import type { Devices } from './devices.ts'
 import type { Admitted, Entered, Entering, Side } from './entering.ts'
 import type { Remembered } from './remembered.ts'
+import { sessionSettings } from './settings.ts'
 import { passwordFactor } from './standing.ts'
 import type { CameBy } from './store.ts'
 import type { Tries, Try } from './tries.ts'
@@ -57,10 +59,13 @@ export function createSignIns(deps: SignInDeps) {
     credential: Credential,
     typed: string | null,
   ): Promise<{ expired: boolean; cpw: boolean }> {
-    const { settings } = await site.byId(player.brandId)
-    const days = settings.passwordExpiryDays
+    const here = await site.byId(player.brandId)
+    const days = here.read(sessionSettings).passwordExpiryDays
     const expired = days !== null && clock.now().getTime() - credential.changedAt.getTime() > days * DAY_MS
-    return { expired, cpw: credential.mustChange || typed === WEAK_DEFAULT || (expired && settings.switches.PWDEXPFORCECHANGE3 === true) }
+    return {
+      expired,
+      cpw: credential.mustChange || typed === WEAK_DEFAULT || (expired && here.settings.switches.PWDEXPFORCECHANGE3 === true),
+    }
   }
 
   /** A password that was made for one account never lapses: it works until its owner replaces it at the first sign-in (R-REG-5). */
@@ -73,7 +78,7 @@ export function createSignIns(deps: SignInDeps) {
     name: string,
     { request, player, cameBy, captcha }: { request: CallContext; player: Player | null; cameBy: CameBy; captcha: string | undefined },
   ): Promise<Try | Locked | CaptchaWrong> {
-    const { settings } = await site.byId(request.brandId)
+    const settings = (await site.byId(request.brandId)).read(sessionSettings)
     const begun = await tries.begin({ name, request, player, captchaAfter: settings.captcha.afterFailures })
     if (!begun.ok) {
       metrics.logins.inc({ outcome: 'locked' })

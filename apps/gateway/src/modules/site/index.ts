@@ -1,36 +1,46 @@
-import type { Platform, Server } from '../../platform/index.ts'
+import { defineModule } from '../../platform/module.ts'
 import { openCountries } from './country.ts'
+import { siteMigrations } from './migrations.ts'
 import { siteRoutes } from './routes.ts'
 import { createSiteService } from './service.ts'
+import { siteSettings } from './settings.ts'
 import { createSiteStore } from './store.ts'
 
-export { type Brand, type BrandInput, originOf } from './brand.ts'
-export { isGuarded, needsSecondOperator } from './guards.ts'
-export { siteMigrations } from './migrations.ts'
-export { settingNotes } from './notes.ts'
+export type { Brand, BrandInput } from './brand.ts'
 export type { Site, SiteService } from './service.ts'
-export {
-  isSettingName,
-  type SettingName,
-  type Settings,
-  type SettingValue,
-  type Switch,
-  settingNames,
-  settingRegistry,
-} from './settings.ts'
+export { type Settings, siteSettings } from './settings.ts'
 export type { StoredSetting } from './store.ts'
-
-type Wishes = { readonly pseudoLanguages: boolean; readonly edges: Parameters<typeof createSiteService>[0]['edges'] }
-type Doors = Omit<Parameters<typeof siteRoutes>[1], 'site' | 'clock'>
+export type { Switch } from './switches.ts'
 
 /** Brands, their settings and whether they are open. */
-export async function createSite(platform: Platform, { pseudoLanguages, edges }: Wishes) {
-  const service = createSiteService({
-    ...platform,
-    store: createSiteStore(platform),
-    countries: await openCountries(),
-    pseudoLanguages,
-    edges,
-  })
-  return { service, routes: (server: Server, doors: Doors) => siteRoutes(server, { site: service, clock: platform.clock, ...doors }) }
-}
+export const siteModule = defineModule({
+  name: 'site',
+  needs: {},
+  settings: siteSettings,
+  migrations: siteMigrations,
+  async create({ platform, config, declared, siteOrigin, envelopes, botChecks }) {
+    const service = createSiteService({
+      ...platform,
+      store: createSiteStore(platform),
+      countries: await openCountries(),
+      pseudoLanguages: config.pseudoLanguages,
+      table: declared.settings,
+      siteOrigin,
+    })
+    await service.ensureFirstBrand()
+    return {
+      service,
+      gates: { brandOf: async (host) => (await service.byHost(host)).brand, countryOf: service.countryOf, openness: service.openness },
+      routes: (server) =>
+        siteRoutes(server, {
+          site: service,
+          clock: platform.clock,
+          publicKeys: envelopes.publicKeys,
+          async botChallenge(purpose) {
+            const challenge = await botChecks.challenge(purpose)
+            return challenge && { ...challenge }
+          },
+        }),
+    }
+  },
+})

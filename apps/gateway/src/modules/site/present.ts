@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { isListedUrl } from '../../platform/listed-url.ts'
 import type { Brand } from './brand.ts'
 import { addressOfPath, encodeServicePath } from './service-path.ts'
-import { type Settings, type Switch, switchTree } from './settings.ts'
+import type { Settings } from './settings.ts'
+import { type Switch, switchTree } from './switches.ts'
 
 type Status = z.input<typeof system.systemStatus>
 export type PresentedSite = {

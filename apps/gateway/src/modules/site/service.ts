@@ -1,22 +1,24 @@
 import type { FieldRefusal } from '@halong/api'
 import { invariant, ok, type Result, refuse } from '@halong/base'
 import { pseudoLanguages } from '@halong/i18n'
-import { hasOwnPattern } from '@halong/rules'
-import { whyUnusable } from '@halong/rules/engine'
 import { readInput } from '../../platform/http/validate.ts'
 import type { Platform, Tx } from '../../platform/index.ts'
-import { type Brand, type BrandInput, brandRecord, firstBrand } from './brand.ts'
+import type { AnySetting, SettingsTable, SettingValues } from '../../platform/setting.ts'
+import { type Brand, type BrandInput, brandRecord, firstBrand, originOf } from './brand.ts'
 import type { Countries } from './country.ts'
-import { type Edges, ratesTooHigh } from './give-back.ts'
 import { refusesCountry } from './guards.ts'
 import { type PresentedSite, presentSite } from './present.ts'
-import { readSettings, type SettingName, type Settings, type SettingValue, type Switch, settingRegistry } from './settings.ts'
+import { checkValue, readSettings } from './read-settings.ts'
+import type { Settings } from './settings.ts'
 import type { NewSetting, SiteStore, StoredSetting } from './store.ts'
+import type { Switch } from './switches.ts'
 
 /** A brand with everything that holds for it now. One object until something changes, so what is derived from it may be kept. */
 export type Site = {
   readonly brand: Brand
   readonly settings: Settings
+  /** What the settings of another module are set to here. */
+  read<Table extends SettingsTable>(table: Table): SettingValues<Table>
   readonly settingsVersion: number
   readonly presented: PresentedSite
 }
@@ -26,39 +28,31 @@ type SiteDeps = Platform & {
   readonly store: SiteStore
   readonly countries: Countries
   readonly pseudoLanguages: boolean
-  /** What the games keep, by product: asked when somebody changes what is given back. */
-  readonly edges: () => Promise<Edges>
+  /** Every setting of the installation, whichever module declares it. */
+  readonly table: SettingsTable
+  /** What links begin with at a brand that names no hosts. */
+  siteOrigin(): string
 }
 export type SiteService = ReturnType<typeof createSiteService>
 
 /** A cached site is read again after this long even when no news came (a lost notification). */
 const STALE_MS = 30_000
 
-/** Whether a value fits a setting: the value as it is kept, or what is wrong with it field by field. */
-async function checkValue<Name extends SettingName>(
-  name: Name,
-  given: unknown,
-  edges: SiteDeps['edges'],
-): Promise<{ ok: true; value: SettingValue<Name> } | { ok: false; fields: FieldRefusal[] }> {
-  const read = readInput(settingRegistry[name].schema, given)
-  if (!read.ok) return read
-  if (name === 'register') {
-    const fields: FieldRefusal[] = []
-    for (const [field, rule] of Object.entries(settingRegistry.register.schema.parse(given)))
-      if (hasOwnPattern(rule) && whyUnusable(rule.acceptedPattern) !== null)
-        fields.push({ field: `${field}.acceptedPattern`, code: 'field.invalid' })
-    if (fields.length > 0) return { ok: false, fields }
-  }
-  if (name === 'points') {
-    const fields = ratesTooHigh(settingRegistry.points.schema.parse(given), await edges())
-    if (fields.length > 0) return { ok: false, fields }
-  }
-  // cast: read by the schema of this very name.
-  return { ok: true, value: read.value as SettingValue<Name> }
-}
+export function createSiteService({ store, db, bus, clock, log, countries, pseudoLanguages: isTrial, table, siteOrigin }: SiteDeps) {
+  const checks = new Map<string, (value: never) => Promise<FieldRefusal[]>>()
+  const settingOf = (name: string): AnySetting | null => (Object.hasOwn(table, name) ? (table[name] ?? null) : null)
 
-export function createSiteService({ store, db, bus, clock, log, countries, pseudoLanguages: isTrial, edges }: SiteDeps) {
-  const checkSetting = <Name extends SettingName>(name: Name, given: unknown) => checkValue(name, given, edges)
+  /** Whether a value fits a setting, by its form and by what its module asks of it. Throws where there is no such setting. */
+  async function checkSetting(name: string, given: unknown) {
+    const setting = settingOf(name)
+    invariant(setting, `there is no setting ${name}`)
+    const checked = checkValue(setting, given)
+    if (!checked.ok) return checked
+    // cast: the schema of this very setting read it.
+    const fields = (await checks.get(name)?.(checked.value as never)) ?? []
+    return fields.length > 0 ? { ok: false as const, fields } : checked
+  }
+
   const madeUp = isTrial ? pseudoLanguages.map(({ code }) => code) : []
   let loaded: { at: number; sites: Promise<Site[]> } | null = null
   const forget = () => {
@@ -72,12 +66,21 @@ export function createSiteService({ store, db, bus, clock, log, countries, pseud
     const hostsClaimed = rows.some(({ hosts }) => hosts.length > 0)
     return Promise.all(
       rows.map(async ({ brand_id: id, record, hosts, is_default: isDefault, version: brandVersion }) => {
-        const read = brandRecord.parse(record)
-        const brand: Brand = { ...read, languages: [...read.languages, ...madeUp], id, hosts, isDefault, version: Number(brandVersion) }
+        const told = brandRecord.parse(record)
+        const brand: Brand = { ...told, languages: [...told.languages, ...madeUp], id, hosts, isDefault, version: Number(brandVersion) }
         const { values, version } = await store.settings(id)
-        const { settings, broken } = readSettings(values)
+        const { values: read, broken } = readSettings(table, values)
+        // cast: the table of every module's settings is among what was read, each by its own schema.
+        const settings = read as Settings
         for (const name of broken) log.error({ brandId: id, setting: name }, 'a stored setting can not be read; the safe one is used')
-        return { brand, settings, settingsVersion: version + brand.version, presented: presentSite(brand, settings, hostsClaimed) }
+        return {
+          brand,
+          settings,
+          // cast: as above.
+          read: <Table extends SettingsTable>(_table: Table) => read as SettingValues<Table>,
+          settingsVersion: version + brand.version,
+          presented: presentSite(brand, settings, hostsClaimed),
+        }
       }),
     )
   }
@@ -124,6 +127,8 @@ export function createSiteService({ store, db, bus, clock, log, countries, pseud
       return found
     },
     list: async () => (await sites()).map(({ brand }) => brand),
+    /** What links to a brand begin with. */
+    originOf: async (brandId: number) => originOf((await byId(brandId)).brand, siteOrigin()),
     countryOf: (address: string) => countries.of(address),
     opennessOf,
     openness: async (brandId: number, country: string | null) => opennessOf(await byId(brandId), country),
@@ -159,13 +164,7 @@ export function createSiteService({ store, db, bus, clock, log, countries, pseud
      * Changes one setting for a brand, on the word of this installation itself. Throws when the value does not fit its form; a register rule
      * with a pattern of its own must be readable by the linear engine (D6).
      */
-    async change<Name extends SettingName>(change: {
-      brandId: number
-      name: Name
-      value: SettingValue<Name>
-      by: string
-      reason: string
-    }): Promise<void> {
+    async change(change: { brandId: number; name: string; value: unknown; by: string; reason: string }): Promise<void> {
       const checked = await checkSetting(change.name, change.value)
       if (!checked.ok) throw new Error(`setting ${change.name}: ${JSON.stringify(checked.fields)}`)
       await db.transaction((tx) => store.insertSetting(tx, { ...change, value: checked.value, approvedBy: null, at: clock.now() }))
@@ -205,6 +204,13 @@ export function createSiteService({ store, db, bus, clock, log, countries, pseud
     /** Drops what this process knows, so that who just changed something reads it back. */
     forget,
     checkSetting,
+    settingOf,
+    /** Every setting of the installation by name. */
+    table,
+    /** What a module asks of a value of one of its settings beside the form, where it takes more than the value to tell. */
+    checkWith<Value>(name: string, check: (value: Value) => Promise<FieldRefusal[]>): void {
+      checks.set(name, check)
+    },
     newestSettings: store.newest,
     settingHistory: store.history,
     settingIn: store.settingIn,

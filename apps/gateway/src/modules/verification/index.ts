@@ -1,66 +1,71 @@
-import type { Platform, Server } from '../../platform/index.ts'
-import type { Limits } from '../../platform/limits.ts'
-import type { Metrics } from '../../platform/metrics.ts'
-import type { MessageService } from '../message/index.ts'
-import type { SiteService } from '../site/index.ts'
+import { defineModule } from '../../platform/module.ts'
+import { messageModule } from '../message/index.ts'
+import { siteModule } from '../site/index.ts'
 import { createCodeBudgets } from './budgets.ts'
+import { contactDirectory } from './contact-directory.ts'
 import { createFirebaseProof } from './firebase.ts'
 import { createFirebaseKeys } from './firebase-keys.ts'
+import { verificationMigrations } from './migrations.ts'
 import { createPumping } from './pumping.ts'
-import { type VerificationDoors, verificationRoutes } from './routes.ts'
+import { verificationRoutes } from './routes.ts'
 import { createVerificationService } from './service.ts'
+import { verificationSettings } from './settings.ts'
 import { createVerificationStore } from './store.ts'
 
 export { emailKey, maskContact, readEmail } from './address.ts'
-export { verificationMigrations } from './migrations.ts'
+export { contactDirectory } from './contact-directory.ts'
 export type { CodeSent, SendOrder, Sent, TakeOrder, TakeRefusal, VerificationService } from './service.ts'
 export type { Purpose } from './store.ts'
 
-type VerificationParts = {
-  readonly platform: Platform
-  readonly limits: Limits
-  readonly metrics: Metrics
-  readonly messages: MessageService
-  readonly site: SiteService
-  readonly key: Buffer
-  /** Where Firebase publishes its certificates, and whether tokens of its emulator are taken. */
-  readonly firebase: { readonly certificates: string; readonly takesEmulator: boolean }
-}
-
 /** Codes by message: sent within budgets, taken once. */
-export function createVerification({ platform, limits, metrics, messages, site, key, firebase }: VerificationParts) {
-  const store = createVerificationStore(platform)
-  const pumping = createPumping({
-    ...platform,
-    store,
-    onStopped(countries) {
-      metrics.security.inc({ event: 'verification.country_stopped' })
-      metrics.stoppedCountries.set(countries)
-    },
-  })
-  const { db, clock } = platform
-  const service = createVerificationService({
-    ...platform,
-    store,
-    budgets: createCodeBudgets(limits),
-    pumping,
-    messages,
-    site,
-    key,
-    firebase: createFirebaseProof({
-      keys: createFirebaseKeys({ url: firebase.certificates, clock }),
-      clock,
-      db: db.pool,
-      takesEmulator: firebase.takesEmulator,
-    }),
-    onRefusedToken: () => metrics.security.inc({ event: 'verification.firebase_refused' }),
-  })
-  return {
-    service,
-    routes: (server: Server, doors: VerificationDoors) => verificationRoutes(server, { codes: service, site, ...doors }),
-    async tend(): Promise<void> {
+export const verificationModule = defineModule({
+  name: 'verification',
+  needs: { site: siteModule, messages: messageModule },
+  settings: verificationSettings,
+  migrations: verificationMigrations,
+  create({ platform, config, limits, metrics, secrets, botChecks, use }, { site, messages }) {
+    const { db, clock } = platform
+    const store = createVerificationStore(platform)
+    const pumping = createPumping({
+      ...platform,
+      store,
+      onStopped(countries) {
+        metrics.security.inc({ event: 'verification.country_stopped' })
+        metrics.stoppedCountries.set(countries)
+      },
+    })
+    const service = createVerificationService({
+      ...platform,
+      store,
+      budgets: createCodeBudgets(limits),
+      pumping,
+      messages,
+      site,
+      key: secrets.keyFor('codes'),
+      firebase: createFirebaseProof({
+        keys: createFirebaseKeys({ url: config.firebaseCertificates, clock }),
+        clock,
+        db: db.pool,
+        takesEmulator: config.firebaseEmulator,
+      }),
+      onRefusedToken: () => metrics.security.inc({ event: 'verification.firebase_refused' }),
+    })
+    const contacts = use(contactDirectory)
+    async function tend(): Promise<void> {
       await service.tend()
       metrics.stoppedCountries.set(await pumping.count())
-    },
-  }
-}
+    }
+    return {
+      service,
+      jobs: [{ name: 'forget', everySeconds: 300, run: tend }],
+      routes: (server) =>
+        verificationRoutes(server, {
+          codes: service,
+          site,
+          passesBotCheck: (payload) => botChecks.passes('code', payload),
+          holderOf: (brandId, channel, address) => contacts().findByContact(brandId, channel, address),
+          isTaken: (brandId, e164) => contacts().isTaken(brandId, 'sms', e164),
+        }),
+    }
+  },
+})

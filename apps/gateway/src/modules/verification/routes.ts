@@ -5,7 +5,7 @@ import type { SiteService, Switch } from '../site/index.ts'
 import { readEmail } from './address.ts'
 import type { SendOrder, Sent, VerificationService } from './service.ts'
 
-export type VerificationDoors = {
+type VerificationDoors = {
   passesBotCheck(payload: string): Promise<boolean>
   /** Who proved to hold an address at a brand; null when nobody did. */
   holderOf(brandId: number, channel: 'sms' | 'email', address: string): Promise<number | null>

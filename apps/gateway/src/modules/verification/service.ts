@@ -8,6 +8,7 @@ import type { createCodeBudgets } from './budgets.ts'
 import type { FirebaseProof } from './firebase.ts'
 import { countryOf, parseMobile } from './mobile.ts'
 import type { Pumping } from './pumping.ts'
+import { verificationSettings } from './settings.ts'
 import type { CodeKey, Purpose, VerificationStore } from './store.ts'
 
 export type FirebaseProject = { readonly apiKey: string; readonly projectId: string; readonly authDomain: string }
@@ -65,7 +66,7 @@ export function createVerificationService(deps: VerificationDeps) {
   /** The project that proves numbers for this purpose. The check of a sign-in takes no token, so its code is always ours. */
   async function projectFor({ brandId, channel, purpose }: CodeKey): Promise<FirebaseProject | null> {
     if (channel !== 'sms' || purpose === 'check') return null
-    return (await site.byId(brandId)).settings.firebase
+    return (await site.byId(brandId)).read(verificationSettings).firebase
   }
 
   async function takeToken(token: string, key: CodeKey): Promise<Result<null, TakeRefusal>> {
@@ -87,7 +88,7 @@ export function createVerificationService(deps: VerificationDeps) {
     if (channel === 'email') return ok(null)
     const code = countryOf(address)
     invariant(code !== null, 'a code goes to a number that was parsed')
-    const { settings } = await site.byId(brandId)
+    const settings = (await site.byId(brandId)).read(verificationSettings)
     return settings.smsCountries.includes(code) ? ok({ code, ...settings.smsBudgets }) : refuse('verification.not_enabled')
   }
 

@@ -6,10 +6,11 @@ import type { PaidRound } from './winners-store.ts'
 const NOW = Date.parse('2026-11-24T12:00:00Z')
 const at = (seconds: number) => new Date(NOW + seconds * 1_000)
 const board = { isOn: true, leastWin: '100', leastTimes: 5, delaySeconds: 30 }
+const siteOf = (id: number, asset: Asset, winnersBoard: typeof board) => ({ brand: { id, asset }, read: () => ({ winnersBoard }) })
 const sites = [
-  { brand: { id: 1, asset: 'USD/4' }, settings: { winnersBoard: board } },
-  { brand: { id: 2, asset: 'USD/4' }, settings: { winnersBoard: { ...board, leastWin: '10000' } } },
-  { brand: { id: 3, asset: 'VND/4' }, settings: { winnersBoard: { ...board, isOn: false } } },
+  siteOf(1, 'USD/4', board),
+  siteOf(2, 'USD/4', { ...board, leastWin: '10000' }),
+  siteOf(3, 'VND/4', { ...board, isOn: false }),
 ]
 /** Members 1 to 99 are of brand 1, from 100 on of brand 2; 50 is on trial. */
 const cardOf = (memberId: number) => ({ kind: memberId === 50 ? 'trial' : 'member', brandId: memberId < 100 ? 1 : 2 })

@@ -4,6 +4,7 @@ import { idFromUuid } from '../../platform/ids.ts'
 import type { GameDirectory, Platform, PlayerDirectory } from '../../platform/index.ts'
 import type { Site, SiteService } from '../site/index.ts'
 import { maskedName } from './masked-name.ts'
+import { wagerSettings } from './settings.ts'
 import type { PaidRound, Win, WinnerStore } from './winners-store.ts'
 
 export type WinnerList = 'latest' | 'day' | 'week'
@@ -29,11 +30,8 @@ const ASKED_AT_ONCE = 20
 const SETTLED_MS = 5_000
 
 /** Whether a win is one for the brand's board: so much, or so many stakes (game-rules.md §17.6). */
-export function standsOnBoard(
-  { settings }: Pick<Site, 'settings'>,
-  { asset, stake, won }: Pick<PaidRound, 'asset' | 'stake' | 'won'>,
-): boolean {
-  const { isOn, leastWin, leastTimes } = settings.winnersBoard
+export function standsOnBoard(here: Pick<Site, 'read'>, { asset, stake, won }: Pick<PaidRound, 'asset' | 'stake' | 'won'>): boolean {
+  const { isOn, leastWin, leastTimes } = here.read(wagerSettings).winnersBoard
   const least = parseMoney(leastWin, asset)
   return isOn && won > stake && ((least !== null && won >= least.minor) || won >= stake * BigInt(leastTimes))
 }
@@ -72,18 +70,18 @@ export function createWinners({ store, games, players, site, db, bus, clock }: W
     }
   }
 
-  async function read({ brand, settings }: Site, list: WinnerList, language: string): Promise<readonly ShownWin[]> {
-    const until = new Date(clock.now().getTime() - settings.winnersBoard.delaySeconds * 1_000)
-    const page = { brandId: brand.id, asset: brand.asset, until, limit: SHOWN }
+  async function read(here: Site, list: WinnerList, language: string): Promise<readonly ShownWin[]> {
+    const until = new Date(clock.now().getTime() - here.read(wagerSettings).winnersBoard.delaySeconds * 1_000)
+    const page = { brandId: here.brand.id, asset: here.brand.asset, until, limit: SHOWN }
     const wins = await (list === 'latest' ? store.newest(page) : store.biggest({ ...page, days: list === 'day' ? 1 : DAYS }))
-    const shown = await Promise.all(wins.filter((win) => standsOnBoard({ settings }, { ...win })).map((win) => present(win, language)))
+    const shown = await Promise.all(wins.filter((win) => standsOnBoard(here, { ...win })).map((win) => present(win, language)))
     return shown.filter((win) => win !== null)
   }
 
   /** One list of a brand's board, read from the database once for all who ask within two seconds; null at a brand without one. */
   async function board(brandId: number, list: WinnerList, language: string): Promise<readonly ShownWin[] | null> {
     const brand = await site.byId(brandId)
-    if (!brand.settings.winnersBoard.isOn) return null
+    if (!brand.read(wagerSettings).winnersBoard.isOn) return null
     const key = `${brandId} ${list} ${language}`
     const known = boards.get(key)
     if (known && performance.now() - known.at < FRESH_MS) return known.wins
@@ -144,7 +142,7 @@ export function createWinners({ store, games, players, site, db, bus, clock }: W
   /** Tells of boards whose newest win is another than at the last look: a win stands there only when its delay is over. */
   async function tellNews(): Promise<void> {
     for (const { id: brandId, asset } of await site.list()) {
-      const { isOn, delaySeconds } = (await site.byId(brandId)).settings.winnersBoard
+      const { isOn, delaySeconds } = (await site.byId(brandId)).read(wagerSettings).winnersBoard
       if (!isOn) continue
       const until = new Date(clock.now().getTime() - delaySeconds * 1_000)
       const [newest] = await store.newest({ brandId, asset, until, limit: 1 })

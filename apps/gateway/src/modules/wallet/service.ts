@@ -1,7 +1,7 @@
 import { groupCalls, type Ledger, type Movement } from '@halong/ledger'
 import type { Asset } from '@halong/money'
 import type { BusTopics, Platform } from '../../platform/index.ts'
-import { type BalanceNews, newsOf, publishBalance } from './news.ts'
+import { type BalanceNews, newsOf, publishBalance } from '../../platform/telling-ledger.ts'
 import { toBigint } from './rows.ts'
 
 export type WalletBalance = { readonly cash: bigint; readonly inPlay: bigint; readonly version: number }

@@ -4,7 +4,7 @@ import type { OperatorCaller, PlayerCaller } from './types.ts'
 export type BrandGate = { readonly id: number; readonly languages: readonly string[]; readonly defaultLanguage: string }
 export type Openness = { readonly status: 0 | 1 | 2; readonly until: string | null }
 
-/** What the platform asks of modules before a handler runs. `app.ts` fills it in. */
+/** What the platform asks of modules before a handler runs; each module brings its part. */
 export type Gates = {
   /** The brand of a host name; the default brand for a host nobody claims. */
   brandOf(host: string): Promise<BrandGate>

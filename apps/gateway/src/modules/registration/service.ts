@@ -2,56 +2,27 @@ import { randomInt } from 'node:crypto'
 import { ok, type Result, refuse } from '@halong/base'
 import { checkRegistration, type FieldRefusal, type RegistrationSwitches } from '@halong/rules'
 import { fitsOperatorPattern } from '@halong/rules/engine'
+import { isKnownPassword } from '../../platform/crypto/known-passwords.ts'
 import type { Passwords } from '../../platform/crypto/passwords.ts'
-import type { CallContext, Platform, Tx } from '../../platform/index.ts'
+import type { CallContext, Platform } from '../../platform/index.ts'
+import type { ServiceOf } from '../../platform/module.ts'
+import type { AgencyService } from '../agency/index.ts'
+import { isLookalike, isReserved, type Player, type PlayerService } from '../player/index.ts'
+import type { securityModule } from '../security/index.ts'
+import type { sessionModule } from '../session/index.ts'
 import type { Site, SiteService } from '../site/index.ts'
-import { isLookalike, isReserved, nameKey } from './names.ts'
-import { isKnownPassword } from './password-rules.ts'
-import type { PlayerService } from './service.ts'
-import type { Origin, Player, PlayerStore } from './store.ts'
+import type { TakeRefusal, VerificationService } from '../verification/index.ts'
 
-type CodeRefusal = 'verification.code_invalid' | 'verification.code_missing' | 'verification.code_expired'
-export type BoundNumber = { readonly e164: string; readonly isVerified: boolean }
-
-/** What registration needs of modules that stand beside or below this one; `app.ts` fills it in. */
-export type RegistrationDoors = {
-  /** Where the codes of a newcomer lead to (R-REG-4). */
-  originOf(
-    brandId: number,
-    codes: { readonly affiliateCode: string; readonly referralCode: string },
-  ): Promise<Result<Origin, 'player.referral_unknown'>>
-  parseMobile(mobileNum: string, countryDialingCode: string): Result<{ readonly e164: string }, 'verification.number_invalid'>
-  /** Takes the sent code, or Firebase's word for the number, once (T13, T14). */
-  takeCode(order: {
-    readonly brandId: number
-    readonly address: string
-    readonly code: string
-    readonly firebaseIdToken: string
-  }): Promise<Result<null, CodeRefusal>>
-  passesCaptcha(request: CallContext, text: string): Promise<boolean>
-  isMobileTaken(brandId: number, e164: string): Promise<boolean>
-  /** Binds what the newcomer brought, in the transaction that makes it. False when somebody else was quicker with the number. */
-  bindContacts(
-    tx: Tx,
-    memberId: number,
-    given: {
-      readonly brandId: number
-      readonly mobile: BoundNumber | null
-      readonly email: string | null
-      readonly payeeName: string | null
-    },
-  ): Promise<boolean>
-}
-
-export type Mode = RegistrationSwitches['mode']
-export type Registration = {
+type BoundNumber = { readonly e164: string; readonly isVerified: boolean }
+type Mode = RegistrationSwitches['mode']
+type Registration = {
   readonly mode: Mode
   readonly language: string
   readonly agreedToTerms: boolean
   /** The text fields of the payload as they came; nothing else of it is read (T18). */
   readonly fields: Readonly<Record<string, string | undefined>>
 }
-export type Generated = { readonly username: string; readonly password: string | null }
+type Generated = { readonly username: string; readonly password: string | null }
 type Refused =
   | 'system.feature_off'
   | 'player.password_common'
@@ -60,7 +31,7 @@ type Refused =
   | 'player.mobile_taken'
   | 'session.captcha_wrong'
   | 'verification.number_invalid'
-  | CodeRefusal
+  | TakeRefusal
 type Broken = { readonly ok: false; readonly code: 'request.invalid'; readonly fields: readonly FieldRefusal[] }
 type Registered = { readonly player: Player; readonly generated: Generated }
 
@@ -88,13 +59,16 @@ export type Registrations = ReturnType<typeof createRegistrations>
 /** Opening an account oneself, by user name or by mobile number (R-REG-2 to R-REG-7). */
 export function createRegistrations(
   deps: Pick<Platform, 'clock'> & {
-    readonly players: PlayerService
-    readonly store: PlayerStore
     readonly passwords: Passwords
     readonly site: SiteService
-  } & RegistrationDoors,
+    readonly players: PlayerService
+    readonly agency: AgencyService
+    readonly verification: VerificationService
+    readonly sessions: Pick<ServiceOf<typeof sessionModule>, 'passesCaptcha'>
+    readonly security: Pick<ServiceOf<typeof securityModule>, 'isTaken' | 'bindAtRegistration'>
+  },
 ) {
-  const { players, store, passwords, site, clock } = deps
+  const { players, agency, verification, sessions, security, passwords, site, clock } = deps
 
   /** R-SYS-7: the switches of a way in, enforced here as well as hidden in the page. */
   const isOpen = ({ settings: { switches } }: Site, mode: Mode): boolean =>
@@ -120,13 +94,15 @@ export function createRegistrations(
   async function mobileOf({ brand, settings }: Site, fields: Registration['fields']): Promise<Result<BoundNumber | null, Refused>> {
     const typed = fields['mobileNum'] ?? ''
     if (typed === '') return ok(null)
-    const parsed = deps.parseMobile(typed, fields['countryDialingCode'] ?? '')
-    if (!parsed.ok) return parsed
+    const parsed = verification.parseMobile(typed, fields['countryDialingCode'] ?? '')
+    if (!parsed.ok) return refuse('verification.number_invalid')
     const { e164 } = parsed.value
     const isVerified = settings.switches.REGMOBVERF3 === true
     if (isVerified) {
-      const taken = await deps.takeCode({
+      const taken = await verification.take({
         brandId: brand.id,
+        purpose: 'register',
+        channel: 'sms',
         address: e164,
         code: fields['verificationCode'] ?? '',
         firebaseIdToken: fields['firebaseIdToken'] ?? '',
@@ -134,7 +110,7 @@ export function createRegistrations(
       if (!taken.ok) return taken
     }
     // Told only to whoever holds the number, where numbers are proved (D10).
-    return (await deps.isMobileTaken(brand.id, e164)) ? refuse('player.mobile_taken') : ok({ e164, isVerified })
+    return (await security.isTaken(brand.id, 'sms', e164)) ? refuse('player.mobile_taken') : ok({ e164, isVerified })
   }
 
   return {
@@ -150,15 +126,15 @@ export function createRegistrations(
       const typedPassword = fields['password'] ?? ''
       const context = [fields['username'] ?? '', fields['mobileNum'] ?? '', brand.name, brand.merchantCode]
       if (typedPassword !== '' && isKnownPassword(typedPassword, context)) return refuse('player.password_common')
-      if (here.settings.captchaAtRegistration && !(await deps.passesCaptcha(request, fields['captcha'] ?? '')))
+      if (here.settings.captchaAtRegistration && !(await sessions.passesCaptcha(request, 'register', fields['captcha'] ?? '')))
         return refuse('session.captcha_wrong')
-      const origin = await deps.originOf(brand.id, {
+      const origin = await agency.originOf(brand.id, {
         affiliateCode: fields['affiliateCode'] ?? '',
         referralCode: fields['referralCode'] ?? '',
       })
       if (!origin.ok) return origin
       const wanted = mode === 'register' ? (fields['username'] ?? '') : null
-      if (wanted !== null && (isReserved(wanted) || isLookalike(wanted) || (await store.byName(brand.id, nameKey(wanted)))))
+      if (wanted !== null && (isReserved(wanted) || isLookalike(wanted) || (await players.byName(brand.id, wanted))))
         return refuse('player.username_taken')
       const mobile = await mobileOf(here, fields)
       if (!mobile.ok) return mobile
@@ -182,7 +158,7 @@ export function createRegistrations(
           cameBy: { ...Object.fromEntries(given.filter(([field]) => LINK_FIELDS.includes(field))), host: request.host },
           origin: origin.value,
           bind: (tx, memberId) =>
-            deps.bindContacts(tx, memberId, {
+            security.bindAtRegistration(tx, memberId, {
               brandId: brand.id,
               mobile: mobile.value,
               email: fields['email'] ?? null,

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { isGuarded, needsSecondOperator, refusesCountry } from './guards.ts'
-import { encodeServicePath } from './service-path.ts'
-import { defaultRegisterRules, type SettingName, type Settings, settingNames } from './settings.ts'
+import { allSettings, type SettingName, type Settings } from '../test/all-settings.ts'
+import { refusesCountry } from './modules/site/guards.ts'
+import { defaultRegisterRules } from './modules/site/register-rules.ts'
+import { encodeServicePath } from './modules/site/service-path.ts'
+import * as modules from './modules.ts'
+import { needsSecondOperator } from './platform/setting.ts'
+import { declaredBy, inOrder } from './platform/start-modules.ts'
 
 /** Where no host is listed. */
 const opens = <Name extends SettingName>(name: Name, before: Settings[Name] | undefined, after: Settings[Name]): boolean =>
-  needsSecondOperator({ name, before, after, linkHosts: [] })
+  needsSecondOperator(allSettings[name], { before, after, linkHosts: [] })
 
 const all = { members: 'on', agents: 'on' } as const
 const region = (mode: 'open' | 'block' | 'allow', countries: string[] = [], unknown: 'admit' | 'refuse' = 'admit') => ({
@@ -133,8 +137,8 @@ describe('T68: what needs a second operator', () => {
         after: [{ type: '3', path: encodeServicePath(url) }],
       },
     ]
-    // cast: each row is of one setting.
-    for (const change of asked) expect(needsSecondOperator({ ...change, linkHosts } as never), change.name).toBe(needsAnother)
+    for (const { name, ...change } of asked)
+      expect(needsSecondOperator(allSettings[name], { ...change, linkHosts }), name).toBe(needsAnother)
   })
 
   it('T71: a mailbox has no host, and an address that is taken away or told in another place leads nowhere new', () => {
@@ -151,7 +155,9 @@ describe('T68: what needs a second operator', () => {
 
   it('every guarded setting has a pair above', () => {
     const proved = new Set<string>(pairs.map(([name]) => name))
-    expect(settingNames.filter((name) => isGuarded(name) !== proved.has(name))).toEqual([])
+    const { settings } = declaredBy(inOrder(modules))
+    expect(Object.keys(settings).sort()).toEqual(Object.keys(allSettings).sort())
+    expect(Object.entries(settings).flatMap(([name, { guard }]) => ((guard !== null) === proved.has(name) ? [] : [name]))).toEqual([])
   })
 })
 

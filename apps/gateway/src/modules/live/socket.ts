@@ -5,8 +5,8 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
 import type { BusTopics, Platform } from '../../platform/index.ts'
 import type { Metrics } from '../../platform/metrics.ts'
+import type { Session } from '../session/index.ts'
 import { eachOf, oneAtATime } from './rounds-of-lines.ts'
-import type { Session } from './store.ts'
 
 type Balance = BusTopics['balance']
 type LiveDeps = Platform & {

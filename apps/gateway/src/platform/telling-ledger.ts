@@ -1,6 +1,7 @@
 import type { Ledger, PostResult, Transfer } from '@halong/ledger'
 import { type Asset, toWire } from '@halong/money'
-import type { BusTopics, Platform } from '../../platform/index.ts'
+import type { BusTopics } from './bus.ts'
+import type { Platform } from './platform.ts'
 
 export type BalanceNews = { readonly memberId: number; readonly asset: Asset; readonly minor: bigint; readonly version: number }
 

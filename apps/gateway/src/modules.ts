@@ -1,0 +1,18 @@
+// The modules of the gateway, upper ones first: each may use those above it. A new module is one line here and its folder.
+// biome-ignore assist/source/organizeImports: in the order of the layers
+export { siteModule as site } from './modules/site/index.ts'
+export { operatorModule as operators } from './modules/operator/index.ts'
+export { messageModule as messages } from './modules/message/index.ts'
+export { verificationModule as verification } from './modules/verification/index.ts'
+export { playerModule as players } from './modules/player/index.ts'
+export { agencyModule as agency } from './modules/agency/index.ts'
+export { sessionModule as sessions } from './modules/session/index.ts'
+export { securityModule as security } from './modules/security/index.ts'
+export { registrationModule as registration } from './modules/registration/index.ts'
+export { walletModule as wallet } from './modules/wallet/index.ts'
+export { wagerModule as wager } from './modules/wager/index.ts'
+export { lobbyModule as lobby } from './modules/lobby/index.ts'
+export { pointsModule as points } from './modules/points/index.ts'
+export { contentModule as content } from './modules/content/index.ts'
+export { liveModule as live } from './modules/live/index.ts'
+export { retentionModule as retention } from './modules/retention/index.ts'

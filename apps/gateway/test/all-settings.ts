@@ -1,0 +1,21 @@
+import { agencySettings } from '../src/modules/agency/settings.ts'
+import { playerSettings } from '../src/modules/player/settings.ts'
+import { pointsSettings } from '../src/modules/points/settings.ts'
+import { sessionSettings } from '../src/modules/session/settings.ts'
+import { siteSettings } from '../src/modules/site/settings.ts'
+import { verificationSettings } from '../src/modules/verification/settings.ts'
+import { wagerSettings } from '../src/modules/wager/settings.ts'
+import type { SettingValues } from '../src/platform/setting.ts'
+
+/** The settings of every module, with their types. */
+export const allSettings = {
+  ...siteSettings,
+  ...verificationSettings,
+  ...playerSettings,
+  ...agencySettings,
+  ...sessionSettings,
+  ...wagerSettings,
+  ...pointsSettings,
+}
+export type Settings = SettingValues<typeof allSettings>
+export type SettingName = keyof Settings
