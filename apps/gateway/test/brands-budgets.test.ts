@@ -42,6 +42,7 @@ const budgets: readonly (readonly [budget: string, refused: string, ask: Ask])[]
     (browser) => browser.call('password.resetByEmail', { body: { code: 'x'.repeat(43), newPassword: NEW, confirmNewPassword: NEW } }),
   ],
   ['affiliate-check', 'request.rate_limited', (browser) => browser.call('agency.checkAffiliate', { query: { code: 'nobodys' } })],
+  ['register-field', 'request.rate_limited', (browser) => browser.call('player.checkField', { body: { field: 'line', value: 'a' } })],
   ['captcha-network', 'session.captcha_pace', (browser) => browser.call('captcha.getImage', { query: { purpose: 'login' } })],
   ['captcha-browser', 'session.captcha_pace', (browser) => browser.call('captcha.getImage', { query: { purpose: 'login' } })],
   ['captcha-work', 'session.captcha_pace', (browser) => browser.call('captcha.letWork', { body: { purpose: 'login' } })],

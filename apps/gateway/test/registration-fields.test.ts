@@ -69,6 +69,20 @@ describe('R-REG-2: every field follows its rule at run time', () => {
     await setRule('line', { enabled: false })
   })
 
+  it('R-REG-2, D6: a field is judged by itself as the form will be, where the brand asks for it', async () => {
+    const fits = async (field: 'line' | 'username' | 'zalo', value: string) => {
+      const answer = await site.browser().call('player.checkField', { body: { field, value } })
+      return answer.ok ? answer.value.fits : answer.code
+    }
+    await setRule('line', { enabled: true, acceptedPattern: '(?i)line-[0-9]{3}', patternId: 0 })
+    expect([await fits('line', 'LINE-123'), await fits('line', 'LINE-12')]).toEqual([true, false])
+    expect([await fits('username', 'lan01'), await fits('username', '1lan')]).toEqual([true, false])
+    await setRule('line', { acceptedPattern: '*', patternId: 1, enabled: false })
+    expect(await fits('line', 'LINE-12')).toBe(true)
+    // cast: a caller may send anything; a password is not judged apart from its form.
+    expect(await fits('password' as 'line', PASSWORD)).toBe('request.invalid')
+  })
+
   it.each(['(', '(?=a)b', 'a'.repeat(201), '((a{1,100}){1,10}){1,10}'])(
     'D6, F27: the pattern %s can not be saved',
     async (acceptedPattern) => {

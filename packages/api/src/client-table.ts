@@ -28,6 +28,7 @@ export const clientTable = {
   'password.resetByEmail': { method: 'POST', path: '/wps/member/password/email/reset', encrypted: true },
   'password.resetByPhone': { method: 'POST', path: '/wps/member/password/verification', encrypted: true },
   'password.setPayment': { method: 'POST', path: '/wps/member/password/payment', encrypted: true },
+  'player.checkField': { method: 'POST', path: '/wps/member/register/field', encrypted: true },
   'player.getInfo': { method: 'GET', path: '/wps/member/info' },
   'player.register': { method: 'PUT', path: '/wps/member/register', encrypted: true },
   'player.registerMobile': { method: 'PUT', path: '/wps/member/register/mobile', encrypted: true },

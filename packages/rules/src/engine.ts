@@ -1,5 +1,8 @@
 import { RE2JS } from 're2js'
-import { LONGEST_PATTERN, LONGEST_VALUE } from './operator-pattern.ts'
+
+/** Longest pattern an operator may write, and longest value it is tried on (D6). */
+const LONGEST_PATTERN = 200
+const LONGEST_VALUE = 255
 
 /**
  * Most instructions a pattern may compile to. The engine visits each at most once a character, so a check costs at most

@@ -1,4 +1,3 @@
-import type { PatternReader } from './operator-pattern.ts'
 import { fitsPattern, patterns } from './patterns.ts'
 
 /** One register-field rule as the system status carries it (R-REG-2). */
@@ -12,25 +11,26 @@ export type FieldRule = {
   readonly maxLength: number
 }
 export type Broken = { readonly code: string; readonly min?: number; readonly max?: number }
+/** Says whether the whole value has the form of an operator's pattern; null leaves the verdict to the gateway (D6). */
+export type PatternReader = (pattern: string, value: string) => boolean | null
 
 const EVERYTHING = new Set(['', '*', '.*'])
 
 /** True when the rule brings a pattern of its own. */
 export const hasOwnPattern = (rule: FieldRule): boolean => !EVERYTHING.has(rule.acceptedPattern)
 
-const leaveToGateway: PatternReader = () => null
-
-/** What reads the patterns of these rules in a page. It is loaded only where a rule brings one; a page that can't load it does without. */
-export async function readerFor(rules: Readonly<Record<string, FieldRule>>): Promise<PatternReader> {
-  if (!Object.values(rules).some(hasOwnPattern)) return leaveToGateway
-  return import('./small-engine/index.ts').then(
-    ({ readInPage }) => readInPage,
-    () => leaveToGateway,
-  )
-}
+/** The reader of a browser: no pattern of an operator runs there. */
+export const leftToGateway: PatternReader = () => null
 
 /** Length as people count it: code points. */
 export const lengthOf = (value: string): number => [...value].length
+
+/** What is said of a filled field that breaks its rule. */
+export const faultOf = ({ patternId, minLength: min, maxLength: max }: FieldRule): Broken => ({
+  code: patterns[patternId] ? `reg_pattern_${patternId}` : 'field.invalid',
+  min,
+  max,
+})
 
 /**
  * Checks one value against its rule.
@@ -38,10 +38,8 @@ export const lengthOf = (value: string): number => [...value].length
  */
 export function checkField(rule: FieldRule, value: string, fits: PatternReader): Broken | null {
   if (value === '') return rule.required ? { code: 'field.required' } : null
-  const { minLength: min, maxLength: max, patternId } = rule
-  const broken: Broken = patterns[patternId] ? { code: `reg_pattern_${patternId}`, min, max } : { code: 'field.invalid', min, max }
   const length = lengthOf(value)
-  if (length < min || length > max) return broken
-  if (fitsPattern(patternId, value) === false) return broken
-  return hasOwnPattern(rule) && fits(rule.acceptedPattern, value) === false ? broken : null
+  if (length < rule.minLength || length > rule.maxLength) return faultOf(rule)
+  if (fitsPattern(rule.patternId, value) === false) return faultOf(rule)
+  return hasOwnPattern(rule) && fits(rule.acceptedPattern, value) === false ? faultOf(rule) : null
 }

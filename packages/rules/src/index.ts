@@ -1,7 +1,6 @@
 export { whyTooYoung, YOUNGEST } from './birthday.ts'
-export { type Broken, checkField, type FieldRule, hasOwnPattern, lengthOf, readerFor } from './field.ts'
+export { type Broken, checkField, type FieldRule, faultOf, hasOwnPattern, leftToGateway, lengthOf, type PatternReader } from './field.ts'
 export { checkNewPassword, type NewPassword, type NewPasswordFaults } from './new-password.ts'
-export type { PatternReader } from './operator-pattern.ts'
 export { fitsPattern, type NamedPattern, patterns } from './patterns.ts'
 export {
   checkRegistration,

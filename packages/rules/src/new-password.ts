@@ -1,5 +1,4 @@
-import { type Broken, checkField, type FieldRule } from './field.ts'
-import type { PatternReader } from './operator-pattern.ts'
+import { type Broken, checkField, type FieldRule, type PatternReader } from './field.ts'
 
 /** A password that is to take the place of another; `confirmation` is left out where a form shows no second field. */
 export type NewPassword = { readonly password: string; readonly confirmation?: string; readonly username: string }

@@ -1,6 +1,5 @@
 import { whyTooYoung } from './birthday.ts'
-import { type Broken, checkField, type FieldRule } from './field.ts'
-import type { PatternReader } from './operator-pattern.ts'
+import { type Broken, checkField, type FieldRule, type PatternReader } from './field.ts'
 
 /** The 21 fields of the registration payload (seed 1 §3), in the order a form shows them. */
 export const registrationFields = [

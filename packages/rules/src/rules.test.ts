@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fitsOperatorPattern as fits, whyUnusable } from './engine.ts'
-import { checkField, checkRegistration, type FieldRule, fitsPattern, patterns, type RegistrationSwitches } from './index.ts'
+import {
+  checkField,
+  checkRegistration,
+  type FieldRule,
+  faultOf,
+  fitsPattern,
+  leftToGateway,
+  patterns,
+  type RegistrationSwitches,
+} from './index.ts'
 
 const rule = (change: Partial<FieldRule> = {}): FieldRule => ({
   enabled: true,
@@ -160,6 +169,11 @@ describe('D6, F27: patterns an operator wrote', () => {
     const started = performance.now()
     checkField(rule({ acceptedPattern: pattern, patternId: 0, maxLength: 255 }), `${'a'.repeat(254)}!`, fits)
     expect(performance.now() - started).toBeLessThan(300)
+  })
+  it('are run by the gateway alone: a page leaves them open, and in nobody’s way', () => {
+    const own = rule({ acceptedPattern: '[a-c]+', patternId: 0 })
+    expect(checkField(own, 'abcd', leftToGateway)).toBeNull()
+    expect(faultOf(own)).toMatchObject({ code: 'field.invalid' })
   })
   it('one that cannot be read is refused when saved and fits nothing', () => {
     expect(whyUnusable('(')).not.toBeNull()

@@ -98,6 +98,35 @@ export const registerMobile = operation({
   errors: [...registerErrors],
 })
 
+/** Fields that are judged before the form is sent. Passwords, codes and what a link brings are not: they travel with the form alone. */
+const judgedFields = [
+  'username',
+  'payeeName',
+  'mobileNum',
+  'email',
+  'idNumber',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'zalo',
+  'facebook',
+  'wechat',
+  'recommenderId',
+] as const
+
+/** R-REG-2, D6: an operator's own pattern runs in the gateway alone; a form asks when such a field is left. */
+export const checkField = operation({
+  id: 'player.checkField',
+  method: 'POST',
+  path: '/wps/member/register/field',
+  access: 'visitor',
+  summary: "Whether a value fits the brand's rule of one registration field.",
+  encrypted: true,
+  body: z.strictObject({ field: z.enum(judgedFields), value: text(255, 1) }),
+  value: z.object({ fits: z.boolean() }),
+  errors: [],
+})
+
 /** Seed 1 §7 "Language update"; R-LANG-1. */
 export const setLanguage = operation({
   id: 'player.setLanguage',

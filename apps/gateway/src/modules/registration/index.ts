@@ -29,6 +29,7 @@ export const registrationModule = defineModule({
           signIn: needs.sessions.signInNew,
           passesBotCheck: (payload) => botChecks.passes('register', payload),
           mayRegister: needs.sessions.mayRegister,
+          mayCheckField: needs.sessions.mayCheckField,
         }),
     }
   },

@@ -11,9 +11,14 @@ type RegistrationRoutes = {
   passesBotCheck(payload: string): Promise<boolean>
   /** Null, or the seconds this network must wait before it may open another account. */
   mayRegister(request: CallContext): Promise<number | null>
+  /** The same before a field is judged. */
+  mayCheckField(request: CallContext): Promise<number | null>
 }
 
-export function registrationRoutes(server: Server, { registrations, signIn, passesBotCheck, mayRegister }: RegistrationRoutes): void {
+export function registrationRoutes(
+  server: Server,
+  { registrations, signIn, passesBotCheck, mayRegister, mayCheckField }: RegistrationRoutes,
+): void {
   /** What both ways in ask first: room for this network, and a proof against bots. */
   async function gate(request: CallContext, botCheck: string) {
     const wait = await mayRegister(request)
@@ -39,5 +44,11 @@ export function registrationRoutes(server: Server, { registrations, signIn, pass
     if ('fields' in registered) return refuseFields(registered.fields)
     invariant(registered.code !== 'player.username_taken', 'a made name is free within a few tries')
     return refuse(registered.code)
+  })
+
+  server.answer(operations.checkField, async ({ body, request }) => {
+    const wait = await mayCheckField(request)
+    if (wait !== null) return refuseWith('request.rate_limited', { retryAfterSeconds: wait })
+    return ok({ fits: await registrations.fitsField(body.field, body.value, request) })
   })
 }

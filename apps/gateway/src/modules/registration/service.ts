@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { ok, type Result, refuse } from '@halong/base'
-import { checkRegistration, type FieldRefusal, type RegistrationSwitches } from '@halong/rules'
+import { checkField, checkRegistration, type FieldRefusal, type RegistrationSwitches } from '@halong/rules'
 import { fitsOperatorPattern } from '@halong/rules/engine'
 import { isKnownPassword } from '../../platform/crypto/known-passwords.ts'
 import type { Passwords } from '../../platform/crypto/passwords.ts'
@@ -114,6 +114,12 @@ export function createRegistrations(
   }
 
   return {
+    /** R-REG-2, D6: whether a value fits the rule of its field, as `register` will judge it. A field the brand does not ask for has none. */
+    async fitsField(field: string, value: string, { brandId }: CallContext): Promise<boolean> {
+      const rule = (await site.byId(brandId)).settings.register[field]
+      return rule === undefined || !rule.enabled || checkField(rule, value, fitsOperatorPattern) === null
+    },
+
     /** Refusals carry the broken fields where a field is to blame. The password that was made is in the answer and nowhere else. */
     async register(order: Registration, request: CallContext): Promise<Result<Registered, Refused | 'player.username_taken'> | Broken> {
       const here = await site.byId(request.brandId)

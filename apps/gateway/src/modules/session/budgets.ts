@@ -27,6 +27,8 @@ export const registerBudgets = [
   { name: 'register-hour', points: 200, seconds: 3_600 },
 ] as const satisfies readonly Budget[]
 
+/** Fields of registration judged by themselves: each is left a few times at most. */
+export const fieldBudget: Budget = { name: 'register-field', points: 60, seconds: 60 }
 export const codeBudget: Budget = { name: 'hand-off', points: 20, seconds: 60 }
 export const redeemBudget: Budget = { name: 'hand-off-redeem', points: 30, seconds: 60 }
 export const ticketBudget: Budget = { name: 'live-ticket', points: 60, seconds: 60 }

@@ -7,7 +7,7 @@ import type { Budget, Limits } from '../../platform/limits.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import type { Player, PlayerService } from '../player/index.ts'
 import type { SiteService } from '../site/index.ts'
-import { codeBudget, freePlayBudgets, redeemBudget, registerBudgets, ticketBudget } from './budgets.ts'
+import { codeBudget, fieldBudget, freePlayBudgets, redeemBudget, registerBudgets, ticketBudget } from './budgets.ts'
 import { deviceWords } from './device-words.ts'
 import { IDLE_MS, type SessionDirectory } from './directory.ts'
 import type { Entering } from './entering.ts'
@@ -79,6 +79,8 @@ export function createSessionService(deps: SessionDeps) {
 
     /** Seconds this network must wait before it may open another account; null when it may now. */
     mayRegister: (request: CallContext) => spendAll(registerBudgets.map((budget) => [budget, networkAt(request)] as const)),
+    /** The same before a field of registration is judged. */
+    mayCheckField: (request: CallContext) => spendAll([[fieldBudget, networkAt(request)]]),
 
     /** R-OUT-1: the session is dead in every process at once, and its sockets are told. */
     async logOut(caller: PlayerCaller, request: CallContext): Promise<void> {

@@ -47,11 +47,11 @@ export function ChangePasswordForm({ submitLabel, isForced, onChanged, below }: 
     event.preventDefault()
     void attempt({
       shown,
-      check: (typed, fits) => ({
+      check: (typed) => ({
         ...(asksOld && textOf(typed, 'oldPassword') === '' ? { oldPassword: { code: 'auth.password.current_empty' } } : {}),
         ...checkNewPassword(
           passwordRule(rules, 'password'),
-          { password: textOf(typed, 'newPassword'), confirmation: textOf(typed, 'confirmNewPassword'), fits },
+          { password: textOf(typed, 'newPassword'), confirmation: textOf(typed, 'confirmNewPassword') },
           newNames,
         ),
       }),

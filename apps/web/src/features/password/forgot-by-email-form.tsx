@@ -1,4 +1,4 @@
-import { checkField, type PatternReader } from '@halong/rules'
+import { checkField, leftToGateway } from '@halong/rules'
 import { Button, Field } from '@halong/ui'
 import { MailCheck } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
@@ -21,10 +21,10 @@ export function ForgotByEmailForm({ draft, onTyped }: ForgottenProps) {
   const botCheck = useBotCheck('password')
   const [sentTo, setSentTo] = useState<string | null>(null)
 
-  function check(typed: FormData, fits: PatternReader): PasswordErrors {
+  function check(typed: FormData): PasswordErrors {
     const username = textOf(typed, 'username').trim()
     const rule = rules['username']
-    const brokenName = username === '' ? { code: 'auth.sign_in.username_empty' } : rule ? checkField(rule, username, fits) : null
+    const brokenName = username === '' ? { code: 'auth.sign_in.username_empty' } : rule ? checkField(rule, username, leftToGateway) : null
     const brokenEmail = emailError(readEmail(typed))
     return { ...(brokenName ? { username: brokenName } : {}), ...(brokenEmail ? { email: { code: brokenEmail } } : {}) }
   }

@@ -1,5 +1,4 @@
 import type { SignInCheck } from '@halong/api/client'
-import type { PatternReader } from '@halong/rules'
 import { Button } from '@halong/ui'
 import { type SubmitEvent } from 'react'
 import { CaptchaField } from '#shared/captcha-field.tsx'
@@ -54,14 +53,14 @@ export function ForgotByPhoneForm({ draft, onTyped, onSignedIn, onCheck }: Forgo
       return null
     }
   }
-  function check(typed: FormData, fits: PatternReader): PasswordErrors {
+  function check(typed: FormData): PasswordErrors {
     const broken = mobileError(readMobile(typed).mobileNum)
     return {
       ...(broken ? { mobileNum: { code: broken } } : {}),
       ...(readCode(typed, 'verificationCode') === '' ? { verificationCode: { code: 'auth.code.empty' } } : {}),
       ...checkNewPassword(
         passwordRule(rules, 'password'),
-        { password: textOf(typed, 'newPassword'), confirmation: textOf(typed, 'confirmNewPassword'), fits },
+        { password: textOf(typed, 'newPassword'), confirmation: textOf(typed, 'confirmNewPassword') },
         newNames,
       ),
       ...(captchaTurn !== null && textOf(typed, 'captcha').trim() === '' ? { captcha: { code: 'field.captcha_required' } } : {}),

@@ -4,27 +4,26 @@ import { checkNewPassword, passwordRule, placeFailure } from './password-faults.
 
 const names = { password: 'newPassword', confirmation: 'confirmNewPassword' } as const
 const rule = passwordRule({}, 'password')
-const fits = () => null
 
 describe('R-PWD-2: the new password', () => {
   it('satisfies the rule of registration and is typed twice the same', () => {
-    expect(checkNewPassword(rule, { password: 'trời xanh', confirmation: 'trời xanh', fits }, names)).toEqual({})
-    expect(checkNewPassword(rule, { password: 'short', confirmation: 'short', fits }, names)).toEqual({
+    expect(checkNewPassword(rule, { password: 'trời xanh', confirmation: 'trời xanh' }, names)).toEqual({})
+    expect(checkNewPassword(rule, { password: 'short', confirmation: 'short' }, names)).toEqual({
       newPassword: { code: 'reg_pattern_1', min: 8, max: 128 },
     })
-    expect(checkNewPassword(rule, { password: '', confirmation: '', fits }, names)).toEqual({
+    expect(checkNewPassword(rule, { password: '', confirmation: '' }, names)).toEqual({
       newPassword: { code: 'auth.password.new_empty' },
       confirmNewPassword: { code: 'auth.password.confirm_empty' },
     })
     const ofPayment = { ...names, empty: 'auth.register.empty.payment', confirmEmpty: 'auth.payment.confirm_empty' } as const
-    expect(checkNewPassword(rule, { password: '', confirmation: '', fits }, ofPayment)).toEqual({
+    expect(checkNewPassword(rule, { password: '', confirmation: '' }, ofPayment)).toEqual({
       newPassword: { code: 'auth.register.empty.payment' },
       confirmNewPassword: { code: 'auth.payment.confirm_empty' },
     })
-    expect(checkNewPassword(rule, { password: 'long enough', confirmation: 'long enougH', fits }, names)).toEqual({
+    expect(checkNewPassword(rule, { password: 'long enough', confirmation: 'long enougH' }, names)).toEqual({
       confirmNewPassword: { code: 'field.confirm_mismatch' },
     })
-    expect(checkNewPassword(rule, { password: ' long enough', confirmation: ' long enough', fits }, names)).toEqual({
+    expect(checkNewPassword(rule, { password: ' long enough', confirmation: ' long enough' }, names)).toEqual({
       newPassword: { code: 'auth.password.spaces' },
     })
   })

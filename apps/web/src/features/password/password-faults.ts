@@ -1,4 +1,4 @@
-import { checkField, type FieldRule, type PatternReader } from '@halong/rules'
+import { checkField, type FieldRule, leftToGateway } from '@halong/rules'
 import type { FieldError } from '#shared/field-text.ts'
 import { failureKey, isRefusal } from '#shared/refusal-text.ts'
 import type { TextKey } from '#shared/text.ts'
@@ -26,7 +26,7 @@ export const passwordRule = (rules: Readonly<Record<string, FieldRule>>, field: 
   required: true,
 })
 
-type Typed = { readonly password: string; readonly confirmation: string; readonly fits: PatternReader }
+type Typed = { readonly password: string; readonly confirmation: string }
 type Fields = {
   readonly password: PasswordField
   readonly confirmation: PasswordField
@@ -40,7 +40,7 @@ export function checkNewPassword(rule: FieldRule, typed: Typed, fields: Fields):
   const broken =
     typed.password === ''
       ? { code: fields.empty ?? 'auth.password.new_empty' }
-      : (checkField(rule, typed.password, typed.fits) ??
+      : (checkField(rule, typed.password, leftToGateway) ??
         (typed.password === typed.password.trim() ? null : { code: 'auth.password.spaces' }))
   const unequal =
     typed.confirmation === ''

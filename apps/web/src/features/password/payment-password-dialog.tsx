@@ -66,14 +66,14 @@ function PaymentPasswordForm({ isSet, isSure }: { readonly isSet: boolean; reado
     void attempt({
       shown,
       other: { 'player.password_wrong': 'password', 'player.password_common': 'newPaymentPassword' },
-      check: (typed, fits) => ({
+      check: (typed) => ({
         ...(textOf(typed, 'password') === '' ? { password: { code: 'auth.payment.login_empty' } } : {}),
         ...(isSet && isSure && textOf(typed, 'oldPaymentPassword') === ''
           ? { oldPaymentPassword: { code: 'auth.payment.old_empty' } }
           : {}),
         ...checkNewPassword(
           rule,
-          { password: textOf(typed, 'newPaymentPassword'), confirmation: textOf(typed, 'confirmNewPaymentPassword'), fits },
+          { password: textOf(typed, 'newPaymentPassword'), confirmation: textOf(typed, 'confirmNewPaymentPassword') },
           newNames,
         ),
       }),

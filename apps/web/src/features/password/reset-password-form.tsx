@@ -38,10 +38,10 @@ export function ResetPasswordForm() {
     event.preventDefault()
     void attempt({
       shown: ['newPassword', 'confirmNewPassword'],
-      check: (typed, fits) =>
+      check: (typed) =>
         checkNewPassword(
           passwordRule(rules, 'password'),
-          { password: textOf(typed, 'newPassword'), confirmation: textOf(typed, 'confirmNewPassword'), fits },
+          { password: textOf(typed, 'newPassword'), confirmation: textOf(typed, 'confirmNewPassword') },
           newNames,
         ),
       async send(typed) {

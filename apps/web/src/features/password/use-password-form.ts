@@ -1,5 +1,4 @@
-import { type PatternReader, readerFor } from '@halong/rules'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { FieldError } from '#shared/field-text.ts'
 import { useFormErrors } from '#shared/form-errors.ts'
 import { prepareEncryption } from '#shared/gateway.ts'
@@ -10,7 +9,7 @@ import { type PasswordErrors, type PasswordField, placeFailure } from './passwor
 
 type Sending = {
   /** All that is wrong with what is typed; empty when it can be sent. */
-  readonly check: (typed: FormData, fits: PatternReader) => PasswordErrors
+  readonly check: (typed: FormData) => PasswordErrors
   readonly send: (typed: FormData) => Promise<void>
   readonly shown: readonly PasswordField[]
   /** Where this form shows what others show elsewhere. */
@@ -26,13 +25,12 @@ export function usePasswordForm() {
   const [alert, setAlert] = useState<Refused | null>(null)
   const [isPending, setPending] = useState(false)
   const [captchaTurn, setCaptchaTurn] = useState<number | null>(null)
-  useEffect(() => void readerFor(rules), [rules])
 
   async function submit({ check, send, shown, other = {}, onFailure = () => false }: Sending) {
     if (isPending || !fields.form.current) return
     setAlert(null)
     const typed = new FormData(fields.form.current)
-    if (!fields.show(check(typed, await readerFor(rules)))) return
+    if (!fields.show(check(typed))) return
     setPending(true)
     try {
       await send(typed)

@@ -1,7 +1,7 @@
 import {
   checkRegistration,
+  leftToGateway,
   type RegistrationField,
-  type RegistrationForm,
   type RegistrationRules,
   type RegistrationSwitches,
   shownFields,
@@ -41,11 +41,11 @@ export const hasWayBack = (
   { email = '', numberLetsIn }: { readonly email?: string | undefined; readonly numberLetsIn: boolean },
 ): boolean => (fields.includes('email') && email.trim() !== '') || (fields.includes('verificationCode') && numberLetsIn)
 
-/** All that is wrong with a form, in its order. */
+/** All that a page can say is wrong with a form, in its order; patterns of the operator are left to the gateway. */
 export function checkForm(
-  form: RegistrationForm,
+  form: { readonly rules: RegistrationRules; readonly switches: RegistrationSwitches },
   { payload, agreedToTerms }: { readonly payload: RegistrationPayload; readonly agreedToTerms: boolean },
 ): FieldErrors {
-  const errors = byField(checkRegistration(form, payload))
+  const errors = byField(checkRegistration({ ...form, fits: leftToGateway }, payload))
   return agreedToTerms ? errors : { ...errors, agreedToTerms: { code: 'auth.register.agree_needed' } }
 }

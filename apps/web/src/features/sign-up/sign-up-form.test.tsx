@@ -87,21 +87,34 @@ it('R-REG-4: a code that came with a link and does not exist can be left out', a
   expect(site.callsOf('player.register')[0]?.body).not.toHaveProperty('affiliateCode')
 })
 
-it('R-REG-2, D6: a pattern of the operator is judged when its field is left', async () => {
-  await open('/?modal=register', { line: ruleOf({ acceptedPattern: 'line-[0-9]{3}', patternId: 0, minLength: 1, maxLength: 20 }) })
+const ownPattern = { acceptedPattern: '(?i)line-[0-9]{3}', patternId: 0, minLength: 1, maxLength: 20 }
+
+it('R-REG-2, D6: a pattern of the operator is judged by the gateway when its field is left, and no password is told before the form is sent', async () => {
+  const site = await open(
+    '/?modal=register',
+    { line: ruleOf(ownPattern), password: ruleOf({ ...ownPattern, required: true, maxLength: 128 }) },
+    { 'player.checkField': ({ body }) => ({ fits: body.value === 'line-123' }) },
+  )
   await fill(popup, { line: 'line-12' })
   await popup.field('username').click()
   await invalid('line')
   await fill(popup, { line: 'line-123' })
   await valid('line')
+  await fill(popup, { password: PASSWORD })
+  await popup.field('username').click()
+  await valid('line')
+  expect(site.callsOf('player.checkField').map(({ body }) => body)).toEqual([
+    { field: 'line', value: 'line-12' },
+    { field: 'line', value: 'line-123' },
+  ])
 })
 
-it('R-REG-2, D6: a pattern that the gateway alone can read is judged when the form is sent', async () => {
+it('R-REG-2, D6: a field whose verdict does not come stands in nobody’s way, and is judged when the form is sent', async () => {
   const broken = refused('request.invalid', { fields: [{ field: 'line', code: 'field.invalid' }] })
   const site = await open(
     '/?modal=register',
-    { line: ruleOf({ acceptedPattern: '(?i)line-[0-9]{3}', patternId: 0, minLength: 1, maxLength: 20 }) },
-    { 'player.register': ({ body }) => (body.line === 'LINE-123' ? member : broken) },
+    { line: ruleOf(ownPattern) },
+    { 'player.checkField': refused('request.rate_limited'), 'player.register': ({ body }) => (body.line === 'LINE-123' ? member : broken) },
   )
   await fillForm()
   await fill(popup, { line: 'LINE-12' })

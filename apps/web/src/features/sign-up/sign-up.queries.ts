@@ -1,3 +1,4 @@
+import type { CallInput } from '@halong/api/client'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, type Outage, prepareEncryption, Refusal, siteQuery } from '#shared/gateway.ts'
@@ -39,6 +40,32 @@ export async function isCodeKnown(code: string): Promise<boolean> {
   } catch (failure) {
     return !(failure instanceof Refusal && failure.code === 'player.referral_unknown')
   }
+}
+
+export type JudgedField = CallInput<'player.checkField'>['body']['field']
+/** What is told to nobody before the form is sent, such as passwords and codes, is not among them. */
+const judged: Readonly<Record<JudgedField, true>> = {
+  username: true,
+  payeeName: true,
+  mobileNum: true,
+  email: true,
+  idNumber: true,
+  qqNum: true,
+  line: true,
+  whatsapp: true,
+  zalo: true,
+  facebook: true,
+  wechat: true,
+  recommenderId: true,
+}
+export const isJudged = (field: string): field is JudgedField => Object.hasOwn(judged, field)
+
+/** R-REG-2, D6: the gateway's verdict on a field with a pattern of the operator's own. Without an answer the form is judged when it is sent. */
+export async function fitsRule(field: JudgedField, value: string): Promise<boolean> {
+  return call('player.checkField', { body: { field, value } }).then(
+    ({ fits }) => fits,
+    () => true,
+  )
 }
 
 /** Opens an account and signs it in (R-REG-5). The proof against bots is begun with `prepare`. */

@@ -1,5 +1,5 @@
-import { readerFor } from '@halong/rules'
-import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { faultOf, hasOwnPattern } from '@halong/rules'
+import { type SubmitEvent, useMemo, useRef, useState } from 'react'
 import type { FieldError } from '#shared/field-text.ts'
 import { Refusal } from '#shared/gateway.ts'
 import { type Refused, retryEnd } from '#shared/refused-alert.tsx'
@@ -8,7 +8,17 @@ import { type TextKey, useLanguage } from '#shared/text.ts'
 import { type FieldErrors, type FormField, placeRefusal } from './field-errors.ts'
 import { type LinkCodes, linkCodes, type RegistrationPayload, readRegistration } from './registration-payload.ts'
 import { type CodeField, checkForm, fieldsOf, hasWayBack } from './registration-rules.ts'
-import { isCodeKnown, type Registered, type RegisterFailure, type SignUpMode, useLinkCode, useRegister } from './sign-up.queries.ts'
+import {
+  fitsRule,
+  isCodeKnown,
+  isJudged,
+  type JudgedField,
+  type Registered,
+  type RegisterFailure,
+  type SignUpMode,
+  useLinkCode,
+  useRegister,
+} from './sign-up.queries.ts'
 import { useSwitches } from './use-switches.ts'
 
 export type RegistrationFormProps = {
@@ -52,8 +62,6 @@ export function useRegistrationForm({ way, search, draft, onDraft, onAgreed, onR
   const fields = useMemo(() => fieldsOf(rules, switches, { isSettled }), [rules, switches, isSettled])
   const initial: Readonly<Partial<Record<string, string>>> = { ...withoutEmpty(link), ...draft }
 
-  useEffect(() => void readerFor(rules), [rules])
-
   const read = (target: HTMLFormElement) => {
     const sent = new FormData(target)
     return {
@@ -87,9 +95,8 @@ export function useRegistrationForm({ way, search, draft, onDraft, onAgreed, onR
     event.preventDefault()
     if (register.isPending || isChecking) return
     const target = event.currentTarget
-    const fits = await readerFor(rules)
     const { payload, agreedToTerms } = read(target)
-    const found = checkForm({ rules, switches, fits }, { payload, agreedToTerms })
+    const found = checkForm({ rules, switches }, { payload, agreedToTerms })
     if (Object.keys(found).length > 0) return show(found, null)
     show({}, null)
     setChecking(true)
@@ -128,27 +135,36 @@ export function useRegistrationForm({ way, search, draft, onDraft, onAgreed, onR
       queueMicrotask(() => show({ [field]: { code: 'invitation_code_error' } }, null))
   }
 
-  /** A field is judged when it is left, and from then on while it is mended. */
-  function judge(field: FormField, always: boolean) {
+  function setFaults(found: FieldErrors, of: readonly FormField[]) {
+    setErrors((known) => {
+      const next = { ...known }
+      for (const field of of) {
+        const error = found[field]
+        if (error) next[field] = error
+        else delete next[field]
+      }
+      return next
+    })
+  }
+
+  /** A field is judged when it is left, and from then on while it is mended; by the gateway only when it is left. */
+  function judge(field: FormField, isLeft: boolean) {
     if (!form.current) return
     const { payload, agreedToTerms } = read(form.current)
     setTyped(payload)
     onDraft(Object.fromEntries(Object.entries(payload).filter(([name]) => !NOT_KEPT.some((each) => each === name))))
-    const isEmpty = field !== 'agreedToTerms' && (payload[field] ?? '') === ''
-    if ((!always && !errors[field]) || (always && isEmpty)) return
-    void readerFor(rules).then((fits) => {
-      const found = checkForm({ rules, switches, fits }, { payload, agreedToTerms })
-      const both: FormField[] = field === 'password' && errors.confirmPassword ? [field, 'confirmPassword'] : [field]
-      setErrors((known) => {
-        const next = { ...known }
-        for (const each of both) {
-          const error = found[each]
-          if (error) next[each] = error
-          else delete next[each]
-        }
-        return next
-      })
-    })
+    const value = field === 'agreedToTerms' ? '' : (payload[field] ?? '')
+    if ((!isLeft && !errors[field]) || (isLeft && field !== 'agreedToTerms' && value === '')) return
+    const found = checkForm({ rules, switches }, { payload, agreedToTerms })
+    const rule = rules[field]
+    if (isLeft && isJudged(field) && rule && hasOwnPattern(rule) && !found[field]) return void askGateway(field, value, faultOf(rule))
+    setFaults(found, field === 'password' && errors.confirmPassword ? [field, 'confirmPassword'] : [field])
+  }
+
+  async function askGateway(field: JudgedField, value: string, fault: FieldError) {
+    const fits = await fitsRule(field, value)
+    // What was typed since is judged by itself.
+    if (form.current && read(form.current).payload[field] === value) setFaults(fits ? {} : { [field]: fault }, [field])
   }
 
   function reset() {
