@@ -1,9 +1,12 @@
 import { knownLanguages } from '@halong/i18n/server'
 import { formatMoney } from '@halong/money'
 import { describe, expect, it } from 'vitest'
+import { writeSample, written } from '../../test/written-samples.ts'
 import { formatsOf } from './formats.ts'
 
 const noon = '2026-11-21T12:00:00.000Z'
+
+it.each(written)('R-LANG-1, R-LANG-2: a server writes %s as a browser does', (tag, sample) => expect(writeSample(tag)).toBe(sample))
 
 describe('R-LANG-1: numbers and dates as a language writes them', () => {
   it('writes shares, days and countries', () => {

@@ -1,4 +1,4 @@
-import { writeFigures, writeShare } from '@halong/money'
+import { plainSpaces, writeFigures, writeShare } from '@halong/money'
 
 /** Digits are Latin and years are of the common calendar in every language, as in amounts (R-LANG-2): a Thai page would count years from the Buddha. */
 const FIGURES = { numberingSystem: 'latn' } as const
@@ -46,7 +46,7 @@ function lazy<T>(make: () => T): () => T {
 function makeFormats(tag: string): Formats {
   const moments = (options: Intl.DateTimeFormatOptions) => {
     const format = lazy(() => new Intl.DateTimeFormat(tag, { ...MOMENTS, ...options }))
-    return (at: When) => format().format(new Date(at))
+    return (at: When) => plainSpaces(format().format(new Date(at)), ' ')
   }
   const relative = lazy(() => new Intl.RelativeTimeFormat(tag, { ...FIGURES, numeric: 'auto' }))
   const short = lazy(() => new Intl.RelativeTimeFormat(tag, { ...FIGURES, numeric: 'auto', style: 'short' }))
