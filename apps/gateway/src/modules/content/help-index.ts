@@ -1,50 +1,66 @@
 import { LRUCache } from 'lru-cache'
-import { fold, wordsWithin } from '../../platform/search-words.ts'
+import MiniSearch from 'minisearch'
+import { endingsOf, fold, wordsOf, wordsWithin } from '../../platform/search-words.ts'
 import type { Shown } from './shelf.ts'
 
 /** Words of a title say more than words below it. */
-const WEIGHTS = { title: 5, summary: 3, body: 1 } as const
+const WEIGHTS = { title: 3, summary: 2, body: 1 } as const
+/** A word that stands twice says little more than one that stands once, and long articles are no worse than short ones. */
+const BM25 = { k: 0.4, b: 0.2, d: 0 }
+/** Words shorter than this are not looked for within others: "do" would stand in "window". */
+export const SHORT = 4
+/** Articles indexed before others get a turn of the event loop. */
+const ARTICLES_A_SLICE = 5
 
-/** By the place of an article: the weight of the most telling field that has a word. */
-export type Holders = ReadonlyMap<number, number>
-export type HelpIndex = {
-  /** What it was made of. */
-  readonly of: readonly Shown['words'][]
-  /** Each different word once, however many articles have it: it is compared with what was typed once. */
-  readonly words: readonly (readonly [word: string, Holders])[]
+type Article = Readonly<Record<keyof typeof WEIGHTS, string>> & { readonly id: number }
+const sections = ['title', 'summary', 'body'] as const
+
+/** What is indexed of a section's words. */
+const terms = {
+  words: (row: readonly string[], text: string) => [...row, ...wordsWithin(text).flatMap((word) => wordsOf(fold(word)))],
   /** Two neighbours written as one word, as some write them ("login", "email"). */
-  readonly pairs: ReadonlyMap<string, Holders>
-}
+  pairs: (row: readonly string[]) => row.slice(1).map((word, at) => `${row[at]}${word}`),
+  within: (row: readonly string[]) => row.flatMap((word) => endingsOf(word, SHORT)),
+} as const satisfies Record<string, (row: readonly string[], text: string) => string[]>
+export type Terms = keyof typeof terms
+const kinds = ['words', 'pairs', 'within'] as const
+
+/** The fields of an index that hold terms of a kind. */
+export const fieldsOf = (kind: Terms): string[] => sections.map((section) => `${section} ${kind}`)
+const fields = kinds.flatMap((kind) => sections.map((section) => ({ name: `${section} ${kind}`, section, kind })))
+const fieldNamed = new Map(fields.map((field) => [field.name, field]))
+
+export type HelpIndex = { readonly count: number; readonly search: MiniSearch<Article>['search'] }
 
 const bodyOf = ({ piece, language }: Shown): string => (piece.texts[language]?.html ?? '').replaceAll(/<[^>]*>|&[a-z#\d]+;/gi, ' ')
 
-export function indexArticles(articles: readonly Shown[]): HelpIndex {
-  const words = new Map<string, Map<number, number>>()
-  const pairs = new Map<string, Map<number, number>>()
-  const put = (into: typeof words, word: string, { at, weight }: { at: number; weight: number }) => {
-    const holders = into.get(word) ?? new Map<number, number>()
-    holders.set(at, Math.max(weight, holders.get(at) ?? 0))
-    into.set(word, holders)
-  }
-  for (const [at, article] of articles.entries()) {
-    const fields = { title: article.words.title, summary: article.words.text, body: bodyOf(article) }
-    for (const name of ['title', 'summary', 'body'] as const) {
-      const row = fold(fields[name]).split(' ')
-      for (const word of [...row, ...wordsWithin(fields[name]).map(fold)]) if (word !== '') put(words, word, { at, weight: WEIGHTS[name] })
-      for (const [place, word] of row.slice(1).entries()) put(pairs, `${row[place]}${word}`, { at, weight: WEIGHTS[name] })
-    }
-  }
-  return { of: articles.map((article) => article.words), words: [...words], pairs }
+/** Indexes articles by their place in the list. */
+export async function indexArticles(articles: readonly Shown[]): Promise<HelpIndex> {
+  const index = new MiniSearch<Article>({
+    fields: fields.map(({ name }) => name),
+    extractField: (article, name) => article[fieldNamed.get(name)?.section ?? 'id'],
+    tokenize: (text, name = '') => terms[fieldNamed.get(name)?.kind ?? 'words'](wordsOf(fold(text)), text),
+    processTerm: (term) => term,
+    searchOptions: {
+      tokenize: (word) => [word],
+      fields: fieldsOf('words'),
+      boost: Object.fromEntries(fields.map(({ name, section }) => [name, WEIGHTS[section]])),
+      bm25: BM25,
+    },
+  })
+  const read = articles.map((article, id) => ({ id, title: article.words.title, summary: article.words.text, body: bodyOf(article) }))
+  await index.addAllAsync(read, { chunkSize: ARTICLES_A_SLICE })
+  return { count: articles.length, search: index.search.bind(index) }
 }
 
 /** Indexes of what was searched last, each made anew once the words of any of its articles have changed. */
 export function createIndexes() {
-  const kept = new LRUCache<string, HelpIndex>({ max: 100 })
-  return (key: string, articles: readonly Shown[]): HelpIndex => {
+  const kept = new LRUCache<string, { readonly of: readonly Shown['words'][]; readonly index: Promise<HelpIndex> }>({ max: 100 })
+  return (key: string, articles: readonly Shown[]): Promise<HelpIndex> => {
     const known = kept.get(key)
-    if (known?.of.length === articles.length && articles.every(({ words }, at) => words === known.of[at])) return known
-    const made = indexArticles(articles)
+    if (known?.of.length === articles.length && articles.every(({ words }, at) => words === known.of[at])) return known.index
+    const made = { of: articles.map(({ words }) => words), index: indexArticles(articles) }
     kept.set(key, made)
-    return made
+    return made.index
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { languages } from '@halong/i18n'
 import { describe, expect, it } from 'vitest'
 import { readCopy } from '../../demo/copy.ts'
-import { indexArticles } from './help-index.ts'
+import { createIndexes } from './help-index.ts'
 import { searchArticles } from './help-search.ts'
 import type { Shown } from './shelf.ts'
 
@@ -23,8 +23,9 @@ const shelves = {
   ID: articlesIn('ID'),
   TY: articlesIn('TY'),
 }
-const found = (typed: string, language: keyof typeof shelves) =>
-  searchArticles(typed, indexArticles(shelves[language]), language).map((at) => shelves[language][at]?.piece.name)
+const indexOf = createIndexes()
+const found = async (typed: string, language: keyof typeof shelves) =>
+  searchArticles(typed, await indexOf(language, shelves[language]), language).map((at) => shelves[language][at]?.piece.name)
 
 describe('R-MSG-5: writing without spaces between words is searched by its words', () => {
   it.each([
@@ -37,28 +38,28 @@ describe('R-MSG-5: writing without spaces between words is searched by its words
     ['รหัสผ่านลืม', 'TH', 'forgot-password'],
     ['อยากปิดบัญชีถาวร', 'TH', 'close-account'],
     ['เปลี่ยนเบอร์มือถือ', 'TH', 'phone-and-email'],
-  ] as const)('%s in %s leads to %s', (typed, language, name) => {
-    expect(found(typed, language).slice(0, 3)).toContain(name)
+  ] as const)('%s in %s leads to %s', async (typed, language, name) => {
+    expect((await found(typed, language)).slice(0, 3)).toContain(name)
   })
   it.each([
     ['忘记密码', 'CN', 'forgot-password'],
     ['通行密钥', 'CN', 'passkeys'],
     ['ลืมรหัสผ่าน', 'TH', 'forgot-password'],
     ['พาสคีย์', 'TH', 'passkeys'],
-  ] as const)('what stands in a title comes first: %s in %s', (typed, language, name) => {
-    expect(found(typed, language)[0]).toBe(name)
+  ] as const)('what stands in a title comes first: %s in %s', async (typed, language, name) => {
+    expect((await found(typed, language))[0]).toBe(name)
   })
   it.each([
     ['恐龙化石', 'CN'],
     ['ไดโนเสาร์', 'TH'],
     ['？？', 'CN'],
-  ] as const)('%s in %s is found nowhere', (typed, language) => {
-    expect(found(typed, language)).toEqual([])
+  ] as const)('%s in %s is found nowhere', async (typed, language) => {
+    expect(await found(typed, language)).toEqual([])
   })
-  it('says nothing where most of what was asked is known to no article', () => {
-    expect(found('密码 恐龙化石', 'CN')).toEqual([])
-    expect(found('password dinosaur', 'EN')).toEqual([])
-    expect(found('forgot password', 'EN')[0]).toBe('forgot-password')
+  it('says nothing where most of what was asked is known to no article', async () => {
+    expect(await found('密码 恐龙化石', 'CN')).toEqual([])
+    expect(await found('password dinosaur', 'EN')).toEqual([])
+    expect((await found('forgot password', 'EN'))[0]).toBe('forgot-password')
   })
 })
 
@@ -92,8 +93,8 @@ describe('R-MSG-5: a question is answered as it is asked, not only in the words 
     ['kenapa situs lambat', 'ID', 'network-trouble'],
     ['paano isara ang account', 'TY', 'close-account'],
     ['mabagal ang site', 'TY', 'network-trouble'],
-  ] as const)('%s in %s leads to %s first', (typed, language, name) => {
-    expect(found(typed, language)[0]).toBe(name)
+  ] as const)('%s in %s leads to %s first', async (typed, language, name) => {
+    expect((await found(typed, language))[0]).toBe(name)
   })
   it('the words one asks with are listed for every language that is offered, each once', () => {
     const lists: unknown = JSON.parse(readFileSync(new URL('./asking-words.json', import.meta.url), 'utf8'))
@@ -103,23 +104,23 @@ describe('R-MSG-5: a question is answered as it is asked, not only in the words 
       expect(words).toEqual([...new Set(words)].filter((word) => word !== ''))
     }
   })
-  it('a word typed as one is met where two stand', () => {
-    expect(found('login', 'EN')).toContain('sign-in')
-    expect(found('email', 'EN')[0]).toBe('phone-and-email')
+  it('a word typed as one is met where two stand', async () => {
+    expect(await found('login', 'EN')).toContain('sign-in')
+    expect((await found('email', 'EN'))[0]).toBe('phone-and-email')
   })
-  it('a short word is not met within another, and met by its start only while it is typed', () => {
-    expect(found('ip', 'EN')).toEqual([])
-    expect(found('pas', 'EN')).toContain('passkeys')
-    expect(found('pas dinosaur', 'EN')).toEqual([])
+  it('a short word is not met within another, and met by its start only while it is typed', async () => {
+    expect(await found('ip', 'EN')).toEqual([])
+    expect(await found('pas', 'EN')).toContain('passkeys')
+    expect(await found('pas dinosaur', 'EN')).toEqual([])
   })
   it.each([
     ['hero', 'EN'],
     ['sand', 'EN'],
-  ] as const)('%s in %s is not met across the border of two words', (typed, language) => {
-    expect(found(typed, language)).toEqual([])
+  ] as const)('%s in %s is not met across the border of two words', async (typed, language) => {
+    expect(await found(typed, language)).toEqual([])
   })
-  it('a slip is thought of only where nothing has the word as it was typed', () => {
-    expect(found('passwrod forgoten', 'EN')[0]).toBe('forgot-password')
-    expect(found('seed', 'EN')).not.toContain('network-trouble')
+  it('a slip is thought of only where nothing has the word as it was typed', async () => {
+    expect((await found('passwrod forgoten', 'EN'))[0]).toBe('forgot-password')
+    expect(await found('seed', 'EN')).not.toContain('network-trouble')
   })
 })

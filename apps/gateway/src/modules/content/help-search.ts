@@ -1,13 +1,10 @@
-import { fitOf, fold, isSlipOf, wordsWithin } from '../../platform/search-words.ts'
+import type { Query } from 'minisearch'
+import { fold, slipQuery, wordsWithin } from '../../platform/search-words.ts'
 import { isAskingWord } from './asking-words.ts'
-import type { HelpIndex } from './help-index.ts'
+import { fieldsOf, type HelpIndex, SHORT } from './help-index.ts'
 
-/** How well a typed word fits one of an article: whole, by its start, within it, with a slip of the finger. */
-const [WHOLE, START, WITHIN, SLIP] = [4, 3, 2, 1] as const
 const MOST_WORDS = 12
-/** Words shorter than this are not looked for within others: "do" would stand in "window". */
-const SHORT = 4
-/** Nor are words shorter than this taken for slips: in so many words as articles have, "hero" would be "here". */
+/** Words shorter than this are not taken for slips: in so many words as articles have, "hero" would be "here". */
 const TOO_SHORT_TO_SLIP = 5
 /** Of what was asked, by weight, this much must be known to the articles: of "password dinosaur" too little is. */
 const LEAST_KNOWN = 0.2
@@ -45,35 +42,27 @@ function wordsAsked(typed: string, language: string): readonly Asked[] {
 
 type Scores = ReadonlyMap<number, number>
 
-/** How much a word says of each article that has a word it fits. */
-function scoresBy(fit: (known: string) => number, { words }: HelpIndex): Map<number, number> {
-  const scores = new Map<number, number>()
-  for (const [known, holders] of words) {
-    const fits = fit(known)
-    if (fits === 0) continue
-    for (const [at, weight] of holders) scores.set(at, Math.max(scores.get(at) ?? 0, fits * weight))
-  }
-  return scores
-}
-
 /**
  * Whole words and their starts first, a short one's start only while it is still being typed; where no article has any, words within which it stands ("locked"
  * stands in "blocked"), then those it misses by a slip. Writing without spaces has no borders of words to go by.
  */
-function scoresOf({ word, within, bare, isLast }: Asked, index: HelpIndex): Scores {
+function scoresOf({ word, within, bare, isLast }: Asked, { search }: HelpIndex): Scores {
+  // cast: ids are places in the list of articles.
+  const scores = (query: Query) => new Map(search(query).map(({ id, score }) => [id as number, score]))
   if (within !== null) {
-    const met = scoresBy((known) => Math.max(fitOf(word, known), fitOf(within, known)), index)
-    return met.size > 0 || bare === '' ? met : scoresBy((known) => fitOf(bare, known) || (isSlipOf(word, known) ? SLIP : 0), index)
+    const met = scores({ queries: [word, within], prefix: true })
+    return met.size > 0 || bare === '' ? met : scores({ queries: [bare], prefix: true })
   }
   const isShort = word.length < SHORT
-  const exact = scoresBy((known) => {
-    const fits = fitOf(word, known)
-    return fits === WHOLE || (fits === START && (!isShort || isLast)) ? fits : 0
-  }, index)
-  for (const [at, weight] of index.pairs.get(word) ?? []) exact.set(at, Math.max(exact.get(at) ?? 0, WHOLE * weight))
-  if (exact.size > 0 || isShort) return exact
-  const inner = scoresBy((known) => (fitOf(word, known) === WITHIN ? WITHIN : 0), index)
-  return inner.size > 0 || word.length < TOO_SHORT_TO_SLIP ? inner : scoresBy((known) => (isSlipOf(word, known) ? SLIP : 0), index)
+  const met = scores({
+    queries: [
+      { queries: [word], prefix: !isShort || isLast },
+      { queries: [word], fields: fieldsOf('pairs') },
+    ],
+  })
+  if (met.size > 0 || isShort) return met
+  const inner = scores({ queries: [word], prefix: true, fields: fieldsOf('within') })
+  return inner.size > 0 || word.length < TOO_SHORT_TO_SLIP ? inner : scores(slipQuery(word, {}))
 }
 
 /** How telling a word is that so many of all articles have: much where few do, next to nothing where all do. */
@@ -87,16 +76,16 @@ export function searchArticles(typed: string, index: HelpIndex, language: string
   const isMarked = /\p{M}|đ/iu.test(typed.normalize('NFD'))
   const asked = wordsAsked(typed, language).map((each) => {
     const scores = scoresOf(each, index)
-    const weight = isAskingWord(each.asTyped, language, isMarked) ? OF_ASKING : rarity(scores.size, index.of.length)
-    return { scores, weight }
+    const isAsking = isAskingWord(each.asTyped, language, isMarked)
+    return { scores, share: isAsking ? OF_ASKING : 1, weight: isAsking ? OF_ASKING : rarity(scores.size, index.count) }
   })
   const known = asked.filter(({ scores }) => scores.size > 0)
   const weigh = (words: typeof asked) => words.reduce((sum, { weight }) => sum + weight, 0)
   if (known.length === 0 || weigh(known) < LEAST_KNOWN * weigh(asked)) return []
-  const scored = index.of.map((_, at) => ({
+  const scored = Array.from({ length: index.count }, (_, at) => ({
     at,
     hasAll: known.every(({ scores }) => scores.has(at)),
-    score: known.reduce((sum, { scores, weight }) => sum + (scores.get(at) ?? 0) * weight, 0),
+    score: known.reduce((sum, { scores, share }) => sum + (scores.get(at) ?? 0) * share, 0),
   }))
   const best = Math.max(...scored.map(({ score }) => score))
   return scored

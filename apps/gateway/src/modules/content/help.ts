@@ -34,7 +34,7 @@ export function createHelp({ shelf }: { readonly shelf: Shelf }) {
     /** Articles that answer what was typed, the best first (`help-search.ts`). */
     async search(brandId: number, language: string, typed: string) {
       const [topics, articles] = await Promise.all([topicsOf(brandId, language), articlesOf(brandId, language)])
-      return searchArticles(typed, indexOf(`${brandId} ${language}`, articles), language)
+      return searchArticles(typed, await indexOf(`${brandId} ${language}`, articles), language)
         .slice(0, MOST_FOUND)
         .flatMap((at) => articles[at] ?? [])
         .map((found) => ({ found, topicName: nameOf(topics, found.piece.placed) }))

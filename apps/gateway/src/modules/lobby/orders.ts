@@ -106,13 +106,14 @@ export function createOrders(catalogue: Catalogue) {
     offered,
 
     /** Everything that passes the filters, in the order asked for; a search that asks for none comes in the order of how well names fit. */
-    list(filters: Filters, looking: Looking): readonly Game[] {
+    async list(filters: Filters, looking: Looking): Promise<readonly Game[]> {
       const typed = filters.gameName?.trim() ?? ''
       if (typed === '') return filtered(filters, looking, filters.sort)
       const among = filtered(filters, looking, 'featured')
       const { gameType, vassalage, gameClassify, minBet, minLineNum } = filters
       const key = ['found', typed, looking.asset, looking.language, gameType, vassalage, gameClassify, minBet, minLineNum]
-      const found = keep(key, () => search(typed, among, looking.language))
+      const found = kept.get(JSON.stringify(key)) ?? (await search(typed, among))
+      keep(key, () => found)
       if (filters.sort === 'featured') return found
       return keep([filters.sort, ...key], () => {
         const fits = new Set(found)

@@ -1,61 +1,95 @@
-import { fold, scoreWord, wordsOf } from '../../platform/search-words.ts'
-import { type Game, nameIn } from './catalogue.ts'
+import MiniSearch, { type Query } from 'minisearch'
+import { endingsOf, fold, isUnspaced, slipQuery, wordsOf } from '../../platform/search-words.ts'
+import type { Game } from './catalogue.ts'
 
 /** Longest search, in words: what follows narrows nothing. */
 const MOST_WORDS = 6
-const WHOLE = 10
-const START = 5
+/** Names indexed before others get a turn of the event loop. */
+const NAMES_A_SLICE = 100
+/** Shorter ones are no two words written as one. */
+const SHORTEST_JOINED = 5
+/** A slip counts for next to nothing beside a word as it stands, a word within another for little. */
+const OF_SLIPS = 0.02
+const WITHIN = 0.1
 
-type Name = { readonly folded: string; readonly words: readonly number[] }
+/** What is indexed of a name, by field. */
+const terms: Readonly<Record<string, (words: readonly string[]) => readonly string[]>> = {
+  word: (words) => words,
+  /** Vietnamese is written in words of three and four letters, each too short to be forgiven a slip by itself ("rong ngc"). */
+  joined: (words) => (words.length > 1 ? [words.join('')] : []),
+  within: (words) => words.flatMap((word) => endingsOf(word, 1)),
+}
+type Name = { readonly id: number; readonly folded: string; readonly games: Game[] }
+
+function queryFor(word: string): Query {
+  const fields = word.length < SHORTEST_JOINED ? ['word'] : ['word', 'joined']
+  const isFoundWithin = word.length > 1 || isUnspaced(word)
+  return {
+    combineWith: 'OR',
+    queries: [
+      { queries: [word], fields, prefix: true },
+      slipQuery(word, { fields, prefix: true, boost: { word: OF_SLIPS, joined: OF_SLIPS } }),
+      ...(isFoundWithin ? [{ queries: [word], fields: ['within'], prefix: true, boost: { within: WITHIN } }] : []),
+    ],
+  }
+}
+
+/** The very name comes first, then one that begins so, then by the index's own score. */
+type Fit = { readonly rank: number; readonly score: number }
+const isBetter = (fit: Fit, than: Fit | undefined): boolean =>
+  than === undefined || fit.rank > than.rank || (fit.rank === than.rank && fit.score > than.score)
+
+async function indexNames(games: readonly Game[]) {
+  const byName = new Map<string, Name>()
+  for (const game of games)
+    for (const folded of new Set(game.foldedNames)) {
+      const known = byName.get(folded)
+      if (known) known.games.push(game)
+      else byName.set(folded, { id: byName.size, folded, games: [game] })
+    }
+  const names = [...byName.values()]
+  const index = new MiniSearch<Name>({
+    fields: Object.keys(terms),
+    extractField: (name, field) => (field === 'id' ? name.id : name.folded),
+    tokenize: (folded, field = '') => [...(terms[field]?.(wordsOf(folded)) ?? [])],
+    processTerm: (term) => term,
+    searchOptions: { tokenize: (word) => [word] },
+  })
+  await index.addAllAsync(names, { chunkSize: NAMES_A_SLICE })
+  return { names, index }
+}
 
 /**
- * Search over names in every language (R-LOB-1). Each different word is compared with what was typed once, however many games bear it; a game is
- * found when every typed word fits some word of one of its names. Where no game is, all that was typed is compared as one word: Vietnamese is written in
- * words of three and four letters, each too short to be forgiven a slip by itself ("rong ngc").
+ * Search over names in every language (R-LOB-1): a game is found when every typed word fits some word of one of its names. Where no game is, all that was typed
+ * is compared as one word. The index is made in slices when somebody first searches.
  */
 export function createSearch(games: readonly Game[]) {
-  const places = new Map<string, number>()
-  const placeOf = (word: string): number => {
-    const known = places.get(word)
-    if (known !== undefined) return known
-    places.set(word, places.size)
-    return places.size - 1
-  }
-  const namesOf = new Map<Game, readonly Name[]>(
-    games.map((game) => [game, [...new Set(game.foldedNames)].map((folded) => ({ folded, words: wordsOf(folded).map(placeOf) }))]),
-  )
-  const vocabulary = [...places.keys()]
+  let indexing: ReturnType<typeof indexNames> | null = null
 
-  function scoreOf({ folded, words }: Name, typed: string, scores: readonly Uint8Array[]): number {
-    let sum = 0
-    for (const score of scores) {
-      let best = 0
-      for (const word of words) best = Math.max(best, score[word] ?? 0)
-      if (best === 0) return 0
-      sum += best
+  async function find(words: readonly string[], among: readonly Game[]): Promise<readonly Game[]> {
+    indexing ??= indexNames(games)
+    const { names, index } = await indexing
+    const typed = words.join(' ')
+    const best = new Map<Game, Fit>()
+    for (const { id, score } of index.search({ combineWith: 'AND', queries: words.map(queryFor) })) {
+      // cast: ids are places in the list of names.
+      const name = names[id as number]
+      const fit = { rank: name?.folded === typed ? 2 : name?.folded.startsWith(typed) ? 1 : 0, score }
+      for (const game of name?.games ?? []) if (isBetter(fit, best.get(game))) best.set(game, fit)
     }
-    return sum / scores.length + (folded === typed ? WHOLE : folded.startsWith(typed) ? START : 0)
-  }
-
-  function find(words: readonly string[], among: readonly Game[], language: string): readonly Game[] {
-    const scores = words.map((word) => Uint8Array.from(vocabulary, (known) => scoreWord(word, known)))
-    const whole = words.join(' ')
     const found = among.flatMap((game) => {
-      const score = Math.max(0, ...(namesOf.get(game) ?? []).map((name) => scoreOf(name, whole, scores)))
-      return score === 0 ? [] : [{ game, score, length: nameIn(game, language).length }]
+      const fit = best.get(game)
+      return fit ? [{ game, ...fit }] : []
     })
-    return found.sort((a, b) => b.score - a.score || a.length - b.length).map(({ game }) => game)
+    return found.sort((a, b) => b.rank - a.rank || b.score - a.score).map(({ game }) => game)
   }
 
-  /** Best first, then shorter names, then the order in which the games were given. Only those are looked at. */
-  return (typed: string, among: readonly Game[], language: string): readonly Game[] => {
-    const words = fold(typed)
-      .split(' ')
-      .filter((word) => word !== '')
-      .slice(0, MOST_WORDS)
+  /** Best first, then in the order in which the games were given. Only those are looked at. */
+  return async (typed: string, among: readonly Game[]): Promise<readonly Game[]> => {
+    const words = wordsOf(fold(typed)).slice(0, MOST_WORDS)
     // Signs alone are no name of a game; nothing typed leaves out none.
     if (words.length === 0) return typed.trim() === '' ? among : []
-    const found = find(words, among, language)
-    return found.length > 0 || words.length === 1 ? found : find([words.join('')], among, language)
+    const found = await find(words, among)
+    return found.length > 0 || words.length === 1 ? found : find([words.join('')], among)
   }
 }

@@ -117,7 +117,7 @@ export function createLobbyService(deps: LobbyDeps) {
 
     /** R-LOB-1: filtered, in a stable order, by page. */
     async list(filters: Filters, viewer: Viewer): Promise<{ games: ShownGame[]; total: number }> {
-      const found = (await orders()).list(filters, viewer)
+      const found = await (await orders()).list(filters, viewer)
       const from = (filters.pageNo - 1) * filters.pageSize
       return { games: await show(found.slice(from, from + filters.pageSize), viewer), total: found.length }
     },
