@@ -1,19 +1,20 @@
 import { fileURLToPath } from 'node:url'
+import { compressed } from '@halong/base/compress-files'
 import { textPlugin } from '@halong/i18n/vite'
 import { defineConfig } from 'vite'
 import { artPlugin } from './client/build/art-plugin.ts'
-import { compressPlugin } from './client/build/compress-plugin.ts'
 import { leanPixi } from './client/pixi/plugin.ts'
 
 const client = fileURLToPath(new URL('./client', import.meta.url))
+const outDir = fileURLToPath(new URL('./dist', import.meta.url))
 
 /** Three pages (play, rules, verify); the games' views and the engine of the slot are chunks of their own, loaded with the game. */
 export default defineConfig({
   root: client,
   publicDir: fileURLToPath(new URL('./client/public', import.meta.url)),
-  plugins: [leanPixi(), textPlugin(['studio']), artPlugin(), compressPlugin()],
+  plugins: [leanPixi(), textPlugin(['studio']), artPlugin(), compressed(outDir)],
   build: {
-    outDir: fileURLToPath(new URL('./dist', import.meta.url)),
+    outDir,
     emptyOutDir: true,
     manifest: 'manifest.json',
     target: ['chrome111', 'firefox121', 'safari16.4'],

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { compressed } from '@halong/base/compress-files'
 import { textPlugin } from '@halong/i18n/vite'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -6,7 +7,6 @@ import { defineConfig } from 'vite'
 import { flags } from './flags.ts'
 import { lettersApart } from './letters-build.ts'
 import { phoneCheck } from './phone-check-build.ts'
-import { precompress } from './precompress.ts'
 import { reactAsModule } from './react-as-module.ts'
 import { serviceWorker } from './service-worker-build.ts'
 
@@ -53,7 +53,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           flags(),
           phoneCheck(),
           serviceWorker(),
-          precompress(`${root}dist/client`),
+          compressed(`${root}dist/client`),
         ]),
   ],
   // In development the server reads libraries as they are.

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compressFiles } from '@halong/base/compress-files'
 import { writeRasters } from './raster.ts'
 import { artFiles } from './src/index.ts'
 
@@ -14,7 +15,7 @@ async function sourceStamp(): Promise<string> {
   const names = (await readdir(join(here, 'src'), { recursive: true }))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .sort()
-  hash.update(await readFile(join(here, 'raster.ts')))
+  for (const name of ['build.ts', 'raster.ts']) hash.update(await readFile(join(here, name)))
   for (const name of names)
     hash
       .update(name)
@@ -24,7 +25,7 @@ async function sourceStamp(): Promise<string> {
 }
 
 /**
- * Writes every picture below `outDir`/art, and nothing when the stamp there says it is already up to date.
+ * Writes every picture below `outDir`/art with its compressed forms, and nothing when the stamp there says it is already up to date.
  * @returns how many files were written.
  */
 export async function writeArt(outDir: string): Promise<number> {
@@ -36,6 +37,7 @@ export async function writeArt(outDir: string): Promise<number> {
   for (const folder of new Set(files.map(({ path }) => dirname(path)))) await mkdir(join(outDir, folder), { recursive: true })
   for (const { path, draw } of files) await writeFile(join(outDir, path), draw())
   const made = await writeRasters(outDir)
+  compressFiles(join(outDir, 'art'))
   await writeFile(stampPath, stamp)
   return files.length + made
 }

@@ -7,16 +7,16 @@ import { LANGUAGE_PARAMETER } from './alternates.ts'
 import { type BuiltSite, loadBuiltSite } from './built-site.ts'
 import { fillDocument, type KeptDocument, writeDocument } from './document.ts'
 import { faultPage } from './fault-page.ts'
-import { createFiles, encodingFor } from './files.ts'
 import { createFrameOrigins } from './frame-origins.ts'
 import { hostNameOf, isForeignHost, isKnownHost } from './hosts.ts'
-import { pack, packInTwo } from './pack.ts'
+import { encodingFor, pack, packInTwo } from './pack.ts'
 import { createPageCache } from './page-cache.ts'
 import { PHONE_CHECK_PATH, sendPhoneCheck } from './phone-check-page.ts'
 import { createSpecialPaths } from './reach/special-paths.ts'
 import { contentPolicy, headersOfAll } from './security-headers.ts'
 import { siteOriginOf } from './site-origin.ts'
 import { createAsker, type GatewayCall, type SiteStatus, type Visitor } from './start-up-calls.ts'
+import { serveFiles } from './static-files.ts'
 import { readLook } from './visitor.ts'
 
 export type { GatewayCall } from './start-up-calls.ts'
@@ -37,8 +37,6 @@ export type WebOptions = {
 }
 
 const DAY_SECONDS = 86_400
-/** Looked at anew each time, so that no browser goes on with an old one. */
-const WORKER_PATH = '/sw.js'
 const RETRY_SECONDS = 60
 const defaultArtFolder = fileURLToPath(new URL('../../../packages/art/dist/art/', import.meta.url))
 
@@ -78,10 +76,8 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
   const { studioOrigin, publicOrigin } = options
   const production = publicOrigin.startsWith('https:')
   const headers = headersOfAll(production)
-  const files = createFiles([
-    { folder: site.clientFolder, prefix: '/', immutable: (path) => path.startsWith('/assets/') },
-    { folder: options.artFolder ?? defaultArtFolder, prefix: '/art/' },
-  ])
+  serveFiles(server, { folder: site.clientFolder, prefix: '/', headers })
+  serveFiles(server, { folder: options.artFolder ?? defaultArtFolder, prefix: '/art/', headers })
   const askAs = createAsker(options.call)
   const cache = createPageCache<KeptDocument>()
   const frames = createFrameOrigins()
@@ -93,28 +89,6 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
   }
   const stops = options.bus ? [options.bus.subscribe('settings', forget), options.bus.onGap(forget)] : []
   server.addHook('onClose', async () => stops.forEach((stop) => stop()))
-
-  async function sendFile(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const file = await files.read(path, request.headers['accept-encoding'])
-    if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('not found')
-    reply.headers({
-      ...headers,
-      'content-type': file.type,
-      'cache-control': file.immutable
-        ? 'public, max-age=31536000, immutable'
-        : path === WORKER_PATH
-          ? 'no-cache'
-          : 'public, max-age=3600, stale-while-revalidate=86400',
-      etag: file.tag,
-      vary: 'accept-encoding',
-      'cross-origin-resource-policy': 'same-origin',
-      // A picture opened by itself runs nothing.
-      ...(file.type.startsWith('image/svg') ? { 'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; sandbox` } : {}),
-    })
-    if (request.headers['if-none-match']?.includes(file.tag)) return reply.code(304).send()
-    if (file.encoding !== 'identity') reply.header('content-encoding', file.encoding)
-    return reply.send(file.body)
-  }
 
   async function draw(input: Parameters<BuiltSite['renderer']['renderPage']>[0], isAddressed: boolean): Promise<KeptDocument> {
     return writeDocument(site, await site.renderer.renderPage(input), {
@@ -240,7 +214,6 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
           .send()
       if (url.pathname === PHONE_CHECK_PATH) return sendPhoneCheck(reply, headers)
       if (url.pathname === '/build.json') return reply.headers({ ...headers, 'cache-control': 'no-store' }).send({ build: site.build })
-      if (files.has(url.pathname) && url.pathname !== '/manifest.json') return sendFile(url.pathname, request, reply)
       // A file of an older build or a missing picture: no page, so that a script or an image fails as one.
       if (/^\/(assets|art)\//.test(url.pathname))
         return reply
