@@ -7,7 +7,6 @@ import { defineConfig } from 'vite'
 import { flags } from './flags.ts'
 import { lettersApart } from './letters-build.ts'
 import { phoneCheck } from './phone-check-build.ts'
-import { reactAsModule } from './react-as-module.ts'
 import { serviceWorker } from './service-worker-build.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -32,7 +31,6 @@ const firstPage = new RegExp(
 )
 
 const mode = process.env['HALONG_REACT'] ?? 'production'
-const isProduction = mode === 'production'
 
 /**
  * Two builds of one source: what browsers load, with a manifest, and (`--ssr`) what the web server renders with. The second is whole, so that
@@ -45,16 +43,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     react(),
     tailwindcss(),
     textPlugin(areas),
-    ...(isSsrBuild
-      ? []
-      : [
-          ...(isProduction ? [reactAsModule()] : []),
-          lettersApart(),
-          flags(),
-          phoneCheck(),
-          serviceWorker(),
-          compressed(`${root}dist/client`),
-        ]),
+    ...(isSsrBuild ? [] : [lettersApart(), flags(), phoneCheck(), serviceWorker(), compressed(`${root}dist/client`)]),
   ],
   // In development the server reads libraries as they are.
   ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
