@@ -5,7 +5,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { flags } from './flags.ts'
-import { lettersApart } from './letters-build.ts'
 import { phoneCheck } from './phone-check-build.ts'
 import { serviceWorker } from './service-worker-build.ts'
 
@@ -22,7 +21,7 @@ const firstPage = new RegExp(
     'packages/api/src/(client|client-table)',
     'packages/rules/src/content\\.',
     'packages/ui/src/parts/(badge|button|category-glyph|chip|dialog|empty-state|game-tile|icon-button|image-attempts|in-view|keyboard-room|lazy-image|rail|skeleton|spinner|sticky-chips|tooltip)\\.',
-    'apps/web/src/shared/(brand-mark|categories|chosen-language|chunk|formats|gateway|gateway-connection|content-action|install-offer|letters|modals|money-text|notices|page-context|part|pictures|router|session|session-storage|session-store|shown-to|site|site-link|start-state|subject|text|theme|use-idle)\\.',
+    'apps/web/src/shared/(brand-mark|categories|chosen-language|chunk|formats|gateway|gateway-connection|content-action|install-offer|modals|money-text|notices|page-context|part|pictures|router|session|session-storage|session-store|shown-to|site|site-link|start-state|subject|text|theme|use-idle)\\.',
     'apps/web/src/features/lobby/(filters|game-card|game-facts|game-rail|lobby\\.queries|use-open-game)\\.',
     'apps/web/src/app/shell/(category-chips|use-lobbies|use-scroll-memory|free-demo-button|theme-button)\\.',
     'apps/web/src/features/(content/document-places|help/help-places)\\.',
@@ -43,7 +42,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     react(),
     tailwindcss(),
     textPlugin(areas),
-    ...(isSsrBuild ? [] : [lettersApart(), flags(), phoneCheck(), serviceWorker(), compressed(`${root}dist/client`)]),
+    ...(isSsrBuild ? [] : [flags(), phoneCheck(), serviceWorker(), compressed(`${root}dist/client`)]),
   ],
   // In development the server reads libraries as they are.
   ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),

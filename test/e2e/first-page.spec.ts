@@ -4,23 +4,6 @@ import { chooseLanguage } from './steps/looks.ts'
 import { header, logIn, startDemo } from './steps/session.ts'
 import { memberWith } from './steps/site.ts'
 
-/**
- * Whether the browser draws the title of a page with a file of letters that came from us: a face may be loaded and used by no text.
- * Fails while there is no title, or it goes as it is asked about: ask within `toPass`.
- */
-async function ownLetters(page: Page): Promise<boolean> {
-  const session = await page.context().newCDPSession(page)
-  try {
-    await session.send('DOM.enable')
-    await session.send('CSS.enable')
-    const { root } = await session.send('DOM.getDocument')
-    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'main h1' })
-    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
-    return fonts.some(({ familyName, isCustomFont }) => isCustomFont && familyName.startsWith('Plus Jakarta Sans'))
-  } finally {
-    await session.detach()
-  }
-}
 /** Whether the browser has taken an element over from what the server drew. */
 const isHeld = (page: Page, selector: string) =>
   page.evaluate((one) => Object.keys(document.querySelector(one) ?? {}).some((key) => key.startsWith('__reactProps')), selector)
@@ -48,46 +31,6 @@ async function goAndListen(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(listens)).toBe(true)
 }
 
-test('R-SYS-1: on a slow line a first page keeps the letters it came in, the next page and the next visit have our own', async ({
-  page,
-}) => {
-  let asked = 0
-  await page.route('**/*.woff2', async (route) => {
-    asked += 1
-    // Longer than a page that is being read is changed.
-    await new Promise((resume) => setTimeout(resume, 2_000))
-    await route.continue()
-  })
-  await page.goto('/')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('letters'))).toContain('.woff2')
-  expect(await page.locator('#letters').getAttribute('media')).toBe('not all')
-  await expect(async () => expect(await ownLetters(page)).toBe(false)).toPass({ timeout: 10_000 })
-  await page
-    .getByRole('link', { name: /Promotions/ })
-    .first()
-    .evaluate((link: HTMLElement) => link.click())
-  await page.waitForURL('**/promotions')
-  // At once, without another file: no line of the new page is set twice.
-  await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible()
-  await expect(async () => expect(await ownLetters(page)).toBe(true)).toPass({ timeout: 10_000 })
-  expect(asked).toBe(1)
-  await page.reload({ waitUntil: 'commit' })
-  await expect(page.locator('#letters')).toHaveAttribute('media', 'all')
-})
-
-test('R-SYS-1: on a fast line a large screen has our own letters at once, and a phone, where lines would move, with the next page', async ({
-  page,
-}, { project }) => {
-  // The page's clock goes slowly: a busy machine is not a slow line.
-  await page.addInitScript(() => {
-    const now = performance.now.bind(performance)
-    performance.now = () => now() / 20
-  })
-  await page.goto('/')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('letters'))).toContain('.woff2')
-  await expect(page.locator('#letters')).toHaveAttribute('media', onPhone(project.name) ? 'not all' : 'all')
-})
-
 test('R-SYS-1: what comes with the second frame comes without any script, too', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
@@ -99,9 +42,8 @@ test('R-SYS-1: what comes with the second frame comes without any script, too', 
   await context.close()
 })
 
-test('R-LANG-1: who changes the language on the way gets the letters of it, too', async ({ page }, { project }) => {
+test('R-LANG-1: who changes the language on the way gets the font files of it, too', async ({ page }, { project }) => {
   await page.goto('/')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('letters'))).toContain('.woff2')
   await page
     .getByRole('link', { name: /Promotions/ })
     .first()

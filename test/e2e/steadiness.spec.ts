@@ -34,6 +34,40 @@ for (const path of ['/', '/rng']) {
   })
 }
 
+/** Whether the title of a page is drawn with the site's own font. Fails while there is no title, or it goes as it is asked about: ask within `toPass`. */
+async function hasOwnFont(page: Page): Promise<boolean> {
+  const session = await page.context().newCDPSession(page)
+  try {
+    await session.send('DOM.enable')
+    await session.send('CSS.enable')
+    const { root } = await session.send('DOM.getDocument')
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'main h2' })
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+    return fonts.some(({ familyName, isCustomFont }) => isCustomFont && familyName.startsWith('Plus Jakarta Sans'))
+  } finally {
+    await session.detach()
+  }
+}
+
+test('R-SYS-1, R-LOB-4: a page can be read before its font has come, and nothing moves when it does', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resume) => {
+    release = resume
+  })
+  await page.route('**/*.woff2', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.addInitScript(watchShifts)
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await expect(page.locator('main h2').first()).toBeVisible()
+  await expect(async () => expect(await hasOwnFont(page)).toBe(false)).toPass({ timeout: 10_000 })
+  release()
+  await expect(async () => expect(await hasOwnFont(page)).toBe(true)).toPass({ timeout: 10_000 })
+  await page.waitForLoadState('networkidle')
+  expect(await shifted(page)).toBeLessThanOrEqual(0.01)
+})
+
 test('R-LOB-4: nothing moves while the other pages arrive', async ({ page, request }) => {
   const promotion = /promoDetail\?id=prm_\w+/.exec(await (await request.get('/promotions')).text())?.[0] ?? ''
   const game = /"nodeId":(\d+)/.exec(await (await request.get('/rng')).text())?.[1] ?? ''

@@ -18,9 +18,7 @@ export type BuiltSite = {
   readonly build: string
   /** The script that takes a page over, after all that it needs itself: each can be begun when those before it have been. */
   readonly entry: readonly string[]
-  /** The whole style sheet but for the site's own letters, which are a sheet of their own. */
   readonly style: string
-  readonly letters: string
   /** Scripts a page needs, by the source of its page: those of the entry, then its own. */
   readonly scriptsOf: (sources: readonly string[]) => readonly string[]
   readonly renderer: Renderer
@@ -68,7 +66,6 @@ export async function loadBuiltSite(): Promise<BuiltSite> {
     build,
     entry: filesOf(first),
     style: readFileSync(new URL(`client/${style}`, dist), 'utf8'),
-    letters: readFileSync(new URL('client/letters.css', dist), 'utf8'),
     scriptsOf: (sources) => filesOf(closure(manifest, [entryKey, ...sources])),
     renderer,
   }

@@ -2,7 +2,7 @@ import { languageOf } from '@halong/i18n'
 import { addressesOf, writeAlternates } from './alternates.ts'
 import type { BuiltSite } from './built-site.ts'
 import { escapeHtml, escapeJson } from './escape.ts'
-import { knownLetters, LETTERS, lastWords } from './last-words.ts'
+import { lastWords } from './last-words.ts'
 import { writeNoScript } from './no-script.ts'
 import { pageFacts } from './reach/page-facts.ts'
 import { writeSocialCard } from './reach/social-card.ts'
@@ -33,10 +33,6 @@ const CUT = '\u0000cut\u0000'
 /** Id of what a first frame shows: the bar of the page. */
 const FIRST_SHOWN = 'bar'
 
-/** Files of the letters a language is written in; the ones of Vietnamese are fetched by who reads it, all others draw them only now and then. */
-const letterFiles = (letters: string, language: string): string[] =>
-  [...letters.matchAll(/url\(([^)]+)\)/g)].map(([, file = '']) => file).filter((file) => language === 'VI' || !file.includes('vietnamese'))
-
 /** Where a page is found: the origin search engines know, whose it is, and whether its address named the language. */
 export type PageAddress = { readonly origin: string; readonly brand: string; readonly isAddressed: boolean }
 
@@ -45,7 +41,6 @@ export function writeDocument(site: BuiltSite, page: Rendered, address: PageAddr
   const { start } = page
   const { tag, dir } = languageOf(start.language)
   const scripts = site.scriptsOf([...page.sources, ...textSources(page.areas, start.language)])
-  const letters = letterFiles(site.letters, start.language)
   const nonce = `nonce="${NONCE}"`
   // React names the pictures of the first screen before anything else; before the style the one that counts is asked for a little sooner, and the others once.
   const [, preloads = '', body = ''] = /^((?:<link rel="preload"[^>]*>)*)(.*)$/s.exec(page.body.replaceAll('\0', '')) ?? []
@@ -65,8 +60,7 @@ export function writeDocument(site: BuiltSite, page: Rendered, address: PageAddr
     `${AGAIN}<script ${nonce}>${site.renderer.handOffSnippet};${site.renderer.sideSnippet}</script>${ANYWAY}`,
     ahead,
     // Inside the page: eight kilobytes more, one round trip less before anything is painted.
-    `<style ${nonce}>${site.style}</style><style ${nonce} id="${LETTERS}" media="not all">${site.letters}</style>`,
-    `${AGAIN}<script ${nonce}>${knownLetters(letters)}</script>${ANYWAY}`,
+    `<style ${nonce}>${site.style}</style>`,
     // The first frame has something to show: without a word browsers paint an empty one as soon as the style is there.
     page.body.includes(` id="${FIRST_SHOWN}"`) ? `<link rel="expect" href="#${FIRST_SHOWN}" blocking="render">` : '',
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/art/icons/touch-180.png">`,
@@ -79,7 +73,7 @@ export function writeDocument(site: BuiltSite, page: Rendered, address: PageAddr
         ]),
     `</head><body><div id="root">${body.replace(REST, `${CUT}${REST}`)}</div>${writeNoScript({ language: start.language, addressOf, nonce })}<script ${nonce}>${site.renderer.earlyPressSnippet};${site.renderer.searchKeySnippet}</script>`,
     `<script type="application/json" id="start">${escapeJson(start)}</script>`,
-    `<script type="application/json" id="visitor">${VISITOR}</script><script ${nonce}>${lastWords({ entry: site.entry, scripts, letters })}</script></body></html>`,
+    `<script type="application/json" id="visitor">${VISITOR}</script><script ${nonce}>${lastWords({ entry: site.entry, scripts })}</script></body></html>`,
   ].join('')
   return { pieces: html.split(/(\0(?:nonce|visitor|again|anyway|cut)\0)/), route: page.route, found: page.found, whole: page.whole }
 }

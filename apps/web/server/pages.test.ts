@@ -37,7 +37,6 @@ const site: BuiltSite = {
   build: 'b1',
   entry: ['/assets/entry.js'],
   style: '/assets/site.css',
-  letters: '@font-face{font-family:A;src:url(/assets/a.woff2)}',
   scriptsOf: () => ['/assets/site.js'],
   renderer: {
     renderPage,
@@ -357,7 +356,6 @@ describe('what is kept and what is not', () => {
       await head('/reset-password?code=x'),
     ]) {
       expect(known).toContain('one();two()')
-      expect(known).toContain("localStorage.getItem('letters')")
     }
   })
 })

@@ -12,7 +12,6 @@ import { Head } from './head.ts'
 import { ModalHost } from './modal-host.tsx'
 import { SideBar } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useOwnLetters } from './use-own-letters.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
 const Top = near('top', TopBar)
@@ -31,7 +30,6 @@ export function Shell({ route, children }: { readonly route: SiteRoute; readonly
   const main = useRef<HTMLElement>(null)
   const { pathname, search } = useLocation()
   const shownPath = useRef(pathname)
-  useOwnLetters()
   useScrollMemory()
   useEffect(() => {
     if (shownPath.current === pathname) return undefined

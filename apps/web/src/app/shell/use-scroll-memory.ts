@@ -7,7 +7,7 @@ const MOST = 50
 /** How long a page may take to grow to where one was: after a reload its code and its games come first. */
 const GROW_MS = 10_000
 /** A layout effect; on the server, which has no paint, none. */
-export const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
+const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /** Scrolls to a place that may not be there yet: a long lobby grows page by page. Any move of the player's own ends it. */
 function returnTo(top: number): () => void {
