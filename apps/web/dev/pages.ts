@@ -27,7 +27,6 @@ function sourcesOf(vite: ViteDevServer): BuiltSite & { refresh(): Promise<void> 
     clientFolder: `${web}public`,
     build: 'dev',
     entry: ['/@vite/client', REFRESH, '/src/app/entry-client.tsx'],
-    letters: '',
     scriptsOf: () => [],
     get style() {
       return style
