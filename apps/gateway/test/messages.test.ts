@@ -54,7 +54,7 @@ describe('the outbox of an installation without a provider', () => {
     await send(site, to, { language: 'KR' })
     const { brand } = await site.gateway.services.site.byId(site.brandId)
     const texts = (await site.outbox(to)).map(({ text }) => text)
-    expect(texts).toContain(`048151 là mã đăng nhập ${brand.name} của bạn, có hiệu lực trong 5 phút. Không chia sẻ mã này với bất kỳ ai.`)
+    expect(texts).toContain(`048151 la ma dang nhap ${brand.name} cua ban, co hieu luc trong 5 phut. Khong chia se ma nay voi bat ky ai.`)
     expect(texts).toContain(`048151 is your ${brand.name} login code. It works for 5 minutes. Never share it with anyone.`)
   })
 
@@ -137,7 +137,7 @@ describe('SMS through a provider', () => {
     await send(site, to, { language: 'VI' })
     await site.gateway.services.messages.sendQueued()
     expect(provider.faults).toEqual([])
-    expect(provider.arrived.at(-1)).toMatchObject({ to, from: TWILIO.from, text: expect.stringMatching(/^048151 là mã đăng nhập/) })
+    expect(provider.arrived.at(-1)).toMatchObject({ to, from: TWILIO.from, text: expect.stringMatching(/^048151 la ma dang nhap/) })
     expect(await rowOf(site, to)).toMatchObject({ state: 'sent', tries: 1, body: '' })
   })
 

@@ -30,7 +30,7 @@ describe('R24: the rules page', () => {
     const entry = findGame('lantern-night')
     const text = entry ? JSON.stringify(gameRules(entry, now).sections) : ''
     expect(text).toMatch(/Return to player: 96\.00 ?%, computed from every one of the 33,554,432 combinations/)
-    expect(text).toMatch(/Tỷ lệ hoàn trả cho người chơi: 96,00 ?%, tính từ toàn bộ 33\.554\.432 tổ hợp/)
+    expect(text).toMatch(/Tỷ lệ trả thưởng \(RTP\) cho người chơi: 96,00 ?%, tính từ toàn bộ 33\.554\.432 tổ hợp/)
     expect(text).toContain('10, 15 or 20 free spins, on average once in 140 spins')
   })
   it('says the most a round of mines can pay as it is paid, not rounded up to what nobody can win', () => {

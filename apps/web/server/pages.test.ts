@@ -175,7 +175,7 @@ describe('status of the site', () => {
     const error = vi.fn()
     const answer = await open({ log: { error } })('/', { 'accept-language': 'vi' })
     expect(answer.statusCode).toBe(503)
-    expect(answer.body).toContain('Trang chưa phản hồi')
+    expect(answer.body).toContain('Hệ thống chưa phản hồi')
     expect(error).toHaveBeenCalledOnce()
   })
   it('is judged by the address the request came from', async () => {
@@ -222,7 +222,7 @@ describe('addresses', () => {
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
       expect(answer.headers['location']).toBeUndefined()
       expect(answer.headers['content-security-policy']).toContain(`default-src 'none'`)
-      expect(answer.body).toContain('Bến này không có gì')
+      expect(answer.body).toContain('Không tìm thấy trang')
       expect(answer.body).not.toMatch(/<script|evil/)
     },
   )

@@ -4,8 +4,9 @@ const left = (code: string, tag: string, name: string): Language => ({ code, tag
 const right = (code: string, tag: string, name: string): Language => ({ code, tag, name, dir: 'rtl' })
 
 /**
- * Languages that are known and not complete yet; nobody is offered them. The codes are those of the seeds: of the country where a market goes
- * by it (CN, TW, JP, KR, MY for Malay, KH, LA, MM, KZ, BR), else of the language; TY is Filipino (R-LANG-1).
+ * Languages that are known and not complete yet; nobody is offered them. The seeds name the codes of the six that
+ * are offered (TY is Filipino); the codes here are ours, in their manner: of the country where a market goes by it (TW, JP, KR, MY for Malay, KH,
+ * LA, MM, KZ, BR), else of the language (R-LANG-1).
  */
 const laterLanguages: readonly Language[] = [
   left('TW', 'zh-Hant', '繁體中文'),

@@ -3,13 +3,19 @@ import type { Offer } from '#protocol/index.ts'
 import type { Desk } from './desk.ts'
 import type { SiteLink } from './site-link.ts'
 
-vi.mock('../shared/texts.ts', () => ({ t: (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' ') }))
+const spoken = vi.hoisted(() => ({ language: 'en' }))
+vi.mock('../shared/texts.ts', () => ({
+  language: () => spoken.language,
+  t: (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' '),
+}))
 const { troubleWords } = await import('./troubles.ts')
 
 const dollars = (minor: bigint) => ({ asset: 'USD/4', minor }) as const
 
 /** A game with stakes from 0.10 to 50.00, and what the player has. */
-function stand({ balance, offer = 'none', kind = 'member' }: { balance: bigint; offer?: Offer; kind?: 'member' | 'trial' }) {
+type Standing = { balance: bigint; offer?: Offer; kind?: 'member' | 'trial' }
+
+function parts({ balance, offer = 'none', kind = 'member' }: Standing) {
   const told = { leave: vi.fn(), tell: vi.fn(), chooseStake: vi.fn() }
   // cast: what the words ask of a desk, and nothing more.
   const desk = {
@@ -17,13 +23,18 @@ function stand({ balance, offer = 'none', kind = 'member' }: { balance: bigint; 
     asset: 'USD/4',
     limits: { least: dollars(1_000n), most: dollars(500_000n), step: dollars(100n) },
     balance: () => dollars(balance),
+    stake: () => dollars(15_000n),
     money: ({ minor }: { minor: bigint }) => String(minor),
     chooseStake: told.chooseStake,
   } as unknown as Desk
   // cast: only the offer is read, as a signal is.
   const link = { leave: told.leave, tell: told.tell, offer: () => offer } as unknown as SiteLink
-  const words = troubleWords({ code: 'wallet.insufficient_balance', detail: {} }, { desk, link })
-  return { ...told, words }
+  return { told, desk, link }
+}
+
+function stand(standing: Standing) {
+  const { told, desk, link } = parts(standing)
+  return { ...told, words: troubleWords({ code: 'wallet.insufficient_balance', detail: {} }, { desk, link }) }
 }
 
 it('R-ERR-1: who can pay a lower stake is offered the highest of those, and nothing else', () => {
@@ -53,4 +64,15 @@ it('R-ERR-1: where the site offers nothing, or there is none, nobody is told to 
   expect([words.text, words.action?.label]).toEqual(['refusal.no_money 1000', 'action.to_cashier'])
   words.action?.take()
   expect(leave).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['en', '1.50'],
+  ['vi', '1,50'],
+])('R-LANG-2, R-ERR-1: a stake that cannot be read is answered with an example as %s writes it: %s', (language, example) => {
+  spoken.language = language
+  const { desk, link } = parts({ balance: 0n })
+  expect(troubleWords({ code: 'stake.unreadable', detail: {} }, { desk, link }).text).toBe(
+    `refusal.stake.unreadable ${example} 1000 500000`,
+  )
 })

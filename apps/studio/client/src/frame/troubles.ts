@@ -1,4 +1,5 @@
-import { t } from '../shared/texts.ts'
+import { formatAmount } from '@halong/money'
+import { language, t } from '../shared/texts.ts'
 import type { Desk, Trouble } from './desk.ts'
 import type { SiteLink } from './site-link.ts'
 
@@ -36,8 +37,11 @@ export function troubleWords({ code }: Trouble, ways: Ways): TroubleWords {
     }
     case 'round.stake_invalid':
     case 'wallet.stake_refused':
-    case 'stake.unreadable':
       return { text: t(`refusal.${code}`, { least: desk.money(least), most: desk.money(most), step: desk.money(step) }), action: null }
+    case 'stake.unreadable': {
+      const example = formatAmount(desk.stake(), language())
+      return { text: t(`refusal.${code}`, { example, least: desk.money(least), most: desk.money(most) }), action: null }
+    }
     case 'session.superseded':
       return plain({ label: t('action.reload'), take: () => location.reload() })
     case 'wallet.player_blocked':
