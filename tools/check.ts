@@ -13,7 +13,7 @@ import { checkOperations, type DeclaredOperation } from './checks/operations.ts'
 import { checkReadingDirection } from './checks/reading-direction.ts'
 import { checkRefusals } from './checks/refusals.ts'
 import { checkSecrets } from './checks/secrets.ts'
-import { biome, biomeWrite, knip, oxlint, script, typescript } from './checks/tools.ts'
+import { biome, biomeWrite, knip, oxlint, script, scriptLines, typescript } from './checks/tools.ts'
 import { type AnsweringOperation, checkWaysIn, waysIn } from './checks/ways-in.ts'
 import { dim, findingLines, green, line, red, secondsSince } from './print.ts'
 import { codeEndings, listPaths, readTree } from './source-tree.ts'
@@ -77,6 +77,12 @@ function fixCoverage(): void {
   writeFileSync(join(root, 'docs/coverage.md'), writeCoverage(files, readDefinitions(files)))
 }
 
+/** Old translations that bind nobody are told beside the verdict; all others are findings. */
+async function languagesComplete(): Promise<Finding[]> {
+  for (const text of await scriptLines('packages/i18n/check.ts', ['--stale'])) line(dim(`    ${text}`))
+  return script('packages/i18n/check.ts')
+}
+
 const checks: readonly Check[] = [
   { name: 'format and import order', find: biome },
   { name: 'lint', find: oxlint },
@@ -90,11 +96,17 @@ const checks: readonly Check[] = [
   { name: 'operations have a handler and a test', find: operations },
   { name: 'refusals are given and tested', find: refusals },
   { name: 'every way in is written down', find: waysInListed },
-  { name: 'languages complete', find: () => script('packages/i18n/check.ts') },
+  { name: 'languages complete', find: languagesComplete },
   { name: 'pages can be mirrored, formats in one place', find: () => checkReadingDirection(readTree(root, [...codeEndings, '.css'])) },
   { name: 'what is cited is written down', find: citations },
   { name: 'coverage is that of code and tests', find: coverage },
 ]
+
+/** The same for translations that were changed: which English text they were made from. */
+async function fixMade(): Promise<void> {
+  const findings = await script('packages/i18n/check.ts', ['--made'])
+  for (const text of findingLines(findings)) line(text)
+}
 
 const bringLinters = () => ensureInstalled(lintFolder, 'Installing the linters')
 
@@ -118,6 +130,7 @@ if (import.meta.main) {
     await bringLinters()
     await biomeWrite()
     fixCoverage()
+    await fixMade()
   }
   if (process.argv.includes('--fewer-casts')) shrinkCastBudget()
   const { passed, failed } = await checkAll()

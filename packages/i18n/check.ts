@@ -5,12 +5,16 @@ import { parseArgs } from 'node:util'
 import { findHardCodedText } from './src/hard-coded.ts'
 import { lackingOf } from './src/lacking.ts'
 import { knownLanguages } from './src/later-languages.ts'
+import { findStale, writeMade } from './src/made-from-files.ts'
 import { checkCatalogues } from './src/parity.ts'
 
 /**
  * `node packages/i18n/check.ts [--json]`: missing keys, differing places and plural forms, unreadable messages, text written straight into a screen.
+ * Also translations that are older than their English text; those that bind nobody only `--stale` lists.
  * `--lacking TH`: the texts a language has not got yet, with their English words, as JSON by area; what is wrong with those it has goes to the
  * other stream (docs/recipes/add-a-language.md).
+ * `--made`: writes down which English text new and changed translations were made from. `--holds VI:catalogues/auth/auth.close` (again and again,
+ * with `*` at the end for many, without the language for all): a translation still says what the changed English says.
  */
 const root = fileURLToPath(new URL('../../', import.meta.url))
 /** Where people read: JSX everywhere, and in the games the elements they make without it. */
@@ -32,8 +36,9 @@ function* screenFiles(folder: string): Generator<string> {
   }
 }
 
-const allFindings = (): string[] => [
+const allFindings = (stale: readonly string[]): string[] => [
   ...checkCatalogues(),
+  ...stale,
   ...screens
     .flatMap((folder) => [...screenFiles(folder)])
     .flatMap((path) => findHardCodedText(path, readFileSync(join(root, path), 'utf8'))),
@@ -49,13 +54,23 @@ function tellLacking(code: string): void {
 }
 
 function tellFindings(json: boolean): void {
-  const findings = allFindings()
+  const findings = allFindings(findStale().failing)
   if (json) console.log(JSON.stringify(findings))
   else for (const finding of findings) console.error(finding)
   if (findings.length > 0) process.exitCode = 1
   else if (!json) console.log('every text is there in every language')
 }
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, lacking: { type: 'string' } } })
-if (values.lacking === undefined) tellFindings(values.json)
-else tellLacking(values.lacking)
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    lacking: { type: 'string' },
+    stale: { type: 'boolean', default: false },
+    made: { type: 'boolean', default: false },
+    holds: { type: 'string', multiple: true },
+  },
+})
+if (values.lacking !== undefined) tellLacking(values.lacking)
+else if (values.made || values.holds !== undefined) writeMade(values.holds)
+else if (values.stale) for (const text of findStale().told) console.log(text)
+else tellFindings(values.json)

@@ -75,3 +75,9 @@ export async function script(path: string, args: readonly string[] = []): Promis
   const { code, output } = await runNode([path, ...args])
   return code === 0 ? [] : [finding(path, 0, output.trim().split('\n').slice(-20).join('\n      '))]
 }
+
+/** What a room's own script says, line by line, whatever its verdict. */
+export async function scriptLines(path: string, args: readonly string[]): Promise<string[]> {
+  const { output } = await runNode([path, ...args])
+  return output.split('\n').filter((text) => text.trim() !== '')
+}

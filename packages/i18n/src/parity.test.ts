@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findHardCodedText } from './hard-coded.ts'
 import { lackingOf } from './lacking.ts'
+import { languages } from './languages.ts'
 import { checkCatalogues, compareCatalogues } from './parity.ts'
 
 describe('the check of the catalogues', () => {
@@ -25,9 +26,11 @@ describe('the check of the catalogues', () => {
   })
   it('tells what a language lacks, with the English words', () => {
     const { missing, wrong } = lackingOf('SW')
-    expect(missing['shell']?.['action.ok']).toBe('OK')
+    expect(missing['catalogues/shell']?.['action.ok']).toBe('OK')
+    const terms = ['demo/document', 'demo/article', 'demo/rewards', 'games/all', 'games/mines', 'games/names']
+    expect(terms.filter((place) => Object.keys(missing[place] ?? {}).length === 0)).toEqual([])
     expect(wrong).toEqual([])
-    expect(lackingOf('EN')).toEqual({ missing: {}, wrong: [] })
+    for (const { code } of languages) expect(lackingOf(code)).toEqual({ missing: {}, wrong: [] })
   })
   it('finds text written straight into a screen, in words and in what is spoken', () => {
     expect(findHardCodedText('a.tsx', '<p>Hello there</p>')).toHaveLength(1)

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { areasOnDisk, readMessagesIfAny } from './server.ts'
+
+/** Texts of one place and one language: key to text. Parts of a piece of content are keys of their own, `about.sections.0.heading`. */
+export type Texts = Readonly<Record<string, string>>
+
+/** A place where texts are kept: its name (`catalogues/auth`, `demo/article`, `games/slot`) and what one language has there. */
+export type Source = { readonly name: string; readonly read: (code: string) => Texts }
+
+const root = new URL('../../../', import.meta.url)
+const copyFolder = 'apps/gateway/src/demo/copy'
+const rewardsFile = 'apps/gateway/src/demo/rewards.json'
+const gamesFolder = 'apps/studio/games'
+
+/** Objects and lists within one another as one object, with the way to each text as its key. */
+export function flatTexts(value: unknown, way = ''): Texts {
+  if (typeof value === 'string') return { [way]: value }
+  if (typeof value !== 'object' || value === null) return {}
+  const parts = Object.entries(value).map(([key, part]) => flatTexts(part, way === '' ? key : `${way}.${key}`))
+  return Object.assign({}, ...parts)
+}
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(new URL(path, root), 'utf8'))
+const readTexts = (path: string): Texts => (existsSync(new URL(path, root)) ? flatTexts(readJson(path)) : {})
+
+const catalogues = (): Source[] =>
+  areasOnDisk().map((area) => ({ name: `catalogues/${area}`, read: (code) => readMessagesIfAny(area, code) }))
+
+const demoCopy = (): Source[] =>
+  readdirSync(new URL(`${copyFolder}/EN/`, root))
+    .sort()
+    .map((file) => ({ name: `demo/${file.replace('.json', '')}`, read: (code) => readTexts(`${copyFolder}/${code}/${file}`) }))
+
+/** The file of rewards keeps all languages of a reward together. */
+function rewardsIn(code: string): Texts {
+  const ending = `.${code}.`
+  const all = Object.entries(readTexts(rewardsFile)).filter(([key]) => key.includes(ending))
+  return Object.fromEntries(all.map(([key, text]) => [key.replace(ending, '.'), text]))
+}
+
+const textFile = (folder: string, code: string) => `${gamesFolder}${folder}/text.${code.toLowerCase()}.json`
+
+const games = (): Source[] =>
+  ['', ...readdirSync(new URL(`${gamesFolder}/`, root)).map((folder) => `/${folder}`)]
+    .filter((folder) => existsSync(new URL(textFile(folder, 'EN'), root)))
+    .sort()
+    .map((folder) => ({ name: folder === '' ? 'games/all' : `games${folder}`, read: (code) => readTexts(textFile(folder, code)) }))
+
+/** Every place of texts that are translated: catalogues, content of the demo brand, its rewards, names and rules of games. */
+export const textSources = (): Source[] => [...catalogues(), ...demoCopy(), { name: 'demo/rewards', read: rewardsIn }, ...games()]
