@@ -3,6 +3,7 @@ import { findHardCodedText } from './hard-coded.ts'
 import { lackingOf } from './lacking.ts'
 import { languages } from './languages.ts'
 import { checkCatalogues, compareCatalogues } from './parity.ts'
+import { readMessages } from './server.ts'
 
 describe('the check of the catalogues', () => {
   it('finds nothing to complain about in ours', () => {
@@ -23,6 +24,11 @@ describe('the check of the catalogues', () => {
     expect(compare('RU', forms('one', 'other'))).toEqual(['x/RU: a has no plural form "many"', 'x/RU: a has no plural form "few"'])
     expect(compare('VI', 'Your balance is {amount}', 'Your balance is {amount}')).toEqual(['x/VI: a is the English text'])
     expect(compare('VI', 'Google Authenticator', 'Google Authenticator')).toEqual([])
+  })
+  it('keeps Vietnamese text messages without accents, so that a code and its words fit one message', () => {
+    const plain = Object.entries(readMessages('messages', 'VI')).filter(([key]) => key.endsWith('.sms'))
+    expect(plain.length).toBeGreaterThan(10)
+    expect(plain.filter(([, text]) => /[^ -~]/.test(text))).toEqual([])
   })
   it('tells what a language lacks, with the English words', () => {
     const { missing, wrong } = lackingOf('SW')
