@@ -10,7 +10,11 @@ const rows = operations
   // What operators call is no part of the players' pages.
   .filter(({ access, path }) => access !== 'vendor' && !path.startsWith('/wps/operator/'))
   .map((entry) => {
-    const flags = ['encrypted' in entry && entry.encrypted ? ', encrypted: true' : '', 'picture' in entry ? ', picture: true' : '']
+    const flags = [
+      'encrypted' in entry && entry.encrypted ? ', encrypted: true' : '',
+      'picture' in entry ? ', picture: true' : '',
+      'idempotent' in entry ? ', idempotent: true' : '',
+    ]
     return `  '${entry.id}': { method: '${entry.method}', path: '${entry.path}'${flags.join('')} },`
   })
 const text = `// Written by \`node packages/api/generate.ts\` from the operations; do not edit.

@@ -12,6 +12,7 @@ import { createPasswords, type PasswordCost } from './platform/crypto/passwords.
 import { createSecrets } from './platform/crypto/secrets.ts'
 import { openDb } from './platform/db.ts'
 import type { Gates } from './platform/http/gates.ts'
+import { createIdempotency } from './platform/http/idempotency.ts'
 import { parseJson } from './platform/http/json.ts'
 import { createNonces } from './platform/http/nonces.ts'
 import { createHttpServer } from './platform/http/server.ts'
@@ -93,6 +94,7 @@ export async function createGateway({ alsoModules = {}, ...options }: GatewayOpt
   const ledger = tellingLedger(createLedger(db.moneyPool), bus)
   const envelopes = createEnvelopes({ db, clock, secrets, parse: parseJson })
   const nonces = createNonces(db.pool)
+  const idempotency = createIdempotency({ db, clock, key: secrets.keyFor('idempotency') })
   await envelopes.tend()
 
   const started = await startModules(
@@ -113,6 +115,7 @@ export async function createGateway({ alsoModules = {}, ...options }: GatewayOpt
     },
   )
   const http = createHttpServer({
+    idempotency,
     gates: wholeGates({ ...started.gates, useNonce: nonces.use, openEnvelope: envelopes.open }),
     clock,
     log,
@@ -137,6 +140,7 @@ export async function createGateway({ alsoModules = {}, ...options }: GatewayOpt
       everySeconds: 300,
       run: () => db.pool.query('delete from gateway.budget where expire < $1', [Date.now()]),
     },
+    { name: 'platform.forgetIdempotentCalls', everySeconds: 300, run: idempotency.forget },
     { name: 'platform.renewKeys', everySeconds: 3_600, run: envelopes.tend },
   ]
   const jobs = startJobs([...platformJobs, ...started.jobs], log)

@@ -1,6 +1,6 @@
 import { type MovableClock, movableClock, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aWish, pointsOf, setPoints, withPoints } from './points-fixture.ts'
+import { aKey, pointsOf, setPoints, withPoints } from './points-fixture.ts'
 
 let site: Site
 let clock: MovableClock
@@ -15,10 +15,10 @@ afterAll(async () => {
 })
 
 type Player = Awaited<ReturnType<typeof withPoints>>
-const redeem = (player: Player, reward: string, change: object = {}) =>
-  player.browser.call('points.redeem', { body: { requestId: aWish(), reward, quantity: 1, priceVersion: 1, ...change } })
-const convert = (player: Player, points: number, amount: string, requestId = aWish()) =>
-  player.browser.call('points.convert', { body: { requestId, points, amount } })
+const redeem = (player: Player, reward: string) =>
+  player.browser.call('points.redeem', { key: aKey(), body: { reward, quantity: 1, priceVersion: 1 } })
+const convert = (player: Player, points: number, amount: string, key = aKey()) =>
+  player.browser.call('points.convert', { key, body: { points, amount } })
 const cashOf = async (player: Player) => {
   const answer = await player.browser.call('wallet.getBalance')
   return answer.ok ? answer.value.sumBalance : ''
@@ -61,25 +61,25 @@ describe('R-PROMO-2, T32: points into money', () => {
     expect(await pointsOf(player)).toMatchObject({ points: 200 })
   })
 
-  it('a refused wish stays free: the same id converts when it fits', async () => {
+  it('a refused call leaves its key free: the same key converts when it fits', async () => {
     const player = await withPoints(site, clock, 100)
-    const requestId = aWish()
-    expect(await convert(player, 100, '2', requestId)).toMatchObject({ code: 'points.ratio_changed' })
-    expect(await convert(player, 100, '1', requestId)).toMatchObject({ ok: true })
+    const key = aKey()
+    expect(await convert(player, 100, '2', key)).toMatchObject({ code: 'points.ratio_changed' })
+    expect(await convert(player, 100, '1', key)).toMatchObject({ ok: true })
   })
 
-  it('F20: the same wish sent fifty times at once is paid once', async () => {
+  it('F20: the same call sent fifty times at once is paid once', async () => {
     const player = await withPoints(site, clock, 500)
     const before = Number(await cashOf(player))
-    const requestId = aWish()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => convert(player, 100, '1', requestId)))
+    const key = aKey()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => convert(player, 100, '1', key)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(50)
-    expect(await convert(player, 200, '2', requestId)).toMatchObject({ code: 'points.request_used' })
+    expect(await convert(player, 200, '2', key)).toMatchObject({ code: 'request.key_reused' })
     expect(Number(await cashOf(player))).toBe(before + 1)
     expect(await pointsOf(player)).toMatchObject({ points: 400 })
   })
 
-  it('F20, I4: fifty wishes at once for the last points are paid exactly as often as the points last', async () => {
+  it('F20, I4: fifty calls at once for the last points are paid exactly as often as the points last', async () => {
     const player = await withPoints(site, clock, 300)
     const before = Number(await cashOf(player))
     const answers = await Promise.all(Array.from({ length: 50 }, () => convert(player, 100, '1')))
@@ -94,17 +94,14 @@ describe('R-PROMO-2, T32: points into money', () => {
     const [one, other] = [await withPoints(site, clock, 70), await withPoints(site, clock, 70)]
     await setPoints(site, { ratio: { points: 7, amount: '0.0003' }, minimum: 1 })
     let paid = 0n
+    const here = await site.gateway.services.site.byId(site.brandId)
+    const convertNow = ({ memberId }: Player, points: number, amount: string) =>
+      site.gateway.platform.db.transaction((tx) => service.convert(tx, { memberId, here, key: aKey(), points, amount }))
     for (let times = 0; times < 10; times++) {
-      const done = await service.convert({ memberId: one.memberId, brandId: site.brandId, requestId: aWish(), points: 7, amount: '0.0003' })
+      const done = await convertNow(one, 7, '0.0003')
       paid += done.ok ? done.value.amount : 0n
     }
-    const whole = await service.convert({
-      memberId: other.memberId,
-      brandId: site.brandId,
-      requestId: aWish(),
-      points: 70,
-      amount: '0.003',
-    })
+    const whole = await convertNow(other, 70, '0.003')
     expect(whole.ok && paid <= whole.value.amount).toBe(true)
     await setPoints(site)
   })

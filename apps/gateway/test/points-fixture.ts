@@ -92,5 +92,5 @@ export async function aDesk(site: Site) {
   }
 }
 
-let wishes = 0
-export const aWish = () => `wish-of-a-test-${String(++wishes).padStart(6, '0')}`
+let keys = 0
+export const aKey = () => `key-of-a-test-${String(++keys).padStart(6, '0')}`

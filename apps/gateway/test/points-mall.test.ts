@@ -1,6 +1,6 @@
 import { anOperator, type MovableClock, movableClock, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aDesk, aWish, pointsOf, REWARD, setPoints, withPoints } from './points-fixture.ts'
+import { aDesk, aKey, pointsOf, REWARD, setPoints, withPoints } from './points-fixture.ts'
 import { atTable } from './wager/vendor.ts'
 
 let site: Site
@@ -18,8 +18,8 @@ afterAll(async () => {
 })
 
 type Player = Awaited<ReturnType<typeof withPoints>>
-const redeem = (player: Player, reward: string, change: object = {}) =>
-  player.browser.call('points.redeem', { body: { requestId: aWish(), reward, quantity: 1, priceVersion: 1, ...change } })
+const redeem = (player: Player, reward: string, { key = aKey(), ...change }: { key?: string; [field: string]: unknown } = {}) =>
+  player.browser.call('points.redeem', { key, body: { reward, quantity: 1, priceVersion: 1, ...change } })
 const shown = async (name: string, language = 'EN') => {
   const answer = await site.browser().call('points.listRewards', { query: { language } })
   return answer.ok ? answer.value.rewards.find((each) => each.name === name) : undefined
@@ -95,13 +95,13 @@ describe('R-PROMO-2: a request for a reward', () => {
     expect(audit).toMatchObject({ value: { entries: [{ actor: desk.username, after: { state: 'REJECTED', points: 50 } }] } })
   })
 
-  it('T32: the same wish sent again is done once and answered as the first time; with another content it is refused', async () => {
+  it('T32: the same call sent again is done once and answered as the first time; with another content it is refused', async () => {
     await desk.save({ name: 'again' })
     const player = await withPoints(site, clock, 200)
-    const requestId = aWish()
-    const all = await Promise.all(Array.from({ length: 10 }, () => redeem(player, 'again', { requestId })))
+    const key = aKey()
+    const all = await Promise.all(Array.from({ length: 10 }, () => redeem(player, 'again', { key })))
     expect(new Set(all.map((each) => (each.ok ? each.value.redemption.id : each.code))).size).toBe(1)
-    expect(await redeem(player, 'again', { requestId, quantity: 2 })).toMatchObject({ code: 'points.request_used' })
+    expect(await redeem(player, 'again', { key, quantity: 2 })).toMatchObject({ code: 'request.key_reused' })
     expect(await pointsOf(player)).toMatchObject({ points: 150, held: 50 })
     expect((await shown('again'))?.stock).toBe(9)
   })

@@ -14,7 +14,8 @@ export type ClientError<Id extends CallableId> = ErrorOf<Of<Id>>
 type Optional<T> = undefined extends T ? true : Record<string, never> extends T ? true : false
 type Part<Name extends string, T> = [T] extends [undefined] ? object : Optional<T> extends true ? { [K in Name]?: T } : { [K in Name]: T }
 export type CallInput<Id extends CallableId> = Part<'query', QueryInputOf<Of<Id>>> &
-  Part<'body', BodyInputOf<Of<Id>>> & { readonly signal?: AbortSignal }
+  Part<'body', BodyInputOf<Of<Id>>> &
+  (Of<Id> extends { idempotent: true } ? { readonly key: string } : object) & { readonly signal?: AbortSignal }
 
 /** The site said no, for a reason the operation declares, or failed and said so (`request.fault`). The feature that asked shows it. */
 export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
@@ -46,6 +47,8 @@ type ClientOptions = {
   readonly timeoutMs?: number
 }
 
+type Input = { readonly query?: object; readonly body?: object; readonly key?: string; readonly signal?: AbortSignal }
+
 const TIMEOUT_MS = 15_000
 
 function addressOf(origin: string, path: string, query: object | undefined): string {
@@ -69,13 +72,14 @@ export type ApiClient = ReturnType<typeof createClient>
 export function createClient(options: ClientOptions = {}) {
   const { origin = '', timeoutMs = TIMEOUT_MS } = options
 
-  async function request(id: CallableId, input: { query?: object; body?: object; signal?: AbortSignal }): Promise<Response> {
+  async function request(id: CallableId, input: Input): Promise<Response> {
     const entry: { method: string; path: string; encrypted?: true; picture?: true } = clientTable[id]
     const headers: Record<string, string> = { accept: 'application/json' }
     const token = options.token?.()
     const language = options.language?.()
     if (token) headers['authorization'] = `Bearer ${token}`
     if (language) headers['language'] = language
+    if (input.key !== undefined) headers['idempotency-key'] = input.key
     let body: string | Blob | undefined
     if (entry.picture) {
       const file = input.body instanceof Blob ? input.body : new Blob()
@@ -105,7 +109,7 @@ export function createClient(options: ClientOptions = {}) {
     ): Promise<ClientValue<Id>> {
       let answer: Answer<unknown> | null
       try {
-        const response = await request(id, (input ?? {}) as { query?: object; body?: object })
+        const response = await request(id, (input ?? {}) as Input)
         answer = readAnswer(await response.json())
       } catch (cause) {
         if (cause instanceof Outage) throw cause

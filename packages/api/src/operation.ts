@@ -34,6 +34,11 @@ export type OperationShape = {
    * brand alone: there it says that what is owed passes during maintenance, and that the call is never shed (W13).
    */
   readonly alwaysOpen?: boolean
+  /**
+   * A write that its caller names by a key in the header `Idempotency-Key`: sent again under this key with the same body it is done once, and
+   * answered as the first time for 24 hours. Of signed-in players alone.
+   */
+  readonly idempotent?: true
   /** True when a session that must first change its password (`cpw`) may call it (T10). */
   readonly duringPasswordChange?: boolean
   /** The body is a picture file instead of JSON, of at most so many bytes; read only from callers the operation lets in (T76). */
@@ -90,3 +95,4 @@ export type ErrorOf<O extends OperationShape> =
   | (O extends { access: 'operator' } ? 'operator.required' | 'operator.not_allowed' : never)
   | (O extends { access: 'member' | 'agent' } ? 'player.trial_account' : never)
   | (O extends { encrypted: true } ? 'request.envelope_invalid' : never)
+  | (O extends { idempotent: true } ? 'request.key_reused' : never)

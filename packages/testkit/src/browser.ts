@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   type Answer,
   type BodyInputOf,
@@ -28,6 +29,8 @@ type Input<Id extends OperationId> = {
   readonly query?: QueryInputOf<OperationById<Id>>
   readonly body?: BodyInputOf<OperationById<Id>>
   readonly headers?: Record<string, string>
+  /** Under which an idempotent operation is called; a new one each time unless told. */
+  readonly key?: string
 }
 
 export type Browser = {
@@ -85,7 +88,11 @@ export function openBrowser(
       const plain = (input.body ?? {}) as object
       const response = await browser.fetch(`${operation.path}${query.size > 0 ? `?${query}` : ''}`, {
         method: operation.method,
-        headers: { ...(hasBody ? { 'content-type': 'application/json' } : {}), ...input.headers },
+        headers: {
+          ...(hasBody ? { 'content-type': 'application/json' } : {}),
+          ...(operation.idempotent ? { 'idempotency-key': input.key ?? randomUUID() } : {}),
+          ...input.headers,
+        },
         ...(hasBody ? { body: JSON.stringify(operation.encrypted ? { jwe: await browser.seal(plain) } : plain) } : {}),
       })
       const answer = (await response.json()) as Answer<never>

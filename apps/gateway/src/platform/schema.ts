@@ -19,5 +19,9 @@ export const platformMigrations: Migrations = {
     '0013 budgets': `create unlogged table gateway.budget (key text primary key, points integer not null default 0, expire bigint)`,
     '0014 budgets by time': `create index budget_expire on gateway.budget (expire)`,
     '0015 leases': `create table gateway.lease (name text primary key, until timestamptz not null)`,
+    '0016 idempotent calls': `create table gateway.idempotent_call (
+      member_id bigint not null, key text collate "C" not null, operation text not null, body_hash text not null, answer text not null,
+      called_at timestamptz not null, primary key (member_id, key))`,
+    '0017 idempotent calls by time': `create index idempotent_call_called on gateway.idempotent_call (called_at)`,
   },
 }

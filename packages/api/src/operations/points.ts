@@ -7,8 +7,6 @@ import { gameType } from './lobby.ts'
 const pointCount = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 /** Name of a reward, as operators call it. */
 export const rewardName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/)
-/** Chosen by the page for one wish of the player: the same wish sent again is answered as the first time, and done once. */
-export const requestId = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/)
 export const redemptionState = z.enum(['IN_PROCESS', 'APPROVED', 'REJECTED'])
 /** How often one reward may be asked for at once. */
 const MOST_AT_ONCE = 20
@@ -95,9 +93,9 @@ export const redeem = operation({
   method: 'POST',
   path: '/wps/v2/points/redeem',
   access: 'member',
+  idempotent: true,
   summary: 'Asks for a reward; its points are held until the request is decided.',
   body: z.strictObject({
-    requestId,
     reward: rewardName,
     quantity: z.int().min(1).max(MOST_AT_ONCE),
     priceVersion: z.int().min(1),
@@ -111,7 +109,6 @@ export const redeem = operation({
     'points.sold_out',
     'points.limit_reached',
     'points.price_changed',
-    'points.request_used',
     'wallet.member_blocked',
   ],
 })
@@ -133,8 +130,9 @@ export const convert = operation({
   method: 'POST',
   path: '/wps/v2/points/convert',
   access: 'member',
+  idempotent: true,
   summary: 'Turns points into money by the ratio of the brand.',
-  body: z.strictObject({ requestId, points: z.int().min(1).max(1_000_000_000_000), amount: amountText }),
+  body: z.strictObject({ points: z.int().min(1).max(1_000_000_000_000), amount: amountText }),
   value: z.object({ points: pointCount, amount: moneyText, asset: assetText, balance }),
   errors: [
     'points.off',
@@ -142,7 +140,6 @@ export const convert = operation({
     'points.insufficient',
     'points.not_whole_units',
     'points.ratio_changed',
-    'points.request_used',
     'wallet.member_blocked',
   ],
 })

@@ -39,7 +39,7 @@ export const pointsModule = defineModule({
     const purse = createPurse({ ...platform, ledger })
     const store = createEarningStore(platform)
     const earning = createEarning({ ...platform, store, purse, site, games: lobby.games, players, completed: wager.completed })
-    const mall = createMall({ ...platform, rewards, redemptions, purse, site, wallet })
+    const mall = createMall({ ...platform, rewards, redemptions, purse })
     const desk = createDesk({ ...platform, rewards, redemptions, purse, site })
     site.checkWith('points', async (value: PointsSettings['points']) => ratesTooHigh(value, await lobby.edges()))
     /** A player's own brand: whatever address the call came to. */
@@ -51,7 +51,6 @@ export const pointsModule = defineModule({
     return {
       service: {
         balanceOf: purse.balanceOf,
-        redeem: mall.redeem,
         convert: mall.convert,
         publish: desk.publish,
         /** Who wrote the rewards of a brand last. */
@@ -69,7 +68,7 @@ export const pointsModule = defineModule({
         { name: 'forgetRounds', everySeconds: 3_600, run: earning.tend },
       ],
       routes(server) {
-        pointsRoutes(server, { ...platform, mall, rewards, site, brandIdOf })
+        pointsRoutes(server, { ...platform, mall, rewards, site, wallet, brandIdOf })
         deskRoutes(server, { desk, operators, players })
       },
     }

@@ -1,31 +1,30 @@
 import { ok, type Result, refuse } from '@halong/base'
-import type { LedgerRefusal } from '@halong/ledger'
+import type { LedgerRefusal, Posted } from '@halong/ledger'
 import { parseMoney } from '@halong/money'
 import { moneyForPoints, type PointsRatio } from '@halong/rules/points'
-import { type Platform, uuidv7 } from '../../platform/index.ts'
-import type { Site, SiteService } from '../site/index.ts'
-import type { WalletService } from '../wallet/index.ts'
+import { type Platform, type Tx, uuidv7 } from '../../platform/index.ts'
+import type { Site } from '../site/index.ts'
 import { type Purse, Refused } from './purse.ts'
 import type { Redemption, RedemptionStore } from './redemption-store.ts'
 import { type Reward, stateOf } from './reward.ts'
 import type { RewardStore } from './reward-store.ts'
 import { pointsSettings } from './settings.ts'
 
-export type MallDeps = Platform & {
+export type MallDeps = Pick<Platform, 'clock'> & {
   readonly rewards: RewardStore
   readonly redemptions: RedemptionStore
   readonly purse: Purse
-  readonly site: SiteService
-  readonly wallet: WalletService
 }
-type Wisher = { readonly memberId: number; readonly brandId: number; readonly requestId: string }
+/** Whose it is, their brand as read before the transaction, and the key of the call: for ever in the ledger, so that it is done once. */
+type Wisher = { readonly memberId: number; readonly here: Pick<Site, 'brand' | 'read'>; readonly key: string }
 type RedeemOrder = Wisher & { readonly reward: string; readonly quantity: number; readonly priceVersion: number }
 type ConvertOrder = Wisher & { readonly points: number; readonly amount: string }
 type Short = 'points.insufficient' | 'wallet.member_blocked'
 type RedeemRefusal =
   | Short
-  | `points.${'off' | 'reward_unknown' | 'reward_unavailable' | 'sold_out' | 'limit_reached' | 'price_changed' | 'request_used'}`
-type ConvertRefusal = Short | `points.${'off' | 'convert_off' | 'not_whole_units' | 'ratio_changed' | 'request_used'}`
+  | `points.${'off' | 'reward_unknown' | 'reward_unavailable' | 'sold_out' | 'limit_reached' | 'price_changed'}`
+  | 'request.key_reused'
+type ConvertRefusal = Short | `points.${'off' | 'convert_off' | 'not_whole_units' | 'ratio_changed'}` | 'request.key_reused'
 
 /** The ratio of a brand in minor units of its money. */
 export function ratioOf({ read, brand }: Pick<Site, 'read' | 'brand'>): PointsRatio {
@@ -39,17 +38,12 @@ function shortOf(code: LedgerRefusal): Short | null {
   return code === 'ledger.insufficient_balance' || code === 'ledger.account_unknown' ? 'points.insufficient' : null
 }
 
-const isSameWish = (known: Redemption, order: RedeemOrder) =>
-  known.reward === order.reward && known.quantity === order.quantity && known.priceVersion === order.priceVersion
-
 /** What players do with points: ask for rewards, and turn points into money (R-PROMO-2, T32). */
-export function createMall({ rewards, redemptions, purse, site, wallet, db, clock }: MallDeps) {
-  /** Runs a wish in one transaction; what the ledger refuses leaves nothing of it behind. */
-  async function wish<T, Code extends string>(
-    work: Parameters<typeof db.transaction<Result<T, Code>>>[0],
-  ): Promise<Result<T, Code | Short>> {
+export function createMall({ rewards, redemptions, purse, clock }: MallDeps) {
+  /** What the ledger refuses, as the player is told it. Its transaction must leave nothing behind. */
+  async function unlessShort<T>(post: Promise<T>): Promise<Result<T, Short>> {
     try {
-      return await db.transaction(work)
+      return ok(await post)
     } catch (error) {
       const short = error instanceof Refused ? shortOf(error.code) : null
       if (short === null) throw error
@@ -73,75 +67,46 @@ export function createMall({ rewards, redemptions, purse, site, wallet, db, cloc
     /** Rewards a brand shows, in its order. */
     rewards: async (brandId: number): Promise<Reward[]> => (await rewards.list(brandId)).filter(({ isShown }) => isShown),
 
-    /** Holds the points of a reward and takes it out of the stock; both wait for an operator. The same wish again answers the same request. */
-    async redeem(order: RedeemOrder): Promise<Result<Redemption, RedeemRefusal>> {
-      const { memberId, brandId, requestId, quantity } = order
-      const { points: mall } = (await site.byId(brandId)).read(pointsSettings)
-      const at = clock.now()
-      return wish<Redemption, RedeemRefusal>(async (tx) => {
-        await redemptions.lockPlayer(tx, order)
-        const known = await redemptions.byWish(tx, order)
-        if (known) return isSameWish(known, order) ? ok(known) : refuse('points.request_used')
-        if (!mall.isOn) return refuse('points.off')
-        const reward = await rewards.lock(tx, { brandId, name: order.reward })
-        if (!reward?.isShown) return refuse('points.reward_unknown')
-        const why = whyNot(reward, order, await redemptions.piecesOf(tx, order))
-        if (why !== null) return refuse(why)
-        if (!(await rewards.take(tx, { brandId, name: reward.name, quantity, priceVersion: order.priceVersion })))
-          return refuse('points.sold_out')
-        const points = reward.price * BigInt(quantity)
-        const written = await redemptions.insert(tx, { ...order, id: uuidv7(), points, requestedAt: at })
-        await purse.hold(tx, { memberId, key: `points.redeem ${requestId}`, reference: written.id, points })
-        return ok(written)
-      })
+    /** Holds the points of a reward and takes it out of the stock; both wait for an operator. A refusal must take back what `tx` did. */
+    async redeem(tx: Tx, order: RedeemOrder): Promise<Result<Redemption, RedeemRefusal>> {
+      const { memberId, here, key, quantity } = order
+      const brandId = here.brand.id
+      if (!here.read(pointsSettings).points.isOn) return refuse('points.off')
+      await redemptions.lockPlayer(tx, { memberId, brandId })
+      const reward = await rewards.lock(tx, { brandId, name: order.reward })
+      if (!reward?.isShown) return refuse('points.reward_unknown')
+      const why = whyNot(reward, order, await redemptions.piecesOf(tx, order))
+      if (why !== null) return refuse(why)
+      if (!(await rewards.take(tx, { brandId, name: reward.name, quantity, priceVersion: order.priceVersion })))
+        return refuse('points.sold_out')
+      const points = reward.price * BigInt(quantity)
+      const written = await redemptions.insert(tx, { ...order, brandId, id: uuidv7(), points, requestedAt: clock.now() })
+      if (written === null) return refuse('request.key_reused')
+      const held = await unlessShort(purse.hold(tx, { memberId, key: `points.redeem ${key}`, reference: written.id, points }))
+      return held.ok ? ok(written) : held
     },
 
     redemptions: redemptions.ofPlayer,
 
-    /** Whole units of the ratio become money, in one set of the ledger. The same wish again answers what it came to the first time. */
-    async convert(order: ConvertOrder): Promise<Result<{ points: bigint; amount: bigint }, ConvertRefusal>> {
-      const { memberId, brandId, requestId } = order
-      const found = await site.byId(brandId)
-      const { isOn, converts, minimum } = found.read(pointsSettings).points
-      const { asset } = found.brand
+    /**
+     * Whole units of the ratio become money, in one set of the ledger. A refusal must take back what `tx` did. Answers the player's new cash, to be
+     * told after the commit.
+     */
+    async convert(tx: Tx, order: ConvertOrder): Promise<Result<{ points: bigint; amount: bigint; cash: Posted['cash'] }, ConvertRefusal>> {
+      const { memberId, here, key } = order
+      const { isOn, converts, minimum } = here.read(pointsSettings).points
+      if (!isOn || !converts) return refuse(isOn ? 'points.convert_off' : 'points.off')
+      const { asset } = here.brand
       const points = BigInt(order.points)
-      const told = parseMoney(order.amount, asset)
-      if (told === null || told.minor === 0n) return refuse('points.ratio_changed')
-      const done = await wish<{ isNew: boolean; cash: Awaited<ReturnType<Purse['exchange']>> }, ConvertRefusal>(async (tx) => {
-        const known = await redemptions.insertConversion(tx, { memberId, requestId, points, amount: told.minor, asset, at: clock.now() })
-        if (known)
-          return known.points === points && known.amount === told.minor ? ok({ isNew: false, cash: null }) : refuse('points.request_used')
-        const why = isOn ? (converts ? null : 'points.convert_off') : 'points.off'
-        const amount = why === null ? moneyForPoints(points, ratioOf(found), BigInt(minimum)) : null
-        if (why !== null || amount === null || amount !== told.minor)
-          throw new Unfit(why ?? (amount === null ? 'points.not_whole_units' : 'points.ratio_changed'))
-        const cash = await purse.exchange(tx, {
-          memberId,
-          key: `points.convert ${requestId}`,
-          reference: requestId,
-          points,
-          asset,
-          minor: amount,
-        })
-        return ok({ isNew: true, cash })
-      }).catch((error: unknown) => {
-        if (error instanceof Unfit) return refuse(error.code)
-        throw error
-      })
-      if (!done.ok) return done
-      const { cash } = done.value
-      if (cash) wallet.tell({ memberId, asset, minor: cash.minor, version: Number(cash.version) })
-      return ok({ points, amount: told.minor })
+      const amount = moneyForPoints(points, ratioOf(here), BigInt(minimum))
+      if (amount === null) return refuse('points.not_whole_units')
+      if (amount === 0n || parseMoney(order.amount, asset)?.minor !== amount) return refuse('points.ratio_changed')
+      const step = { memberId, key: `points.convert ${key}`, reference: key, points, asset, minor: amount }
+      const paid = await unlessShort(purse.exchange(tx, step))
+      if (!paid.ok) return paid
+      // Older than what is kept of writes: what the ledger did then stands.
+      return paid.value.duplicate ? refuse('request.key_reused') : ok({ points, amount, cash: paid.value.cash })
     },
   }
 }
 export type Mall = ReturnType<typeof createMall>
-
-/** Ends a conversion that was written under its wish and may not be: the wish stays free. */
-class Unfit extends Error {
-  readonly code: ConvertRefusal
-  constructor(code: ConvertRefusal) {
-    super(code)
-    this.code = code
-  }
-}

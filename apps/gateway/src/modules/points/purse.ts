@@ -1,7 +1,7 @@
 import { invariant } from '@halong/base'
 import { houseAccount, type Ledger, type LedgerRefusal, type Posted, playerAccount, type Transfer } from '@halong/ledger'
 import { type Asset, POINTS_ASSET } from '@halong/money'
-import type { Platform, Tx } from '../../platform/index.ts'
+import type { Platform, Queryable, Tx } from '../../platform/index.ts'
 
 /** Usable points, held ones, and the number of entries that led to the usable ones (T45). */
 export type Points = { readonly points: bigint; readonly held: bigint; readonly version: bigint }
@@ -67,7 +67,7 @@ export function createPurse({ ledger, db }: Pick<Platform, 'db'> & { readonly le
     spend: (tx: Tx, step: Step) => postAll(tx, [transfer(step, 'points.spend', { from: held(step.memberId), to: house(step.memberId) })]),
 
     /** Points to the house and money to the player, in one set of one transaction: both or neither (T32). Answers the player's new cash. */
-    async exchange(tx: Tx, step: Step & { readonly asset: Asset; readonly minor: bigint }): Promise<Posted['cash']> {
+    async exchange(tx: Tx, step: Step & { readonly asset: Asset; readonly minor: bigint }): Promise<Posted> {
       const { memberId, key, reference, asset, minor } = step
       const [, paid] = await postAll(tx, [
         transfer(step, 'points.convert', { from: usable(memberId), to: house(memberId) }),
@@ -81,12 +81,12 @@ export function createPurse({ ledger, db }: Pick<Platform, 'db'> & { readonly le
         },
       ])
       invariant(paid, 'both sides of an exchange are answered')
-      return paid.cash
+      return paid
     },
 
     /** What a player has; nothing for one who never earned any. */
-    async balanceOf(memberId: number): Promise<Points> {
-      const { rows } = await db.reads.query<{ kind: string; balance: string; version: string }>({
+    async balanceOf(memberId: number, by: Queryable = db.reads): Promise<Points> {
+      const { rows } = await by.query<{ kind: string; balance: string; version: string }>({
         name: 'points.balance',
         text: `select kind, balance, version from ledger.account where member_id = $1 and asset = $2 and kind in ('player.cash', 'player.withdrawing')`,
         values: [memberId, POINTS_ASSET],

@@ -1,4 +1,3 @@
-import type { Asset } from '@halong/money'
 import type { Platform, Tx } from '../../platform/index.ts'
 
 export type RedemptionState = 'IN_PROCESS' | 'APPROVED' | 'REJECTED'
@@ -16,7 +15,6 @@ export type Redemption = {
   readonly decidedBy: string | null
   readonly remark: string
 }
-export type Conversion = { readonly points: bigint; readonly amount: bigint; readonly asset: Asset }
 type Row = {
   id: string
   member_id: string
@@ -51,10 +49,9 @@ const toRedemption = (row: Row): Redemption => ({
   remark: row.remark,
 })
 
-type Wish = { readonly memberId: number; readonly requestId: string }
 export type RedemptionStore = ReturnType<typeof createRedemptionStore>
 
-/** What players asked for, and what they turned into money. Each wish has a name of the page's choice and is kept for ever under it. */
+/** What players asked for, each request for ever under the key of its call. */
 export function createRedemptionStore({ db }: Pick<Platform, 'db'>) {
   return {
     /** One wish of a player after another: limits are counted over all of them. */
@@ -63,24 +60,19 @@ export function createRedemptionStore({ db }: Pick<Platform, 'db'>) {
       await tx.query('select from gateway.points_member where member_id = $1 for update', [memberId])
     },
 
-    async byWish(tx: Tx, { memberId, requestId }: Wish): Promise<Redemption | null> {
-      const { rows } = await tx.query<Row>(`select ${COLUMNS} from gateway.points_redemption where member_id = $1 and request_id = $2`, [
-        memberId,
-        requestId,
-      ])
-      return rows[0] ? toRedemption(rows[0]) : null
-    },
-
+    /** Writes a request under the key of its call; null where one stands there already. */
     async insert(
       tx: Tx,
-      wish: Wish & Pick<Redemption, 'id' | 'brandId' | 'reward' | 'priceVersion' | 'quantity' | 'points' | 'requestedAt'>,
-    ) {
+      wish: Pick<Redemption, 'memberId' | 'id' | 'brandId' | 'reward' | 'priceVersion' | 'quantity' | 'points' | 'requestedAt'> & {
+        readonly key: string
+      },
+    ): Promise<Redemption | null> {
       const { rows } = await tx.query<Row>(
         `insert into gateway.points_redemption (member_id, request_id, id, brand_id, reward, price_version, quantity, points, state, requested_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, 'IN_PROCESS', $9) returning ${COLUMNS}`,
+         values ($1, $2, $3, $4, $5, $6, $7, $8, 'IN_PROCESS', $9) on conflict do nothing returning ${COLUMNS}`,
         [
           wish.memberId,
-          wish.requestId,
+          wish.key,
           wish.id,
           wish.brandId,
           wish.reward,
@@ -90,9 +82,7 @@ export function createRedemptionStore({ db }: Pick<Platform, 'db'>) {
           wish.requestedAt,
         ],
       )
-      const [row] = rows
-      if (!row) throw new Error('a request is written')
-      return toRedemption(row)
+      return rows[0] ? toRedemption(rows[0]) : null
     },
 
     /** Pieces of a reward a player has or waits for. */
@@ -148,23 +138,6 @@ export function createRedemptionStore({ db }: Pick<Platform, 'db'>) {
     async exists(tx: Tx, { brandId, id }: { brandId: number; id: string }): Promise<boolean> {
       const { rowCount } = await tx.query('select from gateway.points_redemption where brand_id = $1 and id = $2', [brandId, id])
       return rowCount === 1
-    },
-
-    /** Writes a conversion under its wish, or answers the one that stands there. */
-    async insertConversion(tx: Tx, wish: Wish & Conversion & { readonly at: Date }): Promise<Conversion | null> {
-      const { rowCount } = await tx.query(
-        `insert into gateway.points_conversion (member_id, request_id, points, amount, asset, converted_at)
-         values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-        [wish.memberId, wish.requestId, String(wish.points), String(wish.amount), wish.asset, wish.at],
-      )
-      if (rowCount === 1) return null
-      const { rows } = await tx.query<{ points: string; amount: string; asset: Asset }>(
-        'select points, amount, asset from gateway.points_conversion where member_id = $1 and request_id = $2',
-        [wish.memberId, wish.requestId],
-      )
-      const [row] = rows
-      if (!row) throw new Error('a conversion stands under its wish')
-      return { points: BigInt(row.points), amount: BigInt(row.amount), asset: row.asset }
     },
   }
 }

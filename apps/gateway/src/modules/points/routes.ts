@@ -2,6 +2,7 @@ import { points as operations } from '@halong/api'
 import { ok } from '@halong/base'
 import { type Platform, type Server, uuidFromId } from '../../platform/index.ts'
 import type { SiteService } from '../site/index.ts'
+import type { WalletService } from '../wallet/index.ts'
 import type { Mall } from './mall.ts'
 import { presentConfig, presentMovement, presentPoints, presentRedemption, presentReward, wireAmount } from './present.ts'
 import type { RewardStore } from './reward-store.ts'
@@ -10,13 +11,14 @@ type Deps = Pick<Platform, 'clock'> & {
   readonly mall: Mall
   readonly rewards: RewardStore
   readonly site: SiteService
+  readonly wallet: Pick<WalletService, 'tell'>
   brandIdOf(memberId: number): Promise<number>
 }
 
 /** The cursor is the place of the last row in the account's history. Anything else starts from the newest. */
 const placeOf = (cursor: string | undefined): bigint | null => (cursor !== undefined && /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : null)
 
-export function pointsRoutes(server: Server, { mall, rewards, site, clock, brandIdOf }: Deps): void {
+export function pointsRoutes(server: Server, { mall, rewards, site, wallet, clock, brandIdOf }: Deps): void {
   const readerOf = async (brandId: number, language: string) => ({
     language,
     brandLanguage: (await site.byId(brandId)).brand.defaultLanguage,
@@ -32,14 +34,13 @@ export function pointsRoutes(server: Server, { mall, rewards, site, clock, brand
 
   server.answer(operations.getBalance, async ({ caller }) => ok(presentPoints(await mall.balanceOf(caller.memberId))))
 
-  server.answer(operations.redeem, async ({ caller, body }) => {
-    const brandId = await brandIdOf(caller.memberId)
-    const done = await mall.redeem({ ...body, memberId: caller.memberId, brandId })
-    if (!done.ok) return done
-    const reader = await readerOf(brandId, caller.language)
-    return ok({
-      redemption: presentRedemption(done.value, await rewards.list(brandId), reader),
-      balance: presentPoints(await mall.balanceOf(caller.memberId)),
+  server.answer(operations.redeem, async ({ caller: { memberId, language }, body, once }) => {
+    const brandId = await brandIdOf(memberId)
+    const [here, all, reader] = await Promise.all([site.byId(brandId), rewards.list(brandId), readerOf(brandId, language)])
+    return once(async (tx, key) => {
+      const done = await mall.redeem(tx, { ...body, memberId, here, key })
+      if (!done.ok) return done
+      return ok({ redemption: presentRedemption(done.value, all, reader), balance: presentPoints(await mall.balanceOf(memberId, tx)) })
     })
   })
 
@@ -52,12 +53,19 @@ export function pointsRoutes(server: Server, { mall, rewards, site, clock, brand
     return ok({ list, next: found.length > list.length ? (list.at(-1)?.id ?? null) : null })
   })
 
-  server.answer(operations.convert, async ({ caller, body }) => {
-    const { memberId, asset } = caller
-    const done = await mall.convert({ ...body, memberId, brandId: await brandIdOf(memberId) })
-    if (!done.ok) return done
-    const { points, amount } = done.value
-    return ok({ points: Number(points), amount: wireAmount(asset, amount), asset, balance: presentPoints(await mall.balanceOf(memberId)) })
+  server.answer(operations.convert, async ({ caller: { memberId, asset }, body, once }) => {
+    const here = await site.byId(await brandIdOf(memberId))
+    const news: { cash: Parameters<typeof wallet.tell>[0] | null } = { cash: null }
+    const answered = await once(async (tx, key) => {
+      const done = await mall.convert(tx, { ...body, memberId, here, key })
+      if (!done.ok) return done
+      const { points, amount, cash } = done.value
+      news.cash = cash && { memberId, asset, minor: cash.minor, version: Number(cash.version) }
+      const balance = presentPoints(await mall.balanceOf(memberId, tx))
+      return ok({ points: Number(points), amount: wireAmount(asset, amount), asset, balance })
+    })
+    if (answered.ok && news.cash) wallet.tell(news.cash)
+    return answered
   })
 
   server.answer(operations.listMovements, async ({ caller, query }) => {

@@ -24,7 +24,11 @@ export const recordRules: readonly RecordRule[] = [
   { table: 'gateway.agency_upline', why: 'counts and shares of agents', plain: [] },
   { table: 'gateway.points_member', why: points, plain: [] },
   { table: 'gateway.points_round', why: 'so that no round earns twice; a day', plain: ['vassalage', 'round_id'] },
-  { table: 'gateway.points_conversion', why: points, plain: ['request_id', 'asset'] },
+  {
+    table: 'gateway.points_conversion',
+    why: 'conversions from before the ledger alone kept them: as good as money',
+    plain: ['request_id', 'asset'],
+  },
   { table: 'gateway.closed_player', why: 'when which number was closed, and how far this table was carried out', plain: ['rules'] },
   {
     table: 'studio.seed_pair',

@@ -82,6 +82,14 @@ export const personalRules: readonly PersonalRule[] = [
     ageing: null,
   },
   {
+    table: 'gateway.idempotent_call',
+    holds: 'writes that a player sent, each with its key and its answer',
+    why: 'to answer a write that is sent again without doing it again',
+    columns: ['key', 'operation', 'body_hash', 'answer'],
+    closing: atOnce,
+    ageing: { days: 1, since: 'called_at', by: 'platform' },
+  },
+  {
     table: 'gateway.launch',
     holds: 'games opened, with language and session',
     why: 'recently played games, and to let a game in',

@@ -1,5 +1,5 @@
 import { doors, type ErrorCode, isSignedBy, type OperationShape, type RefusalValue, SIGNATURE_WINDOW_MS } from '@halong/api'
-import type { Clock } from '@halong/base'
+import { type Clock, invariant } from '@halong/base'
 import { DatabaseAway, isOutage } from '@halong/base/outage'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HashingBusy } from '../crypto/passwords.ts'
@@ -8,16 +8,18 @@ import type { Metrics } from '../metrics.ts'
 import type { AddressReader } from './address.ts'
 import { first, makeContext, readPeer } from './context.ts'
 import { type BrandGate, COMPANION_COOKIE, type Gates, OPERATOR_COOKIE } from './gates.ts'
+import { IDEMPOTENCY_KEY, type Idempotency } from './idempotency.ts'
 import { isCleanText, parseJson, parseQuery } from './json.ts'
 import { readDocument, readPicture } from './picture.ts'
 import { HSTS, sendRefusal, sendSuccess } from './reply.ts'
-import type { CallContext, Handler, OperatorCaller, PlayerCaller } from './types.ts'
+import type { CallContext, Handler, Once, OperatorCaller, PlayerCaller } from './types.ts'
 import { readInput } from './validate.ts'
 
 export type Bound = { readonly operation: OperationShape; readonly handler: Handler<OperationShape> }
 
 export type DispatchDeps = {
   readonly gates: Gates
+  readonly idempotency: Idempotency
   readonly addresses: AddressReader
   readonly clock: Clock
   readonly log: Logger
@@ -87,6 +89,17 @@ function refuseOtherBody(request: FastifyRequest, query: Readonly<Record<string,
     !Array.isArray(body) &&
     Object.entries(body).every(([name, value]) => typeof value === 'string' && query[name] === value)
   if (!isSame) throw new Refused('request.unreadable')
+}
+
+/** Whose write it is, and the key that the caller names it by. */
+function readKey(request: FastifyRequest, caller: object): { memberId: number; key: string } {
+  const key = first(request.headers['idempotency-key'])
+  if (key === undefined || !IDEMPOTENCY_KEY.test(key))
+    throw new Refused('request.invalid', {
+      fields: [{ field: 'Idempotency-Key', code: key === undefined ? 'field.required' : 'field.invalid' }],
+    })
+  invariant('memberId' in caller && typeof caller.memberId === 'number', 'an idempotent operation is of a signed-in player')
+  return { memberId: caller.memberId, key }
 }
 
 export function createDispatch(deps: DispatchDeps) {
@@ -189,8 +202,12 @@ export function createDispatch(deps: DispatchDeps) {
     const caller = await callerOf(operation, request, context)
     const query = readQuery(operation, request)
     const body = await readBody(operation, request)
-    // cast: query, body and caller were just read by the operation's own schemas and access row.
-    const answered = await handler({ query, body, caller, request: context } as Parameters<Handler<OperationShape>>[0])
+    const handle = async (once?: Once<OperationShape>) =>
+      // cast: query, body and caller were just read by the operation's own schemas and access row.
+      handler({ query, body, caller, request: context, once } as Parameters<Handler<OperationShape>>[0])
+    const answered = operation.idempotent
+      ? await deps.idempotency.answer({ operation, ...readKey(request, caller), query, body }, handle)
+      : await handle()
     if (answered.ok) {
       sendSuccess(reply, operation, answered.value)
       return null

@@ -1,6 +1,7 @@
 import { type ErrorCode, errorCatalogue, type OperationShape, operations } from '@halong/api'
 import { z } from 'zod'
 import { messageOf } from '../language.ts'
+import { IDEMPOTENCY_KEY } from './idempotency.ts'
 
 type Json = Record<string, unknown>
 export type DocumentedOperation = {
@@ -48,6 +49,7 @@ export function errorsOf(operation: OperationShape): ErrorCode[] {
     ...(isPlayers(operation) && !operation.duringPasswordChange ? (['session.password_change_required'] as const) : []),
     ...(operation.access === 'member' || operation.access === 'agent' ? (['player.trial_account'] as const) : []),
     ...(operation.encrypted ? (['request.envelope_invalid'] as const) : []),
+    ...(operation.idempotent ? (['request.key_reused'] as const) : []),
   ]
   return [...new Set(all)]
 }
@@ -70,12 +72,29 @@ const securityOf: Record<Exclude<OperationShape['access'], 'visitor'>, Json> = {
   vendor: { vendorSignature: [] },
 }
 
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description: 'Names this write: sent again with the same body it is done once, and answered as the first time for 24 hours.',
+  schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
+}
+
 function describe(operation: OperationShape): DocumentedOperation {
   const refusals = new Map<number, ErrorCode[]>()
   for (const code of errorsOf(operation))
     refusals.set(errorCatalogue[code].status, [...(refusals.get(errorCatalogue[code].status) ?? []), code])
   const query = operation.query ? schemaOf(operation.query, 'input') : null
   const required = Array.isArray(query?.['required']) ? query['required'] : []
+  const parameters: Json[] = [
+    ...Object.entries(query?.['properties'] ?? {}).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema,
+    })),
+    ...(operation.idempotent ? [{ ...idempotencyKey }] : []),
+  ]
   const body = operation.body ? schemaOf(operation.body, 'input') : null
   const media = (schema: Json) => ({ 'application/json': { schema } })
   return {
@@ -83,16 +102,7 @@ function describe(operation: OperationShape): DocumentedOperation {
     summary: operation.summary,
     tags: [operation.id.slice(0, operation.id.indexOf('.'))],
     description: `${accessText[operation.access]}${operation.permission ? ` Needs the permission \`${operation.permission}\`.` : ''}${operation.alwaysOpen ? ' Answers while the site is closed.' : ''}${operation.encrypted ? ' The body travels encrypted as `{ "jwe": "…" }` to a key of system.getKeys; its plaintext is shown.' : ''}`,
-    ...(query
-      ? {
-          parameters: Object.entries(query['properties'] ?? {}).map(([name, schema]) => ({
-            name,
-            in: 'query',
-            required: required.includes(name),
-            schema,
-          })),
-        }
-      : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
     ...(operation.picture ? { requestBody: { required: true, content: { 'image/*': {} } } } : {}),
     ...(body ? { requestBody: { required: true, content: media(body) } } : {}),
     responses: {

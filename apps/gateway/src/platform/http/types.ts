@@ -11,6 +11,7 @@ import type {
 } from '@halong/api'
 import type { PlayerId, SessionId } from '@halong/base'
 import type { Asset } from '@halong/money'
+import type { Tx } from '../db.ts'
 
 export type OperatorRole = 'owner' | 'settings' | 'support' | 'viewer'
 export type PlayerKind = 'member' | 'agent' | 'trial'
@@ -74,16 +75,31 @@ export type Answered<O extends OperationShape> =
   | { readonly ok: true; readonly value: ValueInputOf<O> }
   | {
       readonly ok: false
-      readonly code: RefusalOf<O> | 'request.invalid' | 'request.busy' | 'request.rate_limited'
+      readonly code: RefusalOf<O> | 'request.invalid' | 'request.busy' | 'request.rate_limited' | 'request.key_reused'
       readonly refusal?: RefusalValue
     }
 
-export type Handler<O extends OperationShape> = (call: {
-  readonly query: QueryOf<O>
-  readonly body: BodyOf<O>
-  readonly caller: CallerOf<O>
-  readonly request: CallContext
-}) => Promise<Answered<O>> | Answered<O>
+type Refused<O extends OperationShape> = Exclude<Answered<O>, { ok: true }>
+declare const wentThroughOnce: unique symbol
+/**
+ * Does the work of a call in one transaction and keeps its answer there under the caller's key. The same call sent again is answered from what
+ * was kept; a refusal takes back what was written and leaves the key free. Nothing slow belongs into it.
+ */
+export type Once<O extends OperationShape> = (
+  work: (tx: Tx, key: string) => Promise<Answered<O>>,
+) => Promise<Refused<O> | { readonly ok: true; readonly value: ValueInputOf<O>; readonly [wentThroughOnce]: true }>
+
+/** An idempotent operation says yes through `once` alone; what refuses it before may be answered as everywhere. */
+type HandlerAnswer<O extends OperationShape> = O extends { idempotent: true } ? Refused<O> | Awaited<ReturnType<Once<O>>> : Answered<O>
+
+export type Handler<O extends OperationShape> = (
+  call: {
+    readonly query: QueryOf<O>
+    readonly body: BodyOf<O>
+    readonly caller: CallerOf<O>
+    readonly request: CallContext
+  } & (O extends { idempotent: true } ? { readonly once: Once<O> } : object),
+) => Promise<HandlerAnswer<O>> | HandlerAnswer<O>
 
 /** Refuses with something for the caller to read: broken fields, seconds to wait, a retry class. */
 export const refuseWith = <Code extends ErrorCode>(code: Code, refusal: RefusalValue) => ({ ok: false, code, refusal }) as const

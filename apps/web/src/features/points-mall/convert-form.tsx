@@ -6,14 +6,15 @@ import { ArrowDown } from 'lucide-react'
 import { useState } from 'react'
 import { FormAlert } from '#shared/form-alert.tsx'
 import { call, memberKey } from '#shared/gateway.ts'
+import { useIdempotent } from '#shared/idempotency-key.ts'
 import { useMoneyText } from '#shared/money-text.ts'
 import { failureKey } from '#shared/refusal-text.ts'
 import { useText } from '#shared/text.ts'
 import { usePointWords } from './point-words.tsx'
-import { mallChanged, newWish, type PointsConfig, pointsChanged, ratioOf } from './points.queries.ts'
+import { mallChanged, type PointsConfig, pointsChanged, ratioOf } from './points.queries.ts'
 
 type ConvertFormProps = { readonly config: PointsConfig; readonly points: number; readonly playerId: string }
-type Wish = { readonly requestId: string; readonly points: number; readonly money: Money }
+type Wish = { readonly points: number; readonly money: Money }
 
 /** Points into money: whole units of the ratio, and what comes of them while one types (T32). */
 export function ConvertForm({ config, points, playerId }: ConvertFormProps) {
@@ -22,29 +23,25 @@ export function ConvertForm({ config, points, playerId }: ConvertFormProps) {
   const words = usePointWords()
   const queryClient = useQueryClient()
   const [typed, setTyped] = useState('')
-  const [requestId, setRequestId] = useState(newWish)
   const ratio = ratioOf(config)
   const minimum = BigInt(config.minimum)
   const most = mostConvertible(BigInt(points), ratio, minimum)
   const wished = /^\d{1,12}$/.test(typed) ? BigInt(typed) : null
   const minor = wished === null ? null : moneyForPoints(wished, ratio, minimum)
   const money = { asset: config.asset, minor: minor ?? 0n }
+  const convert = useIdempotent((key, body: { points: number; amount: string }) => call('points.convert', { key, body }))
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ money: asked, ...wish }: Wish) => call('points.convert', { body: { ...wish, amount: toWire(asked) } }),
+    mutationFn: ({ money: asked, points: given }: Wish) => convert({ points: given, amount: toWire(asked) }),
     // The field may say something else by now: what is told is what was sent.
     onSuccess({ balance }, sent) {
       pointsChanged(queryClient, playerId, balance)
       void queryClient.invalidateQueries({ queryKey: memberKey('wallet.getBalance', playerId) })
       showToast(text('points.convert.done', { amount: moneyText(sent.money) }), { tone: 'good' })
       setTyped((now) => (Number(now) === sent.points ? '' : now))
-      setRequestId(newWish())
     },
     onError: () => mallChanged(queryClient),
   })
-  function type(next: string) {
-    setTyped(next.replaceAll(/\D/g, ''))
-    setRequestId(newWish())
-  }
+  const type = (next: string) => setTyped(next.replaceAll(/\D/g, ''))
   function whyNot(): string | undefined {
     if (typed === '' || wished === null) return undefined
     if (wished > BigInt(points)) return text('points.convert.too_many')
@@ -71,7 +68,7 @@ export function ConvertForm({ config, points, playerId }: ConvertFormProps) {
         className="mt-4 short:mt-3 short:grid short:grid-cols-[minmax(0,1fr)_10rem] short:items-start short:gap-x-5"
         onSubmit={(event) => {
           event.preventDefault()
-          if (wished !== null && minor !== null && fault === undefined && !isPending) mutate({ requestId, points: Number(wished), money })
+          if (wished !== null && minor !== null && fault === undefined && !isPending) mutate({ points: Number(wished), money })
         }}
       >
         <Field

@@ -41,10 +41,6 @@ export const mallChanged = (queryClient: QueryClient): void =>
     predicate: ({ queryKey }) => queryKey[0] === 'site' && typeof queryKey[1] === 'string' && queryKey[1].startsWith('points.'),
   })
 
-/** Unique for one wish of the player: sent again after a broken line it is done once (T32). */
-export const newWish = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
 /** The ratio in minor units of the player's money. */
 export const ratioOf = ({ ratio, asset }: PointsConfig): PointsRatio => ({
   points: BigInt(ratio.points),

@@ -4,12 +4,13 @@ import { CircleCheck, Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { FormAlert } from '#shared/form-alert.tsx'
 import { call } from '#shared/gateway.ts'
+import { useIdempotent } from '#shared/idempotency-key.ts'
 import { inWidths, pictureFailed, usePicture } from '#shared/pictures.ts'
 import { failureKey } from '#shared/refusal-text.ts'
 import { useText } from '#shared/text.ts'
 import { useTheme } from '#shared/theme.ts'
 import { usePointFigures, usePointWords } from './point-words.tsx'
-import { mallChanged, newWish, pointsChanged, type Reward } from './points.queries.ts'
+import { mallChanged, pointsChanged, type Reward } from './points.queries.ts'
 
 type RedeemDialogProps = {
   readonly reward: Reward
@@ -62,14 +63,17 @@ export function RedeemDialog({ reward, points, playerId, onClose }: RedeemDialog
   const figures = usePointFigures()
   const words = usePointWords()
   const queryClient = useQueryClient()
-  const [wish, setWish] = useState({ quantity: 1, requestId: newWish() })
+  const [quantity, setQuantity] = useState(1)
+  const redeem = useIdempotent((key, body: { reward: string; quantity: number; priceVersion: number }) =>
+    call('points.redeem', { key, body }),
+  )
   const { mutate, isPending, error, isSuccess } = useMutation({
-    mutationFn: () => call('points.redeem', { body: { ...wish, reward: reward.name, priceVersion: reward.priceVersion } }),
+    mutationFn: () => redeem({ reward: reward.name, quantity, priceVersion: reward.priceVersion }),
     onSuccess: ({ balance }) => pointsChanged(queryClient, playerId, balance),
     onSettled: () => mallChanged(queryClient),
   })
   const most = mostOf(reward, points)
-  const total = reward.price * wish.quantity
+  const total = reward.price * quantity
   const facts: readonly (readonly [string, string])[] = [
     [text('points.total'), words(total)],
     [text('points.after'), words(Math.max(0, points - total))],
@@ -109,7 +113,7 @@ export function RedeemDialog({ reward, points, playerId, onClose }: RedeemDialog
       {most > 1 && (
         <div className="mt-4 flex items-center justify-between gap-3">
           <span className="text-sm font-semibold">{text('points.quantity')}</span>
-          <Quantity value={wish.quantity} most={most} onChange={(quantity) => setWish({ quantity, requestId: newWish() })} />
+          <Quantity value={quantity} most={most} onChange={setQuantity} />
         </div>
       )}
       <dl className="mt-4 grid gap-2 rounded-control bg-hover px-4 py-3 text-sm">
