@@ -24,7 +24,7 @@ export const limits = {
   firstPageStyle: 12,
   laterScript: 20,
   signInScript: 40,
-  areaScript: 20,
+  areaScript: 40,
   lobbyScript: 11,
   gameEngineScript: 140,
 } as const
