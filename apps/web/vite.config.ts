@@ -72,6 +72,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'site', test: firstPage, priority: 2 },
                 // What every page loads once it has been painted, with all it needs: in one file instead of forty.
                 { name: 'later', test: /apps\/web\/src\/app\/later\./, priority: 1 },
+                // What every form that calls the gateway begins with.
+                { name: 'forms', test: /node_modules\/react-hook-form\/|apps\/web\/src\/shared\/gateway-form\./, priority: 1 },
                 // Pages with banners bring them along; the others do without.
                 { name: 'banner', test: /features\/banner\/|parts\/(carousel|slide-list|use-carousel)\./, priority: 1 },
               ],

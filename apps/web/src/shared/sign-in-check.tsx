@@ -2,13 +2,13 @@ import type { SignInCheck, SignInCheckMethod } from '@halong/api/client'
 import { errorText } from '@halong/api/error-texts'
 import { Button, Field } from '@halong/ui'
 import { IdCard, Mail, MessageSquareText, ShieldCheck } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { CodeField } from './code-field.tsx'
 import { useFocusOnArrival } from './focus-on-arrival.ts'
-import { useFormErrors } from './form-errors.ts'
 import { call, prepareEncryption } from './gateway.ts'
-import { failureKey, isRefusal } from './refusal-text.ts'
-import { type Refused, RefusedAlert, retryEnd } from './refused-alert.tsx'
+import { placeByCode, type Sending, useGatewayForm } from './gateway-form.ts'
+import { isRefusal } from './refusal-text.ts'
+import { RefusedAlert } from './refused-alert.tsx'
 import type { SignedIn } from './session.ts'
 import { useStartSession } from './session-start.ts'
 import { type TextKey, useText } from './text.ts'
@@ -29,6 +29,8 @@ const words: Readonly<Record<Method, { readonly empty: TextKey; readonly wrong: 
   payee_name: { empty: 'auth.register.empty.payee', wrong: 'error.session.verification_failed' },
 }
 const icons = { sms: MessageSquareText, email: Mail, payee_name: IdCard, authenticator: ShieldCheck }
+
+const answerIn = (typed: FormData): string => String(typed.get('answer') ?? '').trim()
 
 /** R-LOGIN-8: the account is used from a place not seen before; its owner proves it in one of the ways it has, or in two where one is a name (D17). */
 export function SignInCheckForm({ check: first, onSignedIn, onLeave }: SignInCheckFormProps) {
@@ -142,29 +144,19 @@ type MethodFormProps = {
 
 function MethodForm({ ticket, method: { method, hint }, onOver, onMore, onSignedIn }: MethodFormProps) {
   const text = useText()
-  const { form, errors, show, clear } = useFormErrors<'answer'>()
-  const [alert, setAlert] = useState<Refused | null>(null)
-  const [isPending, setPending] = useState(false)
+  const { form, alert, isPending, told, clear, submit } = useGatewayForm<'answer'>()
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isPending) return
-    const answer = String(new FormData(event.currentTarget).get('answer') ?? '').trim()
-    setAlert(null)
-    if (!show(answer === '' ? { answer: words[method].empty } : {})) return
-    setPending(true)
-    try {
-      onSignedIn(await call('session.passCheck', { body: { ticket, method, answer } }))
-    } catch (failure) {
-      setPending(false)
-      if (isRefusal(failure) && failure.code === 'session.verification_required' && failure.value.verification)
-        return onMore(failure.value.verification)
+  const sending: Sending<'answer'> = {
+    check: (typed) => (answerIn(typed) === '' ? { answer: words[method].empty } : {}),
+    send: async (typed) => onSignedIn(await call('session.passCheck', { body: { ticket, method, answer: answerIn(typed) } })),
+    place(failure) {
       const code = isRefusal(failure) ? failure.code : ''
-      if (code === 'session.verification_over') return onOver()
-      if (code !== 'session.verification_failed' && code !== 'verification.code_expired')
-        return setAlert({ message: failureKey(failure), untilMs: retryEnd(failure, Date.now()) })
-      show({ answer: code === 'verification.code_expired' ? failureKey(failure) : words[method].wrong })
-    }
+      if (isRefusal(failure) && code === 'session.verification_required' && failure.value.verification)
+        return (onMore(failure.value.verification), null)
+      if (code === 'session.verification_over') return (onOver(), null)
+      if (code === 'session.verification_failed') return { errors: { answer: words[method].wrong }, alert: null }
+      return placeByCode({ 'verification.code_expired': 'answer' as const })(failure)
+    },
   }
   async function send(by: 'sms' | 'email') {
     try {
@@ -176,12 +168,12 @@ function MethodForm({ ticket, method: { method, hint }, onOver, onMore, onSigned
     }
   }
 
-  const field = { name: 'answer', error: errors.answer && text(errors.answer), onInput: clear('answer'), required: true, autoFocus: true }
+  const field = { name: 'answer', error: told('answer'), onInput: clear('answer'), required: true, autoFocus: true }
   return (
     <form
       ref={form}
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void submit(event, sending)}
       onFocus={prepareEncryption}
       className="flex flex-col gap-3"
       aria-busy={isPending}

@@ -1,7 +1,6 @@
 import { Button, PasswordField } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
-import { fieldErrorText } from '#shared/field-text.ts'
 import { isFreshSignIn } from '#shared/fresh-sign-in.ts'
 import { call, memberQuery } from '#shared/gateway.ts'
 import { isRefusal } from '#shared/refusal-text.ts'
@@ -28,7 +27,7 @@ export function ChangePasswordForm({ submitLabel, isForced, onChanged, below }: 
   const text = useText()
   const session = useSession()
   const start = useStartSession()
-  const { form, rules, errors, alert, isPending, show, clear, prepare, submit: attempt } = usePasswordForm()
+  const { form, rules, told, alert, isPending, show, clear, prepare, submit: attempt } = usePasswordForm()
   const { data } = useQuery({
     ...memberQuery('security.getOverview', session?.playerId ?? ''),
     enabled: !isForced && session !== null,
@@ -44,8 +43,7 @@ export function ChangePasswordForm({ submitLabel, isForced, onChanged, below }: 
   const shown: readonly Name[] = [...(asksOld ? (['oldPassword'] as const) : []), 'newPassword', 'confirmNewPassword']
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    void attempt({
+    void attempt(event, {
       shown,
       check: (typed) => ({
         ...(asksOld && textOf(typed, 'oldPassword') === '' ? { oldPassword: { code: 'auth.password.current_empty' } } : {}),
@@ -87,7 +85,7 @@ export function ChangePasswordForm({ submitLabel, isForced, onChanged, below }: 
         <PasswordField
           name="oldPassword"
           label={text('auth.password.current')}
-          error={errors.oldPassword && fieldErrorText(text, errors.oldPassword)}
+          error={told('oldPassword')}
           onInput={clear('oldPassword')}
           required
           autoFocus
@@ -98,7 +96,7 @@ export function ChangePasswordForm({ submitLabel, isForced, onChanged, below }: 
           hideLabel={text('auth.password.hide')}
         />
       )}
-      <NewPasswordFields form={{ rules, errors, clear }} account={session?.account ?? ''} autoFocus={!asksOld} />
+      <NewPasswordFields form={{ rules, told, clear }} account={session?.account ?? ''} autoFocus={!asksOld} />
       <Button type="submit" size="large" wide pending={isPending}>
         {submitLabel}
       </Button>

@@ -3,7 +3,6 @@ import { Button, Field } from '@halong/ui'
 import { MailCheck } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { emailError, readEmail } from '#shared/contact-rules.ts'
-import { fieldErrorText } from '#shared/field-text.ts'
 import { useFocusOnArrival } from '#shared/focus-on-arrival.ts'
 import { call } from '#shared/gateway.ts'
 import { useBotCheck } from '#shared/gateway-bot-check.ts'
@@ -17,7 +16,7 @@ import { textOf, usePasswordForm } from './use-password-form.ts'
 /** R-PWD-1, D9: asks for a link. The answer is the same whether or not there is such an account. */
 export function ForgotByEmailForm({ draft, onTyped }: ForgottenProps) {
   const text = useText()
-  const { form, rules, errors, alert, isPending, clear, submit: attempt } = usePasswordForm()
+  const { form, rules, told, alert, isPending, clear, submit: attempt } = usePasswordForm()
   const botCheck = useBotCheck('password')
   const [sentTo, setSentTo] = useState<string | null>(null)
 
@@ -35,8 +34,7 @@ export function ForgotByEmailForm({ draft, onTyped }: ForgottenProps) {
     setSentTo(order.email)
   }
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    void attempt({ check, send, shown: ['username', 'email'] })
+    void attempt(event, { check, send, shown: ['username', 'email'] })
   }
 
   if (sentTo !== null) return <LinkSent email={sentTo} onAgain={() => setSentTo(null)} />
@@ -50,7 +48,7 @@ export function ForgotByEmailForm({ draft, onTyped }: ForgottenProps) {
         name="username"
         label={text('auth.sign_in.username')}
         defaultValue={draft.username}
-        error={errors.username && fieldErrorText(text, errors.username)}
+        error={told('username')}
         onInput={(event) => {
           onTyped({ username: event.currentTarget.value })
           clear('username')()
@@ -67,7 +65,7 @@ export function ForgotByEmailForm({ draft, onTyped }: ForgottenProps) {
         inputMode="email"
         label={text('auth.email.label')}
         defaultValue={draft.email}
-        error={errors.email && fieldErrorText(text, errors.email)}
+        error={told('email')}
         onInput={(event) => {
           onTyped({ email: event.currentTarget.value })
           clear('email')()

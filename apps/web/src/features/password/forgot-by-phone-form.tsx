@@ -4,7 +4,6 @@ import { type SubmitEvent } from 'react'
 import { CaptchaField } from '#shared/captcha-field.tsx'
 import { CodeField, type CodeSending } from '#shared/code-field.tsx'
 import { mobileError, readCode, readMobile } from '#shared/contact-rules.ts'
-import { fieldErrorText } from '#shared/field-text.ts'
 import { call } from '#shared/gateway.ts'
 import { useBotCheck } from '#shared/gateway-bot-check.ts'
 import { MobileNumber } from '#shared/mobile-number.tsx'
@@ -30,12 +29,11 @@ const always: readonly PasswordField[] = ['mobileNum', 'verificationCode', 'newP
 export function ForgotByPhoneForm({ draft, onTyped, onSignedIn, onCheck }: ForgotByPhoneFormProps) {
   const text = useText()
   const start = useStartSession()
-  const { form, rules, errors, alert, isPending, captchaTurn, show, clear, prepare, submit: attempt } = usePasswordForm()
+  const { form, rules, told, alert, isPending, captchaTurn, show, clear, prepare, submit: attempt } = usePasswordForm()
   const codeCheck = useBotCheck('code')
   const botCheck = useBotCheck('password')
   const { deliver, prove, frame } = usePhoneCheck()
   const shown: readonly PasswordField[] = captchaTurn === null ? always : [...always, 'captcha']
-  const wordsOf = (field: PasswordField) => errors[field] && fieldErrorText(text, errors[field])
 
   async function sendCode(): Promise<CodeSending | null> {
     if (!form.current) return null
@@ -83,8 +81,7 @@ export function ForgotByPhoneForm({ draft, onTyped, onSignedIn, onCheck }: Forgo
     onSignedIn()
   }
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    void attempt({
+    void attempt(event, {
       shown,
       check,
       send,
@@ -115,16 +112,16 @@ export function ForgotByPhoneForm({ draft, onTyped, onSignedIn, onCheck }: Forgo
         required
         initialCode={draft.countryDialingCode || undefined}
         defaultValue={draft.mobileNum}
-        error={wordsOf('mobileNum')}
+        error={told('mobileNum')}
         onInput={() => {
           clear('mobileNum')()
           if (form.current) onTyped(readMobile(new FormData(form.current)))
         }}
       />
-      <CodeField name="verificationCode" send={sendCode} error={wordsOf('verificationCode')} onInput={clear('verificationCode')} />
+      <CodeField name="verificationCode" send={sendCode} error={told('verificationCode')} onInput={clear('verificationCode')} />
       {frame}
-      <NewPasswordFields form={{ rules, errors, clear }} />
-      {captchaTurn !== null && <CaptchaField purpose="password" turn={captchaTurn} error={wordsOf('captcha')} onInput={clear('captcha')} />}
+      <NewPasswordFields form={{ rules, told, clear }} />
+      {captchaTurn !== null && <CaptchaField purpose="password" turn={captchaTurn} error={told('captcha')} onInput={clear('captcha')} />}
       <Button type="submit" size="large" wide pending={isPending}>
         {text('auth.forgot.set')}
       </Button>

@@ -50,7 +50,7 @@ function PaymentPasswordForm({ isSet, isSure }: { readonly isSet: boolean; reado
   const text = useText()
   const session = useSession()
   const queryClient = useQueryClient()
-  const { form, rules, errors, alert, isPending, clear, prepare, submit: attempt } = usePasswordForm()
+  const { form, rules, told, alert, isPending, clear, prepare, submit: attempt } = usePasswordForm()
   const rule = passwordRule(rules, 'paymentPassword')
   const [asksSecond, setAsksSecond] = useState(false)
   const mayWait = useRef(false)
@@ -62,8 +62,7 @@ function PaymentPasswordForm({ isSet, isSure }: { readonly isSet: boolean; reado
   ]
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    void attempt({
+    void attempt(event, {
       shown,
       other: { 'player.password_wrong': 'password', 'player.password_common': 'newPaymentPassword' },
       check: (typed) => ({
@@ -104,7 +103,7 @@ function PaymentPasswordForm({ isSet, isSure }: { readonly isSet: boolean; reado
       name={name}
       label={label}
       help={help}
-      error={errors[name] && fieldErrorText(text, errors[name])}
+      error={told(name)}
       onInput={clear(name)}
       required={name !== 'oldPaymentPassword' || isSure}
       maxLength={255}

@@ -21,7 +21,7 @@ export function ResetPasswordForm() {
   const text = useText()
   const navigate = useNavigate()
   const start = useStartSession()
-  const { form, rules, errors, alert, isPending, clear, prepare, submit: attempt } = usePasswordForm()
+  const { form, rules, told, alert, isPending, clear, prepare, submit: attempt } = usePasswordForm()
   // Null until the page has been taken over: the server does not know the code.
   const [code, setCode] = useState<string | null>(null)
   const [readCode] = useState(takeLinkCode)
@@ -35,8 +35,7 @@ export function ResetPasswordForm() {
     navigate('/', { replace: true })
   }
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    void attempt({
+    void attempt(event, {
       shown: ['newPassword', 'confirmNewPassword'],
       check: (typed) =>
         checkNewPassword(
@@ -75,7 +74,7 @@ export function ResetPasswordForm() {
       {/* Nothing that is typed behind a spent link can be set. */}
       {!isSpent && (
         <>
-          <NewPasswordFields form={{ rules, errors, clear }} />
+          <NewPasswordFields form={{ rules, told, clear }} />
           <Button type="submit" size="large" wide pending={isPending}>
             {text('auth.forgot.set')}
           </Button>

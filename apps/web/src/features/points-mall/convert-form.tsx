@@ -1,14 +1,14 @@
 import { type Money, toWire } from '@halong/money'
 import { moneyForPoints, mostConvertible } from '@halong/rules/points'
 import { Button, Field, showToast } from '@halong/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
 import { useState } from 'react'
 import { FormAlert } from '#shared/form-alert.tsx'
 import { call, memberKey } from '#shared/gateway.ts'
+import { placeByCode, useGatewayForm } from '#shared/gateway-form.ts'
 import { useIdempotent } from '#shared/idempotency-key.ts'
 import { useMoneyText } from '#shared/money-text.ts'
-import { failureKey } from '#shared/refusal-text.ts'
 import { useText } from '#shared/text.ts'
 import { usePointWords } from './point-words.tsx'
 import { mallChanged, type PointsConfig, pointsChanged, ratioOf } from './points.queries.ts'
@@ -29,18 +29,21 @@ export function ConvertForm({ config, points, playerId }: ConvertFormProps) {
   const wished = /^\d{1,12}$/.test(typed) ? BigInt(typed) : null
   const minor = wished === null ? null : moneyForPoints(wished, ratio, minimum)
   const money = { asset: config.asset, minor: minor ?? 0n }
+  const { form, alert, isPending, submit } = useGatewayForm<never>()
   const convert = useIdempotent((key, body: { points: number; amount: string }) => call('points.convert', { key, body }))
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ money: asked, points: given }: Wish) => convert({ points: given, amount: toWire(asked) }),
-    // The field may say something else by now: what is told is what was sent.
-    onSuccess({ balance }, sent) {
-      pointsChanged(queryClient, playerId, balance)
-      void queryClient.invalidateQueries({ queryKey: memberKey('wallet.getBalance', playerId) })
-      showToast(text('points.convert.done', { amount: moneyText(sent.money) }), { tone: 'good' })
-      setTyped((now) => (Number(now) === sent.points ? '' : now))
-    },
-    onError: () => mallChanged(queryClient),
-  })
+
+  /** The field may say something else by the time of the answer: what is told is what was sent. */
+  async function send({ points: given, money: asked }: Wish): Promise<void> {
+    const { balance } = await convert({ points: given, amount: toWire(asked) })
+    pointsChanged(queryClient, playerId, balance)
+    void queryClient.invalidateQueries({ queryKey: memberKey('wallet.getBalance', playerId) })
+    showToast(text('points.convert.done', { amount: moneyText(asked) }), { tone: 'good' })
+    setTyped((now) => (Number(now) === given ? '' : now))
+  }
+  function place(failure: unknown) {
+    mallChanged(queryClient)
+    return placeByCode<never>({})(failure)
+  }
   const type = (next: string) => setTyped(next.replaceAll(/\D/g, ''))
   function whyNot(): string | undefined {
     if (typed === '' || wished === null) return undefined
@@ -64,11 +67,12 @@ export function ConvertForm({ config, points, playerId }: ConvertFormProps) {
         })}
       </p>
       <form
+        ref={form}
         noValidate
         className="mt-4 short:mt-3 short:grid short:grid-cols-[minmax(0,1fr)_10rem] short:items-start short:gap-x-5"
         onSubmit={(event) => {
-          event.preventDefault()
-          if (wished !== null && minor !== null && fault === undefined && !isPending) mutate({ points: Number(wished), money })
+          if (wished === null || minor === null || fault !== undefined) return event.preventDefault()
+          void submit(event, { send: () => send({ points: Number(wished), money }), place })
         }}
       >
         <Field
@@ -98,9 +102,9 @@ export function ConvertForm({ config, points, playerId }: ConvertFormProps) {
               {minor !== null && fault === undefined ? moneyText(money) : '–'}
             </output>
           </p>
-          {error && (
+          {alert !== null && (
             <div className="mt-3">
-              <FormAlert>{text(failureKey(error))}</FormAlert>
+              <FormAlert>{text(alert.message)}</FormAlert>
             </div>
           )}
           <div className="mt-4 short:mt-0">

@@ -43,7 +43,7 @@ export function ActionForm({
       aria-busy={isPending}
     >
       {lead !== undefined && <p className="text-sm text-ink-2">{lead}</p>}
-      {alert !== null && <FormAlert>{text(alert)}</FormAlert>}
+      {alert !== null && <FormAlert>{text(alert.message)}</FormAlert>}
       {children}
       {asksPassword && (
         <>
@@ -68,9 +68,7 @@ type ActionFieldProps = Omit<FieldProps, 'error' | 'onInput' | 'label' | 'form'>
 }
 
 export function ActionField({ form, name, ...field }: ActionFieldProps) {
-  const text = useText()
-  const error = form.errors[name]
-  return <Field required {...field} name={name} error={error && text(error)} onInput={form.clear(name)} />
+  return <Field required {...field} name={name} error={form.told(name)} onInput={form.clear(name)} />
 }
 
 type PasswordProofProps = { readonly form: Form; readonly name: string; readonly label: string; readonly help: string }
@@ -78,13 +76,12 @@ type PasswordProofProps = { readonly form: Form; readonly name: string; readonly
 /** A password typed again. */
 export function PasswordProof({ form, name, label, help }: PasswordProofProps) {
   const text = useText()
-  const error = form.errors[name]
   return (
     <PasswordField
       name={name}
       label={label}
       help={help}
-      error={error && text(error)}
+      error={form.told(name)}
       onInput={form.clear(name)}
       required
       maxLength={255}

@@ -20,7 +20,7 @@ export function PasskeyAddAction({ overview, done }: ActionProps) {
             done(waitsUntil === null ? 'security.passkey.done' : 'security.waiting.asked')
           } catch (failure) {
             if (!(failure instanceof PasskeyStopped)) throw failure
-            form.setAlert(failure.isKnown ? 'security.passkey.known' : 'security.passkey.stopped')
+            form.setAlert({ message: failure.isKnown ? 'security.passkey.known' : 'security.passkey.stopped', untilMs: null })
           }
         },
       }}

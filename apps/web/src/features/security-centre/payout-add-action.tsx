@@ -27,7 +27,7 @@ function PayoutForm({ listed, done }: { readonly listed: PayoutAccounts } & Pick
   const { data } = useMemberCall('security.listPayoutProviders')
   const { form } = proof
   const providers = data?.providers.filter((provider) => provider.kind === kind) ?? []
-  const providerError = form.errors['provider']
+  const providerError = form.told('provider')
 
   return (
     <ActionForm
@@ -83,7 +83,7 @@ function PayoutForm({ listed, done }: { readonly listed: PayoutAccounts } & Pick
           ...providers.map(({ code, name, fullName }) => ({ value: code, label: name === fullName ? name : `${name} · ${fullName}` })),
         ]}
         onChange={form.clear('provider')}
-        {...(providerError === undefined ? {} : { error: text(providerError) })}
+        {...(providerError === undefined ? {} : { error: providerError })}
       />
       <ActionField
         form={form}

@@ -2,7 +2,7 @@ import { Button } from '@halong/ui'
 import type { ReactNode } from 'react'
 import { CaptchaField } from '#shared/captcha-field.tsx'
 import { RefusedAlert } from '#shared/refused-alert.tsx'
-import { type TextKey, useText } from '#shared/text.ts'
+import { useText } from '#shared/text.ts'
 import { LockNotice } from './lock-notice.tsx'
 import type { Attempt } from './use-attempt.ts'
 
@@ -28,16 +28,14 @@ export function AttemptEnd({
 }: {
   readonly attempt: Attempt
   readonly switches: ReactNode
-  readonly captchaError: TextKey | undefined
+  readonly captchaError: string | undefined
   readonly onCaptchaInput: () => void
 }) {
   const text = useText()
   const { captchaTurn, isPending, lockedSeconds, progress } = attempt
   return (
     <>
-      {captchaTurn !== null && (
-        <CaptchaField purpose="login" turn={captchaTurn} error={captchaError && text(captchaError)} onInput={onCaptchaInput} />
-      )}
+      {captchaTurn !== null && <CaptchaField purpose="login" turn={captchaTurn} error={captchaError} onInput={onCaptchaInput} />}
       {switches}
       <Button type="submit" size="large" wide pending={isPending} aria-disabled={lockedSeconds > 0}>
         {text('auth.sign_in.submit')}

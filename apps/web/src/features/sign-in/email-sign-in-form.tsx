@@ -2,9 +2,9 @@ import { Field } from '@halong/ui'
 import { type ReactNode, type SubmitEvent } from 'react'
 import { CodeField, type CodeSending } from '#shared/code-field.tsx'
 import { emailError, readCode, readEmail } from '#shared/contact-rules.ts'
-import { type ErrorsOf, useFormErrors } from '#shared/form-errors.ts'
 import { call } from '#shared/gateway.ts'
 import { useBotCheck } from '#shared/gateway-bot-check.ts'
+import { type Faults, useGatewayForm } from '#shared/gateway-form.ts'
 import { isRefusal } from '#shared/refusal-text.ts'
 import { useText } from '#shared/text.ts'
 import { AttemptAlert, AttemptEnd, readCaptcha } from './attempt-parts.tsx'
@@ -21,7 +21,7 @@ export function EmailSignInForm({ email, onTyped, switches, ...props }: EmailSig
   const text = useText()
   const attempt = useAttempt(props)
   const botCheck = useBotCheck('code')
-  const { form, errors, show, clear } = useFormErrors<'email' | 'code' | 'captcha' | 'mobileNum'>()
+  const { form, told, show, clear } = useGatewayForm<'email' | 'code' | 'captcha' | 'mobileNum'>()
 
   async function send(): Promise<CodeSending | null> {
     if (!form.current) return null
@@ -44,7 +44,7 @@ export function EmailSignInForm({ email, onTyped, switches, ...props }: EmailSig
     const code = readCode(typed, 'code')
     const captcha = readCaptcha(typed)
     const broken = emailError(address)
-    const found: ErrorsOf<'email' | 'code' | 'captcha'> = {
+    const found: Faults<'email' | 'code' | 'captcha'> = {
       ...(broken ? { email: broken } : {}),
       ...(code === '' ? { code: 'auth.code.empty' } : {}),
       ...(attempt.captchaTurn !== null && captcha === '' ? { captcha: 'field.captcha_required' } : {}),
@@ -71,7 +71,7 @@ export function EmailSignInForm({ email, onTyped, switches, ...props }: EmailSig
         type="email"
         inputMode="email"
         label={text('auth.email.label')}
-        error={errors.email && text(errors.email)}
+        error={told('email')}
         defaultValue={email}
         onInput={(event) => {
           onTyped(event.currentTarget.value)
@@ -85,8 +85,8 @@ export function EmailSignInForm({ email, onTyped, switches, ...props }: EmailSig
         enterKeyHint="next"
         maxLength={120}
       />
-      <CodeField name="code" send={send} error={errors.code && text(errors.code)} onInput={clear('code')} />
-      <AttemptEnd attempt={attempt} switches={switches} captchaError={errors.captcha} onCaptchaInput={clear('captcha')} />
+      <CodeField name="code" send={send} error={told('code')} onInput={clear('code')} />
+      <AttemptEnd attempt={attempt} switches={switches} captchaError={told('captcha')} onCaptchaInput={clear('captcha')} />
     </form>
   )
 }

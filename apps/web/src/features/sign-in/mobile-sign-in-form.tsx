@@ -1,13 +1,12 @@
 import { type ReactNode, type SubmitEvent } from 'react'
 import { CodeField, type CodeSending } from '#shared/code-field.tsx'
 import { mobileError, readCode, readMobile } from '#shared/contact-rules.ts'
-import { type ErrorsOf, useFormErrors } from '#shared/form-errors.ts'
 import { call } from '#shared/gateway.ts'
 import { useBotCheck } from '#shared/gateway-bot-check.ts'
+import { type Faults, useGatewayForm } from '#shared/gateway-form.ts'
 import { MobileNumber } from '#shared/mobile-number.tsx'
 import { usePhoneCheck } from '#shared/phone-check.tsx'
 import { failureKey, isRefusal } from '#shared/refusal-text.ts'
-import { useText } from '#shared/text.ts'
 import { AttemptAlert, AttemptEnd, readCaptcha } from './attempt-parts.tsx'
 import type { RememberedMobile } from './remembered.ts'
 import { type SignInFormProps, useAttempt } from './use-attempt.ts'
@@ -20,11 +19,10 @@ type MobileSignInFormProps = SignInFormProps & {
 
 /** Log in by a code sent to a phone (R-LOGIN-1, R-LOGIN-6). */
 export function MobileSignInForm({ initial, onTyped, switches, ...props }: MobileSignInFormProps) {
-  const text = useText()
   const attempt = useAttempt(props)
   const botCheck = useBotCheck('code')
   const { deliver, prove, frame } = usePhoneCheck()
-  const { form, errors, show, clear } = useFormErrors<'mobileNum' | 'code' | 'captcha'>()
+  const { form, told, show, clear } = useGatewayForm<'mobileNum' | 'code' | 'captcha'>()
 
   /** The number is all a code needs. A refusal of the number is said beside it. */
   async function send(): Promise<CodeSending | null> {
@@ -49,7 +47,7 @@ export function MobileSignInForm({ initial, onTyped, switches, ...props }: Mobil
     const code = readCode(typed, 'code')
     const captcha = readCaptcha(typed)
     const broken = mobileError(number.mobileNum)
-    const found: ErrorsOf<'mobileNum' | 'code' | 'captcha'> = {
+    const found: Faults<'mobileNum' | 'code' | 'captcha'> = {
       ...(broken ? { mobileNum: broken } : {}),
       ...(code === '' ? { code: 'auth.code.empty' } : {}),
       ...(attempt.captchaTurn !== null && captcha === '' ? { captcha: 'field.captcha_required' } : {}),
@@ -79,15 +77,15 @@ export function MobileSignInForm({ initial, onTyped, switches, ...props }: Mobil
         required
         initialCode={initial?.countryDialingCode}
         defaultValue={initial?.mobileNum ?? ''}
-        error={errors.mobileNum && text(errors.mobileNum)}
+        error={told('mobileNum')}
         onInput={() => {
           clear('mobileNum')()
           if (form.current) onTyped(readMobile(new FormData(form.current)))
         }}
       />
-      <CodeField name="code" send={send} error={errors.code && text(errors.code)} onInput={clear('code')} />
+      <CodeField name="code" send={send} error={told('code')} onInput={clear('code')} />
       {frame}
-      <AttemptEnd attempt={attempt} switches={switches} captchaError={errors.captcha} onCaptchaInput={clear('captcha')} />
+      <AttemptEnd attempt={attempt} switches={switches} captchaError={told('captcha')} onCaptchaInput={clear('captcha')} />
     </form>
   )
 }

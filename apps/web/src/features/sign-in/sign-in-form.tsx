@@ -1,6 +1,6 @@
 import { Field, PasswordField } from '@halong/ui'
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useState } from 'react'
-import { useFormErrors } from '#shared/form-errors.ts'
+import { useGatewayForm } from '#shared/gateway-form.ts'
 import { openModal } from '#shared/modals.ts'
 import { isRefusal } from '#shared/refusal-text.ts'
 import { useText } from '#shared/text.ts'
@@ -25,7 +25,7 @@ const DOTS = '••••••••••'
 export function SignInForm({ username, onTyped, remembered, onForgotten, switches, ...props }: UsernameFormProps) {
   const text = useText()
   const attempt = useAttempt(props)
-  const { form, errors, show, clear, focus } = useFormErrors<'username' | 'password' | 'captcha'>()
+  const { form, told, show, clear, focus } = useGatewayForm<'username' | 'password' | 'captcha'>()
   const [name, setName] = useState(username)
   const [capsLock, setCapsLock] = useState(false)
   const isRemembered = remembered !== null && name.trim() === remembered
@@ -61,7 +61,7 @@ export function SignInForm({ username, onTyped, remembered, onForgotten, switche
       <Field
         name="username"
         label={text('auth.sign_in.username')}
-        error={errors.username && text(errors.username)}
+        error={told('username')}
         defaultValue={username}
         onInput={(event) => {
           setName(event.currentTarget.value)
@@ -91,7 +91,7 @@ export function SignInForm({ username, onTyped, remembered, onForgotten, switche
         }
         help={capsLock ? text('auth.caps_lock') : isRemembered ? text('auth.sign_in.remembered') : undefined}
         placeholder={isRemembered ? DOTS : undefined}
-        error={errors.password && text(errors.password)}
+        error={told('password')}
         onInput={clear('password')}
         onKeyUp={watchCapsLock}
         required={!isRemembered}
@@ -101,7 +101,7 @@ export function SignInForm({ username, onTyped, remembered, onForgotten, switche
         showLabel={text('auth.password.show')}
         hideLabel={text('auth.password.hide')}
       />
-      <AttemptEnd attempt={attempt} switches={switches} captchaError={errors.captcha} onCaptchaInput={clear('captcha')} />
+      <AttemptEnd attempt={attempt} switches={switches} captchaError={told('captcha')} onCaptchaInput={clear('captcha')} />
     </form>
   )
 }

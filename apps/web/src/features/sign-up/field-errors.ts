@@ -30,6 +30,7 @@ const fieldOf: Partial<Record<RegisterRefusal['code'], FormField>> = {
   'verification.code_missing': 'verificationCode',
   'verification.code_expired': 'verificationCode',
 }
+const fields: ReadonlyMap<string, FormField> = new Map(Object.entries(fieldOf))
 
 /**
  * Puts a refusal next to the fields it speaks of.
@@ -37,11 +38,11 @@ const fieldOf: Partial<Record<RegisterRefusal['code'], FormField>> = {
  * @returns the errors, and the text for the form as a whole where no field can show it
  */
 export function placeRefusal(
-  refusal: RegisterRefusal,
+  refusal: Refusal,
   shown: ReadonlySet<FormField>,
 ): { readonly errors: FieldErrors; readonly alert: TextKey | null } {
   const message = errorText(refusal.code)
-  const field = fieldOf[refusal.code]
+  const field = fields.get(refusal.code)
   if (field) return shown.has(field) ? { errors: { [field]: { code: message } }, alert: null } : { errors: {}, alert: message }
   const told = byField(refusal.value.fields ?? [])
   const errors = Object.fromEntries(Object.entries(told).filter(([name]) => isFormField(name) && shown.has(name)))

@@ -60,6 +60,21 @@ it('R-REG-6: a user name that is taken is said beside its field, and nothing typ
   expect(site.callsOf('player.register').at(-1)?.body).toMatchObject({ username: 'another9', password: PASSWORD, agreedToTerms: true })
 })
 
+it('R-REG-5: a form that is sent twice at once opens one account', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof member>()
+  const site = await open('/?modal=register', {}, { 'player.register': () => promise })
+  await fillForm()
+  const field = popup.field('username').element()
+  if (!(field instanceof HTMLInputElement)) throw new Error('no field')
+  field.form?.requestSubmit()
+  field.form?.requestSubmit()
+  await expect.poll(() => site.callsOf('player.register').length).toBe(1)
+  field.form?.requestSubmit()
+  resolve(member)
+  await expect.element(refreshBalance).toBeVisible()
+  expect(site.callsOf('player.register')).toHaveLength(1)
+})
+
 it('R-REG-4: a code that does not exist is mended in its field', async () => {
   const affiliateCode = ruleOf({ patternId: 5, minLength: 4, maxLength: 32 })
   const site = await open('/?modal=register', { affiliateCode }, { 'agency.checkAffiliate': refused('player.referral_unknown') })

@@ -1,10 +1,10 @@
 import { faultOf, hasOwnPattern } from '@halong/rules'
-import { type SubmitEvent, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { FieldError } from '#shared/field-text.ts'
-import { Refusal } from '#shared/gateway.ts'
-import { type Refused, retryEnd } from '#shared/refused-alert.tsx'
+import { type Placed, useGatewayForm } from '#shared/gateway-form.ts'
+import { failureKey, isRefusal } from '#shared/refusal-text.ts'
 import { useGate, useSite } from '#shared/site.ts'
-import { type TextKey, useLanguage } from '#shared/text.ts'
+import { useLanguage } from '#shared/text.ts'
 import { type FieldErrors, type FormField, placeRefusal } from './field-errors.ts'
 import { type LinkCodes, linkCodes, type RegistrationPayload, readRegistration } from './registration-payload.ts'
 import { type CodeField, checkForm, fieldsOf, hasWayBack } from './registration-rules.ts'
@@ -14,7 +14,6 @@ import {
   isJudged,
   type JudgedField,
   type Registered,
-  type RegisterFailure,
   type SignUpMode,
   useLinkCode,
   useRegister,
@@ -46,16 +45,14 @@ export function useRegistrationForm({ way, search, draft, onDraft, onAgreed, onR
   const resetsByNumber = useGate('CHNGPASSVERIF3')
   const signsInByNumber = useGate('MOBILEVERCODELOGIN3')
   const { register, progress, prepare } = useRegister()
-  const form = useRef<HTMLFormElement>(null)
+  const gatewayForm = useGatewayForm<FormField>()
+  const { form, errors, alert, isPending, show, set, focus } = gatewayForm
   const firebaseIdToken = useRef('')
   const link = useMemo(() => linkCodes(new URLSearchParams(search)), [search])
   const linkCode = useLinkCode(link.affiliateCode)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [alert, setAlert] = useState<Refused | null>(null)
   const [left, setLeft] = useState(none)
   const [wrongCode, setWrongCode] = useState<CodeField | null>(null)
   const [typed, setTyped] = useState<RegistrationPayload>(draft)
-  const [isChecking, setChecking] = useState(false)
   /** Grows when what stands in the captcha field is spent and a new image is needed. */
   const [captchaTurn, setCaptchaTurn] = useState(0)
   const isSettled = link.affiliateCode !== '' && linkCode !== 'wrong' && !left.has('affiliateCode')
@@ -74,54 +71,43 @@ export function useRegistrationForm({ way, search, draft, onDraft, onAgreed, onR
   }
   const hasField = (field: FormField) => field === 'agreedToTerms' || fields.some(([shown]) => shown === field)
 
-  function focusFirst(found: FieldErrors) {
-    const first = [...fields.map(([field]) => field), 'agreedToTerms' as const].find((field) => found[field])
-    const input = first && form.current?.elements.namedItem(first)
-    if (input instanceof HTMLElement) input.focus()
-  }
-  function show(found: FieldErrors, whole: TextKey | null, untilMs: number | null = null) {
-    setErrors(found)
-    setAlert(whole === null ? null : { message: whole, untilMs })
-    focusFirst(found)
-  }
-
   /** One field needs another look before its neighbour can go on. */
   function showFault(field: FormField, fault: FieldError) {
-    setErrors((known) => ({ ...known, [field]: fault }))
-    focusFirst({ [field]: fault })
+    set([field], { [field]: fault })
+    focus(field)
   }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (register.isPending || isChecking) return
-    const target = event.currentTarget
-    const { payload, agreedToTerms } = read(target)
-    const found = checkForm({ rules, switches }, { payload, agreedToTerms })
-    if (Object.keys(found).length > 0) return show(found, null)
-    show({}, null)
-    setChecking(true)
-    const wrong = await firstWrongCode(payload).finally(() => setChecking(false))
+  const submit = (event: { preventDefault(): void }) =>
+    gatewayForm.submit(event, {
+      check: () => (form.current ? checkForm({ rules, switches }, read(form.current)) : {}),
+      send,
+      place,
+    })
+
+  async function send(): Promise<void> {
+    if (!form.current) return
+    const { payload, agreedToTerms } = read(form.current)
+    const wrong = await firstWrongCode(payload)
     if (wrong !== null) return setWrongCode(wrong)
     const { firebaseIdToken: proof = '', ...sent } = payload
-    register.mutate(
-      { mode: way, payload: sent, agreedToTerms, language, firebaseIdToken: proof },
-      { onSuccess: onRegistered, onError: (failure) => afterFailure(failure, payload) },
-    )
+    onRegistered(await register.mutateAsync({ mode: way, payload: sent, agreedToTerms, language, firebaseIdToken: proof }))
   }
 
-  function afterFailure(failure: RegisterFailure, payload: RegistrationPayload) {
+  function place(failure: unknown): Placed<FormField> | null {
     if (switches.captcha) setCaptchaTurn((turn) => turn + 1)
-    if (!(failure instanceof Refusal)) return show({}, globalThis.isSecureContext ? 'error.outage' : 'auth.insecure')
-    if (failure.code === 'player.referral_unknown')
-      return setWrongCode(codeFields.find((field) => (payload[field] ?? '') !== '') ?? 'referralCode')
+    if (!isRefusal(failure)) return { errors: {}, alert: failureKey(failure) }
+    if (failure.code === 'player.referral_unknown') {
+      const { payload } = form.current ? read(form.current) : { payload: typed }
+      setWrongCode(codeFields.find((field) => (payload[field] ?? '') !== '') ?? 'referralCode')
+      return null
+    }
     const isCode = failure.code === 'verification.code_invalid' || failure.code === 'verification.code_expired'
     // Seed 1 §8: a number that Firebase did not prove ends the try without a word; support finds it in the log.
     if (isCode && firebaseIdToken.current !== '') {
       firebaseIdToken.current = ''
-      return
+      return null
     }
-    const placed = placeRefusal(failure, new Set<FormField>([...fields.map(([field]) => field), 'agreedToTerms']))
-    show(placed.errors, placed.alert, retryEnd(failure, Date.now()))
+    return placeRefusal(failure, new Set<FormField>([...fields.map(([field]) => field), 'agreedToTerms']))
   }
 
   /** R-REG-4: after the dialog the code is mended in its field or, where there is none, left out. */
@@ -132,19 +118,7 @@ export function useRegistrationForm({ way, search, draft, onDraft, onAgreed, onR
     if (field === 'affiliateCode' || !hasField(field)) setLeft((before) => new Set([...before, field]))
     if (hasField(field) || rules[field]?.enabled === true)
       // The field may only now come to stand there.
-      queueMicrotask(() => show({ [field]: { code: 'invitation_code_error' } }, null))
-  }
-
-  function setFaults(found: FieldErrors, of: readonly FormField[]) {
-    setErrors((known) => {
-      const next = { ...known }
-      for (const field of of) {
-        const error = found[field]
-        if (error) next[field] = error
-        else delete next[field]
-      }
-      return next
-    })
+      queueMicrotask(() => show({ [field]: { code: 'invitation_code_error' } }))
   }
 
   /** A field is judged when it is left, and from then on while it is mended; by the gateway only when it is left. */
@@ -158,21 +132,21 @@ export function useRegistrationForm({ way, search, draft, onDraft, onAgreed, onR
     const found = checkForm({ rules, switches }, { payload, agreedToTerms })
     const rule = rules[field]
     if (isLeft && isJudged(field) && rule && hasOwnPattern(rule) && !found[field]) return void askGateway(field, value, faultOf(rule))
-    setFaults(found, field === 'password' && errors.confirmPassword ? [field, 'confirmPassword'] : [field])
+    set(field === 'password' && errors.confirmPassword ? [field, 'confirmPassword'] : [field], found)
   }
 
   async function askGateway(field: JudgedField, value: string, fault: FieldError) {
     const fits = await fitsRule(field, value)
     // What was typed since is judged by itself.
-    if (form.current && read(form.current).payload[field] === value) setFaults(fits ? {} : { [field]: fault }, [field])
+    if (form.current && read(form.current).payload[field] === value) set([field], fits ? {} : { [field]: fault })
   }
 
   function reset() {
     form.current?.reset()
     onDraft(Object.fromEntries(fields.map(([field]) => [field, ''])))
     onAgreed(false)
-    setErrors({})
-    setAlert(null)
+    show({})
+    gatewayForm.setAlert(null)
     setTyped({})
     firebaseIdToken.current = ''
     register.reset()
@@ -192,8 +166,8 @@ export function useRegistrationForm({ way, search, draft, onDraft, onAgreed, onR
     typed,
     errors: shownErrors,
     alert,
-    progress: isChecking ? ('checking' as const) : progress,
-    isPending: register.isPending || isChecking,
+    progress: isPending && progress === 'idle' ? ('checking' as const) : progress,
+    isPending,
     wrongCode: wrongCode === null ? null : { isLeftOut: rules[wrongCode]?.enabled !== true },
     captchaTurn,
     /** What is to be said before the account is made, where nothing but its password will open it. */
