@@ -22,10 +22,10 @@ const firstPage = new RegExp(
     'packages/rules/src/content\\.',
     'packages/ui/src/parts/(badge|button|category-glyph|chip|dialog|empty-state|game-tile|icon-button|image-attempts|in-view|keyboard-room|lazy-image|rail|skeleton|spinner|sticky-chips|tooltip)\\.',
     'apps/web/src/shared/(brand-mark|categories|chosen-language|chunk|formats|gateway|gateway-connection|content-action|install-offer|modals|money-text|notices|page-context|part|pictures|router|session|session-storage|session-store|shown-to|site|site-link|start-state|subject|text|theme|use-idle)\\.',
-    'apps/web/src/features/lobby/(filters|game-card|game-facts|game-rail|lobby\\.queries|use-open-game)\\.',
+    'apps/web/src/features/lobby/(filters|game-card|game-facts|game-rail|lobby\\.queries|prepare-lobby|use-open-game)\\.',
     'apps/web/src/app/shell/(category-chips|use-lobbies|use-scroll-memory|free-demo-button|theme-button)\\.',
     'apps/web/src/features/(content/document-places|help/help-places)\\.',
-    'apps/web/src/app/(awake|deferred|members-only|near|opened|routes)\\.',
+    'apps/web/src/app/(deferred|lazy-hydration|members-only|opened|routes)\\.',
   ].join('|'),
 )
 

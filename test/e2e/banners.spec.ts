@@ -131,7 +131,6 @@ test(
           await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }])
           await page.setViewportSize({ width, height: 740 })
           await page.goto(path)
-          await page.locator('html[data-drawn]').waitFor()
           // Slides stand beside one another: all of them are measured where they are.
           const cut = await page.locator('[aria-roledescription=slide] .group, main .group:has(> .banner-veil)').evaluateAll((slides) =>
             slides.flatMap((slide) => {

@@ -53,7 +53,7 @@ test('R-ERR-1, R-SYS-12: a fault of the site is told as ours, in lists and forms
   const account = await memberWith('100')
   await page.goto('/')
   const link = page.locator('a[href="/promotions"]:visible').first()
-  // What is far below is taken over when somebody looks there.
+  // What is far below is hydrated when somebody looks there.
   await link.scrollIntoViewIfNeeded()
   await expectTakenOver(link)
   const answers = /\/(wps|lgw)\/(?!system\/keys)/

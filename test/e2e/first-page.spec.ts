@@ -4,13 +4,13 @@ import { chooseLanguage } from './steps/looks.ts'
 import { header, logIn, startDemo } from './steps/session.ts'
 import { memberWith } from './steps/site.ts'
 
-/** Whether the browser has taken an element over from what the server drew. */
-const isHeld = (page: Page, selector: string) =>
+/** Whether React has hydrated an element that the server drew. */
+const isHydrated = (page: Page, selector: string) =>
   page.evaluate((one) => Object.keys(document.querySelector(one) ?? {}).some((key) => key.startsWith('__reactProps')), selector)
 
 /**
- * Goes to a page and waits until it answers presses itself, wherever they fall: each part that the server drew is taken over or watches for somebody to come near
- * (apps/web/src/app/near.ts), and the code of those that come later is there (entry-client.tsx).
+ * Goes to a page and waits until it answers presses itself, wherever they fall: each part that the server drew is hydrated or watched
+ * (apps/web/src/app/lazy-hydration.ts), and the code of those that are hydrated late is there.
  */
 async function goAndListen(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
@@ -23,15 +23,18 @@ async function goAndListen(page: Page, path: string): Promise<void> {
   await page.goto(path)
   const listens = () => {
     // A part within another waits for it.
-    const places = [...document.querySelectorAll('[data-place]')].filter((place) => !place.parentElement?.closest('[data-place]'))
-    const drawn = places.flatMap(({ firstElementChild }) => firstElementChild ?? [])
+    const parts = [...document.querySelectorAll('[data-lazy]')].filter((part) => !part.parentElement?.closest('[data-lazy]'))
+    const drawn = parts.flatMap(({ firstElementChild }) => firstElementChild ?? [])
     const hears = (part: Element) => Object.keys(part).some((key) => key === 'isWatched' || key.startsWith('__reactProps'))
-    return drawn.length > 0 && drawn.every(hears) && performance.getEntriesByName('links-ready').length > 0
+    const hasCode = performance.getEntriesByType('resource').some(({ name }) => /\/assets\/later-[^/]+\.js$/.test(name))
+    return drawn.length > 0 && drawn.every(hears) && hasCode
   }
   await expect.poll(() => page.evaluate(listens)).toBe(true)
+  // The code that has come runs first.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
-test('R-SYS-1: what comes with the second frame comes without any script, too', async ({ browser, baseURL }) => {
+test('R-SYS-1: a page is whole without any script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto('/')
@@ -43,7 +46,7 @@ test('R-SYS-1: what comes with the second frame comes without any script, too', 
 })
 
 test('R-LANG-1: who changes the language on the way gets the font files of it, too', async ({ page }, { project }) => {
-  await page.goto('/')
+  await goAndListen(page, '/')
   await page
     .getByRole('link', { name: /Promotions/ })
     .first()
@@ -57,23 +60,15 @@ test('R-LANG-1: who changes the language on the way gets the font files of it, t
     .toBe(true)
 })
 
-test('R-SYS-1: a page nobody does anything with stays as the server drew it; in use, what is in view is taken over, and the rest when somebody comes near', async ({
-  page,
-}, { project }) => {
+test('R-SYS-1: the first screen is hydrated at once, and what is below it when somebody comes near', async ({ page }) => {
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  // A large screen is in use at once.
-  if (onPhone(project.name)) {
-    expect(await isHeld(page, '#bar')).toBe(false)
-    await page.mouse.move(20, 20)
-  }
-  await expect.poll(() => isHeld(page, '#bar')).toBe(true)
-  await expect.poll(() => isHeld(page, 'main section')).toBe(true)
+  await expect.poll(() => isHydrated(page, '#bar')).toBe(true)
+  await expect.poll(() => isHydrated(page, 'main section')).toBe(true)
   // Its code has come, and still nobody looks.
   await page.waitForLoadState('networkidle')
-  expect(await isHeld(page, 'footer')).toBe(false)
+  expect(await isHydrated(page, 'footer')).toBe(false)
   await page.evaluate(() => document.querySelector('footer')?.scrollIntoView())
-  await expect.poll(() => isHeld(page, 'footer')).toBe(true)
+  await expect.poll(() => isHydrated(page, 'footer')).toBe(true)
 })
 
 test('R-SYS-1: a button far below that is pressed without being looked at is pressed', async ({ page }) => {
@@ -92,7 +87,9 @@ test('R-HEAD-2: a button pressed before any script of the page has come is press
     isLate = true
     await route.continue()
   })
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  // The document is whole before its scripts are there.
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('#visitor').waitFor({ state: 'attached' })
   const tab = page.getByRole('tab').last()
   await tab.evaluate((one: HTMLElement) => one.click())
   expect(isLate).toBe(false)
@@ -133,14 +130,9 @@ test.describe('the first lobby', () => {
     return () => paths.some((path) => path.includes('lobby-page'))
   }
 
-  test('R-LOB-1: is fetched as soon as somebody looks around at home', { tag: '@release' }, async ({ page }, { project }) => {
+  test('R-LOB-1: is fetched once home is idle', { tag: '@release' }, async ({ page }) => {
     const isAsked = asked(page)
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
-    if (onPhone(project.name)) {
-      expect(isAsked()).toBe(false)
-      await page.mouse.move(20, 20)
-    }
     await expect.poll(isAsked).toBe(true)
   })
 
@@ -149,8 +141,7 @@ test.describe('the first lobby', () => {
     const isAsked = asked(page)
     await page.goto('/')
     await page.waitForLoadState('networkidle')
-    await page.mouse.move(20, 20)
-    await expect.poll(() => isHeld(page, '#bar')).toBe(true)
+    await expect.poll(() => isHydrated(page, '#bar')).toBe(true)
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(1_000)
     expect(isAsked()).toBe(false)
@@ -158,11 +149,11 @@ test.describe('the first lobby', () => {
 })
 
 for (const lobby of ['inhouse', 'rng'])
-  test(`R-SYS-1, R-FREE-1: a slow phone takes /${lobby} over as the server drew it, and shows a trial player trial money then`, async ({
+  test(`R-SYS-1, R-FREE-1: a slow phone hydrates /${lobby} as the server drew it, and shows a trial player trial money then`, async ({
     page,
   }) => {
     await startDemo(page)
-    // Slow enough that trial money has come before the page below the header is taken over.
+    // Slow enough that trial money has come before the page below the header is hydrated.
     await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 })
     await page.goto(`/${lobby}`)
     await expect(page.locator('main article').first()).toContainText(/F0\.\d\d–F\d/)

@@ -16,25 +16,23 @@ export type BuiltSite = {
   readonly clientFolder: string
   /** Changes with every build whose files differ. */
   readonly build: string
-  /** The script that takes a page over, after all that it needs itself: each can be begun when those before it have been. */
-  readonly entry: readonly string[]
+  /** The script that hydrates a page. */
+  readonly entry: string
   readonly style: string
-  /** Scripts a page needs, by the source of its page: those of the entry, then its own. */
+  /** Scripts that the entry and a page import, by the source of the page. */
   readonly scriptsOf: (sources: readonly string[]) => readonly string[]
   readonly renderer: Renderer
 }
 
 const dist = new URL('../dist/', import.meta.url)
 
-/** The chunks of some sources and all they import at once, each after those it imports itself. */
+/** The chunks of some sources and all they import at once. */
 function closure(manifest: Manifest, sources: readonly string[]): Set<string> {
-  const begun = new Set<string>()
   const known = new Set<string>()
   function visit(key: string): void {
-    if (begun.has(key)) return
-    begun.add(key)
-    for (const next of manifest[key]?.imports ?? []) visit(next)
+    if (known.has(key)) return
     known.add(key)
+    for (const next of manifest[key]?.imports ?? []) visit(next)
   }
   for (const key of sources) visit(key)
   return known
@@ -54,9 +52,11 @@ export async function loadBuiltSite(): Promise<BuiltSite> {
   const style = entry?.css?.[0]
   if (entryKey === undefined || !entry || style === undefined)
     throw new Error('The player site was built wrongly: its manifest names no entry with a style sheet. Run "npm run build -- --force".')
-  const first = closure(manifest, [entryKey])
-  const filesOf = (keys: ReadonlySet<string>) =>
-    [...keys].map((key) => `/${manifest[key]?.file ?? ''}`).filter((file) => file.endsWith('.js'))
+  const entryFile = `/${entry.file}`
+  const scriptsOf = (sources: readonly string[]) =>
+    [...closure(manifest, [entryKey, ...sources])]
+      .map((key) => `/${manifest[key]?.file ?? ''}`)
+      .filter((file) => file.endsWith('.js') && file !== entryFile)
   const build = createHash('sha256').update(text).update(readFileSync(rendererFile)).digest('base64url').slice(0, 12)
   // The bundle has no types of its own; it is built from the module the type is taken from.
   const renderer = (await import(rendererFile.href)) as Renderer
@@ -64,9 +64,9 @@ export async function loadBuiltSite(): Promise<BuiltSite> {
   return {
     clientFolder: fileURLToPath(new URL('client/', dist)),
     build,
-    entry: filesOf(first),
+    entry: entryFile,
     style: readFileSync(new URL(`client/${style}`, dist), 'utf8'),
-    scriptsOf: (sources) => filesOf(closure(manifest, [entryKey, ...sources])),
+    scriptsOf,
     renderer,
   }
 }

@@ -2,18 +2,16 @@ import { languageOf } from '@halong/i18n'
 import { addressesOf, writeAlternates } from './alternates.ts'
 import type { BuiltSite } from './built-site.ts'
 import { escapeHtml, escapeJson } from './escape.ts'
-import { lastWords } from './last-words.ts'
 import { writeNoScript } from './no-script.ts'
 import { pageFacts } from './reach/page-facts.ts'
 import { writeSocialCard } from './reach/social-card.ts'
+import { reloadLostSnippet } from './reload-lost.ts'
 
 type Rendered = Awaited<ReturnType<BuiltSite['renderer']['renderPage']>>
 
 /** Stands where each answer's own nonce goes; no text of a page holds it, as the sign it is made of is taken out of all of them. */
 const NONCE = '\u0000nonce\u0000'
 const VISITOR = '\u0000visitor\u0000'
-/** Stand around what only a browser that was here before needs. */
-const [AGAIN, ANYWAY] = ['\u0000again\u0000', '\u0000anyway\u0000']
 const themeColour = { dark: '#0e0b1a', light: '#f6f4fb' }
 
 /** A document ready to be sent to many visitors: only the nonce and the visitor's place differ. */
@@ -25,13 +23,6 @@ const textSources = (areas: readonly string[], language: string): string[] => [
   `virtual:halong-text/${language}`,
   ...areas.map((area) => `virtual:halong-text/${area}/${language}`),
 ]
-
-/** Where the rest of a page begins, which the first frame does not wait for: below the banners of home. */
-const REST = '<div data-place="hot"'
-const CUT = '\u0000cut\u0000'
-
-/** Id of what a first frame shows: the bar of the page. */
-const FIRST_SHOWN = 'bar'
 
 /** Where a page is found: the origin search engines know, whose it is, and whether its address named the language. */
 export type PageAddress = { readonly origin: string; readonly brand: string; readonly isAddressed: boolean }
@@ -56,13 +47,10 @@ export function writeDocument(site: BuiltSite, page: Rendered, address: PageAddr
     page.canonical === '' ? '' : writeAlternates({ origin, path: page.canonical, languages: start.languages, addressOf }),
     page.hidden ? '<meta name="robots" content="noindex">' : '',
     `<meta name="theme-color" content="${themeColour[start.theme]}"><meta property="csp-nonce" ${nonce}>`,
-    // Even the shortest script costs a slow phone a tenth of its first second, so none runs before the first frame of who has nothing kept here.
-    `${AGAIN}<script ${nonce}>${site.renderer.handOffSnippet};${site.renderer.sideSnippet}</script>${ANYWAY}`,
+    `<script ${nonce}>${site.renderer.handOffSnippet};${site.renderer.sideSnippet}</script>`,
     ahead,
     // Inside the page: eight kilobytes more, one round trip less before anything is painted.
     `<style ${nonce}>${site.style}</style>`,
-    // The first frame has something to show: without a word browsers paint an empty one as soon as the style is there.
-    page.body.includes(` id="${FIRST_SHOWN}"`) ? `<link rel="expect" href="#${FIRST_SHOWN}" blocking="render">` : '',
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/art/icons/touch-180.png">`,
     `<link rel="manifest" href="/manifest.webmanifest?lang=${start.language}">`,
     ...(page.hidden
@@ -71,28 +59,16 @@ export function writeDocument(site: BuiltSite, page: Rendered, address: PageAddr
           writeSocialCard({ ...shared, language: start.language }),
           described === null ? '' : `<script type="application/ld+json" ${nonce}>${escapeJson(described)}</script>`,
         ]),
-    `</head><body><div id="root">${body.replace(REST, `${CUT}${REST}`)}</div>${writeNoScript({ language: start.language, addressOf, nonce })}<script ${nonce}>${site.renderer.earlyPressSnippet};${site.renderer.searchKeySnippet}</script>`,
+    `</head><body><div id="root">${body}</div>${writeNoScript({ language: start.language, addressOf, nonce })}<script ${nonce}>${site.renderer.earlyPressSnippet};${site.renderer.searchKeySnippet}</script>`,
     `<script type="application/json" id="start">${escapeJson(start)}</script>`,
-    `<script type="application/json" id="visitor">${VISITOR}</script><script ${nonce}>${lastWords({ entry: site.entry, scripts })}</script></body></html>`,
+    `<script type="application/json" id="visitor">${VISITOR}</script>${scripts.map((script) => `<link rel="modulepreload" href="${script}" ${nonce}>`).join('')}`,
+    `<script type="module" src="${site.entry}" ${nonce}></script><script ${nonce}>${reloadLostSnippet}</script></body></html>`,
   ].join('')
-  return { pieces: html.split(/(\0(?:nonce|visitor|again|anyway|cut)\0)/), route: page.route, found: page.found, whole: page.whole }
+  return { pieces: html.split(/(\0(?:nonce|visitor)\0)/), route: page.route, found: page.found, whole: page.whole }
 }
 
-type Visit = {
-  readonly nonce: string
-  readonly place: VisitorPlace
-  /** Whether the browser may have kept something of an earlier visit, or brings a code in its address. */
-  readonly isKnown: boolean
-}
-
-/** One visitor's copy of a document: what the first frame shows, and the rest, which most pages don't have. */
-export function fillDocument({ pieces }: KeptDocument, { nonce, place, isKnown }: Visit): readonly [string, string] {
-  let [first, html, isMeant] = ['', '', true]
-  for (const piece of pieces) {
-    if (piece === CUT) [first, html] = [html, '']
-    else if (piece === AGAIN) isMeant = isKnown
-    else if (piece === ANYWAY) isMeant = true
-    else if (isMeant) html += piece === NONCE ? nonce : piece === VISITOR ? escapeJson(place) : piece
-  }
-  return first === '' ? [html, ''] : [first, html]
-}
+/** One visitor's copy of a document. */
+export const fillDocument = (
+  { pieces }: KeptDocument,
+  { nonce, place }: { readonly nonce: string; readonly place: VisitorPlace },
+): string => pieces.map((piece) => (piece === NONCE ? nonce : piece === VISITOR ? escapeJson(place) : piece)).join('')

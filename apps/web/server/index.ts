@@ -9,7 +9,7 @@ import { fillDocument, type KeptDocument, writeDocument } from './document.ts'
 import { faultPage } from './fault-page.ts'
 import { createFrameOrigins } from './frame-origins.ts'
 import { hostNameOf, isForeignHost, isKnownHost } from './hosts.ts'
-import { encodingFor, pack, packInTwo } from './pack.ts'
+import { encodingFor, pack } from './pack.ts'
 import { createPageCache } from './page-cache.ts'
 import { PHONE_CHECK_PATH, sendPhoneCheck } from './phone-check-page.ts'
 import { createSpecialPaths } from './reach/special-paths.ts'
@@ -158,11 +158,8 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
     }
     const kept = isPersonal ? await draw(input, isAddressed) : await cache.read(key, () => draw(input, isAddressed))
     const nonce = randomBytes(16).toString('base64')
-    const isKnown = request.headers.cookie !== undefined || site.renderer.handOffNames.some((name) => url.searchParams.has(name))
-    const parts = fillDocument(kept, { nonce, place, isKnown })
     const encoding = encodingFor(request.headers['accept-encoding'])
-    const isWhole = parts[1] === '' || encoding === 'identity' || request.method === 'HEAD'
-    const body = isWhole ? await pack(parts.join(''), encoding) : packInTwo(parts, encoding)
+    const body = await pack(fillDocument(kept, { nonce, place }), encoding)
     reply.code(statusOf(status, kept, foreignHost)).headers({
       ...headers,
       'content-type': 'text/html; charset=utf-8',

@@ -1,14 +1,10 @@
-import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
-const brotliParams = (bytes: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes },
-})
 
 /** The best encoding both sides know, by the browser's own order of worth only in so far as it refuses one. */
 export function encodingFor(accept: string | undefined): Encoding {
@@ -26,16 +22,8 @@ export function encodingFor(accept: string | undefined): Encoding {
 export async function pack(html: string, encoding: Encoding): Promise<Buffer> {
   const bytes = Buffer.from(html)
   return encoding === 'br'
-    ? compressBrotli(bytes, brotliParams(bytes.length))
+    ? compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
     : encoding === 'gzip'
       ? compressGzip(bytes, { level: 6 })
       : bytes
-}
-
-/** Two pieces, the first of which leaves by itself: a browser shows it while the other is on its way. */
-export function packInTwo([first, rest]: readonly [string, string], encoding: 'br' | 'gzip'): Readable {
-  const packer = encoding === 'br' ? createBrotliCompress(brotliParams(first.length + rest.length)) : createGzip({ level: 6 })
-  packer.write(first)
-  packer.flush(() => setImmediate(() => packer.end(rest)))
-  return packer
 }

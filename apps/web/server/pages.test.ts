@@ -35,7 +35,7 @@ const canonical: Record<string, string> = { '/index': '/', '/register.html': '/r
 const site: BuiltSite = {
   clientFolder: '/nowhere-at-all',
   build: 'b1',
-  entry: ['/assets/entry.js'],
+  entry: '/assets/entry.js',
   style: '/assets/site.css',
   scriptsOf: () => ['/assets/site.js'],
   renderer: {
@@ -48,7 +48,6 @@ const site: BuiltSite = {
       redirect: canonical[path] ?? null,
     }),
     leadOf: (_route: object, search: URLSearchParams) => (search.has('id') ? '/one?gameName=a' : null),
-    handOffNames: ['token', 'code'],
     handOffSnippet: 'one()',
     sideSnippet: 'two()',
     earlyPressSnippet: 'three()',
@@ -314,13 +313,13 @@ describe('what is kept and what is not', () => {
     expect(new Set(nonces).size).toBe(2)
   })
   it('T48: text with the sign that marks places of a document is no such place', async () => {
-    const { body } = await open()('/rng?gameName=%00again%00%00visitor%00%00nonce%00')
+    const { body } = await open()('/rng?gameName=again%00visitor%00%00nonce%00')
     expect(body).toContain('again')
     expect(body).not.toMatch(/[\0]/)
     expect(body.match(/id="visitor"/g)).toHaveLength(1)
     expect(body.match(/<\/html>/g)).toHaveLength(1)
   })
-  it('tells a browser without scripts what it can not do, in the language of the page, outside of what a script takes over', async () => {
+  it('tells a browser without scripts what it can not do, in the language of the page, outside of what a script hydrates', async () => {
     const get = open()
     const said = async (url: string) => {
       const { body, headers } = await get(url)
@@ -340,22 +339,19 @@ describe('what is kept and what is not', () => {
   })
   it('T48: start-up state can’t break out of its element', async () => {
     const { body } = await open()('/')
-    expect(body.match(/<\/script>/g)).toHaveLength(5)
+    expect(body.match(/<\/script>/g)).toHaveLength(7)
   })
-  it('R-SYS-1: no script runs before the first frame of who was never here; who was, or brings a code, is read first', async () => {
-    const get = open()
-    const head = async (url: string, cookie?: string) =>
-      (await get(url, cookie === undefined ? {} : { cookie })).body.split('<body>')[0] ?? ''
-    const plain = await head('/')
-    expect(plain).not.toMatch(/<script(?! type)/)
-    expect(plain).not.toMatch(/[\0]/)
-    for (const known of [
-      await head('/', 'theme=light'),
-      await head('/', 'kept=1'),
-      await head('/?token=x'),
-      await head('/reset-password?code=x'),
-    ]) {
-      expect(known).toContain('one();two()')
-    }
+  it('R-SYS-5: a code is taken out of the address before anything else is loaded', async () => {
+    const [head = ''] = (await open()('/?token=x')).body.split('<style')
+    expect(head).toContain('one();two()')
+    expect(head).not.toMatch(/ (?:src|href)="\/assets/)
+  })
+  it('R-SYS-1, R-SYS-10: asks for all scripts of the page at its end, and stands ready for one that is lost', async () => {
+    const { body } = await open()('/')
+    const end = body.slice(body.indexOf('id="visitor"'))
+    expect(end).toMatch(/<link rel="modulepreload" href="\/assets\/site\.js" nonce="[^"]+">/)
+    expect(end).toMatch(
+      /<script type="module" src="\/assets\/entry\.js" nonce="[^"]+"><\/script><script nonce="[^"]+">document\.currentScript\.previousElementSibling\.onerror/,
+    )
   })
 })

@@ -55,14 +55,9 @@ export const test = base.extend<{ watch: Watch }, { site: undefined }>({
 
 export { expect }
 
-/** Waits until the scripts of the page hold an element, which they do once somebody does something with it. */
+/** Waits until React has hydrated an element: one below the first screen is, once it is near the view. */
 export async function expectTakenOver(element: Locator): Promise<void> {
-  await expect
-    .poll(async () => {
-      await element.page().keyboard.press('Shift')
-      return element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))
-    })
-    .toBe(true)
+  await expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))).toBe(true)
 }
 
 /** True where the layout is the phone's. */

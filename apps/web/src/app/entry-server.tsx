@@ -17,7 +17,7 @@ import { lostRoute, matchRoute, membersOnly, preparePage, routes, shellAreas } f
 import { closedPart, closedParts } from './shell/status-gate.tsx'
 
 export { earlyPressSnippet } from '#shared/early-press.ts'
-export { handOffNames, handOffSnippet } from '#shared/hand-off-snippet.ts'
+export { handOffSnippet } from '#shared/hand-off-snippet.ts'
 export { searchKeySnippet } from '#shared/search-key.ts'
 export { leadOf } from './page-needs.ts'
 export { matchRoute } from './routes.ts'

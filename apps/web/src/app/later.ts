@@ -2,7 +2,6 @@
  * What every page loads once its first screen is there: menus, footer, what runs beside the page, the way to popups, and the rows of home below the first screen. One
  * door for all of them, so that they come in one file: forty small ones cost a slow network more by their number than by their bytes.
  */
-export { prepareLobby } from '#features/lobby/prepare-lobby.ts'
 export { PromotionStrip } from '#features/promotion/promotion-strip.tsx'
 export { WinnersBoard } from '#features/winners/winners-board.tsx'
 export { FairnessBlock } from './pages/fairness-block.tsx'

@@ -3,7 +3,7 @@ import { usePageContext } from './page-context.ts'
 import { useHydrated } from './session.ts'
 
 /**
- * What a part that is taken over late begins with: the answer the server drew it from, whatever has come meanwhile or was dropped unread (R-SYS-1). From
+ * What a part that is hydrated late begins with: the answer the server drew it from, whatever has come meanwhile or was dropped unread (R-SYS-1). From
  * then on the answer there is now.
  */
 export function useAsDrawn<T>(key: QueryKey, now: T | undefined): T | undefined {

@@ -3,11 +3,8 @@ export const HAND_OFF_SLOT = '__halongHandOff'
 /** The same for the code of a mailed link: to set a new password (R-PWD-1), to stop a change (T16). */
 export const RESET_SLOT = '__halongReset'
 
-/** Parameters of an address that bring a one-time code. */
-export const handOffNames = ['token', 'code'] as const
-
 /**
- * First script of a page whose address or browser brings something, inline and before anything is loaded (R-SYS-5, D1, R-PWD-1): takes a one-time code out of the address, so that no
+ * First script of every page, inline and before anything is loaded (R-SYS-5, D1, R-PWD-1): takes a one-time code out of the address, so that no
  * later request, history entry or Referer can carry it, and tells the style sheet whether somebody is signed in, so that the
  * header keeps the room a member's balance needs. ES5 on purpose: it must run in any browser, and never throw.
  */

@@ -11,7 +11,7 @@ export function loadAreasWith(load: AreaLoader): void {
 
 export type Part<P extends object> = ComponentType<P> & {
   readonly areas: readonly TextArea[]
-  /** Fetches code and texts ahead: before the server renders, before the browser takes over, when a link is pointed at. */
+  /** Fetches code and texts ahead: before the server renders, before the browser hydrates, when a link is pointed at. */
   preload(): Promise<void>
 }
 

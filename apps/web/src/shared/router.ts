@@ -27,7 +27,7 @@ export type GoOptions = { readonly replace?: boolean; readonly state?: unknown }
 
 export type Router = {
   read(): { readonly place: Place; readonly way: Way }
-  /** Where the page was when it was loaded: parts of it that are taken over late begin there. */
+  /** Where the page was when it was loaded: parts of it that are hydrated late begin there. */
   readFirst(): { readonly place: Place; readonly way: Way }
   subscribe(listener: () => void): () => void
   go(to: To, options?: GoOptions): void

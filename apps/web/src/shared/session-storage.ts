@@ -38,8 +38,7 @@ export const LOCAL_KEYS = [
 ] as const
 /** What outlives a sign-out (R-OUT-1). */
 export const KEPT_KEYS = ['merchant', 'merchantCode'] as const satisfies readonly SessionKey[]
-/** `kept` tells the server that storage holds something which a page is drawn by. */
-export const COOKIE_NAMES = ['loginRemember', 'loginTypeSms', 'lang', 'theme', 'kept'] as const
+export const COOKIE_NAMES = ['loginRemember', 'loginTypeSms', 'lang', 'theme'] as const
 
 export type SessionKey = (typeof SESSION_KEYS)[number]
 export type LocalKey = (typeof LOCAL_KEYS)[number]

@@ -18,7 +18,6 @@ function tabsOfBrowser(): Tabs | null {
 const store = createSessionStore(sessionText, tabsOfBrowser())
 
 export const readSession = store.read
-export const onSessionChanged = store.subscribe
 export const startSession = store.start
 export const endSession = store.end
 export const onSessionEnded = store.onEnded

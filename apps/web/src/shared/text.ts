@@ -52,7 +52,7 @@ export function createTextStore(code: string) {
   let wishes = 0
   return {
     read: (): Shown => shown,
-    /** What the server wrote: parts of the page that are taken over after a change of language begin from it. */
+    /** What the server wrote: parts of the page that are hydrated after a change of language begin from it. */
     readFirst: (): Shown => first,
     subscribe(listener: () => void): () => void {
       listeners.add(listener)

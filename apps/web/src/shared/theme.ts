@@ -11,7 +11,7 @@ export function createThemeStore(first: Theme) {
   const listeners = new Set<() => void>()
   return {
     read: (): Theme => theme,
-    /** What the server drew: parts of the page that are taken over after a change of theme begin from it. */
+    /** What the server drew: parts of the page that are hydrated after a change of theme begin from it. */
     readFirst: (): Theme => first,
     subscribe(listener: () => void): () => void {
       listeners.add(listener)

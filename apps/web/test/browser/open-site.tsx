@@ -60,8 +60,6 @@ export async function openSite(options: SiteOptions = {}): Promise<OpenSite> {
   const socket = installFakeSocket()
   history.replaceState(null, '', at)
   document.documentElement.dataset['theme'] = theme
-  // What the last script of a server-rendered page sets: what is near the viewport may be drawn.
-  document.documentElement.dataset['drawn'] = ''
   const { tag, dir } = languageOf(language)
   Object.assign(document.documentElement, { lang: tag, dir })
   if (as) startSession(as)

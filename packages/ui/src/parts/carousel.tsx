@@ -59,7 +59,7 @@ export function Carousel<T>({ items, keyOf, render, text, everyMs = 5_000, direc
         </div>
       </div>
       {many && (
-        <div className="next-frame absolute end-3 bottom-3 flex items-center gap-1 rounded-full bg-night/70 px-1.5 text-white md:end-5 md:bottom-5">
+        <div className="absolute end-3 bottom-3 flex items-center gap-1 rounded-full bg-night/70 px-1.5 text-white md:end-5 md:bottom-5">
           {!reduced && (
             <button
               type="button"

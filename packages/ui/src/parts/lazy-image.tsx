@@ -15,8 +15,8 @@ type LazyImageProps = {
   readonly width: number
   readonly height: number
   /**
-   * In the first screen: asked for at once, also before scripts run. `soon`: asked for right after the first frame, by the document's own last words, so
-   * that many pictures do not hold it up.
+   * In the first screen: asked for at once, also before scripts run. `soon`: asked for by the browser once it has laid the page out, so that many pictures do
+   * not hold up the first paint.
    */
   readonly eager?: boolean | 'soon'
   /** Which point stays in view when the picture is cut to its frame: CSS `object-position`. */
@@ -34,8 +34,7 @@ const start = ({ eager, remembered }: { readonly eager: boolean | 'soon'; readon
   return remembered ? { phase: 'loaded', attempt: 1 } : { phase: 'waiting', attempt: 0 }
 }
 const never = () => () => {}
-const isDrawnAhead = typeof window === 'undefined'
-const useBeforePaint = isDrawnAhead ? useEffect : useLayoutEffect
+const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /** A picture with its room kept, loaded near the view, tried three times, then replaced by a mark (R-LOB-4). */
 export function LazyImage({
@@ -83,7 +82,7 @@ export function LazyImage({
   }, [state.phase, src])
   useEffect(() => {
     if (state.phase === 'waiting' && frame.current) return whenSeen(frame.current, () => tell('seen'))
-    // An eager picture may have come or failed before this page was taken over: its event is gone.
+    // An eager picture may have come or failed before this page was hydrated: its event is gone.
     const element = image.current
     if (state.phase === 'loading' && element?.complete && element.currentSrc !== '') {
       if (element.naturalWidth > 0) tell('loaded')
@@ -93,15 +92,15 @@ export function LazyImage({
   }, [state, src])
 
   const visible = state.phase === 'loading' || state.phase === 'loaded'
-  const isHeld = isDrawnAhead && eager === 'soon'
-  // The address comes last: some browsers ask as soon as they know it.
-  const from = (srcSet?: string, own?: string) => (isHeld ? { 'data-srcset': srcSet, 'data-src': own } : { srcSet, src: own })
   const picture = (
     <img
       key={state.attempt}
       ref={image}
+      {...(eager === 'soon' ? { loading: 'lazy' as const } : {})}
       sizes={widths?.sizes}
-      {...from(widths?.webp, src)}
+      // The address comes last: some browsers ask as soon as they know it.
+      srcSet={widths?.webp}
+      src={src}
       alt={alt}
       width={width}
       height={height}
@@ -138,8 +137,8 @@ export function LazyImage({
         // What failed as AVIF, or as a strip, is asked for as what is always there.
         ((widths || strip) && state.attempt === 1 ? (
           <picture>
-            {strip && <source media="(min-width: 48rem)" {...from(strip)} />}
-            {widths && <source type="image/avif" sizes={widths.sizes} {...from(widths.avif)} />}
+            {strip && <source media="(min-width: 48rem)" srcSet={strip} />}
+            {widths && <source type="image/avif" sizes={widths.sizes} srcSet={widths.avif} />}
             {picture}
           </picture>
         ) : (

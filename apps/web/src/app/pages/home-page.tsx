@@ -2,34 +2,27 @@ import { BannerRow } from '#features/banner/banner-row.tsx'
 import { useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
 import { fairnessBlock, promotionStrip, winnersBoard } from '../deferred.ts'
-import { near } from '../near.ts'
+import { lazilyHydrated } from '../lazy-hydration.ts'
 import type { PageProps } from '../page-props.ts'
 import { CategoryChips } from '../shell/category-chips.tsx'
 import { HotRail, NewestRail, OriginalsRail, SlotsRail } from './home-rails.tsx'
 import { WelcomeBand } from './welcome-band.tsx'
 
-/** Somebody who only looks on sees the banners turn, too (R-BAN-2). */
-const BANNERS_MS = 4_000
-const Banners = near('banners', BannerRow, { latestMs: BANNERS_MS })
-const Chips = near('chips', CategoryChips)
-const Welcome = near('welcome', WelcomeBand)
+const Welcome = lazilyHydrated('welcome', WelcomeBand)
 
 /** Home: what the place is, what is played most, each kind of game, what is on offer, and why it can be believed. */
 export function HomePage({ route }: PageProps) {
   const text = useText()
   const { brand } = useSite()
   const [Promotions, Fairness, Winners] = [promotionStrip, fairnessBlock, winnersBoard]
-  // Each part in a boundary of its own: the browser takes over those in view when somebody does something, others when they come near.
   return (
     <>
       <h1 className="sr-only">{text('home.heading', { brand: brand.name })}</h1>
       <div className="pt-3 md:pt-5">
-        <Banners group={route.name === 'register' ? 'w_reg' : 'w_home'} size="home" />
+        <BannerRow group={route.name === 'register' ? 'w_reg' : 'w_home'} size="home" />
       </div>
-      <div className="next-frame contents">
-        <Chips />
-      </div>
-      <div className="next-frame flex flex-col gap-8 pt-4 md:gap-10 lg:pt-8">
+      <CategoryChips />
+      <div className="flex flex-col gap-8 pt-4 md:gap-10 lg:pt-8">
         <HotRail />
         <SlotsRail />
         <Welcome />

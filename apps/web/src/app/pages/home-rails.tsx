@@ -4,7 +4,7 @@ import { gamesOf, hotOf, notIn, railQueries } from '#features/lobby/lobby.querie
 import { useAsDrawn } from '#shared/as-drawn.ts'
 import { usePageContext } from '#shared/page-context.ts'
 import { useLanguage, useText } from '#shared/text.ts'
-import { near } from '../near.ts'
+import { lazilyHydrated } from '../lazy-hydration.ts'
 
 const again = ({ isError, refetch }: { readonly isError: boolean; readonly refetch: () => unknown }) =>
   isError ? () => void refetch() : undefined
@@ -22,13 +22,13 @@ function useGames(rail: keyof typeof railQueries) {
 }
 
 /** What the brand puts forward: in the first screen. */
-export const HotRail = near('hot', function Hot() {
+export function HotRail() {
   const text = useText()
   const { device } = usePageContext()
   return <GameRail {...useHot()} title={text('category.hot')} glyph="hot" to="/hot" eager={device === 'phone' ? 3 : 7} />
-})
+}
 
-export const SlotsRail = near('slots', function Slots() {
+export const SlotsRail = lazilyHydrated('slots', function Slots() {
   const text = useText()
   const { games: hot } = useHot()
   const { games, onAgain } = useGames('slots')
@@ -36,12 +36,12 @@ export const SlotsRail = near('slots', function Slots() {
   return <GameRail games={notIn(games, hot)} onAgain={onAgain} title={text('category.rng')} glyph="slots" to="/rng" eager={3} late />
 })
 
-export const OriginalsRail = near('originals', function Originals() {
+export const OriginalsRail = lazilyHydrated('originals', function Originals() {
   const text = useText()
   return <GameRail {...useGames('originals')} title={text('category.inhouse')} glyph="originals" to="/inhouse" shape="wide" late />
 })
 
-export const NewestRail = near('newest', function Newest() {
+export const NewestRail = lazilyHydrated('newest', function Newest() {
   const text = useText()
   return <GameRail {...useGames('newest')} title={text('home.new')} glyph="new" to="/rng?sort=new" late />
 })

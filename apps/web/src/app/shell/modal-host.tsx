@@ -14,7 +14,7 @@ function useOpeningPage(): void {
   const { pathname } = useLocation()
   const { opens } = matchRoute(pathname).route
   const openIfWanted = useEffectEvent(() => {
-    // Who is signed in is drawn as a visitor while the page is taken over: what holds is what is kept.
+    // Who is signed in is drawn as a visitor while the page is hydrated: what holds is what is kept.
     if (opens === undefined || readSession() !== null || new URLSearchParams(location.search).has('modal')) return
     const referralCode = new URLSearchParams(location.search).get('referralCode')
     if (opens === 'login') openModal('login')

@@ -4,7 +4,6 @@ import { showsBars } from '#shared/game-address.ts'
 import { useLocation } from '#shared/router.ts'
 import { useText } from '#shared/text.ts'
 import { footer } from '../deferred.ts'
-import { near } from '../near.ts'
 import type { SiteRoute } from '../routes.ts'
 import { AfterPaint } from './after-paint.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -13,9 +12,6 @@ import { ModalHost } from './modal-host.tsx'
 import { SideBar } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useScrollMemory } from './use-scroll-memory.ts'
-
-const Top = near('top', TopBar)
-const Bottom = near('bottom', BottomBar)
 
 /** Which bars stand around a page. A launch page shows what its route says; those that hide their bars show them by a flag of the address (R-RT-4, R-RT-6). */
 function barsOf({ bare, frame, sideless }: SiteRoute, search: string): 'both' | 'top' | 'none' {
@@ -54,7 +50,7 @@ export function Shell({ route, children }: { readonly route: SiteRoute; readonly
       )}
       {bars !== 'none' && (
         <div className={bars === 'top' ? 'alone' : undefined}>
-          <Top alone={bars === 'top'} />
+          <TopBar alone={bars === 'top'} />
         </div>
       )}
       <div className={clsx(bars !== 'none' && 'pt-(--bar)', bars === 'both' && 'lg:ps-(--side-now)', isPlain && 'flex min-h-dvh flex-col')}>
@@ -71,7 +67,7 @@ export function Shell({ route, children }: { readonly route: SiteRoute; readonly
         </main>
         {isPlain && <Foot />}
       </div>
-      {isPlain && <Bottom />}
+      {isPlain && <BottomBar />}
       <ModalHost />
       <Head {...route} />
       <AfterPaint mayOpen={isPlain && route.opens === undefined} />

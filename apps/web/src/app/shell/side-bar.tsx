@@ -3,7 +3,7 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { BrandName } from '#shared/brand-mark.tsx'
 import { Link } from '#shared/router.ts'
-import { localText, writeCookie, YEAR_SECONDS } from '#shared/session.ts'
+import { localText } from '#shared/session.ts'
 import { useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'
 import { sideMenu } from '../deferred.ts'
@@ -18,7 +18,6 @@ function useFolded(): readonly [boolean, () => void] {
     if (next) document.documentElement.dataset['side'] = 'mini'
     else delete document.documentElement.dataset['side']
     localText.write('sideBar', next ? 'mini' : 'full')
-    writeCookie('kept', '1', YEAR_SECONDS)
     setFolded(next)
   }
   return [folded, fold]

@@ -16,7 +16,7 @@ type Place = { readonly Icon: LucideIcon; readonly label: TextKey } & Pick<
 export function SideSupport({ folded, onLeave }: { readonly folded: boolean; readonly onLeave: (() => void) | undefined }) {
   const text = useText()
   const { studioOrigin } = usePageContext()
-  // The menu may be taken over after the announcements have come, and then begins as the server drew it.
+  // The menu may be hydrated after the announcements have come, and then begins as the server drew it.
   const isTakenOver = useHydrated()
   const known = useUnreadNotices()
   const unread = isTakenOver ? known : 0

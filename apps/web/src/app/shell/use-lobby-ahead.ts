@@ -1,31 +1,23 @@
 import { useEffect } from 'react'
 import { useLocation, usePrepare } from '#shared/router.ts'
 import type { ShownLobby } from '#shared/shown-lobbies.ts'
-import { whenAwake } from '../awake.ts'
+import { useIdle } from '#shared/use-idle.ts'
 import { useLobbies } from './use-lobbies.ts'
 
-const REST_MS = 300
 type Line = { readonly connection?: { readonly saveData?: boolean } }
 
 /**
- * Most visits go on from home to a lobby: code and first games of the one with the most of them are fetched as soon as somebody looks around at home, so that
- * on a slow line it stands there when it is pressed (those of the hot one come with home itself). Not for who asked their browser to save data.
+ * Most visits go on from home to a lobby: code and first games of the one with the most of them are fetched once home is idle, so that on a slow line
+ * it stands there when it is pressed (those of the hot one come with home itself). Not for who asked their browser to save data.
  */
 export function useLobbyAhead(): void {
   const prepare = usePrepare()
   const { pathname } = useLocation()
   const most = useLobbies().reduce<ShownLobby | null>((so, one) => ((one.games ?? 0) > (so?.games ?? 0) ? one : so), null)?.to
+  const isIdle = useIdle()
   useEffect(() => {
     // cast: told by some browsers only (Network Information API).
     const { connection } = navigator as Line
-    if (pathname !== '/' || most === undefined || connection?.saveData === true) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const forget = whenAwake(() => {
-      timer = setTimeout(() => prepare(most), REST_MS)
-    })
-    return () => {
-      forget()
-      clearTimeout(timer)
-    }
-  }, [pathname, most, prepare])
+    if (isIdle && pathname === '/' && most !== undefined && connection?.saveData !== true) prepare(most)
+  }, [isIdle, pathname, most, prepare])
 }

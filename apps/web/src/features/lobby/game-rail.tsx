@@ -32,7 +32,7 @@ const REST_AFTER_MS = 4_000
 
 /**
  * How many tiles of a row are built: with the page those in view; the others when somebody comes near, or once everything else has come to rest. Tiles are most of
- * what a page has to take over, and most of a row is never looked at.
+ * what a page has to hydrate, and most of a row is never looked at.
  */
 function useBuilt(total: number): { readonly built: number; readonly buildAll: () => void } {
   const { device } = usePageContext()

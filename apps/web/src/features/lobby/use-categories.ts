@@ -5,7 +5,7 @@ import { useLanguage } from '#shared/text.ts'
 import { categoriesOf } from './lobby.queries.ts'
 
 /**
- * The categories of the brand, their makers and what their games may be narrowed by. Bars, menus and pages read them and are taken over one after the other;
+ * The categories of the brand, their makers and what their games may be narrowed by. Bars, menus and pages read them and are hydrated one after the other;
  * a trial player's stakes may have come before the last of them, so each begins with what the server drew (R-SYS-1, R-FREE-1).
  */
 export function useCategories(): Categories | undefined {

@@ -42,7 +42,7 @@ const kept = (language: string) => readKept(sessionText.read('index_notice'), la
 
 /**
  * Announcements, which a page of the same session has fetched already (seed 2 §4): there at once, and not asked for until they are old. Only for what is
- * shown once the page is taken over: the server knows nothing of them.
+ * shown once the page is hydrated: the server knows nothing of them.
  */
 export const announcementsKept = (language: string) => ({
   ...announcementsOf(language),

@@ -22,7 +22,7 @@ export function ResetPasswordForm() {
   const navigate = useNavigate()
   const start = useStartSession()
   const { form, rules, told, alert, isPending, clear, prepare, submit: attempt } = usePasswordForm()
-  // Null until the page has been taken over: the server does not know the code.
+  // Null until the page has been hydrated: the server does not know the code.
   const [code, setCode] = useState<string | null>(null)
   const [readCode] = useState(takeLinkCode)
   const [check, setCheck] = useState<SignInCheck | null>(null)

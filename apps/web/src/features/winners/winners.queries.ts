@@ -12,7 +12,7 @@ const EVERY_MS = 60_000
 export const winnersOf = (language: string, list: WinnerList, isTold: boolean) => ({
   ...siteQuery('wager.listWinners', language, { query: { list } }),
   staleTime: FRESH_MS,
-  // The page may be a minute old when it is taken over.
+  // The page may be a minute old when it is hydrated.
   refetchOnMount: 'always' as const,
   refetchInterval: isTold && list === 'latest' ? (false as const) : EVERY_MS,
 })

@@ -1,0 +1,111 @@
+import { type ComponentType, createElement, memo, type ReactNode, Suspense, use, useEffect } from 'react'
+import { useHydrated } from '#shared/session.ts'
+
+/** Where the element of a part is found again; the wrapper has no box of its own. */
+const MARK = 'data-lazy'
+
+type Waiting = {
+  /** Resolves when the part is within half a view of the screen, or is pressed. */
+  readonly near: Promise<void>
+  readonly open: () => void
+  isNear: boolean
+  isWatched: boolean
+  isHydrated: boolean
+  /** The button of the part that was pressed last, until the part is hydrated. */
+  pressed: HTMLElement | null
+}
+const parts = new Map<string, Waiting>()
+
+function partOf(name: string): Waiting {
+  const known = parts.get(name)
+  if (known) return known
+  let resolve = () => {}
+  const near = new Promise<void>((open) => {
+    resolve = open
+  })
+  const part: Waiting = { near, open, isNear: false, isWatched: false, isHydrated: false, pressed: null }
+  function open() {
+    part.isNear = true
+    resolve()
+  }
+  parts.set(name, part)
+  return part
+}
+
+type Preload = () => Promise<void>
+
+/** Begins to look whether what the server drew of a part is near; a part it drew nothing of need not wait. */
+function watch(name: string, part: Waiting, preload: Preload | undefined): void {
+  part.isWatched = true
+  preload?.().catch(() => {})
+  const drawn = document.querySelector(`[${MARK}="${name}"]`)?.firstElementChild
+  if (!drawn) return part.open()
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      part.open()
+    },
+    { rootMargin: '50%' },
+  )
+  observer.observe(drawn)
+}
+
+/**
+ * R-HEAD-2: has a part hydrated that is pressed. A button is pressed again then, as React drops a press on a part whose code is still on its way. A link is followed
+ * by React when the code is there, else by the browser.
+ */
+function keepPress(event: MouseEvent): void {
+  const target = event.target instanceof Element ? event.target : null
+  const name = target?.closest(`[${MARK}]`)?.getAttribute(MARK)
+  if (!target || !name) return
+  const part = partOf(name)
+  if (part.isHydrated) return
+  part.open()
+  part.pressed = target.closest('button')
+  if (!part.pressed) return
+  event.preventDefault()
+  event.stopPropagation()
+}
+if (typeof window !== 'undefined') addEventListener('click', keepPress, true)
+
+/** Suspends hydration until the part is near. */
+function Gate({ name, preload }: { readonly name: string; readonly preload: Preload | undefined }) {
+  const isHydrated = useHydrated()
+  if (!isHydrated && typeof window !== 'undefined') {
+    const part = partOf(name)
+    if (!part.isWatched) watch(name, part, preload)
+    if (!part.isNear) use(part.near)
+  }
+  useEffect(() => {
+    const part = partOf(name)
+    part.isHydrated = true
+    const { pressed } = part
+    part.pressed = null
+    // After the effects of the part itself, which come later than this one.
+    if (pressed?.isConnected) setTimeout(() => pressed.click())
+  }, [name])
+  return null
+}
+
+/**
+ * A part of a page below the first screen: the server draws it with the rest, the browser hydrates it when it comes near. Memoized, so that an update around it
+ * does not hydrate it early.
+ * @param name one in a page
+ * @param room class of what keeps its place where a browser draws it first and its code is on the way
+ * @param preload fetches its code ahead, where that is a chunk of its own
+ */
+export function lazilyHydrated<P extends object>(
+  name: string,
+  part: ComponentType<P>,
+  { room, preload }: { readonly room?: string | undefined; readonly preload?: Preload } = {},
+) {
+  const fallback: ReactNode = room === undefined ? null : createElement('div', { className: room })
+  return memo((props: P) =>
+    createElement(
+      'div',
+      { [MARK]: name, className: 'contents' },
+      createElement(Suspense, { fallback }, createElement(Gate, { name, preload }), createElement(part, props)),
+    ),
+  )
+}
