@@ -8,15 +8,20 @@ import { gatewayProxy, gatewayRoutes } from './gateway-proxy.ts'
 
 type Renderer = BuiltSite['renderer']
 
+const ENTRY = '/@halong/entry'
 const REFRESH = '/@halong/refresh'
 const web = fileURLToPath(new URL('..', import.meta.url))
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** What has to run before any component of React does, so that edited ones are swapped in place (vite.dev/guide/backend-integration). */
-const refresh: Plugin = {
-  name: 'halong-refresh',
-  resolveId: (id) => (id === REFRESH ? id : null),
-  load: (id) => (id === REFRESH ? react.preambleCode.replace('__BASE__', '/') : null),
+/** What a page loads: Vite's client, and what has to run before any component of React does, so that edited ones are swapped in place (vite.dev/guide/backend-integration). */
+const made: Readonly<Record<string, string>> = {
+  [ENTRY]: `import '/@vite/client'\nimport '${REFRESH}'\nimport '/src/app/entry-client.tsx'\n`,
+  [REFRESH]: react.preambleCode.replace('__BASE__', '/'),
+}
+const entry: Plugin = {
+  name: 'halong-entry',
+  resolveId: (id) => (id in made ? id : null),
+  load: (id) => made[id] ?? null,
 }
 
 /** The site as Vite serves its sources: pages are drawn by the same code as in production, from modules as they are now. */
@@ -26,7 +31,7 @@ function sourcesOf(vite: ViteDevServer): BuiltSite & { refresh(): Promise<void> 
   return {
     clientFolder: `${web}public`,
     build: 'dev',
-    entry: ['/@vite/client', REFRESH, '/src/app/entry-client.tsx'],
+    entry: ENTRY,
     scriptsOf: () => [],
     get style() {
       return style
@@ -71,7 +76,7 @@ export async function servePages({ port, gateway, ...options }: PagesOptions): P
     mode: 'development',
     appType: 'custom',
     logLevel: 'warn',
-    plugins: [refresh, gatewayProxy(gateway)],
+    plugins: [entry, gatewayProxy(gateway)],
     server: { port, strictPort: true, host: 'localhost', proxy: gatewayRoutes(gateway.origin), fs: { allow: [root] } },
   })
   const site = sourcesOf(vite)
