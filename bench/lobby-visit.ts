@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import type { Browser, Page } from 'playwright'
 import { phone, throttle } from './page-load.ts'
 import { waitForQuiet } from './quiet.ts'
@@ -131,13 +130,13 @@ export async function visitOnce(browser: Browser, origin: string): Promise<Visit
   }
 }
 
-/** Scrolls a page at two screens a second on a quarter of the processor, and counts frames, late frames and long tasks. */
-export async function scrollOnce(browser: Browser, url: string, isLobby: boolean): Promise<Scrolled> {
+/** Scrolls a lobby at two screens a second on a quarter of the processor, and counts frames, late frames and long tasks. */
+export async function scrollOnce(browser: Browser, url: string): Promise<Scrolled> {
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()
     await page.goto(url, { waitUntil: 'networkidle' })
-    if (isLobby) await scrollFar(page)
+    await scrollFar(page)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     const session = await context.newCDPSession(page)
     // Pictures and games of where it was are still coming.
@@ -170,16 +169,4 @@ export async function scrollOnce(browser: Browser, url: string, isLobby: boolean
   } finally {
     await context.close()
   }
-}
-
-/** The rod of scrolling: as many tiles as are scrolled past in the measured time, written into a document with no script at all. */
-export async function servePlainGrid(): Promise<{ readonly url: string; readonly close: () => void }> {
-  const tile = (at: number) => `<article><div></div><h3>Game ${at}</h3><p>RTP 96.00%</p></article>`
-  const style =
-    'main{display:grid;grid-template-columns:repeat(3,1fr);gap:20px 12px}div{aspect-ratio:3/4;background:#334;border-radius:12px}'
-  const html = `<!doctype html><meta name="viewport" content="width=device-width"><style>${style}</style><main>${Array.from({ length: 600 }, (_, at) => tile(at)).join('')}</main>`
-  const server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`, close: () => void server.close() }
 }

@@ -11,7 +11,6 @@ export type PageLoad = {
   readonly blocking: number
   readonly cls: number
   readonly heapMib: number
-  readonly requestsBeforePaint: number
   readonly foreignRequests: number
   readonly kibOnWire: number
   readonly errors: readonly string[]
@@ -52,17 +51,16 @@ function observe(): void {
   })
 }
 
-type Traffic = { sent: { at: number; isLocal: boolean }[]; startedAt: number; bytes: number; open: number }
+type Traffic = { sent: { isLocal: boolean }[]; bytes: number; open: number }
 
 async function watchTraffic(session: CDPSession): Promise<Traffic> {
-  const traffic: Traffic = { sent: [], startedAt: Number.NaN, bytes: 0, open: 0 }
+  const traffic: Traffic = { sent: [], bytes: 0, open: 0 }
   const live = new Set<string>()
   await session.send('Network.enable')
-  session.on('Network.requestWillBeSent', ({ request, timestamp, requestId }) => {
+  session.on('Network.requestWillBeSent', ({ request, requestId }) => {
     if (/^(data|blob):/.test(request.url)) return
-    if (Number.isNaN(traffic.startedAt)) traffic.startedAt = timestamp
     const isLocal = /^(https?|wss?):\/\/(127\.0\.0\.1|localhost)/.test(request.url)
-    traffic.sent.push({ at: (timestamp - traffic.startedAt) * 1000, isLocal })
+    traffic.sent.push({ isLocal })
     if (isLocal) live.add(requestId)
     traffic.open = live.size
   })
@@ -133,7 +131,6 @@ export async function loadOnce(browser: Browser, url: string): Promise<PageLoad>
       blocking: seen.long.reduce((sum, [, length]) => sum + Math.max(0, length - 50), 0),
       cls: seen.cls,
       heapMib: (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 1_048_576,
-      requestsBeforePaint: traffic.sent.filter(({ at, isLocal }) => isLocal && at < fcp).length,
       foreignRequests: traffic.sent.filter(({ isLocal }) => !isLocal).length,
       kibOnWire: traffic.bytes / 1024,
       errors,

@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import { firstVisitScripts, readManifest } from '../../tools/checks/bundle-size.ts'
 import { expect, onPhone, test } from './steps/journey.ts'
 import { chooseLanguage } from './steps/looks.ts'
 import { header, logIn, startDemo } from './steps/session.ts'
@@ -69,6 +71,25 @@ test('R-SYS-1: the first screen is hydrated at once, and what is below it when s
   expect(await isHydrated(page, 'footer')).toBe(false)
   await page.evaluate(() => document.querySelector('footer')?.scrollIntoView())
   await expect.poll(() => isHydrated(page, 'footer')).toBe(true)
+})
+
+test('R-SYS-1: a first visit and its first scroll ask for the scripts that the build counts, and no others', async ({ page }, {
+  project,
+}) => {
+  test.skip(!onPhone(project.name), 'the build counts those of a phone')
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) asked.add(pathname.slice(1))
+  })
+  await page.goto('/')
+  await listens(page)
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  await expect.poll(() => isHydrated(page, 'footer')).toBe(true)
+  const counted = firstVisitScripts(readManifest(fileURLToPath(new URL('../../apps/web/dist/client', import.meta.url))) ?? {})
+  await expect.poll(() => [...asked].sort()).toEqual([...counted].sort())
+  await page.waitForLoadState('networkidle')
+  expect([...asked].sort()).toEqual([...counted].sort())
 })
 
 test('R-SYS-1: a button far below that is pressed without being looked at is pressed', async ({ page }) => {
