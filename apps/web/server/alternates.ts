@@ -1,7 +1,7 @@
 import { languageOf } from '@halong/i18n'
 import { escapeHtml } from './escape.ts'
 
-/** The parameter by which an address names its language (docs/decisions/0011). */
+/** The parameter by which an address names its language (docs/decisions/0009). */
 export const LANGUAGE_PARAMETER = 'lang'
 
 type Addressed = {
