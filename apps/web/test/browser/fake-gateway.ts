@@ -25,7 +25,14 @@ type Answering<Id extends CallableId> = (input: Input<Id>) => Given<Id> | Promis
 /** What the gateway answers, by operation: a value, a refusal, or a function of the call. */
 export type Answers = { [Id in CallableId]?: Given<Id> | Answering<Id> }
 
-export type Call = { readonly id: CallableId; readonly query: Record<string, string>; readonly body: unknown; readonly signedIn: boolean }
+export type Call = {
+  readonly id: CallableId
+  readonly query: Record<string, string>
+  readonly body: unknown
+  readonly signedIn: boolean
+  /** What an idempotent operation was called under. */
+  readonly key: string | null
+}
 export type FakeGateway = {
   /** Changes what is answered from now on. */
   answer(answers: Answers): void
@@ -92,7 +99,13 @@ export function installFakeGateway(answers: Answers): FakeGateway & { readonly u
     }
     const headers = new Headers(init?.headers)
     const query = Object.fromEntries(url.searchParams)
-    const call: Call = { id, query, body: await readBody(init), signedIn: headers.has('authorization') }
+    const call: Call = {
+      id,
+      query,
+      body: await readBody(init),
+      signedIn: headers.has('authorization'),
+      key: headers.get('idempotency-key'),
+    }
     calls.push(call)
     init?.signal?.throwIfAborted()
     // cast: a function of the table takes the input of its own operation.
