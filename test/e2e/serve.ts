@@ -232,13 +232,6 @@ const door = createServer((request, response) => {
   })
 })
 await new Promise<void>((done) => door.listen(0, '127.0.0.1', done))
-const address = door.address()
-process.send?.({
-  SITE_ORIGIN: site.origin,
-  STUDIO_ORIGIN: site.studioOrigin,
-  SITE_DATABASE: site.databaseUrl,
-  SITE_DOOR: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-})
 
 let isLeaving = false
 function leave(): void {
@@ -250,3 +243,12 @@ function leave(): void {
 process.once('SIGINT', leave)
 // Whoever asked for this site is gone.
 process.once('disconnect', leave)
+
+// Told last: whoever hears it may end this site at once, and without its handlers a signal would leave the database running.
+const address = door.address()
+process.send?.({
+  SITE_ORIGIN: site.origin,
+  STUDIO_ORIGIN: site.studioOrigin,
+  SITE_DATABASE: site.databaseUrl,
+  SITE_DOOR: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+})
