@@ -13,6 +13,7 @@ import { statusQuery } from '#shared/site.ts'
 import { createTextStore } from '#shared/text.ts'
 import { createThemeStore, readTheme } from '#shared/theme.ts'
 import { App } from './app.tsx'
+import { later } from './deferred.ts'
 import { isWayIn } from './members-only.ts'
 import { placeVisitor, readStartState } from './read-start-state.ts'
 import { matchRoute, membersOnly, preparePage, shellAreas } from './routes.ts'
@@ -21,6 +22,8 @@ import { guardScripts } from './trusted-types.ts'
 
 guardScripts()
 keepInstallOffer(window)
+// On its way while the page is hydrated; whoever needs it asks again should it not come.
+later().catch(() => {})
 const start = readStartState(document)
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: asksAgain, refetchOnWindowFocus: false } } })
 // Never dropped: parts that are hydrated late begin with what they were drawn from, however long the device slept meanwhile.
