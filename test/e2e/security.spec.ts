@@ -196,7 +196,7 @@ test('R-MC-1: a visitor is shown the way in', async ({ page }) => {
 })
 
 test('R-MC-1: an empty account is closed for good by its name and password', async ({ page, watch }) => {
-  watch.expect(/status of 403.*session\/login/)
+  watch.expect(/status of 40[13].*session\/login/)
   const account = { username: newName(), password: 'Wide-Bay-Lantern-7' }
   await page.goto('/')
   const registration = await openRegistration(page)
@@ -213,5 +213,6 @@ test('R-MC-1: an empty account is closed for good by its name and password', asy
   await expect(page.getByText('Your account is closed.')).toBeVisible()
   const login = await openLogin(page)
   await typeLogin(login, account)
-  await expect(login.getByRole('alert')).toContainText('has been closed')
+  // What would prove the player is forgotten within a minute (docs/retention.md); from then on nothing tells the account from one that never was.
+  await expect(login.getByRole('alert')).toContainText(/has been closed|do not match/)
 })

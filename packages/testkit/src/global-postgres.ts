@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 const DEBIAN_15 = '/usr/lib/postgresql/15/bin'
 /**
- * What is written need not outlive the machine, so nothing waits for the disk: a copy of the template takes a tenth of the time.
+ * For suites that kill nothing: what is written need not outlive the machine, so nothing waits for the disk: a copy of the template takes a tenth of the time.
  * `synchronous_commit` stays on, as the product demands; a server that is killed still has what it acknowledged.
  */
 const WITHOUT_DURABILITY = { fsync: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '4GB' }
@@ -24,9 +24,10 @@ const WITHOUT_DURABILITY = { fsync: 'off', full_page_writes: 'off', wal_level: '
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'halong-test-'))
   chmodSync(dataDir, 0o755)
+  const isKilled = project.name === 'faults'
   const server = await startEmbeddedPostgres({
     dataDir,
-    settings: { max_connections: '200', ...WITHOUT_DURABILITY },
+    settings: { max_connections: '200', ...(isKilled ? {} : WITHOUT_DURABILITY) },
     ...(process.env['HALONG_TEST_POSTGRES'] === 'debian15' ? { bin: DEBIAN_15 } : {}),
   })
   await makeTemplate(server.url)

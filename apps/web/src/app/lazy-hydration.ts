@@ -8,7 +8,6 @@ type Waiting = {
   /** Resolves when the part is within half a view of the screen, or is pressed. */
   readonly near: Promise<void>
   readonly open: () => void
-  isNear: boolean
   isWatched: boolean
   isHydrated: boolean
   /** The button of the part that was pressed last, until the part is hydrated. */
@@ -23,10 +22,11 @@ function partOf(name: string): Waiting {
   const near = new Promise<void>((open) => {
     resolve = open
   })
-  const part: Waiting = { near, open, isNear: false, isWatched: false, isHydrated: false, pressed: null }
+  const part: Waiting = { near, open, isWatched: false, isHydrated: false, pressed: null }
   function open() {
-    part.isNear = true
     resolve()
+    // React reads the state of what it waits for there, so that a part that is open already does not suspend.
+    void Object.assign(near, { status: 'fulfilled', value: undefined })
   }
   parts.set(name, part)
   return part
@@ -75,7 +75,8 @@ function Gate({ name, preload }: { readonly name: string; readonly preload: Prel
   if (!isHydrated && typeof window !== 'undefined') {
     const part = partOf(name)
     if (!part.isWatched) watch(name, part, preload)
-    if (!part.isNear) use(part.near)
+    // Also where it is near by now: React expects the same calls when it goes on with what was suspended.
+    use(part.near)
   }
   useEffect(() => {
     const part = partOf(name)

@@ -1,12 +1,15 @@
 import type { LiveFrame } from '#shared/live.ts'
 
-/** The live socket of the page under test: opened at once, silent until the test speaks. */
+/** The live socket of the page under test: opened at once, silent until the test speaks. A frame told before the page has a socket is sent once it has. */
 export type FakeSocket = { readonly tell: (frame: LiveFrame) => void; readonly uninstall: () => void }
+
+const messageOf = (frame: LiveFrame) => new MessageEvent('message', { data: JSON.stringify(frame) })
 
 /** Stands in for `/ws` alone; sockets of the test runner stay what they are. */
 export function installFakeSocket(): FakeSocket {
   const RealSocket = window.WebSocket
   const open = new Set<EventTarget & { onmessage: ((event: MessageEvent) => void) | null }>()
+  const early: LiveFrame[] = []
   class LiveSocket extends EventTarget {
     onopen: (() => void) | null = null
     onclose: (() => void) | null = null
@@ -14,10 +17,10 @@ export function installFakeSocket(): FakeSocket {
     readyState: number = RealSocket.OPEN
     constructor() {
       super()
-      open.add(this)
       queueMicrotask(() => {
         this.onopen?.()
-        this.onmessage?.(new MessageEvent('message', { data: JSON.stringify({ type: 'welcome' }) }))
+        open.add(this)
+        for (const frame of [{ type: 'welcome' } as const, ...early.splice(0)]) this.onmessage?.(messageOf(frame))
       })
     }
     send(): void {}
@@ -32,7 +35,8 @@ export function installFakeSocket(): FakeSocket {
   window.WebSocket = Standing
   return {
     tell: (frame) => {
-      for (const socket of open) socket.onmessage?.(new MessageEvent('message', { data: JSON.stringify(frame) }))
+      if (open.size === 0) early.push(frame)
+      for (const socket of open) socket.onmessage?.(messageOf(frame))
     },
     uninstall: () => void (window.WebSocket = RealSocket),
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { noAnswer } from '#test/fake-gateway.ts'
+import { refused } from '#test/fake-gateway.ts'
 import { fishGames, gameOf, lobbyAnswers, pageOf } from '#test/lobby-samples.ts'
 import { expectAccessible } from '#test/look.ts'
 import { openSite } from '#test/open-site.tsx'
@@ -96,17 +96,18 @@ it('R-LOB-2: hot games, and below them the twenty that are played most', async (
   expect(callsOf('lobby.listPopular').at(-1)?.query['count']).toBe('20')
 })
 
-it('R-LOB-1: a lobby that did not come says so, and comes once the site answers; a category without games shows what there is to play', async () => {
+it('R-LOB-1: a lobby that did not come says so, and is asked for again with a press; a category without games shows what there is to play', async () => {
   const { answer } = await openSite({
     at: '/fish',
     answers: {
       ...lobbyAnswers(fish),
-      'lobby.listGames': noAnswer,
+      'lobby.listGames': refused('request.fault'),
     },
   })
   await expect.element(page.getByRole('heading', { name: 'The games could not be loaded' })).toBeVisible()
   await expectAccessible()
   answer({ 'lobby.listGames': { games: [], pageNo: 1, totalPages: 0, total: 0 } })
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('region', { name: 'Hot games' }).getByRole('article').first()).toBeVisible()
   await expectAccessible()
 })
