@@ -52,7 +52,7 @@ export default defineConfig({
         // Screens drawn by their own code in one Chromium, against a gateway in the page's memory.
         plugins: [react(), tailwindcss(), textPlugin()],
         publicDir: 'packages/art/dist',
-        define: { __BUILD__: JSON.stringify('test') },
+        define: { __BUILD__: JSON.stringify('test'), __RELEASE__: JSON.stringify(process.env['HALONG_RELEASE'] !== undefined) },
         test: {
           name: 'component',
           include: ['apps/web/src/**/*.test.tsx', 'packages/ui/src/**/*.test.tsx'],

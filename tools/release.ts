@@ -41,6 +41,13 @@ const parts: Readonly<Record<string, Part>> = {
       return found.ok ? vitestIn('database', [], { HALONG_TEST_POSTGRES: 'debian15' }) : failure(found.why)
     },
   },
+  screens: {
+    what: 'every screen and popup at both sizes',
+    run: async () => {
+      const found = await findChromium()
+      return found.ok ? vitestIn('component', []) : failure(found.why)
+    },
+  },
   phone: { what: 'every journey on a phone', run: () => journeys(['--project=phone']) },
   desktop: { what: 'every journey on a desktop', run: () => journeys(['--project=desktop']) },
 }
