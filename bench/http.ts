@@ -38,8 +38,17 @@ async function driveAll(cases: readonly Case[], { rounds, seconds }: Length): Pr
   return loads
 }
 
+/** A site that a measurement may call plainly, as many visitors, and as the studio that has this secret. */
+export const openToBench = (secret: string): NodeJS.ProcessEnv => ({
+  BOT_CHECK: 'off',
+  PAYLOAD_ENCRYPTION: 'optional',
+  LOG_LEVEL: 'error',
+  TRUSTED_PROXIES: '127.0.0.1,::1',
+  STUDIO_SECRET: secret,
+})
+
 /** Free-play players, each from a network of its own, with the headers of a signed-in page. */
-async function signIn(site: Site, count: number): Promise<Record<string, string>[]> {
+export async function signIn(site: Site, count: number): Promise<Record<string, string>[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, place) => {
       const answer = await fetch(new URL('/wps/session/login/freeplay', site.url), {
@@ -130,13 +139,7 @@ export async function measureHttp(length: Length): Promise<Row[]> {
   const hello = await startRod('hello')
   const select = await startRod('select', database.url)
   const secret = randomBytes(32).toString('hex')
-  const site = await startSite({
-    BOT_CHECK: 'off',
-    PAYLOAD_ENCRYPTION: 'optional',
-    LOG_LEVEL: 'error',
-    TRUSTED_PROXIES: '127.0.0.1,::1',
-    STUDIO_SECRET: secret,
-  })
+  const site = await startSite(openToBench(secret), 'bench/combined-site.ts')
   try {
     const players = await signIn(site, 16)
     const accounts = Array.from({ length: 64 }, (_, step) => get(`/account/${1 + step * 150}`))

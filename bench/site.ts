@@ -15,10 +15,12 @@ export type Site = {
 }
 
 const startWithinMs = 90_000
+/** What a site takes beside its own port (docs/architecture.md, "Operating interface"). */
+const PORTS = 10
 
 /** Starts the site as `npm start` does, or by a script of its own, and waits for its ready line. */
 export async function startSite(env: NodeJS.ProcessEnv = {}, script = 'apps/standalone/src/main.ts'): Promise<Site> {
-  const port = await freePort('127.0.0.1', 4)
+  const port = await freePort('127.0.0.1', PORTS)
   const dataDir = mkdtempSync(join(tmpdir(), 'halong-bench-site-'))
   chmodSync(dataDir, 0o755)
   const child = spawn(process.execPath, [join(root, script)], {

@@ -6,6 +6,7 @@ import { measureHttp } from '../bench/http.ts'
 import { measureLedger } from '../bench/ledger.ts'
 import { buildLimit } from '../bench/limits/build.ts'
 import { measureLobby } from '../bench/lobby.ts'
+import { measurePagesBesideBets } from '../bench/pages-beside-bets.ts'
 import { isMet, type Row, tableOf } from '../bench/row.ts'
 import { startSite } from '../bench/site.ts'
 import { serveFolder } from '../bench/static-site.ts'
@@ -37,6 +38,7 @@ const areas: readonly Area[] = [
   { name: 'first-page', measure: firstPage },
   { name: 'lobby', measure: () => measureLobby({ rounds, seconds: long ? 4 : 2 }) },
   { name: 'ledger', measure: () => measureLedger({ rounds, seconds: long ? 5 : 2 }) },
+  { name: 'processes', measure: () => measurePagesBesideBets({ rounds, seconds: long ? 12 : 6 }) },
   { name: 'http', measure: () => measureHttp({ rounds, seconds: long ? 4 : 2 }) },
 ]
 

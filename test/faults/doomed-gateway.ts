@@ -1,27 +1,31 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const MAIN = fileURLToPath(new URL('../../apps/gateway/src/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../apps/standalone/src/main.ts', import.meta.url))
 const READY_WITHIN_MS = 120_000
 
 /** The gateway as a process of its own, to be killed; `program` is the one that starts it. Resolves when it serves. */
-export async function spawnGateway(env: Readonly<Record<string, string>>, program = MAIN): Promise<ChildProcess> {
+export const spawnGateway = (env: Readonly<Record<string, string>>, program = MAIN): Promise<ChildProcess> =>
+  spawnServer({ ROLE: 'gateway', ...env }, program)
+
+/** Any process of an installation; `ROLE` says which. Resolves when it serves. */
+export async function spawnServer(env: Readonly<Record<string, string>>, program = MAIN): Promise<ChildProcess> {
   const child = spawn(process.execPath, [program], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   await new Promise<void>((resolve, reject) => {
     let said = ''
     const late = setTimeout(() => {
       child.kill('SIGKILL')
-      reject(new Error(`the gateway was not ready in time\n${said}`))
+      reject(new Error(`it was not ready in time\n${said}`))
     }, READY_WITHIN_MS)
     const hear = (part: Buffer) => {
       said = `${said}${part.toString()}`.slice(-4_000)
-      if (!said.includes('ready http')) return
+      if (!/^ready /m.test(said)) return
       clearTimeout(late)
       resolve()
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
-    child.once('exit', (code) => reject(new Error(`the gateway ended with ${code}\n${said}`)))
+    child.once('exit', (code) => reject(new Error(`it ended with ${code}\n${said}`)))
   })
   return child
 }

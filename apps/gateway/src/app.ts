@@ -90,7 +90,7 @@ export async function createGateway({ alsoModules = {}, ...options }: GatewayOpt
   })
   const platform: Platform = { db, bus, clock, log }
   // Told by the configuration, or known once the listener is there.
-  let siteOrigin = config.publicOrigin ?? 'http://localhost'
+  let siteOrigin = config.publicOrigin ?? config.siteOrigin ?? 'http://localhost'
   const ledger = tellingLedger(createLedger(db.moneyPool), bus)
   const envelopes = createEnvelopes({ db, clock, secrets, parse: parseJson })
   const nonces = createNonces(db.pool)
@@ -146,6 +146,11 @@ export async function createGateway({ alsoModules = {}, ...options }: GatewayOpt
   const jobs = startJobs([...platformJobs, ...started.jobs], log)
   let isDraining = false
   let ops: { port: number; close(): Promise<void> } | null = null
+  /** The operations listener alone: a worker serves nothing else. @returns its port, or null where none is configured */
+  async function listenToOps(): Promise<number | null> {
+    if (config.opsPort !== null) ops = await startOpsServer({ port: config.opsPort, metrics, db, isDraining: () => isDraining })
+    return ops?.port ?? null
+  }
 
   return {
     /** The Fastify instance; pages are mounted on it before `listen`. */
@@ -159,13 +164,14 @@ export async function createGateway({ alsoModules = {}, ...options }: GatewayOpt
 
     /** Starts to listen, and answers where. */
     async listen(): Promise<{ port: number; opsPort: number | null; origin: string }> {
-      if (config.opsPort !== null) ops = await startOpsServer({ port: config.opsPort, metrics, db, isDraining: () => isDraining })
+      const opsPort = await listenToOps()
       await http.fastify.listen({ host: config.host, port: config.port })
       // cast: it listens on TCP, so its address is one.
       const { port } = http.fastify.server.address() as AddressInfo
-      siteOrigin = config.publicOrigin ?? `http://localhost:${port}`
-      return { port, opsPort: ops?.port ?? null, origin: siteOrigin }
+      siteOrigin = config.publicOrigin ?? config.siteOrigin ?? `http://localhost:${port}`
+      return { port, opsPort, origin: siteOrigin }
     },
+    listenToOps,
 
     /** Takes no new calls, lets those under way end (10 s at most), writes what is owed, and lets go of everything. */
     async close(): Promise<void> {

@@ -1,6 +1,7 @@
 export { createGateway, type Gateway, type GatewayOptions, type Letter, migrateGateway, migrateSchemas } from './app.ts'
 export { addDemoOperator, type DemoOperator } from './demo/operator.ts'
-export { type ConnectedStudio, connectStudio, type DemoAccount, demoAccounts, STUDIO_VASSALAGE, seedDemo } from './demo/seed.ts'
+export { type ConnectedStudio, connectStudio, type DemoAccount, demoAccounts, seedDemo } from './demo/seed.ts'
+export { STUDIO_VASSALAGE } from './demo/studio-code.ts'
 export { type AuditCheck, checkOperatorAudit } from './platform/audit-chain.ts'
 export { ConfigError, type Environment, type GatewayConfig, readEnvironment } from './platform/config.ts'
 export { createSecrets, masterSecretIn } from './platform/crypto/secrets.ts'

@@ -1,63 +1,56 @@
-import { ConfigError, demoAccounts, type Environment, readEnvironment } from '@halong/gateway'
+import { enableCompileCache } from 'node:module'
+import { ConfigError, type Environment, type Role, readEnvironment } from '@halong/gateway/environment'
 import { adviceFor } from './advice.ts'
-import { demoOperatorOf } from './demo-operator.ts'
-import { startStandalone } from './start.ts'
+import type { StartRole } from './roles/running.ts'
+import { runUntilStopped } from './run-until-stopped.ts'
 
-const STOPPED_WITHIN_MS = 45_000
+// Several processes load much of the same code, and load it again at every start.
+enableCompileCache()
+
+/** All together; each process of them takes less. */
+const SITE_STOPPED_WITHIN_MS = 60_000
+const ROLE_STOPPED_WITHIN_MS = 30_000
+
+const roles: Readonly<Record<Role, () => Promise<{ readonly start: StartRole }>>> = {
+  web: () => import('./roles/web.ts'),
+  gateway: () => import('./roles/gateway.ts'),
+  worker: () => import('./roles/worker.ts'),
+  studio: () => import('./roles/studio.ts'),
+}
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
-const complain = (text: string) => process.stderr.write(`\n${text}\n`)
 
 function settings(): Environment | null {
   try {
     return readEnvironment(process.env)
   } catch (fault) {
     if (!(fault instanceof ConfigError)) throw fault
-    complain(`These settings of the environment are not right:\n${fault.message}`)
+    process.stderr.write(`\nThese settings of the environment are not right:\n${fault.message}\n`)
     return null
   }
 }
 
-async function main(environment: Environment): Promise<void> {
-  const site = await startStandalone({ environment, seed: environment.DATABASE_URL === undefined })
-  let isStopping = false
-  const stop = (signal: string) => {
-    if (isStopping) return
-    isStopping = true
-    say(`${signal}: finishing what is under way …`)
-    // Every step of a stop is bounded; should one be forgotten, this ends it.
-    setTimeout(() => process.exit(1), STOPPED_WITHIN_MS).unref()
-    site.stop().then(
-      () => process.exit(0),
-      (fault: unknown) => {
-        complain(`The stop was not clean: ${String(fault)}`)
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGINT', () => stop('SIGINT'))
-  process.on('SIGTERM', () => stop('SIGTERM'))
+/** One process of an installation: `ROLE` says which. */
+const runRole = (role: Role, environment: Environment) =>
+  runUntilStopped({
+    start: async () => (await roles[role]()).start(environment),
+    stoppedWithinMs: ROLE_STOPPED_WITHIN_MS,
+    onReady: ({ origin }) => say(`ready ${origin ?? role}`),
+    adviceFor: (fault) => adviceFor(fault, { port: environment.PORT, dataDir: environment.DATA_DIR }),
+  })
 
-  say('')
-  say(`  Site     ${site.origin}`)
-  say(`  Studio   ${site.studioOrigin}`)
-  say(`  API      ${site.origin}/wps/docs`)
-  if (site.gateway.services.messages.isOutbox) say(`  Outbox   ${site.origin}/dev/outbox (messages to players, for want of a provider)`)
-  say(`  Database ${environment.DATABASE_URL === undefined ? `embedded, in ${environment.DATA_DIR}` : 'from DATABASE_URL'}`)
-  if (environment.DATABASE_URL === undefined) {
-    for (const { username, password, what } of demoAccounts) say(`  ${what.padEnd(8)} ${username} / ${password}`)
-    const operator = demoOperatorOf(environment.DATA_DIR)
-    if (operator) say(`  operator ${operator.username} / ${operator.password}, authenticator key ${operator.authenticatorKey}`)
-  }
-  say('')
-  say(`ready ${site.origin}`)
+/** All of them, each in a process of its own. */
+async function runSite(environment: Environment): Promise<void> {
+  const [{ supervise }, { announce }] = await Promise.all([import('./supervisor/supervise.ts'), import('./supervisor/announce.ts')])
+  await runUntilStopped({
+    start: () => supervise(environment),
+    stoppedWithinMs: SITE_STOPPED_WITHIN_MS,
+    onReady: (site) => announce(site, environment, say),
+    adviceFor: (fault) => adviceFor(fault, { port: environment.PORT, dataDir: environment.DATA_DIR }),
+  })
 }
 
 const environment = settings()
 if (environment === null) process.exitCode = 1
-else {
-  main(environment).catch((fault: unknown) => {
-    complain(adviceFor(fault, { port: environment.PORT, dataDir: environment.DATA_DIR }))
-    process.exit(1)
-  })
-}
+else if (environment.ROLE === undefined) await runSite(environment)
+else await runRole(environment.ROLE, environment)

@@ -5,6 +5,7 @@ import type { Gateway } from '../app.ts'
 import type { CatalogueFacts } from './copy.ts'
 import { demoPieces } from './pieces.ts'
 import { demoPoints, demoRewards } from './rewards.ts'
+import { STUDIO_VASSALAGE } from './studio-code.ts'
 
 type Services = Pick<Gateway['services'], 'site' | 'players' | 'lobby' | 'content' | 'points'>
 type Authors = Awaited<ReturnType<Services['content']['authors']>>
@@ -25,7 +26,6 @@ export type ConnectedStudio = {
 }
 export type DemoAccount = { readonly username: string; readonly password: string; readonly what: string }
 
-export const STUDIO_VASSALAGE = 'HALONG'
 const PASSWORD = 'Halong#2026'
 const BY = 'demo'
 const ASSET = 'USD/4'

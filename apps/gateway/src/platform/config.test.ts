@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readEnvironment } from './config.ts'
+import { databaseUrlOf, readEnvironment, siteOriginOf } from './config.ts'
 
 it.each([
   ['BOT_CHECK', 'off'],
@@ -8,4 +8,28 @@ it.each([
 ])('%s=%s is for trying out, never where a database of players is', (name, value) => {
   expect(() => readEnvironment({ [name]: value })).not.toThrow()
   expect(() => readEnvironment({ [name]: value, DATABASE_URL: 'postgres://u:p@db.example/x' })).toThrow(name)
+})
+
+const database = 'postgres://u:p@127.0.0.1:5432/x'
+it.each([
+  [{ ROLE: 'king' }, 'ROLE'],
+  [{ ROLE: 'gateway' }, 'DATABASE_URL'],
+  [{ ROLE: 'worker' }, 'DATABASE_URL'],
+  [{ ROLE: 'studio', GATEWAY_URL: 'http://a' }, 'DATABASE_URL'],
+  [{ ROLE: 'studio', DATABASE_URL: database }, 'GATEWAY_URL'],
+  [{ ROLE: 'studio', DATABASE_URL: database, GATEWAY_URL: 'http://a,http://b' }, 'GATEWAY_URL'],
+  [{ ROLE: 'web' }, 'GATEWAY_URL'],
+  [{ ROLE: 'web', GATEWAY_URL: 'http://a/path' }, 'GATEWAY_URL'],
+  [{ EMBEDDED_DATABASE_URL: 'postgres://u:p@db.example/x' }, 'EMBEDDED_DATABASE_URL'],
+])('says what a role lacks: %j', (env, name) => expect(() => readEnvironment(env)).toThrow(name))
+
+it('a web process needs a gateway and no database', () => {
+  const read = readEnvironment({ ROLE: 'web', GATEWAY_URL: 'http://10.0.0.5:8080, http://10.0.0.6:8080' })
+  expect(read.GATEWAY_URL).toEqual(['http://10.0.0.5:8080', 'http://10.0.0.6:8080'])
+  expect(databaseUrlOf(read)).toBeUndefined()
+  expect(siteOriginOf(read)).toBe('http://localhost:8080')
+})
+
+it('what only the embedded database allows is allowed to the processes of its `npm start`', () => {
+  expect(readEnvironment({ ROLE: 'gateway', EMBEDDED_DATABASE_URL: database, BOT_CHECK: 'off' }).BOT_CHECK).toBe('off')
 })

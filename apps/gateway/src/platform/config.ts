@@ -12,14 +12,24 @@ const origin = z
   .url({ protocol: /^https?$/ })
   .refine((text) => new URL(text).origin === text, 'an origin has no path and no slash at its end')
 
+const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/name')
+/** What a process of an installation is; without it `npm start` runs them all. */
+const roles = ['web', 'gateway', 'worker', 'studio'] as const
+export type Role = (typeof roles)[number]
+
 const environment = z.object({
+  ROLE: z.enum(roles).optional(),
   PORT: port.default(8080),
   STUDIO_PORT: port.optional(),
   OPS_PORT: port.optional(),
+  GATEWAY_PORT: port.optional(),
+  GATEWAY_URL: list.pipe(z.array(origin)).default([]),
+  STUDIO_URL: origin.optional(),
+  SITE_ORIGIN: origin.optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/name')
+  DATABASE_URL: databaseUrl.optional(),
+  EMBEDDED_DATABASE_URL: databaseUrl
+    .refine((text) => new URL(text).hostname === '127.0.0.1', 'is what `npm start` tells its own processes')
     .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   PUBLIC_ORIGIN: origin.optional(),
@@ -60,10 +70,32 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   if (settings.PSEUDO_LANGUAGES === 'on' && settings.DATABASE_URL !== undefined) {
     throw new ConfigError('PSEUDO_LANGUAGES: "on" is only for the embedded database; leave it out when DATABASE_URL is set')
   }
-  const faults = senderFaults(settings)
+  const faults = [...senderFaults(settings), ...roleFaults(settings)]
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return settings
 }
+
+/** What a role lacks: `NAME: what it should be`. */
+function roleFaults({ ROLE: role, GATEWAY_URL: gateways, ...given }: Environment): string[] {
+  if (role === undefined) return []
+  const needsDatabase = role !== 'web' && databaseUrlOf(given) === undefined
+  const needsGateway = (role === 'web' || role === 'studio') && gateways.length === 0
+  return [
+    ...(needsDatabase ? [`DATABASE_URL: needed with ROLE=${role}; only \`npm start\` without a role brings a database of its own`] : []),
+    ...(needsGateway ? [`GATEWAY_URL: needed with ROLE=${role}; where it reaches the gateway, like http://10.0.0.5:8080`] : []),
+    ...(role === 'studio' && gateways.length > 1
+      ? ['GATEWAY_URL: one address with ROLE=studio, that of a balancer before several gateways']
+      : []),
+  ]
+}
+
+/** The database a process works on: the installation's own, or the embedded one of the `npm start` it belongs to. */
+export const databaseUrlOf = (given: Pick<Environment, 'DATABASE_URL' | 'EMBEDDED_DATABASE_URL'>): string | undefined =>
+  given.DATABASE_URL ?? given.EMBEDDED_DATABASE_URL
+
+/** Where browsers reach the site, as far as a process is told: its own port of this machine where nothing says otherwise. */
+export const siteOriginOf = (given: Pick<Environment, 'PUBLIC_ORIGIN' | 'SITE_ORIGIN' | 'PORT'>): string =>
+  given.PUBLIC_ORIGIN ?? given.SITE_ORIGIN ?? `http://localhost:${given.PORT}`
 
 /** What one gateway runs with. Tests write it directly; `main.ts` makes it from the environment. */
 export type GatewayConfig = {
@@ -76,6 +108,8 @@ export type GatewayConfig = {
   /** 32 characters or more that seal private keys and vendor secrets and pepper passwords. Keep it with the backup: without it nobody can sign in by password. */
   readonly masterSecret: string
   readonly publicOrigin: string | null
+  /** What links begin with while `publicOrigin` is null and pages are served by another process; null: the address this one listens on. */
+  readonly siteOrigin: string | null
   readonly trustedProxies: readonly string[]
   readonly botCheck: 'pow' | 'off'
   readonly payloadEncryption: 'required' | 'optional'
@@ -83,6 +117,8 @@ export type GatewayConfig = {
   readonly pseudoLanguages: boolean
   readonly logLevel: string
   readonly poolSize: number
+  /** Whether this process does the work of schedules, queues and ticks. Any process may queue jobs. */
+  readonly runsJobs: boolean
   /** Calls under way at once before new ones are shed. */
   readonly inFlight: number
   /** Null while nobody carries that kind of message. */
@@ -101,12 +137,14 @@ export const defaultConfig = {
   port: 0,
   opsPort: null,
   publicOrigin: null,
+  siteOrigin: null,
   trustedProxies: [],
   botCheck: 'pow',
   payloadEncryption: 'required',
   pseudoLanguages: false,
   logLevel: 'info',
   poolSize: 12,
+  runsJobs: true,
   inFlight: 256,
   mail: null,
   sms: null,

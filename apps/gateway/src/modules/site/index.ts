@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts'
+import { createPageNews } from '../../platform/page-news.ts'
 import { openCountries } from './country.ts'
 import { siteMigrations } from './migrations.ts'
 import { siteRoutes } from './routes.ts'
@@ -28,6 +29,7 @@ export const siteModule = defineModule({
       siteOrigin,
     })
     await service.ensureFirstBrand()
+    const pageNews = createPageNews(platform.bus)
     return {
       service,
       gates: { brandOf: async (host) => (await service.byHost(host)).brand, countryOf: service.countryOf, openness: service.openness },
@@ -35,6 +37,7 @@ export const siteModule = defineModule({
         siteRoutes(server, {
           site: service,
           clock: platform.clock,
+          pageNews,
           publicKeys: envelopes.publicKeys,
           async botChallenge(purpose) {
             const challenge = await botChecks.challenge(purpose)

@@ -3,6 +3,7 @@ import { type Clock, ok, refuse } from '@halong/base'
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import type { CallContext, Server } from '../../platform/index.ts'
+import { PAGE_NEWS } from '../../platform/page-news.ts'
 import { openServicePath } from './present.ts'
 import type { Site, SiteService } from './service.ts'
 
@@ -11,6 +12,8 @@ type Status = z.input<typeof system.systemStatus>
 type SiteRoutes = {
   readonly site: SiteService
   readonly clock: Clock
+  /** Told with every status, to those who keep pages. */
+  pageNews(): string
   publicKeys(): Promise<{ kid: string; kty: 'EC'; crv: 'P-256'; x: string; y: string; use: 'enc'; alg: 'ECDH-ES' }[]>
   botChallenge(purpose: 'login' | 'register' | 'freeplay' | 'code' | 'password' | 'captcha'): Promise<Record<string, unknown> | null>
 }
@@ -47,8 +50,12 @@ function statusFor(site: Site, { country, address }: CallContext, opennessOf: Si
   return made
 }
 
-export function siteRoutes(server: Server, { site, clock, publicKeys, botChallenge }: SiteRoutes): void {
-  server.answer(system.getStatus, async ({ request }) => ok(statusFor(await site.byId(request.brandId), request, site.opennessOf)))
+export function siteRoutes(server: Server, { site, clock, pageNews, publicKeys, botChallenge }: SiteRoutes): void {
+  server.answer(system.getStatus, async ({ request }) => {
+    // Taken first: news that come while the site is read make another mark.
+    request.setHeader(PAGE_NEWS, pageNews())
+    return ok(statusFor(await site.byId(request.brandId), request, site.opennessOf))
+  })
   server.answer(system.getWhitelabel, async ({ request }) => ok((await site.byId(request.brandId)).presented.whitelabel))
   server.answer(system.getRegisterSettings, async ({ request }) => ok((await site.byId(request.brandId)).presented.register))
   server.answer(system.listDomains, async ({ request }) => ok((await site.byId(request.brandId)).presented.domains))

@@ -1,0 +1,17 @@
+import { databaseUrlOf, type Environment, masterSecretIn, sendersOf, siteOriginOf } from '@halong/gateway/environment'
+
+/** What a gateway or a worker of this environment runs with; the ports are its own. `databaseUrl` says which database where the environment leaves it open. */
+export const gatewayConfigOf = (environment: Environment, databaseUrl = databaseUrlOf(environment) ?? '') => ({
+  databaseUrl,
+  host: environment.HOST,
+  masterSecret: environment.MASTER_SECRET ?? masterSecretIn(environment.DATA_DIR),
+  publicOrigin: environment.PUBLIC_ORIGIN ?? null,
+  siteOrigin: environment.SITE_ORIGIN === undefined ? null : siteOriginOf(environment),
+  trustedProxies: environment.TRUSTED_PROXIES,
+  botCheck: environment.BOT_CHECK,
+  payloadEncryption: environment.PAYLOAD_ENCRYPTION,
+  pseudoLanguages: environment.PSEUDO_LANGUAGES === 'on',
+  logLevel: environment.LOG_LEVEL,
+  poolSize: environment.DATABASE_POOL,
+  ...sendersOf(environment),
+})

@@ -1,0 +1,36 @@
+import { createGateway, migrateGateway } from '@halong/gateway'
+import { gatewayConfigOf } from '../gateway-config.ts'
+import { joinStudio } from '../join-studio.ts'
+import { beside } from '../ports.ts'
+import { studioSecretOf } from '../studio-config.ts'
+import { untilDone } from '../until-done.ts'
+import type { StartRole } from './running.ts'
+
+/**
+ * `ROLE=worker`: the gateway's jobs, and no call of anybody. It is also what tells the lobby where our own studio is and which games it has (`STUDIO_ORIGIN`),
+ * and, beside the embedded database, seeds the demo.
+ */
+export const start: StartRole = async (environment) => {
+  const config = gatewayConfigOf(environment)
+  await migrateGateway(config.databaseUrl)
+  const gateway = await createGateway({ ...config, opsPort: beside(environment.PORT, environment.OPS_PORT, 3), runsJobs: true })
+  await gateway.listenToOps()
+  const { STUDIO_ORIGIN: origin, DATA_DIR: dataDir } = environment
+  const demo = environment.EMBEDDED_DATABASE_URL === undefined ? null : { operatorIn: dataDir }
+  const secret = studioSecretOf(environment)
+  const joining =
+    origin === undefined
+      ? null
+      : untilDone(
+          () => joinStudio(gateway, { address: environment.STUDIO_URL ?? origin, origin, secret, demo }),
+          (fault) => gateway.platform.log.warn({ err: fault, studio: origin }, 'the studio could not be joined; it is tried again'),
+        )
+  return {
+    origin: null,
+    ready: joining?.done ?? Promise.resolve(),
+    async stop() {
+      await joining?.stop()
+      await gateway.close()
+    },
+  }
+}
