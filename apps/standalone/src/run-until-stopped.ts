@@ -2,6 +2,7 @@ import type { Running } from './roles/running.ts'
 
 /** Given to processes that `npm start` began: it tells them when to stop, and hears when they are ready. */
 export const SUPERVISED = '--supervised'
+export const isSupervised: boolean = process.argv.includes(SUPERVISED)
 
 type Program<Begun extends Running> = {
   readonly start: () => Promise<Begun>
@@ -22,7 +23,6 @@ export async function runUntilStopped<Begun extends Running>({
   onReady,
   adviceFor,
 }: Program<Begun>): Promise<void> {
-  const isSupervised = process.argv.includes(SUPERVISED)
   const starting = start()
   let isStopping = false
   function stop(why: string | null): void {

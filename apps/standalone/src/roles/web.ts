@@ -1,10 +1,17 @@
+import { setPriority } from 'node:os'
 import { siteOriginOf } from '@halong/gateway/environment'
 import { startWeb } from '@halong/web/process'
 import { beside } from '../ports.ts'
+import { isSupervised } from '../run-until-stopped.ts'
 import type { StartRole } from './running.ts'
+
+/** Of the scheduler's steps: a third of a processor's time is left to pages where everything else wants all of it. */
+const YIELDS_BY = 5
 
 /** `ROLE=web`: pages, files, and a door to the gateways of `GATEWAY_URL`. Reads no secret and no address of a database. */
 export const start: StartRole = async (environment) => {
+  // On one machine a page that is drawn waits for a bet, and no bet for a page.
+  if (isSupervised) setPriority(YIELDS_BY)
   const publicOrigin = siteOriginOf(environment)
   const web = await startWeb({
     host: environment.HOST,
