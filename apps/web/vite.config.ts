@@ -16,7 +16,7 @@ const areas = ['auth', 'content', 'errors', 'game', 'lobby', 'points', 'security
 const firstPage = new RegExp(
   [
     'rolldown/runtime',
-    'node_modules/(@tanstack/(?!.*(?:[iI]nfiniteQuery(?!Behavior)|[mM]utationObserver|useMutation))|@lingui|clsx|lucide-react/dist/esm/(Icon|createLucideIcon|shared|context|icons/(arrow-right|book-open-check|check|chevron-(left|right)|external-link|file-text|gauge|heart|image-off|life-buoy|lock|menu|moon|panel-left-(open|close)|pause|play|search|sun|user-round|x)\\.))',
+    'node_modules/(react-router/dist|@tanstack/(?!.*(?:[iI]nfiniteQuery(?!Behavior)|[mM]utationObserver|useMutation))|@lingui|clsx|lucide-react/dist/esm/(Icon|createLucideIcon|shared|context|icons/(arrow-right|book-open-check|check|chevron-(left|right)|external-link|file-text|gauge|heart|image-off|life-buoy|lock|menu|moon|panel-left-(open|close)|pause|play|search|sun|user-round|x)\\.))',
     'packages/(money|base|i18n)/src',
     'packages/api/src/(client|client-table)',
     'packages/rules/src/content\\.',

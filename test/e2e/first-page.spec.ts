@@ -12,7 +12,7 @@ const isHydrated = (page: Page, selector: string) =>
 
 /**
  * Goes to a page and waits until it answers presses itself, wherever they fall: each part that the server drew is hydrated or watched
- * (apps/web/src/app/lazy-hydration.ts), and the code of those that are hydrated late is there.
+ * (apps/web/src/app/lazy-hydration.tsx), and the code of those that are hydrated late is there.
  */
 async function goAndListen(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {

@@ -1,5 +1,5 @@
 import { type Part, patientPart } from '#shared/part.ts'
-import { lazilyHydrated } from './lazy-hydration.ts'
+import { lazilyHydrated } from './lazy-hydration.tsx'
 import type { SideMenuProps } from './shell/side-menu.tsx'
 
 /** The one chunk of what comes after the first screen. */

@@ -8,7 +8,7 @@ import { untilItComes } from '#shared/chunk.ts'
 import { answerIn, asksAgain } from '#shared/gateway.ts'
 import { keepInstallOffer } from '#shared/install-offer.ts'
 import { loadAreasWith } from '#shared/part.ts'
-import { createBrowserRouter, RouterProvider } from '#shared/router.ts'
+import { createSiteHistory, PrefetchProvider, SiteRouter } from '#shared/router.tsx'
 import { statusQuery } from '#shared/site.ts'
 import { createTextStore } from '#shared/text.ts'
 import { createThemeStore, readTheme } from '#shared/theme.ts'
@@ -42,20 +42,22 @@ const first = closedPart(site?.status ?? 0, start.foreignHost) ?? shown
 await untilItComes(() => Promise.all([textStore.load(shellAreas), first.preload()]))
 
 /** Code, texts and first answers of a page at once, before it is opened. */
-function prepare(to: string): void {
+function prefetch(to: string): void {
   preparePage(to)
   prepareLobby(to, { queryClient, language: textStore.read().language.code })
 }
 
-const router = createBrowserRouter(window)
+const siteHistory = createSiteHistory(window)
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
 // A transition: React then hydrates the page in short turns, so that a press in between is answered.
 startTransition(() => {
   hydrateRoot(
     root,
-    <RouterProvider router={router} prepare={prepare}>
-      <App queryClient={queryClient} textStore={textStore} themeStore={themeStore} page={start} />
-    </RouterProvider>,
+    <SiteRouter history={siteHistory}>
+      <PrefetchProvider prefetch={prefetch}>
+        <App queryClient={queryClient} textStore={textStore} themeStore={themeStore} page={start} />
+      </PrefetchProvider>
+    </SiteRouter>,
   )
 })

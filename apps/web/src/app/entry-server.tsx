@@ -2,8 +2,8 @@ import type { CallableId } from '@halong/api/client'
 import { languages } from '@halong/i18n'
 import { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
 import { answerIn, siteKey } from '#shared/gateway.ts'
-import { createStaticRouter, RouterProvider } from '#shared/router.ts'
 import type { SiteStatus } from '#shared/site.ts'
 import type { StartState } from '#shared/start-state.ts'
 import { isUnknown } from '#shared/subject.ts'
@@ -13,7 +13,7 @@ import { App } from './app.tsx'
 import { deferredParts } from './deferred.ts'
 import { isWayIn } from './members-only.ts'
 import { type Need, needsOf, shellNeeds } from './page-needs.ts'
-import { lostRoute, matchRoute, membersOnly, preparePage, routes, shellAreas } from './routes.ts'
+import { lostRoute, matchRoute, membersOnly, routes, shellAreas } from './routes.ts'
 import { closedPart, closedParts } from './shell/status-gate.tsx'
 
 export { earlyPressSnippet } from '#shared/early-press.ts'
@@ -135,9 +135,9 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
   answerIn(() => language)
   const query = read.toString()
   const body = renderToString(
-    <RouterProvider router={createStaticRouter(query === '' ? input.path : `${input.path}?${query}`)} prepare={preparePage}>
+    <StaticRouter location={query === '' ? input.path : `${input.path}?${query}`}>
       <App queryClient={queryClient} textStore={textStore} themeStore={createThemeStore(theme)} page={start} />
-    </RouterProvider>,
+    </StaticRouter>,
   )
   queryClient.clear()
   const values = { brand: status.brand.name, lobby: text(route.title) }

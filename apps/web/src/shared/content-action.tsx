@@ -2,7 +2,7 @@ import { buttonLook } from '@halong/ui'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { openModal } from './modals.ts'
-import { Link } from './router.ts'
+import { Link } from './router.tsx'
 import type { Target } from './site-link.ts'
 
 type TargetLinkProps = { readonly target: Target; readonly className: string; readonly label?: string; readonly children?: ReactNode }

@@ -1,5 +1,5 @@
+import { useLocation, useNavigate } from 'react-router'
 import { closeModal } from './modals.ts'
-import { useLocation, useNavigate } from './router.ts'
 
 const STEPS = 'halong.steps'
 const stepsIn = (state: unknown): number =>

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-vi.mock('./router.ts', () => ({ entryOf: (state: unknown) => ({ usr: state }), useLocation: () => ({ search: '' }) }))
 const { MODAL_STATE, closeModal, moveWith, openModal, readModal } = await import('./modals.ts')
 
 let backs: number
@@ -13,7 +12,7 @@ beforeEach(() => {
   moveWith({
     to: ({ search }, { state }) => {
       vi.stubGlobal('location', { search: search === '' ? '' : `?${search}`, hash: '' })
-      vi.stubGlobal('history', { state })
+      vi.stubGlobal('history', { state: { usr: state } })
     },
     back: () => backs++,
   })
@@ -36,7 +35,7 @@ it('R-MOD-1: a popup is told only what it was opened with, wherever one comes ba
 
 it('R-MOD-1: closed twice before it is gone, a popup takes one step back', async () => {
   openModal('search')
-  expect(history.state).toHaveProperty([MODAL_STATE])
+  expect(history.state).toHaveProperty(['usr', MODAL_STATE])
   const closing = [closeModal(), closeModal()]
   page.dispatchEvent(new Event('popstate'))
   await Promise.all(closing)

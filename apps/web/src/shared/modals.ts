@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
+import { useLocation } from 'react-router'
 import { isVassalage } from './game-address.ts'
 import type { Notice } from './notices.ts'
-import { entryOf, useLocation } from './router.ts'
+import { readEntryState } from './router.tsx'
 
 /** Every popup by name and what it is told (R-MOD-1). A feature that brings a popup adds its name here and its part to the modal table. */
 export type ModalProps = {
@@ -74,7 +75,7 @@ const isModalName = (name: string | null): name is ModalName => name !== null &&
 const needsProps: readonly ModalName[] = ['opening', 'popup-blocked', 'warning']
 
 type Move = {
-  to(address: { search: string; hash: string }, how: { replace: boolean; state: unknown }): void
+  to(address: { pathname: string; search: string; hash: string }, how: { replace: boolean; state: unknown }): void
   back(): void
 }
 let move: Move | null = null
@@ -105,7 +106,7 @@ export function openModal<Name extends ModalName>(
   name: Name,
   ...[props]: object extends ModalProps[Name] ? [ModalProps[Name]?] : [ModalProps[Name]]
 ): void {
-  const { search, hash } = location
+  const { pathname, search, hash } = location
   const params = without(search)
   params.set('modal', name)
   const values: Readonly<Record<string, unknown>> = { ...props }
@@ -113,8 +114,8 @@ export function openModal<Name extends ModalName>(
   told = { name, props: props ?? {} }
   focusKey += 1
   const replace = new URLSearchParams(search).has('modal')
-  const state = entryOf(history.state).usr
-  move?.to({ search: params.toString(), hash }, { replace, state: replace ? state : { [MODAL_STATE]: focusKey } })
+  const state = readEntryState()
+  move?.to({ pathname, search: params.toString(), hash }, { replace, state: replace ? state : { [MODAL_STATE]: focusKey } })
 }
 
 /**
@@ -122,9 +123,9 @@ export function openModal<Name extends ModalName>(
  * came with a link is replaced.
  */
 export async function closeModal(): Promise<void> {
-  const { search, hash } = location
+  const { pathname, search, hash } = location
   if (!new URLSearchParams(search).has('modal')) return
-  const state = entryOf(history.state).usr
+  const state = readEntryState()
   if (isModalState(state)) {
     // Asked twice before it is gone, one step is taken: the second would leave the page.
     if (!closing) {
@@ -134,7 +135,7 @@ export async function closeModal(): Promise<void> {
       move?.back()
     }
     await closing
-  } else move?.to({ search: without(search).toString(), hash }, { replace: true, state: null })
+  } else move?.to({ pathname, search: without(search).toString(), hash }, { replace: true, state: null })
 }
 
 export type OpenModal = { [Name in ModalName]: { readonly name: Name; readonly props: ModalProps[Name] } }[ModalName]

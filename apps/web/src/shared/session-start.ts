@@ -1,10 +1,10 @@
 import type { ClientError } from '@halong/api/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
 import { tellLanguage } from './chosen-language.ts'
 import { call, memberKey, type Outage, type Refusal } from './gateway.ts'
 import { useBotCheck } from './gateway-bot-check.ts'
 import { closeModal } from './modals.ts'
-import { useLocation, useNavigate } from './router.ts'
 import { type SignedIn, startSession } from './session.ts'
 
 /** Makes the answer of a sign-in, a registration, a trial or a hand-off the session of this browser (R-LOGIN-3). */

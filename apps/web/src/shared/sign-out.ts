@@ -1,7 +1,7 @@
 import { showToast } from '@halong/ui'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { call, Refusal } from './gateway.ts'
-import { useNavigate } from './router.ts'
 import { endSession } from './session.ts'
 import { useText } from './text.ts'
 

@@ -11,7 +11,7 @@ import { deferredParts } from '#app/deferred.ts'
 import { matchRoute, preparePage } from '#app/routes.ts'
 import { answerIn, asksAgain } from '#shared/gateway.ts'
 import { loadAreasWith } from '#shared/part.ts'
-import { createBrowserRouter, RouterProvider } from '#shared/router.ts'
+import { createSiteHistory, PrefetchProvider, SiteRouter } from '#shared/router.tsx'
 import { endSession, readSession, startSession } from '#shared/session.ts'
 import { type SiteStatus, statusQuery } from '#shared/site.ts'
 import { createTextStore } from '#shared/text.ts'
@@ -90,9 +90,11 @@ export async function openSite(options: SiteOptions = {}): Promise<OpenSite> {
     answers: [],
   }
   root.render(
-    <RouterProvider router={createBrowserRouter(window)} prepare={preparePage}>
-      <App queryClient={queryClient} textStore={textStore} themeStore={createThemeStore(theme)} page={start} />
-    </RouterProvider>,
+    <SiteRouter history={createSiteHistory(window)}>
+      <PrefetchProvider prefetch={preparePage}>
+        <App queryClient={queryClient} textStore={textStore} themeStore={createThemeStore(theme)} page={start} />
+      </PrefetchProvider>
+    </SiteRouter>,
   )
   open = {
     root,

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { DocumentView } from '#features/content/document-view.tsx'
 import { HelpCentre } from '#features/help/help-centre.tsx'
 import { type HelpPlace, type HelpWay, HelpWayProvider, helpAddress, readPlace } from '#features/help/help-places.ts'
 import { HelpSearch } from '#features/help/help-search.tsx'
 import { BrandName } from '#shared/brand-mark.tsx'
-import { Link, useNavigate, useSearchParams } from '#shared/router.ts'
+import { Link } from '#shared/router.tsx'
 import { useText } from '#shared/text.ts'
 
 /** R-RT-3, R-MSG-5: the help centre, for windows opened beside the site: nothing of the site stands around it. */

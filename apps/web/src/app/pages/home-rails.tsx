@@ -4,7 +4,7 @@ import { gamesOf, hotOf, notIn, railQueries } from '#features/lobby/lobby.querie
 import { useAsDrawn } from '#shared/as-drawn.ts'
 import { usePageContext } from '#shared/page-context.ts'
 import { useLanguage, useText } from '#shared/text.ts'
-import { lazilyHydrated } from '../lazy-hydration.ts'
+import { lazilyHydrated } from '../lazy-hydration.tsx'
 
 const again = ({ isError, refetch }: { readonly isError: boolean; readonly refetch: () => unknown }) =>
   isError ? () => void refetch() : undefined

@@ -1,7 +1,7 @@
 import { Button } from '@halong/ui'
 import { BrandName } from '#shared/brand-mark.tsx'
 import { openModal } from '#shared/modals.ts'
-import { Link } from '#shared/router.ts'
+import { Link } from '#shared/router.tsx'
 import { Scene } from '#shared/scene.tsx'
 import { useGate, useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { GameRail } from '#features/lobby/game-rail.tsx'
 import { hotOf } from '#features/lobby/lobby.queries.ts'
 import { openModal } from '#shared/modals.ts'
-import { Link } from '#shared/router.ts'
+import { Link } from '#shared/router.tsx'
 import { Scene } from '#shared/scene.tsx'
 import { useLanguage, useText } from '#shared/text.ts'
 

@@ -1,5 +1,5 @@
+import { useSearchParams } from 'react-router'
 import { PromotionView } from '#features/promotion/promotion-view.tsx'
-import { useSearchParams } from '#shared/router.ts'
 
 /** R-RT-3: one promotion. */
 export function PromotionPage() {

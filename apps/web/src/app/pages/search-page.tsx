@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import { LobbyView } from '#features/lobby/lobby-view.tsx'
-import { useSearchParams } from '#shared/router.ts'
 import { useText } from '#shared/text.ts'
 import { CategoryChips } from '../shell/category-chips.tsx'
 

@@ -1,5 +1,6 @@
 import { CategoryGlyph, chipLook, StickyChips } from '@halong/ui'
-import { Link, useLocation } from '#shared/router.ts'
+import { useLocation } from 'react-router'
+import { Link } from '#shared/router.tsx'
 import { useText } from '#shared/text.ts'
 import { useLobbies } from './use-lobbies.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { closeModal, moveWith, openModal, useModal } from '#shared/modals.ts'
-import { useLocation, useNavigate } from '#shared/router.ts'
 import { readSession, useHydrated, useSession } from '#shared/session.ts'
 import { useSite } from '#shared/site.ts'
 import { isPopupOpenToVisitors } from '../members-only.ts'

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { showsBars } from '#shared/game-address.ts'
-import { useLocation } from '#shared/router.ts'
 import { useText } from '#shared/text.ts'
 import { footer } from '../deferred.ts'
 import type { SiteRoute } from '../routes.ts'

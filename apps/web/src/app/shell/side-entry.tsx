@@ -1,7 +1,8 @@
 import { Tooltip } from '@halong/ui'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { formatsOf } from '#shared/formats.ts'
-import { Link, useLocation } from '#shared/router.ts'
+import { Link } from '#shared/router.tsx'
 import { useLanguage } from '#shared/text.ts'
 
 export const sideEntryLook =

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useLocation, usePrepare } from '#shared/router.ts'
+import { useLocation } from 'react-router'
+import { usePrefetch } from '#shared/router.tsx'
 import type { ShownLobby } from '#shared/shown-lobbies.ts'
 import { useIdle } from '#shared/use-idle.ts'
 import { useLobbies } from './use-lobbies.ts'
@@ -11,13 +12,13 @@ type Line = { readonly connection?: { readonly saveData?: boolean } }
  * it stands there when it is pressed (those of the hot one come with home itself). Not for who asked their browser to save data.
  */
 export function useLobbyAhead(): void {
-  const prepare = usePrepare()
+  const prefetch = usePrefetch()
   const { pathname } = useLocation()
   const most = useLobbies().reduce<ShownLobby | null>((so, one) => ((one.games ?? 0) > (so?.games ?? 0) ? one : so), null)?.to
   const isIdle = useIdle()
   useEffect(() => {
     // cast: told by some browsers only (Network Information API).
     const { connection } = navigator as Line
-    if (isIdle && pathname === '/' && most !== undefined && connection?.saveData !== true) prepare(most)
-  }, [isIdle, pathname, most, prepare])
+    if (isIdle && pathname === '/' && most !== undefined && connection?.saveData !== true) prefetch(most)
+  }, [isIdle, pathname, most, prefetch])
 }

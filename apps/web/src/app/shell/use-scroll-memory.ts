@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { useLocation, useNavigationType } from '#shared/router.ts'
+import { useLocation, useNavigationType } from 'react-router'
 
 /** How far down each entry of the history was left; a document that takes over from another is given its memory (`scroll-memory-kept.ts`). */
 export const kept = new Map<string, number>()

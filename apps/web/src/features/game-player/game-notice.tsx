@@ -1,7 +1,7 @@
 import { Button, buttonLook, EmptyState, ErrorState, Spinner } from '@halong/ui'
 import type { ReactNode } from 'react'
 import { openModal } from '#shared/modals.ts'
-import { Link } from '#shared/router.ts'
+import { Link } from '#shared/router.tsx'
 import { Scene } from '#shared/scene.tsx'
 import { useGate } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'

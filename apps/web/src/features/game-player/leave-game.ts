@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { useLocation, useNavigate } from '#shared/router.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { useFrom } from '#shared/router.tsx'
 
 /** How long a way back may take; one that ended inside the frame never comes. */
 const BACK_MS = 1_000
@@ -35,7 +36,8 @@ export function goBack(view: View, otherwise: () => void): void {
 /** R-LAUNCH-1: the way out of a game leads to where it was pressed, as the browser's own way back does; who came from outside goes to the lobby. */
 export function useLeaveGame(lobby: string): () => void {
   const navigate = useNavigate()
-  const { from, key, pathname } = useLocation()
+  const { key, pathname } = useLocation()
+  const from = useFrom()
   const left = useRef<string | null>(null)
   return () => {
     // Pressed twice it would lead one page further.

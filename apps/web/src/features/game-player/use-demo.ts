@@ -1,6 +1,6 @@
+import { useLocation, useNavigate } from 'react-router'
 import { asksForDemo, otherMode, useOffersDemo } from '#shared/demo.ts'
 import { openModal } from '#shared/modals.ts'
-import { useLocation, useNavigate } from '#shared/router.ts'
 import { isTrial, useHydrated, useSession } from '#shared/session.ts'
 import { useGate } from '#shared/site.ts'
 import type { Offer } from './frame-messages.ts'

@@ -1,7 +1,7 @@
 import type { Money } from '@halong/money'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useBalance } from '#shared/live-balance.ts'
-import { useLocation, useNavigate } from '#shared/router.ts'
 import { useHydrated, useSession } from '#shared/session.ts'
 import { newestRounds, roundPages } from './game-player.queries.ts'
 import { netPosition, type PlayedRound, type PlayStart, playStart, readPlayStart, roundsSince } from './session-tally.ts'

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from '#shared/router.ts'
+import { Link } from '#shared/router.tsx'
 import { type HelpPlace, helpAddress, useHelpWay } from './help-places.ts'
 
 type HelpLinkProps = { readonly place: HelpPlace; readonly className?: string; readonly children: ReactNode; readonly isCurrent?: boolean }

@@ -1,12 +1,13 @@
 import { type Asset, parseMoney } from '@halong/money'
 import { GameTile } from '@halong/ui'
+import type { ReactNode } from 'react'
 import { formatsOf } from '#shared/formats.ts'
 import { gameAddress } from '#shared/game-address.ts'
 import { openModal } from '#shared/modals.ts'
 import { useMoneyText } from '#shared/money-text.ts'
 import { usePageContext } from '#shared/page-context.ts'
 import { inTile, pictureFailed, usePicture } from '#shared/pictures.ts'
-import { Link } from '#shared/router.ts'
+import { Link } from '#shared/router.tsx'
 import { mayEnter, useSession } from '#shared/session.ts'
 import { useLanguage, useText } from '#shared/text.ts'
 import { GameFacts, GameLimits, GameMark, markOf } from './game-facts.tsx'
@@ -21,6 +22,18 @@ export function useStakeText(): (amount: string, asset: Asset) => string {
     const money = parseMoney(amount, asset)
     return money ? moneyText(money) : amount
   }
+}
+
+type OpenGameLinkProps = { readonly address: string; readonly className: string; readonly children: ReactNode }
+
+/** A component of its own: with each navigation it is rendered again, and not the whole tile. */
+function OpenGameLink({ address, className, children }: OpenGameLinkProps) {
+  const openGame = useOpenGame()
+  return (
+    <Link to={address} className={className} onClick={(event) => openGame(event, address)}>
+      {children}
+    </Link>
+  )
 }
 
 type GameCardProps = {
@@ -44,7 +57,6 @@ export function GameCard({ game, shape = 'tall', eager = false, facts = true, li
   const session = useSession()
   const signedIn = session !== null
   const { device } = usePageContext()
-  const openGame = useOpenGame()
   const { nodeId, gameName, image, maintenance, asset, minBet, maxBet } = game
   const straight = signedIn && !maintenance
   const mark = markOf(game, hotMark)
@@ -71,9 +83,9 @@ export function GameCard({ game, shape = 'tall', eager = false, facts = true, li
       }
       action={(spread, name) =>
         straight ? (
-          <Link to={gameAddress(game)} className={spread} onClick={(event) => openGame(event, gameAddress(game))}>
+          <OpenGameLink address={gameAddress(game)} className={spread}>
             {name}
-          </Link>
+          </OpenGameLink>
         ) : (
           <button type="button" aria-haspopup="dialog" className={`w-full ${spread}`} onClick={() => openModal('game', { nodeId })}>
             {name}

@@ -1,7 +1,7 @@
 import { GameTileSkeleton } from '@halong/ui'
 import { Suspense, useDeferredValue, useMemo } from 'react'
+import { useNavigationType } from 'react-router'
 import { part } from '#shared/part.ts'
-import { useNavigationType } from '#shared/router.ts'
 import { useHydrated } from '#shared/session.ts'
 import { GameCard } from './game-card.tsx'
 import { gridLook } from './grid-look.ts'

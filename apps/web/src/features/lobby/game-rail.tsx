@@ -2,7 +2,7 @@ import { Button, CategoryGlyph, GameTileSkeleton, type GlyphName, Rail } from '@
 import { ArrowRight } from 'lucide-react'
 import { startTransition, useEffect, useState } from 'react'
 import { usePageContext } from '#shared/page-context.ts'
-import { Link } from '#shared/router.ts'
+import { Link } from '#shared/router.tsx'
 import { useText } from '#shared/text.ts'
 import { GameCard } from './game-card.tsx'
 import type { Game } from './lobby.queries.ts'

@@ -2,10 +2,11 @@ import { Button, EmptyState, ErrorState } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
 import type { GameType } from '#shared/categories.ts'
 import { formatsOf } from '#shared/formats.ts'
 import { usePageContext } from '#shared/page-context.ts'
-import { entryOf, useSearchParams } from '#shared/router.ts'
+import { readEntryState } from '#shared/router.tsx'
 import { Scene } from '#shared/scene.tsx'
 import { useLanguage, useText } from '#shared/text.ts'
 import { useIdle } from '#shared/use-idle.ts'
@@ -100,8 +101,7 @@ export function LobbyView({ gameType, category }: { readonly gameType: GameType 
   const isIdle = useIdle()
   const change = useCallback(
     // The entry may be a popup's, opened a moment before a typed name is written: its state leads back from it.
-    (next: Partial<LobbyFilters>) =>
-      setParams((current) => writeFilters(current, next), { replace: true, state: entryOf(history.state).usr }),
+    (next: Partial<LobbyFilters>) => setParams((current) => writeFilters(current, next), { replace: true, state: readEntryState() }),
     [setParams],
   )
   const more = () => void lobby.fetchNextPage()

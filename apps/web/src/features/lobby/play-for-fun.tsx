@@ -1,6 +1,6 @@
 import { Button, showToast } from '@halong/ui'
 import { Gamepad2 } from 'lucide-react'
-import { useNavigate } from '#shared/router.ts'
+import { useNavigate } from 'react-router'
 import { useFreePlay } from '#shared/session-start.ts'
 import { useText } from '#shared/text.ts'
 import { whyFailed } from '#shared/why-failed.ts'

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigate } from '#shared/router.ts'
+import { useNavigate } from 'react-router'
 
 /** What a tile's picture and the game's screen are called while the one becomes the other; the style sheet knows the name too. */
 const OPENED_GAME = 'opened-game'

@@ -1,7 +1,7 @@
 import { Dialog, showToast } from '@halong/ui'
 import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { closeModal, openModal } from '#shared/modals.ts'
-import { useNavigate } from '#shared/router.ts'
 import { useSession } from '#shared/session.ts'
 import { useText } from '#shared/text.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'

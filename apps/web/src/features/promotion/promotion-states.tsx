@@ -1,5 +1,5 @@
 import { Button, buttonLook, EmptyState, ErrorState, Skeleton } from '@halong/ui'
-import { Link } from '#shared/router.ts'
+import { Link } from '#shared/router.tsx'
 import { Scene } from '#shared/scene.tsx'
 import { useText } from '#shared/text.ts'
 import { whyFailed } from '#shared/why-failed.ts'

@@ -1,6 +1,6 @@
 import { showToast } from '@halong/ui'
+import { useNavigate } from 'react-router'
 import { call } from '#shared/gateway.ts'
-import { useNavigate } from '#shared/router.ts'
 import { endSession } from '#shared/session.ts'
 import { type TextKey, useText } from '#shared/text.ts'
 import { ActionField, ActionForm } from './action-form.tsx'

@@ -1,7 +1,7 @@
 import { Dialog } from '@halong/ui'
 import { ArrowRight, BookOpenCheck, Dices, Gem } from 'lucide-react'
 import { closeModal } from '#shared/modals.ts'
-import { Link } from '#shared/router.ts'
+import { Link } from '#shared/router.tsx'
 import { useSession } from '#shared/session.ts'
 import { useText } from '#shared/text.ts'
 

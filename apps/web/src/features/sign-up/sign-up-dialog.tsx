@@ -1,7 +1,7 @@
 import { Dialog, showToast } from '@halong/ui'
 import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { closeModal, openModal } from '#shared/modals.ts'
-import { useLocation, useNavigate } from '#shared/router.ts'
 import { isTrial, useSession } from '#shared/session.ts'
 import { goesOnAt, useGoOn } from '#shared/session-start.ts'
 import { useText } from '#shared/text.ts'

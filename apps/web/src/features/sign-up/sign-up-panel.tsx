@@ -1,6 +1,6 @@
 import { EmptyState, Tabs } from '@halong/ui'
 import { type ReactNode, useState } from 'react'
-import { Link } from '#shared/router.ts'
+import { Link } from '#shared/router.tsx'
 import { serviceOf } from '#shared/service-contact.ts'
 import { useGate, useSite } from '#shared/site.ts'
 import { useText } from '#shared/text.ts'

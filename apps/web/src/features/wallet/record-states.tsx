@@ -1,7 +1,7 @@
 import { Button, buttonLook, EmptyState, ErrorState } from '@halong/ui'
 import { CloudOff, type LucideIcon, ReceiptText, ScrollText } from 'lucide-react'
 import { openModal } from '#shared/modals.ts'
-import { Link } from '#shared/router.ts'
+import { Link } from '#shared/router.tsx'
 import { useText } from '#shared/text.ts'
 import { whyFailed } from '#shared/why-failed.ts'
 

@@ -1,5 +1,5 @@
 import { Tabs } from '@halong/ui'
-import { useSearchParams } from '#shared/router.ts'
+import { useSearchParams } from 'react-router'
 import { isTrial, useHydrated, useSession } from '#shared/session.ts'
 import { useText } from '#shared/text.ts'
 import { MovementList } from './movement-list.tsx'

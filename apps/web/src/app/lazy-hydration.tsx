@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, memo, type ReactNode, Suspense, use, useEffect } from 'react'
+import { type ComponentType, memo, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react'
+import { FrozenLocation } from '#shared/router.tsx'
 import { useHydrated } from '#shared/session.ts'
 
 /** Where the element of a part is found again; the wrapper has no box of its own. */
@@ -69,8 +70,10 @@ function keepPress(event: MouseEvent): void {
 }
 if (typeof window !== 'undefined') addEventListener('click', keepPress, true)
 
+type GateProps = { readonly name: string; readonly preload: Preload | undefined; readonly onHydrated: (isHydrated: true) => void }
+
 /** Suspends hydration until the part is near. */
-function Gate({ name, preload }: { readonly name: string; readonly preload: Preload | undefined }) {
+function Gate({ name, preload, onHydrated }: GateProps) {
   const isHydrated = useHydrated()
   if (!isHydrated && typeof window !== 'undefined') {
     const part = partOf(name)
@@ -81,11 +84,12 @@ function Gate({ name, preload }: { readonly name: string; readonly preload: Prel
   useEffect(() => {
     const part = partOf(name)
     part.isHydrated = true
+    onHydrated(true)
     const { pressed } = part
     part.pressed = null
     // After the effects of the part itself, which come later than this one.
     if (pressed?.isConnected) setTimeout(() => pressed.click())
-  }, [name])
+  }, [name, onHydrated])
   return null
 }
 
@@ -101,12 +105,24 @@ export function lazilyHydrated<P extends object>(
   part: ComponentType<P>,
   { room, preload }: { readonly room?: string | undefined; readonly preload?: Preload } = {},
 ) {
-  const fallback: ReactNode = room === undefined ? null : createElement('div', { className: room })
-  return memo((props: P) =>
-    createElement(
-      'div',
-      { [MARK]: name, className: 'contents' },
-      createElement(Suspense, { fallback }, createElement(Gate, { name, preload }), createElement(part, props)),
-    ),
-  )
+  const fallback: ReactNode = room === undefined ? null : <div className={room} />
+  const LatePart = part
+  return memo(function LazilyHydrated(props: P) {
+    // A part that the browser renders by itself begins where the page is by then.
+    const [isHydrated, setHydrated] = useState(useHydrated())
+    const content = useMemo(
+      () => (
+        <Suspense fallback={fallback}>
+          <Gate name={name} preload={preload} onHydrated={setHydrated} />
+          <LatePart {...props} />
+        </Suspense>
+      ),
+      [props],
+    )
+    return (
+      <div data-lazy={name} className="contents">
+        <FrozenLocation isFrozen={!isHydrated}>{content}</FrozenLocation>
+      </div>
+    )
+  })
 }
