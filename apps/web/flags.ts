@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { countries } from './src/shared/country-picker/countries.ts'
+import { countries } from './src/shared/form/country-picker/countries.ts'
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')), '3x2')
 

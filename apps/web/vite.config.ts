@@ -21,11 +21,14 @@ const firstPage = new RegExp(
     'packages/api/src/(client|client-table)',
     'packages/rules/src/content\\.',
     'packages/ui/src/parts/(badge|button|category-glyph|chip|dialog|empty-state|game-tile|icon-button|image-attempts|in-view|keyboard-room|lazy-image|rail|skeleton|spinner|sticky-chips|tooltip)\\.',
-    'apps/web/src/shared/(brand-mark|categories|chosen-language|chunk|formats|gateway|gateway-connection|content-action|install-offer|modals|money-text|notices|page-context|part|pictures|router|session|session-storage|session-store|shown-to|site|site-link|start-state|subject|text|theme|use-idle)\\.',
+    'apps/web/src/shared/content/(audience|content-action|notices|site-link)\\.',
+    'apps/web/src/shared/(format/(formats|money-text)|game/categories|gateway/(connection|gateway|page-subject)|loading/(chunk|part|use-idle))\\.',
+    'apps/web/src/shared/(picture/(brand-mark|pictures)|routing/(modals|router)|session/(session|session-storage|session-store))\\.',
+    'apps/web/src/shared/(site/(install-offer|page-context|site|start-state|theme)|text/(chosen-language|text))\\.',
     'apps/web/src/features/lobby/(filters|game-card|game-facts|game-rail|lobby\\.queries|prepare-lobby|use-open-game)\\.',
-    'apps/web/src/app/shell/(category-chips|use-lobbies|use-scroll-memory|free-demo-button|theme-button)\\.',
-    'apps/web/src/features/(content/document-places|help/help-places)\\.',
-    'apps/web/src/app/(deferred|lazy-hydration|members-only|opened|routes)\\.',
+    'apps/web/src/features/(content/document-paths|help/help-location)\\.',
+    'apps/web/src/app/shell/(bars/(category-chips|free-demo-button|theme-button|use-lobbies)|popups/popup-part|services/use-scroll-restoration)\\.',
+    'apps/web/src/app/(deferred-parts|lazy-hydration|members-only|routes)\\.',
   ].join('|'),
 )
 
@@ -71,9 +74,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // What the first page always needs, in one file instead of twenty.
                 { name: 'site', test: firstPage, priority: 2 },
                 // What every page loads once it has been painted, with all it needs: in one file instead of forty.
-                { name: 'later', test: /apps\/web\/src\/app\/later\./, priority: 1 },
+                { name: 'deferred', test: /apps\/web\/src\/app\/deferred-chunk\./, priority: 1 },
                 // What every form that calls the gateway begins with.
-                { name: 'forms', test: /node_modules\/react-hook-form\/|apps\/web\/src\/shared\/gateway-form\./, priority: 1 },
+                { name: 'forms', test: /node_modules\/react-hook-form\/|apps\/web\/src\/shared\/form\/gateway-form\./, priority: 1 },
                 // Pages with banners bring them along; the others do without.
                 { name: 'banner', test: /features\/banner\/|parts\/(carousel|slide-list|use-carousel)\./, priority: 1 },
               ],

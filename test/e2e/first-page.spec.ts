@@ -28,7 +28,7 @@ async function goAndListen(page: Page, path: string): Promise<void> {
     const parts = [...document.querySelectorAll('[data-lazy]')].filter((part) => !part.parentElement?.closest('[data-lazy]'))
     const drawn = parts.flatMap(({ firstElementChild }) => firstElementChild ?? [])
     const hears = (part: Element) => Object.keys(part).some((key) => key === 'isWatched' || key.startsWith('__reactProps'))
-    const hasCode = performance.getEntriesByType('resource').some(({ name }) => /\/assets\/later-[^/]+\.js$/.test(name))
+    const hasCode = performance.getEntriesByType('resource').some(({ name }) => /\/assets\/deferred-[^/]+\.js$/.test(name))
     return drawn.length > 0 && drawn.every(hears) && hasCode
   }
   await expect.poll(() => page.evaluate(listens)).toBe(true)

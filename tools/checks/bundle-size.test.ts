@@ -27,7 +27,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 it('a first visit is the entry, the page and what follows by itself, each file once; an area is only what it adds', () => {
   const more: Manifest = {
     'src/app/pages/home-page.tsx': { file: 'home.js', isDynamicEntry: true, imports: ['_react.js'] },
-    'src/app/later.ts': { file: 'later.js', isDynamicEntry: true, imports: ['_react.js', '_form.js'] },
+    'src/app/deferred-chunk.ts': { file: 'deferred.js', isDynamicEntry: true, imports: ['_react.js', '_form.js'] },
   }
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify({ ...manifest, ...more }))
   const sizes: Record<string, number> = {
@@ -37,7 +37,7 @@ it('a first visit is the entry, the page and what follows by itself, each file o
     'form.js': 12,
     'sign-in.js': 3,
     'home.js': 1,
-    'later.js': 20,
+    'deferred.js': 20,
   }
   expect(measureSite(folder, (file) => sizes[file] ?? 0)).toEqual([
     { what: 'first visit, script', kib: 100, limitKib: 170 },

@@ -61,14 +61,14 @@ export const LOBBY = 'src/app/pages/lobby-page.tsx'
 /** Built apart from the site, so no manifest names it. */
 const WORKER = 'sw.js'
 /** What every page loads once its first screen is there. */
-const LATER = 'src/app/later.ts'
+const DEFERRED = 'src/app/deferred-chunk.ts'
 /**
  * What a browser asks for by itself beside the entry when a visitor opens home in English and scrolls it to its end: nothing of it takes a press. A journey holds it
  * against what a browser really asks for (test/e2e/first-page.spec.ts).
  */
 const FIRST_VISIT: readonly string[] = [
   'src/app/pages/home-page.tsx',
-  LATER,
+  DEFERRED,
   LOBBY,
   '../../node_modules/embla-carousel/esm/embla-carousel.esm.js',
   'virtual:halong-text/EN',
@@ -91,7 +91,7 @@ export function measureSite(folder: string, size: (file: string) => number = (fi
   if (manifest === null) throw new Error(`${folder} holds no Vite manifest`)
   const total = (files: readonly string[]) => files.reduce((sum, file) => sum + size(file), 0)
   const entries = entriesOf(manifest)
-  const known = closureOf(manifest, manifest[LATER] === undefined ? entries : [...entries, LATER])
+  const known = closureOf(manifest, manifest[DEFERRED] === undefined ? entries : [...entries, DEFERRED])
   const worker = existsSync(join(folder, WORKER)) ? [WORKER] : []
   const lazy = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry === true && !known.has(key))
   return [

@@ -11,7 +11,7 @@ const sideProperty =
 /** Formats of the browser, which belong where the digits and the calendar are chosen: one file of the site. */
 const ownFormat =
   /\bnew Intl\.(?:NumberFormat|DateTimeFormat|RelativeTimeFormat|ListFormat|DisplayNames)\b|\.toLocale(?:Date|Time)?String\(/g
-const formats = 'apps/web/src/shared/formats.ts'
+const formats = 'apps/web/src/shared/format/formats.ts'
 
 function* matches(text: string, pattern: RegExp): Generator<{ readonly line: number; readonly found: string }> {
   for (const [index, line] of text.split('\n').entries())

@@ -1,7 +1,7 @@
 // More than 300 lines: what the server answers is asked of one made-up site, set up here once.
 import Fastify from 'fastify'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { contactOf } from '../src/shared/service-contact.ts'
+import { contactOf } from '../src/shared/site/service-contact.ts'
 import { type Fixture, fixtureCall, newFixture, openStatus } from '../test/fixture-call.ts'
 import type { BuiltSite } from './built-site.ts'
 import { mountSite, type WebOptions } from './index.ts'

@@ -1,4 +1,4 @@
-import { contentPolicyName } from '../src/shared/content-policy-name.ts'
+import { contentPolicyName } from '../src/shared/content/content-policy-name.ts'
 
 /** Where pages may fetch from beside the site itself. */
 export type Sources = {

@@ -1,4 +1,4 @@
-import type { StartState } from '../../src/shared/start-state.ts'
+import type { StartState } from '../../src/shared/site/start-state.ts'
 import type { AddressOf } from '../alternates.ts'
 
 type Page = {

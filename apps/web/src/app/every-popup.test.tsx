@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type ModalName, openModal } from '#shared/modals.ts'
+import { type ModalName, openModal } from '#shared/routing/modals.ts'
 import { fullMemberAnswers } from '#test/full-member-samples.ts'
 import { fullSiteAnswers, fullSiteStatus, NODE_ID, openingNotices } from '#test/full-site-samples.ts'
 import { expectAccessible, expectInShape } from '#test/look.ts'

@@ -1,7 +1,7 @@
 import { corpus } from '@halong/testkit/html-corpus'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { openModal } from '#shared/modals.ts'
+import { openModal } from '#shared/routing/modals.ts'
 import { bannerOf, noNotices, noticeOf, promotionOf, promotionPageOf } from '#test/content-samples.ts'
 import { fullSiteAnswers } from '#test/full-site-samples.ts'
 import { helpAnswers } from '#test/help-samples.ts'

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { searchKeySnippet } from '#shared/search-key.ts'
 import { bannerOf, noNotices } from '#test/content-samples.ts'
 import { type Answers, refused } from '#test/fake-gateway.ts'
 import { fill, popup, refreshBalance } from '#test/forms.ts'
@@ -8,6 +7,7 @@ import { fullSiteAnswers, fullSiteStatus } from '#test/full-site-samples.ts'
 import { gameOf, lobbyAnswers } from '#test/lobby-samples.ts'
 import { openSite } from '#test/open-site.tsx'
 import { member, playerAnswers } from '#test/players.ts'
+import { searchKeySnippet } from './shell/bars/search-key-snippet.ts'
 
 /* On a desktop: a phone has no keyboard to walk with. */
 

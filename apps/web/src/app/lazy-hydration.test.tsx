@@ -3,7 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { type NavigateFunction, StaticRouter, useLocation, useNavigate } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
-import { createSiteHistory, SiteRouter } from '#shared/router.tsx'
+import { createSiteHistory, SiteRouter } from '#shared/routing/router.tsx'
 import { lazilyHydrated } from './lazy-hydration.tsx'
 
 const isHydrated = (selector: string) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps'))

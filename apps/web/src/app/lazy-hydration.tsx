@@ -1,6 +1,6 @@
 import { type ComponentType, memo, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react'
-import { FrozenLocation } from '#shared/router.tsx'
-import { useHydrated } from '#shared/session.ts'
+import { FrozenLocation } from '#shared/routing/router.tsx'
+import { useHydrated } from '#shared/session/session.ts'
 
 /** Where the element of a part is found again; the wrapper has no box of its own. */
 const MARK = 'data-lazy'

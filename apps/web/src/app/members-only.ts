@@ -1,4 +1,4 @@
-import { withoutEndSlashes } from '#shared/path.ts'
+import { withoutEndSlashes } from './end-slashes.ts'
 import type { SiteRoute } from './routes.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { ModalName, ModalProps } from '#shared/modals.ts'
-import { type Part, part } from '#shared/part.ts'
+import { type Part, part } from '#shared/loading/part.ts'
+import type { ModalName, ModalProps } from '#shared/routing/modals.ts'
 
 export type ModalComponentProps<Name extends ModalName> = ModalProps[Name]
 type Table = { readonly [Name in ModalName]?: Part<ModalProps[Name] & object> }
@@ -44,12 +44,12 @@ export const modalTable: Table = {
   download: of<'download'>(['content'], async () => (await import('#features/download/download-dialog.tsx')).DownloadDialog),
   notice: of<'notice'>(['content'], async () => (await import('#features/notice/notice-dialog.tsx')).NoticeDialog),
   opening: of<'opening'>(['content'], async () => (await import('#features/notice/opening-dialog.tsx')).OpeningDialog),
-  help: of<'help'>(['content', 'lobby'], async () => (await import('./shell/help-dialog.tsx')).HelpDialog),
+  help: of<'help'>(['content', 'lobby'], async () => (await import('./shell/popups/help-dialog.tsx')).HelpDialog),
   service: of<'service'>(['content', 'errors'], async () => (await import('#features/service/service-dialog.tsx')).ServiceDialog),
-  'popup-blocked': of<'popup-blocked'>(['shell'], async () => (await import('./shell/popup-blocked-dialog.tsx')).PopupBlockedDialog),
+  'popup-blocked': of<'popup-blocked'>(['shell'], async () => (await import('./shell/popups/popup-blocked-dialog.tsx')).PopupBlockedDialog),
   'account-needed': of<'account-needed'>(
     ['shell', 'errors'],
-    async () => (await import('./shell/account-needed-dialog.tsx')).AccountNeededDialog,
+    async () => (await import('./shell/popups/account-needed-dialog.tsx')).AccountNeededDialog,
   ),
-  warning: of<'warning'>(['shell'], async () => (await import('./shell/warning-dialog.tsx')).WarningDialog),
+  warning: of<'warning'>(['shell'], async () => (await import('./shell/popups/warning-dialog.tsx')).WarningDialog),
 }

@@ -2,10 +2,10 @@ import { expect, it, vi } from 'vitest'
 
 vi.mock('virtual:halong-text', () => ({ catalogues: {} }))
 const { promotionAddress, promotionsAddress } = await import('#features/promotion/promotion.queries.ts')
-const { helpAddress, readPlace } = await import('#features/help/help-places.ts')
-const { hostileAddresses } = await import('#shared/address-corpus.ts')
-const { gameAddress, launchQuery } = await import('#shared/game-address.ts')
-const { targetOf } = await import('#shared/site-link.ts')
+const { helpAddress, readPlace } = await import('#features/help/help-location.ts')
+const { hostileAddresses } = await import('#shared/routing/hostile-addresses.ts')
+const { gameAddress, launchQuery } = await import('#shared/game/game-address.ts')
+const { targetOf } = await import('#shared/content/site-link.ts')
 const { leadOf } = await import('./page-needs.ts')
 const { matchRoute, routes } = await import('./routes.ts')
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react'
-import { type Part, renewFailedParts } from '#shared/part.ts'
+import { type Part, renewFailedParts } from '#shared/loading/part.ts'
 import type { PageProps } from './page-props.ts'
 import { PageComing } from './shell/page-coming.tsx'
 import { PageFailed } from './shell/page-failed.tsx'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type SiteStatus, statusQuery } from '#shared/site.ts'
-import type { StartState } from '#shared/start-state.ts'
+import { type SiteStatus, statusQuery } from '#shared/site/site.ts'
+import type { StartState } from '#shared/site/start-state.ts'
 
 /** Reads what the server wrote into the page. The element is ours alone, so its shape is trusted. */
 export function readStartState(page: Document): StartState {

@@ -1,11 +1,11 @@
 import type { TextArea, TextKey } from '@halong/i18n'
 import type { ComponentType } from 'react'
-import { documentPlaces } from '#features/content/document-places.ts'
-import { PLACE_NAMES } from '#features/help/help-places.ts'
-import { lobbies } from '#shared/categories.ts'
-import { BARS_FLAG, launchPages } from '#shared/game-address.ts'
-import { part } from '#shared/part.ts'
-import { withoutEndSlashes } from '#shared/path.ts'
+import { documentPlaces } from '#features/content/document-paths.ts'
+import { PLACE_NAMES } from '#features/help/help-location.ts'
+import { lobbies } from '#shared/game/categories.ts'
+import { BARS_FLAG, launchPages } from '#shared/game/game-address.ts'
+import { part } from '#shared/loading/part.ts'
+import { withoutEndSlashes } from './end-slashes.ts'
 import type { PageProps } from './page-props.ts'
 
 export type SiteRoute = {

@@ -7,7 +7,7 @@ import {
   RecaptchaVerifier,
   signInWithPhoneNumber,
 } from '@firebase/auth'
-import { type PhoneCheckAnswer, type PhoneCheckNews, type PhoneCheckOrder, refusalOf } from '../shared/phone-check-words.ts'
+import { type PhoneCheckAnswer, type PhoneCheckNews, type PhoneCheckOrder, refusalOf } from '../shared/auth/phone-check-messages.ts'
 
 /**
  * The frame in which Firebase sends and checks a code (T14). It stands apart from the page because it runs scripts of other hosts, which the

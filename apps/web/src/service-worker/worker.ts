@@ -1,4 +1,4 @@
-import { SCENES, wayOf } from './way.ts'
+import { SCENES, wayOf } from './strategy.ts'
 
 type Later = { waitUntil(work: Promise<unknown>): void }
 type Fetched = Later & {

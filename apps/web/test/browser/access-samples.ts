@@ -1,5 +1,5 @@
 import type { ClientValue } from '@halong/api/client'
-import type { FeatureGate, SiteStatus } from '#shared/site.ts'
+import type { FeatureGate, SiteStatus } from '#shared/site/site.ts'
 import { openStatus } from '../fixture-call.ts'
 import type { Answers } from './fake-gateway.ts'
 import { member, playerAnswers } from './players.ts'

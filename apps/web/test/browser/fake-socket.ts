@@ -1,4 +1,4 @@
-import type { LiveFrame } from '#shared/live.ts'
+import type { LiveFrame } from '#shared/live/live.ts'
 
 /** The live socket of the page under test: opened at once, silent until the test speaks. A frame told before the page has a socket is sent once it has. */
 export type FakeSocket = { readonly tell: (frame: LiveFrame) => void; readonly uninstall: () => void }

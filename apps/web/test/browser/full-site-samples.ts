@@ -1,5 +1,5 @@
 import type { ClientValue } from '@halong/api/client'
-import type { SiteStatus } from '#shared/site.ts'
+import type { SiteStatus } from '#shared/site/site.ts'
 import { gameOf, openStatus } from '../fixture-call.ts'
 import type { Answers } from './fake-gateway.ts'
 

@@ -2,7 +2,7 @@ import { focusFaults, reflowFaults, structureFaults, targetFaults } from '@halon
 import axe, { type RunOptions } from 'axe-core'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Theme } from '#shared/theme.ts'
+import type { Theme } from '#shared/site/theme.ts'
 
 const themes: readonly Theme[] = ['dark', 'light']
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

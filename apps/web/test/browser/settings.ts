@@ -1,4 +1,4 @@
-import type { SiteStatus } from '#shared/site.ts'
+import type { SiteStatus } from '#shared/site/site.ts'
 import { openStatus } from '../fixture-call.ts'
 
 export { openStatus }

@@ -1,7 +1,7 @@
 import { BannerRow } from '#features/banner/banner-row.tsx'
 import { DownloadGuide } from '#features/download/download-guide.tsx'
-import { useSite } from '#shared/site.ts'
-import { useText } from '#shared/text.ts'
+import { useSite } from '#shared/site/site.ts'
+import { useText } from '#shared/text/text.ts'
 
 /** R-RT-3: how the site comes onto a phone. */
 export function DownloadPage() {

@@ -1,8 +1,8 @@
 import { buttonLook } from '@halong/ui'
 import { ArrowRight } from 'lucide-react'
-import { usePageContext } from '#shared/page-context.ts'
-import { Scene } from '#shared/scene.tsx'
-import { useText } from '#shared/text.ts'
+import { Scene } from '#shared/picture/scene.tsx'
+import { usePageContext } from '#shared/site/page-context.ts'
+import { useText } from '#shared/text/text.ts'
 
 const steps = ['commit', 'play', 'check'] as const
 

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { DocumentView } from '#features/content/document-view.tsx'
 import { HelpCentre } from '#features/help/help-centre.tsx'
-import { type HelpPlace, type HelpWay, HelpWayProvider, helpAddress, readPlace } from '#features/help/help-places.ts'
+import { type HelpPlace, type HelpWay, HelpWayProvider, helpAddress, readPlace } from '#features/help/help-location.ts'
 import { HelpSearch } from '#features/help/help-search.tsx'
-import { BrandName } from '#shared/brand-mark.tsx'
-import { Link } from '#shared/router.tsx'
-import { useText } from '#shared/text.ts'
+import { BrandName } from '#shared/picture/brand-mark.tsx'
+import { Link } from '#shared/routing/router.tsx'
+import { useText } from '#shared/text/text.ts'
 
 /** R-RT-3, R-MSG-5: the help centre, for windows opened beside the site: nothing of the site stands around it. */
 export function HelpCentrePage() {

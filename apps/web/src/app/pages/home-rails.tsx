@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { GameRail } from '#features/lobby/game-rail.tsx'
 import { gamesOf, hotOf, notIn, railQueries } from '#features/lobby/lobby.queries.ts'
-import { useAsDrawn } from '#shared/as-drawn.ts'
-import { usePageContext } from '#shared/page-context.ts'
-import { useLanguage, useText } from '#shared/text.ts'
+import { useAsDrawn } from '#shared/gateway/server-snapshot.ts'
+import { usePageContext } from '#shared/site/page-context.ts'
+import { useLanguage, useText } from '#shared/text/text.ts'
 import { lazilyHydrated } from '../lazy-hydration.tsx'
 
 const again = ({ isError, refetch }: { readonly isError: boolean; readonly refetch: () => unknown }) =>

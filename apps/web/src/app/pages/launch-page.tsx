@@ -1,8 +1,8 @@
 import { LaunchView } from '#features/game-player/launch-view.tsx'
 import { FavouriteMark } from '#features/lobby/favourite-mark.tsx'
-import { LikeGames } from '#features/lobby/like-games-row.tsx'
 import { NoLaunch } from '#features/lobby/no-launch.tsx'
-import { launchPages } from '#shared/game-address.ts'
+import { LikeGames } from '#features/lobby/similar-games-row.tsx'
+import { launchPages } from '#shared/game/game-address.ts'
 import type { PageProps } from '../page-props.ts'
 
 /** `/lottery`, `/vnlottery` and `/seamless`: which bars stand around the game is the route's. */

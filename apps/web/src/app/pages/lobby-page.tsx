@@ -1,10 +1,10 @@
 import { CategoryGlyph } from '@halong/ui'
 import { BannerRow } from '#features/banner/banner-row.tsx'
 import { HotView, LobbyView } from '#features/lobby/lobby-view.tsx'
-import { lobbyAt } from '#shared/categories.ts'
-import { useText } from '#shared/text.ts'
+import { lobbyAt } from '#shared/game/categories.ts'
+import { useText } from '#shared/text/text.ts'
 import type { PageProps } from '../page-props.ts'
-import { CategoryChips } from '../shell/category-chips.tsx'
+import { CategoryChips } from '../shell/bars/category-chips.tsx'
 
 /** One lobby: its banners, the way to the others, its games. */
 export function LobbyPage({ route }: PageProps) {

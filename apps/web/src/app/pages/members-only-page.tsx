@@ -1,12 +1,12 @@
 import { Button } from '@halong/ui'
-import { BrandName } from '#shared/brand-mark.tsx'
-import { openModal } from '#shared/modals.ts'
-import { Link } from '#shared/router.tsx'
-import { Scene } from '#shared/scene.tsx'
-import { useGate, useSite } from '#shared/site.ts'
-import { useText } from '#shared/text.ts'
-import { LanguageMenu } from '../shell/language-menu.tsx'
-import { ThemeButton } from '../shell/theme-button.tsx'
+import { BrandName } from '#shared/picture/brand-mark.tsx'
+import { Scene } from '#shared/picture/scene.tsx'
+import { openModal } from '#shared/routing/modals.ts'
+import { Link } from '#shared/routing/router.tsx'
+import { useGate, useSite } from '#shared/site/site.ts'
+import { useText } from '#shared/text/text.ts'
+import { LanguageMenu } from '../shell/bars/language-menu.tsx'
+import { ThemeButton } from '../shell/bars/theme-button.tsx'
 
 /** R-SYS-13: what a visitor sees of a site for members: the way in, and nothing of what is behind it. */
 export function MembersOnlyPage() {

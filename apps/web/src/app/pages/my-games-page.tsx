@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react'
 import { MyGamesView } from '#features/lobby/my-games-view.tsx'
-import { useText } from '#shared/text.ts'
-import { CategoryChips } from '../shell/category-chips.tsx'
+import { useText } from '#shared/text/text.ts'
+import { CategoryChips } from '../shell/bars/category-chips.tsx'
 
 /** What the player marked and what the player played last. */
 export function MyGamesPage() {

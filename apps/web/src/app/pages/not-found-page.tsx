@@ -2,10 +2,10 @@ import { Button, buttonLook, EmptyState } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { GameRail } from '#features/lobby/game-rail.tsx'
 import { hotOf } from '#features/lobby/lobby.queries.ts'
-import { openModal } from '#shared/modals.ts'
-import { Link } from '#shared/router.tsx'
-import { Scene } from '#shared/scene.tsx'
-import { useLanguage, useText } from '#shared/text.ts'
+import { Scene } from '#shared/picture/scene.tsx'
+import { openModal } from '#shared/routing/modals.ts'
+import { Link } from '#shared/routing/router.tsx'
+import { useLanguage, useText } from '#shared/text/text.ts'
 
 /** R-SYS-12: an address that leads nowhere, and where one may want to go instead. */
 export function NotFoundPage() {

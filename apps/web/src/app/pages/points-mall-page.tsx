@@ -1,6 +1,6 @@
 import { BannerRow } from '#features/banner/banner-row.tsx'
 import { PointsMallView } from '#features/points-mall/points-mall-view.tsx'
-import { useText } from '#shared/text.ts'
+import { useText } from '#shared/text/text.ts'
 
 /** R-RT-3, R-PROMO-2: the points mall, under the banners of its own group. */
 export function PointsMallPage() {

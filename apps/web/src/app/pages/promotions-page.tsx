@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { BannerRow } from '#features/banner/banner-row.tsx'
 import { promotionAddress } from '#features/promotion/promotion.queries.ts'
 import { PromotionsView } from '#features/promotion/promotions-view.tsx'
-import { useText } from '#shared/text.ts'
+import { useText } from '#shared/text/text.ts'
 
 /** R-RT-3: what the brand offers; an `id` in the address means that promotion. */
 export function PromotionsPage() {

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { LobbyView } from '#features/lobby/lobby-view.tsx'
-import { useText } from '#shared/text.ts'
-import { CategoryChips } from '../shell/category-chips.tsx'
+import { useText } from '#shared/text/text.ts'
+import { CategoryChips } from '../shell/bars/category-chips.tsx'
 
 /** Every game of every category that a search found; what was typed stands in the address and can be changed there and here (R-LOB-1). */
 export function SearchPage() {

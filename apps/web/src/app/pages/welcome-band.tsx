@@ -1,9 +1,9 @@
 import { Button } from '@halong/ui'
-import { openModal } from '#shared/modals.ts'
-import { useSession } from '#shared/session.ts'
-import { useGate, useSite } from '#shared/site.ts'
-import { useText } from '#shared/text.ts'
-import { FreeDemoButton } from '../shell/free-demo-button.tsx'
+import { openModal } from '#shared/routing/modals.ts'
+import { useSession } from '#shared/session/session.ts'
+import { useGate, useSite } from '#shared/site/site.ts'
+import { useText } from '#shared/text/text.ts'
+import { FreeDemoButton } from '../shell/bars/free-demo-button.tsx'
 
 /** For visitors only: try without an account, or open one. Gone for who is in; the first script hides it from them before anything is drawn. */
 export function WelcomeBand() {

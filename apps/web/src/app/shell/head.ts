@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { useHydrated } from '#shared/session.ts'
-import { useSite } from '#shared/site.ts'
-import { useShownSubject } from '#shared/subject.ts'
-import { useLanguage, useText } from '#shared/text.ts'
+import { useShownSubject } from '#shared/gateway/page-subject.ts'
+import { useHydrated } from '#shared/session/session.ts'
+import { useSite } from '#shared/site/site.ts'
+import { useLanguage, useText } from '#shared/text/text.ts'
 import type { SiteRoute } from '../routes.ts'
 
 const none: readonly string[] = []

@@ -1,5 +1,5 @@
 import { GameTileSkeleton, Skeleton } from '@halong/ui'
-import { useText } from '#shared/text.ts'
+import { useText } from '#shared/text/text.ts'
 
 /** The room of a page whose code is on its way: a heading and rows of tiles, as most pages have. */
 export function PageComing() {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { SiteStatus } from '#shared/site.ts'
+import type { SiteStatus } from '#shared/site/site.ts'
 import { refused } from '#test/fake-gateway.ts'
 import { expectAccessible } from '#test/look.ts'
 import { openSite } from '#test/open-site.tsx'

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createElement, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { onShutOut } from '#shared/gateway.ts'
-import { usePageContext } from '#shared/page-context.ts'
-import { type Part, patientPart } from '#shared/part.ts'
-import { statusQuery, useSite } from '#shared/site.ts'
+import { onShutOut } from '#shared/gateway/gateway.ts'
+import { type Part, patientPart } from '#shared/loading/part.ts'
+import { usePageContext } from '#shared/site/page-context.ts'
+import { statusQuery, useSite } from '#shared/site/site.ts'
 
 const maintenancePart = patientPart<object>(
   ['status'],

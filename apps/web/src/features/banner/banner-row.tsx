@@ -1,9 +1,9 @@
 import { Carousel } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useAsDrawn } from '#shared/as-drawn.ts'
-import { pageNoticesOf } from '#shared/notices.ts'
-import { useShownTo } from '#shared/shown-to.ts'
-import { useLanguage, useText } from '#shared/text.ts'
+import { useShownTo } from '#shared/content/audience.ts'
+import { pageNoticesOf } from '#shared/content/notices.ts'
+import { useAsDrawn } from '#shared/gateway/server-snapshot.ts'
+import { useLanguage, useText } from '#shared/text/text.ts'
 import { BannerSlide } from './banner-slide.tsx'
 
 /** The banners of one group (R-BAN-1); nothing where a page has none. */

@@ -1,11 +1,11 @@
 import { LazyImage } from '@halong/ui'
 import clsx from 'clsx'
-import { ContentAction, TargetLink } from '#shared/content-action.tsx'
-import type { Banner } from '#shared/notices.ts'
-import { usePageContext } from '#shared/page-context.ts'
-import { inWidths, pictureFailed, stripOf, usePicture } from '#shared/pictures.ts'
-import { targetOf } from '#shared/site-link.ts'
-import { useTheme } from '#shared/theme.ts'
+import { ContentAction, TargetLink } from '#shared/content/content-action.tsx'
+import type { Banner } from '#shared/content/notices.ts'
+import { targetOf } from '#shared/content/site-link.ts'
+import { inWidths, pictureFailed, stripOf, usePicture } from '#shared/picture/pictures.ts'
+import { usePageContext } from '#shared/site/page-context.ts'
+import { useTheme } from '#shared/site/theme.ts'
 
 type BannerSlideProps = { readonly banner: Banner; readonly eager: boolean; readonly size: 'home' | 'lobby' }
 

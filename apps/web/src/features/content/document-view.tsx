@@ -1,15 +1,15 @@
 import { Button, EmptyState, ErrorState, Skeleton } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { formatsOf } from '#shared/formats.ts'
-import { HtmlPane } from '#shared/html-pane.tsx'
-import { Link } from '#shared/router.tsx'
-import { Scene } from '#shared/scene.tsx'
-import { useSubjectTitle } from '#shared/subject.ts'
-import { useLanguage, useText } from '#shared/text.ts'
-import { whyFailed } from '#shared/why-failed.ts'
+import { HtmlPane } from '#shared/content/html-pane.tsx'
+import { formatsOf } from '#shared/format/formats.ts'
+import { useSubjectTitle } from '#shared/gateway/page-subject.ts'
+import { whyFailed } from '#shared/gateway/why-failed.ts'
+import { Scene } from '#shared/picture/scene.tsx'
+import { Link } from '#shared/routing/router.tsx'
+import { useLanguage, useText } from '#shared/text/text.ts'
 import { documentOf, type HouseDocument } from './document.queries.ts'
-import { placeOfDocument } from './document-places.ts'
+import { placeOfDocument } from './document-paths.ts'
 
 type DocumentViewProps = {
   readonly name: string

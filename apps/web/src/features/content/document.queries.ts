@@ -1,6 +1,6 @@
 import type { ClientValue } from '@halong/api/client'
-import { call, siteKey } from '#shared/gateway.ts'
-import { orNull } from '#shared/subject.ts'
+import { call, siteKey } from '#shared/gateway/gateway.ts'
+import { orNull } from '#shared/gateway/page-subject.ts'
 
 export type HouseDocument = ClientValue<'content.getDocument'>
 

@@ -1,6 +1,6 @@
 import { Dialog } from '@halong/ui'
-import { closeModal, type ModalProps } from '#shared/modals.ts'
-import { useText } from '#shared/text.ts'
+import { closeModal, type ModalProps } from '#shared/routing/modals.ts'
+import { useText } from '#shared/text/text.ts'
 import { DownloadGuide } from './download-guide.tsx'
 import { isPlatform } from './platform.ts'
 

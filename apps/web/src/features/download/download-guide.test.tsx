@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { keepInstallOffer } from '#shared/install-offer.ts'
+import { keepInstallOffer } from '#shared/site/install-offer.ts'
 import { expectAccessible } from '#test/look.ts'
 import { openSite } from '#test/open-site.tsx'
 import { withBrandSettings } from '#test/settings.ts'

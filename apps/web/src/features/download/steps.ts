@@ -1,4 +1,4 @@
-import type { TextKey } from '#shared/text.ts'
+import type { TextKey } from '#shared/text/text.ts'
 import type { Platform } from './platform.ts'
 import type { SceneName } from './step-scene.tsx'
 

@@ -1,10 +1,10 @@
 import { Button, buttonLook, EmptyState, ErrorState, Spinner } from '@halong/ui'
 import type { ReactNode } from 'react'
-import { openModal } from '#shared/modals.ts'
-import { Link } from '#shared/router.tsx'
-import { Scene } from '#shared/scene.tsx'
-import { useGate } from '#shared/site.ts'
-import { useText } from '#shared/text.ts'
+import { Scene } from '#shared/picture/scene.tsx'
+import { openModal } from '#shared/routing/modals.ts'
+import { Link } from '#shared/routing/router.tsx'
+import { useGate } from '#shared/site/site.ts'
+import { useText } from '#shared/text/text.ts'
 import type { LaunchState } from './launch.ts'
 
 type GameNoticeProps = {

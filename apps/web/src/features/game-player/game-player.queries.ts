@@ -1,6 +1,6 @@
 import type { ClientValue } from '@halong/api/client'
-import { type LaunchPage, launchQuery } from '#shared/game-address.ts'
-import { call, siteQuery } from '#shared/gateway.ts'
+import { type LaunchPage, launchQuery } from '#shared/game/game-address.ts'
+import { call, siteQuery } from '#shared/gateway/gateway.ts'
 import type { PlayedRound, ReadRounds } from './session-tally.ts'
 
 export type Game = ClientValue<'lobby.getGame'>

@@ -1,5 +1,5 @@
 import type { ClientError, ClientValue } from '@halong/api/client'
-import { pickHost } from '#shared/failed-hosts.ts'
+import { pickHost } from '#shared/picture/failed-hosts.ts'
 
 export type Launched = ClientValue<'wager.launchGameV2'>
 export type LaunchRefusal = ClientError<'wager.launchGameV2'>

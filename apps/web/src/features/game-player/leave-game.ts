@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useFrom } from '#shared/router.tsx'
+import { useFrom } from '#shared/routing/router.tsx'
 
 /** How long a way back may take; one that ended inside the frame never comes. */
 const BACK_MS = 1_000

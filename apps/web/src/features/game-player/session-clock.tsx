@@ -1,7 +1,7 @@
 import type { Money } from '@halong/money'
 import { useEffect, useState } from 'react'
-import { useMoneyText } from '#shared/money-text.ts'
-import { useText } from '#shared/text.ts'
+import { useMoneyText } from '#shared/format/money-text.ts'
+import { useText } from '#shared/text/text.ts'
 import { clockText } from './session-tally.ts'
 
 /** Time in the game, h:mm:ss, counted from the moment it was entered (S86). */

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router'
-import { asksForDemo, otherMode, useOffersDemo } from '#shared/demo.ts'
-import { openModal } from '#shared/modals.ts'
-import { isTrial, useHydrated, useSession } from '#shared/session.ts'
-import { useGate } from '#shared/site.ts'
+import { asksForDemo, otherMode, useOffersDemo } from '#shared/game/demo.ts'
+import { openModal } from '#shared/routing/modals.ts'
+import { isTrial, useHydrated, useSession } from '#shared/session/session.ts'
+import { useGate } from '#shared/site/site.ts'
 import type { Offer } from './frame-messages.ts'
 import type { Game } from './game-player.queries.ts'
 

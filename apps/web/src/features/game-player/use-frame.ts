@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
-import { applyBalanceNews } from '#shared/live-balance.ts'
-import { useSession } from '#shared/session.ts'
-import { useLanguage } from '#shared/text.ts'
-import { useTheme } from '#shared/theme.ts'
+import { applyBalanceNews } from '#shared/live/live-balance.ts'
+import { useSession } from '#shared/session/session.ts'
+import { useTheme } from '#shared/site/theme.ts'
+import { useLanguage } from '#shared/text/text.ts'
 import { type Offer, readFrameMessage, type SiteMessage } from './frame-messages.ts'
 import type { FrameAddress } from './launch.ts'
 

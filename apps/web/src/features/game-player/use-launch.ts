@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
-import { failedHosts, hostFailed } from '#shared/failed-hosts.ts'
-import { call, Refusal } from '#shared/gateway.ts'
-import { sessionText, useHydrated, useSession } from '#shared/session.ts'
-import { useSite } from '#shared/site.ts'
-import { useTheme } from '#shared/theme.ts'
+import { call, Refusal } from '#shared/gateway/gateway.ts'
+import { failedHosts, hostFailed } from '#shared/picture/failed-hosts.ts'
+import { sessionText, useHydrated, useSession } from '#shared/session/session.ts'
+import { useSite } from '#shared/site/site.ts'
+import { useTheme } from '#shared/site/theme.ts'
 import {
   addressToKeep,
   afterEvent,

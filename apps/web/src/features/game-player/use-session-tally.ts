@@ -1,8 +1,8 @@
 import type { Money } from '@halong/money'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useBalance } from '#shared/live-balance.ts'
-import { useHydrated, useSession } from '#shared/session.ts'
+import { useBalance } from '#shared/live/live-balance.ts'
+import { useHydrated, useSession } from '#shared/session/session.ts'
 import { newestRounds, roundPages } from './game-player.queries.ts'
 import { netPosition, type PlayedRound, type PlayStart, playStart, readPlayStart, roundsSince } from './session-tally.ts'
 

@@ -1,7 +1,7 @@
 import { parseMoney } from '@halong/money'
-import { formatsOf } from '#shared/formats.ts'
-import { useMoneyText } from '#shared/money-text.ts'
-import { useLanguage, useText } from '#shared/text.ts'
+import { formatsOf } from '#shared/format/formats.ts'
+import { useMoneyText } from '#shared/format/money-text.ts'
+import { useLanguage, useText } from '#shared/text/text.ts'
 import type { HelpGame } from './help.queries.ts'
 
 /** Return rate, volatility, limits and largest win of a game, as words of the page's language. */

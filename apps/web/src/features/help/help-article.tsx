@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatsOf } from '#shared/formats.ts'
-import { HtmlPane } from '#shared/html-pane.tsx'
-import { useSubjectTitle } from '#shared/subject.ts'
-import { useLanguage, useText } from '#shared/text.ts'
+import { HtmlPane } from '#shared/content/html-pane.tsx'
+import { formatsOf } from '#shared/format/formats.ts'
+import { useSubjectTitle } from '#shared/gateway/page-subject.ts'
+import { useLanguage, useText } from '#shared/text/text.ts'
 import { articleOf, type HelpTopic } from './help.queries.ts'
 import { CardLink, Crumbs, HelpComing, HelpFailed, HelpLost, PlaceTitle } from './help-parts.tsx'
 

@@ -1,7 +1,7 @@
 import { Button } from '@halong/ui'
 import { Headset } from 'lucide-react'
-import { openModal } from '#shared/modals.ts'
-import { useText } from '#shared/text.ts'
+import { openModal } from '#shared/routing/modals.ts'
+import { useText } from '#shared/text/text.ts'
 
 /** The end of every place: who can be asked, where nothing written answered. */
 export function HelpContact() {

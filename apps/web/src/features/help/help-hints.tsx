@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lightbulb } from 'lucide-react'
-import { HtmlPane } from '#shared/html-pane.tsx'
-import type { Notice } from '#shared/notices.ts'
-import { useShownTo } from '#shared/shown-to.ts'
-import { useLanguage } from '#shared/text.ts'
+import { useShownTo } from '#shared/content/audience.ts'
+import { HtmlPane } from '#shared/content/html-pane.tsx'
+import type { Notice } from '#shared/content/notices.ts'
+import { useLanguage } from '#shared/text/text.ts'
 import { hintsOf } from './help.queries.ts'
 
 /** More would push the topics out of view. */

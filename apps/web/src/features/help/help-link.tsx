@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from '#shared/router.tsx'
-import { type HelpPlace, helpAddress, useHelpWay } from './help-places.ts'
+import { Link } from '#shared/routing/router.tsx'
+import { type HelpPlace, helpAddress, useHelpWay } from './help-location.ts'
 
 type HelpLinkProps = { readonly place: HelpPlace; readonly className?: string; readonly children: ReactNode; readonly isCurrent?: boolean }
 

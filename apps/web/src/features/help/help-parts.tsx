@@ -1,11 +1,11 @@
 import { Button, EmptyState, ErrorState, Skeleton } from '@halong/ui'
 import { ChevronRight } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { Scene } from '#shared/scene.tsx'
-import { useText } from '#shared/text.ts'
-import { whyFailed } from '#shared/why-failed.ts'
+import { whyFailed } from '#shared/gateway/why-failed.ts'
+import { Scene } from '#shared/picture/scene.tsx'
+import { useText } from '#shared/text/text.ts'
 import { HelpLink } from './help-link.tsx'
-import { type HelpPlace, useHelpWay } from './help-places.ts'
+import { type HelpPlace, useHelpWay } from './help-location.ts'
 
 /** The heading of a place, at the depth that page or popup gives it. */
 export function PlaceTitle({ children }: { readonly children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { helpAddress, readPlace } from './help-places.ts'
+import { helpAddress, readPlace } from './help-location.ts'
 
 const placeOf = (search: string) => readPlace(new URLSearchParams(search))
 

@@ -1,7 +1,7 @@
 import { EmptyState } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Scene } from '#shared/scene.tsx'
-import { useLanguage, useText } from '#shared/text.ts'
+import { Scene } from '#shared/picture/scene.tsx'
+import { useLanguage, useText } from '#shared/text/text.ts'
 import { foundGamesOf, foundOf } from './help.queries.ts'
 import { CardLink, Crumbs, HelpComing, HelpFailed, PlaceTitle } from './help-parts.tsx'
 

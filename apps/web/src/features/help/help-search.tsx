@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useText } from '#shared/text.ts'
-import { useHelpWay } from './help-places.ts'
+import { useText } from '#shared/text/text.ts'
+import { useHelpWay } from './help-location.ts'
 
 const TYPING_MS = 250
 

@@ -13,10 +13,10 @@ import {
   Wallet,
   Wifi,
 } from 'lucide-react'
-import { useText } from '#shared/text.ts'
+import { useText } from '#shared/text/text.ts'
 import type { HelpTopic } from './help.queries.ts'
 import { HelpLink } from './help-link.tsx'
-import { GAMES_TOPIC, type HelpPlace } from './help-places.ts'
+import { GAMES_TOPIC, type HelpPlace } from './help-location.ts'
 
 const SHOWN = 4
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { hearFrame } from '#shared/live-session.ts'
-import { renewLimits } from '../../app/shell/renew-limits.ts'
+import { renewLimits } from '#app/shell/services/renew-limits.ts'
+import { hearFrame } from '#shared/live/live-session.ts'
 import { firstGamesKey, gamesOnce, ownGamesKey } from './help.queries.ts'
 
 // cast: which games are shown hangs on their ids alone.

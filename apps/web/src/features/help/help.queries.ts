@@ -1,9 +1,9 @@
 import type { CallInput, ClientValue } from '@halong/api/client'
 import { keepPreviousData } from '@tanstack/react-query'
-import { call, siteKey, siteQuery } from '#shared/gateway.ts'
-import { OWN_STUDIO } from '#shared/own-studio.ts'
-import { orNull } from '#shared/subject.ts'
-import { GAMES_TOPIC, type HelpPlace } from './help-places.ts'
+import { OWN_STUDIO } from '#shared/game/own-studio.ts'
+import { call, siteKey, siteQuery } from '#shared/gateway/gateway.ts'
+import { orNull } from '#shared/gateway/page-subject.ts'
+import { GAMES_TOPIC, type HelpPlace } from './help-location.ts'
 
 export type HelpTopic = ClientValue<'content.getHelpCenter'>['topics'][number]
 export type HelpCard = HelpTopic['articles'][number]

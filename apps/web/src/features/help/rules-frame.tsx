@@ -1,9 +1,9 @@
 import { Skeleton } from '@halong/ui'
 import { useEffect, useRef, useState } from 'react'
-import { usePageContext } from '#shared/page-context.ts'
-import { useHydrated } from '#shared/session.ts'
-import { useLanguage, useText } from '#shared/text.ts'
-import { useTheme } from '#shared/theme.ts'
+import { useHydrated } from '#shared/session/session.ts'
+import { usePageContext } from '#shared/site/page-context.ts'
+import { useTheme } from '#shared/site/theme.ts'
+import { useLanguage, useText } from '#shared/text/text.ts'
 import { heightIn } from './frame-height.ts'
 
 type Around = { readonly theme: string; readonly language: string }

@@ -1,11 +1,11 @@
 import { Badge, Button, Dialog, Spinner } from '@halong/ui'
 import { ExternalLink, RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { call } from '#shared/gateway.ts'
-import { closeModal } from '#shared/modals.ts'
-import { readSession } from '#shared/session.ts'
-import { useSite } from '#shared/site.ts'
-import { useText } from '#shared/text.ts'
+import { call } from '#shared/gateway/gateway.ts'
+import { closeModal } from '#shared/routing/modals.ts'
+import { readSession } from '#shared/session/session.ts'
+import { useSite } from '#shared/site/site.ts'
+import { useText } from '#shared/text/text.ts'
 import { type Line, linesOf, measureLine, speedOf } from './lines.ts'
 
 const colours = { good: 'text-jade', fair: 'text-gold', slow: 'text-danger' } as const

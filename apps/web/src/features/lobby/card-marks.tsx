@@ -1,6 +1,6 @@
 import { Gamepad2 } from 'lucide-react'
-import { demoAddress, useOffersDemo } from '#shared/demo.ts'
-import { useText } from '#shared/text.ts'
+import { demoAddress, useOffersDemo } from '#shared/game/demo.ts'
+import { useText } from '#shared/text/text.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import type { Game } from './lobby.queries.ts'
 import { useOpenGame } from './use-open-game.ts'

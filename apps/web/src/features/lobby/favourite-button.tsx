@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Heart } from 'lucide-react'
-import { useText } from '#shared/text.ts'
+import { useText } from '#shared/text/text.ts'
 import type { Game } from './lobby.queries.ts'
 import { useFavourite } from './use-favourites.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { patientPart } from '#shared/part.ts'
-import { mayEnter, useSession } from '#shared/session.ts'
+import { patientPart } from '#shared/loading/part.ts'
+import { mayEnter, useSession } from '#shared/session/session.ts'
 import type { Game } from './lobby.queries.ts'
 
 const heart = patientPart<{ game: Game; on: 'bar' }>(['lobby'], async () => (await import('./favourite-button.tsx')).FavouriteButton)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SiteText } from '#shared/text.ts'
+import type { SiteText } from '#shared/text/text.ts'
 import { choicesAmong, kindName } from './filter-choices.ts'
 
 describe('R-LOB-1: a filter offers what the games have', () => {

@@ -1,4 +1,4 @@
-import type { SiteText } from '#shared/text.ts'
+import type { SiteText } from '#shared/text/text.ts'
 
 /** More would be a list to read instead of a choice. */
 const MOST = 8

@@ -1,4 +1,4 @@
-import type { GameType } from '#shared/categories.ts'
+import type { GameType } from '#shared/game/categories.ts'
 import { type LobbyFilters, noFilters, type Sort } from './lobby.queries.ts'
 
 const sorts: readonly Sort[] = ['featured', 'name', 'new', 'return']

@@ -1,8 +1,8 @@
 import { ArtMark } from '@halong/ui'
 import { Flame, Sparkles, Wrench } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { formatsOf } from '#shared/formats.ts'
-import { useLanguage, useText } from '#shared/text.ts'
+import { formatsOf } from '#shared/format/formats.ts'
+import { useLanguage, useText } from '#shared/text/text.ts'
 import type { Game } from './lobby.queries.ts'
 
 /** 9655 basis points as `96.55%`. */

@@ -1,9 +1,9 @@
 import { Button, CategoryGlyph, GameTileSkeleton, type GlyphName, Rail } from '@halong/ui'
 import { ArrowRight } from 'lucide-react'
 import { startTransition, useEffect, useState } from 'react'
-import { usePageContext } from '#shared/page-context.ts'
-import { Link } from '#shared/router.tsx'
-import { useText } from '#shared/text.ts'
+import { Link } from '#shared/routing/router.tsx'
+import { usePageContext } from '#shared/site/page-context.ts'
+import { useText } from '#shared/text/text.ts'
 import { GameCard } from './game-card.tsx'
 import type { Game } from './lobby.queries.ts'
 

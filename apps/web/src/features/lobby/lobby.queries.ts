@@ -1,7 +1,7 @@
 import type { CallInput, ClientValue } from '@halong/api/client'
 import { keepPreviousData } from '@tanstack/react-query'
-import type { GameType } from '#shared/categories.ts'
-import { call, siteKey, siteQuery } from '#shared/gateway.ts'
+import type { GameType } from '#shared/game/categories.ts'
+import { call, siteKey, siteQuery } from '#shared/gateway/gateway.ts'
 
 export type Game = ClientValue<'lobby.listGames'>['games'][number]
 export type GamePage = ClientValue<'lobby.listGames'>

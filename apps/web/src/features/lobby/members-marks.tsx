@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { patientPart } from '#shared/part.ts'
-import { mayEnter, useSession } from '#shared/session.ts'
+import { patientPart } from '#shared/loading/part.ts'
+import { mayEnter, useSession } from '#shared/session/session.ts'
 import type { Game } from './lobby.queries.ts'
 
 const marks = patientPart<{ game: Game }>(['lobby'], async () => (await import('./card-marks.tsx')).CardMarks)

@@ -1,8 +1,8 @@
 import type { ClientValue } from '@halong/api/client'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call, memberKey } from '#shared/gateway.ts'
-import { gamesInOrder } from './games-in-order.ts'
+import { call, memberKey } from '#shared/gateway/gateway.ts'
 import type { Game } from './lobby.queries.ts'
+import { gamesInOrder } from './sorted-games.ts'
 
 type FavouritePage = ClientValue<'lobby.listFavourites'>
 

@@ -1,9 +1,9 @@
 import { Button, showToast } from '@halong/ui'
 import { Gamepad2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { useFreePlay } from '#shared/session-start.ts'
-import { useText } from '#shared/text.ts'
-import { whyFailed } from '#shared/why-failed.ts'
+import { whyFailed } from '#shared/gateway/why-failed.ts'
+import { useFreePlay } from '#shared/session/session-start.ts'
+import { useText } from '#shared/text/text.ts'
 
 /** R-FREE-1 from a game: opens a trial account and goes straight into the game with trial money. */
 export function PlayForFun({ to }: { readonly to: string }) {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lobbyAt } from '#shared/categories.ts'
+import { lobbyAt } from '#shared/game/categories.ts'
 import { readFilters } from './filters.ts'
 import { gamesOf, gamesQuery, hotOf, lobbyKey } from './lobby.queries.ts'
 

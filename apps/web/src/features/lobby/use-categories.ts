@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAsDrawn } from '#shared/as-drawn.ts'
-import type { Categories } from '#shared/categories.ts'
-import { useLanguage } from '#shared/text.ts'
+import type { Categories } from '#shared/game/categories.ts'
+import { useAsDrawn } from '#shared/gateway/server-snapshot.ts'
+import { useLanguage } from '#shared/text/text.ts'
 import { categoriesOf } from './lobby.queries.ts'
 
 /**

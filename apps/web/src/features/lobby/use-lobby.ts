@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { GameType } from '#shared/categories.ts'
-import { isLongList } from '#shared/long-list.ts'
-import { useLanguage } from '#shared/text.ts'
-import { gamesInOrder } from './games-in-order.ts'
+import type { GameType } from '#shared/game/categories.ts'
+import { isLongList } from '#shared/gateway/long-list.ts'
+import { useLanguage } from '#shared/text/text.ts'
 import { fetchPage, firstPageKey, type GamePage, gamesOf, gamesQuery, type LobbyFilters, lobbyKey } from './lobby.queries.ts'
+import { gamesInOrder } from './sorted-games.ts'
 
 const FRESH_MS = 60_000
 /** A lobby stays as it was while a game is played, so that the way back leads where one was. */

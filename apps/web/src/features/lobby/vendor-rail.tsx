@@ -1,7 +1,7 @@
 import { chipLook } from '@halong/ui'
 import clsx from 'clsx'
-import { formatsOf } from '#shared/formats.ts'
-import { useLanguage, useText } from '#shared/text.ts'
+import { formatsOf } from '#shared/format/formats.ts'
+import { useLanguage, useText } from '#shared/text/text.ts'
 import { initialsOf, toneOf } from './vendor-initials.ts'
 
 const tones = ['bg-brand-soft text-link', 'bg-jade-soft text-jade', 'bg-gold-soft text-gold'] as const

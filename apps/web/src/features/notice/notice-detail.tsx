@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useDateWords } from '#shared/date-words.ts'
-import { HtmlPane } from '#shared/html-pane.tsx'
-import type { Notice } from '#shared/notices.ts'
-import { markRead } from '#shared/read-notices.ts'
+import { HtmlPane } from '#shared/content/html-pane.tsx'
+import type { Notice } from '#shared/content/notices.ts'
+import { markRead } from '#shared/content/read-notices.ts'
+import { useDateWords } from '#shared/format/date-words.ts'
 
 /** Title and text of one announcement; being shown is being read (R-MOD-2). */
 export function NoticeDetail({ notice, takesFocus }: { readonly notice: Notice; readonly takesFocus: boolean }) {

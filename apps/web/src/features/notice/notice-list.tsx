@@ -1,9 +1,9 @@
 import { Pager } from '@halong/ui'
 import clsx from 'clsx'
 import { Pin } from 'lucide-react'
-import { useDateWords } from '#shared/date-words.ts'
-import type { Notice } from '#shared/notices.ts'
-import { useText } from '#shared/text.ts'
+import type { Notice } from '#shared/content/notices.ts'
+import { useDateWords } from '#shared/format/date-words.ts'
+import { useText } from '#shared/text/text.ts'
 import { PAGE_SIZE, pagesOf } from './notice-pages.ts'
 
 type NoticeListProps = {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { openModal } from '#shared/modals.ts'
-import { localText, sessionText, useSession } from '#shared/session.ts'
-import { useShownTo } from '#shared/shown-to.ts'
-import { useLanguage } from '#shared/text.ts'
-import { useIdle } from '#shared/use-idle.ts'
-import { announcementsKept, keepNotices } from './kept-notices.ts'
-import { isProgram, isSettled, mayOpen } from './opening.ts'
-import { whenResting } from './when-resting.ts'
+import { useShownTo } from '#shared/content/audience.ts'
+import { useIdle } from '#shared/loading/use-idle.ts'
+import { openModal } from '#shared/routing/modals.ts'
+import { localText, sessionText, useSession } from '#shared/session/session.ts'
+import { useLanguage } from '#shared/text/text.ts'
+import { whenResting } from './idle-user.ts'
+import { isProgram, isSettled, mayOpen } from './opening-notice.ts'
+import { announcementsKept, keepNotices } from './stored-notices.ts'
 
 const REST_MS = 4_000
 

@@ -1,11 +1,11 @@
 import { Button, Checkbox, Dialog } from '@halong/ui'
 import { useState } from 'react'
-import { useDateWords } from '#shared/date-words.ts'
-import { HtmlPane } from '#shared/html-pane.tsx'
-import { closeModal, type ModalProps } from '#shared/modals.ts'
-import { localText } from '#shared/session.ts'
-import { useText } from '#shared/text.ts'
-import { endOfToday } from './opening.ts'
+import { HtmlPane } from '#shared/content/html-pane.tsx'
+import { useDateWords } from '#shared/format/date-words.ts'
+import { closeModal, type ModalProps } from '#shared/routing/modals.ts'
+import { localText } from '#shared/session/session.ts'
+import { useText } from '#shared/text/text.ts'
+import { endOfToday } from './opening-notice.ts'
 
 /** What opens by itself (R-MSG-1): one after the other, and not again today for who says so. */
 export function OpeningDialog({ notices }: ModalProps['opening']) {

@@ -1,9 +1,9 @@
 import { Dialog, showToast } from '@halong/ui'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { closeModal, openModal } from '#shared/modals.ts'
-import { useSession } from '#shared/session.ts'
-import { useText } from '#shared/text.ts'
+import { closeModal, openModal } from '#shared/routing/modals.ts'
+import { useSession } from '#shared/session/session.ts'
+import { useText } from '#shared/text/text.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
 /** R-PWD-2: the popup to change a password; afterwards the player is at home with a new session. */

@@ -1,6 +1,6 @@
 import { Button, Dialog, showToast } from '@halong/ui'
-import { useSignOut } from '#shared/sign-out.ts'
-import { useText } from '#shared/text.ts'
+import { useSignOut } from '#shared/session/sign-out.ts'
+import { useText } from '#shared/text/text.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
 const stay = () => {}

@@ -1,16 +1,16 @@
 import type { SignInCheck } from '@halong/api/client'
 import { Button, Dialog, showToast, Tabs } from '@halong/ui'
 import { createElement, Suspense, useState } from 'react'
-import { closeModal, type ModalProps, openModal } from '#shared/modals.ts'
-import { part } from '#shared/part.ts'
-import { useGoOn } from '#shared/session-start.ts'
-import { useGate } from '#shared/site.ts'
-import { useText } from '#shared/text.ts'
+import { part } from '#shared/loading/part.ts'
+import { closeModal, type ModalProps, openModal } from '#shared/routing/modals.ts'
+import { useGoOn } from '#shared/session/session-start.ts'
+import { useGate } from '#shared/site/site.ts'
+import { useText } from '#shared/text/text.ts'
 import { ForgotByEmailForm } from './forgot-by-email-form.tsx'
 import { ForgotByPhoneForm } from './forgot-by-phone-form.tsx'
-import type { Forgotten } from './forgotten.ts'
+import type { Forgotten } from './forgot-password-steps.ts'
 
-export const checkPart = part(['auth', 'errors'], async () => (await import('#shared/sign-in-check.tsx')).SignInCheckForm)
+export const checkPart = part(['auth', 'errors'], async () => (await import('#shared/auth/sign-in-check.tsx')).SignInCheckForm)
 
 /** R-PWD-1: ways back in for who has forgotten the password: a link by e-mail, a code by phone where CHNGPASSVERIF3 is on. */
 export function ForgotPasswordDialog({ username = '', side }: ModalProps['forgot-password']) {

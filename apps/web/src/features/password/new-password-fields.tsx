@@ -1,8 +1,8 @@
 import { PasswordField } from '@halong/ui'
 import { useState } from 'react'
-import { fieldErrorText } from '#shared/field-text.ts'
-import { strengthOf } from '#shared/password-strength.ts'
-import { useText } from '#shared/text.ts'
+import { strengthOf } from '#shared/auth/password-strength.ts'
+import { fieldErrorText } from '#shared/form/field-text.ts'
+import { useText } from '#shared/text/text.ts'
 import { passwordRule } from './password-faults.ts'
 import type { PasswordForm } from './use-password-form.ts'
 

@@ -1,7 +1,7 @@
 import { checkField, type FieldRule, leftToGateway } from '@halong/rules'
-import type { FieldError } from '#shared/field-text.ts'
-import { failureKey, isRefusal } from '#shared/refusal-text.ts'
-import type { TextKey } from '#shared/text.ts'
+import type { FieldError } from '#shared/form/field-text.ts'
+import { failureKey, isRefusal } from '#shared/form/refusal-text.ts'
+import type { TextKey } from '#shared/text/text.ts'
 
 /** Fields of all the forms that set a password, by the names they are sent under. */
 export type PasswordField =

@@ -1,12 +1,12 @@
 import { Button, EmptyState } from '@halong/ui'
 import { useEffect, useState } from 'react'
-import { FormAlert } from '#shared/form-alert.tsx'
-import { call } from '#shared/gateway.ts'
-import { placeByCode, type Sending, useGatewayForm } from '#shared/gateway-form.ts'
-import { takeLinkCode } from '#shared/link-code.ts'
-import { openModal } from '#shared/modals.ts'
-import { isRefusal } from '#shared/refusal-text.ts'
-import { useText } from '#shared/text.ts'
+import { FormAlert } from '#shared/form/form-alert.tsx'
+import { placeByCode, type Sending, useGatewayForm } from '#shared/form/gateway-form.ts'
+import { isRefusal } from '#shared/form/refusal-text.ts'
+import { call } from '#shared/gateway/gateway.ts'
+import { openModal } from '#shared/routing/modals.ts'
+import { useText } from '#shared/text/text.ts'
+import { takeLinkCode } from './link-code.ts'
 
 /** T16: behind the link of the notice: takes back what waits on the account, on a press alone, as a mail reader may open the link too. */
 export function StopChangeForm() {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { prepareEncryption } from '#shared/gateway.ts'
-import { type Sending, useGatewayForm } from '#shared/gateway-form.ts'
-import { isRefusal } from '#shared/refusal-text.ts'
-import { useSite } from '#shared/site.ts'
+import { type Sending, useGatewayForm } from '#shared/form/gateway-form.ts'
+import { isRefusal } from '#shared/form/refusal-text.ts'
+import { prepareEncryption } from '#shared/gateway/gateway.ts'
+import { useSite } from '#shared/site/site.ts'
 import { type PasswordField, placeFailure } from './password-faults.ts'
 
 type PasswordSending = Pick<Sending<PasswordField>, 'check' | 'send'> & {

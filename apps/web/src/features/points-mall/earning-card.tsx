@@ -1,7 +1,7 @@
-import { lobbies } from '#shared/categories.ts'
-import { formatsOf } from '#shared/formats.ts'
-import { useSymbol } from '#shared/money-text.ts'
-import { useLanguage, useText } from '#shared/text.ts'
+import { formatsOf } from '#shared/format/formats.ts'
+import { useSymbol } from '#shared/format/money-text.ts'
+import { lobbies } from '#shared/game/categories.ts'
+import { useLanguage, useText } from '#shared/text/text.ts'
 import type { PointsConfig } from './points.queries.ts'
 
 /** Rates are told for a hundred units: the small ones would be hard to read. */

@@ -1,5 +1,5 @@
-import { formatsOf } from '#shared/formats.ts'
-import { useLanguage, useText } from '#shared/text.ts'
+import { formatsOf } from '#shared/format/formats.ts'
+import { useLanguage, useText } from '#shared/text/text.ts'
 
 /** A number of points in words: "1,250 points". */
 export function usePointWords(): (points: number) => string {

@@ -2,8 +2,8 @@ import type { ClientValue } from '@halong/api/client'
 import { parseMoney } from '@halong/money'
 import type { PointsRatio } from '@halong/rules/points'
 import type { QueryClient } from '@tanstack/react-query'
-import { call, memberKey, memberQuery, siteQuery } from '#shared/gateway.ts'
-import { memberPages } from '#shared/member-pages.ts'
+import { call, memberKey, memberQuery, siteQuery } from '#shared/gateway/gateway.ts'
+import { memberPages } from '#shared/gateway/member-pages.ts'
 
 const PAGE = 10
 const FRESH_MS = 30_000

@@ -1,9 +1,9 @@
 import { Badge, type BadgeTone } from '@halong/ui'
 import { CalendarClock } from 'lucide-react'
-import { useDateWords } from '#shared/date-words.ts'
-import type { Promotion } from '#shared/notices.ts'
-import { useText } from '#shared/text.ts'
-import { useNow } from '#shared/use-now.ts'
+import type { Promotion } from '#shared/content/notices.ts'
+import { useDateWords } from '#shared/format/date-words.ts'
+import { useNow } from '#shared/format/use-now.ts'
+import { useText } from '#shared/text/text.ts'
 import { stateAt, timeWords } from './promotion-time.ts'
 
 const tones: Record<Promotion['state'], BadgeTone> = { coming: 'gold', open: 'jade', closed: 'neutral' }

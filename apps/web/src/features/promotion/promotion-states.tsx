@@ -1,8 +1,8 @@
 import { Button, buttonLook, EmptyState, ErrorState, Skeleton } from '@halong/ui'
-import { Link } from '#shared/router.tsx'
-import { Scene } from '#shared/scene.tsx'
-import { useText } from '#shared/text.ts'
-import { whyFailed } from '#shared/why-failed.ts'
+import { whyFailed } from '#shared/gateway/why-failed.ts'
+import { Scene } from '#shared/picture/scene.tsx'
+import { Link } from '#shared/routing/router.tsx'
+import { useText } from '#shared/text/text.ts'
 import { promotionsAddress } from './promotion.queries.ts'
 
 /** Nothing runs in this category, or there is no such page of it. */

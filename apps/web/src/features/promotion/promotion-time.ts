@@ -1,4 +1,4 @@
-import type { TextKey } from '#shared/text.ts'
+import type { TextKey } from '#shared/text/text.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

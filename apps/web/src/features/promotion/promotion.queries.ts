@@ -1,9 +1,9 @@
 import type { CallInput, ClientValue } from '@halong/api/client'
 import { placeName } from '@halong/rules/content'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, siteKey, siteQuery } from '#shared/gateway.ts'
-import type { Viewer } from '#shared/shown-to.ts'
-import { orNull } from '#shared/subject.ts'
+import type { Viewer } from '#shared/content/audience.ts'
+import { call, siteKey, siteQuery } from '#shared/gateway/gateway.ts'
+import { orNull } from '#shared/gateway/page-subject.ts'
 
 export type PromotionsQuery = NonNullable<CallInput<'content.listPromotions'>['query']>
 export type PromotionDetail = ClientValue<'content.getPromotion'>

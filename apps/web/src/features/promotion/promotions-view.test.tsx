@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { startSession } from '#shared/session.ts'
+import { startSession } from '#shared/session/session.ts'
 import { inHours, promotionOf } from '#test/content-samples.ts'
 import type { Answers } from '#test/fake-gateway.ts'
 import { expectAccessible } from '#test/look.ts'

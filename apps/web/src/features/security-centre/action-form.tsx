@@ -1,9 +1,9 @@
 import { Button, Field, type FieldProps, PasswordField } from '@halong/ui'
 import type { ReactNode } from 'react'
-import { FormAlert } from '#shared/form-alert.tsx'
-import { SecondProof } from '#shared/second-proof.tsx'
-import { useSession } from '#shared/session.ts'
-import { type TextKey, useText } from '#shared/text.ts'
+import { SecondProof } from '#shared/auth/second-factor.tsx'
+import { FormAlert } from '#shared/form/form-alert.tsx'
+import { useSession } from '#shared/session/session.ts'
+import { type TextKey, useText } from '#shared/text/text.ts'
 import type { ActionForm as Form, Sending } from './use-action-form.ts'
 
 type ActionFormProps = {

@@ -1,4 +1,4 @@
-import type { TextKey } from '#shared/text.ts'
+import type { TextKey } from '#shared/text/text.ts'
 import type { Overview } from './security.queries.ts'
 
 export type ActionProps = {

@@ -2,7 +2,7 @@ import { Refusal } from '@halong/api/client'
 import { expect, it, vi } from 'vitest'
 
 vi.mock('virtual:halong-text', () => ({ languages: {} }))
-const { unlessGone } = await import('./already-gone.ts')
+const { unlessGone } = await import('./already-removed.ts')
 
 const refusal = (code: Refusal['code']) => () => Promise.reject(new Refusal(code, '', null))
 

@@ -1,6 +1,6 @@
 import { Button } from '@halong/ui'
-import { openModal } from '#shared/modals.ts'
-import { useText } from '#shared/text.ts'
+import { openModal } from '#shared/routing/modals.ts'
+import { useText } from '#shared/text/text.ts'
 import { Section } from './section.tsx'
 
 export function ClosureSection() {

@@ -1,7 +1,7 @@
 import { Button } from '@halong/ui'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { useText } from '#shared/text.ts'
+import { useText } from '#shared/text/text.ts'
 
 /** Copies a text; where the browser forbids it the text can still be selected. */
 export function CopyButton({ value }: { readonly value: string }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SiteText } from '#shared/text.ts'
+import type { SiteText } from '#shared/text/text.ts'
 import { countryName, joined, wayText } from './device-facts.ts'
 
 const text: SiteText = (key) => key

@@ -1,5 +1,5 @@
-import { formatsOf } from '#shared/formats.ts'
-import type { SiteText, TextKey } from '#shared/text.ts'
+import { formatsOf } from '#shared/format/formats.ts'
+import type { SiteText, TextKey } from '#shared/text/text.ts'
 
 const ways: Readonly<Record<string, TextKey>> = {
   password: 'security.way.password',

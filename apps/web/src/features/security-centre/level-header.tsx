@@ -1,9 +1,9 @@
 import { Button, IconButton } from '@halong/ui'
 import clsx from 'clsx'
 import { Camera, Pencil, ShieldAlert, ShieldCheck } from 'lucide-react'
-import { AccountPicture } from '#shared/account-picture.tsx'
-import { openModal } from '#shared/modals.ts'
-import { type TextKey, useText } from '#shared/text.ts'
+import { AccountPicture } from '#shared/picture/account-picture.tsx'
+import { openModal } from '#shared/routing/modals.ts'
+import { type TextKey, useText } from '#shared/text/text.ts'
 import type { Overview } from './security.queries.ts'
 
 const parts = { low: 1, medium: 2, high: 3 } as const

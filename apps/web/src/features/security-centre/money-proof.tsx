@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '#shared/text.ts'
+import { useText } from '#shared/text/text.ts'
 import { PasswordProof } from './action-form.tsx'
 import type { PayoutAccounts } from './security.queries.ts'
 import { type ActionForm, useActionForm } from './use-action-form.ts'

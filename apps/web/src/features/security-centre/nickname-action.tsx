@@ -1,5 +1,5 @@
-import { call } from '#shared/gateway.ts'
-import { useText } from '#shared/text.ts'
+import { call } from '#shared/gateway/gateway.ts'
+import { useText } from '#shared/text/text.ts'
 import { ActionField, ActionForm } from './action-form.tsx'
 import type { ActionProps } from './action-props.ts'
 import { typedText, useActionForm } from './use-action-form.ts'

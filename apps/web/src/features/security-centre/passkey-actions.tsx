@@ -1,8 +1,8 @@
-import { call } from '#shared/gateway.ts'
-import { type TextKey, useText } from '#shared/text.ts'
+import { call } from '#shared/gateway/gateway.ts'
+import { type TextKey, useText } from '#shared/text/text.ts'
 import { ActionField, ActionForm } from './action-form.tsx'
 import type { ActionProps } from './action-props.ts'
-import { unlessGone, useGoneAtOpening } from './already-gone.ts'
+import { unlessGone, useGoneAtOpening } from './already-removed.ts'
 import { typedText, useActionForm } from './use-action-form.ts'
 
 const passkeyOf = ({ overview, subject }: ActionProps) => overview.passkeys.find(({ id }) => id === subject)

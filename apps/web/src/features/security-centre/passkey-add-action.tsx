@@ -1,4 +1,4 @@
-import { useText } from '#shared/text.ts'
+import { useText } from '#shared/text/text.ts'
 import { ActionField, ActionForm } from './action-form.tsx'
 import type { ActionProps } from './action-props.ts'
 import { canMakePasskey, makePasskey, PasskeyStopped } from './passkey-ceremony.ts'

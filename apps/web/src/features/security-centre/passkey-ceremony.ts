@@ -1,6 +1,6 @@
 import type { ClientValue } from '@halong/api/client'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
-import { call } from '#shared/gateway.ts'
+import { call } from '#shared/gateway/gateway.ts'
 import type { Proof } from './use-action-form.ts'
 
 /** The device made no passkey: the player closed the system's dialog, or it holds one of the account already. */

@@ -1,9 +1,9 @@
 import { Button, IconButton } from '@halong/ui'
 import { FingerprintPattern, Pencil, Trash2 } from 'lucide-react'
-import { formatsOf } from '#shared/formats.ts'
-import { openModal } from '#shared/modals.ts'
-import { useLanguage, useText } from '#shared/text.ts'
-import { unbroken } from '#shared/unbroken.ts'
+import { formatsOf } from '#shared/format/formats.ts'
+import { unbroken } from '#shared/format/non-breaking.ts'
+import { openModal } from '#shared/routing/modals.ts'
+import { useLanguage, useText } from '#shared/text/text.ts'
 import { Card, Row, Section } from './section.tsx'
 import type { Overview } from './security.queries.ts'
 

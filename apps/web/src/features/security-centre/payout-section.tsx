@@ -1,9 +1,9 @@
 import { Badge, Button, IconButton } from '@halong/ui'
 import { Landmark, Trash2, Wallet } from 'lucide-react'
-import { formatsOf } from '#shared/formats.ts'
-import { useMemberCall } from '#shared/gateway-call.ts'
-import { openModal } from '#shared/modals.ts'
-import { useLanguage, useText } from '#shared/text.ts'
+import { formatsOf } from '#shared/format/formats.ts'
+import { useMemberCall } from '#shared/gateway/use-call.ts'
+import { openModal } from '#shared/routing/modals.ts'
+import { useLanguage, useText } from '#shared/text/text.ts'
 import { Card, Row, Section } from './section.tsx'
 import { SectionComing, SectionFailed } from './section-states.tsx'
 

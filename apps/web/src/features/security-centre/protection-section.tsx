@@ -1,9 +1,9 @@
 import { Badge, Button } from '@halong/ui'
 import { KeyRound, type LucideIcon, Mail, Smartphone, TabletSmartphone, WalletMinimal } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatsOf } from '#shared/formats.ts'
-import { openModal } from '#shared/modals.ts'
-import { useLanguage, useText } from '#shared/text.ts'
+import { formatsOf } from '#shared/format/formats.ts'
+import { openModal } from '#shared/routing/modals.ts'
+import { useLanguage, useText } from '#shared/text/text.ts'
 import { Card, Row, Section } from './section.tsx'
 import type { Overview } from './security.queries.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@halong/ui'
 import { Download } from 'lucide-react'
-import { useFocusOnArrival } from '#shared/focus-on-arrival.ts'
-import { useText } from '#shared/text.ts'
+import { useFocusOnArrival } from '#shared/form/focus-on-mount.ts'
+import { useText } from '#shared/text/text.ts'
 import { CopyButton } from './copy-button.tsx'
 
 /** The ten codes that open the account without the app: shown this once. */

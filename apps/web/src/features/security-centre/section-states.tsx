@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@halong/ui'
-import { useText } from '#shared/text.ts'
-import { whyFailed } from '#shared/why-failed.ts'
+import { whyFailed } from '#shared/gateway/why-failed.ts'
+import { useText } from '#shared/text/text.ts'
 
 export function SectionComing() {
   const text = useText()

@@ -1,9 +1,9 @@
 import type { ClientValue } from '@halong/api/client'
 import { useQueryClient } from '@tanstack/react-query'
-import { call, type MemberCallId, memberKey } from '#shared/gateway.ts'
-import { useMemberCall } from '#shared/gateway-call.ts'
-import { memberPages } from '#shared/member-pages.ts'
-import { useSession } from '#shared/session.ts'
+import { call, type MemberCallId, memberKey } from '#shared/gateway/gateway.ts'
+import { memberPages } from '#shared/gateway/member-pages.ts'
+import { useMemberCall } from '#shared/gateway/use-call.ts'
+import { useSession } from '#shared/session/session.ts'
 
 export type Overview = ClientValue<'security.getOverview'>
 export type PayoutAccounts = ClientValue<'security.listPayoutAccounts'>

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { prepareEncryption } from '#shared/gateway.ts'
-import { placeByCode, useGatewayForm } from '#shared/gateway-form.ts'
-import { isRefusal } from '#shared/refusal-text.ts'
-import type { TextKey } from '#shared/text.ts'
+import { placeByCode, useGatewayForm } from '#shared/form/gateway-form.ts'
+import { isRefusal } from '#shared/form/refusal-text.ts'
+import { prepareEncryption } from '#shared/gateway/gateway.ts'
+import type { TextKey } from '#shared/text/text.ts'
 
 type Faults = Readonly<Record<string, TextKey>>
 /** `password` is empty where the sign-in is young enough to do without (T17); `mayWait` once the player lets the change wait (T16). */

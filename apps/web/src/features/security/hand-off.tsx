@@ -1,11 +1,11 @@
 import { Button, Dialog, showToast } from '@halong/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { call } from '#shared/gateway.ts'
-import { HAND_OFF_SLOT } from '#shared/hand-off-snippet.ts'
-import { failureKey } from '#shared/refusal-text.ts'
-import { readSession } from '#shared/session.ts'
-import { useStartSession } from '#shared/session-start.ts'
-import { useText } from '#shared/text.ts'
+import { failureKey } from '#shared/form/refusal-text.ts'
+import { call } from '#shared/gateway/gateway.ts'
+import { HAND_OFF_SLOT } from '#shared/session/hand-off-snippet.ts'
+import { readSession } from '#shared/session/session.ts'
+import { useStartSession } from '#shared/session/session-start.ts'
+import { useText } from '#shared/text/text.ts'
 
 /** Another tab answers within this time whether somebody is signed in. */
 const OTHER_TABS_MS = 200

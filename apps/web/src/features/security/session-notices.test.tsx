@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { readSession } from '#shared/session.ts'
+import { readSession } from '#shared/session/session.ts'
 import { openSite } from '#test/open-site.tsx'
 import { member } from '#test/players.ts'
 

@@ -1,9 +1,9 @@
 import { showToast } from '@halong/ui'
 import { useEffect } from 'react'
-import { useLiveSession } from '#shared/live-session.ts'
-import { openModal, useModal } from '#shared/modals.ts'
-import { onSessionEnded, useSession } from '#shared/session.ts'
-import { useLanguage, useText } from '#shared/text.ts'
+import { useLiveSession } from '#shared/live/live-session.ts'
+import { openModal, useModal } from '#shared/routing/modals.ts'
+import { onSessionEnded, useSession } from '#shared/session/session.ts'
+import { useLanguage, useText } from '#shared/text/text.ts'
 import { HandOff } from './hand-off.tsx'
 
 /** The way back in beside the news that a session has ended; who is there already needs none. */

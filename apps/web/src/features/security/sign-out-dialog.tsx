@@ -1,8 +1,8 @@
 import { Button, Dialog } from '@halong/ui'
-import { closeModal } from '#shared/modals.ts'
-import { isTrial, useSession } from '#shared/session.ts'
-import { useSignOut } from '#shared/sign-out.ts'
-import { useText } from '#shared/text.ts'
+import { closeModal } from '#shared/routing/modals.ts'
+import { isTrial, useSession } from '#shared/session/session.ts'
+import { useSignOut } from '#shared/session/sign-out.ts'
+import { useText } from '#shared/text/text.ts'
 
 /** R-OUT-1: asked first; then the gateway ends the session, every tab forgets it, and the way leads home. */
 export function SignOutDialog() {

@@ -1,6 +1,6 @@
 import { ChevronRight, Crown, ExternalLink, type LucideIcon, Mail, MessageCircle, Send } from 'lucide-react'
-import type { ServiceEntry } from '#shared/service-contact.ts'
-import { useText } from '#shared/text.ts'
+import type { ServiceEntry } from '#shared/site/service-contact.ts'
+import { useText } from '#shared/text/text.ts'
 
 const icons: Readonly<Record<ServiceEntry['type'], LucideIcon>> = {
   LIVECHAT: MessageCircle,

@@ -1,8 +1,8 @@
 import { Button } from '@halong/ui'
 import type { ReactNode } from 'react'
-import { CaptchaField } from '#shared/captcha-field.tsx'
-import { RefusedAlert } from '#shared/refused-alert.tsx'
-import { useText } from '#shared/text.ts'
+import { CaptchaField } from '#shared/auth/captcha-field.tsx'
+import { RefusedAlert } from '#shared/form/refused-alert.tsx'
+import { useText } from '#shared/text/text.ts'
 import { LockNotice } from './lock-notice.tsx'
 import type { Attempt } from './use-attempt.ts'
 

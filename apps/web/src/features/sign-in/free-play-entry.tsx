@@ -1,10 +1,10 @@
 import { Button } from '@halong/ui'
 import { Gamepad2 } from 'lucide-react'
-import { FormAlert } from '#shared/form-alert.tsx'
-import { failureKey } from '#shared/refusal-text.ts'
-import type { SignedIn } from '#shared/session.ts'
-import { useFreePlay } from '#shared/session-start.ts'
-import { useText } from '#shared/text.ts'
+import { FormAlert } from '#shared/form/form-alert.tsx'
+import { failureKey } from '#shared/form/refusal-text.ts'
+import type { SignedIn } from '#shared/session/session.ts'
+import { useFreePlay } from '#shared/session/session-start.ts'
+import { useText } from '#shared/text/text.ts'
 
 /** The other way in: a trial account with play money (R-FREE-1). */
 export function FreePlayEntry({ onStarted }: { readonly onStarted: (signedIn: SignedIn) => void }) {

@@ -1,6 +1,6 @@
-import { FormAlert } from '#shared/form-alert.tsx'
-import { countdownText } from '#shared/seconds-until.ts'
-import { useText } from '#shared/text.ts'
+import { FormAlert } from '#shared/form/form-alert.tsx'
+import { countdownText } from '#shared/form/seconds-until.ts'
+import { useText } from '#shared/text/text.ts'
 
 /** R-LOGIN-10: why logging in is paused and for how long. The clock is for the eye; a screen reader hears the start and the end. */
 export function LockNotice({ seconds }: { readonly seconds: number }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cookieOf, readRemembered } from './remembered.ts'
+import { cookieOf, readRemembered } from './remembered-sign-in.ts'
 
 test('R-LOGIN-7, D2: a browser remembers a name while the flag is on, and never a password', () => {
   expect(readRemembered('halong', 'lang=EN; loginRemember=on; halong-login=lan%20anh')).toEqual({ username: 'lan anh', mobile: null })

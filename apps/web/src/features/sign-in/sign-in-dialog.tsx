@@ -1,9 +1,9 @@
 import { Dialog } from '@halong/ui'
 import { useEffect } from 'react'
-import { closeModal, openModal, readModal } from '#shared/modals.ts'
-import { useGoOn } from '#shared/session-start.ts'
-import { useGate, useSite } from '#shared/site.ts'
-import { useText } from '#shared/text.ts'
+import { closeModal, openModal, readModal } from '#shared/routing/modals.ts'
+import { useGoOn } from '#shared/session/session-start.ts'
+import { useGate, useSite } from '#shared/site/site.ts'
+import { useText } from '#shared/text/text.ts'
 import type { Side } from './sign-in.queries.ts'
 import { SignInPanel } from './sign-in-panel.tsx'
 

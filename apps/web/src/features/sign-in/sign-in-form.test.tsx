@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { endSession } from '#shared/session.ts'
+import { endSession } from '#shared/session/session.ts'
 import { captchaPicture, everyWayIn, signedInAnswers } from '#test/access-samples.ts'
 import { type Answers, refused } from '#test/fake-gateway.ts'
 import { fill, popup, refreshBalance, submit } from '#test/forms.ts'

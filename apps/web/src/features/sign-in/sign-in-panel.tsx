@@ -1,20 +1,20 @@
 import type { SignInCheck } from '@halong/api/client'
 import { Checkbox, showToast, Tabs } from '@halong/ui'
 import { createElement, Suspense, useState } from 'react'
-import { part } from '#shared/part.ts'
-import type { SignedIn } from '#shared/session.ts'
-import { useGate } from '#shared/site.ts'
-import { useText } from '#shared/text.ts'
+import { part } from '#shared/loading/part.ts'
+import type { SignedIn } from '#shared/session/session.ts'
+import { useGate } from '#shared/site/site.ts'
+import { useText } from '#shared/text/text.ts'
 import { EmailSignInForm } from './email-sign-in-form.tsx'
 import { FreePlayEntry } from './free-play-entry.tsx'
 import { MobileSignInForm } from './mobile-sign-in-form.tsx'
 import { PasskeyEntry } from './passkey-entry.tsx'
-import type { RememberedMobile } from './remembered.ts'
+import type { RememberedMobile } from './remembered-sign-in.ts'
 import type { Side, Way } from './sign-in.queries.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useRemembering } from './use-remembering.ts'
 
-const checkPart = part(['auth', 'errors'], async () => (await import('#shared/sign-in-check.tsx')).SignInCheckForm)
+const checkPart = part(['auth', 'errors'], async () => (await import('#shared/auth/sign-in-check.tsx')).SignInCheckForm)
 
 type SignInPanelProps = {
   readonly side: Side

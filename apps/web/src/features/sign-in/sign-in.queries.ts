@@ -1,11 +1,11 @@
 import type { ClientError } from '@halong/api/client'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { notePasswordSignIn } from '#shared/fresh-sign-in.ts'
-import { call, type Outage, prepareEncryption, type Refusal } from '#shared/gateway.ts'
-import { useBotCheck } from '#shared/gateway-bot-check.ts'
-import type { SignedIn } from '#shared/session.ts'
-import { useStartSession } from '#shared/session-start.ts'
+import { useBotCheck } from '#shared/gateway/bot-check.ts'
+import { call, type Outage, prepareEncryption, type Refusal } from '#shared/gateway/gateway.ts'
+import { notePasswordSignIn } from '#shared/session/fresh-sign-in.ts'
+import type { SignedIn } from '#shared/session/session.ts'
+import { useStartSession } from '#shared/session/session-start.ts'
 
 export type Credentials = { readonly username: string; readonly password: string }
 /** The ways in that are sent as a form (seed 1 §3 "Login payload"); `remembered` sends no secret, the browser's cookie does (D2). */

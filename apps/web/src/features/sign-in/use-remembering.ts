@@ -1,10 +1,10 @@
 import { showToast } from '@halong/ui'
 import { useState } from 'react'
-import { call } from '#shared/gateway.ts'
-import type { SignedIn } from '#shared/session.ts'
-import { useGate, useSite } from '#shared/site.ts'
-import { useText } from '#shared/text.ts'
-import { dropRemembered, keepRemembered, readRemembered } from './remembered.ts'
+import { call } from '#shared/gateway/gateway.ts'
+import type { SignedIn } from '#shared/session/session.ts'
+import { useGate, useSite } from '#shared/site/site.ts'
+import { useText } from '#shared/text/text.ts'
+import { dropRemembered, keepRemembered, readRemembered } from './remembered-sign-in.ts'
 import type { Way } from './sign-in.queries.ts'
 
 /** What this browser remembers of its player, and the switch (R-LOGIN-7, D2). */

@@ -1,9 +1,9 @@
 import type { ClientError } from '@halong/api/client'
 import { errorText } from '@halong/api/error-texts'
 import { type FieldRefusal, formFields, type RegistrationField } from '@halong/rules'
-import type { FieldError } from '#shared/field-text.ts'
-import type { Refusal } from '#shared/gateway.ts'
-import type { TextKey } from '#shared/text.ts'
+import type { FieldError } from '#shared/form/field-text.ts'
+import type { Refusal } from '#shared/gateway/gateway.ts'
+import type { TextKey } from '#shared/text/text.ts'
 
 export type FormField = RegistrationField | 'agreedToTerms'
 export type FieldErrors = Partial<Record<FormField, FieldError>>

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@halong/ui'
 import { TriangleAlert } from 'lucide-react'
-import { useText } from '#shared/text.ts'
+import { useText } from '#shared/text/text.ts'
 
 type InvitationDialogProps = {
   /** True when there is no field to mend the code in: going on means going on without it. */

@@ -1,7 +1,7 @@
 import type { FieldProps } from '@halong/ui'
-import { fieldErrorText } from '#shared/field-text.ts'
-import { MobileNumber } from '#shared/mobile-number.tsx'
-import { useText } from '#shared/text.ts'
+import { fieldErrorText } from '#shared/form/field-text.ts'
+import { MobileNumber } from '#shared/form/mobile-number.tsx'
+import { useText } from '#shared/text/text.ts'
 import type { RegistrationInputProps } from './registration-input-props.ts'
 
 type MobileFieldProps = Pick<RegistrationInputProps, 'otherError' | 'initial' | 'onInput'> & { readonly typing: FieldProps }

@@ -1,9 +1,9 @@
 import { Carousel, LazyImage } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
-import { pageNoticesOf } from '#shared/notices.ts'
-import { inWidths, pictureFailed, usePicture } from '#shared/pictures.ts'
-import { useLanguage, useText } from '#shared/text.ts'
-import { useTheme } from '#shared/theme.ts'
+import { pageNoticesOf } from '#shared/content/notices.ts'
+import { inWidths, pictureFailed, usePicture } from '#shared/picture/pictures.ts'
+import { useTheme } from '#shared/site/theme.ts'
+import { useLanguage, useText } from '#shared/text/text.ts'
 
 const MOST = 5
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { strengthOf } from '#shared/password-strength.ts'
+import { strengthOf } from '#shared/auth/password-strength.ts'
 import { bodyOf, linkCodes, readRegistration } from './registration-payload.ts'
 
 const formOf = (fields: Record<string, string>) => {

@@ -1,9 +1,9 @@
 import { Dialog } from '@halong/ui'
 import { ArrowRight, BookOpenCheck, Dices, Gem } from 'lucide-react'
-import { closeModal } from '#shared/modals.ts'
-import { Link } from '#shared/router.tsx'
-import { useSession } from '#shared/session.ts'
-import { useText } from '#shared/text.ts'
+import { closeModal } from '#shared/routing/modals.ts'
+import { Link } from '#shared/routing/router.tsx'
+import { useSession } from '#shared/session/session.ts'
+import { useText } from '#shared/text/text.ts'
 
 const steps = [
   { to: '/hot', icon: Dices, key: 'games' },

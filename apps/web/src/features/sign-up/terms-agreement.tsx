@@ -1,7 +1,7 @@
 import { Checkbox } from '@halong/ui'
-import { RichText } from '#shared/rich-text.tsx'
-import { useSite } from '#shared/site.ts'
-import { useText } from '#shared/text.ts'
+import { useSite } from '#shared/site/site.ts'
+import { useText } from '#shared/text/text.ts'
+import { RichText } from './rich-text.tsx'
 
 type TermsAgreementProps = {
   readonly minimumAge: number

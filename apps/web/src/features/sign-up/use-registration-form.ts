@@ -1,10 +1,10 @@
 import { faultOf, hasOwnPattern } from '@halong/rules'
 import { useMemo, useRef, useState } from 'react'
-import type { FieldError } from '#shared/field-text.ts'
-import { type Placed, useGatewayForm } from '#shared/gateway-form.ts'
-import { failureKey, isRefusal } from '#shared/refusal-text.ts'
-import { useGate, useSite } from '#shared/site.ts'
-import { useLanguage } from '#shared/text.ts'
+import type { FieldError } from '#shared/form/field-text.ts'
+import { type Placed, useGatewayForm } from '#shared/form/gateway-form.ts'
+import { failureKey, isRefusal } from '#shared/form/refusal-text.ts'
+import { useGate, useSite } from '#shared/site/site.ts'
+import { useLanguage } from '#shared/text/text.ts'
 import { type FieldErrors, type FormField, placeRefusal } from './field-errors.ts'
 import { type LinkCodes, linkCodes, type RegistrationPayload, readRegistration } from './registration-payload.ts'
 import { type CodeField, checkForm, fieldsOf, hasWayBack } from './registration-rules.ts'
@@ -18,7 +18,7 @@ import {
   useLinkCode,
   useRegister,
 } from './sign-up.queries.ts'
-import { useSwitches } from './use-switches.ts'
+import { useSwitches } from './use-registration-switches.ts'
 
 export type RegistrationFormProps = {
   readonly way: SignUpMode

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { BrandName } from '#shared/brand-mark.tsx'
-import { Scene, type SceneName } from '#shared/scene.tsx'
-import { useSite } from '#shared/site.ts'
-import { useText } from '#shared/text.ts'
+import { BrandName } from '#shared/picture/brand-mark.tsx'
+import { Scene, type SceneName } from '#shared/picture/scene.tsx'
+import { useSite } from '#shared/site/site.ts'
+import { useText } from '#shared/text/text.ts'
 
 type ClosedFrameProps = { readonly scene: SceneName; readonly kicker: string; readonly title: string; readonly children: ReactNode }
 

@@ -1,8 +1,8 @@
 import { buttonLook } from '@halong/ui'
-import { usePageContext } from '#shared/page-context.ts'
-import { contactOf, serviceOf } from '#shared/service-contact.ts'
-import { useSite } from '#shared/site.ts'
-import { useText } from '#shared/text.ts'
+import { usePageContext } from '#shared/site/page-context.ts'
+import { contactOf, serviceOf } from '#shared/site/service-contact.ts'
+import { useSite } from '#shared/site/site.ts'
+import { useText } from '#shared/text/text.ts'
 import { ClosedFrame } from './closed-frame.tsx'
 
 /** R-SYS-12: the address leads here, but it is none of ours. Says which are, and whom to ask. */

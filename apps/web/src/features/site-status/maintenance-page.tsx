@@ -1,8 +1,8 @@
 import { Button } from '@halong/ui'
-import { formatsOf } from '#shared/formats.ts'
-import { useHydrated } from '#shared/session.ts'
-import { useSite } from '#shared/site.ts'
-import { useLanguage, useText } from '#shared/text.ts'
+import { formatsOf } from '#shared/format/formats.ts'
+import { useHydrated } from '#shared/session/session.ts'
+import { useSite } from '#shared/site/site.ts'
+import { useLanguage, useText } from '#shared/text/text.ts'
 import { ClosedFrame } from './closed-frame.tsx'
 import { useLookAgain } from './use-look-again.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { statusQuery } from '#shared/site.ts'
+import { statusQuery } from '#shared/site/site.ts'
 
 const LOOK_AGAIN_MS = 8_000
 

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@halong/ui'
 import type { ReactNode } from 'react'
-import { formatsOf } from '#shared/formats.ts'
-import { useLanguage, useText } from '#shared/text.ts'
+import { formatsOf } from '#shared/format/formats.ts'
+import { useLanguage, useText } from '#shared/text/text.ts'
 import { byDay, daysAgo } from './record-rows.ts'
 
 type RecordListProps<Row> = {

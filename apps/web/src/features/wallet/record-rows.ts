@@ -1,6 +1,6 @@
 import type { Money } from '@halong/money'
-import { readAmount } from '#shared/live-balance.ts'
-import type { TextKey } from '#shared/text.ts'
+import { readAmount } from '#shared/live/live-balance.ts'
+import type { TextKey } from '#shared/text/text.ts'
 import type { Round } from './records.queries.ts'
 
 /** Rows of one day of the player's own calendar. */

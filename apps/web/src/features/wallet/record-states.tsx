@@ -1,9 +1,9 @@
 import { Button, buttonLook, EmptyState, ErrorState } from '@halong/ui'
 import { CloudOff, type LucideIcon, ReceiptText, ScrollText } from 'lucide-react'
-import { openModal } from '#shared/modals.ts'
-import { Link } from '#shared/router.tsx'
-import { useText } from '#shared/text.ts'
-import { whyFailed } from '#shared/why-failed.ts'
+import { whyFailed } from '#shared/gateway/why-failed.ts'
+import { openModal } from '#shared/routing/modals.ts'
+import { Link } from '#shared/routing/router.tsx'
+import { useText } from '#shared/text/text.ts'
 
 const Mark = ({ icon: Icon }: { readonly icon: LucideIcon }) => (
   <span className="grid size-16 place-items-center rounded-full bg-brand-soft text-link">

@@ -1,6 +1,6 @@
 import type { ClientValue } from '@halong/api/client'
-import { call } from '#shared/gateway.ts'
-import { memberPages } from '#shared/member-pages.ts'
+import { call } from '#shared/gateway/gateway.ts'
+import { memberPages } from '#shared/gateway/member-pages.ts'
 
 const PAGE = 20
 

@@ -1,7 +1,7 @@
 import type { Money } from '@halong/money'
 import clsx from 'clsx'
-import { useMoneyText } from '#shared/money-text.ts'
-import { type TextKey, useText } from '#shared/text.ts'
+import { useMoneyText } from '#shared/format/money-text.ts'
+import { type TextKey, useText } from '#shared/text/text.ts'
 
 type Words = { readonly up: TextKey; readonly down: TextKey; readonly level: TextKey }
 export const movementWords: Words = { up: 'records.in', down: 'records.out', level: 'records.even' }

@@ -1,5 +1,5 @@
-import { siteQuery } from '#shared/gateway.ts'
-import type { Win } from '#shared/live.ts'
+import { siteQuery } from '#shared/gateway/gateway.ts'
+import type { Win } from '#shared/live/live.ts'
 
 export type WinnerList = 'latest' | 'day' | 'week'
 export const winnerLists: readonly WinnerList[] = ['latest', 'day', 'week']

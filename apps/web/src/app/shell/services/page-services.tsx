@@ -1,0 +1,76 @@
+import '@halong/ui/media.css'
+import { Toasts } from '@halong/ui'
+import { Suspense, useEffect } from 'react'
+import { ToTop } from '#app/shell/bars/to-top.tsx'
+import { NoticeNews } from '#features/notice/notice-news.tsx'
+import { SessionNotices } from '#features/security/session-notices.tsx'
+import { lotteryFavourites } from '#shared/game/lottery-favourites.ts'
+import { patientPart } from '#shared/loading/part.ts'
+import { mayEnter, onSessionEnded, useSession } from '#shared/session/session.ts'
+import { useSite } from '#shared/site/site.ts'
+import { useText } from '#shared/text/text.ts'
+import { ConnectionBar } from './connection-bar.tsx'
+import { useKeptScrollMemory } from './stored-scroll.ts'
+import { useLobbyAhead } from './use-lobby-prefetch.ts'
+import { useNewVersion } from './use-new-version.tsx'
+import { useOtherTabs } from './use-other-tabs.ts'
+import { useOwnLimits } from './use-own-limits.ts'
+import { useServiceWorker } from './use-service-worker.ts'
+import { useVisitorNews } from './use-visitor-updates.ts'
+
+const forcedChange = patientPart<object>(
+  ['auth', 'errors'],
+  async () => (await import('#features/password/forced-change-dialog.tsx')).ForcedChangeDialog,
+)
+
+const resumeBar = patientPart<object>(['lobby', 'errors'], async () => (await import('#features/lobby/resume-bar.tsx')).ResumeBar)
+
+export type PageServicesProps = {
+  /** False on a page that owns the screen, holds a game or opens a popup itself. */
+  readonly mayOpen: boolean
+}
+
+/** A page that is all that a visitor sees of a brand for members is left alone by what opens by itself, too. */
+function usePageFree(mayOpen: boolean): boolean {
+  const isVisitor = useSession() === null
+  const { loggedInOnly } = useSite().brand
+  return mayOpen && !(loggedInOnly && isVisitor)
+}
+
+/** What runs beside every page once it is painted: the session and its news, the connection, newer builds, toasts. */
+export function PageServices({ mayOpen }: PageServicesProps) {
+  const text = useText()
+  useKeptScrollMemory()
+  useNewVersion()
+  useLobbyAhead()
+  useServiceWorker()
+  useVisitorNews()
+  useOwnLimits()
+  useOtherTabs()
+  // D23: whose sessions were all ended leaves nothing behind that this browser kept for them.
+  useEffect(() => onSessionEnded((reason, playerId) => (reason === 'everywhere' ? lotteryFavourites.forget(playerId) : undefined)), [])
+  const isPageFree = usePageFree(mayOpen)
+  const [ForcedChange, Resume] = [forcedChange, resumeBar]
+  const session = useSession()
+  const mustChange = session?.passwordChangeRequired === true
+  const mayResume = isPageFree && session !== null && !mustChange && mayEnter(session, 'member')
+  return (
+    <>
+      <ConnectionBar />
+      <ToTop />
+      <SessionNotices />
+      <NoticeNews isPageFree={isPageFree} />
+      {mustChange && (
+        <Suspense fallback={null}>
+          <ForcedChange />
+        </Suspense>
+      )}
+      {mayResume && (
+        <Suspense fallback={null}>
+          <Resume />
+        </Suspense>
+      )}
+      <Toasts label={text('shell.messages')} closeLabel={text('action.close')} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { readPlaces } from './stored-scroll.ts'
+
+it('R-LAUNCH-1: what was written down when the page went is read back, and nothing else is believed', () => {
+  expect(
+    readPlaces(
+      JSON.stringify([
+        ...new Map([
+          ['first', 0],
+          ['17000001', 3_486],
+        ]),
+      ]),
+    ),
+  ).toEqual([
+    ['first', 0],
+    ['17000001', 3_486],
+  ])
+  expect(readPlaces(null)).toEqual([])
+  expect(readPlaces('{"first":3}')).toEqual([])
+  expect(readPlaces('[["a","b"],["c"],7,["d",5]]')).toEqual([['d', 5]])
+  expect(readPlaces('[[')).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type Connection, waitBeforeAskingMs } from '#shared/gateway/connection.ts'
+import { call } from '#shared/gateway/gateway.ts'
+
+/** Finds the way back from an outage without a press: asks, with growing pauses, until the site answers, then fetches what had failed (R-SYS-12). */
+export function useWayBack(connection: Connection): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (connection !== 'outage') return
+    let timer = 0
+    let left = false
+    const ask = (asked: number) => {
+      timer = window.setTimeout(
+        () => {
+          call('system.getStatus').then(
+            () => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
+            () => (left ? undefined : ask(asked + 1)),
+          )
+        },
+        waitBeforeAskingMs(asked, Math.random()),
+      )
+    }
+    ask(0)
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [connection, queryClient])
+}

@@ -1,0 +1,52 @@
+import { BookOpenCheck, CircleHelp, Gauge, type LucideIcon, Megaphone, Smartphone } from 'lucide-react'
+import { useUnreadNotices } from '#shared/content/read-notices.ts'
+import { openModal } from '#shared/routing/modals.ts'
+import { useHydrated } from '#shared/session/session.ts'
+import { usePageContext } from '#shared/site/page-context.ts'
+import { type TextKey, useText } from '#shared/text/text.ts'
+import { ServiceEntry } from './service-entry.tsx'
+import { SideEntry, type SideEntryProps, SideGroup, sideEntryLook } from './side-entry.tsx'
+
+type Place = { readonly Icon: LucideIcon; readonly label: TextKey } & Pick<
+  SideEntryProps,
+  'to' | 'href' | 'onPress' | 'opensPopup' | 'count'
+>
+
+/** Customer service, announcements with how many are new, help, the app and what checks the site (R-SIDE-1). */
+export function SideSupport({ folded, onLeave }: { readonly folded: boolean; readonly onLeave: (() => void) | undefined }) {
+  const text = useText()
+  const { studioOrigin } = usePageContext()
+  // The menu may be hydrated after the announcements have come, and then begins as the server drew it.
+  const isTakenOver = useHydrated()
+  const known = useUnreadNotices()
+  const unread = isTakenOver ? known : 0
+  const opening = (name: 'lines' | 'notice' | 'download') => ({
+    opensPopup: true,
+    onPress() {
+      onLeave?.()
+      openModal(name)
+    },
+  })
+  const places: readonly Place[] = [
+    { Icon: Megaphone, label: 'nav.announcements', ...opening('notice'), ...(unread > 0 ? { count: unread } : {}) },
+    { Icon: CircleHelp, label: 'title.help_centre', to: '/helpmc', ...(onLeave ? { onPress: onLeave } : {}) },
+    { Icon: Smartphone, label: 'nav.download', ...opening('download') },
+    ...(studioOrigin === '' ? [] : [{ Icon: BookOpenCheck, label: 'nav.verify', href: `${studioOrigin}/verify` } as const]),
+    { Icon: Gauge, label: 'line.open', ...opening('lines') },
+  ]
+  return (
+    <SideGroup label={text('nav.support')}>
+      <ServiceEntry folded={folded} look={sideEntryLook} onLeave={onLeave} />
+      {places.map(({ Icon, label, ...where }) => (
+        <li key={label}>
+          <SideEntry
+            {...where}
+            folded={folded}
+            icon={<Icon size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />}
+            label={text(label)}
+          />
+        </li>
+      ))}
+    </SideGroup>
+  )
+}

@@ -1,0 +1,11 @@
+import { useLanguage } from '#shared/text/text.ts'
+import { formatsOf } from './formats.ts'
+import { useNow } from './use-now.ts'
+
+/** Writes a date as the visitor's language does; in the time of the world until this browser, which knows its own, has taken the page over. */
+export function useDateWords(): (date: string) => string {
+  const { tag } = useLanguage()
+  const isAhead = useNow() === null
+  const { day, worldDay } = formatsOf(tag)
+  return isAhead ? worldDay : day
+}

@@ -1,0 +1,16 @@
+import { type Asset, formatMoney, type Money, symbolOf } from '@halong/money'
+import { useSite } from '#shared/site/site.ts'
+import { useLanguage } from '#shared/text/text.ts'
+
+/** The sign of money: the brand's own for what the brand deals in, for any other (trial money) the one it is known by (R-LANG-2, R-SYS-14). */
+export function useSymbol(): (asset: Asset) => string {
+  const { asset: brands, currencySymbol } = useSite().brand
+  return (asset) => (asset === brands ? currencySymbol : symbolOf(asset))
+}
+
+/** Writes money as the page does: in its language, with its sign. */
+export function useMoneyText(): (money: Money) => string {
+  const { tag } = useLanguage()
+  const symbol = useSymbol()
+  return (money) => formatMoney(money, tag, symbol(money.asset))
+}

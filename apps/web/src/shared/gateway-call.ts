@@ -1,9 +1,0 @@
-import { useQuery } from '@tanstack/react-query'
-import { type Asked, type MemberCallId, memberQuery } from './gateway.ts'
-import { useSession } from './session.ts'
-
-/** Server data of the signed-in player; idle for a visitor, and while nothing but a change of password is answered (R-LOGIN-4). */
-export function useMemberCall<Id extends MemberCallId>(id: Id, ...input: Asked<Id>) {
-  const session = useSession()
-  return useQuery(memberQuery(id, session && !session.passwordChangeRequired ? session.playerId : '', ...input))
-}

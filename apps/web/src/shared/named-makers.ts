@@ -1,8 +1,0 @@
-import type { Category } from './categories.ts'
-import type { MenuEntry } from './game-address.ts'
-
-/** Who makes the games, each once; the TY rule leaves some without a name to be called by. */
-export function namedMakers(categories: readonly Category[]): readonly Pick<MenuEntry, 'vassalage' | 'name'>[] {
-  const named = categories.flatMap(({ vendors }) => vendors).filter(({ name }) => name !== '')
-  return [...new Map(named.map(({ vassalage, name }) => [vassalage, { vassalage, name }])).values()]
-}

@@ -1,0 +1,15 @@
+import { type Door, doors } from '@halong/api/rights'
+import { readSession, roleIn } from '#shared/session/session.ts'
+import { openModal } from './modals.ts'
+
+/**
+ * Whether a press may lead on to a place kept for some (R-ROLE-1, R-ROLE-2). Who may not is told why: a visitor meets the login popup, a trial
+ * account a word about a real one.
+ */
+export function enter(door: Door): boolean {
+  const told = doors[roleIn(readSession())][door]
+  if (told === null) return true
+  if (told === 'session.required') openModal('login')
+  else openModal('account-needed')
+  return false
+}
