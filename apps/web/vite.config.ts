@@ -36,7 +36,7 @@ const mode = process.env['HALONG_REACT'] ?? 'production'
 
 /**
  * Two builds of one source: what browsers load, with a manifest, and (`--ssr`) what the web server renders with. The second is whole, so that
- * the server needs nothing but Node to draw a page.
+ * the server needs nothing but Node to render a page.
  */
 export default defineConfig(({ isSsrBuild, command }) => ({
   root,

@@ -20,7 +20,7 @@ const vite = (app: string, build: string, ...args: string[]) =>
     env: { NODE_ENV: 'production', HALONG_BUILD: build, NO_COLOR: '1' },
   })
 
-async function inTurn(...steps: (() => Promise<Run>)[]): Promise<Run> {
+async function inSpacedQueue(...steps: (() => Promise<Run>)[]): Promise<Run> {
   let output = ''
   for (const step of steps) {
     const result = await step()
@@ -50,7 +50,7 @@ const all: readonly Target[] = [
     inputs: [...shared, 'packages/api', 'packages/rules', 'packages/game-maths', 'apps/web/'],
     outputs: ['apps/web/dist/client/manifest.json', 'apps/web/dist/server/entry-server.js'],
     make: (build) =>
-      inTurn(
+      inSpacedQueue(
         () => vite('apps/web', build),
         () => vite('apps/web', build, '--ssr'),
       ),

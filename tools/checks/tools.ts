@@ -10,7 +10,7 @@ const bin = (name: string) => join(root, 'tools', 'lint', 'node_modules', '.bin'
 const place = /^([^\s:(][^:(]*)[:(](\d+)[:,](\d+)\)?:\s*(.*)$/
 
 /** A tool that fails without a place still fails: its last lines are shown instead. */
-function readPlaces(code: number, output: string): Finding[] {
+function readScrollPositions(code: number, output: string): Finding[] {
   if (code === 0) return []
   const places = output.split('\n').flatMap((text) => {
     const match = place.exec(text)
@@ -31,7 +31,7 @@ export async function biome(): Promise<Finding[]> {
       title === 'format' ? 'is not formatted' : title.startsWith('assist') ? 'imports are not in order' : title,
     ),
   )
-  return found.length > 0 ? found : readPlaces(code, output)
+  return found.length > 0 ? found : readScrollPositions(code, output)
 }
 
 /** Formats every file and orders its imports. */
@@ -40,7 +40,7 @@ export const biomeWrite = () => run(bin('biome'), ['check', '--write'])
 export async function oxlint(): Promise<Finding[]> {
   const env = { OXLINT_TSGOLINT_PATH: bin('tsgolint') }
   const { code, output } = await run(bin('oxlint'), ['--type-aware', '--deny-warnings', '--format=unix'], { env })
-  return readPlaces(code, output)
+  return readScrollPositions(code, output)
 }
 
 /** Everything at once, then each kind of room with its own globals: no DOM in servers, no Node in browsers. */
@@ -52,7 +52,7 @@ export async function typescript(): Promise<Finding[]> {
     const kept = join(root, '.cache', 'types', `${project}.tsbuildinfo`)
     const args = ['--noEmit', '--pretty', 'false', '--project', project, '--incremental', '--tsBuildInfoFile', kept]
     const { code, output } = await runNode([join(root, 'node_modules', 'typescript', 'bin', 'tsc'), ...args])
-    findings.push(...readPlaces(code, output))
+    findings.push(...readScrollPositions(code, output))
     // What is wrong everywhere is told once.
     if (findings.length > 0) break
   }
@@ -66,7 +66,7 @@ export async function knip(): Promise<Finding[]> {
     .split('\n')
     .filter((text) => /^\S+: /.test(text))
     .map((text) => finding(text.slice(0, text.indexOf(':')), 0, `unused: ${text.slice(text.indexOf(':') + 2)}`))
-  return found.length > 0 ? found : readPlaces(code, output)
+  return found.length > 0 ? found : readScrollPositions(code, output)
 }
 
 /** A room's own check, which prints what is wrong and exits non-zero. A room that has none yet is itself a finding. */

@@ -24,7 +24,7 @@ const entry: Plugin = {
   load: (id) => made[id] ?? null,
 }
 
-/** The site as Vite serves its sources: pages are drawn by the same code as in production, from modules as they are now. */
+/** The site as Vite serves its sources: pages are rendered by the same code as in production, from modules as they are now. */
 function sourcesOf(vite: ViteDevServer): BuiltSite & { refresh(): Promise<void> } {
   let renderer: Renderer | null = null
   let style = ''
@@ -82,7 +82,7 @@ export async function servePages({ port, gateway, ...options }: PagesOptions): P
   const site = sourcesOf(vite)
   const pages = fastify({ logger: { level: 'warn' } })
   let forget = () => {}
-  // Pages are never kept: the next one is drawn from what stands in the sources then.
+  // Pages are never cached: the next one is rendered from what stands in the sources then.
   pages.addHook('onRequest', async () => {
     await site.refresh()
     forget()

@@ -19,7 +19,7 @@ type Asked = {
   /** Whether the address that was asked for named the language. */
   readonly isAddressed: boolean
 }
-/** Writes the address of a page of the site as the page that is drawn leads there: with a language if its own address named one. */
+/** Writes the address of a page of the site as the page that is rendered leads there: with a language if its own address named one. */
 export type AddressOf = (address: string) => string
 export const addressesOf =
   ({ language, isAddressed }: Asked): AddressOf =>

@@ -15,7 +15,12 @@ const VISITOR = '\u0000visitor\u0000'
 const themeColour = { dark: '#0e0b1a', light: '#f6f4fb' }
 
 /** A document ready to be sent to many visitors: only the nonce and the visitor's place differ. */
-export type KeptDocument = { readonly pieces: readonly string[]; readonly route: string; readonly found: boolean; readonly whole: boolean }
+export type CachedDocument = {
+  readonly pieces: readonly string[]
+  readonly route: string
+  readonly found: boolean
+  readonly whole: boolean
+}
 export type VisitorPlace = { readonly country: string | null; readonly ip: string }
 
 /** Catalogue chunks, and the list of a language that leads to them, have no source file; they are found by the names of their virtual modules in the manifest. */
@@ -27,8 +32,8 @@ const textSources = (areas: readonly string[], language: string): string[] => [
 /** Where a page is found: the origin search engines know, whose it is, and whether its address named the language. */
 export type PageAddress = { readonly origin: string; readonly brand: string; readonly isAddressed: boolean }
 
-/** Writes the whole HTML document around a drawn page. */
-export function writeDocument(site: BuiltSite, page: Rendered, address: PageAddress): KeptDocument {
+/** Writes the whole HTML document around a rendered page. */
+export function writeDocument(site: BuiltSite, page: Rendered, address: PageAddress): CachedDocument {
   const { start } = page
   const { tag, dir } = languageOf(start.language)
   const scripts = site.scriptsOf([...page.sources, ...textSources(page.areas, start.language)])
@@ -59,7 +64,7 @@ export function writeDocument(site: BuiltSite, page: Rendered, address: PageAddr
           writeSocialCard({ ...shared, language: start.language }),
           described === null ? '' : `<script type="application/ld+json" ${nonce}>${escapeJson(described)}</script>`,
         ]),
-    `</head><body><div id="root">${body}</div>${writeNoScript({ language: start.language, addressOf, nonce })}<script ${nonce}>${site.renderer.earlyPressSnippet};${site.renderer.searchKeySnippet}</script>`,
+    `</head><body><div id="root">${body}</div>${writeNoScript({ language: start.language, addressOf, nonce })}<script ${nonce}>${site.renderer.earlyClickSnippet};${site.renderer.searchKeySnippet}</script>`,
     `<script type="application/json" id="start">${escapeJson(start)}</script>`,
     `<script type="application/json" id="visitor">${VISITOR}</script>${scripts.map((script) => `<link rel="modulepreload" href="${script}" ${nonce}>`).join('')}`,
     `<script type="module" src="${site.entry}" ${nonce}></script><script ${nonce}>${reloadLostSnippet}</script></body></html>`,
@@ -69,6 +74,6 @@ export function writeDocument(site: BuiltSite, page: Rendered, address: PageAddr
 
 /** One visitor's copy of a document. */
 export const fillDocument = (
-  { pieces }: KeptDocument,
+  { pieces }: CachedDocument,
   { nonce, place }: { readonly nonce: string; readonly place: VisitorPlace },
 ): string => pieces.map((piece) => (piece === NONCE ? nonce : piece === VISITOR ? escapeJson(place) : piece)).join('')

@@ -2,7 +2,7 @@ import { fallbackLanguage, languageOf, languages, negotiateLanguage } from '@hal
 import { loadText } from '@halong/i18n/server'
 import { escapeHtml } from './escape.ts'
 
-// Read at the start: when a page can't be drawn, nothing else is sure either.
+// Read at the start: when a page can't be rendered, nothing else is sure either.
 const says = new Map(languages.map(({ code }) => [code, loadText(code, ['status'])]))
 
 const look =
@@ -17,7 +17,7 @@ const kinds = {
 } as const
 
 /**
- * Shown when a page can't be drawn at all, or has an address that nobody can read: needs nothing but itself, and runs nothing that would look at the address.
+ * Shown when a page can't be rendered at all, or has an address that nobody can read: needs nothing but itself, and runs nothing that would look at the address.
  * @param acceptLanguage chooses among all languages, since no brand can be asked for its own
  */
 export function faultPage(acceptLanguage: string | undefined, kind: keyof typeof kinds = 'fault'): string {

@@ -5,7 +5,7 @@ type Ask = (id: 'lobby.listFrameOrigins', query: undefined) => Promise<unknown>
 const KEPT_MS = 60_000
 
 /** How often one read asks when news overtakes what it asked; a read after that asks again. */
-const MOST_TRIES = 2
+const MAX_TRIES = 2
 
 /**
  * Origins of the vendors whose games the pages may frame (T48), asked for once a minute and after news. While the gateway does not answer the last ones known hold:
@@ -37,7 +37,7 @@ export function createFrameOrigins({ now = Date.now }: { readonly now?: () => nu
 
   return {
     async read(ask: Ask): Promise<readonly string[]> {
-      for (let tries = 0; tries < MOST_TRIES && now() - askedAt >= KEPT_MS; tries++) {
+      for (let tries = 0; tries < MAX_TRIES && now() - askedAt >= KEPT_MS; tries++) {
         const begunAt = age
         if (asking?.begunAt !== begunAt) asking = { begunAt, done: renew(ask, begunAt) }
         await asking.done

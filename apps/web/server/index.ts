@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { isOpenToVisitors } from '../src/app/members-only.ts'
 import { LANGUAGE_PARAMETER } from './alternates.ts'
 import { type BuiltSite, loadBuiltSite } from './built-site.ts'
-import { fillDocument, type KeptDocument, writeDocument } from './document.ts'
+import { type CachedDocument, fillDocument, writeDocument } from './document.ts'
 import { faultPage } from './fault-page.ts'
 import { createFrameOrigins } from './frame-origins.ts'
 import { hostNameOf, isForeignHost, isKnownHost } from './hosts.ts'
@@ -15,9 +15,9 @@ import { PHONE_CHECK_PATH, sendPhoneCheck } from './phone-check-page.ts'
 import { createSpecialPaths } from './reach/special-paths.ts'
 import { contentPolicy, headersOfAll } from './security-headers.ts'
 import { siteOriginOf } from './site-origin.ts'
-import { createAsker, type GatewayCall, type SiteStatus, type Visitor } from './start-up-calls.ts'
+import { createGatewayClient, type GatewayCall, type SiteStatus, type Visitor } from './start-up-calls.ts'
 import { serveFiles } from './static-files.ts'
-import { readLook } from './visitor.ts'
+import { readVisitorPreferences } from './visitor.ts'
 
 export type { GatewayCall } from './start-up-calls.ts'
 
@@ -28,11 +28,11 @@ export type WebOptions = {
   readonly studioOrigin: string
   /** Where visitors reach the site; https makes HSTS, wss and upgrades apply. */
   readonly publicOrigin: string
-  /** News of changed settings, content or games: kept pages are then drawn anew. */
+  /** News of changed settings, content or games: cached pages are then rendered again. */
   readonly bus?: { subscribe(topic: 'settings', changed: () => void): () => void; onGap(missed: () => void): () => void }
   /** Folder of the drawn artwork; served under `/art/`. */
   readonly artFolder?: string
-  /** Told when a page could not be drawn. */
+  /** Told when a page could not be rendered. */
   readonly log?: Pick<FastifyBaseLogger, 'error'>
 }
 
@@ -40,7 +40,7 @@ const DAY_SECONDS = 86_400
 const RETRY_SECONDS = 60
 const defaultArtFolder = fileURLToPath(new URL('../../../packages/art/dist/art/', import.meta.url))
 
-const statusOf = (site: SiteStatus, { route, found }: Pick<KeptDocument, 'route' | 'found'>, foreignHost: boolean): number =>
+const statusOf = (site: SiteStatus, { route, found }: Pick<CachedDocument, 'route' | 'found'>, foreignHost: boolean): number =>
   foreignHost ? 421 : site.status === 1 ? 503 : site.status === 2 ? 451 : route === 'lost' || !found ? 404 : 200
 /** R-SYS-11: pages on another line of the brand may see that this one answers, which tells nothing about anybody. */
 const lineHeaders = { 'cache-control': 'no-store', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
@@ -63,7 +63,7 @@ function retryAfter({ maintenance }: SiteStatus): number {
 }
 
 /**
- * Mounts the player site on a listener: every path that no other route has taken. Pages are drawn on the server, kept for all visitors who see the
+ * Mounts the player site on a listener: every path that no other route has taken. Pages are rendered on the server, cached for all visitors who see the
  * same, and sent with their start-up state, a nonce of their own and the visitor's place (architecture.md, "One picture").
  * Throws when the site was not built.
  */
@@ -78,8 +78,8 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
   const headers = headersOfAll(production)
   serveFiles(server, { folder: site.clientFolder, prefix: '/', headers })
   serveFiles(server, { folder: options.artFolder ?? defaultArtFolder, prefix: '/art/', headers })
-  const askAs = createAsker(options.call)
-  const cache = createPageCache<KeptDocument>()
+  const askAs = createGatewayClient(options.call)
+  const cache = createPageCache<CachedDocument>()
   const frames = createFrameOrigins()
   const special = createSpecialPaths({ site, askAs, publicOrigin, headers })
   const forget = () => {
@@ -90,7 +90,7 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
   const stops = options.bus ? [options.bus.subscribe('settings', forget), options.bus.onGap(forget)] : []
   server.addHook('onClose', async () => stops.forEach((stop) => stop()))
 
-  async function draw(input: Parameters<BuiltSite['renderer']['renderPage']>[0], isAddressed: boolean): Promise<KeptDocument> {
+  async function draw(input: Parameters<BuiltSite['renderer']['renderPage']>[0], isAddressed: boolean): Promise<CachedDocument> {
     return writeDocument(site, await site.renderer.renderPage(input), {
       origin: siteOriginOf(input.status.brand, publicOrigin),
       brand: input.status.brand.name,
@@ -116,7 +116,7 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
         .headers({ ...headers, location: `${redirect}${url.search}`, 'cache-control': 'public, max-age=3600' })
         .send()
     }
-    const lead = open ? site.renderer.leadOf(route, url.searchParams) : null
+    const lead = open ? site.renderer.redirectOf(route, url.searchParams) : null
     if (lead) {
       return reply
         .code(302)
@@ -124,14 +124,14 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
         .send()
     }
     const wished = url.searchParams.get(LANGUAGE_PARAMETER)
-    const look = readLook(request.headers, status.brand, wished)
+    const look = readVisitorPreferences(request.headers, status.brand, wished)
     const isAddressed = wished?.toUpperCase() === look.language
     const place = status.location
     const read = new URLSearchParams(
       (route.reads ?? []).flatMap((name) => ((value) => (value === null ? [] : [[name, value]]))(url.searchParams.get(name))),
     )
-    // What a kept page says of its visitor is filled in when it is sent; the page that names the visitor's place is never kept, nor one asked for by a host that
-    // anybody may have made up: what is drawn depends on it.
+    // What a cached page says of its visitor is filled in when it is sent; the page that names the visitor's place is never cached, nor one asked for by a host that
+    // anybody may have made up: what is rendered depends on it.
     const isPersonal = status.status === 2 || !isKnownHost(status.brand, visitor.host, publicOrigin)
     const shared: SiteStatus = status.status === 2 ? status : { ...status, location: { country: null, ip: '' } }
     const input = {

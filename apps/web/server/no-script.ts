@@ -6,7 +6,7 @@ type Told = { readonly language: string; readonly addressOf: AddressOf; readonly
 
 /**
  * What a browser without scripts is told: the page can be read, what needs an answer can not be done. It stands where the notice of a lost connection would, and the
- * page leaves it room as for that (`--lost`): a line where the window is wide, four where it is narrow. Outside the root element, so that nothing takes it over;
+ * page leaves it space as for that (`--lost`): a line where the window is wide, four where it is narrow. Outside the root element, so that React does not hydrate it;
  * a browser with scripts reads it as plain text, and shows nothing.
  */
 export function writeNoScript({ language, addressOf, nonce }: Told): string {

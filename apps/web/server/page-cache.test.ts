@@ -33,7 +33,7 @@ describe('the page cache', () => {
     expect(new Set(texts).size).toBe(texts.length)
   })
 
-  it('draws a page once for everybody who asks while it is being drawn', async () => {
+  it('renders a page once for everybody who asks while it is being rendered', async () => {
     const cache = createPageCache()
     const draw = vi.fn(async () => page('a'))
     const answers = await Promise.all([cache.read(key, draw), cache.read(key, draw), cache.read(key, draw)])
@@ -43,7 +43,7 @@ describe('the page cache', () => {
     expect(draw).toHaveBeenCalledTimes(1)
   })
 
-  it('draws again after a change, also when the page was being drawn while it changed', async () => {
+  it('renders again after a change, also when the page was being rendered while it changed', async () => {
     const cache = createPageCache<{ body: string; whole: boolean }>()
     let finish = (_: { body: string; whole: boolean }) => {}
     const old = cache.read(key, () => new Promise((resolve) => (finish = resolve)))
@@ -70,7 +70,7 @@ describe('the page cache', () => {
     expect((await cache.read(key, async () => page('second'))).body).toBe('second')
   })
 
-  it('draws a page that is still asked for anew, once, while everybody is shown the one before', async () => {
+  it('renders a page that is still asked for anew, once, while everybody is shown the one before', async () => {
     let now = 0
     const cache = createPageCache<{ body: string; whole: boolean }>({ now: () => now })
     const draw = vi.fn(async () => page('first'))

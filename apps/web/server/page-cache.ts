@@ -22,17 +22,17 @@ export const keyText = (key: PageKey): string =>
     '\n',
   )
 
-const MOST_PAGES = 500
+const MAX_PAGES = 500
 const KEPT_MS = 60_000
-/** From here on a visit has its page drawn anew, without waiting for it: a page that is asked for often is always there. */
+/** From here on a visit has its page rendered again, without waiting for it: a page that is asked for often is always there. */
 const RENEWED_AFTER_MS = 20_000
 
 /**
- * Visitors' pages, drawn once for all who see the same (architecture.md, "One picture"). Those who ask while a page is being drawn for the first time wait for that one.
- * `drop` forgets everything, also what is still being drawn: it was drawn from what has just changed.
+ * Visitors' pages, rendered once for all who see the same (architecture.md, "One picture"). Those who ask while a page is being rendered for the first time wait for that one.
+ * `drop` forgets everything, also what is still being rendered: it was rendered from what has just changed.
  */
 export function createPageCache<Page extends { readonly whole: boolean }>({ now = Date.now }: { readonly now?: () => number } = {}) {
-  const kept = new LRUCache<string, { page: Page; at: number }>({ max: MOST_PAGES })
+  const kept = new LRUCache<string, { page: Page; at: number }>({ max: MAX_PAGES })
   const drawing = new Map<string, Promise<Page>>()
   let age = 0
   async function keep(name: string, draw: () => Promise<Page>): Promise<Page> {

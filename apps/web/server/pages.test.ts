@@ -6,7 +6,7 @@ import { type Fixture, fixtureCall, newFixture, openStatus } from '../test/fixtu
 import type { BuiltSite } from './built-site.ts'
 import { mountSite, type WebOptions } from './index.ts'
 
-/** What the pages say is drawn elsewhere; here a page is its address, its language and its theme. */
+/** What the pages say is rendered elsewhere; here a page is its address, its language and its theme. */
 const renderPage = vi.fn(async (input: Parameters<BuiltSite['renderer']['renderPage']>[0]) => ({
   body: `<main>${input.path}${input.search} ${input.language} ${input.theme} ${input.device} ${input.status.location.ip} ${input.status.status === 2 ? contactOf(input.status, input.host) : ''}</main>`,
   title: 'Halong',
@@ -47,10 +47,10 @@ const site: BuiltSite = {
       },
       redirect: canonical[path] ?? null,
     }),
-    leadOf: (_route: object, search: URLSearchParams) => (search.has('id') ? '/one?gameName=a' : null),
+    redirectOf: (_route: object, search: URLSearchParams) => (search.has('id') ? '/one?gameName=a' : null),
     handOffSnippet: 'one()',
     sideSnippet: 'two()',
-    earlyPressSnippet: 'three()',
+    earlyClickSnippet: 'three()',
     searchKeySnippet: 'four()',
   } as unknown as BuiltSite['renderer'],
 }
@@ -225,7 +225,7 @@ describe('addresses', () => {
       expect(answer.body).not.toMatch(/<script|evil/)
     },
   )
-  it('R-LOB-3: draws a page for each host of a brand, and keeps none that was asked for by a host anybody may have made up', async () => {
+  it('R-LOB-3: renders a page for each host of a brand, and caches none that was asked for by a host anybody may have made up', async () => {
     const drawnFor = async (...hosts: string[]) => {
       renderPage.mockClear()
       const get = open()
@@ -256,8 +256,8 @@ describe('addresses', () => {
   })
 })
 
-describe('what is kept and what is not', () => {
-  it('draws a page once for visitors who see the same', async () => {
+describe('what is cached and what is not', () => {
+  it('renders a page once for visitors who see the same', async () => {
     const get = open()
     await get('/')
     await get('/')
@@ -275,7 +275,7 @@ describe('what is kept and what is not', () => {
     await get('/rng?gameName=sea')
     expect(renderPage).toHaveBeenCalledTimes(2)
   })
-  it('draws again when settings change and when news of a change arrives', async () => {
+  it('renders again when settings change and when news of a change arrives', async () => {
     const get = open()
     await get('/')
     fixture.status = { ...openStatus, settingsVersion: 2 }
@@ -285,14 +285,14 @@ describe('what is kept and what is not', () => {
     await get('/')
     expect(renderPage).toHaveBeenCalledTimes(3)
   })
-  it('draws again after news may have been missed', async () => {
+  it('renders again after news may have been missed', async () => {
     const get = open()
     await get('/')
     for (const tell of gaps) tell()
     await get('/')
     expect(renderPage).toHaveBeenCalledTimes(2)
   })
-  it('never puts one visitor’s address into a page kept for others', async () => {
+  it('never puts one visitor’s address into a page cached for others', async () => {
     const get = open()
     await get('/')
     fixture.status = { ...openStatus, location: { country: 'TH', ip: '198.51.100.1' } }

@@ -42,7 +42,7 @@ it('R-SYS-11: lines of the brand may be measured, and nothing else may be fetche
   const secure = contentPolicy('abc', { ...sources, host: 'halong.example', domains: ['play.example'], production: true })
   expect(rule(secure, 'connect-src')).toBe(`connect-src 'self' wss://halong.example https://play.example`)
 })
-it('T80: HTTPS is kept to in production and not on a developer’s machine', () => {
+it('T80: HTTPS is cached to in production and not on a developer’s machine', () => {
   expect(headersOfAll(true)['strict-transport-security']).toMatch(/max-age=63072000/)
   expect(headersOfAll(false)['strict-transport-security']).toBeUndefined()
 })

@@ -9,7 +9,7 @@ type AnyCall = (id: CallableId, input?: { readonly query: object }) => Promise<u
 const isHost = (host: string): boolean => /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i.test(host)
 
 /** Calls the gateway as a visitor: no session, the page's language. Any operation a visitor may call. */
-export function createAsker(call: GatewayCall) {
+export function createGatewayClient(call: GatewayCall) {
   return function askAs(language: string, { host, address, forwardedFor }: Visitor) {
     const client = createClient({
       origin: `http://${isHost(host) ? host : 'localhost'}`,

@@ -31,7 +31,7 @@ it.each([
   ['/assets/site-1a2b3c4d.js', 'public, max-age=31536000, immutable', 'application/javascript; charset=utf-8'],
   ['/sw.js', 'no-cache', 'application/javascript; charset=utf-8'],
   ['/favicon.svg', 'public, max-age=3600, stale-while-revalidate=86400', 'image/svg+xml'],
-])('T79: %s is kept as long as its name says, with the headers of every answer', async (url, kept, type) => {
+])('T79: %s is cached as long as its name says, with the headers of every answer', async (url, kept, type) => {
   const { statusCode, headers } = await get(url)
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({

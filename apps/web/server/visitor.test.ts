@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readLook } from './visitor.ts'
+import { readVisitorPreferences } from './visitor.ts'
 
 const brand = { languages: ['EN', 'VI'], defaultLanguage: 'EN' }
 
@@ -12,27 +12,29 @@ describe('R-LANG-1: the language of a first page', () => {
     [{ 'accept-language': 'vi;q=0' }, 'EN'],
     [{}, 'EN'],
   ])('%j is answered in %s', (headers, language) => {
-    expect(readLook(headers, brand).language).toBe(language)
+    expect(readVisitorPreferences(headers, brand).language).toBe(language)
   })
   it('is the one that the address names, before any choice, where the brand offers it', () => {
     const headers = { cookie: 'lang=EN', 'accept-language': 'en' }
-    expect(readLook(headers, brand, 'vi').language).toBe('VI')
-    expect(readLook(headers, brand, 'TH').language).toBe('EN')
-    expect(readLook(headers, brand, '<script>').language).toBe('EN')
+    expect(readVisitorPreferences(headers, brand, 'vi').language).toBe('VI')
+    expect(readVisitorPreferences(headers, brand, 'TH').language).toBe('EN')
+    expect(readVisitorPreferences(headers, brand, '<script>').language).toBe('EN')
   })
   it('is never one the brand does not offer', () => {
-    expect(readLook({ cookie: 'lang=VI' }, { languages: ['EN'], defaultLanguage: 'EN' }).language).toBe('EN')
+    expect(readVisitorPreferences({ cookie: 'lang=VI' }, { languages: ['EN'], defaultLanguage: 'EN' }).language).toBe('EN')
   })
 })
 
 it('R-HEAD-1: dark unless light was chosen', () => {
-  expect(readLook({}, brand).theme).toBe('dark')
-  expect(readLook({ cookie: 'theme=light' }, brand).theme).toBe('light')
-  expect(readLook({ cookie: 'theme=<script>' }, brand).theme).toBe('dark')
+  expect(readVisitorPreferences({}, brand).theme).toBe('dark')
+  expect(readVisitorPreferences({ cookie: 'theme=light' }, brand).theme).toBe('light')
+  expect(readVisitorPreferences({ cookie: 'theme=<script>' }, brand).theme).toBe('dark')
 })
 
 it('tells phones by their hint first', () => {
-  expect(readLook({ 'sec-ch-ua-mobile': '?1' }, brand).device).toBe('phone')
-  expect(readLook({ 'sec-ch-ua-mobile': '?0', 'user-agent': 'iPhone' }, brand).device).toBe('desktop')
-  expect(readLook({ 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile' }, brand).device).toBe('phone')
+  expect(readVisitorPreferences({ 'sec-ch-ua-mobile': '?1' }, brand).device).toBe('phone')
+  expect(readVisitorPreferences({ 'sec-ch-ua-mobile': '?0', 'user-agent': 'iPhone' }, brand).device).toBe('desktop')
+  expect(readVisitorPreferences({ 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile' }, brand).device).toBe(
+    'phone',
+  )
 })

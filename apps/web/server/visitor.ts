@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { negotiateLanguage } from '@halong/i18n'
 
 /** What a page looks like for this visitor: read from the request alone, so that the first paint is the right one. */
-export type Look = { readonly language: string; readonly theme: 'dark' | 'light'; readonly device: 'phone' | 'desktop' }
+export type VisitorPreferences = { readonly language: string; readonly theme: 'dark' | 'light'; readonly device: 'phone' | 'desktop' }
 
 function cookie(header: string | undefined, name: string): string | null {
   for (const pair of (header ?? '').split(';').slice(0, 60)) {
@@ -20,11 +20,11 @@ const isPhone = (headers: IncomingHttpHeaders): boolean => {
 }
 
 /** Language that the address names, else chosen before, else accepted, else the brand's; theme chosen before, else dark (R-LANG-1, R-HEAD-1). */
-export function readLook(
+export function readVisitorPreferences(
   headers: IncomingHttpHeaders,
   brand: { readonly languages: readonly string[]; readonly defaultLanguage: string },
   wished: string | null = null,
-): Look {
+): VisitorPreferences {
   const named = brand.languages.find((code) => code === wished?.toUpperCase())
   return {
     language: negotiateLanguage({

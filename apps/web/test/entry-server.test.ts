@@ -1,4 +1,4 @@
-// It draws the whole site, with modules of its own (project `unit-alone`).
+// It renders the whole site, with modules of its own (project `unit-alone`).
 import { compileArea } from '@halong/i18n/server'
 import { expect, it, vi } from 'vitest'
 import { gameOf, openStatus } from './fixture-call.ts'

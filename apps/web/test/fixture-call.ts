@@ -1,7 +1,7 @@
 import type { ClientValue } from '@halong/api/client'
 import type { GatewayCall, SiteStatus } from '../server/start-up-calls.ts'
 
-/** A gateway that answers from memory: enough for the web server to draw every public page. For tests only. */
+/** A gateway that answers from memory: enough for the web server to render every public page. For tests only. */
 export const openStatus: SiteStatus = {
   status: 0,
   maintenance: null,

@@ -36,8 +36,8 @@ export type WalkedRoute = {
 
 /** Every page of the site as its own route table names them, so that a new one is walked without anybody adding it here; last where no page is. */
 export async function siteRoutes(): Promise<readonly WalkedRoute[]> {
-  const { routes, lostRoute } = (await readTable('routes.ts')) as { routes: readonly WalkedRoute[]; lostRoute: WalkedRoute }
-  return [...routes, { ...lostRoute, path: '/nowhere-at-all' }]
+  const { routes, notFoundRoute } = (await readTable('routes.ts')) as { routes: readonly WalkedRoute[]; notFoundRoute: WalkedRoute }
+  return [...routes, { ...notFoundRoute, path: '/nowhere-at-all' }]
 }
 
 /** The name of every popup of the site. */

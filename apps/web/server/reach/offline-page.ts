@@ -9,7 +9,7 @@ const look =
 const script = `(function(){var d=document;if(/(?:^|; )theme=light/.test(d.cookie))d.documentElement.dataset.theme='light';function again(){location.reload()}addEventListener('online',again);setInterval(function(){if(!d.hidden)fetch('/line',{cache:'no-store'}).then(function(r){if(r.ok)again()},function(){})},10000)})()`
 
 /**
- * R-SYS-12: stands where a page would be while the device has no network. Kept by the worker, so it holds everything but its picture, which is kept beside it;
+ * R-SYS-12: stands where a page would be while the device has no network. Kept by the worker, so it holds everything but its picture, which is cached beside it;
  * the way to try again is a link, which needs no script.
  */
 export async function writeOfflinePage({ renderer }: Pick<BuiltSite, 'renderer'>, language: string, nonce: string): Promise<string> {

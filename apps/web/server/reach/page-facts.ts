@@ -16,7 +16,7 @@ type Page = {
 const parents: Readonly<Record<string, string>> = { promotion: '/promotions', 'help article': '/helpmc' }
 
 type Article = { readonly title: string; readonly content: string }
-/** The article of the help centre that the page was drawn with. */
+/** The article of the help centre that the page was rendered with. */
 function articleOf(answers: StartState['answers']): Article | null {
   const value: unknown = answers.find(([key]) => key[1] === 'content.getHelpArticle')?.[1]
   if (typeof value !== 'object' || value === null || !('title' in value) || !('content' in value)) return null

@@ -1,14 +1,14 @@
 import type { ClientValue } from '@halong/api/client'
 import type { BuiltSite } from '../built-site.ts'
 import { escapeHtml } from '../escape.ts'
-import type { createAsker, SiteStatus } from '../start-up-calls.ts'
+import type { createGatewayClient, SiteStatus } from '../start-up-calls.ts'
 
-type Ask = ReturnType<ReturnType<typeof createAsker>>
+type Ask = ReturnType<ReturnType<typeof createGatewayClient>>
 type Site = { readonly status: SiteStatus; readonly origin: string; readonly ask: Ask }
 
 /** A sitemap may hold fifty thousand; what is more than this is for the lists on the pages themselves. */
 const MOST_PROMOTION_PAGES = 20
-const MOST_ADDRESSES = 5_000
+const MAX_URLS_PER_SITEMAP = 5_000
 
 async function asked<Id extends 'lobby.listCategories' | 'content.listPromotions' | 'content.getHelpCenter'>(
   ask: Ask,
@@ -53,7 +53,7 @@ export async function publicPaths({ renderer }: Pick<BuiltSite, 'renderer'>, { s
   const fixed = renderer.openPages.filter(({ path, isLobby }) => !isLobby || opened.has(path)).map(({ path }) => path)
   const articles = (help?.topics ?? []).flatMap(({ articles }) => articles.map(({ slug }) => `/helpmc?article=${encodeURIComponent(slug)}`))
   return {
-    paths: [...new Set([...fixed, ...promotions.paths, ...articles])].slice(0, MOST_ADDRESSES),
+    paths: [...new Set([...fixed, ...promotions.paths, ...articles])].slice(0, MAX_URLS_PER_SITEMAP),
     whole: categories !== null && help !== null && promotions.whole,
   }
 }

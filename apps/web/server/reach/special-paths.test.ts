@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Fixture, fixtureCall, newFixture, openStatus } from '../../test/fixture-call.ts'
 import type { BuiltSite } from '../built-site.ts'
-import { createAsker } from '../start-up-calls.ts'
+import { createGatewayClient } from '../start-up-calls.ts'
 import { publicPaths, writeRobots, writeSitemap } from './sitemap.ts'
 import { createSpecialPaths } from './special-paths.ts'
 
@@ -22,7 +22,7 @@ let fixture: Fixture
 beforeEach(() => {
   fixture = newFixture()
 })
-function open(askAs = createAsker(fixtureCall(fixture))) {
+function open(askAs = createGatewayClient(fixtureCall(fixture))) {
   const server = Fastify()
   const special = createSpecialPaths({ site, askAs, publicOrigin: 'https://play.example', headers: {} })
   server.get('/*', async (request, reply) => {
@@ -149,7 +149,7 @@ describe('the map of the site', () => {
     get.drop()
     expect(await read(get)).toEqual({ promotion: 'prm_2', cached: whole })
   })
-  it('with a part that can not be had is kept by nobody, and is there again at the next call', async () => {
+  it('with a part that can not be had is cached by nobody, and is there again at the next call', async () => {
     const { state, open: start } = gateway()
     const get = start()
     state.fails = true

@@ -5,15 +5,15 @@ import { LRUCache } from 'lru-cache'
 import type { BuiltSite } from '../built-site.ts'
 import { isForeignHost } from '../hosts.ts'
 import { siteOriginOf } from '../site-origin.ts'
-import type { createAsker, SiteStatus, Visitor } from '../start-up-calls.ts'
-import { readLook } from '../visitor.ts'
+import type { createGatewayClient, SiteStatus, Visitor } from '../start-up-calls.ts'
+import { readVisitorPreferences } from '../visitor.ts'
 import { writeManifest } from './manifest.ts'
 import { offlinePolicy, writeOfflinePage } from './offline-page.ts'
 import { type Sitemap, writeRobots, writeSitemap } from './sitemap.ts'
 
 type Parts = {
   readonly site: BuiltSite
-  readonly askAs: ReturnType<typeof createAsker>
+  readonly askAs: ReturnType<typeof createGatewayClient>
   readonly publicOrigin: string
   readonly headers: Readonly<Record<string, string>>
 }
@@ -22,15 +22,15 @@ type Asked = { readonly url: URL; readonly request: FastifyRequest; readonly rep
 type Found = Parameters<typeof writeSitemap>[1]
 
 const MAP_KEPT_MS = 600_000
-const MOST_MAPS = 100
+const MAX_CACHED_SITEMAPS = 100
 
 /**
- * Maps by brand and host, each written once in ten minutes and after news. One with a gap is not kept: while a part can not be had, the last whole map of the
+ * Maps by brand and host, each written once in ten minutes and after news. One with a gap is not cached: while a part can not be had, the last whole map of the
  * brand stands, because a page that is left out would be taken for one that is gone.
  */
 function createMaps(site: BuiltSite) {
-  const kept = new LRUCache<string, Promise<Sitemap>>({ max: MOST_MAPS, ttl: MAP_KEPT_MS })
-  const lastWhole = new LRUCache<string, Sitemap>({ max: MOST_MAPS })
+  const kept = new LRUCache<string, Promise<Sitemap>>({ max: MAX_CACHED_SITEMAPS, ttl: MAP_KEPT_MS })
+  const lastWhole = new LRUCache<string, Sitemap>({ max: MAX_CACHED_SITEMAPS })
   let age = 0
 
   async function write(key: string, place: string, found: Found): Promise<Sitemap> {
@@ -76,7 +76,7 @@ export function createSpecialPaths({ site, askAs, publicOrigin, headers }: Parts
   const special: Readonly<Record<string, (asked: Asked) => Promise<FastifyReply>>> = {
     async '/manifest.webmanifest'({ url, request, reply, visitor }) {
       const { status } = await known(visitor)
-      const look = readLook(request.headers, status.brand, url.searchParams.get('lang'))
+      const look = readVisitorPreferences(request.headers, status.brand, url.searchParams.get('lang'))
       return reply
         .headers({
           ...headers,
@@ -88,7 +88,7 @@ export function createSpecialPaths({ site, askAs, publicOrigin, headers }: Parts
     },
     async '/offline'({ request, reply, visitor }) {
       const { status } = await known(visitor)
-      const { language } = readLook(request.headers, status.brand)
+      const { language } = readVisitorPreferences(request.headers, status.brand)
       const nonce = randomBytes(16).toString('base64')
       return reply
         .headers({

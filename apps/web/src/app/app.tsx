@@ -1,13 +1,13 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { replayEarlyPress } from '#shared/loading/early-click.ts'
+import { replayEarlyClick } from '#shared/loading/early-click.ts'
 import { useHydrated, useSession } from '#shared/session/session.ts'
 import { type PageContext, PageContextProvider } from '#shared/site/page-context.ts'
 import { SiteProvider, useSite } from '#shared/site/site.ts'
 import { ThemeProvider, type ThemeStore } from '#shared/site/theme.ts'
 import { TextProvider, type TextStore } from '#shared/text/text.ts'
-import { isOpenToVisitors, isWayIn } from './members-only.ts'
+import { isOpenToVisitors, isSignInRoute } from './members-only.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { matchRoute, membersOnly, type SiteRoute } from './routes.ts'
 import { Shell } from './shell/shell.tsx'
@@ -24,7 +24,7 @@ export type Parts = {
 export function App({ queryClient, textStore, themeStore, page }: Parts) {
   useEffect(() => {
     // After the effects of what stands around this part: what a press opens is opened by the router.
-    const replay = setTimeout(replayEarlyPress)
+    const replay = setTimeout(replayEarlyClick)
     return () => clearTimeout(replay)
   }, [])
   return (
@@ -70,7 +70,7 @@ function GuardedSite({ route, pathname }: { readonly route: SiteRoute; readonly 
   const navigate = useNavigate()
   const isVisitor = useSession() === null
   const isKnown = useHydrated()
-  const isIn = isWayIn(route)
+  const isIn = isSignInRoute(route)
   const isShutOut = isKnown && isVisitor && !isOpenToVisitors(pathname)
   const isThrough = !isVisitor && isIn
   useEffect(() => {

@@ -5,13 +5,13 @@ import type { SideMenuProps } from './shell/side/side-menu.tsx'
 /** The one chunk of what comes after the first screen. */
 export const later = () => import('./deferred-chunk.ts')
 
-/** A part that the server draws with the rest and whose code is in the deferred chunk, so that it does not stand in the way of the first press. */
+/** A part that the server renders with the rest and whose code is in the deferred chunk, so that it does not stand in the way of the first press. */
 function deferred<P extends object>(
   name: string,
-  ...[areas, load, room]: readonly [...Parameters<typeof patientPart<P>>, room?: string]
+  ...[areas, load, placeholder]: readonly [...Parameters<typeof patientPart<P>>, placeholder?: string]
 ): Part<P> {
   const Shown = patientPart(areas, load)
-  return Object.assign(lazilyHydrated<P>(name, Shown, { room, preload: Shown.preload }), { areas, preload: Shown.preload })
+  return Object.assign(lazilyHydrated<P>(name, Shown, { placeholder, preload: Shown.preload }), { areas, preload: Shown.preload })
 }
 
 export const footer = deferred<object>('footer', ['shell'], async () => (await later()).Footer, 'h-200')
@@ -21,7 +21,7 @@ export const winnersBoard = deferred<object>('winners', ['lobby'], async () => (
 export const sideMenu = deferred<SideMenuProps>('side', ['shell'], async () => (await later()).SideMenu)
 export const languageMenu = deferred<{ readonly wide?: boolean }>('languages', ['shell'], async () => (await later()).LanguageMenu)
 
-/** All of them: the server draws whole pages. */
+/** All of them: the server renders whole pages. */
 export const deferredParts: readonly Pick<Part<object>, 'preload'>[] = [
   footer,
   fairnessBlock,

@@ -3,33 +3,33 @@ import { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { prepareLobby } from '#features/lobby/prepare-lobby.ts'
-import { answerIn, asksAgain } from '#shared/gateway/gateway.ts'
-import { untilItComes } from '#shared/loading/chunk.ts'
+import { answerIn, shouldRetry } from '#shared/gateway/gateway.ts'
+import { retryUntilLoaded } from '#shared/loading/chunk.ts'
 import { loadAreasWith } from '#shared/loading/part.ts'
 import { createSiteHistory, PrefetchProvider, SiteRouter } from '#shared/routing/router.tsx'
-import { keepInstallOffer } from '#shared/site/install-offer.ts'
+import { storeInstallOffer } from '#shared/site/install-offer.ts'
 import { statusQuery } from '#shared/site/site.ts'
 import { createThemeStore, readTheme } from '#shared/site/theme.ts'
-import { keepAddressedLanguage } from '#shared/text/chosen-language.ts'
+import { storeAddressedLanguage } from '#shared/text/chosen-language.ts'
 import { createTextStore } from '#shared/text/text.ts'
 import { App } from './app.tsx'
 import { later } from './deferred-parts.ts'
-import { isWayIn } from './members-only.ts'
-import { placeVisitor, readStartState } from './read-start-state.ts'
+import { isSignInRoute } from './members-only.ts'
+import { readStartState, seedVisitorLocation } from './read-start-state.ts'
 import { matchRoute, membersOnly, preparePage, shellAreas } from './routes.ts'
 import { closedPart } from './shell/status-gate.tsx'
 import { guardScripts } from './trusted-types.ts'
 
 guardScripts()
-keepInstallOffer(window)
+storeInstallOffer(window)
 // On its way while the page is hydrated; whoever needs it asks again should it not come.
 later().catch(() => {})
 const start = readStartState(document)
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: asksAgain, refetchOnWindowFocus: false } } })
-// Never dropped: parts that are hydrated late begin with what they were drawn from, however long the device slept meanwhile.
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: shouldRetry, refetchOnWindowFocus: false } } })
+// Never dropped: parts that are hydrated late begin with what they were rendered from, however long the device slept meanwhile.
 for (const [queryKey, value] of start.answers) queryClient.getQueryCache().build(queryClient, { queryKey, gcTime: Infinity }).setData(value)
-placeVisitor(queryClient, document)
-keepAddressedLanguage(start.language)
+seedVisitorLocation(queryClient, document)
+storeAddressedLanguage(start.language)
 const textStore = createTextStore(start.language)
 const themeStore = createThemeStore(readTheme(start.theme))
 loadAreasWith(textStore.load)
@@ -37,9 +37,9 @@ answerIn(() => textStore.read().language.code)
 
 const site = queryClient.getQueryData(statusQuery().queryKey)
 const { route } = matchRoute(location.pathname)
-const shown = site?.brand.loggedInOnly === true && isWayIn(route) ? membersOnly : route.page
+const shown = site?.brand.loggedInOnly === true && isSignInRoute(route) ? membersOnly : route.page
 const first = closedPart(site?.status ?? 0, start.foreignHost) ?? shown
-await untilItComes(() => Promise.all([textStore.load(shellAreas), first.preload()]))
+await retryUntilLoaded(() => Promise.all([textStore.load(shellAreas), first.preload()]))
 
 /** Code, texts and first answers of a page at once, before it is opened. */
 function prefetch(to: string): void {
@@ -50,7 +50,7 @@ function prefetch(to: string): void {
 const siteHistory = createSiteHistory(window)
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
-// A transition: React then hydrates the page in short turns, so that a press in between is answered.
+// A transition: React then hydrates the page in short tasks, so that a press in between is answered.
 startTransition(() => {
   hydrateRoot(
     root,

@@ -11,15 +11,15 @@ import { createThemeStore, type Theme } from '#shared/site/theme.ts'
 import { createTextStore, loadCatalogues } from '#shared/text/text.ts'
 import { App } from './app.tsx'
 import { deferredParts } from './deferred-parts.ts'
-import { isWayIn } from './members-only.ts'
+import { isSignInRoute } from './members-only.ts'
 import { type Need, needsOf, shellNeeds } from './page-needs.ts'
-import { lostRoute, matchRoute, membersOnly, routes, shellAreas } from './routes.ts'
+import { matchRoute, membersOnly, notFoundRoute, routes, shellAreas } from './routes.ts'
 import { closedPart, closedParts } from './shell/status-gate.tsx'
 
-export { earlyPressSnippet } from '#shared/loading/early-click.ts'
+export { earlyClickSnippet } from '#shared/loading/early-click.ts'
 export { handOffSnippet } from '#shared/session/hand-off-snippet.ts'
 export { openPages, textsIn } from './open-pages.ts'
-export { leadOf } from './page-needs.ts'
+export { redirectOf } from './page-needs.ts'
 export { matchRoute } from './routes.ts'
 export { searchKeySnippet } from './shell/bars/search-key-snippet.ts'
 export { sideSnippet } from './shell/side/side-snippet.ts'
@@ -32,7 +32,7 @@ export type RenderInput = {
   readonly device: 'phone' | 'desktop'
   readonly build: string
   readonly studioOrigin: string
-  /** Host name of a page that is drawn for one visitor; empty in one that is kept for all. */
+  /** Host name of a page that is rendered for one visitor; empty in one that is kept for all. */
   readonly host: string
   /** The visitor came by a host that is none of ours (R-SYS-12). */
   readonly foreignHost: boolean
@@ -81,9 +81,9 @@ const textIn = (subject: unknown, field: 'title' | 'gameName' | 'summary'): stri
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** Loads every page and text, so that a server draws from what it started with, also while a newer build is being made. */
+/** Loads every page and text, so that a server renders from what it started with, also while a newer build is being made. */
 export async function loadEverything(): Promise<void> {
-  const pages = [...routes.map(({ page }) => page), lostRoute.page, membersOnly, ...closedParts, ...deferredParts]
+  const pages = [...routes.map(({ page }) => page), notFoundRoute.page, membersOnly, ...closedParts, ...deferredParts]
   await Promise.all([
     ...pages.map((page) => page.preload()),
     ...languages.map(({ code }) =>
@@ -92,12 +92,12 @@ export async function loadEverything(): Promise<void> {
   ])
 }
 
-/** Draws a page as a visitor sees it, with everything the browser needs to take it over. */
+/** Renders a page as a visitor sees it, with everything the browser needs to hydrate it. */
 export async function renderPage(input: RenderInput): Promise<Rendered> {
   const { language, theme, status } = input
   const { route } = matchRoute(input.path)
   const closed = closedPart(status.status, input.foreignHost)
-  const wayIn = status.brand.loggedInOnly && isWayIn(route)
+  const wayIn = status.brand.loggedInOnly && isSignInRoute(route)
   const params = new URLSearchParams(input.search)
   const read = new URLSearchParams(
     (route.reads ?? []).flatMap((name) => ((value) => (value === null ? [] : [[name, value]]))(params.get(name))),

@@ -6,7 +6,7 @@ import { expectAccessible, expectInShape } from '#test/look.ts'
 import { openSite, type SiteOptions } from '#test/open-site.tsx'
 import { member } from '#test/players.ts'
 import { isRelease } from '#test/release.ts'
-import { lostRoute, routes, type SiteRoute } from './routes.ts'
+import { notFoundRoute, routes, type SiteRoute } from './routes.ts'
 
 /** Addresses of the pages that say little without a parameter. */
 const addresses: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const addresses: Readonly<Record<string, string>> = {
 }
 /** Routes that share a page have the same parts: the first of them is looked at whole. */
 const firstOfPage = new Map<unknown, string>()
-const all = [...routes, lostRoute].map((route) => {
+const all = [...routes, notFoundRoute].map((route) => {
   if (!firstOfPage.has(route.page)) firstOfPage.set(route.page, route.name)
   return { name: route.name, at: addresses[route.name] ?? route.path, route, isFirst: firstOfPage.get(route.page) === route.name }
 })
@@ -46,7 +46,7 @@ describe('S100, S102: a visitor on a desktop', () => {
   it.each(again)('meets WCAG 2.2 AA on the page $name', (walked) => lookAt(walked, { screen: 'desktop', answers: fullSiteAnswers }))
 })
 
-// What members see besides is looked at at the size where room is scarce.
+// What members see besides is looked at at the size where space is scarce.
 describe('S100, S102: a member on a phone', () => {
   it.each(again)('meets WCAG 2.2 AA on the page $name', (walked) =>
     lookAt(walked, { screen: 'phone', as: member, answers: { ...fullSiteAnswers, ...fullMemberAnswers } }),

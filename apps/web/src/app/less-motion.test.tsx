@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { bannerOf, noNotices } from '#test/content-samples.ts'
-import { askForMotion } from '#test/device.ts'
+import { emulateMotion } from '#test/device.ts'
 import { fullSiteAnswers, fullSiteStatus } from '#test/full-site-samples.ts'
 import { openSite } from '#test/open-site.tsx'
 
@@ -26,13 +26,13 @@ const running = () =>
 afterEach(async () => {
   vi.restoreAllMocks()
   smooth.length = 0
-  await askForMotion('')
+  await emulateMotion('')
 })
 
 it.each(['phone', 'desktop'] as const)(
-  'S106, R-BAN-2: where less motion is wished nothing runs by itself, slides in or scrolls smoothly on a %s',
+  'S106, R-BAN-2: where less motion is preferred nothing runs by itself, slides in or scrolls smoothly on a %s',
   async (screen) => {
-    await askForMotion('reduce')
+    await emulateMotion('reduce')
     listenForSmooth(window, ['scrollTo', 'scrollBy'])
     listenForSmooth(Element.prototype, ['scrollTo', 'scrollBy', 'scrollIntoView'])
     const banners = [1, 2, 3].map((number) => bannerOf('w_home', number))

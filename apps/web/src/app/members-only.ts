@@ -32,4 +32,4 @@ const OPEN_POPUPS: readonly string[] = [
 export const isPopupOpenToVisitors = (name: string): boolean => OPEN_POPUPS.includes(name)
 
 /** A page that is the home page with a popup is, for a visitor of such a brand, the way in alone. */
-export const isWayIn = ({ opens }: Pick<SiteRoute, 'opens'>): boolean => opens !== undefined
+export const isSignInRoute = ({ opens }: Pick<SiteRoute, 'opens'>): boolean => opens !== undefined

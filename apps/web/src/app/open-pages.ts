@@ -12,10 +12,10 @@ export async function textsIn(language: string, areas: readonly TextArea[]): Pro
 
 /** Pages that search engines may find by their address alone; those about one thing each are found through their lists. */
 export const openPages: readonly { readonly path: string; readonly isLobby: boolean }[] = routes
-  .filter((route) => route.hidden !== true && route.opens !== 'login' && !needsOf(route, new URLSearchParams()).some(isAboutOne))
+  .filter((route) => route.hidden !== true && route.opens !== 'login' && !needsOf(route, new URLSearchParams()).some(isDetailPage))
   .map(({ path }) => ({ path, isLobby: lobbies.some((lobby) => `/${lobby.path}` === path) }))
 
 /** A page about one thing, which its address does not name. Documents are named by their path. */
-function isAboutOne({ id, isSubject }: { readonly id: string; readonly isSubject?: boolean }): boolean {
+function isDetailPage({ id, isSubject }: { readonly id: string; readonly isSubject?: boolean }): boolean {
   return isSubject === true && id !== 'content.getDocument'
 }

@@ -2,11 +2,11 @@ import { expect, it, vi } from 'vitest'
 
 vi.mock('virtual:halong-text', () => ({ catalogues: {} }))
 const { promotionAddress, promotionsAddress } = await import('#features/promotion/promotion.queries.ts')
-const { helpAddress, readPlace } = await import('#features/help/help-location.ts')
+const { helpAddress, readHelpLocation } = await import('#features/help/help-location.ts')
 const { hostileAddresses } = await import('#shared/routing/hostile-addresses.ts')
 const { gameAddress, launchQuery } = await import('#shared/game/game-address.ts')
 const { targetOf } = await import('#shared/content/site-link.ts')
-const { leadOf } = await import('./page-needs.ts')
+const { redirectOf } = await import('./page-needs.ts')
 const { matchRoute, routes } = await import('./routes.ts')
 
 const ORIGIN = 'https://site.example'
@@ -29,10 +29,10 @@ it('T72, D5: a path in disguise is no page of the site, and no redirect leads bu
 
 it('T72, D5: what a parameter says stays a parameter', () => {
   for (const hostile of hostileAddresses) {
-    expect(pageOf(leadOf(matchRoute('/promotions').route, new URLSearchParams({ id: hostile })) ?? '')).toBe(`${ORIGIN}/promoDetail`)
+    expect(pageOf(redirectOf(matchRoute('/promotions').route, new URLSearchParams({ id: hostile })) ?? '')).toBe(`${ORIGIN}/promoDetail`)
     expect(pageOf(promotionAddress(hostile))).toBe(`${ORIGIN}/promoDetail`)
     expect(pageOf(promotionsAddress({ category: hostile }))).toBe(`${ORIGIN}/promotions`)
-    expect(pageOf(helpAddress(readPlace(new URLSearchParams({ q: hostile, article: hostile }))))).toBe(`${ORIGIN}/helpmc`)
+    expect(pageOf(helpAddress(readHelpLocation(new URLSearchParams({ q: hostile, article: hostile }))))).toBe(`${ORIGIN}/helpmc`)
   }
 })
 

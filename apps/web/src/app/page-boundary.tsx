@@ -1,13 +1,13 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { type Part, renewFailedParts } from '#shared/loading/part.ts'
 import type { PageProps } from './page-props.ts'
-import { PageComing } from './shell/page-coming.tsx'
+import { PageSkeleton } from './shell/page-coming.tsx'
 import { PageFailed } from './shell/page-failed.tsx'
 
 type BoundaryProps = { readonly page: Part<PageProps>; readonly place: string; readonly children: ReactNode }
 type BoundaryState = { readonly failure: unknown; readonly place: string }
 
-/** Around each page: what is coming keeps its room, what failed names the cause and can be tried again (R-SYS-10, R-SYS-12). */
+/** Around each page: what is coming keeps its space, what failed names the cause and can be tried again (R-SYS-10, R-SYS-12). */
 export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: null, place: this.props.place }
 
@@ -26,6 +26,6 @@ export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
 
   override render() {
     if (this.state.failure !== null) return <PageFailed failure={this.state.failure} onAgain={this.again} />
-    return <Suspense fallback={<PageComing />}>{this.props.children}</Suspense>
+    return <Suspense fallback={<PageSkeleton />}>{this.props.children}</Suspense>
   }
 }

@@ -1,5 +1,5 @@
 import { helpNeeds } from '#features/help/help.queries.ts'
-import { readPlace } from '#features/help/help-location.ts'
+import { readHelpLocation } from '#features/help/help-location.ts'
 import { readFilters } from '#features/lobby/filters.ts'
 import { gamesQuery, railQueries } from '#features/lobby/lobby.queries.ts'
 import { promotionAddress, promotionQuery, promotionsQuery } from '#features/promotion/promotion.queries.ts'
@@ -10,7 +10,7 @@ import { launchPages, launchQuery } from '#shared/game/game-address.ts'
 import type { SiteCallId } from '#shared/gateway/gateway.ts'
 import type { SiteRoute } from './routes.ts'
 
-/** A call whose answer a page needs before it can be drawn. */
+/** A call whose answer a page needs before it can be rendered. */
 export type Need = {
   readonly id: SiteCallId
   readonly query?: object
@@ -52,7 +52,7 @@ const needsByName: Readonly<Record<string, Needs>> = {
       (search) => [{ id: 'lobby.getLaunchGame', query: launchQuery(name, search), isSubject: true }],
     ]),
   ),
-  helpmc: (search) => helpNeeds(readPlace(search)),
+  helpmc: (search) => helpNeeds(readHelpLocation(search)),
   about: documentNeeds('about'),
   agreement: documentNeeds('agreement'),
   privacy: documentNeeds('privacy'),
@@ -60,12 +60,12 @@ const needsByName: Readonly<Record<string, Needs>> = {
   lost: hotNeeds,
 }
 
-/** What the server asks for a page before it draws it, for visitors. The browser's own parts ask for themselves, so this never goes there. */
+/** What the server asks for a page before it renders it, for visitors. The browser's own parts ask for themselves, so this never goes there. */
 export const needsOf = ({ name }: SiteRoute, search: URLSearchParams, device: Viewer['device'] = 'desktop'): readonly Need[] =>
   needsByName[name]?.(search, { isSignedIn: false, device }) ?? []
 
 /** Another address that parameters of a page lead to, or null: the list of promotions with an id is that promotion (R-RT-3). */
-export function leadOf({ name }: SiteRoute, search: URLSearchParams): string | null {
+export function redirectOf({ name }: SiteRoute, search: URLSearchParams): string | null {
   const id = name === 'promotions' ? search.get('id') : null
   return id === null ? null : promotionAddress(id)
 }

@@ -10,7 +10,7 @@ export function readStartState(page: Document): StartState {
 }
 
 /** Where the site sees this visitor: kept out of the shared page and added here (R-SYS-1). */
-export function placeVisitor(queryClient: QueryClient, page: Document): void {
+export function seedVisitorLocation(queryClient: QueryClient, page: Document): void {
   const text = page.getElementById('visitor')?.textContent
   const { queryKey } = statusQuery()
   if (text)

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 vi.mock('virtual:halong-text', () => ({ languages: {} }))
 const { matchRoute, routes } = await import('./routes.ts')
-const { leadOf, needsOf } = await import('./page-needs.ts')
+const { redirectOf, needsOf } = await import('./page-needs.ts')
 
 describe('R-RT-1: every page has one canonical address', () => {
   it.each([
@@ -105,8 +105,8 @@ it('R-RT-3, R-PROMO-1: /promotions lists by category and page, an id in its addr
   expect(needsOf(route, new URLSearchParams('category=new_player&page=2'), 'phone')).toEqual([
     { id: 'content.listPromotions', query: { category: 'new_player', pageNo: 2, audience: 'visitors', device: 'phone' } },
   ])
-  expect(leadOf(route, new URLSearchParams('id=prm_1&page=2'))).toBe('/promoDetail?id=prm_1')
-  expect(leadOf(route, new URLSearchParams('page=2'))).toBeNull()
+  expect(redirectOf(route, new URLSearchParams('id=prm_1&page=2'))).toBe('/promoDetail?id=prm_1')
+  expect(redirectOf(route, new URLSearchParams('page=2'))).toBeNull()
   expect(needsOf(matchRoute('/promoDetail').route, new URLSearchParams('id=prm_1'))).toMatchObject([
     { query: { id: 'prm_1' }, isSubject: true },
   ])

@@ -1,7 +1,7 @@
 import type { TextArea, TextKey } from '@halong/i18n'
 import type { ComponentType } from 'react'
-import { documentPlaces } from '#features/content/document-paths.ts'
-import { PLACE_NAMES } from '#features/help/help-location.ts'
+import { documentPaths } from '#features/content/document-paths.ts'
+import { HELP_PARAMETERS } from '#features/help/help-location.ts'
 import { lobbies } from '#shared/game/categories.ts'
 import { BARS_FLAG, launchPages } from '#shared/game/game-address.ts'
 import { part } from '#shared/loading/part.ts'
@@ -16,7 +16,7 @@ export type SiteRoute = {
   readonly page: Page
   readonly title: TextKey
   readonly description: TextKey
-  /** Parameters of the address that change what the server draws; all others are left to the browser. */
+  /** Parameters of the address that change what the server renders; all others are left to the browser. */
   readonly reads?: readonly string[]
   /** Popup that opens by itself for visitors. */
   readonly opens?: 'login' | 'register'
@@ -91,10 +91,10 @@ const homeRoute = (rest: Pick<SiteRoute, 'name' | 'path'> & Partial<SiteRoute>):
 
 const lobbyFilterNames = ['gameName', 'gameClassify', 'vassalage', 'minBet', 'minLineNum', 'sort']
 const contentPages = [
-  { path: documentPlaces.about, aliases: ['/help/about'], name: 'about' },
-  { path: documentPlaces.agreement, aliases: ['/help/agreement'], name: 'agreement' },
-  { path: documentPlaces.privacy, name: 'privacy' },
-  { path: documentPlaces.responsible, name: 'responsible' },
+  { path: documentPaths.about, aliases: ['/help/about'], name: 'about' },
+  { path: documentPaths.agreement, aliases: ['/help/agreement'], name: 'agreement' },
+  { path: documentPaths.privacy, name: 'privacy' },
+  { path: documentPaths.responsible, name: 'responsible' },
 ] as const
 
 /** Every page of the site. */
@@ -191,7 +191,7 @@ export const routes: readonly SiteRoute[] = [
     page: helpCentre,
     title: 'title.help_centre',
     description: 'description.help_centre',
-    reads: PLACE_NAMES,
+    reads: HELP_PARAMETERS,
     bare: 'page',
   },
   {
@@ -213,7 +213,7 @@ export const routes: readonly SiteRoute[] = [
 ]
 
 /** Shown for every other address, with status 404 (R-SYS-12). */
-export const lostRoute: SiteRoute = {
+export const notFoundRoute: SiteRoute = {
   name: 'lost',
   path: '*',
   page: lost,
@@ -240,7 +240,7 @@ function meantBy(pathname: string): string {
 export function matchRoute(pathname: string): RouteMatch {
   const folded = withoutEndSlashes(meantBy(pathname)).toLowerCase()
   const route = routes.find((one) => one.path.toLowerCase() === folded || one.aliases?.includes(folded))
-  if (!route) return { route: lostRoute, redirect: null }
+  if (!route) return { route: notFoundRoute, redirect: null }
   return { route, redirect: route.path === pathname ? null : route.path }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { everyWayIn } from '#test/access-samples.ts'
+import { allSignInMethods } from '#test/access-samples.ts'
 import { bannerOf, noNotices } from '#test/content-samples.ts'
 import { type Answers, refused } from '#test/fake-gateway.ts'
 import { fill, popup, refreshBalance, submit } from '#test/forms.ts'
@@ -136,7 +136,7 @@ it('R-BAN-2: banners say which of how many', async () => {
 })
 
 it('R-LOGIN-1: the form to log in is a dialog with a name, its fields have labels, and faults are told with their field', async () => {
-  await openSite({ status: everyWayIn() })
+  await openSite({ status: allSignInMethods() })
   await header.getByRole('button', { name: 'Log in' }).click()
   await submit(popup)
   await expect.element(popup).toMatchAriaInlineSnapshot(`
@@ -163,7 +163,7 @@ it('R-LOGIN-1: the form to log in is a dialog with a name, its fields have label
 })
 
 it('R-REG-2: the form to register is a dialog with a name, its fields have labels, and faults are told with their field', async () => {
-  await openSite({ status: everyWayIn() })
+  await openSite({ status: allSignInMethods() })
   await header.getByRole('button', { name: 'Register' }).click()
   await submit(popup)
   await expect.element(popup).toMatchAriaInlineSnapshot(`

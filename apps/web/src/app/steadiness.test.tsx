@@ -15,7 +15,7 @@ const shifts = new PerformanceObserver((list) => {
 afterEach(() => shifts.disconnect())
 
 const frame = () => new Promise((resume) => requestAnimationFrame(resume))
-/** Until what came into view is drawn and asks for nothing more. */
+/** Until what came into view is rendered and asks for nothing more. */
 async function rest(): Promise<void> {
   for (let count = 0; count < 3; count++) await frame()
   await expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toBe(0)

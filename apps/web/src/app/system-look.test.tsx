@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { everyWayIn } from '#test/access-samples.ts'
+import { allSignInMethods } from '#test/access-samples.ts'
 import { drawFor, forceColours } from '#test/device.ts'
 import { fullSiteAnswers, fullSiteStatus } from '#test/full-site-samples.ts'
 import { openSite } from '#test/open-site.tsx'
@@ -12,7 +12,7 @@ afterEach(async () => {
 
 it('S102: where the system chooses the colours, fields, buttons and what is chosen have edges', async () => {
   await forceColours('active')
-  await openSite({ at: '/rng?modal=register', status: everyWayIn() })
+  await openSite({ at: '/rng?modal=register', status: allSignInMethods() })
   const popup = page.getByRole('dialog', { name: 'Create account' })
   await expect.element(popup.getByRole('textbox', { name: 'User name' })).toBeVisible()
   const styleOf = (selector: string) => {

@@ -7,13 +7,13 @@ import {
   RecaptchaVerifier,
   signInWithPhoneNumber,
 } from '@firebase/auth'
-import { type PhoneCheckAnswer, type PhoneCheckNews, type PhoneCheckOrder, refusalOf } from '../shared/auth/phone-check-messages.ts'
+import { type PhoneCheckAnswer, type PhoneCheckMessage, type PhoneCheckOrder, refusalOf } from '../shared/auth/phone-check-messages.ts'
 
 /**
  * The frame in which Firebase sends and checks a code (T14). It stands apart from the page because it runs scripts of other hosts, which the
  * policy of the page never lets in, and because their picture puzzle must lie inside the popup that asks for it.
  */
-const tell = (news: PhoneCheckNews) => parent.postMessage(news, location.origin)
+const tell = (news: PhoneCheckMessage) => parent.postMessage(news, location.origin)
 const root = document.getElementById('root')
 let auth: Auth | null = null
 let sent: ConfirmationResult | null = null

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { wayOf } from './strategy.ts'
+import { strategyOf } from './strategy.ts'
 
 const origin = 'https://play.example'
 const asked = (path: string, more: Partial<{ method: string; mode: string; header: string }> = {}) =>
-  wayOf(
+  strategyOf(
     {
       method: more.method ?? 'GET',
       mode: more.mode ?? 'cors',

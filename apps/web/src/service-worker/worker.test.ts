@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { MOST_FILES, OFFLINE_PATH, startWorker, type WorkerScope } from './worker.ts'
+import { MAX_CACHED_FILES, OFFLINE_PATH, startWorker, type WorkerScope } from './worker.ts'
 
 const origin = 'https://play.example'
 type Kept = Map<string, Response>
@@ -96,10 +96,10 @@ it('R-LANG-1: the stand-in follows the language of the page that came last', asy
 })
 it('keeps files of the build, so many at most, and no answer that is a fault', async () => {
   answers = (path) => basic(path)
-  for (let at = 0; at < MOST_FILES + 5; at++) await get(`/assets/${at}.js`)
-  expect(stores.get('halong-files-1')?.size).toBe(MOST_FILES)
+  for (let at = 0; at < MAX_CACHED_FILES + 5; at++) await get(`/assets/${at}.js`)
+  expect(stores.get('halong-files-1')?.size).toBe(MAX_CACHED_FILES)
   asked = []
-  await get(`/assets/${MOST_FILES}.js`)
+  await get(`/assets/${MAX_CACHED_FILES}.js`)
   expect(asked).toEqual([])
   answers = () => basic('gone', 404)
   await get('/assets/gone.js')

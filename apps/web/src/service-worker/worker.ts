@@ -1,4 +1,4 @@
-import { SCENES, wayOf } from './strategy.ts'
+import { SCENES, strategyOf } from './strategy.ts'
 
 type Later = { waitUntil(work: Promise<unknown>): void }
 type Fetched = Later & {
@@ -23,7 +23,7 @@ const STAND_IN = 'halong-offline-1'
 const FILES = 'halong-files-1'
 export const OFFLINE_PATH = '/offline'
 /** Files of two or three builds; what was kept first goes first. */
-export const MOST_FILES = 300
+export const MAX_CACHED_FILES = 300
 
 /** A page when the network is there, else the stand-in in the language pages came in; files of the build from what was kept. Nothing else is touched. */
 export function startWorker(scope: WorkerScope): void {
@@ -61,7 +61,7 @@ export function startWorker(scope: WorkerScope): void {
     const cache = await caches.open(FILES)
     await cache.put(request, answer)
     const kept = await cache.keys()
-    await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_FILES)).map((old) => cache.delete(old)))
+    await Promise.all(kept.slice(0, Math.max(0, kept.length - MAX_CACHED_FILES)).map((old) => cache.delete(old)))
   }
 
   async function file(event: Fetched): Promise<Response> {
@@ -96,7 +96,7 @@ export function startWorker(scope: WorkerScope): void {
     if (data === 'take-over') void scope.skipWaiting()
   })
   scope.addEventListener('fetch', (event) => {
-    const way = wayOf(event.request, scope.location.origin)
+    const way = strategyOf(event.request, scope.location.origin)
     if (way === 'page') event.respondWith(page(event))
     else if (way === 'file') event.respondWith(file(event))
     else if (way === 'scene') event.respondWith(scene(event))

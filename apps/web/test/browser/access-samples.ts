@@ -39,7 +39,7 @@ const rules: Rules = {
 }
 
 /** A site with every way in switched on, for `openSite({ status })`; `register` adds rules of its fields. */
-export const everyWayIn = ({ register = {} }: { readonly register?: Rules } = {}): Partial<SiteStatus> => ({
+export const allSignInMethods = ({ register = {} }: { readonly register?: Rules } = {}): Partial<SiteStatus> => ({
   info: {
     ...openStatus.info,
     whitelabel: everyWay.map((modId) => ({ modId, enabled: '1' as const, childrenNodes: [] })),

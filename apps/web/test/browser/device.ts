@@ -2,7 +2,7 @@ import type {} from '@vitest/browser-playwright'
 import { cdp } from 'vitest/browser'
 
 /** Has the browser say that its user asked for less motion, or for nothing (`''`). */
-export async function askForMotion(wish: 'reduce' | ''): Promise<void> {
+export async function emulateMotion(wish: 'reduce' | ''): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: wish }] })
 }
 
@@ -11,7 +11,7 @@ export async function forceColours(wish: 'active' | ''): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: wish }] })
 }
 
-/** Has the browser draw as for paper, or for the screen again (`''`). */
+/** Has the browser render as for paper, or for the screen again (`''`). */
 export async function drawFor(medium: 'print' | ''): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', { media: medium })
 }

@@ -9,7 +9,7 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pr
 const wholeLook: RunOptions = { runOnly: levels, resultTypes: ['violations'], iframes: false }
 const colourLook: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] }, resultTypes: ['violations'], iframes: false }
 
-/** Movement taken out, and what is far below drawn too: a screen is judged as a whole and at rest. */
+/** Movement taken out, and what is far below rendered too: a screen is judged as a whole and at rest. */
 function holdStill(): () => void {
   const still = new CSSStyleSheet()
   still.replaceSync(

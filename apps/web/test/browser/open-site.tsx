@@ -9,7 +9,7 @@ import { page } from 'vitest/browser'
 import { App } from '#app/app.tsx'
 import { deferredParts } from '#app/deferred-parts.ts'
 import { matchRoute, preparePage } from '#app/routes.ts'
-import { answerIn, asksAgain } from '#shared/gateway/gateway.ts'
+import { answerIn, shouldRetry } from '#shared/gateway/gateway.ts'
 import { loadAreasWith } from '#shared/loading/part.ts'
 import { createSiteHistory, PrefetchProvider, SiteRouter } from '#shared/routing/router.tsx'
 import { endSession, readSession, startSession } from '#shared/session/session.ts'
@@ -44,7 +44,7 @@ export type OpenSite = FakeGateway & { readonly socket: FakeSocket; readonly que
 
 let open: { readonly root: Root; readonly host: HTMLElement; readonly close: () => void } | null = null
 
-/** The whole site, drawn by its own code in this browser against a fake gateway. One at a time; closed after the test. */
+/** The whole site, rendered by its own code in this browser against a fake gateway. One at a time; closed after the test. */
 export async function openSite(options: SiteOptions = {}): Promise<OpenSite> {
   const { at = '/', screen = 'phone', language = 'EN', theme = 'dark', status: changed = {}, as } = options
   closeSite()
@@ -64,7 +64,7 @@ export async function openSite(options: SiteOptions = {}): Promise<OpenSite> {
   Object.assign(document.documentElement, { lang: tag, dir })
   if (as) startSession(as)
 
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: asksAgain, retryDelay: 0, refetchOnWindowFocus: false } } })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: shouldRetry, retryDelay: 0, refetchOnWindowFocus: false } } })
   queryClient.setQueryData(statusQuery().queryKey, status)
   const textStore = createTextStore(language)
   loadAreasWith(textStore.load)

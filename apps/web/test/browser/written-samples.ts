@@ -3,14 +3,14 @@ import { formatsOf } from '#shared/format/formats.ts'
 
 const AT = '2026-02-10T13:05:09.000Z'
 
-/** Money, numbers and days as a page writes them in a language, wherever it is drawn. */
+/** Money, numbers and days as a page writes them in a language, wherever it is rendered. */
 export function writeSample(tag: string): string {
   const { number, rate, worldDay, date, daysAgo, ago } = formatsOf(tag)
   const money = formatMoney({ asset: 'VND/4', minor: -12_345_678_901_234_599n }, tag)
   return [money, number(-1234567.5), rate(9655), worldDay(AT), date(AT), daysAgo(1), ago(5)].join(' | ')
 }
 
-/** What a server and a browser both write, so that the browser has nothing to draw again (R-LANG-1, R-LANG-2). */
+/** What a server and a browser both write, so that the browser has nothing to render again (R-LANG-1, R-LANG-2). */
 export const written: readonly (readonly [tag: string, sample: string])[] = [
   ['en', '−₫1,234,567,890,123.45 | -1,234,567.5 | 96.55% | Feb 10, 2026 | February 10, 2026 | yesterday | 5 min. ago'],
   ['vi', '−₫1.234.567.890.123,45 | -1.234.567,5 | 96,55% | 10 thg 2, 2026 | 10 tháng 2, 2026 | Hôm qua | 5 phút trước'],

@@ -2,7 +2,13 @@ import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { DocumentView } from '#features/content/document-view.tsx'
 import { HelpCentre } from '#features/help/help-centre.tsx'
-import { type HelpPlace, type HelpWay, HelpWayProvider, helpAddress, readPlace } from '#features/help/help-location.ts'
+import {
+  type HelpLocation,
+  type HelpNavigation,
+  HelpNavigationProvider,
+  helpAddress,
+  readHelpLocation,
+} from '#features/help/help-location.ts'
 import { HelpSearch } from '#features/help/help-search.tsx'
 import { BrandName } from '#shared/picture/brand-mark.tsx'
 import { Link } from '#shared/routing/router.tsx'
@@ -13,14 +19,14 @@ export function HelpCentrePage() {
   const text = useText()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const place = readPlace(params)
-  const way = useMemo<HelpWay>(
-    () => ({ level: 1, go: (to: HelpPlace, { replace } = { replace: false }) => navigate(helpAddress(to), { replace }) }),
+  const place = readHelpLocation(params)
+  const way = useMemo<HelpNavigation>(
+    () => ({ level: 1, go: (to: HelpLocation, { replace } = { replace: false }) => navigate(helpAddress(to), { replace }) }),
     [navigate],
   )
   const isStart = Object.keys(place).length === 0
   return (
-    <HelpWayProvider value={way}>
+    <HelpNavigationProvider value={way}>
       <div className="px-4 pb-12 md:px-6 lg:px-8">
         <header data-header className="mx-auto flex h-(--header) max-w-5xl items-center justify-between gap-4">
           <Link to="/" className="rounded-control">
@@ -46,6 +52,6 @@ export function HelpCentrePage() {
           />
         </div>
       </div>
-    </HelpWayProvider>
+    </HelpNavigationProvider>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { GameRail } from '#features/lobby/game-rail.tsx'
 import { gamesOf, hotOf, notIn, railQueries } from '#features/lobby/lobby.queries.ts'
-import { useAsDrawn } from '#shared/gateway/server-snapshot.ts'
+import { useServerSnapshot } from '#shared/gateway/server-snapshot.ts'
 import { usePageContext } from '#shared/site/page-context.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { lazilyHydrated } from '../lazy-hydration.tsx'
@@ -12,13 +12,13 @@ const again = ({ isError, refetch }: { readonly isError: boolean; readonly refet
 function useHot() {
   const query = hotOf(useLanguage().code)
   const asked = useQuery(query)
-  return { games: useAsDrawn(query.queryKey, asked.data)?.list, onAgain: again(asked) }
+  return { games: useServerSnapshot(query.queryKey, asked.data)?.list, onAgain: again(asked) }
 }
 
 function useGames(rail: keyof typeof railQueries) {
   const query = gamesOf(useLanguage().code, railQueries[rail])
   const asked = useQuery(query)
-  return { games: useAsDrawn(query.queryKey, asked.data)?.games, onAgain: again(asked) }
+  return { games: useServerSnapshot(query.queryKey, asked.data)?.games, onAgain: again(asked) }
 }
 
 /** What the brand puts forward: in the first screen. */

@@ -5,7 +5,7 @@ import { useGate, useSite } from '#shared/site/site.ts'
 import { useText } from '#shared/text/text.ts'
 import { FreeDemoButton } from '../shell/bars/free-demo-button.tsx'
 
-/** For visitors only: try without an account, or open one. Gone for who is in; the first script hides it from them before anything is drawn. */
+/** For visitors only: try without an account, or open one. Gone for who is in; the first script hides it from them before anything is rendered. */
 export function WelcomeBand() {
   const text = useText()
   const signedIn = useSession() !== null

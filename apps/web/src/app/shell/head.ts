@@ -14,7 +14,7 @@ const setChanged = (element: Element | null, name: string, value: string): void 
 
 /**
  * Title, description and language of the document. What the server wrote into a first page stays until something changes. A component
- * of its own, so that what it waits for draws nothing else anew.
+ * of its own, so that what it waits for renders nothing else again.
  */
 export function Head({ path, title, description, reads = none }: SiteRoute): null {
   const text = useText()

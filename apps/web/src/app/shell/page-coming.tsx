@@ -1,8 +1,8 @@
 import { GameTileSkeleton, Skeleton } from '@halong/ui'
 import { useText } from '#shared/text/text.ts'
 
-/** The room of a page whose code is on its way: a heading and rows of tiles, as most pages have. */
-export function PageComing() {
+/** The space of a page whose code is on its way: a heading and rows of tiles, as most pages have. */
+export function PageSkeleton() {
   const text = useText()
   return (
     <div role="status" aria-label={text('shell.loading')}>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { ChunkLoadError } from '#shared/loading/chunk.ts'
 import { useText } from '#shared/text/text.ts'
 
-/** What a page shows when it could not be loaded or drawn. A part that does not come twice is asked for with a fresh page; one that a lost network kept away comes by itself once that is back. */
+/** What a page shows when it could not be loaded or rendered. A part that does not come twice is asked for with a fresh page; one that a lost network kept away comes by itself once that is back. */
 export function PageFailed({ failure, onAgain }: { readonly failure: unknown; readonly onAgain: () => Promise<void> }) {
   const text = useText()
   const [pending, setPending] = useState(false)

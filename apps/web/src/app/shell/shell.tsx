@@ -10,7 +10,7 @@ import { TopBar } from './bars/top-bar.tsx'
 import { Head } from './head.ts'
 import { ModalHost } from './popups/modal-host.tsx'
 import { AfterPaint } from './services/after-paint.tsx'
-import { useScrollMemory } from './services/use-scroll-restoration.ts'
+import { useScrollRestoration } from './services/use-scroll-restoration.ts'
 import { SideBar } from './side/side-bar.tsx'
 
 /** Which bars stand around a page. A launch page shows what its route says; those that hide their bars show them by a flag of the address (R-RT-4, R-RT-6). */
@@ -26,7 +26,7 @@ export function Shell({ route, children }: { readonly route: SiteRoute; readonly
   const main = useRef<HTMLElement>(null)
   const { pathname, search } = useLocation()
   const shownPath = useRef(pathname)
-  useScrollMemory()
+  useScrollRestoration()
   useEffect(() => {
     if (shownPath.current === pathname) return undefined
     shownPath.current = pathname

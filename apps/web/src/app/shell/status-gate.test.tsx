@@ -11,7 +11,7 @@ const closed = page.getByRole('heading', { name: 'System Maintenance' })
 const blocked = page.getByRole('heading', { name: 'IP Restriction' })
 const logIn = page.getByRole('banner').getByRole('button', { name: 'Log in' })
 const refresh = page.getByRole('banner').getByRole('button', { name: 'Refresh balance' })
-const LOOK_AGAIN_MS = 10_000
+const POLL_INTERVAL_MS = 10_000
 
 const shut: SiteStatus = { ...openStatus, status: 1, maintenance: { until: '2031-05-06T02:30:00.000Z' }, settingsVersion: 2 }
 const seen = { country: 'VN', ip: '14.161.20.7' }
@@ -30,7 +30,7 @@ it('R-SYS-3: a visitor meets the closed site with the next press, and it comes b
   await lobby.click()
   await expect.element(closed).toBeVisible()
   site.answer({ 'system.getStatus': openStatus, 'lobby.listGames': { games: [], pageNo: 1, totalPages: 0, total: 0 } })
-  await vi.advanceTimersByTimeAsync(LOOK_AGAIN_MS)
+  await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS)
   await expect.element(logIn).toBeVisible()
   await expect.element(closed).not.toBeInTheDocument()
   expect(location.pathname).toBe('/rng')
@@ -48,7 +48,7 @@ it.each([
   await expect.element(heading).toBeVisible()
   await expect.element(refresh).not.toBeInTheDocument()
   site.answer({ 'system.getStatus': openStatus })
-  await vi.advanceTimersByTimeAsync(LOOK_AGAIN_MS)
+  await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS)
   await expect.element(refresh).toBeVisible()
   await expect.element(heading).not.toBeInTheDocument()
 })

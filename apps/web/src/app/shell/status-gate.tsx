@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createElement, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { onShutOut } from '#shared/gateway/gateway.ts'
+import { onSignedOutByGateway } from '#shared/gateway/gateway.ts'
 import { type Part, patientPart } from '#shared/loading/part.ts'
 import { usePageContext } from '#shared/site/page-context.ts'
 import { statusQuery, useSite } from '#shared/site/site.ts'
@@ -24,7 +24,7 @@ export function closedPart(status: 0 | 1 | 2, foreignHost: boolean): Part<object
 
 /**
  * R-SYS-2 to R-SYS-4: the site, or the page that says why not. Follows the live settings, and what a refused call says: an operator closing the site closes open
- * pages too. A page that was open comes back as it was; one that was drawn closed has nothing of the site yet and is fetched anew.
+ * pages too. A page that was open comes back as it was; one that was rendered closed has nothing of the site yet and is fetched anew.
  */
 export function StatusGate({ children }: { readonly children: ReactNode }) {
   const queryClient = useQueryClient()
@@ -32,7 +32,7 @@ export function StatusGate({ children }: { readonly children: ReactNode }) {
   const { foreignHost } = usePageContext()
   const [firstStatus] = useState(status)
   const opens = status === 0 && firstStatus !== 0
-  useEffect(() => onShutOut(() => void queryClient.invalidateQueries({ queryKey: statusQuery().queryKey })), [queryClient])
+  useEffect(() => onSignedOutByGateway(() => void queryClient.invalidateQueries({ queryKey: statusQuery().queryKey })), [queryClient])
   useEffect(() => {
     if (opens) location.reload()
   }, [opens])

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { bannerOf, noNotices } from '#test/content-samples.ts'
-import { askForMotion, cutOff } from '#test/device.ts'
+import { cutOff, emulateMotion } from '#test/device.ts'
 import { expectAccessible } from '#test/look.ts'
 import { openSite, type SiteOptions } from '#test/open-site.tsx'
 
@@ -37,7 +37,7 @@ const two = (group: string) => [bannerOf(group, 1), bannerOf(group, 2)]
 
 afterEach(async () => {
   vi.useRealTimers()
-  await askForMotion('')
+  await emulateMotion('')
 })
 
 it.each(Object.entries(groups))('R-BAN-1: %s has the banners of %s and no other', async (at, group) => {
@@ -66,7 +66,7 @@ it.each(['phone', 'desktop'] as const)(
   },
 )
 
-it('R-BAN-2: more than one banner loops, is chosen by its dots, and stops for who wishes it', async () => {
+it('R-BAN-2: more than one banner loops, is chosen by its dots, and stops when asked to', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await openWith(two('w_home'), { at: '/' })
   await expect.element(dot(1)).toHaveAttribute('aria-current', 'true')
@@ -95,7 +95,7 @@ it('R-BAN-2: more than one banner loops, is chosen by its dots, and stops for wh
 })
 
 it('R-BAN-2, WCAG 2.2.2: nothing moves by itself for who asked for less motion', async () => {
-  await askForMotion('reduce')
+  await emulateMotion('reduce')
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await openWith(two('w_home'), { at: '/' })
   await expect
@@ -118,7 +118,7 @@ const shown = () => {
 it.each([
   ['desktop', 'strips'],
   ['phone', 'scenes'],
-] as const)('R-BAN-2, R-LOB-4: a %s shows the picture drawn for it, of %s', async (screen, folder) => {
+] as const)('R-BAN-2, R-LOB-4: a %s shows the picture rendered for it, of %s', async (screen, folder) => {
   await openWith([bannerOf('w_sports')], { at: '/sports', screen })
   await expect.poll(shown).toBe(`/art/${folder}/bay-dusk-dark.svg`)
 })

@@ -1,8 +1,8 @@
 import { Carousel } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useShownTo } from '#shared/content/audience.ts'
+import { useAudience } from '#shared/content/audience.ts'
 import { pageNoticesOf } from '#shared/content/notices.ts'
-import { useAsDrawn } from '#shared/gateway/server-snapshot.ts'
+import { useServerSnapshot } from '#shared/gateway/server-snapshot.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { BannerSlide } from './banner-slide.tsx'
 
@@ -10,9 +10,9 @@ import { BannerSlide } from './banner-slide.tsx'
 export function BannerRow({ group, size }: { readonly group: string; readonly size: 'home' | 'lobby' }) {
   const text = useText()
   const { code, dir } = useLanguage()
-  const isShown = useShownTo()
+  const isShown = useAudience()
   const query = pageNoticesOf(code)
-  const data = useAsDrawn(query.queryKey, useQuery(query).data)
+  const data = useServerSnapshot(query.queryKey, useQuery(query).data)
   const banners = (data?.banners ?? []).filter((banner) => banner.groupName === group && isShown(banner))
   const [only, second] = banners
   if (!only) return null

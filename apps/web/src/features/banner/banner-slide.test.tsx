@@ -28,7 +28,7 @@ it.each(languages.map(({ code }) => code))('R-BAN-2, S102: a banner is seen whol
   for (const [at, group, copy] of [
     ['/', 'w_home', home],
     ['/rng', 'w_rng', others],
-    // One alone is drawn without a row.
+    // One alone is rendered without a row.
     ['/rng', 'w_rng', others.toSorted((one, other) => other.title.length - one.title.length).slice(0, 1)],
   ] as const) {
     const banners = copy.map((words, index) => bannerOf(group, index + 1, words))

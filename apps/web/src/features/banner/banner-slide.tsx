@@ -47,7 +47,7 @@ export function BannerSlide({ banner, eager, size }: BannerSlideProps) {
       />
       <div
         className={clsx(
-          // As wide as the picture, so that all of it leads on: room for the scene is kept free inside.
+          // As wide as the picture, so that all of it leads on: space for the scene is kept free inside.
           'relative col-start-1 row-start-1 flex flex-col justify-center gap-2 p-4 pe-[calc(40%+1rem)] max-[26rem]:py-3 sm:pe-[calc(44%+1rem)] md:p-8 md:pe-[calc(44%+2rem)] lg:pe-[calc(52%+2rem)] xl:p-10 xl:pe-[calc(52%+2.5rem)]',
           home && 'md:gap-3',
         )}

@@ -9,7 +9,7 @@ import { Scene } from '#shared/picture/scene.tsx'
 import { Link } from '#shared/routing/router.tsx'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { documentOf, type HouseDocument } from './document.queries.ts'
-import { placeOfDocument } from './document-paths.ts'
+import { pathOfDocument } from './document-paths.ts'
 
 type DocumentViewProps = {
   readonly name: string
@@ -54,7 +54,7 @@ function Body({ shown: { title, lead, sections, version, changedAt }, inside }: 
 }
 
 /** A document of the house: headings one can jump to, short paragraphs, its version, a way to the others. */
-export function DocumentView({ name, placeOf = placeOfDocument, inside = false }: DocumentViewProps) {
+export function DocumentView({ name, placeOf = pathOfDocument, inside = false }: DocumentViewProps) {
   const text = useText()
   const { code } = useLanguage()
   const { data, error, isFetching, refetch } = useQuery(documentOf(code, name))

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { keepInstallOffer } from '#shared/site/install-offer.ts'
+import { storeInstallOffer } from '#shared/site/install-offer.ts'
 import { expectAccessible } from '#test/look.ts'
 import { openSite } from '#test/open-site.tsx'
 import { withBrandSettings } from '#test/settings.ts'
@@ -53,7 +53,7 @@ it('R-MOD-3: a visitor’s own kind of phone comes first; the browser’s own of
   vi.spyOn(Navigator.prototype, 'userAgent', 'get').mockReturnValue(
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1',
   )
-  keepInstallOffer(window)
+  storeInstallOffer(window)
   await openSite({ at: '/down' })
   await expect.element(page.getByRole('tab').first()).toHaveTextContent('iPhone and iPad')
   await expect.element(steps.first()).toMatchTextContent(/Safari/)

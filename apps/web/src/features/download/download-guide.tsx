@@ -9,7 +9,7 @@ import { useSite } from '#shared/site/site.ts'
 import { useText } from '#shared/text/text.ts'
 import { type Platform, platformOf, platforms } from './platform.ts'
 import { StepScene } from './step-scene.tsx'
-import { stepsOf, type Way } from './steps.ts'
+import { type InstallMethod, stepsOf } from './steps.ts'
 
 /** Which resource of the brand holds the app of a platform (R-SYS-8). */
 const RESOURCE = { android: 'Android', ios: 'MOBILECONFIG' } as const
@@ -46,7 +46,7 @@ function Steps({ platform, own }: { readonly platform: Platform; readonly own: b
   const hydrated = useHydrated()
   const install = useInstallOffer()
   const app = outsideAddress(info.resources[RESOURCE[platform]]?.url)
-  const way: Way = app === null ? 'web' : 'app'
+  const way: InstallMethod = app === null ? 'web' : 'app'
   // The site's own address is the visitor's; a page that is kept for many does not name it.
   const code = app ?? (hydrated ? location.origin : null)
   const values = { brand: brand.name }

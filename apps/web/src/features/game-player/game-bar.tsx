@@ -46,7 +46,7 @@ function useFullScreen(screen: () => HTMLElement | null) {
   return { isFull, turn }
 }
 
-/** To the demo, or back to money, which a desk says in words: on a phone they would crowd out the name of the game. */
+/** To the demo, or back to money, which a desktop says in words: on a phone they would crowd out the name of the game. */
 function OtherMode({ isDemo, onPress }: { readonly isDemo: boolean; readonly onPress: () => void }) {
   const text = useText()
   const Sign = isDemo ? Banknote : Gamepad2
@@ -99,7 +99,7 @@ export function GameBar({
         icon={<ArrowLeft aria-hidden size={20} strokeWidth={1.75} className="rtl:rotate-180" />}
         onClick={onExit}
       />
-      {/* The narrowest phones have a second line for what finds no room beside the name. */}
+      {/* The narrowest phones have a second line for what finds no space beside the name. */}
       <h1 className="line-clamp-2 min-w-0 flex-1 max-[359px]:basis-24 text-[0.8125rem] leading-tight font-semibold text-balance wrap-break-word sm:text-sm">
         {name === '' ? text('title.game') : name}
       </h1>

@@ -40,7 +40,7 @@ export function GameView(props: GameViewProps) {
   const nodeId = Number.isSafeInteger(asked) && 1 <= asked ? asked : NO_GAME
   const { data: game, error } = useQuery({ ...gameQuery(code, nodeId), enabled: nodeId !== NO_GAME })
   const navigate = useNavigate()
-  // The server draws every game as one that is about to open.
+  // The server renders every game as one that is about to open.
   const isUnknown = useHydrated() && (nodeId === NO_GAME || isUnknownGame(error))
   // Banners, winners and help name a game by its number alone: the registry may open it on a page of its own (R-RT-4).
   const own = game?.page === undefined ? null : isDemo ? demoAddress(game) : gameAddress(game)

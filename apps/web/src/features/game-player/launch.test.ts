@@ -3,8 +3,8 @@ import {
   addressToKeep,
   afterEvent,
   chooseFrame,
-  countsAsOpened,
   firstState,
+  isLaunchOpen,
   isOpen,
   type LaunchEvent,
   type Launched,
@@ -86,7 +86,7 @@ describe('R-LAUNCH-1: the life of a launch', () => {
     { isThere: true, elsewhere: true, entered: null, opened: true },
     { isThere: false, elsewhere: true, entered: true, opened: true },
     { isThere: false, elsewhere: true, entered: null, opened: false },
-  ])('R-SYS-9, R-LAUNCH-1: after a while without a word %j', ({ opened, ...seen }) => expect(countsAsOpened(seen)).toBe(opened))
+  ])('R-SYS-9, R-LAUNCH-1: after a while without a word %j', ({ opened, ...seen }) => expect(isLaunchOpen(seen)).toBe(opened))
 
   it('R-SYS-9: tries another host by itself while one is left', () => {
     expect(run(firstState(true), { type: 'launched', frame }, { type: 'waited', elsewhere: true })).toEqual({ step: 'launching' })

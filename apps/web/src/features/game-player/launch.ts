@@ -41,11 +41,8 @@ export const firstState = (signedIn: boolean): LaunchState => ({ step: signedIn 
  * too, so where another host is left to try, a page counts unless its ticket is known to lie unused (R-SYS-9).
  * @param entered null where that could not be asked
  */
-export const countsAsOpened = (seen: {
-  readonly isThere: boolean
-  readonly elsewhere: boolean
-  readonly entered: boolean | null
-}): boolean => seen.entered === true || (seen.isThere && (!seen.elsewhere || seen.entered === null))
+export const isLaunchOpen = (seen: { readonly isThere: boolean; readonly elsewhere: boolean; readonly entered: boolean | null }): boolean =>
+  seen.entered === true || (seen.isThere && (!seen.elsewhere || seen.entered === null))
 
 type Unheard = Extract<LaunchState, { readonly step: 'opening' | 'loaded' | 'silent' }>
 const isUnheard = (state: LaunchState): state is Unheard => ['opening', 'loaded', 'silent'].includes(state.step)

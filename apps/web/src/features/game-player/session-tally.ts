@@ -19,7 +19,7 @@ export const isSince = ({ afterRoundAt }: PlayStart, { openedAt }: PlayedRound):
 export type ReadRounds = (cursor: string | null) => Promise<{ readonly list: readonly PlayedRound[]; readonly next: string | null }>
 
 /** A first look back over two thousand rounds; a later one begins at what is known. */
-const MOST_PAGES = 40
+const MAX_PAGES = 40
 
 /** What is older than the oldest round that is still open: nothing that is told of it is expected to change. */
 const settledOf = (known: readonly PlayedRound[]) => known.slice(known.findLastIndex(({ status }) => status === 'open') + 1)
@@ -37,7 +37,7 @@ export async function roundsSince(
   const places = new Map(settled.map(({ id }, place) => [id, place]))
   const rounds: PlayedRound[] = []
   let cursor: string | null = null
-  for (let page = 0; page < MOST_PAGES; page++) {
+  for (let page = 0; page < MAX_PAGES; page++) {
     const { list, next }: Awaited<ReturnType<ReadRounds>> = await read(cursor)
     const since = list.filter((round) => isSince(start, round))
     rounds.push(...since)

@@ -29,7 +29,7 @@ export function useDemo(game: Game | undefined): Demo {
   const offersDemo = useOffersDemo() && game?.demo === true
   if (isTrial(session))
     return { isOn: false, offer: mayRegister ? 'register' : 'none', change: null, register: mayRegister ? register : null }
-  // The server draws every game as one for money.
+  // The server renders every game as one for money.
   const isOn = hydrated && asksForDemo(search)
   const change = () => navigate(otherMode({ pathname, search }), { replace: true })
   return {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
-import { applyBalanceNews } from '#shared/live/live-balance.ts'
+import { applyBalanceFrame } from '#shared/live/live-balance.ts'
 import { useSession } from '#shared/session/session.ts'
 import { useTheme } from '#shared/site/theme.ts'
 import { useLanguage } from '#shared/text/text.ts'
@@ -44,7 +44,7 @@ export function useFrame(frame: FrameAddress | null, offer: Offer, heard: Heard)
       } else if (message?.type === 'halong.exit') now.current.heard.exit()
       else if (message?.type === 'halong.offer') now.current.heard.offer()
       else if (message?.type === 'halong.busy') now.current.heard.busy(message.busy)
-      else if (message?.type === 'halong.balance') applyBalanceNews(queryClient, now.current.playerId, message)
+      else if (message?.type === 'halong.balance') applyBalanceFrame(queryClient, now.current.playerId, message)
     }
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)

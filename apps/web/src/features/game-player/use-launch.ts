@@ -8,8 +8,8 @@ import {
   addressToKeep,
   afterEvent,
   chooseFrame,
-  countsAsOpened,
   firstState,
+  isLaunchOpen,
   type LaunchEvent,
   type Launched,
   type LaunchState,
@@ -48,9 +48,9 @@ export function useLaunch(
   const { theme } = useTheme()
   const [state, tell] = useReducer(afterEvent, firstState(true))
   // What the frame is opened with; a later change is sent to it as a message, not by opening it again.
-  const wishes = useRef({ theme, launchGameCDNs, playType })
+  const launchOptions = useRef({ theme, launchGameCDNs, playType })
   useEffect(() => {
-    wishes.current = { theme, launchGameCDNs, playType }
+    launchOptions.current = { theme, launchGameCDNs, playType }
   })
 
   useEffect(() => {
@@ -67,15 +67,15 @@ export function useLaunch(
     if (step !== 'launching' || !hydrated || playerId === null) return
     const asking = new AbortController()
     call('wager.launchGameV2', {
-      body: { ...asked, nodeId, theme: wishes.current.theme, mode: isDemo ? 'demo' : 'real' },
+      body: { ...asked, nodeId, theme: launchOptions.current.theme, mode: isDemo ? 'demo' : 'real' },
       signal: asking.signal,
     }).then(
       (launched) => {
         launch.current = launched
-        const cdns = wishes.current.launchGameCDNs
+        const cdns = launchOptions.current.launchGameCDNs
         const frame = chooseFrame(launched, { cdns, failed: failedHosts, chance: anyChance() })
         if (frame) sessionText.write('iframeUrl', addressToKeep(frame))
-        tell({ type: 'launched', frame: frame && withPlayType(frame, wishes.current.playType) })
+        tell({ type: 'launched', frame: frame && withPlayType(frame, launchOptions.current.playType) })
       },
       (failure: unknown) => {
         if (asking.signal.aborted) return
@@ -95,7 +95,7 @@ export function useLaunch(
     const late = setTimeout(async () => {
       const entered = isThere() && !elsewhere ? null : await isEntered(launched.launchId, asking.signal)
       if (asking.signal.aborted) return
-      const isOpened = countsAsOpened({ isThere: isThere(), elsewhere, entered })
+      const isOpened = isLaunchOpen({ isThere: isThere(), elsewhere, entered })
       if (isOpened) tell({ type: 'entered' })
       else hostFailed(unheard)
       tell({ type: 'waited', elsewhere: elsewhere && !isOpened })

@@ -7,10 +7,10 @@ import { newestRounds, roundPages } from './game-player.queries.ts'
 import { netPosition, type PlayedRound, type PlayStart, playStart, readPlayStart, roundsSince } from './session-tally.ts'
 
 const SETTLES_AFTER_MS = 700
-const KEY = 'halong.play'
+const PLAY_STATE = 'halong.play'
 
-const keptStart = (state: unknown): PlayStart | null =>
-  typeof state === 'object' && state !== null && KEY in state ? readPlayStart(state[KEY]) : null
+const storedStart = (state: unknown): PlayStart | null =>
+  typeof state === 'object' && state !== null && PLAY_STATE in state ? readPlayStart(state[PLAY_STATE]) : null
 
 const noRounds: readonly PlayedRound[] = []
 
@@ -28,8 +28,8 @@ export function useSessionTally(
   const { money, query } = useBalance()
   const version = query.data?.version ?? 0
   const asset = money?.asset ?? null
-  // The server knows no history: what it drew has neither clock nor net result.
-  const start = useHydrated() ? keptStart(state) : null
+  // The server knows no history: what it rendered has neither clock nor net result.
+  const start = useHydrated() ? storedStart(state) : null
   const startedAtMs = start?.enteredAtMs ?? null
   // The entry of an open popup is the popup's: it goes when that closes, and the count begins on the game's own.
   const isCovered = new URLSearchParams(search).has('modal')
@@ -46,7 +46,7 @@ export function useSessionTally(
       (rounds) => {
         // A game that was left stays alive out of sight until the code of the next page is there: that page is not replaced by it.
         if (`${location.pathname}${location.search}` === here)
-          navigate(here, { replace: true, state: { [KEY]: playStart(rounds, Date.now()) } })
+          navigate(here, { replace: true, state: { [PLAY_STATE]: playStart(rounds, Date.now()) } })
       },
       () => undefined,
     )

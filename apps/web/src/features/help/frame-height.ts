@@ -1,10 +1,10 @@
 const LEAST = 100
-const MOST = 20_000
+const MAX_HEIGHT_PX = 20_000
 
 /** How high the page in the frame says it is; null for a message that says something else, or something absurd (T49). */
 export function heightIn(message: unknown): number | null {
   if (typeof message !== 'object' || message === null || !('type' in message) || !('value' in message)) return null
   const { type, value } = message
   if (type !== 'halong.height' || typeof value !== 'number' || !Number.isSafeInteger(value)) return null
-  return value >= LEAST && value <= MOST ? value : null
+  return value >= LEAST && value <= MAX_HEIGHT_PX ? value : null
 }

@@ -4,18 +4,18 @@ import { formatsOf } from '#shared/format/formats.ts'
 import { useSubjectTitle } from '#shared/gateway/page-subject.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { articleOf, type HelpTopic } from './help.queries.ts'
-import { CardLink, Crumbs, HelpComing, HelpFailed, HelpLost, PlaceTitle } from './help-parts.tsx'
+import { CardLink, Crumbs, HelpFailed, HelpNotFound, HelpPageTitle, HelpSkeleton } from './help-parts.tsx'
 
 /** A day as the page's language writes it, the same on every device. */
 export const dayText = (at: string, tag: string): string => formatsOf(tag).date(at)
 
 /** One topic: every article of it with what it answers. */
-export function HelpTopicPlace({ topic }: { readonly topic: HelpTopic | undefined }) {
-  if (!topic) return <HelpLost />
+export function HelpTopicPage({ topic }: { readonly topic: HelpTopic | undefined }) {
+  if (!topic) return <HelpNotFound />
   return (
     <>
       <Crumbs of={[]} />
-      <PlaceTitle>{topic.name}</PlaceTitle>
+      <HelpPageTitle>{topic.name}</HelpPageTitle>
       <ul className="mt-5 flex flex-col gap-2.5">
         {topic.articles.map(({ slug, title, summary }) => (
           <CardLink key={slug} place={{ article: slug }} title={title} text={summary} />
@@ -26,17 +26,17 @@ export function HelpTopicPlace({ topic }: { readonly topic: HelpTopic | undefine
 }
 
 /** One article, when it was changed, and what is read next. */
-export function HelpArticlePlace({ slug }: { readonly slug: string }) {
+export function HelpArticlePage({ slug }: { readonly slug: string }) {
   const text = useText()
   const { code, tag } = useLanguage()
   const { data, error, isFetching, refetch } = useQuery(articleOf(code, slug))
   useSubjectTitle(data?.title ?? null)
-  if (data === null) return <HelpLost />
-  if (!data) return error ? <HelpFailed of={error} pending={isFetching} onAgain={() => void refetch()} /> : <HelpComing />
+  if (data === null) return <HelpNotFound />
+  if (!data) return error ? <HelpFailed of={error} pending={isFetching} onAgain={() => void refetch()} /> : <HelpSkeleton />
   return (
     <article>
       <Crumbs of={[{ place: { topic: data.topic }, name: data.topicName }]} />
-      <PlaceTitle>{data.title}</PlaceTitle>
+      <HelpPageTitle>{data.title}</HelpPageTitle>
       <p className="mt-1.5 text-sm text-ink-2">
         <time dateTime={data.changedAt}>{text('help.changed', { day: dayText(data.changedAt, tag) })}</time>
       </p>

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLanguage } from '#shared/text/text.ts'
 import { topicsOf } from './help.queries.ts'
-import { HelpArticlePlace, HelpTopicPlace } from './help-article.tsx'
+import { HelpArticlePage, HelpTopicPage } from './help-article.tsx'
 import { HelpContact } from './help-contact.tsx'
-import { HelpGamePlace } from './help-game.tsx'
+import { HelpGamePage } from './help-game.tsx'
 import { HelpGames } from './help-games.tsx'
 import { HelpHints, useHints } from './help-hints.tsx'
-import { GAMES_TOPIC, type HelpPlace } from './help-location.ts'
-import { HelpComing, HelpFailed, HelpStartComing } from './help-parts.tsx'
+import { GAMES_TOPIC, type HelpLocation } from './help-location.ts'
+import { HelpFailed, HelpSkeleton, HelpStartSkeleton } from './help-parts.tsx'
 import { HelpResults } from './help-results.tsx'
 import { HelpStart } from './help-start.tsx'
 
 type HelpCentreProps = {
-  readonly place: HelpPlace
-  /** A document of the house, drawn by whoever shows the centre. */
+  readonly place: HelpLocation
+  /** A document of the house, rendered by whoever shows the centre. */
   readonly documentOf: (name: string) => ReactNode
 }
 
@@ -24,7 +24,7 @@ function Start() {
   const { data, error, isFetching, refetch } = useQuery(topicsOf(code))
   const { hints, isComing } = useHints()
   if (!data && error) return <HelpFailed of={error} pending={isFetching} onAgain={() => void refetch()} />
-  if (!data || isComing) return <HelpStartComing />
+  if (!data || isComing) return <HelpStartSkeleton />
   return (
     <>
       <HelpHints hints={hints} />
@@ -37,13 +37,13 @@ function Topic({ topic }: { readonly topic: string }) {
   const { code } = useLanguage()
   const { data, error, isFetching, refetch } = useQuery(topicsOf(code))
   if (!data && error) return <HelpFailed of={error} pending={isFetching} onAgain={() => void refetch()} />
-  if (!data) return <HelpComing />
-  return <HelpTopicPlace topic={data.topics.find((one) => one.code === topic)} />
+  if (!data) return <HelpSkeleton />
+  return <HelpTopicPage topic={data.topics.find((one) => one.code === topic)} />
 }
 
 function Shown({ place, documentOf }: HelpCentreProps) {
-  if (place.article !== undefined) return <HelpArticlePlace key={place.article} slug={place.article} />
-  if (place.game !== undefined) return <HelpGamePlace key={place.game} nodeId={Number(place.game)} />
+  if (place.article !== undefined) return <HelpArticlePage key={place.article} slug={place.article} />
+  if (place.game !== undefined) return <HelpGamePage key={place.game} nodeId={Number(place.game)} />
   if (place.document !== undefined) return documentOf(place.document)
   if (place.topic === GAMES_TOPIC) return <HelpGames />
   if (place.q !== undefined) return <HelpResults q={place.q} />

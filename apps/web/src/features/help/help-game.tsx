@@ -8,19 +8,19 @@ import { usePageContext } from '#shared/site/page-context.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { helpGameOf } from './help.queries.ts'
 import { GAMES_TOPIC } from './help-location.ts'
-import { Crumbs, HelpComing, HelpFailed, HelpLost, PlaceTitle } from './help-parts.tsx'
+import { Crumbs, HelpFailed, HelpNotFound, HelpPageTitle, HelpSkeleton } from './help-parts.tsx'
 import { RulesFrame } from './rules-frame.tsx'
 
 /** One game: what it is, and its figures and rules as the studio prints them from what the game is computed with. */
-export function HelpGamePlace({ nodeId }: { readonly nodeId: number }) {
+export function HelpGamePage({ nodeId }: { readonly nodeId: number }) {
   const text = useText()
   const { code } = useLanguage()
   const picture = usePicture()
   const { studioOrigin } = usePageContext()
   const { data, error, isFetching, refetch } = useQuery(helpGameOf(code, nodeId))
   useSubjectTitle(data?.gameName ?? null)
-  if (data === null) return <HelpLost />
-  if (!data) return error ? <HelpFailed of={error} pending={isFetching} onAgain={() => void refetch()} /> : <HelpComing />
+  if (data === null) return <HelpNotFound />
+  if (!data) return error ? <HelpFailed of={error} pending={isFetching} onAgain={() => void refetch()} /> : <HelpSkeleton />
   // Other studios' rules are in their games.
   const isOwn = data.vassalage === OWN_STUDIO
   return (
@@ -37,7 +37,7 @@ export function HelpGamePlace({ nodeId }: { readonly nodeId: number }) {
           className="rounded-card md:row-span-2"
         />
         <div className="min-w-0">
-          <PlaceTitle>{data.gameName}</PlaceTitle>
+          <HelpPageTitle>{data.gameName}</HelpPageTitle>
           <p className="mt-1 text-sm text-ink-2">{data.vendorName}</p>
         </div>
         <div className="col-span-2 flex flex-wrap gap-2 md:col-span-1 md:col-start-2">

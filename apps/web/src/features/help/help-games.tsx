@@ -5,9 +5,9 @@ import { call } from '#shared/gateway/gateway.ts'
 import { pictureFailed, usePicture } from '#shared/picture/pictures.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { GameFactsLine } from './game-facts-line.tsx'
-import { FRESH_MS, firstGamesKey, gamesOnce, ownGames, ownGamesKey } from './help.queries.ts'
+import { firstGamesKey, gamesOnce, ownGames, ownGamesKey, STALE_AFTER_MS } from './help.queries.ts'
 import { HelpLink } from './help-link.tsx'
-import { Crumbs, HelpComing, HelpFailed, PlaceTitle } from './help-parts.tsx'
+import { Crumbs, HelpFailed, HelpPageTitle, HelpSkeleton } from './help-parts.tsx'
 
 type GamePage = ClientValue<'lobby.listGames'>
 
@@ -25,9 +25,9 @@ function useOwnGames() {
       const first = queryClient.getQueryData<GamePage>(firstKey)
       return first ? { pages: [first], pageParams: [1] } : undefined
     },
-    // What was drawn for another's money is as good as old.
+    // What was rendered for another's money is as good as old.
     initialDataUpdatedAt: () => queryClient.getQueryState(firstKey)?.dataUpdatedAt,
-    staleTime: FRESH_MS,
+    staleTime: STALE_AFTER_MS,
   })
 }
 
@@ -36,12 +36,12 @@ export function HelpGames() {
   const text = useText()
   const picture = usePicture()
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useOwnGames()
-  if (!data) return error ? <HelpFailed of={error} pending={isFetching} onAgain={() => void refetch()} /> : <HelpComing />
+  if (!data) return error ? <HelpFailed of={error} pending={isFetching} onAgain={() => void refetch()} /> : <HelpSkeleton />
   const games = gamesOnce(data.pages)
   return (
     <>
       <Crumbs of={[]} />
-      <PlaceTitle>{text('help.games')}</PlaceTitle>
+      <HelpPageTitle>{text('help.games')}</HelpPageTitle>
       <p className="mt-1.5 mb-5 max-w-2xl text-sm text-ink-2">{text('help.games_lead', { count: data.pages[0]?.total ?? games.length })}</p>
       <ul className="flex flex-col gap-2.5">
         {games.map((game) => (

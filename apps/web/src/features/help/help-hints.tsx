@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lightbulb } from 'lucide-react'
-import { useShownTo } from '#shared/content/audience.ts'
+import { useAudience } from '#shared/content/audience.ts'
 import { HtmlPane } from '#shared/content/html-pane.tsx'
 import type { Notice } from '#shared/content/notices.ts'
 import { useLanguage } from '#shared/text/text.ts'
 import { hintsOf } from './help.queries.ts'
 
 /** More would push the topics out of view. */
-const MOST = 3
+const MAX_HINTS = 3
 
 /** Hints meant for who looks (R-MSG-1); `isComing` until they are known or can't be had, so that nothing below them moves when they come. */
 export function useHints(): { readonly hints: readonly Notice[]; readonly isComing: boolean } {
   const { code } = useLanguage()
-  const isShown = useShownTo()
+  const isShown = useAudience()
   const { data, isLoading } = useQuery(hintsOf(code))
-  return { hints: (data?.help ?? []).filter(isShown).slice(0, MOST), isComing: isLoading }
+  return { hints: (data?.help ?? []).filter(isShown).slice(0, MAX_HINTS), isComing: isLoading }
 }
 
 /** Quiet tips of the brand below the search of the help centre. */

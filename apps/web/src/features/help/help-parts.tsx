@@ -5,17 +5,17 @@ import { whyFailed } from '#shared/gateway/why-failed.ts'
 import { Scene } from '#shared/picture/scene.tsx'
 import { useText } from '#shared/text/text.ts'
 import { HelpLink } from './help-link.tsx'
-import { type HelpPlace, useHelpWay } from './help-location.ts'
+import { type HelpLocation, useHelpNavigation } from './help-location.ts'
 
 /** The heading of a place, at the depth that page or popup gives it. */
-export function PlaceTitle({ children }: { readonly children: ReactNode }) {
-  const { level } = useHelpWay()
+export function HelpPageTitle({ children }: { readonly children: ReactNode }) {
+  const { level } = useHelpNavigation()
   const Heading = level === 1 ? 'h1' : 'h3'
   return <Heading className="text-2xl font-extrabold text-balance">{children}</Heading>
 }
 
 /** The way back up, as it stands over every place but the start. */
-export function Crumbs({ of }: { readonly of: readonly { readonly place: HelpPlace; readonly name: string }[] }) {
+export function Crumbs({ of }: { readonly of: readonly { readonly place: HelpLocation; readonly name: string }[] }) {
   const text = useText()
   return (
     <nav aria-label={text('help.crumbs')} className="mb-3 flex flex-wrap items-center gap-1 text-sm text-ink-2">
@@ -31,7 +31,7 @@ export function Crumbs({ of }: { readonly of: readonly { readonly place: HelpPla
   )
 }
 
-type CardLinkProps = { readonly place: HelpPlace; readonly title: string; readonly text: string; readonly note?: string }
+type CardLinkProps = { readonly place: HelpLocation; readonly title: string; readonly text: string; readonly note?: string }
 
 /** One article in a list. */
 export const CardLink = ({ place, title, text, note }: CardLinkProps) => (
@@ -50,7 +50,7 @@ export const CardLink = ({ place, title, text, note }: CardLinkProps) => (
   </li>
 )
 
-export function HelpComing() {
+export function HelpSkeleton() {
   const text = useText()
   return (
     <div role="status" aria-label={text('shell.loading')} className="flex flex-col gap-3">
@@ -64,7 +64,7 @@ export function HelpComing() {
 }
 
 /** The same for the start: a card for each topic. */
-export function HelpStartComing() {
+export function HelpStartSkeleton() {
   const text = useText()
   return (
     <div role="status" aria-label={text('shell.loading')} className="grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3">
@@ -100,9 +100,9 @@ export function HelpFailed({ of, onAgain, pending }: { readonly of: unknown; rea
 }
 
 /** A place that is not there (any more): says so and leads to the start. */
-export function HelpLost() {
+export function HelpNotFound() {
   const text = useText()
-  const { level } = useHelpWay()
+  const { level } = useHelpNavigation()
   return (
     <EmptyState
       level={level === 1 ? 1 : 2}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { helpAddress, readPlace } from './help-location.ts'
+import { helpAddress, readHelpLocation } from './help-location.ts'
 
-const placeOf = (search: string) => readPlace(new URLSearchParams(search))
+const placeOf = (search: string) => readHelpLocation(new URLSearchParams(search))
 
 describe('R-MSG-5: places of the help centre', () => {
   it('are read from the address, one at a time', () => {

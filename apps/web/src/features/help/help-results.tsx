@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Scene } from '#shared/picture/scene.tsx'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { foundGamesOf, foundOf } from './help.queries.ts'
-import { CardLink, Crumbs, HelpComing, HelpFailed, PlaceTitle } from './help-parts.tsx'
+import { CardLink, Crumbs, HelpFailed, HelpPageTitle, HelpSkeleton } from './help-parts.tsx'
 
 /** What a question found: articles by their words, our games by their names. */
 export function HelpResults({ q }: { readonly q: string }) {
@@ -17,7 +17,7 @@ export function HelpResults({ q }: { readonly q: string }) {
   return (
     <>
       <Crumbs of={[]} />
-      <PlaceTitle>{text('help.results', { q })}</PlaceTitle>
+      <HelpPageTitle>{text('help.results', { q })}</HelpPageTitle>
       <p role="status" className="mt-1.5 mb-5 text-sm text-ink-2">
         {found.data && !found.isPlaceholderData ? text('help.found', { count }) : ''}
       </p>
@@ -25,10 +25,10 @@ export function HelpResults({ q }: { readonly q: string }) {
         found.isError ? (
           <HelpFailed of={found.error} pending={found.isFetching} onAgain={() => void found.refetch()} />
         ) : (
-          <HelpComing />
+          <HelpSkeleton />
         )
       ) : count === 0 && found.isPlaceholderData ? (
-        <HelpComing />
+        <HelpSkeleton />
       ) : count === 0 ? (
         <EmptyState art={<Scene name="empty" />} title={text('help.nothing')} text={text('help.nothing_text')} />
       ) : (

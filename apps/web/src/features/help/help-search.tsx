@@ -1,14 +1,14 @@
 import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useText } from '#shared/text/text.ts'
-import { useHelpWay } from './help-location.ts'
+import { useHelpNavigation } from './help-location.ts'
 
 const TYPING_MS = 250
 
 /** Asks while one types, a moment after the last key; without scripts it is a form of the page. */
 export function HelpSearch({ question }: { readonly question: string | undefined }) {
   const text = useText()
-  const { go } = useHelpWay()
+  const { go } = useHelpNavigation()
   const id = useId()
   const [typed, setTyped] = useState(question ?? '')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

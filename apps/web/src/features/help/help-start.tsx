@@ -16,7 +16,7 @@ import {
 import { useText } from '#shared/text/text.ts'
 import type { HelpTopic } from './help.queries.ts'
 import { HelpLink } from './help-link.tsx'
-import { GAMES_TOPIC, type HelpPlace } from './help-location.ts'
+import { GAMES_TOPIC, type HelpLocation } from './help-location.ts'
 
 const SHOWN = 4
 
@@ -34,7 +34,7 @@ const signs: readonly (readonly [RegExp, LucideIcon])[] = [
 ]
 const signOf = (code: string): LucideIcon => signs.find(([pattern]) => pattern.test(code))?.[1] ?? CircleHelp
 
-type Entry = { readonly place: HelpPlace; readonly name: string }
+type Entry = { readonly place: HelpLocation; readonly name: string }
 type TopicCardProps = { readonly Icon: LucideIcon; readonly name: string; readonly entries: readonly Entry[]; readonly more: Entry | null }
 
 const TopicCard = ({ Icon, name, entries, more }: TopicCardProps) => (

@@ -8,7 +8,7 @@ export function linesOf(domains: readonly string[], { protocol, hostname, port }
   return hosts.map((host) => ({ host, origin: `${protocol}//${host}${port === '' ? '' : `:${port}`}`, isHere: host === hostname }))
 }
 
-const TRIES = 3
+const TRIES_PER_LINE = 3
 const WITHIN_MS = 5_000
 
 type Asking = { readonly ask?: typeof fetch; readonly now?: () => number }
@@ -19,7 +19,7 @@ type Asking = { readonly ask?: typeof fetch; readonly now?: () => number }
  */
 export async function measureLine({ origin }: Line, { ask = fetch, now = () => performance.now() }: Asking = {}): Promise<number | null> {
   let best = Number.POSITIVE_INFINITY
-  for (let turn = 0; turn < TRIES; turn++) {
+  for (let turn = 0; turn < TRIES_PER_LINE; turn++) {
     const begun = now()
     try {
       const { ok } = await ask(`${origin}/line`, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(WITHIN_MS) })

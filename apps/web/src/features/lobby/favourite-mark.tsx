@@ -8,7 +8,7 @@ const heart = patientPart<{ game: Game; on: 'bar' }>(['lobby'], async () => (awa
 /** The heart of a game, for members only; its code comes when there is one to see it. */
 export function FavouriteMark({ game }: { readonly game: Game }) {
   const session = useSession()
-  // Nobody, as the server drew it, until this browser has taken the page over.
+  // Nobody, as the server rendered it, until this browser has hydrated the page.
   if (!mayEnter(session, 'member')) return null
   const Mark = heart
   return (

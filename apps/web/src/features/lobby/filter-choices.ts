@@ -1,7 +1,7 @@
 import type { SiteText } from '#shared/text/text.ts'
 
 /** More would be a list to read instead of a choice. */
-const MOST = 8
+const MAX_CHOICES = 8
 
 /**
  * What a filter over some categories offers: the choices of each together, ascending, the first, the last and those at equal steps between them where they are
@@ -11,8 +11,8 @@ const MOST = 8
 export function choicesAmong(choices: readonly string[], chosen: string): readonly string[] {
   const ascending = (values: readonly string[]) => [...new Set(values)].sort((one, other) => Number(one) - Number(other))
   const each = ascending(choices)
-  const step = Math.max(1, (each.length - 1) / (MOST - 1))
-  const offered = Array.from({ length: Math.min(MOST, each.length) }, (_, at) => each[Math.round(at * step)] ?? '')
+  const step = Math.max(1, (each.length - 1) / (MAX_CHOICES - 1))
+  const offered = Array.from({ length: Math.min(MAX_CHOICES, each.length) }, (_, at) => each[Math.round(at * step)] ?? '')
   return ascending(chosen === '' ? offered : [...offered, chosen])
 }
 

@@ -3,7 +3,7 @@ import { type LobbyFilters, noFilters, type Sort } from './lobby.queries.ts'
 
 const sorts: readonly Sort[] = ['featured', 'name', 'new', 'return']
 const isSort = (text: string): text is Sort => sorts.some((sort) => sort === text)
-const LONGEST_NAME = 60
+const MAX_NAME_CHARACTERS = 60
 
 /** Filters as the address says them. What does not fit the contract counts as not given, so that any address shows a lobby. */
 export function readFilters(params: URLSearchParams): LobbyFilters {
@@ -13,7 +13,7 @@ export function readFilters(params: URLSearchParams): LobbyFilters {
   }
   const sort = params.get('sort') ?? ''
   return {
-    gameName: (params.get('gameName') ?? '').slice(0, LONGEST_NAME),
+    gameName: (params.get('gameName') ?? '').slice(0, MAX_NAME_CHARACTERS),
     gameClassify: (params.get('gameClassify') ?? '').slice(0, 40),
     vassalage: take('vassalage', /^[A-Z][A-Z0-9_]{1,23}$/),
     minBet: take('minBet', /^\d{1,12}(\.\d{1,9})?$/),

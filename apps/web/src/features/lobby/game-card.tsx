@@ -41,7 +41,7 @@ type GameCardProps = {
   readonly shape?: 'tall' | 'wide'
   readonly eager?: boolean
   readonly facts?: boolean
-  /** Stake limits below the facts, and whether a demo is there: where there is room for them. */
+  /** Stake limits below the facts, and whether a demo is there: where there is space for them. */
   readonly limits?: boolean /** False where every game is hot. */
   readonly hotMark?: boolean
 }

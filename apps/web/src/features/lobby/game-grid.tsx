@@ -4,7 +4,7 @@ import { useNavigationType } from 'react-router'
 import { part } from '#shared/loading/part.ts'
 import { useHydrated } from '#shared/session/session.ts'
 import { GameCard } from './game-card.tsx'
-import { gridLook } from './grid-classes.ts'
+import { gridClasses } from './grid-classes.ts'
 import type { Game } from './lobby.queries.ts'
 import type { EndMark } from './use-end-reached.ts'
 import type { WindowedGridProps } from './windowed-grid.tsx'
@@ -18,7 +18,7 @@ type GridProps = {
   readonly games: readonly Game[]
   /** How many pictures are asked for at once. */
   readonly eager?: number
-  /** How many more are on their way; they have their room already, so that nothing moves when they come. */
+  /** How many more are on their way; they have their space already, so that nothing moves when they come. */
   readonly coming?: number
   /** Whether those have been asked for. */
   readonly asked?: boolean
@@ -26,42 +26,42 @@ type GridProps = {
   readonly end?: EndMark
 }
 
-/** Tiles in view on a phone: a lobby that is come to draws these in its first frame, the others a moment later. On the way back all are there at once. */
-const FIRST_DRAWN = 9
+/** Tiles in view on a phone: a lobby that is come to renders these in its first frame, the others a moment later. On the way back all are there at once. */
+const INITIAL_TILES = 9
 /** Places in view at the end of a lobby. */
-const PLACES_SEEN = 12
+const ANIMATED_SKELETONS = 12
 
-function useDrawn({ games, coming = 0, eager = 0 }: GridProps) {
-  const isTakenOver = useHydrated()
-  const isWayBack = useNavigationType() === 'POP'
-  const whole = useMemo(() => ({ drawn: games, places: coming }), [games, coming])
-  const first = Math.max(eager, FIRST_DRAWN)
+function useTilesToRender({ games, coming = 0, eager = 0 }: GridProps) {
+  const isHydrated = useHydrated()
+  const isBack = useNavigationType() === 'POP'
+  const whole = useMemo(() => ({ tiles: games, skeletons: coming }), [games, coming])
+  const first = Math.max(eager, INITIAL_TILES)
   return useDeferredValue(
     whole,
-    isTakenOver && !isWayBack ? { drawn: games.slice(0, first), places: Math.max(0, games.length - first) } : whole,
+    isHydrated && !isBack ? { tiles: games.slice(0, first), skeletons: Math.max(0, games.length - first) } : whole,
   )
 }
 
 function PlainGrid(props: GridProps) {
   const { games, eager = 0, asked = false, end } = props
-  const { drawn, places } = useDrawn(props)
+  const { tiles, skeletons } = useTilesToRender(props)
   return (
-    <ul className={gridLook}>
-      {drawn.map((game, index) => (
+    <ul className={gridClasses}>
+      {tiles.map((game, index) => (
         <li key={game.nodeId}>
           <GameCard game={game} eager={index < eager} limits />
         </li>
       ))}
-      {Array.from({ length: places }, (_, index) => (
+      {Array.from({ length: skeletons }, (_, index) => (
         // Named by its place: as games come it stays where it is, and does not count as moved.
         <GameTileSkeleton
-          key={`place ${drawn.length + index}`}
-          ref={index === 0 && drawn === games ? end : undefined}
+          key={`place ${tiles.length + index}`}
+          ref={index === 0 && tiles === games ? end : undefined}
           as="li"
           shape="tall"
           facts
           limits
-          still={!asked || index >= PLACES_SEEN}
+          still={!asked || index >= ANIMATED_SKELETONS}
         />
       ))}
     </ul>
@@ -80,8 +80,8 @@ export function GameGrid(props: GridProps) {
   )
 }
 
-export const GridComing = ({ count }: { readonly count: number }) => (
-  <div aria-hidden className={gridLook}>
+export const GridSkeleton = ({ count }: { readonly count: number }) => (
+  <div aria-hidden className={gridClasses}>
     {Array.from({ length: count }, (_, index) => (
       <GameTileSkeleton key={index} shape="tall" facts limits />
     ))}

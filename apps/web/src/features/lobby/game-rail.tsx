@@ -13,7 +13,7 @@ type GameRailProps = {
   readonly to?: string
   /** `undefined` while they are on their way. */
   readonly games: readonly Game[] | undefined
-  /** Asks again; given when the games did not come. The rail keeps its room. */
+  /** Asks again; given when the games did not come. The rail keeps its space. */
   readonly onAgain?: (() => void) | undefined
   readonly shape?: 'tall' | 'wide'
   readonly late?: boolean
@@ -27,7 +27,7 @@ const widths = {
 }
 const COMING = [0, 1, 2, 3, 4, 5, 6]
 /** What is in view before a row is moved, and one more, so that it is seen to go on. */
-const FIRST = { phone: 4, desktop: 8 } as const
+const EAGER_TILES = { phone: 4, desktop: 8 } as const
 const REST_AFTER_MS = 4_000
 
 /**
@@ -41,7 +41,7 @@ function useBuilt(total: number): { readonly built: number; readonly buildAll: (
     const timer = setTimeout(() => startTransition(() => setWhole(true)), REST_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  return { built: isWhole ? total : Math.min(total, FIRST[device]), buildAll: () => setWhole(true) }
+  return { built: isWhole ? total : Math.min(total, EAGER_TILES[device]), buildAll: () => setWhole(true) }
 }
 
 /** A row of games under its name (visual.md: 2.4 tiles visible on a phone). */

@@ -12,18 +12,18 @@ import { readEntryState } from '#shared/routing/router.tsx'
 import { usePageContext } from '#shared/site/page-context.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { isFiltered, isNarrowed, readFilters, writeFilters } from './filters.ts'
-import { GameGrid, GridComing } from './game-grid.tsx'
+import { GameGrid, GridSkeleton } from './game-grid.tsx'
 import { GameRail } from './game-rail.tsx'
 import { hotOf, type LobbyFilters, noFilters, PAGE_SIZE, popularOf } from './lobby.queries.ts'
 import { LobbyFilterBar } from './lobby-filters.tsx'
-import { NothingFits } from './no-results.tsx'
+import { NoResults } from './no-results.tsx'
 import { useEndReached } from './use-end-reached.ts'
 import { useLobby } from './use-lobby.ts'
 
 const EAGER = { phone: 9, desktop: 14 }
 const COMING = 21
-/** Two pages: room enough for the next one to come before the end of it is reached. */
-const MOST_COMING = 2 * PAGE_SIZE
+/** Two pages: space enough for the next one to come before the end of it is reached. */
+const MAX_SKELETONS = 2 * PAGE_SIZE
 
 function LobbyFailed({ of, onAgain, pending }: { readonly of: unknown; readonly onAgain: () => void; readonly pending: boolean }) {
   const text = useText()
@@ -65,7 +65,7 @@ function Popular() {
       <h2 id="popular" className="mt-8 mb-4 text-xl font-bold">
         {text('lobby.popular')}
       </h2>
-      {data ? <GameGrid games={data.list} /> : <GridComing count={20} />}
+      {data ? <GameGrid games={data.list} /> : <GridSkeleton count={20} />}
     </section>
   )
 }
@@ -76,7 +76,7 @@ export function HotView() {
   const { code } = useLanguage()
   const { device } = usePageContext()
   const { data, error, isFetching, refetch } = useQuery(hotOf(code))
-  if (!data) return error ? <LobbyFailed of={error} pending={isFetching} onAgain={() => void refetch()} /> : <GridComing count={COMING} />
+  if (!data) return error ? <LobbyFailed of={error} pending={isFetching} onAgain={() => void refetch()} /> : <GridSkeleton count={COMING} />
   if (data.list.length === 0)
     return <EmptyState art={<Scene name="empty" />} title={text('lobby.no_hot.title')} text={text('lobby.no_hot.text')} />
   return (
@@ -106,7 +106,7 @@ export function LobbyView({ gameType, category }: { readonly gameType: GameType 
   )
   const more = () => void lobby.fetchNextPage()
   const end = useEndReached(more, hasNextPage && !isFetchingNextPage && !isFetchNextPageError)
-  const coming = hasNextPage && !isFetchNextPageError ? Math.min(MOST_COMING, total - games.length) : 0
+  const coming = hasNextPage && !isFetchNextPageError ? Math.min(MAX_SKELETONS, total - games.length) : 0
   const filtered = isFiltered(filters)
   // That the filters of before left nothing says nothing of these.
   const isComing = !lobby.data || (isPlaceholderData && total === 0)
@@ -122,10 +122,10 @@ export function LobbyView({ gameType, category }: { readonly gameType: GameType 
         lobby.isError ? (
           <LobbyFailed of={lobby.error} pending={lobby.isFetching} onAgain={() => void lobby.refetch()} />
         ) : (
-          <GridComing count={COMING} />
+          <GridSkeleton count={COMING} />
         )
       ) : total === 0 ? (
-        <NothingFits
+        <NoResults
           name={filters.gameName.trim()}
           elsewhere={isNarrowed(gameType, filters)}
           onClear={() => change({ ...noFilters, sort: filters.sort })}
@@ -135,7 +135,7 @@ export function LobbyView({ gameType, category }: { readonly gameType: GameType 
           <div className={isPlaceholderData ? 'opacity-60 transition-opacity' : undefined} aria-busy={isPlaceholderData}>
             <GameGrid games={games} eager={EAGER[device]} coming={coming} asked={isFetchingNextPage} end={end} />
           </div>
-          {/* Keeps the room of the button when the last page is there, so that nothing below moves. */}
+          {/* Keeps the space of the button when the last page is there, so that nothing below moves. */}
           <div className={clsx('flex flex-col items-center gap-3 py-2 text-sm text-ink-2', total > PAGE_SIZE && 'min-h-24')}>
             {isFetchNextPageError && <p role="alert">{text('lobby.more_failed')}</p>}
             <p className="tabular">{text('lobby.shown', { shown: number(games.length), total: number(total) })}</p>

@@ -12,7 +12,7 @@ export type Sort = NonNullable<GamesQuery['sort']>
 export const PAGE_SIZE = 42
 /** Games of one rail on the home page. */
 export const RAIL_SIZE = 12
-const FRESH_MS = 60_000
+const STALE_AFTER_MS = 60_000
 
 export type LobbyFilters = {
   readonly gameName: string
@@ -58,33 +58,33 @@ export const notIn = (games: readonly Game[] | undefined, above: readonly Game[]
 
 export const gamesOf = (language: string, query: GamesQuery) => ({
   ...siteQuery('lobby.listGames', language, { query }),
-  staleTime: FRESH_MS,
+  staleTime: STALE_AFTER_MS,
   placeholderData: keepPreviousData,
 })
 export const hotOf = (language: string) => ({
   ...siteQuery('lobby.listHot', language),
-  staleTime: FRESH_MS,
+  staleTime: STALE_AFTER_MS,
   placeholderData: keepPreviousData,
 })
 export const categoriesOf = (language: string) => ({
   ...siteQuery('lobby.listCategories', language),
-  staleTime: FRESH_MS,
+  staleTime: STALE_AFTER_MS,
   placeholderData: keepPreviousData,
 })
 export const gameOf = (language: string, nodeId: number) => ({
   ...siteQuery('lobby.getGame', language, { query: { nodeId } }),
-  staleTime: FRESH_MS,
+  staleTime: STALE_AFTER_MS,
 })
 
 export const gamesByIdOf = (language: string, nodeIds: readonly number[]) => ({
   ...siteQuery('lobby.listGamesById', language, { query: { nodeIds: nodeIds.join(',') } }),
-  staleTime: FRESH_MS,
+  staleTime: STALE_AFTER_MS,
   placeholderData: keepPreviousData,
 })
 /** Seed 2 §9: twenty popular games. */
 export const popularOf = (language: string) => ({
   ...siteQuery('lobby.listPopular', language, { query: { count: 20 } }),
-  staleTime: FRESH_MS,
+  staleTime: STALE_AFTER_MS,
   placeholderData: keepPreviousData,
 })
 

@@ -9,9 +9,9 @@ import { Link } from '#shared/routing/router.tsx'
 import { mayEnter, useHydrated, useSession } from '#shared/session/session.ts'
 import { usePageContext } from '#shared/site/page-context.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
-import { GameGrid, GridComing } from './game-grid.tsx'
+import { GameGrid, GridSkeleton } from './game-grid.tsx'
 import { type Game, gamesByIdOf } from './lobby.queries.ts'
-import { favouritesIn, favouritesOf, MOST, withLotteries } from './my-games.queries.ts'
+import { favouritesIn, favouritesOf, MAX_GAMES_PER_LIST, withLotteries } from './my-games.queries.ts'
 import { useEndReached } from './use-end-reached.ts'
 import { useLotteryFavourites } from './use-favourites.ts'
 
@@ -71,7 +71,7 @@ function GameList({ games, kind, error, isFetching, refetch, next = noNext }: Li
         }
       />
     ) : (
-      <GridComing count={COMING} />
+      <GridSkeleton count={COMING} />
     )
   if (games.length > 0) return <Pages games={games} next={next} />
   return (
@@ -120,7 +120,7 @@ function Favourites() {
 /** One page holds them: the gateway remembers sixty at most. */
 function Recent() {
   const { code: language } = useLanguage()
-  const { data, ...state } = useMemberCall('lobby.listRecent', { query: { language, pageSize: MOST } })
+  const { data, ...state } = useMemberCall('lobby.listRecent', { query: { language, pageSize: MAX_GAMES_PER_LIST } })
   return <GameList {...state} games={data?.list} kind="recent" />
 }
 
@@ -131,7 +131,7 @@ export function MyGamesView() {
   const hydrated = useHydrated()
   const [search, setSearch] = useSearchParams()
   const selected = search.get('tab') === 'recent' ? 'recent' : 'favourites'
-  if (!hydrated) return <GridComing count={COMING} />
+  if (!hydrated) return <GridSkeleton count={COMING} />
   if (!mayEnter(session, 'member'))
     return (
       <EmptyState

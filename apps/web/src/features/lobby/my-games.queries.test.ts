@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { favouritesIn, favouritesOf, MOST, withLotteries } from './my-games.queries.ts'
+import { favouritesIn, favouritesOf, MAX_GAMES_PER_LIST, withLotteries } from './my-games.queries.ts'
 
 /** The most a player may mark (R-LOB-2). */
 const MARKED = 500
@@ -29,11 +29,11 @@ const all = async () => {
 
 it('R-LOB-2: every favourite is reached, page after page, up to the last of five hundred', async () => {
   expect(await all()).toEqual(marked)
-  expect(asked).toEqual([1, 2, 3, 4, 5].map((page) => `${page} of ${MOST}`))
+  expect(asked).toEqual([1, 2, 3, 4, 5].map((page) => `${page} of ${MAX_GAMES_PER_LIST}`))
 })
 it('R-LOB-2: favourites that fit one page are asked for once, none as well', async () => {
-  marked = marked.slice(0, MOST)
-  expect(await all()).toHaveLength(MOST)
+  marked = marked.slice(0, MAX_GAMES_PER_LIST)
+  expect(await all()).toHaveLength(MAX_GAMES_PER_LIST)
   marked = []
   expect(await all()).toEqual([])
   expect(asked).toHaveLength(2)

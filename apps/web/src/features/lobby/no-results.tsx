@@ -40,7 +40,7 @@ type NothingFitsProps = {
 }
 
 /** Nothing is left by the filters of a lobby: says so, takes them off, and leads on to games there are (R-LOB-1). Where a name was typed, in view of those. */
-export function NothingFits({ name, elsewhere, onClear }: NothingFitsProps) {
+export function NoResults({ name, elsewhere, onClear }: NothingFitsProps) {
   const text = useText()
   return (
     <>

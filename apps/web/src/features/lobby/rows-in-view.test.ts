@@ -42,7 +42,7 @@ describe('R-LOB-1: of about ten thousand games only the rows near the view are b
     }
     expect(changes).toBe(4_000 / strip(0).rowPx)
   })
-  it('waits for its turn with a row that is not in view yet, and for nothing with one that is', () => {
+  it('waits for the next task with a row that is not in view yet, and for nothing with one that is', () => {
     const built = { first: 498, end: 506 }
     expect(nextRows(built, strip(-100_200)).atOnce).toBe(false)
     expect(nextRows(built, strip(-300_000)).atOnce).toBe(true)

@@ -21,7 +21,7 @@ export function rowsWithin({ top, rowPx, count, viewPx }: Strip, aroundPx: numbe
 /** A row that is passed leaves with the next one that comes: every change of the page has its price, and two in one cost little more than one. */
 const KEPT_BEHIND = 1
 
-/** What is built next; the same rows while nothing changes. `atOnce`: something in view is not built yet, so it may not wait for the next turn. */
+/** What is built next; the same rows while nothing changes. `atOnce`: something in view is not built yet, so it may not wait for the next task. */
 export function nextRows(built: Rows, strip: Strip): { readonly rows: Rows; readonly atOnce: boolean } {
   const seen = rowsWithin(strip, 0)
   const around = rowsWithin(strip, AHEAD_PX)

@@ -14,7 +14,7 @@ import { useSession } from '#shared/session/session.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { GameFacts } from './game-facts.tsx'
 import { type Game, gamesOf, gamesQuery, hotOf, noFilters } from './lobby.queries.ts'
-import { stopByArrow } from './roving-focus.ts'
+import { rovingFocusTarget } from './roving-focus.ts'
 import { useCategories } from './use-categories.ts'
 
 const TYPING_MS = 200
@@ -158,7 +158,7 @@ function Found({ name }: { readonly name: string }) {
 /** Arrows lead from the field through the games and back; Tab does, too. */
 function stepByArrow(event: KeyboardEvent<HTMLElement>) {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-row]')]
-  const next = stopByArrow(event.nativeEvent, stops, document.activeElement)
+  const next = rovingFocusTarget(event.nativeEvent, stops, document.activeElement)
   if (!next) return
   event.preventDefault()
   next.focus()

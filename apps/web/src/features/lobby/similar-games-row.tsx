@@ -3,7 +3,7 @@ import type { GameType } from '#shared/game/categories.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { GameCard } from './game-card.tsx'
 import { type Game, gamesOf, gamesQuery, hotOf, noFilters } from './lobby.queries.ts'
-import { likeGames } from './similar-games.ts'
+import { similarGames } from './similar-games.ts'
 
 const queryOf = (gameType: GameType) => gamesQuery(gameType, noFilters)
 
@@ -17,11 +17,11 @@ export function LikeGames({ game, on }: { readonly game: Game; readonly on: keyo
   const text = useText()
   const { code } = useLanguage()
   const { data } = useQuery(gamesOf(code, queryOf(game.gameType)))
-  const alike = likeGames(data?.games ?? [], game)
+  const alike = similarGames(data?.games ?? [], game)
   const isAlone = data !== undefined && alike.length === 0
   // A category may have this game alone.
   const { data: hot } = useQuery({ ...hotOf(code), enabled: isAlone })
-  const shown = isAlone ? likeGames(hot?.list ?? [], game) : alike
+  const shown = isAlone ? similarGames(hot?.list ?? [], game) : alike
   if (shown.length === 0) return null
   const title = isAlone ? text('category.hot') : text('lobby.like', { name: game.gameName })
   return (

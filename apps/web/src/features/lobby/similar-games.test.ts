@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Game } from './lobby.queries.ts'
-import { likeGames } from './similar-games.ts'
+import { similarGames } from './similar-games.ts'
 
 // cast: likeness looks at these fields alone.
 const game = (nodeId: number, over: Partial<Game> = {}) =>
@@ -16,12 +16,12 @@ it('R-LAUNCH-2: suggests open games, the same kind and a like volatility first',
     game(6, { maintenance: true }),
     closed,
   ]
-  expect(likeGames(others, closed).map(({ nodeId }) => nodeId)).toEqual([5, 4, 3, 2])
+  expect(similarGames(others, closed).map(({ nodeId }) => nodeId)).toEqual([5, 4, 3, 2])
   expect(
-    likeGames(
+    similarGames(
       Array.from({ length: 20 }, (_, at) => game(10 + at)),
       closed,
     ),
   ).toHaveLength(6)
-  expect(likeGames([closed], closed)).toEqual([])
+  expect(similarGames([closed], closed)).toEqual([])
 })

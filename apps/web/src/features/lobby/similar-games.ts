@@ -7,7 +7,7 @@ const distance = (a: Game, b: Game): number =>
   (a.gameClassify === b.gameClassify ? 0 : 10) + Math.abs(a.volatility - b.volatility) + (a.vassalage === b.vassalage ? 0 : 0.5)
 
 /** Those that are open, the likest first (R-LAUNCH-2). */
-export const likeGames = (games: readonly Game[], game: Game): readonly Game[] =>
+export const similarGames = (games: readonly Game[], game: Game): readonly Game[] =>
   games
     .filter(({ nodeId, maintenance }) => nodeId !== game.nodeId && !maintenance)
     .sort((a, b) => distance(a, game) - distance(b, game))

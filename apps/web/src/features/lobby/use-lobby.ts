@@ -4,9 +4,9 @@ import type { GameType } from '#shared/game/categories.ts'
 import { isLongList } from '#shared/gateway/long-list.ts'
 import { useLanguage } from '#shared/text/text.ts'
 import { fetchPage, firstPageKey, type GamePage, gamesOf, gamesQuery, type LobbyFilters, lobbyKey } from './lobby.queries.ts'
-import { gamesInOrder } from './sorted-games.ts'
+import { uniqueGames } from './sorted-games.ts'
 
-const FRESH_MS = 60_000
+const STALE_AFTER_MS = 60_000
 /** A lobby stays as it was while a game is played, so that the way back leads where one was. */
 const KEPT_MS = 30 * 60_000
 
@@ -30,11 +30,11 @@ export function useLobby(gameType: GameType | null, filters: LobbyFilters) {
       return first ? { pages: [first], pageParams: [1] } : undefined
     },
     initialDataUpdatedAt: () => queryClient.getQueryState(key)?.dataUpdatedAt,
-    staleTime: (query) => (isLongList(query) ? Number.POSITIVE_INFINITY : FRESH_MS),
+    staleTime: (query) => (isLongList(query) ? Number.POSITIVE_INFINITY : STALE_AFTER_MS),
     gcTime: KEPT_MS,
     placeholderData: keepPreviousData,
   })
   const { data } = result
-  const games = useMemo(() => gamesInOrder(data?.pages ?? []), [data])
+  const games = useMemo(() => uniqueGames(data?.pages ?? []), [data])
   return { ...result, games, total: data?.pages[0]?.total ?? 0 }
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { askForMotion } from '#test/device.ts'
+import { emulateMotion } from '#test/device.ts'
 import { launchAnswers } from '#test/launch-samples.ts'
 import { fishGames, lobbyAnswers } from '#test/lobby-samples.ts'
 import { openSite } from '#test/open-site.tsx'
@@ -9,7 +9,7 @@ import { member } from '#test/players.ts'
 const fish = fishGames(12)
 afterEach(async () => {
   vi.restoreAllMocks()
-  await askForMotion('')
+  await emulateMotion('')
 })
 
 /** Notes what is named for a transition before and after each change. */
@@ -33,8 +33,8 @@ function watchTransitions(): readonly unknown[] {
 it.each([
   ['grows into its game', '', [{ before: ['ARTICLE'], after: ['MAIN'] }]],
   ['does not where less motion is wanted', 'reduce', []],
-] as const)('R-LAUNCH-1: a tile %s', async (_, wish, expected) => {
-  await askForMotion(wish)
+] as const)('R-LAUNCH-1: a tile %s', async (_, wantedMotion, expected) => {
+  await emulateMotion(wantedMotion)
   const seen = watchTransitions()
   await openSite({ at: '/fish', as: member, answers: { ...lobbyAnswers(fish), ...launchAnswers(fish) } })
   await page.getByRole('main').getByRole('link', { name: 'Coral 0', exact: true }).click()

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 /** What a tile's picture and the game's screen are called while the one becomes the other; the style sheet knows the name too. */
 const OPENED_GAME = 'opened-game'
 
-const LONGEST_WAIT_MS = 500
+const MAX_WAIT_MS = 500
 
 /** Until the screen of the game stands in the page, at most half a second: while a transition waits, the page does not answer. */
 const screenStands = () =>
@@ -13,7 +13,7 @@ const screenStands = () =>
     const isThere = () => document.querySelector(`.${OPENED_GAME}`) !== null
     if (isThere()) return resolve()
     const watch = new MutationObserver(() => (isThere() ? done() : undefined))
-    const timer = setTimeout(done, LONGEST_WAIT_MS)
+    const timer = setTimeout(done, MAX_WAIT_MS)
     function done() {
       watch.disconnect()
       clearTimeout(timer)

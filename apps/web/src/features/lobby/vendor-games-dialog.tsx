@@ -9,8 +9,8 @@ import { closeModal } from '#shared/routing/modals.ts'
 import { Link } from '#shared/routing/router.tsx'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { GameCard } from './game-card.tsx'
-import { GridComing } from './game-grid.tsx'
-import { gridLook } from './grid-classes.ts'
+import { GridSkeleton } from './game-grid.tsx'
+import { gridClasses } from './grid-classes.ts'
 import { gamesOf, gamesQuery, noFilters } from './lobby.queries.ts'
 
 const SHOWN = 18
@@ -42,10 +42,10 @@ export function VendorGamesDialog({ vendor }: ModalProps['vendor-games']) {
           }
         />
       ) : !data ? (
-        <GridComing count={6} />
+        <GridSkeleton count={6} />
       ) : first ? (
         <div className="flex flex-col gap-5">
-          <ul className={gridLook}>
+          <ul className={gridClasses}>
             {data.games.map((game) => (
               <li key={game.nodeId}>
                 <GameCard game={game} limits />

@@ -2,7 +2,7 @@ import { GameTileSkeleton } from '@halong/ui'
 import { type CSSProperties, memo, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { GameCard } from './game-card.tsx'
-import { columnsLook } from './grid-classes.ts'
+import { columnsClasses } from './grid-classes.ts'
 import type { Game } from './lobby.queries.ts'
 import { nextRows, type Rows } from './rows-in-view.ts'
 import type { EndMark } from './use-end-reached.ts'
@@ -75,7 +75,7 @@ const isSame = (one: RowProps, other: RowProps) =>
 /** One row in its place; what happens in it moves nothing around it. */
 const Row = memo(
   ({ games, top, height }: RowProps) => (
-    <div className={`${columnsLook} absolute inset-x-0 items-start [contain:layout_style_size]`} style={{ top, height }}>
+    <div className={`${columnsClasses} absolute inset-x-0 items-start [contain:layout_style_size]`} style={{ top, height }}>
       {games.map((game, column) =>
         game === null ? (
           <GameTileSkeleton key={`coming ${column}`} shape="tall" facts limits />
@@ -93,7 +93,7 @@ const Row = memo(
 /** A row without content, to be measured: a picture, two lines of facts, and the gap to the next one. */
 const Probe = ({ ref }: { readonly ref: Node }) => (
   <div aria-hidden className="h-0 overflow-hidden">
-    <div ref={ref} className={`${columnsLook} pb-5`}>
+    <div ref={ref} className={`${columnsClasses} pb-5`}>
       <div>
         <div className="aspect-3/4" />
         <div className="mt-2 h-4.5" />

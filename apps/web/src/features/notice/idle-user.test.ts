@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { whenResting } from './idle-user.ts'
+import { whenUserIdle } from './idle-user.ts'
 
 const REST_MS = 4_000
 let heard: Map<string, () => void>
@@ -18,7 +18,7 @@ afterEach(() => {
 
 it('R-MSG-1: asks once the page has come to rest, and again at each rest until it is done', () => {
   const act = vi.fn(() => false)
-  whenResting(REST_MS, act)
+  whenUserIdle(REST_MS, act)
   vi.advanceTimersByTime(REST_MS - 1)
   expect(act).toHaveBeenCalledTimes(0)
   heard.get('keydown')?.()
@@ -32,7 +32,7 @@ it('R-MSG-1: asks once the page has come to rest, and again at each rest until i
 
 it('R-MSG-1: is done with the page when it is told so: nothing is heard and no timer runs any more', () => {
   const act = vi.fn(() => true)
-  whenResting(REST_MS, act)
+  whenUserIdle(REST_MS, act)
   expect(heard.size).toBe(5)
   vi.advanceTimersByTime(REST_MS)
   expect(act).toHaveBeenCalledTimes(1)

@@ -4,7 +4,7 @@ const MOVES = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as con
  * Calls once the visitor has done nothing for a while and looks at the page; what is asked then answers whether it is done, else it waits for the next rest.
  * Answers how to stop.
  */
-export function whenResting(restMs: number, act: () => boolean): () => void {
+export function whenUserIdle(restMs: number, act: () => boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let movedAt = 0
   // Only noted: a page that is scrolled moves in every frame.

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { HtmlPane } from '#shared/content/html-pane.tsx'
 import type { Notice } from '#shared/content/notices.ts'
 import { markRead } from '#shared/content/read-notices.ts'
-import { useDateWords } from '#shared/format/date-words.ts'
+import { useDateTexts } from '#shared/format/date-words.ts'
 
 /** Title and text of one announcement; being shown is being read (R-MOD-2). */
 export function NoticeDetail({ notice, takesFocus }: { readonly notice: Notice; readonly takesFocus: boolean }) {
-  const dateWords = useDateWords()
+  const dateTexts = useDateTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     markRead([notice.id])
@@ -18,7 +18,7 @@ export function NoticeDetail({ notice, takesFocus }: { readonly notice: Notice; 
         {notice.title}
       </h3>
       <p className="mt-1 mb-4 text-xs text-ink-2">
-        <time dateTime={notice.publishedAt}>{dateWords(notice.publishedAt)}</time>
+        <time dateTime={notice.publishedAt}>{dateTexts(notice.publishedAt)}</time>
       </p>
       <HtmlPane html={notice.content} />
     </article>

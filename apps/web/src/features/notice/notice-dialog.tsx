@@ -2,7 +2,7 @@ import { Button, Dialog, EmptyState, ErrorState, Skeleton } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useShownTo } from '#shared/content/audience.ts'
+import { useAudience } from '#shared/content/audience.ts'
 import type { Notice } from '#shared/content/notices.ts'
 import { markRead, useReadNotices } from '#shared/content/read-notices.ts'
 import { whyFailed } from '#shared/gateway/why-failed.ts'
@@ -13,7 +13,7 @@ import { useLanguage, useText } from '#shared/text/text.ts'
 import { NoticeDetail } from './notice-detail.tsx'
 import { NoticeList } from './notice-list.tsx'
 import { PAGE_SIZE, pagesOf, pageWithin } from './notice-pages.ts'
-import { announcementsKept } from './stored-notices.ts'
+import { storedAnnouncements } from './stored-notices.ts'
 
 const WIDE = '(min-width: 48rem)'
 const watchWidth = (told: () => void) => {
@@ -37,7 +37,7 @@ function Panes({ notices, first }: { readonly notices: readonly Notice[]; readon
   const page = pageWithin(turnedTo, notices.length)
   const [besides, setBesides] = useState(asked < 0 ? null : (first ?? null))
   const { steps, step, back } = useModalSteps()
-  // On a phone the text takes the place of the list, so it is a step of its own and the way back leads to the list. On a desk there is room beside the list: the
+  // On a phone the text takes the place of the list, so it is a step of its own and the way back leads to the list. On a desktop there is space beside the list: the
   // first of the page stands there until another is chosen.
   const chosen = isWide ? besides : first
   const shown = notices.find(({ id }) => id === chosen) ?? (isWide ? notices[(page - 1) * PAGE_SIZE] : undefined)
@@ -118,8 +118,8 @@ function Coming() {
 export function NoticeDialog({ notice }: ModalProps['notice']) {
   const text = useText()
   const { code } = useLanguage()
-  const isShown = useShownTo()
-  const asked = useQuery(announcementsKept(code))
+  const isShown = useAudience()
+  const asked = useQuery(storedAnnouncements(code))
   const notices = asked.data?.player.filter(isShown)
   const { close } = useModalSteps()
   return (

@@ -2,7 +2,7 @@ import { Pager } from '@halong/ui'
 import clsx from 'clsx'
 import { Pin } from 'lucide-react'
 import type { Notice } from '#shared/content/notices.ts'
-import { useDateWords } from '#shared/format/date-words.ts'
+import { useDateTexts } from '#shared/format/date-words.ts'
 import { useText } from '#shared/text/text.ts'
 import { PAGE_SIZE, pagesOf } from './notice-pages.ts'
 
@@ -18,7 +18,7 @@ type NoticeListProps = {
 /** One page of announcements, newest first, pinned ones before; a dot and a word mark those not read yet. */
 export function NoticeList({ notices, page, onPage, chosen, onChoose, readIds }: NoticeListProps) {
   const text = useText()
-  const dateWords = useDateWords()
+  const dateTexts = useDateTexts()
   return (
     <>
       <ul aria-label={text('notice.list')} className="flex flex-col gap-1">
@@ -36,7 +36,7 @@ export function NoticeList({ notices, page, onPage, chosen, onChoose, readIds }:
                 <span aria-hidden className={clsx('mt-1.5 size-2 rounded-full', !isRead && 'bg-jade')} />
                 <span className={clsx('line-clamp-2 text-sm', isRead ? 'font-medium text-ink-2' : 'font-bold')}>{title}</span>
                 <span className="col-start-2 flex items-center gap-2 text-xs text-ink-2">
-                  {dateWords(publishedAt)}
+                  {dateTexts(publishedAt)}
                   {isPinned && (
                     <span className="inline-flex items-center gap-1 font-semibold text-gold">
                       <Pin aria-hidden size={12} strokeWidth={2} />

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useShownTo } from '#shared/content/audience.ts'
+import { useAudience } from '#shared/content/audience.ts'
 import { useIdle } from '#shared/loading/use-idle.ts'
 import { openModal } from '#shared/routing/modals.ts'
 import { localText, sessionText, useSession } from '#shared/session/session.ts'
 import { useLanguage } from '#shared/text/text.ts'
-import { whenResting } from './idle-user.ts'
+import { whenUserIdle } from './idle-user.ts'
 import { isProgram, isSettled, mayOpen } from './opening-notice.ts'
-import { announcementsKept, keepNotices } from './stored-notices.ts'
+import { storedAnnouncements, storeNotices } from './stored-notices.ts'
 
 const REST_MS = 4_000
 
@@ -17,17 +17,17 @@ const isTyping = (): boolean => document.activeElement?.matches('input, textarea
  * Beside every page (R-MSG-1): fetches announcements when the page has come to rest, keeps them for the session as the seeds do, and opens what is to open by
  * itself, once a session.
  */
-export function NoticeNews({ isPageFree }: { readonly isPageFree: boolean }) {
+export function NewNotices({ isPageFree }: { readonly isPageFree: boolean }) {
   const { code } = useLanguage()
-  const isShown = useShownTo()
+  const isShown = useAudience()
   const session = useSession()
   const isIdle = useIdle()
-  const { data, dataUpdatedAt, isPlaceholderData } = useQuery({ ...announcementsKept(code), enabled: isIdle })
+  const { data, dataUpdatedAt, isPlaceholderData } = useQuery({ ...storedAnnouncements(code), enabled: isIdle })
   const opening = data?.popup.filter(isShown) ?? []
   const hasOpening = opening.length > 0
 
   useEffect(() => {
-    if (data && !isPlaceholderData) keepNotices(data, code, dataUpdatedAt)
+    if (data && !isPlaceholderData) storeNotices(data, code, dataUpdatedAt)
   }, [data, isPlaceholderData, code, dataUpdatedAt])
 
   const openNow = useEffectEvent((): boolean => {
@@ -47,6 +47,6 @@ export function NoticeNews({ isPageFree }: { readonly isPageFree: boolean }) {
     openModal('opening', { notices: opening })
     return true
   })
-  useEffect(() => (hasOpening ? whenResting(REST_MS, openNow) : undefined), [hasOpening])
+  useEffect(() => (hasOpening ? whenUserIdle(REST_MS, openNow) : undefined), [hasOpening])
   return null
 }

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Dialog } from '@halong/ui'
 import { useState } from 'react'
 import { HtmlPane } from '#shared/content/html-pane.tsx'
-import { useDateWords } from '#shared/format/date-words.ts'
+import { useDateTexts } from '#shared/format/date-words.ts'
 import { closeModal, type ModalProps } from '#shared/routing/modals.ts'
 import { localText } from '#shared/session/session.ts'
 import { useText } from '#shared/text/text.ts'
@@ -10,7 +10,7 @@ import { endOfToday } from './opening-notice.ts'
 /** What opens by itself (R-MSG-1): one after the other, and not again today for who says so. */
 export function OpeningDialog({ notices }: ModalProps['opening']) {
   const text = useText()
-  const dateWords = useDateWords()
+  const dateTexts = useDateTexts()
   const [at, setAt] = useState(0)
   const [isQuiet, setQuiet] = useState(false)
   const notice = notices[at]
@@ -38,7 +38,7 @@ export function OpeningDialog({ notices }: ModalProps['opening']) {
         </div>
       }
     >
-      <p className="mb-3 text-xs text-ink-2">{dateWords(notice.publishedAt)}</p>
+      <p className="mb-3 text-xs text-ink-2">{dateTexts(notice.publishedAt)}</p>
       <HtmlPane html={notice.content} />
     </Dialog>
   )

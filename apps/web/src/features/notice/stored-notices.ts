@@ -2,7 +2,7 @@ import { announcementsOf, type Notice, type Notices } from '#shared/content/noti
 import { sessionText } from '#shared/session/session.ts'
 
 /** What is kept for the session stays small. */
-const LONGEST_KEPT = 100_000
+const MAX_STORED_CHARACTERS = 100_000
 
 type Kept = { readonly notices: Notices; readonly at: number }
 
@@ -13,13 +13,13 @@ const isNotice = (value: unknown): value is Notice =>
 const isNotices = (value: unknown): value is Notice[] => Array.isArray(value) && value.every(isNotice)
 
 /** Announcements as the session keeps them, with their language and when they came; null when they are too long to be kept. */
-export function writeKept({ player, popup }: Notices, language: string, at: number): string | null {
+export function serializeStoredNotices({ player, popup }: Notices, language: string, at: number): string | null {
   const text = JSON.stringify({ language, at, player, popup })
-  return text.length > LONGEST_KEPT ? null : text
+  return text.length > MAX_STORED_CHARACTERS ? null : text
 }
 
 /** What was kept in a language; nothing where it was kept in another, came from a clock that is ahead, or is not what was written here. */
-export function readKept(text: string | null, language: string, nowMs: number): Kept | undefined {
+export function parseStoredNotices(text: string | null, language: string, nowMs: number): Kept | undefined {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')
     if (typeof kept !== 'object' || kept === null || Reflect.get(kept, 'language') !== language) return undefined
@@ -32,19 +32,19 @@ export function readKept(text: string | null, language: string, nowMs: number): 
 }
 
 /** Keeps what has come, or forgets what was kept before it. */
-export function keepNotices(notices: Notices, language: string, at: number): void {
-  const text = writeKept(notices, language, at)
+export function storeNotices(notices: Notices, language: string, at: number): void {
+  const text = serializeStoredNotices(notices, language, at)
   if (text === null) sessionText.remove('index_notice')
   else sessionText.write('index_notice', text)
 }
 
-const kept = (language: string) => readKept(sessionText.read('index_notice'), language, Date.now())
+const kept = (language: string) => parseStoredNotices(sessionText.read('index_notice'), language, Date.now())
 
 /**
  * Announcements, which a page of the same session has fetched already (seed 2 §4): there at once, and not asked for until they are old. Only for what is
  * shown once the page is hydrated: the server knows nothing of them.
  */
-export const announcementsKept = (language: string) => ({
+export const storedAnnouncements = (language: string) => ({
   ...announcementsOf(language),
   initialData: () => kept(language)?.notices,
   initialDataUpdatedAt: () => kept(language)?.at,

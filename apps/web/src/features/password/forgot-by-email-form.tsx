@@ -3,18 +3,18 @@ import { Button, Field } from '@halong/ui'
 import { MailCheck } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { emailError, readEmail } from '#shared/form/contact-rules.ts'
-import { useFocusOnArrival } from '#shared/form/focus-on-mount.ts'
+import { useFocusOnMount } from '#shared/form/focus-on-mount.ts'
 import { RefusedAlert } from '#shared/form/refused-alert.tsx'
 import { useBotCheck } from '#shared/gateway/bot-check.ts'
 import { call } from '#shared/gateway/gateway.ts'
 import { closeModal } from '#shared/routing/modals.ts'
 import { useText } from '#shared/text/text.ts'
-import type { ForgottenProps } from './forgot-password-steps.ts'
+import type { ForgotPasswordProps } from './forgot-password-steps.ts'
 import type { PasswordErrors } from './password-faults.ts'
 import { textOf, usePasswordForm } from './use-password-form.ts'
 
 /** R-PWD-1, D9: asks for a link. The answer is the same whether or not there is such an account. */
-export function ForgotByEmailForm({ draft, onTyped }: ForgottenProps) {
+export function ForgotByEmailForm({ draft, onTyped }: ForgotPasswordProps) {
   const text = useText()
   const { form, rules, told, alert, isPending, clear, submit: attempt } = usePasswordForm()
   const botCheck = useBotCheck('password')
@@ -85,7 +85,7 @@ export function ForgotByEmailForm({ draft, onTyped }: ForgottenProps) {
 /** The same words whether or not there is such an account. */
 function LinkSent({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
   const text = useText()
-  const words = useFocusOnArrival<HTMLDivElement>()
+  const words = useFocusOnMount<HTMLDivElement>()
   return (
     <div className="flex flex-col items-center gap-2 pt-2 text-center">
       <span className="grid size-14 place-items-center rounded-full bg-brand-soft text-link">

@@ -12,12 +12,12 @@ import { useBotCheck } from '#shared/gateway/bot-check.ts'
 import { call } from '#shared/gateway/gateway.ts'
 import { useStartSession } from '#shared/session/session-start.ts'
 import { useText } from '#shared/text/text.ts'
-import type { ForgottenProps } from './forgot-password-steps.ts'
+import type { ForgotPasswordProps } from './forgot-password-steps.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { checkNewPassword, type PasswordErrors, type PasswordField, passwordRule, placeFailure } from './password-faults.ts'
+import { checkNewPassword, type PasswordErrors, type PasswordField, passwordRule, showPasswordFailure } from './password-faults.ts'
 import { textOf, usePasswordForm } from './use-password-form.ts'
 
-type ForgotByPhoneFormProps = ForgottenProps & {
+type ForgotByPhoneFormProps = ForgotPasswordProps & {
   readonly onSignedIn: () => void
   /** The password is set; getting in from here needs more (T16, R-LOGIN-8). */
   readonly onCheck: (check: SignInCheck) => void
@@ -29,11 +29,11 @@ const always: readonly PasswordField[] = ['mobileNum', 'verificationCode', 'newP
 export function ForgotByPhoneForm({ draft, onTyped, onSignedIn, onCheck }: ForgotByPhoneFormProps) {
   const text = useText()
   const start = useStartSession()
-  const { form, rules, told, alert, isPending, captchaTurn, show, clear, prepare, submit: attempt } = usePasswordForm()
+  const { form, rules, told, alert, isPending, captchaKey, show, clear, prepare, submit: attempt } = usePasswordForm()
   const codeCheck = useBotCheck('code')
   const botCheck = useBotCheck('password')
   const { deliver, prove, frame } = usePhoneCheck()
-  const shown: readonly PasswordField[] = captchaTurn === null ? always : [...always, 'captcha']
+  const shown: readonly PasswordField[] = captchaKey === null ? always : [...always, 'captcha']
 
   async function sendCode(): Promise<CodeSending | null> {
     if (!form.current) return null
@@ -45,7 +45,7 @@ export function ForgotByPhoneForm({ draft, onTyped, onSignedIn, onCheck }: Forgo
         call('verification.sendPasswordCode', { body: { ...number, botCheck: await codeCheck.take() } }),
       )
     } catch (failure) {
-      const placed = placeFailure(failure, ['mobileNum'])
+      const placed = showPasswordFailure(failure, ['mobileNum'])
       if (placed.alert !== null) throw failure
       show(placed.errors)
       return null
@@ -61,7 +61,7 @@ export function ForgotByPhoneForm({ draft, onTyped, onSignedIn, onCheck }: Forgo
         { password: textOf(typed, 'newPassword'), confirmation: textOf(typed, 'confirmNewPassword') },
         newNames,
       ),
-      ...(captchaTurn !== null && textOf(typed, 'captcha').trim() === '' ? { captcha: { code: 'field.captcha_required' } } : {}),
+      ...(captchaKey !== null && textOf(typed, 'captcha').trim() === '' ? { captcha: { code: 'field.captcha_required' } } : {}),
     }
   }
   async function send(typed: FormData) {
@@ -121,7 +121,7 @@ export function ForgotByPhoneForm({ draft, onTyped, onSignedIn, onCheck }: Forgo
       <CodeField name="verificationCode" send={sendCode} error={told('verificationCode')} onInput={clear('verificationCode')} />
       {frame}
       <NewPasswordFields form={{ rules, told, clear }} />
-      {captchaTurn !== null && <CaptchaField purpose="password" turn={captchaTurn} error={told('captcha')} onInput={clear('captcha')} />}
+      {captchaKey !== null && <CaptchaField purpose="password" turn={captchaKey} error={told('captcha')} onInput={clear('captcha')} />}
       <Button type="submit" size="large" wide pending={isPending}>
         {text('auth.forgot.set')}
       </Button>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { codeSent, everyWayIn, signedInAnswers } from '#test/access-samples.ts'
+import { allSignInMethods, codeSent, signedInAnswers } from '#test/access-samples.ts'
 import { refused } from '#test/fake-gateway.ts'
 import { fill, popup, refreshBalance, submit } from '#test/forms.ts'
 import { expectAccessible } from '#test/look.ts'
@@ -12,7 +12,7 @@ const open = (at: string, language = 'EN') =>
   openSite({
     at,
     language,
-    status: everyWayIn(),
+    status: allSignInMethods(),
     answers: {
       ...signedInAnswers,
       'password.forgotByEmail': {},
@@ -40,7 +40,7 @@ it('S105: what was typed is not asked for again on the way to a forgotten passwo
   await expect.element(popup.field('username')).toHaveValue('seafarer')
 })
 
-it('R-LOGIN-9: an agent who forgot the password comes back to the door of agents, with the name still there', async () => {
+it('R-LOGIN-9: an agent who forgot the password comes back to the sign-in of agents, with the name still there', async () => {
   await open('/?modal=login&side=agent')
   const door = page.getByRole('dialog', { name: 'Agent log in' })
   await fill(door, { username: 'agent88' })
@@ -87,7 +87,7 @@ it('R-PWD-1: a forgotten password is set by a code to the phone, and the player 
 })
 
 it.each(['phone', 'desktop'] as const)('S78, S100, S102: a forgotten password is accessible on a %s', async (screen) => {
-  await openSite({ at: '/?modal=forgot-password', screen, status: everyWayIn() })
+  await openSite({ at: '/?modal=forgot-password', screen, status: allSignInMethods() })
   await expect.element(popup.field('email')).toBeVisible()
   await expectAccessible()
 })

@@ -8,7 +8,7 @@ import { useGate } from '#shared/site/site.ts'
 import { useText } from '#shared/text/text.ts'
 import { ForgotByEmailForm } from './forgot-by-email-form.tsx'
 import { ForgotByPhoneForm } from './forgot-by-phone-form.tsx'
-import type { Forgotten } from './forgot-password-steps.ts'
+import type { ForgotPasswordDraft } from './forgot-password-steps.ts'
 
 export const checkPart = part(['auth', 'errors'], async () => (await import('#shared/auth/sign-in-check.tsx')).SignInCheckForm)
 
@@ -19,10 +19,10 @@ export function ForgotPasswordDialog({ username = '', side }: ModalProps['forgot
   const byPhone = useGate('CHNGPASSVERIF3')
   const [chosen, setChosen] = useState('email')
   // What was typed before, or in the other way, is not asked for again (S105); never a secret.
-  const [draft, setDraft] = useState<Forgotten>({ username, email: '', countryDialingCode: '', mobileNum: '' })
-  const onTyped = (typed: Partial<Forgotten>) => setDraft((before) => ({ ...before, ...typed }))
+  const [draft, setDraft] = useState<ForgotPasswordDraft>({ username, email: '', countryDialingCode: '', mobileNum: '' })
+  const onTyped = (typed: Partial<ForgotPasswordDraft>) => setDraft((before) => ({ ...before, ...typed }))
   const [check, setCheck] = useState<SignInCheck | null>(null)
-  // R-LOGIN-9: an agent goes back to the door of agents.
+  // R-LOGIN-9: an agent goes back to the sign-in of agents.
   const leave = () => openModal('login', { username: draft.username, ...(side === 'agent' ? { side } : {}) })
   const finish = () => {
     showToast(text('auth.change.done'), { tone: 'good' })

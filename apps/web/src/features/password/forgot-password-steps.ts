@@ -1,9 +1,9 @@
 /** What somebody who has forgotten the password has told so far, in either way back in. */
-export type Forgotten = {
+export type ForgotPasswordDraft = {
   readonly username: string
   readonly email: string
   readonly countryDialingCode: string
   readonly mobileNum: string
 }
 
-export type ForgottenProps = { readonly draft: Forgotten; readonly onTyped: (typed: Partial<Forgotten>) => void }
+export type ForgotPasswordProps = { readonly draft: ForgotPasswordDraft; readonly onTyped: (typed: Partial<ForgotPasswordDraft>) => void }

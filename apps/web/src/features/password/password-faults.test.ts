@@ -1,6 +1,6 @@
 import { Outage, Refusal } from '@halong/api/client'
 import { describe, expect, it } from 'vitest'
-import { checkNewPassword, passwordRule, placeFailure } from './password-faults.ts'
+import { checkNewPassword, passwordRule, showPasswordFailure } from './password-faults.ts'
 
 const names = { password: 'newPassword', confirmation: 'confirmNewPassword' } as const
 const rule = passwordRule({}, 'password')
@@ -36,22 +36,25 @@ describe('R-PWD-2: a refusal stands beside the field it speaks of', () => {
     ['player.password_common', 'newPassword'],
     ['player.password_unchanged', 'newPassword'],
   ] as const)('%s at %s', (code, field) => {
-    expect(placeFailure(new Refusal(code, '', null), shown)).toEqual({ errors: { [field]: { code: `error.${code}` } }, alert: null })
+    expect(showPasswordFailure(new Refusal(code, '', null), shown)).toEqual({ errors: { [field]: { code: `error.${code}` } }, alert: null })
   })
   it('and above the form when the form has no such field, or nobody answered', () => {
-    expect(placeFailure(new Refusal('player.password_wrong', '', null), ['newPassword'])).toEqual({
+    expect(showPasswordFailure(new Refusal('player.password_wrong', '', null), ['newPassword'])).toEqual({
       errors: {},
       alert: 'error.player.password_wrong',
     })
-    expect(placeFailure(new Outage('no answer'), shown).alert).toBe(globalThis.isSecureContext ? 'error.outage' : 'auth.insecure')
+    expect(showPasswordFailure(new Outage('no answer'), shown).alert).toBe(globalThis.isSecureContext ? 'error.outage' : 'auth.insecure')
   })
   it('with the bounds of a rule the gateway told', () => {
     const refusal = new Refusal('request.invalid', '', { fields: [{ field: 'newPassword', code: 'reg_pattern_1', min: 8, max: 128 }] })
-    expect(placeFailure(refusal, shown)).toEqual({ errors: { newPassword: { code: 'reg_pattern_1', min: 8, max: 128 } }, alert: null })
+    expect(showPasswordFailure(refusal, shown)).toEqual({
+      errors: { newPassword: { code: 'reg_pattern_1', min: 8, max: 128 } },
+      alert: null,
+    })
   })
   it('where this form has it: the password of the log-in is asked for when a payment password is set', () => {
     const refusal = new Refusal('player.password_wrong', '', null)
-    expect(placeFailure(refusal, ['password'], { 'player.password_wrong': 'password' }).errors).toEqual({
+    expect(showPasswordFailure(refusal, ['password'], { 'player.password_wrong': 'password' }).errors).toEqual({
       password: { code: 'error.player.password_wrong' },
     })
   })

@@ -71,7 +71,7 @@ const fieldOf: Readonly<Record<string, PasswordField>> = {
  * @param other where this form shows what another shows elsewhere
  * @returns errors by field, and what is said above the form when no field can say it
  */
-export function placeFailure(
+export function showPasswordFailure(
   failure: unknown,
   shown: readonly PasswordField[],
   other: Readonly<Record<string, PasswordField>> = {},

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { everyWayIn } from '#test/access-samples.ts'
+import { allSignInMethods } from '#test/access-samples.ts'
 import { refused } from '#test/fake-gateway.ts'
 import { fill, submit } from '#test/forms.ts'
 import { expectAccessible } from '#test/look.ts'
@@ -16,7 +16,7 @@ it('R-MC-1: a member sets a payment password, and changes it only by the one bef
   const site = await openSite({
     at: '/securityCenter',
     as: member,
-    status: everyWayIn(),
+    status: allSignInMethods(),
     answers: {
       ...centre.answers,
       'password.setPayment': () => {

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@halong/ui'
 import { useEffect, useState } from 'react'
 import { FormAlert } from '#shared/form/form-alert.tsx'
-import { placeByCode, type Sending, useGatewayForm } from '#shared/form/gateway-form.ts'
+import { fieldByCode, type Sending, useGatewayForm } from '#shared/form/gateway-form.ts'
 import { isRefusal } from '#shared/form/refusal-text.ts'
 import { call } from '#shared/gateway/gateway.ts'
 import { openModal } from '#shared/routing/modals.ts'
@@ -23,7 +23,7 @@ export function StopChangeForm() {
       setState('done')
     },
     place(failure) {
-      if (!isRefusal(failure) || failure.code !== 'player.waiting_unknown') return placeByCode<never>({})(failure)
+      if (!isRefusal(failure) || failure.code !== 'player.waiting_unknown') return fieldByCode<never>({})(failure)
       setState('none')
       return null
     },

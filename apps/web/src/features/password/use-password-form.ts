@@ -3,7 +3,7 @@ import { type Sending, useGatewayForm } from '#shared/form/gateway-form.ts'
 import { isRefusal } from '#shared/form/refusal-text.ts'
 import { prepareEncryption } from '#shared/gateway/gateway.ts'
 import { useSite } from '#shared/site/site.ts'
-import { type PasswordField, placeFailure } from './password-faults.ts'
+import { type PasswordField, showPasswordFailure } from './password-faults.ts'
 
 type PasswordSending = Pick<Sending<PasswordField>, 'check' | 'send'> & {
   readonly shown: readonly PasswordField[]
@@ -13,21 +13,21 @@ type PasswordSending = Pick<Sending<PasswordField>, 'check' | 'send'> & {
   readonly onFailure?: (failure: unknown) => boolean
 }
 
-/** What the forms that set a password have in common: the brand's rules, letters once they are asked for, nothing kept (D3). */
+/** What the forms that set a password have in common: the brand's rules, a captcha once it is asked for, nothing kept (D3). */
 export function usePasswordForm() {
   const { register: rules } = useSite().info
   const form = useGatewayForm<PasswordField>()
-  const [captchaTurn, setCaptchaTurn] = useState<number | null>(null)
+  const [captchaKey, setCaptchaKey] = useState<number | null>(null)
 
   const submit = (event: { preventDefault(): void }, { shown, other = {}, onFailure = () => false, ...sending }: PasswordSending) =>
     form.submit(event, {
       ...sending,
       place(failure) {
-        if (captchaTurn !== null || (isRefusal(failure) && failure.value.captcha === true)) setCaptchaTurn((turn) => (turn ?? 0) + 1)
-        return onFailure(failure) ? null : placeFailure(failure, shown, other)
+        if (captchaKey !== null || (isRefusal(failure) && failure.value.captcha === true)) setCaptchaKey((turn) => (turn ?? 0) + 1)
+        return onFailure(failure) ? null : showPasswordFailure(failure, shown, other)
       },
     })
-  return { ...form, rules, captchaTurn, submit, prepare: prepareEncryption }
+  return { ...form, rules, captchaKey, submit, prepare: prepareEncryption }
 }
 export type PasswordForm = ReturnType<typeof usePasswordForm>
 

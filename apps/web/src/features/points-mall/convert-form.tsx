@@ -5,35 +5,35 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
 import { useState } from 'react'
 import { FormAlert } from '#shared/form/form-alert.tsx'
-import { placeByCode, useGatewayForm } from '#shared/form/gateway-form.ts'
+import { fieldByCode, useGatewayForm } from '#shared/form/gateway-form.ts'
 import { useMoneyText } from '#shared/format/money-text.ts'
 import { call, memberKey } from '#shared/gateway/gateway.ts'
 import { useIdempotent } from '#shared/gateway/idempotency-key.ts'
 import { useText } from '#shared/text/text.ts'
-import { usePointWords } from './point-words.tsx'
+import { usePointTexts } from './point-words.tsx'
 import { mallChanged, type PointsConfig, pointsChanged, ratioOf } from './points.queries.ts'
 
 type ConvertFormProps = { readonly config: PointsConfig; readonly points: number; readonly playerId: string }
-type Wish = { readonly points: number; readonly money: Money }
+type Conversion = { readonly points: number; readonly money: Money }
 
 /** Points into money: whole units of the ratio, and what comes of them while one types (T32). */
 export function ConvertForm({ config, points, playerId }: ConvertFormProps) {
   const text = useText()
   const moneyText = useMoneyText()
-  const words = usePointWords()
+  const words = usePointTexts()
   const queryClient = useQueryClient()
   const [typed, setTyped] = useState('')
   const ratio = ratioOf(config)
   const minimum = BigInt(config.minimum)
   const most = mostConvertible(BigInt(points), ratio, minimum)
-  const wished = /^\d{1,12}$/.test(typed) ? BigInt(typed) : null
-  const minor = wished === null ? null : moneyForPoints(wished, ratio, minimum)
+  const pointsToConvert = /^\d{1,12}$/.test(typed) ? BigInt(typed) : null
+  const minor = pointsToConvert === null ? null : moneyForPoints(pointsToConvert, ratio, minimum)
   const money = { asset: config.asset, minor: minor ?? 0n }
   const { form, alert, isPending, submit } = useGatewayForm<never>()
   const convert = useIdempotent((key, body: { points: number; amount: string }) => call('points.convert', { key, body }))
 
   /** The field may say something else by the time of the answer: what is told is what was sent. */
-  async function send({ points: given, money: asked }: Wish): Promise<void> {
+  async function send({ points: given, money: asked }: Conversion): Promise<void> {
     const { balance } = await convert({ points: given, amount: toWire(asked) })
     pointsChanged(queryClient, playerId, balance)
     void queryClient.invalidateQueries({ queryKey: memberKey('wallet.getBalance', playerId) })
@@ -42,13 +42,13 @@ export function ConvertForm({ config, points, playerId }: ConvertFormProps) {
   }
   function place(failure: unknown) {
     mallChanged(queryClient)
-    return placeByCode<never>({})(failure)
+    return fieldByCode<never>({})(failure)
   }
   const type = (next: string) => setTyped(next.replaceAll(/\D/g, ''))
   function whyNot(): string | undefined {
-    if (typed === '' || wished === null) return undefined
-    if (wished > BigInt(points)) return text('points.convert.too_many')
-    if (wished < minimum) return text('points.convert.too_few', { points: words(config.minimum) })
+    if (typed === '' || pointsToConvert === null) return undefined
+    if (pointsToConvert > BigInt(points)) return text('points.convert.too_many')
+    if (pointsToConvert < minimum) return text('points.convert.too_few', { points: words(config.minimum) })
     return minor === null ? text('points.convert.not_whole', { points: words(config.ratio.points) }) : undefined
   }
   const fault = whyNot()
@@ -71,8 +71,8 @@ export function ConvertForm({ config, points, playerId }: ConvertFormProps) {
         noValidate
         className="mt-4 short:mt-3 short:grid short:grid-cols-[minmax(0,1fr)_10rem] short:items-start short:gap-x-5"
         onSubmit={(event) => {
-          if (wished === null || minor === null || fault !== undefined) return event.preventDefault()
-          void submit(event, { send: () => send({ points: Number(wished), money }), place })
+          if (pointsToConvert === null || minor === null || fault !== undefined) return event.preventDefault()
+          void submit(event, { send: () => send({ points: Number(pointsToConvert), money }), place })
         }}
       >
         <Field

@@ -6,7 +6,7 @@ import { formatsOf } from '#shared/format/formats.ts'
 import { useMoneyText } from '#shared/format/money-text.ts'
 import { readAmount } from '#shared/live/live-balance.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
-import { usePointFigures, usePointWords } from './point-words.tsx'
+import { usePointFigures, usePointTexts } from './point-words.tsx'
 import { type PointsMovement, pointMovementsQuery, type Redemption, redemptionsQuery } from './points.queries.ts'
 
 const tones: Record<Redemption['state'], BadgeTone> = { IN_PROCESS: 'gold', APPROVED: 'jade', REJECTED: 'danger' }
@@ -66,7 +66,7 @@ const rowLook = 'grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1
 function RedemptionRow({ row }: { readonly row: Redemption }) {
   const text = useText()
   const { tag } = useLanguage()
-  const words = usePointWords()
+  const words = usePointTexts()
   return (
     <li className={rowLook} data-state={row.state}>
       <span className="min-w-0">
@@ -93,7 +93,7 @@ function MovementRow({ row }: { readonly row: PointsMovement }) {
   const { tag } = useLanguage()
   const moneyText = useMoneyText()
   const figures = usePointFigures()
-  const words = usePointWords()
+  const words = usePointTexts()
   const staked = row.turnover && readAmount(row.turnover.amount, row.turnover.asset)
   return (
     <li className={rowLook}>

@@ -2,7 +2,7 @@ import { formatsOf } from '#shared/format/formats.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 
 /** A number of points in words: "1,250 points". */
-export function usePointWords(): (points: number) => string {
+export function usePointTexts(): (points: number) => string {
   const text = useText()
   const { tag } = useLanguage()
   const { number } = formatsOf(tag)

@@ -6,7 +6,7 @@ import { call, memberKey, memberQuery, siteQuery } from '#shared/gateway/gateway
 import { memberPages } from '#shared/gateway/member-pages.ts'
 
 const PAGE = 10
-const FRESH_MS = 30_000
+const STALE_AFTER_MS = 30_000
 
 export type PointsConfig = ClientValue<'points.getConfig'>
 export type PointsBalance = ClientValue<'points.getBalance'>
@@ -14,8 +14,8 @@ export type Reward = ClientValue<'points.listRewards'>['rewards'][number]
 export type Redemption = ClientValue<'points.listRedemptions'>['list'][number]
 export type PointsMovement = ClientValue<'points.listMovements'>['list'][number]
 
-export const configQuery = () => ({ ...siteQuery('points.getConfig', ''), staleTime: FRESH_MS })
-export const rewardsQuery = (language: string) => ({ ...siteQuery('points.listRewards', language), staleTime: FRESH_MS })
+export const configQuery = () => ({ ...siteQuery('points.getConfig', ''), staleTime: STALE_AFTER_MS })
+export const rewardsQuery = (language: string) => ({ ...siteQuery('points.listRewards', language), staleTime: STALE_AFTER_MS })
 
 /** Points of a round come some seconds after it: looked for again while the mall is open. */
 export const balanceQuery = (playerId: string) => ({ ...memberQuery('points.getBalance', playerId), refetchInterval: 5_000 })

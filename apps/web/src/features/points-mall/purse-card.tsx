@@ -8,7 +8,7 @@ import { openModal } from '#shared/routing/modals.ts'
 import { isTrial, useHydrated, useSession } from '#shared/session/session.ts'
 import { useGate } from '#shared/site/site.ts'
 import { useText } from '#shared/text/text.ts'
-import { usePointFigures, usePointWords } from './point-words.tsx'
+import { usePointFigures, usePointTexts } from './point-words.tsx'
 import { type PointsBalance, type PointsConfig, ratioOf } from './points.queries.ts'
 
 const Frame = ({ children }: { readonly children: ReactNode }) => {
@@ -63,7 +63,7 @@ function ForTrial() {
 function Points({ balance, config }: { readonly balance: PointsBalance; readonly config: PointsConfig }) {
   const text = useText()
   const figures = usePointFigures()
-  const words = usePointWords()
+  const words = usePointTexts()
   const worth = worthOfPoints(BigInt(balance.points), ratioOf(config))
   return (
     <Frame>

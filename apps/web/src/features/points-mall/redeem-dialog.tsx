@@ -9,7 +9,7 @@ import { useIdempotent } from '#shared/gateway/idempotency-key.ts'
 import { inWidths, pictureFailed, usePicture } from '#shared/picture/pictures.ts'
 import { useTheme } from '#shared/site/theme.ts'
 import { useText } from '#shared/text/text.ts'
-import { usePointFigures, usePointWords } from './point-words.tsx'
+import { usePointFigures, usePointTexts } from './point-words.tsx'
 import { mallChanged, pointsChanged, type Reward } from './points.queries.ts'
 
 type RedeemDialogProps = {
@@ -55,13 +55,13 @@ function Quantity({
   )
 }
 
-/** Says what is asked for and what it costs before anything happens; the same wish sent twice is done once (T32). */
+/** Says what is asked for and what it costs before anything happens; the same request sent twice is done once (T32). */
 export function RedeemDialog({ reward, points, playerId, onClose }: RedeemDialogProps) {
   const text = useText()
   const { theme } = useTheme()
   const picture = usePicture()
   const figures = usePointFigures()
-  const words = usePointWords()
+  const words = usePointTexts()
   const queryClient = useQueryClient()
   const [quantity, setQuantity] = useState(1)
   const redeem = useIdempotent((key, body: { reward: string; quantity: number; priceVersion: number }) =>

@@ -1,11 +1,11 @@
 import { Badge, Button, LazyImage } from '@halong/ui'
 import clsx from 'clsx'
 import { Coins } from 'lucide-react'
-import { useDateWords } from '#shared/format/date-words.ts'
+import { useDateTexts } from '#shared/format/date-words.ts'
 import { inWidths, pictureFailed, usePicture } from '#shared/picture/pictures.ts'
 import { useTheme } from '#shared/site/theme.ts'
 import { useText } from '#shared/text/text.ts'
-import { usePointFigures, usePointWords } from './point-words.tsx'
+import { usePointFigures, usePointTexts } from './point-words.tsx'
 import type { Reward } from './points.queries.ts'
 
 type RewardCardProps = {
@@ -16,20 +16,20 @@ type RewardCardProps = {
   readonly onRedeem: (reward: Reward) => void
 }
 /** From so few pieces on it is said how many are left. */
-const FEW = 10
+const LOW_STOCK = 10
 
 function StockLine({ reward }: { readonly reward: Reward }) {
   const text = useText()
-  const dateWords = useDateWords()
-  if (reward.state === 'coming') return <>{text('points.reward.from', { date: dateWords(reward.startsAt ?? '') })}</>
+  const dateTexts = useDateTexts()
+  if (reward.state === 'coming') return <>{text('points.reward.from', { date: dateTexts(reward.startsAt ?? '') })}</>
   if (reward.stock !== null && reward.stock > 0) return <>{text('points.reward.left', { count: reward.stock })}</>
-  if (reward.endsAt !== null && reward.state === 'open') return <>{text('points.reward.until', { date: dateWords(reward.endsAt) })}</>
+  if (reward.endsAt !== null && reward.state === 'open') return <>{text('points.reward.until', { date: dateTexts(reward.endsAt) })}</>
   return <>{reward.stock === null ? text('points.reward.always') : ' '}</>
 }
 
 function StateBadge({ reward: { state, stock } }: { readonly reward: Reward }) {
   const text = useText()
-  if (state === 'open' && (stock === null || stock > FEW)) return null
+  if (state === 'open' && (stock === null || stock > LOW_STOCK)) return null
   return (
     // Its own ground under the badge: on a picture the word would be too faint.
     <span className="absolute start-2 top-2 inline-flex sm:start-3 sm:top-3 rounded-full bg-surface">
@@ -46,7 +46,7 @@ export function RewardCard({ reward, points, eager, onRedeem }: RewardCardProps)
   const { theme } = useTheme()
   const picture = usePicture()
   const figures = usePointFigures()
-  const words = usePointWords()
+  const words = usePointTexts()
   const missing = points === null ? 0 : Math.max(0, reward.price - points)
   const isOpen = reward.state === 'open'
   return (

@@ -1,10 +1,10 @@
 import { Badge, type BadgeTone } from '@halong/ui'
 import { CalendarClock } from 'lucide-react'
 import type { Promotion } from '#shared/content/notices.ts'
-import { useDateWords } from '#shared/format/date-words.ts'
+import { useDateTexts } from '#shared/format/date-words.ts'
 import { useNow } from '#shared/format/use-now.ts'
 import { useText } from '#shared/text/text.ts'
-import { stateAt, timeWords } from './promotion-time.ts'
+import { stateAt, timeTexts } from './promotion-time.ts'
 
 const tones: Record<Promotion['state'], BadgeTone> = { coming: 'gold', open: 'jade', closed: 'neutral' }
 
@@ -23,12 +23,12 @@ export function PromotionState({ promotion }: { readonly promotion: Promotion })
 /** How long it still runs, or when it begins or ended. */
 export function PromotionTime({ promotion }: { readonly promotion: Promotion }) {
   const text = useText()
-  const dateWords = useDateWords()
-  const { key, count = 0, date } = timeWords(promotion, useNow())
+  const dateTexts = useDateTexts()
+  const { key, count = 0, date } = timeTexts(promotion, useNow())
   return (
     <span className="tabular inline-flex items-center gap-1.5 text-xs font-medium text-ink-2">
       <CalendarClock aria-hidden size={16} strokeWidth={1.75} className="shrink-0" />
-      {text(key, { count, date: date === undefined ? '' : dateWords(date) })}
+      {text(key, { count, date: date === undefined ? '' : dateTexts(date) })}
     </span>
   )
 }

@@ -76,7 +76,7 @@ const CardComing = () => (
 )
 
 /** Categories and cards on their way, as large as they will be. */
-export function PromotionsComing() {
+export function PromotionsSkeleton() {
   const text = useText()
   return (
     <div role="status" aria-label={text('shell.loading')} className="flex flex-col gap-5">
@@ -95,7 +95,7 @@ export function PromotionsComing() {
 }
 
 /** The same for a promotion's own page. */
-export function PromotionComing() {
+export function PromotionSkeleton() {
   const text = useText()
   return (
     <div role="status" aria-label={text('shell.loading')} className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_320px]">

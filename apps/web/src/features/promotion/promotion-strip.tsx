@@ -1,18 +1,18 @@
 import { LazyImage, Rail } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import { useShownTo } from '#shared/content/audience.ts'
+import { useAudience } from '#shared/content/audience.ts'
 import { ContentAction } from '#shared/content/content-action.tsx'
 import { pageNoticesOf } from '#shared/content/notices.ts'
 import { targetOf } from '#shared/content/site-link.ts'
-import { useAsDrawn } from '#shared/gateway/server-snapshot.ts'
+import { useServerSnapshot } from '#shared/gateway/server-snapshot.ts'
 import { inWidths, pictureFailed, usePicture } from '#shared/picture/pictures.ts'
 import { Link } from '#shared/routing/router.tsx'
 import { useTheme } from '#shared/site/theme.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { promotionAddress, promotionsAddress } from './promotion.queries.ts'
 
-const MOST = 8
+const MAX_PROMOTIONS = 8
 
 /** What the brand offers now, side by side (home page); each card leads to its page, its button where the promotion itself leads (R-PROMO-1). */
 export function PromotionStrip() {
@@ -21,8 +21,8 @@ export function PromotionStrip() {
   const { theme } = useTheme()
   const picture = usePicture()
   const query = pageNoticesOf(code)
-  const data = useAsDrawn(query.queryKey, useQuery(query).data)
-  const isShown = useShownTo()
+  const data = useServerSnapshot(query.queryKey, useQuery(query).data)
+  const isShown = useAudience()
   const promotions = (data?.promotion ?? []).filter((promotion) => promotion.state !== 'closed' && isShown(promotion))
   if (promotions.length === 0) return null
   return (
@@ -43,7 +43,7 @@ export function PromotionStrip() {
       }
       nextLabel={text('rail.next', { title: text('home.promotions') })}
     >
-      {promotions.slice(0, MOST).map((promotion) => (
+      {promotions.slice(0, MAX_PROMOTIONS).map((promotion) => (
         <li
           key={promotion.id}
           className="group relative flex w-76 shrink-0 snap-start overflow-hidden rounded-card bg-surface ring-1 ring-line transition-colors ring-inset hover:bg-raised sm:w-88 xl:w-[calc((100%-2*16px)/3)]"

@@ -8,11 +8,11 @@ const DAYS_UNTIL_MS = 14 * DAY_MS
 
 type Period = { readonly state: 'coming' | 'open' | 'closed'; readonly startsAt: string | null; readonly endsAt: string | null }
 /** What is said of a promotion's time: a number of hours or days, or a date to be written as the visitor's language does. */
-export type TimeWords = { readonly key: TextKey; readonly count?: number; readonly date?: string }
+export type TimeTexts = { readonly key: TextKey; readonly count?: number; readonly date?: string }
 
 /**
  * What a promotion is at this moment: the answer may be some minutes old.
- * @param nowMs null on the server, whose page is read later than it is drawn
+ * @param nowMs null on the server, whose page is read later than it is rendered
  */
 export function stateAt({ state, startsAt, endsAt }: Period, nowMs: number | null): Period['state'] {
   if (nowMs === null) return state
@@ -22,7 +22,7 @@ export function stateAt({ state, startsAt, endsAt }: Period, nowMs: number | nul
 }
 
 /** R-PROMO-1: how long a promotion still runs, or when it begins or ended. Time that is left is rounded down, so that nobody comes too late. */
-export function timeWords(period: Period, nowMs: number | null): TimeWords {
+export function timeTexts(period: Period, nowMs: number | null): TimeTexts {
   const { startsAt, endsAt } = period
   const state = stateAt(period, nowMs)
   if (state === 'coming') return startsAt === null ? { key: 'promotion.soon' } : { key: 'promotion.from', date: startsAt }

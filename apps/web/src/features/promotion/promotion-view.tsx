@@ -5,7 +5,7 @@ import { useViewer } from '#shared/content/audience.ts'
 import { ContentAction } from '#shared/content/content-action.tsx'
 import { HtmlPane } from '#shared/content/html-pane.tsx'
 import { targetOf } from '#shared/content/site-link.ts'
-import { useDateWords } from '#shared/format/date-words.ts'
+import { useDateTexts } from '#shared/format/date-words.ts'
 import { useNow } from '#shared/format/use-now.ts'
 import { useSubjectTitle } from '#shared/gateway/page-subject.ts'
 import { inWidths, pictureFailed, usePicture } from '#shared/picture/pictures.ts'
@@ -15,20 +15,20 @@ import { useLanguage, useText } from '#shared/text/text.ts'
 import { type PromotionDetail, promotionOf, promotionsAddress } from './promotion.queries.ts'
 import { PromotionCard } from './promotion-card.tsx'
 import { PromotionState, PromotionTime } from './promotion-facts.tsx'
-import { PromotionComing, PromotionsFailed, UnknownPromotion } from './promotion-states.tsx'
+import { PromotionSkeleton, PromotionsFailed, UnknownPromotion } from './promotion-states.tsx'
 import { stateAt } from './promotion-time.ts'
 
 /** From when to when, in words; a side that was left open is said so. */
 function usePeriod({ startsAt, endsAt }: PromotionDetail): string {
   const text = useText()
-  const dateWords = useDateWords()
-  const from = startsAt === null ? '' : dateWords(startsAt)
-  const until = endsAt === null ? '' : dateWords(endsAt)
+  const dateTexts = useDateTexts()
+  const from = startsAt === null ? '' : dateTexts(startsAt)
+  const until = endsAt === null ? '' : dateTexts(endsAt)
   if (from === '') return until === '' ? text('promotion.no_end') : text('promotion.until', { date: until })
   return until === '' ? text('promotion.since', { date: from }) : text('promotion.period', { from, until })
 }
 
-/** What matters at a glance, and what to do about it. Beside the text on a desk, before it on a phone. */
+/** What matters at a glance, and what to do about it. Beside the text on a desktop, before it on a phone. */
 function Facts({ promotion }: { readonly promotion: PromotionDetail }) {
   const text = useText()
   const period = usePeriod(promotion)
@@ -136,7 +136,7 @@ export function PromotionView({ id }: { readonly id: string }) {
       ) : asked.isError ? (
         <PromotionsFailed of={asked.error} onAgain={() => void asked.refetch()} pending={asked.isFetching} />
       ) : (
-        <PromotionComing />
+        <PromotionSkeleton />
       )}
     </>
   )

@@ -9,7 +9,7 @@ export type PromotionsQuery = NonNullable<CallInput<'content.listPromotions'>['q
 export type PromotionDetail = ClientValue<'content.getPromotion'>
 type PromotionId = CallInput<'content.getPromotion'>['query']['id']
 
-const FRESH_MS = 60_000
+const STALE_AFTER_MS = 60_000
 const LAST_PAGE = 10_000
 
 /** What the gateway is told of who looks, so that counts and pages are of what is shown. */
@@ -36,7 +36,7 @@ export const promotionAddress = (id: string): string => `/promoDetail?id=${encod
 
 export const promotionsOf = (language: string, query: PromotionsQuery) => ({
   ...siteQuery('content.listPromotions', language, { query }),
-  staleTime: FRESH_MS,
+  staleTime: STALE_AFTER_MS,
   placeholderData: keepPreviousData,
 })
 
@@ -49,6 +49,6 @@ export const promotionOf = (language: string, id: string, viewer: Viewer) =>
     queryFn: ({ signal }) =>
       // cast: any text may stand in an address; the gateway says whether it is an id.
       orNull(call('content.getPromotion', { query: { ...promotionQuery(id, viewer), id: id as PromotionId }, signal })),
-    staleTime: FRESH_MS,
+    staleTime: STALE_AFTER_MS,
     placeholderData: (shown, asked) => (asked && Reflect.get(asked.queryKey[3], 'id') === id ? shown : undefined),
   })

@@ -7,7 +7,7 @@ import { Link } from '#shared/routing/router.tsx'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { promotionsAddress, promotionsOf, promotionsQuery } from './promotion.queries.ts'
 import { PromotionCard } from './promotion-card.tsx'
-import { NoPromotions, PromotionsComing, PromotionsFailed } from './promotion-states.tsx'
+import { NoPromotions, PromotionsFailed, PromotionsSkeleton } from './promotion-states.tsx'
 
 type Category = { readonly code: string; readonly name: string; readonly promotions: number }
 
@@ -57,7 +57,7 @@ export function PromotionsView() {
     return asked.isError ? (
       <PromotionsFailed of={asked.error} onAgain={() => void asked.refetch()} pending={asked.isFetching} />
     ) : (
-      <PromotionsComing />
+      <PromotionsSkeleton />
     )
   const { promotions } = data
   function turnTo(page: number) {

@@ -13,7 +13,7 @@ const gone: Readonly<Record<GoneCode, TextKey>> = {
  * Another tab or device was faster: what was to be changed is not there any more. There is nothing left to do in the popup, so it closes, the list is
  * fetched anew and says the rest. Every other failure goes on to the form.
  */
-export async function unlessGone<T>(call: () => Promise<T>, { done }: Pick<ActionProps, 'done'>): Promise<T | null> {
+export async function unlessRemoved<T>(call: () => Promise<T>, { done }: Pick<ActionProps, 'done'>): Promise<T | null> {
   try {
     return await call()
   } catch (failure) {
@@ -24,7 +24,7 @@ export async function unlessGone<T>(call: () => Promise<T>, { done }: Pick<Actio
 }
 
 /** The same where the popup was opened by an old link: true when there is nothing to show. */
-export function useGoneAtOpening(isThere: boolean, code: GoneCode, { done }: Pick<ActionProps, 'done'>): boolean {
+export function useRemovedAtOpen(isThere: boolean, code: GoneCode, { done }: Pick<ActionProps, 'done'>): boolean {
   // Only what was missing at first: what goes while the popup stands was taken away by it.
   const [wasGone] = useState(!isThere)
   const leave = useEffectEvent(() => done(gone[code], 'plain'))

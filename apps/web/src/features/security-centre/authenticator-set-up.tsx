@@ -1,7 +1,7 @@
 import type { ClientValue } from '@halong/api/client'
 import { useState } from 'react'
 import { readCode } from '#shared/form/contact-rules.ts'
-import { useFocusOnArrival } from '#shared/form/focus-on-mount.ts'
+import { useFocusOnMount } from '#shared/form/focus-on-mount.ts'
 import { call } from '#shared/gateway/gateway.ts'
 import { QrCode } from '#shared/picture/qr-code.tsx'
 import { type TextKey, useText } from '#shared/text/text.ts'
@@ -50,7 +50,7 @@ export function AuthenticatorSetUp({ overview, done, changed }: ActionProps) {
 function FirstCode({ started: { secret, uri }, onConfirmed }: { readonly started: Started; readonly onConfirmed: (made: Made) => void }) {
   const text = useText()
   const form = useActionForm({ asks: false })
-  const words = useFocusOnArrival<HTMLSpanElement>()
+  const words = useFocusOnMount<HTMLSpanElement>()
   return (
     <ActionForm
       form={form}

@@ -4,7 +4,7 @@ import { CodeField, type CodeSending } from '#shared/form/code-field.tsx'
 import { emailError, mobileError, readCode, readEmail, readMobile } from '#shared/form/contact-rules.ts'
 import { MobileNumber } from '#shared/form/mobile-number.tsx'
 import { failureKey, isRefusal } from '#shared/form/refusal-text.ts'
-import { unbroken } from '#shared/format/non-breaking.ts'
+import { nonBreaking } from '#shared/format/non-breaking.ts'
 import { call } from '#shared/gateway/gateway.ts'
 import { type TextKey, useText } from '#shared/text/text.ts'
 import { ActionField, ActionForm } from './action-form.tsx'
@@ -29,7 +29,7 @@ function ContactAction({ overview, done, channel }: ActionProps & { readonly cha
   const text = useText()
   const bound = channel === 'sms' ? overview.mobile : overview.email
   const isReplacing = bound?.isVerified === true
-  const contact = unbroken(bound?.masked ?? '')
+  const contact = nonBreaking(bound?.masked ?? '')
   const [byOldCode, setByOldCode] = useState(false)
   const form = useActionForm({ asks: !overview.isFresh && !byOldCode })
   const { deliver, prove, frame } = usePhoneCheck()

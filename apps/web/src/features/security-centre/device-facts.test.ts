@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SiteText } from '#shared/text/text.ts'
-import { countryName, joined, wayText } from './device-facts.ts'
+import { countryName, joined, methodText } from './device-facts.ts'
 
 const text: SiteText = (key) => key
 
@@ -12,7 +12,7 @@ it('T24 names the country of a session in the language of the page, and nothing 
 })
 
 it('T24 leaves out what is not known', () => {
-  expect(wayText(text, 'passkey')).toBe('security.way.passkey')
-  expect(wayText(text, 'some later way')).toBe('')
+  expect(methodText(text, 'passkey')).toBe('security.way.passkey')
+  expect(methodText(text, 'some later way')).toBe('')
   expect(joined('Vietnam', '', '10.0.0.1')).toBe('Vietnam · 10.0.0.1')
 })

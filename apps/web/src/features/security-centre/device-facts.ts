@@ -12,7 +12,7 @@ const ways: Readonly<Record<string, TextKey>> = {
 }
 
 /** How somebody came in, in words; empty for a way this page does not know. */
-export const wayText = (text: SiteText, cameBy: string): string => {
+export const methodText = (text: SiteText, cameBy: string): string => {
   const key = ways[cameBy]
   return key === undefined ? '' : text(key)
 }

@@ -3,9 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Lock, ShieldQuestionMark } from 'lucide-react'
 import { formatsOf } from '#shared/format/formats.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
-import { countryName, joined, wayText } from './device-facts.ts'
+import { countryName, joined, methodText } from './device-facts.ts'
 import { Card, Row, Section } from './section.tsx'
-import { SectionComing, SectionFailed } from './section-states.tsx'
+import { SectionFailed, SectionSkeleton } from './section-states.tsx'
 import { type SignIn, signInsQuery } from './security.queries.ts'
 
 const icons = { ok: CircleCheck, refused: CircleX, locked: Lock, checked: ShieldQuestionMark } as const
@@ -18,7 +18,7 @@ export function HistorySection({ playerId }: { readonly playerId: string }) {
   return (
     <Section title={text('security.history.title')} lead={text('security.history.lead')}>
       {query.isPending ? (
-        <SectionComing />
+        <SectionSkeleton />
       ) : query.isError && !query.data ? (
         <SectionFailed of={query.error} pending={query.isFetching} onAgain={() => void query.refetch()} />
       ) : (
@@ -53,7 +53,7 @@ function SignInRow({ row }: { readonly row: SignIn }) {
       note={joined(
         moment(row.at),
         row.device || text('security.sessions.unknown'),
-        wayText(text, row.cameBy),
+        methodText(text, row.cameBy),
         countryName(row.country, tag),
         row.address,
       )}

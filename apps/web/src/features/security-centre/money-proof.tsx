@@ -13,7 +13,7 @@ export function useMoneyProof({ hasPaymentPassword, isFresh }: Pick<PayoutAccoun
 }
 export type MoneyProof = ReturnType<typeof useMoneyProof>
 
-export const paymentPlaces = { 'player.payment_password_wrong': 'paymentPassword', 'player.payment_password_unset': 'paymentPassword' }
+export const paymentDigits = { 'player.payment_password_wrong': 'paymentPassword', 'player.payment_password_unset': 'paymentPassword' }
 export const paymentOf = (typed: FormData): string => String(typed.get('paymentPassword') ?? '')
 export const paymentFault = ({ byPayment }: MoneyProof, typed: FormData): Record<string, 'security.proof.payment_empty'> =>
   byPayment && paymentOf(typed) === '' ? { paymentPassword: 'security.proof.payment_empty' } : {}

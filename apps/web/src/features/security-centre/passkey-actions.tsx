@@ -2,12 +2,12 @@ import { call } from '#shared/gateway/gateway.ts'
 import { type TextKey, useText } from '#shared/text/text.ts'
 import { ActionField, ActionForm } from './action-form.tsx'
 import type { ActionProps } from './action-props.ts'
-import { unlessGone, useGoneAtOpening } from './already-removed.ts'
+import { unlessRemoved, useRemovedAtOpen } from './already-removed.ts'
 import { typedText, useActionForm } from './use-action-form.ts'
 
 const passkeyOf = ({ overview, subject }: ActionProps) => overview.passkeys.find(({ id }) => id === subject)
 const nameOf = (props: ActionProps) => passkeyOf(props)?.name ?? ''
-const useGone = (props: ActionProps) => useGoneAtOpening(passkeyOf(props) !== undefined, 'player.passkey_unknown', props)
+const useGone = (props: ActionProps) => useRemovedAtOpen(passkeyOf(props) !== undefined, 'player.passkey_unknown', props)
 
 export function PasskeyNameAction(props: ActionProps) {
   const text = useText()
@@ -22,7 +22,7 @@ export function PasskeyNameAction(props: ActionProps) {
           typedText(typed, 'passkeyName') === '' ? { passkeyName: 'security.passkey.name_empty' } : {},
         async send(typed) {
           const body = { id: props.subject, name: typedText(typed, 'passkeyName') }
-          if (await unlessGone(() => call('security.renamePasskey', { body }), props)) props.done('security.passkey_name.done')
+          if (await unlessRemoved(() => call('security.renamePasskey', { body }), props)) props.done('security.passkey_name.done')
         },
       }}
     >
@@ -58,7 +58,7 @@ export function PasskeyRemoveAction(props: ActionProps) {
       sending={{
         async send(_typed, proof) {
           const body = { id: props.subject, ...proof }
-          const removed = await unlessGone(() => call('security.removePasskey', { body }), props)
+          const removed = await unlessRemoved(() => call('security.removePasskey', { body }), props)
           if (removed) props.done(removed.waitsUntil === null ? 'security.passkey_remove.done' : 'security.waiting.asked')
         },
       }}

@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@halong/ui'
 import { FingerprintPattern, Pencil, Trash2 } from 'lucide-react'
 import { formatsOf } from '#shared/format/formats.ts'
-import { unbroken } from '#shared/format/non-breaking.ts'
+import { nonBreaking } from '#shared/format/non-breaking.ts'
 import { openModal } from '#shared/routing/modals.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { Card, Row, Section } from './section.tsx'
@@ -12,7 +12,7 @@ export function PasskeySection({ overview: { passkeys } }: { readonly overview: 
   const text = useText()
   const { tag } = useLanguage()
   const { day } = formatsOf(tag)
-  const dateOf = (at: string) => unbroken(day(at))
+  const dateOf = (at: string) => nonBreaking(day(at))
   return (
     <Section
       title={text('security.passkeys.title')}

@@ -6,7 +6,7 @@ import { useMemberCall } from '#shared/gateway/use-call.ts'
 import { type TextKey, useText } from '#shared/text/text.ts'
 import { ActionField, ActionForm } from './action-form.tsx'
 import type { ActionProps } from './action-props.ts'
-import { PaymentProof, paymentFault, paymentOf, paymentPlaces, useMoneyProof } from './money-proof.tsx'
+import { PaymentProof, paymentDigits, paymentFault, paymentOf, useMoneyProof } from './money-proof.tsx'
 import type { PayoutAccounts } from './security.queries.ts'
 import { typedText } from './use-action-form.ts'
 
@@ -53,7 +53,7 @@ function PayoutForm({ listed, done }: { readonly listed: PayoutAccounts } & Pick
           })
           done('security.payout.done')
         },
-        places: { ...paymentPlaces, 'player.payout_account_invalid': 'number', 'player.payout_account_taken': 'number' },
+        places: { ...paymentDigits, 'player.payout_account_invalid': 'number', 'player.payout_account_taken': 'number' },
       }}
     >
       <div role="group" aria-label={text('security.payout.kind')} className="flex gap-1 rounded-control bg-hover p-1">

@@ -5,7 +5,7 @@ import { useMemberCall } from '#shared/gateway/use-call.ts'
 import { openModal } from '#shared/routing/modals.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { Card, Row, Section } from './section.tsx'
-import { SectionComing, SectionFailed } from './section-states.tsx'
+import { SectionFailed, SectionSkeleton } from './section-states.tsx'
 
 /** Bank accounts and e-wallets that money is paid out to (T26). */
 export function PayoutSection() {
@@ -27,7 +27,7 @@ export function PayoutSection() {
       }
     >
       {query.isPending ? (
-        <SectionComing />
+        <SectionSkeleton />
       ) : query.isError && !query.data ? (
         <SectionFailed of={query.error} pending={query.isFetching} onAgain={() => void query.refetch()} />
       ) : accounts.length === 0 ? (

@@ -5,7 +5,7 @@ import { call } from '#shared/gateway/gateway.ts'
 import { useMemberCall } from '#shared/gateway/use-call.ts'
 import { useText } from '#shared/text/text.ts'
 import { Card, Row, Section } from './section.tsx'
-import { SectionComing, SectionFailed } from './section-states.tsx'
+import { SectionFailed, SectionSkeleton } from './section-states.tsx'
 import { useRefresh } from './security.queries.ts'
 
 /** R-WIN-1: whether one's wins stand on the winners board. */
@@ -29,7 +29,7 @@ export function PrivacySection() {
       {choice.isError && isShown === undefined ? (
         <SectionFailed of={choice.error} pending={choice.isFetching} onAgain={() => void choice.refetch()} />
       ) : isShown === undefined ? (
-        <SectionComing />
+        <SectionSkeleton />
       ) : (
         <Card>
           <Row

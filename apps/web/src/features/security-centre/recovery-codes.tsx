@@ -1,13 +1,13 @@
 import { Button } from '@halong/ui'
 import { Download } from 'lucide-react'
-import { useFocusOnArrival } from '#shared/form/focus-on-mount.ts'
+import { useFocusOnMount } from '#shared/form/focus-on-mount.ts'
 import { useText } from '#shared/text/text.ts'
 import { CopyButton } from './copy-button.tsx'
 
 /** The ten codes that open the account without the app: shown this once. */
 export function RecoveryCodes({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) {
   const text = useText()
-  const words = useFocusOnArrival<HTMLParagraphElement>()
+  const words = useFocusOnMount<HTMLParagraphElement>()
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(codes.join('\n'))}`
   return (
     <div className="flex flex-col gap-4">

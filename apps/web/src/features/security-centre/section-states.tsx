@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@halong/ui'
 import { whyFailed } from '#shared/gateway/why-failed.ts'
 import { useText } from '#shared/text/text.ts'
 
-export function SectionComing() {
+export function SectionSkeleton() {
   const text = useText()
   return (
     <div role="status" aria-label={text('security.loading')}>

@@ -96,7 +96,7 @@ function ForTrial() {
   )
 }
 
-/** The same room while the page is on its way. */
+/** The same space while the page is on its way. */
 function ViewComing() {
   const text = useText()
   return (

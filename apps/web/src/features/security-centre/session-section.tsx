@@ -7,9 +7,9 @@ import { call } from '#shared/gateway/gateway.ts'
 import { useMemberCall } from '#shared/gateway/use-call.ts'
 import { openModal } from '#shared/routing/modals.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
-import { countryName, joined, wayText } from './device-facts.ts'
+import { countryName, joined, methodText } from './device-facts.ts'
 import { Card, Row, Section } from './section.tsx'
-import { SectionComing, SectionFailed } from './section-states.tsx'
+import { SectionFailed, SectionSkeleton } from './section-states.tsx'
 import { type OpenSession, useRefresh } from './security.queries.ts'
 
 /** Where the account is signed in now, and a way to end each (T24). */
@@ -29,7 +29,7 @@ export function SessionSection() {
       }
     >
       {query.isPending ? (
-        <SectionComing />
+        <SectionSkeleton />
       ) : query.isError && !query.data ? (
         <SectionFailed of={query.error} pending={query.isFetching} onAgain={() => void query.refetch()} />
       ) : (
@@ -65,7 +65,7 @@ function OpenSessionRow({ session }: { readonly session: OpenSession }) {
       note={joined(
         countryName(session.country, tag),
         session.address,
-        wayText(text, session.cameBy),
+        methodText(text, session.cameBy),
         session.isThis ? '' : text('security.sessions.seen', { at: moment(session.lastSeenAt) }),
       )}
       action={

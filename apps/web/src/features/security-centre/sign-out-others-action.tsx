@@ -9,7 +9,7 @@ import { useSignOut } from '#shared/session/sign-out.ts'
 import { type TextKey, useText } from '#shared/text/text.ts'
 import type { ActionProps } from './action-props.ts'
 
-/** T24: every other device at once, and this one too when it is wished for. */
+/** T24: every other device at once, and this one too when it is asked for. */
 export function SignOutOthersAction({ done }: ActionProps) {
   const text = useText()
   const session = useSession()

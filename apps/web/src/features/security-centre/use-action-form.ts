@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { placeByCode, useGatewayForm } from '#shared/form/gateway-form.ts'
+import { fieldByCode, useGatewayForm } from '#shared/form/gateway-form.ts'
 import { isRefusal } from '#shared/form/refusal-text.ts'
 import { prepareEncryption } from '#shared/gateway/gateway.ts'
 import type { TextKey } from '#shared/text/text.ts'
@@ -26,7 +26,7 @@ export function useActionForm({ asks }: { readonly asks: boolean }) {
   const mayWait = useRef(false)
   const asksPassword = asks || isAsked
   const focusProof = useEffectEvent(() => form.focus('password'))
-  // The field is there only once the form has been drawn with it.
+  // The field is there only once the form has been rendered with it.
   useEffect(() => {
     if (isAsked) focusProof()
   }, [isAsked])
@@ -41,7 +41,7 @@ export function useActionForm({ asks }: { readonly asks: boolean }) {
         const code = isRefusal(failure) ? failure.code : ''
         if (code === 'session.second_proof_required') return (setAsksSecond(true), null)
         if (code === 'session.fresh_sign_in_required') setAsked(true)
-        return placeByCode({ 'player.password_wrong': 'password', 'session.fresh_sign_in_required': 'password', ...places })(failure)
+        return fieldByCode({ 'player.password_wrong': 'password', 'session.fresh_sign_in_required': 'password', ...places })(failure)
       },
     })
   }

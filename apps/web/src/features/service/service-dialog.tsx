@@ -6,7 +6,7 @@ import { call, siteQuery } from '#shared/gateway/gateway.ts'
 import { useMemberCall } from '#shared/gateway/use-call.ts'
 import { closeModal, openModal } from '#shared/routing/modals.ts'
 import { servicesOf } from '#shared/site/service-contact.ts'
-import { type Opened, openService, type ServiceWindow } from '#shared/site/service-window.ts'
+import { type OpenResult, openService, type ServiceWindow } from '#shared/site/service-window.ts'
 import { useSite } from '#shared/site/site.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { EntryRow, rowLook, ServiceRow } from './service-row.tsx'
@@ -18,7 +18,7 @@ const checkedPath = async () => (await call('system.getServicePath', { query: { 
 /** Ways to a person that open beside the page, and what became of the last press. */
 function useWindows() {
   const text = useText()
-  const [failed, setFailed] = useState<Exclude<Opened, 'opened'> | null>(null)
+  const [failed, setFailed] = useState<Exclude<OpenResult, 'opened'> | null>(null)
   async function open(kind: ServiceWindow, find: () => Promise<string> | string) {
     setFailed(null)
     const opened = await openService(kind, find, text('service.opening'))

@@ -11,7 +11,7 @@ export function AttemptAlert({ attempt }: { readonly attempt: Attempt }) {
   const text = useText()
   if (attempt.isLocked) return <LockNotice seconds={attempt.lockedSeconds} />
   if (attempt.alert === null) return null
-  const asksForLetters = attempt.captchaTurn !== null && attempt.alert !== 'auth.sign_in.captcha_now'
+  const asksForLetters = attempt.captchaKey !== null && attempt.alert !== 'auth.sign_in.captcha_now'
   return (
     <RefusedAlert message={attempt.alert} untilMs={attempt.alertUntilMs}>
       {asksForLetters && <p className="mt-1">{text('auth.sign_in.captcha_now')}</p>}
@@ -19,7 +19,7 @@ export function AttemptAlert({ attempt }: { readonly attempt: Attempt }) {
   )
 }
 
-/** Below the fields: the letters once they are asked for, what can be switched, the button, and what the wait is for. */
+/** Below the fields: the captcha once it is asked for, what can be switched, the button, and what the wait is for. */
 export function AttemptEnd({
   attempt,
   captchaError,
@@ -32,10 +32,10 @@ export function AttemptEnd({
   readonly onCaptchaInput: () => void
 }) {
   const text = useText()
-  const { captchaTurn, isPending, lockedSeconds, progress } = attempt
+  const { captchaKey, isPending, lockedSeconds, progress } = attempt
   return (
     <>
-      {captchaTurn !== null && <CaptchaField purpose="login" turn={captchaTurn} error={captchaError} onInput={onCaptchaInput} />}
+      {captchaKey !== null && <CaptchaField purpose="login" turn={captchaKey} error={captchaError} onInput={onCaptchaInput} />}
       {switches}
       <Button type="submit" size="large" wide pending={isPending} aria-disabled={lockedSeconds > 0}>
         {text('auth.sign_in.submit')}

@@ -47,7 +47,7 @@ export function EmailSignInForm({ email, onTyped, switches, ...props }: EmailSig
     const found: Faults<'email' | 'code' | 'captcha'> = {
       ...(broken ? { email: broken } : {}),
       ...(code === '' ? { code: 'auth.code.empty' } : {}),
-      ...(attempt.captchaTurn !== null && captcha === '' ? { captcha: 'field.captcha_required' } : {}),
+      ...(attempt.captchaKey !== null && captcha === '' ? { captcha: 'field.captcha_required' } : {}),
     }
     if (!show(found)) return attempt.setAlert(null)
     attempt.go({ type: 'email', email: address, code }, { captcha, onFailure: show })

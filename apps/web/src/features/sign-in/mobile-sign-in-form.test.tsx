@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { codeSent, everyWayIn, signedInAnswers } from '#test/access-samples.ts'
+import { allSignInMethods, codeSent, signedInAnswers } from '#test/access-samples.ts'
 import { type Answers, refused } from '#test/fake-gateway.ts'
 import { fill, popup, refreshBalance, submit } from '#test/forms.ts'
 import { expectAccessible } from '#test/look.ts'
@@ -15,7 +15,7 @@ const codeRight: NonNullable<Answers['session.login']> = ({ body }) =>
 async function open(tab: 'Phone' | 'E-mail') {
   const site = await openSite({
     at: '/?modal=login',
-    status: everyWayIn(),
+    status: allSignInMethods(),
     answers: {
       ...signedInAnswers,
       'session.login': codeRight,

@@ -50,7 +50,7 @@ export function MobileSignInForm({ initial, onTyped, switches, ...props }: Mobil
     const found: Faults<'mobileNum' | 'code' | 'captcha'> = {
       ...(broken ? { mobileNum: broken } : {}),
       ...(code === '' ? { code: 'auth.code.empty' } : {}),
-      ...(attempt.captchaTurn !== null && captcha === '' ? { captcha: 'field.captcha_required' } : {}),
+      ...(attempt.captchaKey !== null && captcha === '' ? { captcha: 'field.captcha_required' } : {}),
     }
     if (!show(found)) return attempt.setAlert(null)
     try {

@@ -2,7 +2,7 @@ import { writeCookie } from '#shared/session/session.ts'
 
 /** R-LOGIN-7: a day. The cookies hold what to show; what lets this browser in is a token that no script can read (D2). */
 export const REMEMBER_SECONDS = 86_400
-const FLAG = 'on'
+const REMEMBER_VALUE = 'on'
 
 export type RememberedMobile = { readonly mobileNum: string; readonly countryDialingCode: string }
 export type RememberedPlayer = { readonly username: string; readonly mobile: RememberedMobile | null }
@@ -32,12 +32,12 @@ function readMobileCookie(text: string | null): RememberedMobile | null {
 /** Whom this browser remembers at a brand, or null. */
 export function readRemembered(merchantCode: string, cookies: string = document.cookie): RememberedPlayer | null {
   const username = cookieOf(cookies, `${merchantCode}-login`)
-  if (cookieOf(cookies, 'loginRemember') !== FLAG || username === null || username === '') return null
+  if (cookieOf(cookies, 'loginRemember') !== REMEMBER_VALUE || username === null || username === '') return null
   return { username, mobile: readMobileCookie(cookieOf(cookies, 'loginTypeSms')) }
 }
 
-export function keepRemembered(merchantCode: string, { username, mobile }: RememberedPlayer): void {
-  writeCookie('loginRemember', FLAG, REMEMBER_SECONDS)
+export function writeRemembered(merchantCode: string, { username, mobile }: RememberedPlayer): void {
+  writeCookie('loginRemember', REMEMBER_VALUE, REMEMBER_SECONDS)
   writeCookie(`${merchantCode}-login`, username, REMEMBER_SECONDS)
   writeCookie('loginTypeSms', mobile ? JSON.stringify(mobile) : '', mobile ? REMEMBER_SECONDS : 0)
 }

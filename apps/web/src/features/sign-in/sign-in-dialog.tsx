@@ -9,7 +9,7 @@ import { SignInPanel } from './sign-in-panel.tsx'
 
 type SignInDialogProps = {
   readonly type?: 'login' | 'register'
-  /** Who comes in here; the other side has its own door (R-LOGIN-9). */
+  /** Who comes in here; the other side has its own sign-in (R-LOGIN-9). */
   readonly side?: Side
   /** Typed on the way here, and not asked for again (S105). */
   readonly username?: string

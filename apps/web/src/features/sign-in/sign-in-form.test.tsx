@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { endSession } from '#shared/session/session.ts'
-import { captchaPicture, everyWayIn, signedInAnswers } from '#test/access-samples.ts'
+import { allSignInMethods, captchaPicture, signedInAnswers } from '#test/access-samples.ts'
 import { type Answers, refused } from '#test/fake-gateway.ts'
 import { fill, popup, refreshBalance, submit } from '#test/forms.ts'
 import { expectAccessible } from '#test/look.ts'
@@ -11,7 +11,7 @@ import { member } from '#test/players.ts'
 const WRONG = 'That user name and password do not match. Check both and try again.'
 const PASSWORD = 'Wide-Bay-Lantern-7'
 const open = (answers: Answers = {}, at = '/?modal=login') =>
-  openSite({ at, status: everyWayIn(), answers: { ...signedInAnswers, 'session.login': member, ...answers } })
+  openSite({ at, status: allSignInMethods(), answers: { ...signedInAnswers, 'session.login': member, ...answers } })
 
 it('R-LOGIN-1, T4: a refused name and password are said above the form, and nothing typed is lost', async () => {
   await open({ 'session.login': refused('session.credentials_wrong') })
@@ -44,7 +44,7 @@ it('R-LOGIN-1, R-LOGIN-2: who is let in is home, with the balance in the header'
   expect(site.callsOf('session.login')[0]?.body).toMatchObject({ type: 'username', username: 'member', password: PASSWORD, side: 'player' })
 })
 
-it('R-LOGIN-9: a player is refused at the door of agents, and let in at the other', async () => {
+it('R-LOGIN-9: a player is refused at the sign-in of agents, and let in at the other', async () => {
   await open({ 'session.login': ({ body }) => (body.side === 'agent' ? refused('player.not_agent') : member) })
   await popup.getByRole('button', { name: 'Are you an agent? Log in here' }).click()
   await expect.element(popup.getByRole('heading', { name: 'Agent log in' })).toBeVisible()
@@ -59,7 +59,7 @@ it('R-LOGIN-9: a player is refused at the door of agents, and let in at the othe
   await expect.element(refreshBalance).toBeVisible()
 })
 
-it('R-LOGIN-5, S101: once the letters of a picture are asked for only the right ones let in, and a device can answer instead', async () => {
+it('R-LOGIN-5, S101: once the characters of a picture are asked for only the right ones let in, and a device can answer instead', async () => {
   await open({
     'captcha.getImage': captchaPicture,
     'captcha.letWork': { letters: 'heron' },
@@ -148,7 +148,7 @@ it('R-LOGIN-7: a device whose token is of no use any more asks for the password'
 })
 
 it.each(['phone', 'desktop'] as const)('S78, S100, S102: logging in by every way is accessible on a %s', async (screen) => {
-  await openSite({ at: '/?modal=login', screen, status: everyWayIn() })
+  await openSite({ at: '/?modal=login', screen, status: allSignInMethods() })
   await expect.element(page.getByRole('tab', { name: 'E-mail' })).toBeVisible()
   await expectAccessible()
 })

@@ -40,7 +40,7 @@ export function SignInForm({ username, onTyped, remembered, onForgotten, switche
     const isComplete = show({
       ...found,
       ...(password && !asRemembered ? { password } : {}),
-      ...(attempt.captchaTurn !== null && !asRemembered && captcha === '' ? { captcha: 'field.captcha_required' as const } : {}),
+      ...(attempt.captchaKey !== null && !asRemembered && captcha === '' ? { captcha: 'field.captcha_required' as const } : {}),
     })
     if (!isComplete) return attempt.setAlert(null)
     attempt.go(asRemembered ? { type: 'remembered', username: remembered } : { type: 'username', ...credentials }, {

@@ -10,7 +10,7 @@ import { FreePlayEntry } from './free-play-entry.tsx'
 import { MobileSignInForm } from './mobile-sign-in-form.tsx'
 import { PasskeyEntry } from './passkey-entry.tsx'
 import type { RememberedMobile } from './remembered-sign-in.ts'
-import type { Side, Way } from './sign-in.queries.ts'
+import type { Side, SignInMethod } from './sign-in.queries.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useRemembering } from './use-remembering.ts'
 
@@ -23,7 +23,7 @@ type SignInPanelProps = {
   readonly onSignedIn: (signedIn: SignedIn) => void
   /** Shows registration instead; absent while the brand takes no new accounts (DIRECTREG3). */
   readonly onRegister?: (() => void) | undefined
-  /** The door of the other side (R-LOGIN-9). */
+  /** The sign-in of the other side (R-LOGIN-9). */
   readonly onOtherSide: () => void
   readonly freePlay: boolean
 }
@@ -37,7 +37,7 @@ export function SignInPanel({ side, username, onSignedIn, onRegister, onOtherSid
   const byEmail = useGate('EMAILLOGIN3')
   const byPasskey = useGate('PASSKEYLOGIN3')
   const [chosen, setChosen] = useState(remembering.player?.mobile ? 'sms' : 'username')
-  const [open, setOpen] = useState<{ readonly check: SignInCheck; readonly way: Way } | null>(null)
+  const [open, setOpen] = useState<{ readonly check: SignInCheck; readonly way: SignInMethod } | null>(null)
   // What was typed in one tab is still there on the way back; never a secret.
   const [draft, setDraft] = useState<{ readonly username: string; readonly mobile: RememberedMobile | null; readonly email: string }>({
     username: username || (remembering.player?.username ?? ''),
@@ -45,7 +45,7 @@ export function SignInPanel({ side, username, onSignedIn, onRegister, onOtherSid
     email: '',
   })
 
-  function greet(signedIn: SignedIn, way?: Way) {
+  function greet(signedIn: SignedIn, way?: SignInMethod) {
     if (way) remembering.keep(signedIn, way)
     if (!signedIn.cpw) showToast(text('auth.sign_in.welcome', { name: signedIn.info.nickname || signedIn.info.account }), { tone: 'good' })
     onSignedIn(signedIn)
@@ -65,7 +65,7 @@ export function SignInPanel({ side, username, onSignedIn, onRegister, onOtherSid
     side,
     remember: remembering.isOn,
     onSignedIn: greet,
-    onCheck: (check: SignInCheck, way: Way) => setOpen({ check, way }),
+    onCheck: (check: SignInCheck, way: SignInMethod) => setOpen({ check, way }),
     switches: remembering.isOffered && (
       <Checkbox
         name="remember"

@@ -9,7 +9,7 @@ import { useStartSession } from '#shared/session/session-start.ts'
 
 export type Credentials = { readonly username: string; readonly password: string }
 /** The ways in that are sent as a form (seed 1 §3 "Login payload"); `remembered` sends no secret, the browser's cookie does (D2). */
-export type Way =
+export type SignInMethod =
   | ({ readonly type: 'username' } & Credentials)
   | {
       readonly type: 'sms'
@@ -31,7 +31,7 @@ export function useSignIn() {
   const botCheck = useBotCheck('login')
   const start = useStartSession()
   const [progress, setProgress] = useState<Progress>('idle')
-  const signIn = useMutation<SignedIn, SignInFailure, { readonly way: Way; readonly extras: Extras }>({
+  const signIn = useMutation<SignedIn, SignInFailure, { readonly way: SignInMethod; readonly extras: Extras }>({
     mutationFn: async ({ way, extras }) => {
       setProgress('checking')
       const proof = await botCheck.take()

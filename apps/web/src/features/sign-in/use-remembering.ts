@@ -4,8 +4,8 @@ import { call } from '#shared/gateway/gateway.ts'
 import type { SignedIn } from '#shared/session/session.ts'
 import { useGate, useSite } from '#shared/site/site.ts'
 import { useText } from '#shared/text/text.ts'
-import { dropRemembered, keepRemembered, readRemembered } from './remembered-sign-in.ts'
-import type { Way } from './sign-in.queries.ts'
+import { dropRemembered, readRemembered, writeRemembered } from './remembered-sign-in.ts'
+import type { SignInMethod } from './sign-in.queries.ts'
 
 /** What this browser remembers of its player, and the switch (R-LOGIN-7, D2). */
 export function useRemembering() {
@@ -28,15 +28,15 @@ export function useRemembering() {
       setOn(next)
       if (!next && player) forget()
     },
-    /** The token is of no use any more; the wish to be remembered stays. */
+    /** The token is of no use any more; the choice to be remembered stays. */
     lost() {
       dropRemembered(merchantCode)
       setPlayer(null)
     },
-    keep(signedIn: SignedIn, way: Way) {
+    keep(signedIn: SignedIn, way: SignInMethod) {
       // A token lives for a day from when it was given, however often it is used.
       if (!isOffered || !isOn || way.type === 'remembered') return
-      keepRemembered(merchantCode, {
+      writeRemembered(merchantCode, {
         username: way.type === 'username' ? way.username : signedIn.info.account,
         mobile: way.type === 'sms' ? { mobileNum: way.mobileNum, countryDialingCode: way.countryDialingCode } : null,
       })

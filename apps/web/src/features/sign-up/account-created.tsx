@@ -5,10 +5,10 @@ import { useSite } from '#shared/site/site.ts'
 import { useText } from '#shared/text/text.ts'
 import type { Generated } from './sign-up.queries.ts'
 
-type MadeAccountProps = { readonly generated: Generated; readonly onConfirm: () => void }
+type AccountCreatedProps = { readonly generated: Generated; readonly onConfirm: () => void }
 
 /** R-REG-5: the account the site made, in the player's language, told this once. */
-export function MadeAccount({ generated: { username, password }, onConfirm }: MadeAccountProps) {
+export function AccountCreated({ generated: { username, password }, onConfirm }: AccountCreatedProps) {
   const text = useText()
   const { brand } = useSite()
   const [isCopied, setCopied] = useState<boolean | null>(null)

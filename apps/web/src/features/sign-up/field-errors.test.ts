@@ -1,7 +1,7 @@
 import { Refusal } from '@halong/api/client'
 import { describe, expect, it } from 'vitest'
 import { fieldErrorText } from '#shared/form/field-text.ts'
-import { byField, type FormField, placeRefusal } from './field-errors.ts'
+import { byField, type FormField, showRefusal } from './field-errors.ts'
 
 const shown = new Set<FormField>(['username', 'password', 'confirmPassword', 'agreedToTerms'])
 
@@ -14,7 +14,7 @@ describe('R-REG-2: refusals stand next to their fields', () => {
         { field: 'password', code: 'field.required' },
       ],
     })
-    expect(placeRefusal(refusal, shown)).toEqual({
+    expect(showRefusal(refusal, shown)).toEqual({
       errors: { username: { code: 'reg_pattern_2', min: 4, max: 16 }, password: { code: 'field.required' } },
       alert: null,
     })
@@ -25,7 +25,7 @@ describe('R-REG-2: refusals stand next to their fields', () => {
     ['player.password_common', 'password', 'error.player.password_common'],
     ['player.terms_required', 'agreedToTerms', 'error.player.terms_required'],
   ] as const)('shows %s at %s', (code, field, key) => {
-    expect(placeRefusal(new Refusal(code, '', null), shown)).toEqual({ errors: { [field]: { code: key } }, alert: null })
+    expect(showRefusal(new Refusal(code, '', null), shown)).toEqual({ errors: { [field]: { code: key } }, alert: null })
   })
 
   it.each([
@@ -36,13 +36,13 @@ describe('R-REG-2: refusals stand next to their fields', () => {
     ['session.captcha_wrong', 'captcha'],
   ] as const)('R-REG-3: shows %s at %s', (code, field) => {
     const fields = new Set<FormField>(['mobileNum', 'verificationCode', 'captcha'])
-    expect(placeRefusal(new Refusal(code, '', null), fields)).toEqual({ errors: { [field]: { code: `error.${code}` } }, alert: null })
+    expect(showRefusal(new Refusal(code, '', null), fields)).toEqual({ errors: { [field]: { code: `error.${code}` } }, alert: null })
   })
 
   it('says above the form what no field can show', () => {
-    expect(placeRefusal(new Refusal('bot_check.failed', '', null), shown)).toEqual({ errors: {}, alert: 'error.bot_check.failed' })
+    expect(showRefusal(new Refusal('bot_check.failed', '', null), shown)).toEqual({ errors: {}, alert: 'error.bot_check.failed' })
     const hidden = new Refusal('request.invalid', '', { fields: [{ field: 'zalo', code: 'field.unknown' }] })
-    expect(placeRefusal(hidden, shown)).toEqual({ errors: {}, alert: 'error.request.invalid' })
+    expect(showRefusal(hidden, shown)).toEqual({ errors: {}, alert: 'error.request.invalid' })
   })
 
   it('ignores fields the site does not know', () => {

@@ -37,7 +37,7 @@ const fields: ReadonlyMap<string, FormField> = new Map(Object.entries(fieldOf))
  * @param shown fields the form has; what concerns others is left for the alert above the form
  * @returns the errors, and the text for the form as a whole where no field can show it
  */
-export function placeRefusal(
+export function showRefusal(
   refusal: Refusal,
   shown: ReadonlySet<FormField>,
 ): { readonly errors: FieldErrors; readonly alert: TextKey | null } {

@@ -2,7 +2,7 @@ import type { RegistrationField } from '@halong/rules'
 import type { TextKey } from '#shared/text/text.ts'
 
 /** How a field is asked for: its name, keypad, and what a password manager or the system may fill in. */
-export type FieldLook = {
+export type FieldInputProps = {
   readonly label: TextKey
   readonly help?: TextKey
   /** What to do when nothing is typed, where more can be said than that something must be. */
@@ -12,7 +12,7 @@ export type FieldLook = {
   readonly inputMode: 'text' | 'email' | 'tel' | 'numeric'
 }
 
-const text = (label: TextKey, over: Partial<FieldLook> = {}): FieldLook => ({
+const text = (label: TextKey, over: Partial<FieldInputProps> = {}): FieldInputProps => ({
   label,
   kind: 'text',
   autoComplete: 'off',
@@ -20,7 +20,7 @@ const text = (label: TextKey, over: Partial<FieldLook> = {}): FieldLook => ({
   ...over,
 })
 
-export const fieldLooks: Readonly<Record<RegistrationField, FieldLook>> = {
+export const fieldInputProps: Readonly<Record<RegistrationField, FieldInputProps>> = {
   username: text('auth.register.field.username', { empty: 'auth.register.empty.username', autoComplete: 'username' }),
   password: text('auth.register.field.password', { empty: 'auth.register.empty.password', kind: 'password', autoComplete: 'new-password' }),
   confirmPassword: text('auth.register.field.confirmPassword', {

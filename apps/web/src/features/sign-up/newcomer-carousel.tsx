@@ -5,7 +5,7 @@ import { inWidths, pictureFailed, usePicture } from '#shared/picture/pictures.ts
 import { useTheme } from '#shared/site/theme.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 
-const MOST = 5
+const MAX_SLIDES = 5
 
 /** What the brand has for new players (R-REG-1): turns by itself every 5 s only when there is more than one. */
 export function NewcomerCarousel() {
@@ -14,7 +14,9 @@ export function NewcomerCarousel() {
   const { theme } = useTheme()
   const picture = usePicture()
   const { data } = useQuery(pageNoticesOf(code))
-  const promotions = (data?.promotion ?? []).filter(({ category, state }) => category === 'new_player' && state === 'open').slice(0, MOST)
+  const promotions = (data?.promotion ?? [])
+    .filter(({ category, state }) => category === 'new_player' && state === 'open')
+    .slice(0, MAX_SLIDES)
   if (promotions.length === 0) return null
   return (
     // Slides beside the one shown must not make the popup wider than it is. On a phone on its side the fields come first.

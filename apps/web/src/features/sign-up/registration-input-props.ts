@@ -16,7 +16,7 @@ export type RegistrationInputProps = {
   /** What is typed so far, for the words about a password and the number a code is sent to. */
   readonly typed: RegistrationPayload
   readonly autoFocus: boolean
-  readonly captchaTurn: number
+  readonly captchaKey: number
   readonly onInput: () => void
   readonly onBlur: () => void
   readonly onFirebaseToken: (idToken: string) => void

@@ -3,7 +3,7 @@ import { CaptchaField } from '#shared/auth/captcha-field.tsx'
 import { strengthOf } from '#shared/auth/password-strength.ts'
 import { fieldErrorText } from '#shared/form/field-text.ts'
 import { useText } from '#shared/text/text.ts'
-import { fieldLooks } from './field-input-props.ts'
+import { fieldInputProps } from './field-input-props.ts'
 import { MobileField } from './mobile-field.tsx'
 import type { RegistrationInputProps } from './registration-input-props.ts'
 import { VerificationCodeField } from './verification-code-field.tsx'
@@ -14,7 +14,7 @@ const ANYTHING = 1
 export function RegistrationInput(props: RegistrationInputProps) {
   const text = useText()
   const { field, rule, initial, typed, autoFocus, onInput, onBlur } = props
-  const look = fieldLooks[field]
+  const look = fieldInputProps[field]
   const error = props.error?.code === 'field.required' && look.empty ? { code: look.empty } : props.error
   const ruleText =
     rule.patternId === ANYTHING || look.kind === 'date'
@@ -52,7 +52,7 @@ export function RegistrationInput(props: RegistrationInputProps) {
     return (
       <CaptchaField
         purpose="register"
-        turn={props.captchaTurn}
+        turn={props.captchaKey}
         error={error && fieldErrorText(text, error)}
         onInput={onInput}
         onBlur={onBlur}

@@ -36,7 +36,7 @@ export function fieldsOf(
  * Whether an account made by this form could be got back into without its password: by a proved number, where the brand lets one in by it, or by an
  * e-mail address, proved or not. Where it could not, the form says so before the account is made (R-PWD-1).
  */
-export const hasWayBack = (
+export const hasRecoveryContact = (
   fields: readonly RegistrationField[],
   { email = '', numberLetsIn }: { readonly email?: string | undefined; readonly numberLetsIn: boolean },
 ): boolean => (fields.includes('email') && email.trim() !== '') || (fields.includes('verificationCode') && numberLetsIn)

@@ -5,7 +5,7 @@ import { closeModal, openModal } from '#shared/routing/modals.ts'
 import { isTrial, useSession } from '#shared/session/session.ts'
 import { goesOnAt, useGoOn } from '#shared/session/session-start.ts'
 import { useText } from '#shared/text/text.ts'
-import { MadeAccount } from './account-created.tsx'
+import { AccountCreated } from './account-created.tsx'
 import type { Generated, Registered } from './sign-up.queries.ts'
 import { SignUpPanel } from './sign-up-panel.tsx'
 
@@ -40,7 +40,7 @@ export function SignUpDialog() {
   if (generated)
     return (
       <Dialog open onClose={succeed} title={text('auth.made.title')} closeLabel={text('auth.close')}>
-        <MadeAccount generated={generated} onConfirm={succeed} />
+        <AccountCreated generated={generated} onConfirm={succeed} />
       </Dialog>
     )
   return (

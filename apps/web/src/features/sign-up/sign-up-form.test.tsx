@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { everyWayIn, newcomerOffer, ruleOf, signedInAnswers } from '#test/access-samples.ts'
+import { allSignInMethods, newcomerOffer, ruleOf, signedInAnswers } from '#test/access-samples.ts'
 import { type Answers, refused } from '#test/fake-gateway.ts'
 import { fill, popup, refreshBalance, submit } from '#test/forms.ts'
 import { expectAccessible } from '#test/look.ts'
@@ -17,9 +17,9 @@ async function fillForm(username = 'properName1'): Promise<void> {
   await popup.field('agreedToTerms').click()
 }
 const open = (at: string, register = {}, answers: Answers = {}) =>
-  openSite({ at, status: everyWayIn({ register }), answers: { ...signedInAnswers, 'player.register': member, ...answers } })
+  openSite({ at, status: allSignInMethods({ register }), answers: { ...signedInAnswers, 'player.register': member, ...answers } })
 
-it('R-REG-1: a phone on its side has no room for offers; what is to be filled in stands first', async () => {
+it('R-REG-1: a phone on its side has no space for offers; what is to be filled in stands first', async () => {
   await open('/register', {}, { 'content.getNotice': { player: [], banners: [], popup: [], help: [], promotion: [newcomerOffer] } })
   const offers = popup.getByRole('region', { name: 'For new players' })
   await expect.element(offers).toBeVisible()
@@ -145,7 +145,7 @@ it('R-REG-2, D6: a field whose verdict does not come stands in nobody’s way, a
 })
 
 it.each(['phone', 'desktop'] as const)('S78, S100, S102: registration is accessible on a %s', async (screen) => {
-  await openSite({ at: '/?modal=register', screen, status: everyWayIn() })
+  await openSite({ at: '/?modal=register', screen, status: allSignInMethods() })
   await expect.element(popup.field('username')).toBeVisible()
   await expectAccessible()
 })

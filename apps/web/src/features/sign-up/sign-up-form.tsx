@@ -21,7 +21,7 @@ export function SignUpForm({ mode, ...props }: SignUpFormProps) {
     progress,
     typed,
     alert,
-    captchaTurn,
+    captchaKey,
     form,
     initial,
     isPending,
@@ -62,7 +62,7 @@ export function SignUpForm({ mode, ...props }: SignUpFormProps) {
           initial={initial}
           typed={typed}
           autoFocus={index === 0 && mode === 'popup'}
-          captchaTurn={captchaTurn}
+          captchaKey={captchaKey}
           onInput={() => judge(field, false)}
           onBlur={() => judge(field, true)}
           onFirebaseToken={setFirebaseIdToken}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { everyWayIn } from '#test/access-samples.ts'
+import { allSignInMethods } from '#test/access-samples.ts'
 import { fill, popup } from '#test/forms.ts'
 import { expectAccessible } from '#test/look.ts'
 import { openSite } from '#test/open-site.tsx'
@@ -11,7 +11,7 @@ async function expectKept(): Promise<void> {
 }
 
 it('S105: what was typed is not asked for again in another way of registering', async () => {
-  await openSite({ at: '/?modal=register', status: everyWayIn() })
+  await openSite({ at: '/?modal=register', status: allSignInMethods() })
   await fill(popup, { username: 'seafarer', password: PASSWORD, confirmPassword: PASSWORD })
   await popup.field('agreedToTerms').click()
   await popup.getByRole('tab', { name: 'Phone number' }).click()

@@ -1,13 +1,13 @@
 import { faultOf, hasOwnPattern } from '@halong/rules'
 import { useMemo, useRef, useState } from 'react'
 import type { FieldError } from '#shared/form/field-text.ts'
-import { type Placed, useGatewayForm } from '#shared/form/gateway-form.ts'
+import { type FieldRefusal, useGatewayForm } from '#shared/form/gateway-form.ts'
 import { failureKey, isRefusal } from '#shared/form/refusal-text.ts'
 import { useGate, useSite } from '#shared/site/site.ts'
 import { useLanguage } from '#shared/text/text.ts'
-import { type FieldErrors, type FormField, placeRefusal } from './field-errors.ts'
+import { type FieldErrors, type FormField, showRefusal } from './field-errors.ts'
 import { type LinkCodes, linkCodes, type RegistrationPayload, readRegistration } from './registration-payload.ts'
-import { type CodeField, checkForm, fieldsOf, hasWayBack } from './registration-rules.ts'
+import { type CodeField, checkForm, fieldsOf, hasRecoveryContact } from './registration-rules.ts'
 import {
   fitsRule,
   isCodeKnown,
@@ -18,7 +18,7 @@ import {
   useLinkCode,
   useRegister,
 } from './sign-up.queries.ts'
-import { useSwitches } from './use-registration-switches.ts'
+import { useRegistrationSwitches } from './use-registration-switches.ts'
 
 export type RegistrationFormProps = {
   readonly way: SignUpMode
@@ -41,7 +41,7 @@ export function useRegistrationForm({ way, search, draft, onDraft, onAgreed, onR
   const language = useLanguage().code
   const { info } = useSite()
   const rules = info.register
-  const switches = useSwitches(way)
+  const switches = useRegistrationSwitches(way)
   const resetsByNumber = useGate('CHNGPASSVERIF3')
   const signsInByNumber = useGate('MOBILEVERCODELOGIN3')
   const { register, progress, prepare } = useRegister()
@@ -54,7 +54,7 @@ export function useRegistrationForm({ way, search, draft, onDraft, onAgreed, onR
   const [wrongCode, setWrongCode] = useState<CodeField | null>(null)
   const [typed, setTyped] = useState<RegistrationPayload>(draft)
   /** Grows when what stands in the captcha field is spent and a new image is needed. */
-  const [captchaTurn, setCaptchaTurn] = useState(0)
+  const [captchaKey, setCaptchaKey] = useState(0)
   const isSettled = link.affiliateCode !== '' && linkCode !== 'wrong' && !left.has('affiliateCode')
   const fields = useMemo(() => fieldsOf(rules, switches, { isSettled }), [rules, switches, isSettled])
   const initial: Readonly<Partial<Record<string, string>>> = { ...withoutEmpty(link), ...draft }
@@ -93,8 +93,8 @@ export function useRegistrationForm({ way, search, draft, onDraft, onAgreed, onR
     onRegistered(await register.mutateAsync({ mode: way, payload: sent, agreedToTerms, language, firebaseIdToken: proof }))
   }
 
-  function place(failure: unknown): Placed<FormField> | null {
-    if (switches.captcha) setCaptchaTurn((turn) => turn + 1)
+  function place(failure: unknown): FieldRefusal<FormField> | null {
+    if (switches.captcha) setCaptchaKey((turn) => turn + 1)
     if (!isRefusal(failure)) return { errors: {}, alert: failureKey(failure) }
     if (failure.code === 'player.referral_unknown') {
       const { payload } = form.current ? read(form.current) : { payload: typed }
@@ -107,7 +107,7 @@ export function useRegistrationForm({ way, search, draft, onDraft, onAgreed, onR
       firebaseIdToken.current = ''
       return null
     }
-    return placeRefusal(failure, new Set<FormField>([...fields.map(([field]) => field), 'agreedToTerms']))
+    return showRefusal(failure, new Set<FormField>([...fields.map(([field]) => field), 'agreedToTerms']))
   }
 
   /** R-REG-4: after the dialog the code is mended in its field or, where there is none, left out. */
@@ -153,7 +153,7 @@ export function useRegistrationForm({ way, search, draft, onDraft, onAgreed, onR
   }
 
   const names = fields.map(([field]) => field)
-  const isWayBack = hasWayBack(names, { email: typed.email, numberLetsIn: resetsByNumber || signsInByNumber })
+  const isWayBack = hasRecoveryContact(names, { email: typed.email, numberLetsIn: resetsByNumber || signsInByNumber })
   const isWrongLink = linkCode === 'wrong' && !left.has('affiliateCode')
   const shownErrors: FieldErrors =
     isWrongLink && hasField('affiliateCode') && errors.affiliateCode === undefined && typed.affiliateCode === undefined
@@ -169,7 +169,7 @@ export function useRegistrationForm({ way, search, draft, onDraft, onAgreed, onR
     progress: isPending && progress === 'idle' ? ('checking' as const) : progress,
     isPending,
     wrongCode: wrongCode === null ? null : { isLeftOut: rules[wrongCode]?.enabled !== true },
-    captchaTurn,
+    captchaKey,
     /** What is to be said before the account is made, where nothing but its password will open it. */
     warning: isWayBack
       ? null

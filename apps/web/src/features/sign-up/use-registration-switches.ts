@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useGate, useSite } from '#shared/site/site.ts'
 
 /** What decides beside the rules which fields a form has: the same switches that the gateway checks by (R-REG-3, R-REG-7). */
-export function useSwitches(mode: RegistrationSwitches['mode']): RegistrationSwitches {
+export function useRegistrationSwitches(mode: RegistrationSwitches['mode']): RegistrationSwitches {
   const { brand } = useSite()
   const mobilePassword = useGate('MOBILENUMPASSREG3')
   const mobileVerification = useGate('REGMOBVERF3')

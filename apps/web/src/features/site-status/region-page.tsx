@@ -5,7 +5,7 @@ import { contactOf } from '#shared/site/service-contact.ts'
 import { useSite } from '#shared/site/site.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { ClosedFrame } from './closed-frame.tsx'
-import { useLookAgain } from './use-look-again.ts'
+import { useStatusPolling } from './use-look-again.ts'
 
 /** R-SYS-4: not available here; what the site sees of the visitor, and whom to ask. */
 export function RegionPage() {
@@ -14,8 +14,8 @@ export function RegionPage() {
   const site = useSite()
   const { ip, country } = site.location
   const { host } = usePageContext()
-  useLookAgain()
-  // A page that was open before knows its host from the address bar; one drawn for this visitor was told it.
+  useStatusPolling()
+  // A page that was open before knows its host from the address bar; one rendered for this visitor was told it.
   const contact = contactOf(site, host === '' ? location.hostname : host)
   return (
     <ClosedFrame scene="region" kicker={text('status.restricted')} title={text('status.region.title')}>

@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { statusQuery } from '#shared/site/site.ts'
 
-const LOOK_AGAIN_MS = 8_000
+const POLL_INTERVAL_MS = 8_000
 
 /** Spread, so that everybody who waits does not ask in the same moment. */
-const soon = () => LOOK_AGAIN_MS * (0.75 + Math.random() / 2)
+const soon = () => POLL_INTERVAL_MS * (0.75 + Math.random() / 2)
 
 /** What came of a look that was asked for: when, and whether there was an answer at all. */
 type Looked = { readonly atMs: number; readonly isAnswered: boolean }
 
 /** Looks by itself whether the site is open again: every few seconds while the page is looked at, and at once when it is looked at again (R-SYS-3, R-SYS-4). */
-export function useLookAgain(): { readonly pending: boolean; readonly looked: Looked | null; readonly look: () => Promise<void> } {
+export function useStatusPolling(): { readonly pending: boolean; readonly looked: Looked | null; readonly look: () => Promise<void> } {
   const queryClient = useQueryClient()
   const [pending, setPending] = useState(false)
   const [looked, setLooked] = useState<Looked | null>(null)

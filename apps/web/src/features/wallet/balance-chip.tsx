@@ -73,7 +73,7 @@ export function BalanceChip() {
             <Skeleton className="h-4 w-20" />
           )}
         </span>
-        {/* On a phone their room is that of the way to an account. */}
+        {/* On a phone their space is that of the way to an account. */}
         <span className={clsx('flex items-center', trial && 'max-md:hidden')}>
           <IconButton
             size={36}

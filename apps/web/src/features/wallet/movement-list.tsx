@@ -4,19 +4,19 @@ import { Amount } from '#shared/format/amount.tsx'
 import { formatsOf } from '#shared/format/formats.ts'
 import { readAmount } from '#shared/live/live-balance.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
-import { RecordList, RecordListComing } from './record-list.tsx'
+import { RecordList, RecordListSkeleton } from './record-list.tsx'
 import { RecordRow } from './record-row.tsx'
 import { reasonKey } from './record-rows.ts'
 import { NoRecords, RecordsFailed } from './record-states.tsx'
 import { movementsQuery } from './records.queries.ts'
-import { movementWords, SignedAmount } from './signed-amount.tsx'
+import { movementTexts, SignedAmount } from './signed-amount.tsx'
 
 /** The account record: what changed the player's usable money. */
 export function MovementList({ playerId }: { readonly playerId: string }) {
   const text = useText()
   const { tag } = useLanguage()
   const query = useInfiniteQuery(movementsQuery(playerId))
-  if (query.isPending) return <RecordListComing />
+  if (query.isPending) return <RecordListSkeleton />
   if (query.isError && !query.data)
     return <RecordsFailed of={query.error} onAgain={() => void query.refetch()} pending={query.isFetching} />
   const rows = query.data.pages.flatMap(({ list }) => list)
@@ -42,7 +42,7 @@ export function MovementList({ playerId }: { readonly playerId: string }) {
             key={row.id}
             title={text(reasonKey(row.reason))}
             note={time(row.at)}
-            amount={amount && <SignedAmount money={amount} words={movementWords} />}
+            amount={amount && <SignedAmount money={amount} words={movementTexts} />}
             side={
               <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-2 md:flex-col md:items-end md:gap-0.5">
                 <span className="md:text-sm md:font-medium md:text-ink">

@@ -45,8 +45,8 @@ export function RecordList<Row>({ rows, atOf, children, more, pending }: RecordL
   )
 }
 
-/** The same room while the first page is on its way. */
-export function RecordListComing() {
+/** The same space while the first page is on its way. */
+export function RecordListSkeleton() {
   const text = useText()
   return (
     <div role="status" aria-label={text('records.loading')}>

@@ -5,7 +5,7 @@ type RecordRowProps = {
   readonly title: string
   readonly note: ReactNode
   readonly amount: ReactNode
-  /** Balance after, or the status: the last column of a desk, the second line of a phone. */
+  /** Balance after, or the status: the last column of a desktop, the second line of a phone. */
   readonly side: ReactNode
   readonly facts: readonly (readonly [label: string, value: ReactNode])[]
   readonly actions?: ReactNode

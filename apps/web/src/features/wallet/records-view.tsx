@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { isTrial, useHydrated, useSession } from '#shared/session/session.ts'
 import { useText } from '#shared/text/text.ts'
 import { MovementList } from './movement-list.tsx'
-import { RecordListComing } from './record-list.tsx'
+import { RecordListSkeleton } from './record-list.tsx'
 import { RecordsForVisitor } from './record-states.tsx'
 import { RoundList } from './round-list.tsx'
 
@@ -18,7 +18,7 @@ export function RecordsView() {
     <div className="mx-auto w-full max-w-3xl py-6">
       <h1 className="mb-5 text-2xl font-bold">{text('records.title')}</h1>
       {!hydrated ? (
-        <RecordListComing />
+        <RecordListSkeleton />
       ) : session ? (
         <>
           {isTrial(session) && <p className="mb-4 rounded-control bg-gold-soft px-4 py-3 text-sm text-ink">{text('records.trial')}</p>}

@@ -5,12 +5,12 @@ import { Amount } from '#shared/format/amount.tsx'
 import { formatsOf } from '#shared/format/formats.ts'
 import { readAmount } from '#shared/live/live-balance.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
-import { RecordList, RecordListComing } from './record-list.tsx'
+import { RecordList, RecordListSkeleton } from './record-list.tsx'
 import { RecordRow } from './record-row.tsx'
 import { resultOf, safeLink } from './record-rows.ts'
 import { NoRecords, RecordsFailed } from './record-states.tsx'
 import { type Round, roundsQuery } from './records.queries.ts'
-import { resultWords, SignedAmount } from './signed-amount.tsx'
+import { resultTexts, SignedAmount } from './signed-amount.tsx'
 
 const tones: Record<Round['status'], BadgeTone> = { open: 'gold', completed: 'neutral', cancelled: 'danger' }
 
@@ -19,7 +19,7 @@ export function RoundList({ playerId }: { readonly playerId: string }) {
   const text = useText()
   const { tag } = useLanguage()
   const query = useInfiniteQuery(roundsQuery(playerId))
-  if (query.isPending) return <RecordListComing />
+  if (query.isPending) return <RecordListSkeleton />
   if (query.isError && !query.data)
     return <RecordsFailed of={query.error} onAgain={() => void query.refetch()} pending={query.isFetching} />
   const rows = query.data.pages.flatMap(({ list }) => list)
@@ -49,7 +49,7 @@ export function RoundList({ playerId }: { readonly playerId: string }) {
                 {time(row.openedAt)} · {text('records.column.stake')} {shown(row.stake)}
               </>
             }
-            amount={result ? <SignedAmount money={result} words={resultWords} /> : <span className="text-end text-sm text-ink-2">–</span>}
+            amount={result ? <SignedAmount money={result} words={resultTexts} /> : <span className="text-end text-sm text-ink-2">–</span>}
             side={<Badge tone={tones[row.status]}>{text(`records.status.${row.status}`)}</Badge>}
             facts={[
               [text('records.column.stake'), shown(row.stake)],

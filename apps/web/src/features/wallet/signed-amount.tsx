@@ -4,8 +4,8 @@ import { useMoneyText } from '#shared/format/money-text.ts'
 import { type TextKey, useText } from '#shared/text/text.ts'
 
 type Words = { readonly up: TextKey; readonly down: TextKey; readonly level: TextKey }
-export const movementWords: Words = { up: 'records.in', down: 'records.out', level: 'records.even' }
-export const resultWords: Words = { up: 'records.won', down: 'records.lost', level: 'records.even' }
+export const movementTexts: Words = { up: 'records.in', down: 'records.out', level: 'records.even' }
+export const resultTexts: Words = { up: 'records.won', down: 'records.lost', level: 'records.even' }
 
 /** Money with sign, colour and word, so that none of them says it alone (visual.md). A loss is told plainly, not in red. */
 export function SignedAmount({ money, words }: { readonly money: Money; readonly words: Words }) {

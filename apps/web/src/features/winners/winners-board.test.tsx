@@ -19,7 +19,7 @@ const winOf = (number: number, win: string): Win => ({
 })
 const board = page.getByRole('region', { name: 'Winners' })
 const rows = board.getByRole('link')
-/** What lies below the view is drawn, too: a tool that reads a page passes over what is not. */
+/** What lies below the view is rendered, too: a tool that reads a page passes over what is not. */
 const drawn = new CSSStyleSheet()
 drawn.replaceSync('.off-screen { content-visibility: visible !important }')
 beforeEach(() => void document.adoptedStyleSheets.push(drawn))

@@ -2,16 +2,16 @@ import { Button, Skeleton, Tabs } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Trophy } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
-import { useAsDrawn } from '#shared/gateway/server-snapshot.ts'
+import { useServerSnapshot } from '#shared/gateway/server-snapshot.ts'
 import { useHydrated, useSession } from '#shared/session/session.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
-import { placesFor, useRoom } from './board-rows.ts'
+import { rowsFor, useRowCount } from './board-rows.ts'
 import { WinRow } from './win-row.tsx'
 import { type WinnerList, winnerLists, winnersOf } from './winners.queries.ts'
 
 /** Ten wins side by side; on a phone the first five. */
 const slot = (index: number) => (index > 4 ? 'max-md:hidden' : '')
-/** Rows of 68 px: below each other on a phone, in two columns on a desk. */
+/** Rows of 68 px: below each other on a phone, in two columns on a desktop. */
 const rowsOf = (places: number) => {
   const rows: Readonly<Record<`--${string}`, number>> = { '--few': Math.min(places, 5), '--many': Math.ceil(places / 2) }
   // cast: React's styles know custom properties at run time only.
@@ -29,9 +29,9 @@ export function WinnersBoard() {
   const isTold = useHydrated() && isMember
   const [list, setList] = useState<WinnerList>('latest')
   const query = winnersOf(code, 'latest', isTold)
-  const data = useAsDrawn(query.queryKey, useQuery(query).data)
+  const data = useServerSnapshot(query.queryKey, useQuery(query).data)
   const board = useRef<HTMLElement>(null)
-  const room = useRoom(placesFor(data?.wins.length ?? 10), board)
+  const room = useRowCount(rowsFor(data?.wins.length ?? 10), board)
   if (data && !data.isOn) return null
   return (
     <section
@@ -85,8 +85,8 @@ function Wins({ list, isTold, room }: WinsProps) {
   const { code } = useLanguage()
   const query = winnersOf(code, list, isTold)
   const { data: now, isError, isFetching, refetch } = useQuery(query)
-  const data = useAsDrawn(query.queryKey, now)
-  const places = room ?? placesFor(data?.wins.length ?? 10)
+  const data = useServerSnapshot(query.queryKey, now)
+  const places = room ?? rowsFor(data?.wins.length ?? 10)
   if (data?.wins.length === 0)
     return (
       <Line>

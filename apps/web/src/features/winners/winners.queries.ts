@@ -5,16 +5,16 @@ export type WinnerList = 'latest' | 'day' | 'week'
 export const winnerLists: readonly WinnerList[] = ['latest', 'day', 'week']
 export type { Win }
 
-const FRESH_MS = 10_000
-const EVERY_MS = 60_000
+const STALE_AFTER_MS = 10_000
+const POLL_INTERVAL_MS = 60_000
 
 /** One list of the board. Who is signed in is told of new wins by the live socket; all others ask each minute the page is looked at (R-WIN-1). */
-export const winnersOf = (language: string, list: WinnerList, isTold: boolean) => ({
+export const winnersOf = (language: string, list: WinnerList, isPushed: boolean) => ({
   ...siteQuery('wager.listWinners', language, { query: { list } }),
-  staleTime: FRESH_MS,
+  staleTime: STALE_AFTER_MS,
   // The page may be a minute old when it is hydrated.
   refetchOnMount: 'always' as const,
-  refetchInterval: isTold && list === 'latest' ? (false as const) : EVERY_MS,
+  refetchInterval: isPushed && list === 'latest' ? (false as const) : POLL_INTERVAL_MS,
 })
 
 /** How many stakes a win was, to one place below ten; empty where it says nothing. */

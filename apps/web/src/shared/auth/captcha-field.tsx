@@ -16,7 +16,7 @@ type CaptchaFieldProps = {
 
 /**
  * Letters of a picture to repeat, with a way to another picture (R-LOGIN-5, R-REG-3). Without a picture there is none to type from. Who can't read it
- * lets the device work for the letters instead: nothing to see, nothing to solve (WCAG 2.2 SC 3.3.8, S101).
+ * lets the device work for the characters instead: nothing to see, nothing to solve (WCAG 2.2 SC 3.3.8, S101).
  */
 export function CaptchaField({ purpose, turn, name = 'captcha', error, onInput, onBlur }: CaptchaFieldProps) {
   const text = useText()
@@ -33,7 +33,7 @@ export function CaptchaField({ purpose, turn, name = 'captcha', error, onInput, 
   const empty = useEffectEvent(() => {
     if (!byDevice) write('')
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: letters of a picture that is gone are of no use
+  // biome-ignore lint/correctness/useExhaustiveDependencies: characters of a picture that is gone are of no use
   useEffect(() => empty(), [picture, byDevice])
   const isMissing = !isLoading && picture === null
 

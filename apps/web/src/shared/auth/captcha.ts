@@ -3,22 +3,22 @@ import { failureKey, isRefusal } from '#shared/form/refusal-text.ts'
 import { solveBotCheck } from '#shared/gateway/bot-check.ts'
 import { call } from '#shared/gateway/gateway.ts'
 import type { TextKey } from '#shared/text/text.ts'
-import { createTurns } from './spaced-queue.ts'
+import { createSpacedQueue } from './spaced-queue.ts'
 
 export type CaptchaPurpose = 'login' | 'register' | 'password'
 type Turn = {
   readonly purpose: CaptchaPurpose
-  /** Another number asks for new letters: the ones before have been used. */
+  /** Another number asks for a new picture: the ones before have been used. */
   readonly turn: number
   readonly isOn: boolean
 }
 
 /** The gateway gives a browser one picture a second, whichever field asks (R-LOGIN-5). */
-const inTurn = createTurns(1_000)
+const inSpacedQueue = createSpacedQueue(1_000)
 /** Another tab may have been given the picture of this second. */
-const TRIES = 3
+const MAX_TRIES_PER_PICTURE = 3
 
-/** One picture at a time: a press while one is on its way, or sooner than a second after the last, waits its turn. */
+/** One picture at a time: a press while one is on its way, or sooner than a second after the last, is queued. */
 export function usePicture({ purpose, turn, isOn }: Turn) {
   const [picture, setPicture] = useState<string | null>(null)
   const [isLoading, setLoading] = useState(true)
@@ -30,9 +30,9 @@ export function usePicture({ purpose, turn, isOn }: Turn) {
     const isWanted = () => latest.current === mine
     setLoading(true)
     let shown: string | null = null
-    for (let tries = 0; shown === null && tries < TRIES && isWanted(); tries++)
+    for (let tries = 0; shown === null && tries < MAX_TRIES_PER_PICTURE && isWanted(); tries++)
       try {
-        shown = await inTurn(() => call('captcha.getImage', { query: { purpose } }), isWanted)
+        shown = await inSpacedQueue(() => call('captcha.getImage', { query: { purpose } }), isWanted)
       } catch (failure) {
         if (!isRefusal(failure) || failure.code !== 'session.captcha_pace') break
       }
@@ -41,7 +41,7 @@ export function usePicture({ purpose, turn, isOn }: Turn) {
     setLoading(false)
   }
   const loadNow = useEffectEvent(() => void load())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is a new picture
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key is a new picture
   useEffect(() => {
     if (!isOn) return
     loadNow()
@@ -54,12 +54,12 @@ export function usePicture({ purpose, turn, isOn }: Turn) {
 
 export type DeviceState = 'idle' | 'working' | 'answered' | 'failed'
 
-/** The way without a picture (S101): the device works for some seconds, and tells the letters it gets, none at first. Each turn is worked for anew. */
+/** The way without a picture (S101): the device works for some seconds, and reports the characters it gets, none at first. Each key is solved again. */
 export function useDeviceAnswer({ purpose, turn, isOn, onLetters }: Turn & { readonly onLetters: (letters: string) => void }) {
   const [state, setState] = useState<DeviceState>('idle')
   const [failure, setFailure] = useState<TextKey | null>(null)
   const put = useEffectEvent(onLetters)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is worked for anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key is solved again
   useEffect(() => {
     setFailure(null)
     if (!isOn) return setState('idle')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readNews, refusalOf } from './phone-check-messages.ts'
+import { readMessage, refusalOf } from './phone-check-messages.ts'
 
 it.each([
   ['auth/invalid-phone-number', 'verification.number_invalid'],
@@ -16,13 +16,13 @@ it.each([
   ['auth/something-new', 'verification.unknown'],
 ])('R-ERR-1: %s of Firebase is told as %s', (code, refusal) => {
   expect(refusalOf({ code })).toBe(refusal)
-  expect(readNews({ type: 'halong.phone.failed', code: refusal })).toEqual({ type: 'halong.phone.failed', code: refusal })
+  expect(readMessage({ type: 'halong.phone.failed', code: refusal })).toEqual({ type: 'halong.phone.failed', code: refusal })
 })
 
 it('R-LOGIN-6: nothing but the words of the frame is heard', () => {
   expect(refusalOf(new Error('no network'))).toBe('verification.unknown')
-  expect(readNews({ type: 'halong.phone.token', idToken: 'a.b.c' })).toEqual({ type: 'halong.phone.token', idToken: 'a.b.c' })
-  expect(readNews({ type: 'halong.phone.token', idToken: 7 })).toBeNull()
-  expect(readNews({ type: 'halong.phone.failed', code: 'session.locked' })).toBeNull()
-  expect(readNews('halong.phone.sent')).toBeNull()
+  expect(readMessage({ type: 'halong.phone.token', idToken: 'a.b.c' })).toEqual({ type: 'halong.phone.token', idToken: 'a.b.c' })
+  expect(readMessage({ type: 'halong.phone.token', idToken: 7 })).toBeNull()
+  expect(readMessage({ type: 'halong.phone.failed', code: 'session.locked' })).toBeNull()
+  expect(readMessage('halong.phone.sent')).toBeNull()
 })

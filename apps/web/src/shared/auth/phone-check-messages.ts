@@ -9,7 +9,7 @@ export type PhoneCheckOrder = {
   readonly theme: 'dark' | 'light'
 }
 export type PhoneCheckAnswer = { readonly type: 'halong.phone.confirm'; readonly code: string }
-export type PhoneCheckNews =
+export type PhoneCheckMessage =
   | { readonly type: 'halong.phone.ready' }
   | { readonly type: 'halong.phone.sent' }
   | { readonly type: 'halong.phone.token'; readonly idToken: string }
@@ -50,7 +50,7 @@ const isRefusal = (code: unknown): code is PhoneCheckRefusal =>
   typeof code === 'string' && (code === 'verification.unknown' || Object.values(refusals).some((each) => each === code))
 
 /** Reads a message of the frame; null for anything else a page may hear. */
-export function readNews(message: unknown): PhoneCheckNews | null {
+export function readMessage(message: unknown): PhoneCheckMessage | null {
   if (typeof message !== 'object' || message === null || !('type' in message)) return null
   const { type } = message
   if (type === 'halong.phone.ready' || type === 'halong.phone.sent') return { type }

@@ -3,7 +3,7 @@ import { Button } from '@halong/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CodeSending } from '#shared/form/code-field.tsx'
 import { useLanguage, useText } from '#shared/text/text.ts'
-import { type PhoneCheckAnswer, type PhoneCheckOrder, type PhoneCheckRefusal, readNews } from './phone-check-messages.ts'
+import { type PhoneCheckAnswer, type PhoneCheckOrder, type PhoneCheckRefusal, readMessage } from './phone-check-messages.ts'
 
 type PhoneNumber = { readonly mobileNum: string; readonly countryDialingCode: string }
 type Answer = CodeSending & { readonly firebase: PhoneCheckOrder['project'] | null }
@@ -45,7 +45,7 @@ export function usePhoneCheck() {
     }
     const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
       if (origin !== location.origin || source === null || source !== frame.current?.contentWindow) return
-      const news = readNews(data)
+      const news = readMessage(data)
       if (news?.type === 'halong.phone.ready') {
         isReady.current = true
         if (order.current) frame.current.contentWindow.postMessage(order.current, location.origin)

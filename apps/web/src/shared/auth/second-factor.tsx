@@ -3,10 +3,10 @@ import { Button, Field, PasswordField, Select, showToast } from '@halong/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CodeField } from '#shared/form/code-field.tsx'
-import { useFocusOnArrival } from '#shared/form/focus-on-mount.ts'
+import { useFocusOnMount } from '#shared/form/focus-on-mount.ts'
 import { FormAlert } from '#shared/form/form-alert.tsx'
 import { failureKey } from '#shared/form/refusal-text.ts'
-import { unbroken } from '#shared/format/non-breaking.ts'
+import { nonBreaking } from '#shared/format/non-breaking.ts'
 import { call, memberKey } from '#shared/gateway/gateway.ts'
 import { useMemberCall } from '#shared/gateway/use-call.ts'
 import { useSession } from '#shared/session/session.ts'
@@ -26,7 +26,7 @@ type SecondProofProps = {
 export function SecondProof({ onProved, onWait, isPending }: SecondProofProps) {
   const text = useText()
   const overview = useMemberCall('security.getOverview')
-  const heading = useFocusOnArrival<HTMLHeadingElement>()
+  const heading = useFocusOnMount<HTMLHeadingElement>()
   const standing = overview.data?.standing
   const methods = (standing?.methods ?? []).filter(({ method }) => method !== 'passkey' || canUsePasskey())
   return (
@@ -114,7 +114,7 @@ function Methods({ methods, onProved }: { readonly methods: readonly Method[]; r
 }
 
 const labelOf = (text: ReturnType<typeof useText>, { method, hint }: Method): string =>
-  text(`security.second.${method}`, { contact: unbroken(hint) })
+  text(`security.second.${method}`, { contact: nonBreaking(hint) })
 
 /** One try at a time; what was typed is gone with its answer. */
 function useProving(onProved: () => void) {

@@ -1,6 +1,6 @@
 import type { SignInCheck } from '@halong/api'
 import { expect, it } from 'vitest'
-import { everyWayIn, signedInAnswers } from '#test/access-samples.ts'
+import { allSignInMethods, signedInAnswers } from '#test/access-samples.ts'
 import { type Answers, refused } from '#test/fake-gateway.ts'
 import { fill, popup, refreshBalance, submit } from '#test/forms.ts'
 import { expectAccessible } from '#test/look.ts'
@@ -36,7 +36,7 @@ async function logIn() {
 const open = () =>
   openSite({
     at: '/?modal=login',
-    status: everyWayIn(),
+    status: allSignInMethods(),
     answers: {
       ...signedInAnswers,
       'session.login': refused('session.verification_required', { verification: check }),

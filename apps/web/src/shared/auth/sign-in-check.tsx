@@ -4,11 +4,11 @@ import { Button, Field } from '@halong/ui'
 import { IdCard, Mail, MessageSquareText, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { CodeField } from '#shared/form/code-field.tsx'
-import { useFocusOnArrival } from '#shared/form/focus-on-mount.ts'
-import { placeByCode, type Sending, useGatewayForm } from '#shared/form/gateway-form.ts'
+import { useFocusOnMount } from '#shared/form/focus-on-mount.ts'
+import { fieldByCode, type Sending, useGatewayForm } from '#shared/form/gateway-form.ts'
 import { isRefusal } from '#shared/form/refusal-text.ts'
 import { RefusedAlert } from '#shared/form/refused-alert.tsx'
-import { unbroken } from '#shared/format/non-breaking.ts'
+import { nonBreaking } from '#shared/format/non-breaking.ts'
 import { call, prepareEncryption } from '#shared/gateway/gateway.ts'
 import type { SignedIn } from '#shared/session/session.ts'
 import { useStartSession } from '#shared/session/session-start.ts'
@@ -91,7 +91,7 @@ function MethodList({
   readonly onChoose: (method: Method) => void
 }) {
   const text = useText()
-  const list = useFocusOnArrival<HTMLUListElement>()
+  const list = useFocusOnMount<HTMLUListElement>()
   return (
     <ul ref={list} tabIndex={-1} aria-label={text('auth.check.choose')} className="flex flex-col gap-2 outline-none">
       {methods.map(({ method, hint }) => {
@@ -106,7 +106,7 @@ function MethodList({
               <Icon aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-link" />
               <span className="min-w-0">
                 <span className="block text-sm font-semibold">{text(`auth.check.${method}`)}</span>
-                {hint !== '' && <span className="block text-xs text-ink-2">{text('auth.check.to', { hint: unbroken(hint) })}</span>}
+                {hint !== '' && <span className="block text-xs text-ink-2">{text('auth.check.to', { hint: nonBreaking(hint) })}</span>}
               </span>
             </button>
           </li>
@@ -119,7 +119,7 @@ function MethodList({
 /** There is no answer any more that this check would take. */
 function CheckOver({ onLeave }: { readonly onLeave: () => void }) {
   const text = useText()
-  const said = useFocusOnArrival<HTMLDivElement>()
+  const said = useFocusOnMount<HTMLDivElement>()
   return (
     <div className="flex flex-col gap-5">
       <div ref={said} tabIndex={-1} className="outline-none">
@@ -155,7 +155,7 @@ function MethodForm({ ticket, method: { method, hint }, onOver, onMore, onSigned
         return (onMore(failure.value.verification), null)
       if (code === 'session.verification_over') return (onOver(), null)
       if (code === 'session.verification_failed') return { errors: { answer: words[method].wrong }, alert: null }
-      return placeByCode({ 'verification.code_expired': 'answer' as const })(failure)
+      return fieldByCode({ 'verification.code_expired': 'answer' as const })(failure)
     },
   }
   async function send(by: 'sms' | 'email') {
@@ -182,7 +182,7 @@ function MethodForm({ ticket, method: { method, hint }, onOver, onMore, onSigned
       {(method === 'sms' || method === 'email') && (
         <CodeField
           {...field}
-          label={`${text(`auth.check.${method}`)} ${text('auth.check.to', { hint: unbroken(hint) })}`}
+          label={`${text(`auth.check.${method}`)} ${text('auth.check.to', { hint: nonBreaking(hint) })}`}
           send={() => send(method)}
         />
       )}

@@ -1,9 +1,9 @@
 /**
  * Lets things be asked for one after the other, each a while after the answer to the one before.
  * @param gapMs how long that is
- * @returns answers what was asked for, or null when it was not wanted any more by the time it was its turn
+ * @returns answers what was asked for, or null when it was not wanted any more by the time it came up
  */
-export function createTurns(gapMs: number) {
+export function createSpacedQueue(gapMs: number) {
   let before: Promise<void> = Promise.resolve()
   return async <T>(ask: () => Promise<T>, isWanted: () => boolean): Promise<T | null> => {
     const mine = before

@@ -6,17 +6,17 @@ type Piece = Pick<Banner, 'audience' | 'device'>
 export type Viewer = { readonly isSignedIn: boolean; readonly device: 'phone' | 'desktop' }
 
 /** Whether a piece of content is meant for who looks at it and for what it is looked at with (R-BAN-1). */
-export const isShownTo = ({ audience, device }: Piece, viewer: Viewer): boolean =>
+export const isInAudience = ({ audience, device }: Piece, viewer: Viewer): boolean =>
   (audience === 'everybody' || (audience === 'members') === viewer.isSignedIn) && (device === 'all' || device === viewer.device)
 
-/** Who looks at this page, and with what. A page is drawn for visitors. */
+/** Who looks at this page, and with what. A page is rendered for visitors. */
 export function useViewer(): Viewer {
   const { device } = usePageContext()
   return { isSignedIn: useSession() !== null, device }
 }
 
 /** Chooses what this page shows: one kept page serves everybody, so its answers carry the pieces of all. */
-export function useShownTo(): (piece: Piece) => boolean {
+export function useAudience(): (piece: Piece) => boolean {
   const viewer = useViewer()
-  return (piece) => isShownTo(piece, viewer)
+  return (piece) => isInAudience(piece, viewer)
 }

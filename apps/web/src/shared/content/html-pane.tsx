@@ -8,7 +8,7 @@ import { watchPictures } from './failed-pictures.ts'
 import { showHtml } from './safe-html.ts'
 import { dressPictures, inWidthsWithin } from './text-pictures.ts'
 
-const LOOK = 'rich-text'
+const CLASS_NAME = 'rich-text'
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /** Links that lead nowhere lose their address, those that lead away get a tab of their own that knows nothing of this one. */
@@ -51,16 +51,16 @@ function dress(text: ParentNode): void {
   dressPictures(text)
 }
 
-/** What the server drew stays as it stands: the gateway cleaned it when it was answered. */
-function DrawnPane({ drawn }: { readonly drawn: { readonly __html: string } }) {
+/** What the server rendered stays as it stands: the gateway cleaned it when it was answered. */
+function ServerPane({ serverHtml }: { readonly serverHtml: { readonly __html: string } }) {
   const pane = useRef<HTMLDivElement>(null)
   useLinks(pane, true)
   usePictures(pane, true)
   useEffect(() => {
     if (pane.current) dressLinks(pane.current)
   }, [])
-  // oxlint-disable-next-line react/no-danger -- cleaned when it was answered (D4); the browser only takes over what the server wrote
-  return <div ref={pane} className={LOOK} dangerouslySetInnerHTML={drawn} />
+  // oxlint-disable-next-line react/no-danger -- cleaned when it was answered (D4); the browser only hydrates what the server wrote
+  return <div ref={pane} className={CLASS_NAME} dangerouslySetInnerHTML={serverHtml} />
 }
 
 /** What arrives later is checked by this browser before it stands in the page. */
@@ -89,16 +89,16 @@ function CheckedPane({ html }: { readonly html: string }) {
         </Button>
       </div>
     )
-  return <div ref={pane} className={LOOK} />
+  return <div ref={pane} className={CLASS_NAME} />
 }
 
 /**
- * Text of the house as HTML (D4): allowed elements only, links by the site's own rules. The server writes what was saved; the browser takes that over
+ * Text of the house as HTML (D4): allowed elements only, links by the site's own rules. The server writes what was saved; the browser hydrates that
  * and checks everything that comes afterwards by itself.
  */
 export function HtmlPane({ html }: { readonly html: string }) {
   const hydrated = useHydrated()
   // One object for the whole life of the pane: React would write the text again for another one, which the page's policy forbids.
-  const [first] = useState(() => (hydrated ? null : { html, drawn: { __html: inWidthsWithin(html) } }))
-  return first?.html === html ? <DrawnPane drawn={first.drawn} /> : <CheckedPane key={html} html={html} />
+  const [first] = useState(() => (hydrated ? null : { html, serverHtml: { __html: inWidthsWithin(html) } }))
+  return first?.html === html ? <ServerPane serverHtml={first.serverHtml} /> : <CheckedPane key={html} html={html} />
 }

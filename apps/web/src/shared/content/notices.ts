@@ -7,7 +7,7 @@ export type Banner = Notices['banners'][number]
 export type Promotion = Notices['promotion'][number]
 export type Notice = Notices['player'][number]
 
-const FRESH_MS = 300_000
+const STALE_AFTER_MS = 300_000
 
 /** What stands on pages themselves: banners and promotions. Every first page brings it along. */
 export const ON_PAGES = { types: 'B,PR' } as const
@@ -16,7 +16,7 @@ export const BESIDE_PAGES = { types: 'PL,PU' } as const
 
 const noticesOf = (language: string, query: { readonly types: string }) => ({
   ...siteQuery('content.getNotice', language, { query }),
-  staleTime: FRESH_MS,
+  staleTime: STALE_AFTER_MS,
   placeholderData: keepPreviousData,
 })
 
@@ -24,4 +24,4 @@ const noticesOf = (language: string, query: { readonly types: string }) => ({
 export const pageNoticesOf = (language: string) => noticesOf(language, ON_PAGES)
 
 /** Announcements and what opens by itself (R-MSG-1, R-MOD-2): asked for when the page has come to rest, and again while it is looked at. */
-export const announcementsOf = (language: string) => ({ ...noticesOf(language, BESIDE_PAGES), refetchInterval: FRESH_MS })
+export const announcementsOf = (language: string) => ({ ...noticesOf(language, BESIDE_PAGES), refetchInterval: STALE_AFTER_MS })

@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { localText } from '#shared/session/session.ts'
 import { useLanguage } from '#shared/text/text.ts'
-import { useShownTo } from './audience.ts'
+import { useAudience } from './audience.ts'
 import { announcementsOf } from './notices.ts'
 
 const NAME = 'readNotices'
 /** More than there can be announcements, so that what is forgotten first is what is long gone. */
-const MOST = 200
+const MAX_READ_NOTICES = 200
 
 /** The ids that count as read, the latest last; bounded. */
 export const withRead = (ids: readonly string[], more: readonly string[]): readonly string[] =>
-  [...ids.filter((id) => !more.includes(id)), ...more].slice(-MOST)
+  [...ids.filter((id) => !more.includes(id)), ...more].slice(-MAX_READ_NOTICES)
 
 function parse(kept: string | null): readonly string[] {
   try {
     const ids: unknown = JSON.parse(kept ?? '[]')
-    return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string').slice(-MOST) : []
+    return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string').slice(-MAX_READ_NOTICES) : []
   } catch {
     return []
   }
@@ -55,7 +55,7 @@ export const useReadNotices = (): readonly string[] => useSyncExternalStore(subs
 /** How many announcements were not read yet on this device; 0 until they are known. */
 export function useUnreadNotices(): number {
   const { code } = useLanguage()
-  const isShown = useShownTo()
+  const isShown = useAudience()
   const ids = useReadNotices()
   // Asked for by the part that runs beside every page; this only looks.
   const { data } = useQuery({ ...announcementsOf(code), enabled: false })

@@ -6,7 +6,7 @@ const COLUMN = 760
 const PICTURE = /<img (?=src="([^"]+)" alt="[^"]*" width="(\d+)")/g
 
 /**
- * What a picture of an operator gets within a text, so that it is asked for when it comes near and in the width it stands in. One whose width is not known is
+ * What a picture of an operator gets within a text, so that it is asked for when it comes near the viewport and in the width it stands in. One whose width is not known is
  * left alone: it would be drawn as wide as the file that was picked.
  */
 function fitting(src: string, width: number): Readonly<Record<string, string>> {

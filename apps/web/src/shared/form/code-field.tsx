@@ -33,7 +33,7 @@ export function waitSeconds({ expiredMinutes, channel, expirationTime = '' }: Co
   const left = Math.ceil((Date.parse(expirationTime) - nowMs) / 1_000)
   return left > 0 && left <= longest ? left : longest
 }
-/** Codes are asked for no closer together than this (seed 1 §9); a press that comes sooner waits for its turn. */
+/** Codes are asked for no closer together than this (seed 1 §9); a press that comes sooner is queued. */
 const THROTTLE_MS = 1_000
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 

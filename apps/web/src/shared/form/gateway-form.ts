@@ -8,13 +8,13 @@ import { type Refused, retryEnd } from './refused-alert.tsx'
 /** What is wrong with each field: a text, or a code of the gateway with the bounds it speaks of. */
 export type Faults<Name extends string> = Partial<Record<Name, TextKey | FieldError>>
 /** Where a failure is said: beside fields, or above the form. */
-export type Placed<Name extends string> = { readonly errors: Faults<Name>; readonly alert: TextKey | null }
+export type FieldRefusal<Name extends string> = { readonly errors: Faults<Name>; readonly alert: TextKey | null }
 export type Sending<Name extends string> = {
   /** All that the page itself can say is wrong with what was typed; empty when it can be sent. */
   readonly check?: (typed: FormData) => Faults<Name>
   readonly send: (typed: FormData) => Promise<void>
   /** Null when the form has dealt with the failure in its own way. */
-  readonly place?: (failure: unknown) => Placed<Name> | null
+  readonly place?: (failure: unknown) => FieldRefusal<Name> | null
 }
 
 const errorOf = (fault: TextKey | FieldError) => {
@@ -27,9 +27,9 @@ function faultOf({ type, types }: RawError): FieldError {
 }
 
 /** Says refusals beside the fields named by their code, and every other failure above the form. */
-export const placeByCode =
+export const fieldByCode =
   <Name extends string>(places: Readonly<Partial<Record<string, Name>>>) =>
-  (failure: unknown): Placed<Name> => {
+  (failure: unknown): FieldRefusal<Name> => {
     const message = failureKey(failure)
     const field = isRefusal(failure) ? places[failure.code] : undefined
     // cast: the one field that there is.
@@ -78,7 +78,7 @@ export function useGatewayForm<Name extends string>() {
     first?.focus()
     return names.length === 0
   }
-  async function submit(event: { preventDefault(): void }, { check, send, place = placeByCode({}) }: Sending<Name>): Promise<void> {
+  async function submit(event: { preventDefault(): void }, { check, send, place = fieldByCode({}) }: Sending<Name>): Promise<void> {
     event.preventDefault()
     if (isBusy.current || !form.current) return
     isBusy.current = true

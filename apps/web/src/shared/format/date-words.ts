@@ -3,7 +3,7 @@ import { formatsOf } from './formats.ts'
 import { useNow } from './use-now.ts'
 
 /** Writes a date as the visitor's language does; in the time of the world until this browser, which knows its own, has taken the page over. */
-export function useDateWords(): (date: string) => string {
+export function useDateTexts(): (date: string) => string {
   const { tag } = useLanguage()
   const isAhead = useNow() === null
   const { day, worldDay } = formatsOf(tag)

@@ -12,7 +12,7 @@ export type Formats = {
   readonly rate: (basisPoints: number) => string
   /** `21 Nov 2026`. */
   readonly day: (at: When) => string
-  /** The same in the time of the world, for what is drawn before the visitor's own time is known. */
+  /** The same in the time of the world, for what is rendered before the visitor's own time is known. */
   readonly worldDay: (at: When) => string
   /** A day that is the same wherever it is read, such as the date of a document: `21 November 2026`. */
   readonly date: (at: When) => string

@@ -1,2 +1,2 @@
 /** A masked number or address that stays in one line: its groups are nothing by themselves. */
-export const unbroken = (masked: string): string => masked.replaceAll(' ', '\u00a0')
+export const nonBreaking = (masked: string): string => masked.replaceAll(' ', '\u00a0')

@@ -5,9 +5,9 @@ const subscribe = (told: () => void) => {
   const timer = setInterval(told, EVERY_MS)
   return () => clearInterval(timer)
 }
-/** The same for a whole minute, so that what shows it is not drawn anew for nothing. */
+/** The same for a whole minute, so that what shows it is not rendered again for nothing. */
 const minute = () => Math.floor(Date.now() / EVERY_MS) * EVERY_MS
 const notYet = () => null
 
-/** What time it is, to the minute, in milliseconds. Null until this browser has taken the page over: a kept page is read later than it was drawn. */
+/** What time it is, to the minute, in milliseconds. Null until this browser has hydrated the page: a kept page is read later than it was rendered. */
 export const useNow = (): number | null => useSyncExternalStore<number | null>(subscribe, minute, notYet)

@@ -2,9 +2,9 @@ import { type KeyedText, type LocalKey, localText } from '#shared/session/sessio
 import type { GameType } from './categories.ts'
 
 /** As many as the gateway can be asked for by id at once. */
-const MOST = 100
+const MAX_FAVOURITES_PER_PLAYER = 100
 /** Players of one browser that are remembered. */
-const MOST_PLAYERS = 8
+const MAX_PLAYERS = 8
 
 type Kept = Readonly<Record<string, readonly number[]>>
 
@@ -16,7 +16,9 @@ function readAll(text: KeyedText<LocalKey>): Kept {
     if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {}
     const lists = Object.entries(kept).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]))
     const isNode = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
-    return Object.fromEntries(lists.slice(0, MOST_PLAYERS).map(([playerId, list]) => [playerId, list.filter(isNode).slice(0, MOST)]))
+    return Object.fromEntries(
+      lists.slice(0, MAX_PLAYERS).map(([playerId, list]) => [playerId, list.filter(isNode).slice(0, MAX_FAVOURITES_PER_PLAYER)]),
+    )
   } catch {
     return {}
   }
@@ -40,7 +42,7 @@ export function createLotteryFavourites(text: KeyedText<LocalKey>) {
     of: (playerId: string): readonly number[] => known[playerId] ?? none,
     toggle(playerId: string, nodeId: number): void {
       const { [playerId]: own = none, ...others } = readAll(text)
-      const next = own.includes(nodeId) ? own.filter((each) => each !== nodeId) : [nodeId, ...own].slice(0, MOST)
+      const next = own.includes(nodeId) ? own.filter((each) => each !== nodeId) : [nodeId, ...own].slice(0, MAX_FAVOURITES_PER_PLAYER)
       write({ ...(next.length > 0 ? { [playerId]: next } : {}), ...others })
     },
     forget(playerId: string): void {

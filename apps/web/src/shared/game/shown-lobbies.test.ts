@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { namedMakers } from '#app/shell/bars/named-makers.ts'
-import { lobbiesAtHand, shownLobbies } from './shown-lobbies.ts'
+import { namedVendors } from '#app/shell/bars/named-makers.ts'
+import { bottomBarLobbies, shownLobbies } from './shown-lobbies.ts'
 
 const vendor = (vassalage: string, games = 1) => ({ vassalage, name: vassalage, isHot: 0 as const, games })
 const category = (gameCategory: 'RNG' | 'LOTT' | 'ELOTT' | 'FISH' | 'LIVE' | 'INHOUSE', vendors: ReturnType<typeof vendor>[]) => ({
@@ -46,7 +46,7 @@ it('R-SIDE-1, R-LOB-3, R-FOOT-1: a vendor that the TY rule leaves without a name
   const [, slots, fish] = shownLobbies(categories)
   expect(slots).toMatchObject({ games: 9, vendors: [{ vassalage: 'A' }, { vassalage: 'B' }] })
   expect(fish?.vendors.map(({ vassalage }) => vassalage)).toEqual(['A'])
-  expect(namedMakers(categories)).toEqual([
+  expect(namedVendors(categories)).toEqual([
     { vassalage: 'A', name: 'A' },
     { vassalage: 'B', name: 'B' },
   ])
@@ -54,7 +54,7 @@ it('R-SIDE-1, R-LOB-3, R-FOOT-1: a vendor that the TY rule leaves without a name
 
 it('R-LOB-3: the thumb has two lobbies at hand, slots and originals where they are open, else the first that are', () => {
   const atHand = (...open: Parameters<typeof category>[0][]) =>
-    lobbiesAtHand(shownLobbies(open.map((name) => category(name, [vendor('A')])))).map(({ path }) => path)
+    bottomBarLobbies(shownLobbies(open.map((name) => category(name, [vendor('A')])))).map(({ path }) => path)
   expect(atHand('LIVE', 'INHOUSE', 'FISH', 'RNG')).toEqual(['rng', 'inhouse'])
   expect(atHand('FISH', 'RNG', 'LIVE')).toEqual(['rng', 'hot'])
   expect(atHand('FISH', 'INHOUSE')).toEqual(['inhouse', 'hot'])

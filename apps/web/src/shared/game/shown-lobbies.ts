@@ -31,5 +31,5 @@ const PLACES = 2
 const before: readonly LobbyPath[] = ['rng', 'inhouse']
 
 /** The lobbies in the thumb's bar: slots and originals where the brand has them, else what comes first. */
-export const lobbiesAtHand = (shown: readonly ShownLobby[]): readonly ShownLobby[] =>
+export const bottomBarLobbies = (shown: readonly ShownLobby[]): readonly ShownLobby[] =>
   shown.toSorted((one, other) => Number(before.includes(other.path)) - Number(before.includes(one.path))).slice(0, PLACES)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createConnectionState, waitBeforeAskingMs } from './connection.ts'
+import { createConnectionState, retryDelayMs } from './connection.ts'
 
 function aConnection(device = { online: true }) {
   const state = createConnectionState(() => device.online)
@@ -28,7 +28,7 @@ it('says offline, not outage, while the device has no network', () => {
 })
 
 it('R-SYS-12, T78: asks a silent site again, by a call or a socket, with growing pauses of up to half a minute, not the same for everybody', () => {
-  const waits = (chance: number) => [0, 1, 2, 3, 4, 5, 60].map((asked) => waitBeforeAskingMs(asked, chance))
+  const waits = (chance: number) => [0, 1, 2, 3, 4, 5, 60].map((asked) => retryDelayMs(asked, chance))
   expect(waits(0)).toEqual([500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000])
   expect(Math.max(...waits(0.999))).toBeLessThan(30_000)
 })

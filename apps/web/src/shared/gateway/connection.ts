@@ -33,13 +33,13 @@ export function createConnectionState(deviceOnline: () => boolean) {
 }
 
 const FIRST_PAUSE_MS = 1_000
-const LONGEST_PAUSE_MS = 30_000
+const MAX_BACKOFF_MS = 30_000
 /**
  * How long to wait before the next try to reach the site, by a call or a socket: doubled each time to a bound, and spread by `chance` (0 up to 1), so that a site that
  * is back is not met by everybody at once.
  */
-export const waitBeforeAskingMs = (failures: number, chance: number): number =>
-  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 10)) * (0.5 + chance / 2)
+export const retryDelayMs = (failures: number, chance: number): number =>
+  Math.min(MAX_BACKOFF_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 10)) * (0.5 + chance / 2)
 
 const inBrowser = typeof window !== 'undefined'
 export const connection = createConnectionState(() => !inBrowser || navigator.onLine)

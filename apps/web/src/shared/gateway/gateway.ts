@@ -52,7 +52,7 @@ export function prepareEncryption(): void {
 
 const shutOut = new Set<() => void>()
 /** Tells when a call was refused because the site has closed for everybody or for this visitor's region (R-SYS-3, R-SYS-4). Answers how to stop. */
-export function onShutOut(listener: () => void): () => void {
+export function onSignedOutByGateway(listener: () => void): () => void {
   shutOut.add(listener)
   return () => void shutOut.delete(listener)
 }
@@ -81,7 +81,7 @@ export const call: ApiClient['call'] = async (id, ...input) => {
 /** A no that may be another answer a moment later: a fault, too much to do, or a session that has ended, as a visitor may ask the same. */
 const passing: readonly string[] = ['request.fault', 'request.busy', 'session.required']
 /** What is read is asked for once more when no answer came; a no stays a no (R-SYS-10). */
-export const asksAgain = (failures: number, failure: unknown): boolean =>
+export const shouldRetry = (failures: number, failure: unknown): boolean =>
   failures < 1 && !(failure instanceof Refusal && !passing.includes(failure.code))
 
 /** A body encrypted to a key that has just been replaced is refused; the new key is fetched and the call made once more. */

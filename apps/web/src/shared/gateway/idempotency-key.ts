@@ -31,7 +31,7 @@ export function underOneKey<Body, Value>(send: (key: string, body: Body) => Prom
   }
 }
 
-/** `underOneKey` for as long as the form is there. `send` is the one of the first drawing. */
+/** `underOneKey` for as long as the form is there. `send` is the one of the first render. */
 export function useIdempotent<Body, Value>(send: (key: string, body: Body) => Promise<Value>): (body: Body) => Promise<Value> {
   const [keyed] = useState(() => underOneKey(send))
   return keyed

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { memberKey } from '#shared/gateway/gateway.ts'
-import { applyBalanceNews, type Balance, newerBalance, withNews } from './live-balance.ts'
+import { applyBalanceFrame, type Balance, newerBalance, withBalanceFrame } from './live-balance.ts'
 
 const balance = (version: number, sumBalance = '100.0000'): Balance => ({ asset: 'VND/4', sumBalance, version, inPlay: '5.0000' })
 const news = (version: number, amount: string) => ({ asset: 'VND/4', amount, version })
@@ -16,11 +16,11 @@ describe('T45: the newest balance wins, whatever arrives last', () => {
 
   it('ignores pushes that are older, repeated or about other money', () => {
     const known = balance(5)
-    expect(withNews(known, news(4, '1'))).toBe(known)
-    expect(withNews(known, news(5, '1'))).toBe(known)
-    expect(withNews(known, { ...news(9, '1'), asset: 'FUN/4' })).toBe(known)
-    expect(withNews(known, news(6, '42'))).toEqual(balance(6, '42'))
-    expect(withNews(undefined, news(6, '42'))).toBeUndefined()
+    expect(withBalanceFrame(known, news(4, '1'))).toBe(known)
+    expect(withBalanceFrame(known, news(5, '1'))).toBe(known)
+    expect(withBalanceFrame(known, { ...news(9, '1'), asset: 'FUN/4' })).toBe(known)
+    expect(withBalanceFrame(known, news(6, '42'))).toEqual(balance(6, '42'))
+    expect(withBalanceFrame(undefined, news(6, '42'))).toBeUndefined()
   })
 
   it('comes to the same end for every order of three pushes', () => {
@@ -33,7 +33,7 @@ describe('T45: the newest balance wins, whatever arrives last', () => {
       [2, 0, 1],
       [2, 1, 0],
     ]) {
-      const end = order.reduce<Balance | undefined>((known, at) => withNews(known, pushes[at] ?? news(0, '')), balance(5))
+      const end = order.reduce<Balance | undefined>((known, at) => withBalanceFrame(known, pushes[at] ?? news(0, '')), balance(5))
       expect(end).toEqual(balance(8, 'eight'))
     }
   })
@@ -42,7 +42,7 @@ describe('T45: the newest balance wins, whatever arrives last', () => {
     const client = new QueryClient()
     client.setQueryData(memberKey('wallet.getBalance', 'ply_a'), balance(1))
     client.setQueryData(memberKey('wallet.getBalance', 'ply_b'), balance(1))
-    applyBalanceNews(client, 'ply_a', news(2, '7'))
+    applyBalanceFrame(client, 'ply_a', news(2, '7'))
     expect(client.getQueryData(memberKey('wallet.getBalance', 'ply_a'))).toEqual(balance(2, '7'))
     expect(client.getQueryData(memberKey('wallet.getBalance', 'ply_b'))).toEqual(balance(1))
   })

@@ -6,7 +6,7 @@ import { call, memberKey } from '#shared/gateway/gateway.ts'
 import { localText, sessionText, useSession } from '#shared/session/session.ts'
 
 export type Balance = ClientValue<'wallet.getBalance'>
-export type BalanceNews = { readonly asset: string; readonly amount: string; readonly version: number }
+export type BalanceFrame = { readonly asset: string; readonly amount: string; readonly version: number }
 
 /** The newer of two answers about one account; the version decides, never the order of arrival (T45). */
 export function newerBalance(known: Balance | undefined, next: Balance): Balance {
@@ -15,7 +15,7 @@ export function newerBalance(known: Balance | undefined, next: Balance): Balance
 }
 
 /** What a pushed amount makes of the balance known; stakes in play are not in the push and stay as last read. */
-export function withNews(known: Balance | undefined, news: BalanceNews): Balance | undefined {
+export function withBalanceFrame(known: Balance | undefined, news: BalanceFrame): Balance | undefined {
   if (!known || known.asset !== news.asset || news.version <= known.version) return known
   return { ...known, sumBalance: news.amount, version: news.version }
 }
@@ -59,9 +59,9 @@ export const balanceQuery = (queryClient: QueryClient, playerId: string) => {
 }
 
 /** Puts a pushed balance in front of everything that shows it. */
-export function applyBalanceNews(queryClient: QueryClient, playerId: string, news: BalanceNews): void {
+export function applyBalanceFrame(queryClient: QueryClient, playerId: string, news: BalanceFrame): void {
   queryClient.setQueryData<Balance>(memberKey('wallet.getBalance', playerId), (known) => {
-    const next = withNews(known, news)
+    const next = withBalanceFrame(known, news)
     return next && next !== known ? remember(playerId, next) : known
   })
 }

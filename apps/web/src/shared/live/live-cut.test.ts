@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepLive, type Live, type LiveFrame } from './live.ts'
+import { connectLive, type Live, type LiveFrame } from './live.ts'
 
 /** A socket that a test opens, lets speak and cuts. */
 class Line {
@@ -54,7 +54,7 @@ beforeEach(async () => {
   vi.stubGlobal('addEventListener', listen)
   vi.stubGlobal('removeEventListener', (name: string) => page.listeners.delete(name))
   ;[heard, missed, tickets, failTickets] = [[], 0, 0, false]
-  live = keepLive({
+  live = connectLive({
     language: 'EN',
     ticket: async () => {
       if (failTickets) throw new Error('no answer')

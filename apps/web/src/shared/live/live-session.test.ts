@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { memberKey, siteKey } from '#shared/gateway/gateway.ts'
 import type { Win } from './live.ts'
-import { catchUp, hearFrame } from './live-session.ts'
+import { applyFrame, catchUp } from './live-session.ts'
 
 const MEMBER = { playerId: 'ply_a', language: 'EN' }
 const started = (settingsVersion: number) => {
@@ -17,20 +17,20 @@ const isStale = (client: QueryClient, key: readonly unknown[]) => client.getQuer
 describe('R-SYS-6: settings an operator changes reach open pages', () => {
   it('asks again for what the page was started with when the version is newer', () => {
     const client = started(3)
-    hearFrame({ type: 'settings', version: 4, what: 'site' }, MEMBER, client)
+    applyFrame({ type: 'settings', version: 4, what: 'site' }, MEMBER, client)
     expect(isStale(client, siteKey('system.getStatus', ''))).toBe(true)
     expect(isStale(client, siteKey('lobby.listCategories', 'EN'))).toBe(false)
   })
   it('asks for nothing when it is the version the page has', () => {
     const client = started(4)
-    hearFrame({ type: 'settings', version: 4, what: 'site' }, MEMBER, client)
+    applyFrame({ type: 'settings', version: 4, what: 'site' }, MEMBER, client)
     expect(isStale(client, siteKey('system.getStatus', ''))).toBe(false)
   })
 })
 
 it('knows the records are old after a push of money', () => {
   const client = started(1)
-  hearFrame({ type: 'balance', asset: 'VND/4', amount: '1', version: 2 }, MEMBER, client)
+  applyFrame({ type: 'balance', asset: 'VND/4', amount: '1', version: 2 }, MEMBER, client)
   expect(isStale(client, memberKey('wager.listRounds', 'ply_a', { limit: 20 }))).toBe(true)
 })
 
@@ -38,11 +38,11 @@ describe('R-MSG-1: changed content reaches open pages', () => {
   it('asks again for content, and for nothing else, though the settings are the same', () => {
     const client = started(4)
     client.setQueryData(siteKey('content.getNotice', 'EN'), { player: [] })
-    hearFrame({ type: 'settings', version: 4, what: 'content' }, MEMBER, client)
+    applyFrame({ type: 'settings', version: 4, what: 'content' }, MEMBER, client)
     expect(isStale(client, siteKey('content.getNotice', 'EN'))).toBe(true)
     expect(isStale(client, siteKey('lobby.listCategories', 'EN'))).toBe(false)
     expect(isStale(client, siteKey('system.getStatus', ''))).toBe(false)
-    hearFrame({ type: 'settings', version: 4, what: 'lobby' }, MEMBER, client)
+    applyFrame({ type: 'settings', version: 4, what: 'lobby' }, MEMBER, client)
     expect(isStale(client, siteKey('lobby.listCategories', 'EN'))).toBe(true)
   })
   it('asks after a gap for whatever may have been missed', () => {
@@ -59,7 +59,7 @@ describe('R-MSG-1: changed content reaches open pages', () => {
   })
   it('asks for an open lobby again when its games change or may have, for a long one only when it is opened again', () => {
     const told = [
-      (client: QueryClient) => hearFrame({ type: 'settings', version: 4, what: 'lobby' }, MEMBER, client),
+      (client: QueryClient) => applyFrame({ type: 'settings', version: 4, what: 'lobby' }, MEMBER, client),
       (client: QueryClient) => catchUp(client),
     ]
     for (const tell of told) {
@@ -92,7 +92,7 @@ describe('R-WIN-1: new wins on an open page', () => {
     (client.getQueryData(key(list, language)) as { wins: { id: string }[] }).wins.map(({ id }) => id)
   const board = (letters: string) => ({ isOn: true, wins: [...letters].map(win) })
   const told = (client: QueryClient, news: string, shown: string) =>
-    hearFrame({ type: 'winners', wins: [...news].map(win), shown: [...shown].map((id) => win(id).id) }, MEMBER, client)
+    applyFrame({ type: 'winners', wins: [...news].map(win), shown: [...shown].map((id) => win(id).id) }, MEMBER, client)
   it('stand in front, once, and push the oldest out; the biggest stay as they are', () => {
     const client = started(1)
     for (const list of ['latest', 'day']) client.setQueryData(key(list), board('abcdefghij'))

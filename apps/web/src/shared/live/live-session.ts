@@ -3,11 +3,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call, memberKey, siteKey } from '#shared/gateway/gateway.ts'
 import { isLongList } from '#shared/gateway/long-list.ts'
-import { untilItComes } from '#shared/loading/chunk.ts'
+import { retryUntilLoaded } from '#shared/loading/chunk.ts'
 import { isSessionBeingReplaced } from '#shared/session/replaced-session.ts'
 import { type EndReason, endSession, onSessionEnded, useSession } from '#shared/session/session.ts'
 import type { Live, LiveFrame } from './live.ts'
-import { applyBalanceNews } from './live-balance.ts'
+import { applyBalanceFrame } from './live-balance.ts'
 
 type Winners = ClientValue<'wager.listWinners'>
 
@@ -58,9 +58,9 @@ export function catchUp(queryClient: QueryClient): void {
 type Hearer = { readonly playerId: string; readonly language: string }
 
 /** What each frame does to the page. */
-export function hearFrame(frame: LiveFrame, { playerId, language }: Hearer, queryClient: QueryClient): void {
+export function applyFrame(frame: LiveFrame, { playerId, language }: Hearer, queryClient: QueryClient): void {
   if (frame.type === 'balance') {
-    applyBalanceNews(queryClient, playerId, frame)
+    applyBalanceFrame(queryClient, playerId, frame)
     for (const id of ['wallet.listMovements', 'wager.listRounds'] as const) {
       void queryClient.invalidateQueries({ queryKey: memberKey(id, playerId).slice(0, 3), refetchType: 'none' })
     }
@@ -91,12 +91,12 @@ export function useLiveSession(code: string): void {
   useEffect(() => {
     if (token === undefined) return undefined
     let left = false
-    void untilItComes(() => import('./live.ts')).then(({ keepLive }) => {
+    void retryUntilLoaded(() => import('./live.ts')).then(({ connectLive }) => {
       if (left) return
-      live.current = keepLive({
+      live.current = connectLive({
         ticket: async () => (await call('session.openLive')).ticket,
         language: language.current,
-        hear: (frame) => hearFrame(frame, { playerId, language: language.current }, queryClient),
+        hear: (frame) => applyFrame(frame, { playerId, language: language.current }, queryClient),
         missed: () => catchUp(queryClient),
       })
     })

@@ -1,5 +1,5 @@
 import type { ClientValue } from '@halong/api/client'
-import { waitBeforeAskingMs } from '#shared/gateway/connection.ts'
+import { retryDelayMs } from '#shared/gateway/connection.ts'
 
 export type Win = ClientValue<'wager.listWinners'>['wins'][number]
 
@@ -41,7 +41,7 @@ function readFrame(text: unknown): LiveFrame | null {
 export type Live = { readonly stop: () => void; readonly speak: (language: string) => void }
 
 /** Keeps one socket open while the page is looked at; closes itself when the page is hidden for long. Answers how to stop, and how to say that the page speaks another language. */
-export function keepLive({ ticket, language, hear, missed, open = (address) => new WebSocket(address) }: LiveParts): Live {
+export function connectLive({ ticket, language, hear, missed, open = (address) => new WebSocket(address) }: LiveParts): Live {
   let socket: WebSocket | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Of its own: pings, which put off the other, must not put off this one. */
@@ -60,7 +60,7 @@ export function keepLive({ ticket, language, hear, missed, open = (address) => n
     if (from && from !== socket) return
     socket?.close()
     socket = null
-    if (!stopped && !document.hidden && navigator.onLine) later(connect, waitBeforeAskingMs(failures++, Math.random()))
+    if (!stopped && !document.hidden && navigator.onLine) later(connect, retryDelayMs(failures++, Math.random()))
   }
   function connect(): void {
     if (stopped || socket || opening) return

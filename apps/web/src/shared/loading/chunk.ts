@@ -17,12 +17,12 @@ export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 }
 
 const FIRST_WAIT_MS = 2_000
-const LONGEST_WAIT_MS = 30_000
+const MAX_WAIT_MS = 30_000
 /** An hour; who is still there then has a page that works but for this part, and a newer one with the next reload. */
-const MOST_TRIES = 120
+const MAX_TRIES = 120
 
 /** Until the time is over, or the network is back before. */
-const rest = (ms: number): Promise<void> =>
+const backoff = (ms: number): Promise<void> =>
   new Promise((resume) => {
     const go = () => {
       clearTimeout(timer)
@@ -34,12 +34,12 @@ const rest = (ms: number): Promise<void> =>
   })
 
 /** Tries, less and less often, until it succeeds: for what a page can be used without. Never fails: what has not come by then is waited for as long as the page stands. */
-export async function untilItComes<T>(load: () => Promise<T>): Promise<T> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+export async function retryUntilLoaded<T>(load: () => Promise<T>): Promise<T> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     try {
       return await load()
     } catch {
-      await rest(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries))
+      await backoff(Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** tries))
     }
   }
   return new Promise(() => {})

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { EARLY_PRESS_SLOT, earlyPressSnippet } from './early-click.ts'
+import { EARLY_CLICK_SLOT, earlyClickSnippet } from './early-click.ts'
 
 function openPage() {
   const listeners = new Set<(event: object) => void>()
@@ -9,7 +9,7 @@ function openPage() {
     addEventListener: (_: string, listener: (event: object) => void) => void listeners.add(listener),
     removeEventListener: (_: string, listener: (event: object) => void) => void listeners.delete(listener),
   }
-  runInNewContext(earlyPressSnippet, { window, document })
+  runInNewContext(earlyClickSnippet, { window, document })
   const pressed: string[] = []
   /** Answers whether the press was kept from going further. */
   function press(button: object | null): boolean {
@@ -22,7 +22,7 @@ function openPage() {
     pressed,
     button: (name: string) => ({ isConnected: true, click: () => void pressed.push(name) }),
     press,
-    hydrate: () => window[EARLY_PRESS_SLOT]?.(),
+    hydrate: () => window[EARLY_CLICK_SLOT]?.(),
   }
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import type { TextArea } from '#shared/text/text.ts'
-import { loadChunk, untilItComes } from './chunk.ts'
+import { loadChunk, retryUntilLoaded } from './chunk.ts'
 
 type AreaLoader = (areas: readonly TextArea[]) => Promise<void>
 let loadAreas: AreaLoader = async () => {}
@@ -18,7 +18,7 @@ export type Part<P extends object> = ComponentType<P> & {
 /** Parts that failed: a lazy component remembers its failure for ever, so a retry needs a fresh one. */
 const failed = new Set<() => void>()
 
-/** Has every part that failed asked for again when it is drawn next: what a retry begins with. */
+/** Has every part that failed asked for again when it is rendered next: what a retry begins with. */
 export function renewFailedParts(): void {
   for (const renew of failed) renew()
   failed.clear()
@@ -34,10 +34,10 @@ export const part = <P extends object>(areas: readonly TextArea[], load: () => P
 
 /**
  * The same for what the site can be used without: while it does not arrive its place stays as it is, and it is asked for again and again (R-SYS-10). No
- * boundary stands around the shell, so what is drawn there must never throw.
+ * boundary stands around the shell, so what is rendered there must never throw.
  */
 export const patientPart = <P extends object>(areas: readonly TextArea[], load: () => Promise<ComponentType<P>>): Part<P> =>
-  makePart(areas, load, untilItComes)
+  makePart(areas, load, retryUntilLoaded)
 
 type Asking = <T>(ask: () => Promise<T>) => Promise<T>
 
@@ -64,7 +64,7 @@ function makePart<P extends object>(areas: readonly TextArea[], load: () => Prom
     Waiting = waiting()
   }
   const Shown = (props: P) => {
-    // What was drawn while it waited stays what it is: another kind of element in its place would begin anew and forget what was typed.
+    // What was rendered while it waited stays what it is: another kind of element in its place would begin anew and forget what was typed.
     const [Chosen] = useState<ComponentType<P>>(() => ready ?? (Waiting as ComponentType<P>))
     return createElement(Chosen, props)
   }

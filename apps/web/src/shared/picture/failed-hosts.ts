@@ -1,7 +1,7 @@
 import { sessionText } from '#shared/session/session.ts'
 
 /** More than any list of hosts a brand may name. */
-const MOST = 40
+const MAX_FAILED_HOSTS = 40
 
 const failed = new Set<string>((sessionText.read('failedHosts') ?? '').split(' ').filter((host) => host !== ''))
 const listeners = new Set<() => void>()
@@ -10,7 +10,7 @@ const listeners = new Set<() => void>()
 export const failedHosts: ReadonlySet<string> = failed
 
 export function hostFailed(origin: string): void {
-  if (failed.has(origin) || failed.size >= MOST) return
+  if (failed.has(origin) || failed.size >= MAX_FAILED_HOSTS) return
   failed.add(origin)
   sessionText.write('failedHosts', [...failed].join(' '))
   for (const listener of listeners) listener()

@@ -7,7 +7,7 @@ export type SceneName = 'empty' | 'not-found' | 'offline' | 'maintenance' | 'reg
 type SceneProps = {
   readonly name: SceneName
   readonly wide?: boolean
-  /** Below the first screen: fetched when it comes near. */
+  /** Below the first screen: fetched when it comes near the viewport. */
   readonly late?: boolean
 }
 

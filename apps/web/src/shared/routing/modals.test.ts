@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-const { MODAL_STATE, closeModal, moveWith, openModal, readModal } = await import('./modals.ts')
+const { MODAL_STATE, closeModal, setModalNavigation, openModal, readModal } = await import('./modals.ts')
 
 let backs: number
 const page = new EventTarget()
@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { search: '', hash: '' })
   vi.stubGlobal('history', { state: null })
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  moveWith({
+  setModalNavigation({
     to: ({ search }, { state }) => {
       vi.stubGlobal('location', { search: search === '' ? '' : `?${search}`, hash: '' })
       vi.stubGlobal('history', { state: { usr: state } })
@@ -18,7 +18,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  moveWith(null)
+  setModalNavigation(null)
   vi.unstubAllGlobals()
 })
 

@@ -7,7 +7,7 @@ import { readEntryState } from './router.tsx'
 /** Every popup by name and what it is told (R-MOD-1). A feature that brings a popup adds its name here and its part to the modal table. */
 export type ModalProps = {
   login: { readonly type?: 'login' | 'register'; readonly side?: 'player' | 'agent'; readonly username?: string }
-  /** R-PWD-1: a way back in, for the name that was typed already, and back to the door it was asked at. */
+  /** R-PWD-1: a way back in, for the name that was typed already, and back to the sign-in it was asked at. */
   'forgot-password': { readonly username?: string; readonly side?: 'player' | 'agent' }
   /** R-PWD-2. */
   'change-password': object
@@ -17,7 +17,7 @@ export type ModalProps = {
   /** R-REG-5: an account has been opened; where to go from here. */
   'registration-success': object
   'sign-out': object
-  /** Who is signed in and what is theirs: the phone's way to what the avatar menu holds on a desk. */
+  /** Who is signed in and what is theirs: the phone's way to what the avatar menu holds on a desktop. */
   account: object
   /** One thing to do in the security centre, by its name; `subject` is what it is done to. */
   security: { readonly action: string; readonly subject?: string }
@@ -74,19 +74,19 @@ const isModalName = (name: string | null): name is ModalName => name !== null &&
 /** Popups that mean nothing without what they were told. */
 const needsProps: readonly ModalName[] = ['opening', 'popup-blocked', 'warning']
 
-type Move = {
+type ModalNavigation = {
   to(address: { pathname: string; search: string; hash: string }, how: { replace: boolean; state: unknown }): void
   back(): void
 }
-let move: Move | null = null
+let navigation: ModalNavigation | null = null
 /** What the popup that was opened last was told: going back and forth may lead to another one, which knows nothing of it. */
-let told: { readonly name: ModalName | null; readonly props: object } = { name: null, props: {} }
+let lastOpened: { readonly name: ModalName | null; readonly props: object } = { name: null, props: {} }
 let focusKey = 0
 let closing: Promise<void> | null = null
 
 /** Told by the router which way to change the address. */
-export function moveWith(next: Move | null): void {
-  move = next
+export function setModalNavigation(next: ModalNavigation | null): void {
+  navigation = next
 }
 
 /** State of history entries that a popup made: going back from them closes it. */
@@ -111,11 +111,11 @@ export function openModal<Name extends ModalName>(
   params.set('modal', name)
   const values: Readonly<Record<string, unknown>> = { ...props }
   for (const key of addressed[name]) if (values[key] !== undefined) params.set(key, String(values[key]))
-  told = { name, props: props ?? {} }
+  lastOpened = { name, props: props ?? {} }
   focusKey += 1
   const replace = new URLSearchParams(search).has('modal')
   const state = readEntryState()
-  move?.to({ pathname, search: params.toString(), hash }, { replace, state: replace ? state : { [MODAL_STATE]: focusKey } })
+  navigation?.to({ pathname, search: params.toString(), hash }, { replace, state: replace ? state : { [MODAL_STATE]: focusKey } })
 }
 
 /**
@@ -132,10 +132,10 @@ export async function closeModal(): Promise<void> {
       closing = new Promise<void>((resolve) => addEventListener('popstate', () => resolve(), { once: true })).finally(() => {
         closing = null
       })
-      move?.back()
+      navigation?.back()
     }
     await closing
-  } else move?.to({ pathname, search: without(search).toString(), hash }, { replace: true, state: null })
+  } else navigation?.to({ pathname, search: without(search).toString(), hash }, { replace: true, state: null })
 }
 
 export type OpenModal = { [Name in ModalName]: { readonly name: Name; readonly props: ModalProps[Name] } }[ModalName]
@@ -146,7 +146,7 @@ export function readModal(search: string): OpenModal | null {
   const name = params.get('modal')
   if (!isModalName(name)) return null
   // The way through the help centre stands in the address alone, so that going back and forth leads where one was.
-  const known = told.name === name ? told.props : {}
+  const known = lastOpened.name === name ? lastOpened.props : {}
   const props: Record<string, unknown> = name === 'help' ? {} : { ...known }
   for (const key of addressed[name]) {
     const value = params.get(key)

@@ -43,7 +43,7 @@ describe('R-SYS-5, D1: the hand-off code in the address', () => {
     })
   })
 
-  it('says whether somebody is signed in, so that the header keeps its room', () => {
+  it('says whether somebody is signed in, so that the header keeps its space', () => {
     expect(openAt('https://site.test/', { token: 't' }).attributes).toEqual({ 'data-session': 'member' })
     expect(openAt('https://site.test/').attributes).toEqual({})
   })

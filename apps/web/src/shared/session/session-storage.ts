@@ -37,7 +37,7 @@ export const LOCAL_KEYS = [
   'openingQuietUntil',
 ] as const
 /** What outlives a sign-out (R-OUT-1). */
-export const KEPT_KEYS = ['merchant', 'merchantCode'] as const satisfies readonly SessionKey[]
+export const STORED_KEYS = ['merchant', 'merchantCode'] as const satisfies readonly SessionKey[]
 export const COOKIE_NAMES = ['loginRemember', 'loginTypeSms', 'lang', 'theme'] as const
 
 export type SessionKey = (typeof SESSION_KEYS)[number]

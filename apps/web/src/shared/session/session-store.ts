@@ -1,6 +1,6 @@
 import type { ClientValue } from '@halong/api/client'
 import { accountTypes } from '@halong/api/rights'
-import { KEPT_KEYS, type KeyedText, type SessionKey } from './session-storage.ts'
+import { type KeyedText, type SessionKey, STORED_KEYS } from './session-storage.ts'
 
 export type SignedIn = ClientValue<'session.login'>
 export type PlayerType = SignedIn['info']['type']
@@ -89,7 +89,7 @@ export function createSessionStore(text: KeyedText<SessionKey>, tabs: Tabs | nul
   }
   function clear(reason: EndReason): void {
     const playerId = current?.playerId ?? ''
-    const brand = KEPT_KEYS.map((key) => [key, text.read(key)] as const)
+    const brand = STORED_KEYS.map((key) => [key, text.read(key)] as const)
     text.clear()
     for (const [key, value] of brand) if (value !== null) text.write(key, value)
     changed()

@@ -36,7 +36,7 @@ const visitor = () => null
 /** Who is signed in. On the server and while hydrating: nobody, so that the first paint is the page a visitor gets. */
 export const useSession = (): Session | null => useSyncExternalStore(store.subscribe, store.read, visitor)
 
-/** False until this browser has taken the page over; parts that only members see wait for it and reserve their room. */
+/** False until this browser has hydrated the page; parts that only members see wait for it and reserve their space. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     () => () => {},

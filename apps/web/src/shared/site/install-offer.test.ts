@@ -1,11 +1,11 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { keepInstallOffer, useInstallOffer } from './install-offer.ts'
+import { storeInstallOffer, useInstallOffer } from './install-offer.ts'
 
 it('R-MOD-3: the browser’s offer to install is kept from showing by itself, and a server offers nothing', () => {
   const target = new EventTarget()
-  keepInstallOffer(target as Window)
+  storeInstallOffer(target as Window)
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: vi.fn() })
   target.dispatchEvent(event)
   expect(event.defaultPrevented).toBe(true)

@@ -10,7 +10,7 @@ const tell = () => {
 }
 
 /** Keeps the browser's offer, which comes once and early, for the page that shows it (R-MOD-3). */
-export function keepInstallOffer(target: Pick<Window, 'addEventListener'>): void {
+export function storeInstallOffer(target: Pick<Window, 'addEventListener'>): void {
   target.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     // cast: this event is told to no listener in another shape.

@@ -3,7 +3,7 @@ import { outsideAddress } from '#shared/routing/external-address.ts'
 /** R-MSG-4: live chat stands as high as the seed has it, the window of a path of type 3 is lower. */
 const looks = { chat: 'popup,width=440,height=750', path: 'popup,width=440,height=500' } as const
 export type ServiceWindow = keyof typeof looks
-export type Opened = 'opened' | 'blocked' | 'failed'
+export type OpenResult = 'opened' | 'blocked' | 'failed'
 
 /**
  * Opens customer service in a window beside the page (D25): empty at the press, so that no browser takes it for an advertisement; without a way back to this page;
@@ -11,7 +11,7 @@ export type Opened = 'opened' | 'blocked' | 'failed'
  * @param find the address; may ask the gateway
  * @param opening what stands in the window until then
  */
-export async function openService(kind: ServiceWindow, find: () => Promise<string> | string, opening: string): Promise<Opened> {
+export async function openService(kind: ServiceWindow, find: () => Promise<string> | string, opening: string): Promise<OpenResult> {
   const beside = window.open('', '_blank', looks[kind])
   if (!beside) return 'blocked'
   try {

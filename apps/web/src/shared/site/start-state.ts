@@ -6,7 +6,7 @@ export type StartState = {
   readonly theme: 'dark' | 'light'
   readonly device: 'phone' | 'desktop'
   readonly studioOrigin: string
-  /** Host name the visitor came by; told only in pages that are drawn for one visitor, else empty. */
+  /** Host name the visitor came by; told only in pages that are rendered for one visitor, else empty. */
   readonly host: string
   /** R-SYS-12: the visitor came by a host that is none of ours. */
   readonly foreignHost: boolean

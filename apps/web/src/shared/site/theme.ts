@@ -5,13 +5,13 @@ export type Theme = 'dark' | 'light'
 
 export const readTheme = (text: string | null | undefined): Theme => (text === 'light' ? 'light' : 'dark')
 
-/** Dark by default, remembered (R-HEAD-1). The cookie lets the server draw the next page in it, so nothing flashes on a reload. */
+/** Dark by default, remembered (R-HEAD-1). The cookie lets the server render the next page in it, so nothing flashes on a reload. */
 export function createThemeStore(first: Theme) {
   let theme = first
   const listeners = new Set<() => void>()
   return {
     read: (): Theme => theme,
-    /** What the server drew: parts of the page that are hydrated after a change of theme begin from it. */
+    /** What the server rendered: parts of the page that are hydrated after a change of theme begin from it. */
     readFirst: (): Theme => first,
     subscribe(listener: () => void): () => void {
       listeners.add(listener)

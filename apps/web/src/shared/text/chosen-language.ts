@@ -26,6 +26,6 @@ function forgetAddressed(): void {
 }
 
 /** R-LANG-1: whoever comes by an address that names a language has chosen it. */
-export function keepAddressedLanguage(language: string): void {
+export function storeAddressedLanguage(language: string): void {
   if (new URLSearchParams(location.search).get('lang')?.toUpperCase() === language) void rememberLanguage(language)
 }

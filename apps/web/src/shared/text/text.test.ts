@@ -41,7 +41,7 @@ it('R-LANG-1: texts that come later are usable at once and show nothing again; a
   expect(store.read().text('error.outage')).toBe('Không phản hồi')
 })
 
-it('R-LANG-1: a part that is taken over after a change of language begins from what the server wrote, and comes back to it', async () => {
+it('R-LANG-1: a part that is hydrated after a change of language begins from what the server wrote, and comes back to it', async () => {
   const store = createTextStore('EN')
   await store.load(['shell'])
   await store.choose('VI')

@@ -49,7 +49,7 @@ export function createTextStore(code: string) {
   }
   const first = shownIn(code)
   let shown = first
-  let wishes = 0
+  let latestChange = 0
   return {
     read: (): Shown => shown,
     /** What the server wrote: parts of the page that are hydrated after a change of language begin from it. */
@@ -71,15 +71,15 @@ export function createTextStore(code: string) {
       for (const area of missing) areas.add(area)
       texts.set(code, textIn(code))
     },
-    /** Changes the language at once, without a reload (R-LANG-1): the new texts are there before anything is shown in them. The last wish counts. */
+    /** Changes the language at once, without a reload (R-LANG-1): the new texts are there before anything is shown in them. The last request counts. */
     async choose(language: string): Promise<void> {
-      const wish = ++wishes
+      const thisChange = ++latestChange
       let known: number
       // More areas may have come meanwhile.
       do {
         known = areas.size
         await loadCatalogues(language, [...areas])
-        if (wish !== wishes) return
+        if (thisChange !== latestChange) return
       } while (known !== areas.size)
       shown = language === first.language.code ? first : shownIn(language)
       texts.set(language, textIn(language))

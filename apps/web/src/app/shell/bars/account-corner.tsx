@@ -6,7 +6,7 @@ import { useSession } from '#shared/session/session.ts'
 import { useGate, useSite } from '#shared/site/site.ts'
 import { useText } from '#shared/text/text.ts'
 import { FreeDemoButton } from './free-demo-button.tsx'
-import { useRoomFor } from './use-reserved-space.ts'
+import { useMinWidth } from './use-min-width.ts'
 
 const balance = patientPart<object>(['auth'], async () => (await import('#features/wallet/balance-chip.tsx')).BalanceChip)
 const menu = patientPart<object>(['auth'], async () => (await import('#features/wallet/account-menu.tsx')).AccountMenu)
@@ -18,7 +18,7 @@ export function AccountCorner() {
   const canRegister = useGate('DIRECTREG3')
   const hasFreePlay = useGate('FREEPLAY3')
   const { brand } = useSite()
-  const hasRoom = useRoomFor('64rem')
+  const isWide = useMinWidth('64rem')
   if (session) {
     const [Balance, Account] = [balance, menu]
     return (
@@ -34,7 +34,7 @@ export function AccountCorner() {
   }
   return (
     <div className="visitors-only flex justify-end lg:min-w-72 items-center gap-1.5 max-[22.5rem]:gap-1 max-[22.5rem]:[&>button]:px-2.5 md:gap-2">
-      {hasRoom && hasFreePlay && brand.freePlay && (
+      {isWide && hasFreePlay && brand.freePlay && (
         <span className="hidden lg:block">
           <FreeDemoButton size="small" />
         </span>

@@ -2,7 +2,7 @@ import { CategoryGlyph, type GlyphName } from '@halong/ui'
 import { Search, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { lobbiesAtHand } from '#shared/game/shown-lobbies.ts'
+import { bottomBarLobbies } from '#shared/game/shown-lobbies.ts'
 import { type ModalName, openModal } from '#shared/routing/modals.ts'
 import { Link } from '#shared/routing/router.tsx'
 import { useSession } from '#shared/session/session.ts'
@@ -19,8 +19,8 @@ const Inside = ({ icon, label }: { readonly icon: ReactNode; readonly label: str
   </>
 )
 
-type Place = { readonly path: string; readonly to: string; readonly glyph: GlyphName; readonly name: TextKey }
-const home: Place = { path: '', to: '/', glyph: 'home', name: 'nav.home' }
+type BarEntry = { readonly path: string; readonly to: string; readonly glyph: GlyphName; readonly name: TextKey }
+const home: BarEntry = { path: '', to: '/', glyph: 'home', name: 'nav.home' }
 
 /** The thumb's bar on a phone: only places that exist. */
 export function BottomBar() {
@@ -29,7 +29,7 @@ export function BottomBar() {
   const lobbies = useLobbies()
   const session = useSession()
   const signedIn = session !== null
-  const place = ({ path, to, glyph, name }: Place) => (
+  const entryLink = ({ path, to, glyph, name }: BarEntry) => (
     <Link key={path} to={to} aria-current={pathname === `/${path}` ? 'page' : undefined} className={look}>
       <Inside icon={<CategoryGlyph name={glyph} size={22} />} label={text(name)} />
     </Link>
@@ -41,7 +41,7 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <div className="mx-auto flex h-14 max-w-150 short:h-11 short:max-w-180">
-        {[home, ...lobbiesAtHand(lobbies)].map(place)}
+        {[home, ...bottomBarLobbies(lobbies)].map(entryLink)}
         <button type="button" onClick={() => openModal('search')} aria-haspopup="dialog" aria-keyshortcuts="/" className={look}>
           <Inside icon={<Search aria-hidden size={22} strokeWidth={1.75} />} label={text('nav.search')} />
         </button>

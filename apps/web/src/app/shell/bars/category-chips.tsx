@@ -4,7 +4,7 @@ import { Link } from '#shared/routing/router.tsx'
 import { useText } from '#shared/text/text.ts'
 import { useLobbies } from './use-lobbies.ts'
 
-/** The way between lobbies on a phone and a tablet; on a desk the side bar does this. */
+/** The way between lobbies on a phone and a tablet; on a desktop the side bar does this. */
 export function CategoryChips() {
   const text = useText()
   const { pathname } = useLocation()

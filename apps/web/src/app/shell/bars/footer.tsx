@@ -10,7 +10,7 @@ import { useSession } from '#shared/session/session.ts'
 import { usePageContext } from '#shared/site/page-context.ts'
 import { useSite } from '#shared/site/site.ts'
 import { type TextKey, useText } from '#shared/text/text.ts'
-import { namedMakers } from './named-makers.ts'
+import { namedVendors } from './named-makers.ts'
 
 const linkLook = 'inline-flex min-h-8 items-center text-sm text-ink-2 underline-offset-4 hover:text-ink hover:underline'
 
@@ -59,7 +59,7 @@ const Initials = ({ of }: { readonly of: string }) => (
 
 function Vendors() {
   const text = useText()
-  const makers = namedMakers(useCategories()?.categories ?? [])
+  const makers = namedVendors(useCategories()?.categories ?? [])
   if (makers.length === 0) return null
   return (
     <section aria-label={text('footer.vendors')} className="flex flex-wrap items-center gap-x-8 gap-y-3 border-y border-line py-6">

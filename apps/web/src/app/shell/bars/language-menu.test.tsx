@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { keepAddressedLanguage } from '#shared/text/chosen-language.ts'
+import { storeAddressedLanguage } from '#shared/text/chosen-language.ts'
 import { fill, popup, refreshBalance, submit } from '#test/forms.ts'
 import { fullMemberAnswers } from '#test/full-member-samples.ts'
 import { readLayout } from '#test/layout.ts'
@@ -96,7 +96,7 @@ it.each(['phone', 'desktop'] as const)(
 
 it('R-LANG-1: an address that names a language is a choice of it, and a later choice is not undone by a reload', async () => {
   history.replaceState(null, '', '/rng?lang=VI')
-  keepAddressedLanguage('VI')
+  storeAddressedLanguage('VI')
   await openSite({ at: location.pathname + location.search, screen: 'desktop', language: 'VI' })
   await expect.element(logIn('Đăng nhập')).toBeVisible()
   expect(location.search).toBe('')
@@ -114,7 +114,7 @@ it('R-LANG-1: the language a visitor chose is told to the gateway with the sign-
     screen: 'desktop',
     answers: { ...playerAnswers(member), 'session.login': member, 'player.setLanguage': ({ body }) => ({ language: body.language }) },
   })
-  keepAddressedLanguage('EN')
+  storeAddressedLanguage('EN')
   await logIn('Log in').click()
   await fill(popup, { username: 'member', password: 'Wide-Bay-Lantern-7' })
   await submit(popup)

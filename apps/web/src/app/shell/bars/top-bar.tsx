@@ -9,14 +9,14 @@ import { useSite } from '#shared/site/site.ts'
 import { useText } from '#shared/text/text.ts'
 import { AccountCorner } from './account-corner.tsx'
 import { ThemeButton } from './theme-button.tsx'
-import { useRoomFor } from './use-reserved-space.ts'
+import { useMinWidth } from './use-min-width.ts'
 
 /** Phone: menu, wordmark, account. Desk: search, language, theme, account; the wordmark and the menu stand in the side bar, unless the header is alone (R-RT-4). */
 export function TopBar({ alone = false }: { readonly alone?: boolean }) {
   const text = useText()
   const { brand } = useSite()
   const [menu, setMenu] = useState(false)
-  const hasRoom = useRoomFor('48rem')
+  const isWide = useMinWidth('48rem')
   const [Places, Languages] = [sideMenu, languageMenu]
   // Built with its first opening, and kept for the way out.
   const [wasOpened, setWasOpened] = useState(false)
@@ -43,7 +43,7 @@ export function TopBar({ alone = false }: { readonly alone?: boolean }) {
           <BrandName className="brand-letters" />
           <BrandSign className="brand-sign size-8!" />
         </Link>
-        {hasRoom && (
+        {isWide && (
           <button
             type="button"
             onClick={() => openModal('search')}
@@ -57,7 +57,7 @@ export function TopBar({ alone = false }: { readonly alone?: boolean }) {
           </button>
         )}
         <span className="flex-1" />
-        {hasRoom && (
+        {isWide && (
           <span className="hidden items-center gap-1 md:flex">
             <Languages />
             <ThemeButton />

@@ -5,7 +5,7 @@ import { useTextStore } from '#shared/text/text.ts'
 export function useChooseLanguage(): (language: string) => Promise<void> {
   const store = useTextStore()
   return async (language) => {
-    // Kept before its words have come: a reload in between is drawn in it.
+    // Kept before its words have come: a reload in between is rendered in it.
     const told = rememberLanguage(language)
     await store.choose(language)
     await told

@@ -2,19 +2,19 @@ import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isPopupOpenToVisitors } from '#app/members-only.ts'
 import { matchRoute } from '#app/routes.ts'
-import { closeModal, moveWith, openModal, useModal } from '#shared/routing/modals.ts'
+import { closeModal, openModal, setModalNavigation, useModal } from '#shared/routing/modals.ts'
 import { readSession, useHydrated, useSession } from '#shared/session/session.ts'
 import { useSite } from '#shared/site/site.ts'
 import { ModalBoundary } from './modal-boundary.tsx'
-import { ModalWaiting } from './modal-loading.tsx'
-import { opened } from './popup-part.ts'
+import { ModalLoading } from './modal-loading.tsx'
+import { openModalPart } from './popup-part.ts'
 
 /** R-RT-2: a page that is a popup opens it, for visitors, when the page is entered. */
 function useOpeningPage(): void {
   const { pathname } = useLocation()
   const { opens } = matchRoute(pathname).route
   const openIfWanted = useEffectEvent(() => {
-    // Who is signed in is drawn as a visitor while the page is hydrated: what holds is what is kept.
+    // Who is signed in is rendered as a visitor while the page is hydrated: what holds is what is kept.
     if (opens === undefined || readSession() !== null || new URLSearchParams(location.search).has('modal')) return
     const referralCode = new URLSearchParams(location.search).get('referralCode')
     if (opens === 'login') openModal('login')
@@ -34,15 +34,15 @@ export function ModalHost() {
   const isVisitor = useSession() === null
   const isShut = useSite().brand.loggedInOnly && isVisitor
   useEffect(() => {
-    moveWith({ to: (address, how) => navigate(address, how), back: () => navigate(-1) })
-    return () => moveWith(null)
+    setModalNavigation({ to: (address, how) => navigate(address, how), back: () => navigate(-1) })
+    return () => setModalNavigation(null)
   }, [navigate])
   useOpeningPage()
-  const Opened = opened
+  const Opened = openModalPart
   if (!hydrated || !open || (isShut && !isPopupOpenToVisitors(open.name))) return null
   return (
     <ModalBoundary key={open.name} onClose={() => void closeModal()}>
-      <Suspense fallback={<ModalWaiting />}>
+      <Suspense fallback={<ModalLoading />}>
         <Opened open={open} />
       </Suspense>
     </ModalBoundary>

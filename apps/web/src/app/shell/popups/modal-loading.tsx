@@ -2,7 +2,7 @@ import { Spinner } from '@halong/ui'
 import { useText } from '#shared/text/text.ts'
 
 /** Stands where a popup will, while its code and texts are on their way. */
-export function ModalWaiting() {
+export function ModalLoading() {
   const text = useText()
   return (
     <div className="fixed inset-0 z-40 grid place-items-center bg-scrim text-white">

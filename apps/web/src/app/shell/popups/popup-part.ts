@@ -1,6 +1,6 @@
 import { later } from '#app/deferred-parts.ts'
 import { part } from '#shared/loading/part.ts'
-import type { OpenedProps } from './open-modal.tsx'
+import type { OpenModalProps } from './open-modal.tsx'
 
 /** The popups and where each comes from: fetched with what every page loads after its first screen. */
-export const opened = part<OpenedProps>([], async () => (await later()).OpenedModal)
+export const openModalPart = part<OpenModalProps>([], async () => (await later()).OpenModalDialog)

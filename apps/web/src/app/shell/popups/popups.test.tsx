@@ -58,7 +58,7 @@ it.each(['Log in', 'Register'])(
   },
 )
 
-it('R-MOD-1, R-ROLE-1: a link to the popup of the account leads a visitor to the door', async () => {
+it('R-MOD-1, R-ROLE-1: a link to the popup of the account leads a visitor to the login', async () => {
   await openSite({ at: '/rng?modal=account' })
   await expect.element(logIn).toBeVisible()
   await expect.element(page.getByRole('dialog', { name: 'Account', exact: true })).not.toBeInTheDocument()

@@ -13,7 +13,7 @@ const PATIENCE_MS = 400
  * left to nobody closes.
  * @returns whether it may be shown
  */
-export function useRightfulPopup(name: ModalName): boolean {
+export function useAllowedPopup(name: ModalName): boolean {
   const session = useSession()
   const isVisitors = session === null && ofPlayers.includes(name)
   const isTrials = session !== null && !mayEnter(session, 'member') && ofMembers.includes(name)

@@ -4,10 +4,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useConnection } from '#shared/gateway/connection.ts'
 import { openModal } from '#shared/routing/modals.ts'
 import { useText } from '#shared/text/text.ts'
-import { useWayBack } from './use-reconnect.ts'
+import { useReconnect } from './use-reconnect.ts'
 
-/** Tells the page how much room the notice takes, so that it moves down by as much and nothing lies under it. */
-function useRoom(isTaken: boolean) {
+/** Tells the page how much space the notice takes, so that it moves down by as much and nothing lies under it. */
+function useRowCount(isTaken: boolean) {
   const notice = useRef<HTMLParagraphElement>(null)
   useLayoutEffect(() => {
     const element = notice.current
@@ -29,8 +29,8 @@ export function ConnectionBar() {
   const connection = useConnection()
   const isLost = connection !== 'online'
   const wasLost = useRef(false)
-  const notice = useRoom(isLost)
-  useWayBack(connection)
+  const notice = useRowCount(isLost)
+  useReconnect(connection)
   useEffect(() => {
     if (isLost === wasLost.current) return
     wasLost.current = isLost

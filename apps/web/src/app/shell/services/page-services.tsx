@@ -2,7 +2,7 @@ import '@halong/ui/media.css'
 import { Toasts } from '@halong/ui'
 import { Suspense, useEffect } from 'react'
 import { ToTop } from '#app/shell/bars/to-top.tsx'
-import { NoticeNews } from '#features/notice/notice-news.tsx'
+import { NewNotices } from '#features/notice/notice-news.tsx'
 import { SessionNotices } from '#features/security/session-notices.tsx'
 import { lotteryFavourites } from '#shared/game/lottery-favourites.ts'
 import { patientPart } from '#shared/loading/part.ts'
@@ -10,13 +10,13 @@ import { mayEnter, onSessionEnded, useSession } from '#shared/session/session.ts
 import { useSite } from '#shared/site/site.ts'
 import { useText } from '#shared/text/text.ts'
 import { ConnectionBar } from './connection-bar.tsx'
-import { useKeptScrollMemory } from './stored-scroll.ts'
-import { useLobbyAhead } from './use-lobby-prefetch.ts'
+import { useStoredScroll } from './stored-scroll.ts'
+import { useLobbyPrefetch } from './use-lobby-prefetch.ts'
 import { useNewVersion } from './use-new-version.tsx'
 import { useOtherTabs } from './use-other-tabs.ts'
 import { useOwnLimits } from './use-own-limits.ts'
 import { useServiceWorker } from './use-service-worker.ts'
-import { useVisitorNews } from './use-visitor-updates.ts'
+import { useVisitorUpdates } from './use-visitor-updates.ts'
 
 const forcedChange = patientPart<object>(
   ['auth', 'errors'],
@@ -40,11 +40,11 @@ function usePageFree(mayOpen: boolean): boolean {
 /** What runs beside every page once it is painted: the session and its news, the connection, newer builds, toasts. */
 export function PageServices({ mayOpen }: PageServicesProps) {
   const text = useText()
-  useKeptScrollMemory()
+  useStoredScroll()
   useNewVersion()
-  useLobbyAhead()
+  useLobbyPrefetch()
   useServiceWorker()
-  useVisitorNews()
+  useVisitorUpdates()
   useOwnLimits()
   useOtherTabs()
   // D23: whose sessions were all ended leaves nothing behind that this browser kept for them.
@@ -59,7 +59,7 @@ export function PageServices({ mayOpen }: PageServicesProps) {
       <ConnectionBar />
       <ToTop />
       <SessionNotices />
-      <NoticeNews isPageFree={isPageFree} />
+      <NewNotices isPageFree={isPageFree} />
       {mustChange && (
         <Suspense fallback={null}>
           <ForcedChange />

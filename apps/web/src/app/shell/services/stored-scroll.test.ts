@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { readPlaces } from './stored-scroll.ts'
+import { readScrollPositions } from './stored-scroll.ts'
 
 it('R-LAUNCH-1: what was written down when the page went is read back, and nothing else is believed', () => {
   expect(
-    readPlaces(
+    readScrollPositions(
       JSON.stringify([
         ...new Map([
           ['first', 0],
@@ -15,8 +15,8 @@ it('R-LAUNCH-1: what was written down when the page went is read back, and nothi
     ['first', 0],
     ['17000001', 3_486],
   ])
-  expect(readPlaces(null)).toEqual([])
-  expect(readPlaces('{"first":3}')).toEqual([])
-  expect(readPlaces('[["a","b"],["c"],7,["d",5]]')).toEqual([['d', 5]])
-  expect(readPlaces('[[')).toEqual([])
+  expect(readScrollPositions(null)).toEqual([])
+  expect(readScrollPositions('{"first":3}')).toEqual([])
+  expect(readScrollPositions('[["a","b"],["c"],7,["d",5]]')).toEqual([['d', 5]])
+  expect(readScrollPositions('[[')).toEqual([])
 })

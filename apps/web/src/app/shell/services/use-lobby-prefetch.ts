@@ -11,7 +11,7 @@ type Line = { readonly connection?: { readonly saveData?: boolean } }
  * Most visits go on from home to a lobby: code and first games of the one with the most of them are fetched once home is idle, so that on a slow line
  * it stands there when it is pressed (those of the hot one come with home itself). Not for who asked their browser to save data.
  */
-export function useLobbyAhead(): void {
+export function useLobbyPrefetch(): void {
   const prefetch = usePrefetch()
   const { pathname } = useLocation()
   const most = useLobbies().reduce<ShownLobby | null>((so, one) => ((one.games ?? 0) > (so?.games ?? 0) ? one : so), null)?.to

@@ -2,7 +2,7 @@ import { Button, showToast } from '@halong/ui'
 import { useEffect } from 'react'
 import { usePageContext } from '#shared/site/page-context.ts'
 import { useText } from '#shared/text/text.ts'
-import { lookForWorker, takeOver } from './use-service-worker.ts'
+import { checkForNewWorker, takeOver } from './use-service-worker.ts'
 
 const EVERY_MS = 10 * 60_000
 
@@ -21,7 +21,7 @@ export function useNewVersion(): void {
         .catch(() => null)
       if (typeof answer !== 'object' || answer === null || !('build' in answer) || answer.build === build) return
       offered = true
-      void lookForWorker()
+      void checkForNewWorker()
       showToast(text('version.new'), {
         about: 'version',
         stays: true,

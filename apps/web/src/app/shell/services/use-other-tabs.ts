@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { readTheme, useTheme } from '#shared/site/theme.ts'
 import { useTextStore } from '#shared/text/text.ts'
 
-/** What is chosen in another tab holds in this one too (R-HEAD-1, R-LANG-1): the next page would be drawn in it anyway. */
+/** What is chosen in another tab holds in this one too (R-HEAD-1, R-LANG-1): the next page would be rendered in it anyway. */
 export function useOtherTabs(): void {
   const { theme, choose } = useTheme()
   const texts = useTextStore()

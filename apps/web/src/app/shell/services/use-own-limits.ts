@@ -7,7 +7,7 @@ import { renewLimits } from './renew-limits.ts'
 export function useOwnLimits(): void {
   const queryClient = useQueryClient()
   const trial = isTrial(useSession())
-  // The server drew the page for a visitor.
+  // The server rendered the page for a visitor.
   const shownTo = useRef(false)
   useEffect(() => {
     if (shownTo.current === trial) return

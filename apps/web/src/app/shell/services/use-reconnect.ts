@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type Connection, waitBeforeAskingMs } from '#shared/gateway/connection.ts'
+import { type Connection, retryDelayMs } from '#shared/gateway/connection.ts'
 import { call } from '#shared/gateway/gateway.ts'
 
 /** Finds the way back from an outage without a press: asks, with growing pauses, until the site answers, then fetches what had failed (R-SYS-12). */
-export function useWayBack(connection: Connection): void {
+export function useReconnect(connection: Connection): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (connection !== 'outage') return
@@ -18,7 +18,7 @@ export function useWayBack(connection: Connection): void {
             () => (left ? undefined : ask(asked + 1)),
           )
         },
-        waitBeforeAskingMs(asked, Math.random()),
+        retryDelayMs(asked, Math.random()),
       )
     }
     ask(0)

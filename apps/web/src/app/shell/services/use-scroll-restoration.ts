@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /** How far down each entry of the history was left; a document that takes over from another is given its memory (`stored-scroll.ts`). */
-export const kept = new Map<string, number>()
-const MOST = 50
+export const scrollPositions = new Map<string, number>()
+const MAX_SCROLL_POSITIONS = 50
 /** How long a page may take to grow to where one was: after a reload its code and its games come first. */
 const GROW_MS = 10_000
 /** A layout effect; on the server, which has no paint, none. */
@@ -30,11 +30,11 @@ function returnTo(top: number): () => void {
 }
 
 /** Goes to the top of a new page, back to where one was when returning (also to a lobby many pages down), and leaves filters alone. */
-export function useScrollMemory(): void {
+export function useScrollRestoration(): void {
   const { key, pathname, search } = useLocation()
   // A promotion is a page of its own by its id alone.
   const subject = new URLSearchParams(search).get('id')
-  const how = useNavigationType()
+  const navigationType = useNavigationType()
   useEffect(() => {
     history.scrollRestoration = 'manual'
     const leave = () => {
@@ -44,21 +44,21 @@ export function useScrollMemory(): void {
     return () => removeEventListener('pagehide', leave)
   }, [])
   useEffect(() => {
-    const note = () => {
-      kept.delete(key)
-      kept.set(key, scrollY)
-      const [oldest] = kept.keys()
-      if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
+    const savePosition = () => {
+      scrollPositions.delete(key)
+      scrollPositions.set(key, scrollY)
+      const [oldest] = scrollPositions.keys()
+      if (scrollPositions.size > MAX_SCROLL_POSITIONS && oldest !== undefined) scrollPositions.delete(oldest)
     }
     // A page that is never scrolled is left at where it began.
-    if (!kept.has(key)) note()
+    if (!scrollPositions.has(key)) savePosition()
     // On the way down, before anybody answers the move: to ask where the page stands is free while nothing has changed, and a whole layout after that.
-    addEventListener('scroll', note, { passive: true, capture: true })
-    return () => removeEventListener('scroll', note, { capture: true })
+    addEventListener('scroll', savePosition, { passive: true, capture: true })
+    return () => removeEventListener('scroll', savePosition, { capture: true })
   }, [key])
   useBeforePaint(() => {
-    if (how === 'POP') {
-      const top = kept.get(key)
+    if (navigationType === 'POP') {
+      const top = scrollPositions.get(key)
       if (top !== undefined) return returnTo(top)
     } else if (location.hash === '') scrollTo({ top: 0, behavior: 'instant' })
     return undefined

@@ -25,7 +25,7 @@ export function useServiceWorker(): void {
 }
 
 /** Looks whether a newer worker is served. */
-export async function lookForWorker(): Promise<void> {
+export async function checkForNewWorker(): Promise<void> {
   const registration = await workers()?.getRegistration()
   await registration?.update().catch(() => {})
 }

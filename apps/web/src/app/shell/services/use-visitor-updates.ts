@@ -6,7 +6,7 @@ import { statusQuery } from '#shared/site/site.ts'
 const EVERY_MS = 60_000
 
 /** A visitor has no live socket, so the page of one asks each minute it is looked at, and when it is looked at again, whether the site is still open (R-SYS-3). */
-export function useVisitorNews(): void {
+export function useVisitorUpdates(): void {
   const queryClient = useQueryClient()
   const isVisitor = useSession() === null
   useEffect(() => {

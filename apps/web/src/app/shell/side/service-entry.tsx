@@ -20,7 +20,7 @@ export function ServiceEntry({ folded, look, onLeave }: ServiceEntryProps) {
   const text = useText()
   const site = useSite()
   const { data: player } = useMemberCall('player.getInfo')
-  // As the server drew it until this part is hydrated: who it is may be known before.
+  // As the server rendered it until this part is hydrated: who it is may be known before.
   const club = useHydrated() ? player?.clubLabel : undefined
   const service = serviceFor(site, club?.rankLevel ?? 0)
   const isVip = service?.isVip === true && club !== undefined && club !== null

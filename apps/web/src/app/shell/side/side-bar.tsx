@@ -2,14 +2,14 @@ import { IconButton } from '@halong/ui'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { sideMenu } from '#app/deferred-parts.ts'
-import { useRoomFor } from '#app/shell/bars/use-reserved-space.ts'
+import { useMinWidth } from '#app/shell/bars/use-min-width.ts'
 import { BrandName } from '#shared/picture/brand-mark.tsx'
 import { Link } from '#shared/routing/router.tsx'
 import { localText } from '#shared/session/session.ts'
 import { useSite } from '#shared/site/site.ts'
 import { useText } from '#shared/text/text.ts'
 
-/** The folded state lives on the document, where the first script puts it before anything is drawn (R-SIDE-1, mini mode). */
+/** The folded state lives on the document, where the first script puts it before anything is rendered (R-SIDE-1, mini mode). */
 function useFolded(): readonly [boolean, () => void] {
   const [folded, setFolded] = useState(false)
   useEffect(() => setFolded(document.documentElement.dataset['side'] === 'mini'), [])
@@ -23,9 +23,9 @@ function useFolded(): readonly [boolean, () => void] {
   return [folded, fold]
 }
 
-/** R-SIDE-1: beside every page where there is room. */
+/** R-SIDE-1: beside every page where there is space. */
 export function SideBar() {
-  return useRoomFor('64rem') ? <Bar /> : null
+  return useMinWidth('64rem') ? <Bar /> : null
 }
 
 function Bar() {

@@ -5,7 +5,7 @@ import { formatsOf } from '#shared/format/formats.ts'
 import { Link } from '#shared/routing/router.tsx'
 import { useLanguage } from '#shared/text/text.ts'
 
-export const sideEntryLook =
+export const sideEntryClasses =
   'flex h-11 w-full items-center gap-3 rounded-control px-3 text-start text-sm font-semibold text-ink-2 transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-link mini:justify-center mini:px-0'
 
 export type SideEntryProps = {
@@ -37,16 +37,16 @@ export function SideEntry({ icon, label, to, href, onPress, opensPopup = false, 
           to={to}
           {...(onPress ? { onClick: onPress } : {})}
           aria-current={pathname === to ? 'page' : undefined}
-          className={sideEntryLook}
+          className={sideEntryClasses}
         >
           {inside}
         </Link>
       ) : href !== undefined ? (
-        <a href={href} target="_blank" rel="noopener" className={sideEntryLook}>
+        <a href={href} target="_blank" rel="noopener" className={sideEntryClasses}>
           {inside}
         </a>
       ) : (
-        <button type="button" onClick={onPress} aria-haspopup={opensPopup ? 'dialog' : undefined} className={sideEntryLook}>
+        <button type="button" onClick={onPress} aria-haspopup={opensPopup ? 'dialog' : undefined} className={sideEntryClasses}>
           {inside}
         </button>
       )}

@@ -89,7 +89,7 @@ it.each(['phone', 'desktop'] as const)(
 )
 
 const footer = page.getByRole('contentinfo')
-/** What is far below is drawn once somebody looks there. */
+/** What is far below is rendered once somebody looks there. */
 async function lookAtFooter(): Promise<void> {
   await expect.element(footer).toBeInTheDocument()
   // What comes above it moves it on.

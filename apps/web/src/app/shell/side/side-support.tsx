@@ -5,7 +5,7 @@ import { useHydrated } from '#shared/session/session.ts'
 import { usePageContext } from '#shared/site/page-context.ts'
 import { type TextKey, useText } from '#shared/text/text.ts'
 import { ServiceEntry } from './service-entry.tsx'
-import { SideEntry, type SideEntryProps, SideGroup, sideEntryLook } from './side-entry.tsx'
+import { SideEntry, type SideEntryProps, SideGroup, sideEntryClasses } from './side-entry.tsx'
 
 type Place = { readonly Icon: LucideIcon; readonly label: TextKey } & Pick<
   SideEntryProps,
@@ -16,10 +16,10 @@ type Place = { readonly Icon: LucideIcon; readonly label: TextKey } & Pick<
 export function SideSupport({ folded, onLeave }: { readonly folded: boolean; readonly onLeave: (() => void) | undefined }) {
   const text = useText()
   const { studioOrigin } = usePageContext()
-  // The menu may be hydrated after the announcements have come, and then begins as the server drew it.
-  const isTakenOver = useHydrated()
+  // The menu may be hydrated after the announcements have come, and then begins as the server rendered it.
+  const isHydrated = useHydrated()
   const known = useUnreadNotices()
-  const unread = isTakenOver ? known : 0
+  const unread = isHydrated ? known : 0
   const opening = (name: 'lines' | 'notice' | 'download') => ({
     opensPopup: true,
     onPress() {
@@ -36,7 +36,7 @@ export function SideSupport({ folded, onLeave }: { readonly folded: boolean; rea
   ]
   return (
     <SideGroup label={text('nav.support')}>
-      <ServiceEntry folded={folded} look={sideEntryLook} onLeave={onLeave} />
+      <ServiceEntry folded={folded} look={sideEntryClasses} onLeave={onLeave} />
       {places.map(({ Icon, label, ...where }) => (
         <li key={label}>
           <SideEntry

@@ -1,7 +1,7 @@
 import { countries } from './countries.ts'
 
 const BETWEEN_DIGITS = /[\s().-]/g
-const LONGEST_CODE = 3
+const MAX_DIALING_CODE_DIGITS = 3
 
 /** The digits of a number however it is written. */
 export const digitsOf = (typed: string): string => typed.replaceAll(BETWEEN_DIGITS, '')
@@ -13,7 +13,7 @@ export const digitsOf = (typed: string): string => typed.replaceAll(BETWEEN_DIGI
 export function splitNumber(typed: string): { readonly dialingCode: string; readonly national: string } | null {
   const [, digits] = /^(?:\+|00)(\d{6,17})$/.exec(digitsOf(typed.trim())) ?? []
   if (digits === undefined) return null
-  for (let length = LONGEST_CODE; length > 0; length -= 1) {
+  for (let length = MAX_DIALING_CODE_DIGITS; length > 0; length -= 1) {
     const dialingCode = digits.slice(0, length)
     if (countries.some(({ countryDialingCode }) => countryDialingCode === dialingCode))
       return { dialingCode, national: digits.slice(length) }
