@@ -90,7 +90,7 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
   const stops = options.bus ? [options.bus.subscribe('settings', forget), options.bus.onGap(forget)] : []
   server.addHook('onClose', async () => stops.forEach((stop) => stop()))
 
-  async function draw(input: Parameters<BuiltSite['renderer']['renderPage']>[0], isAddressed: boolean): Promise<CachedDocument> {
+  async function renderDocument(input: Parameters<BuiltSite['renderer']['renderPage']>[0], isAddressed: boolean): Promise<CachedDocument> {
     return writeDocument(site, await site.renderer.renderPage(input), {
       origin: siteOriginOf(input.status.brand, publicOrigin),
       brand: input.status.brand.name,
@@ -123,9 +123,9 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
         .headers({ ...headers, location: inItsLanguage(lead, url), 'cache-control': 'no-store' })
         .send()
     }
-    const wished = url.searchParams.get(LANGUAGE_PARAMETER)
-    const look = readVisitorPreferences(request.headers, status.brand, wished)
-    const isAddressed = wished?.toUpperCase() === look.language
+    const requestedLanguage = url.searchParams.get(LANGUAGE_PARAMETER)
+    const preferences = readVisitorPreferences(request.headers, status.brand, requestedLanguage)
+    const isAddressed = requestedLanguage?.toUpperCase() === preferences.language
     const place = status.location
     const read = new URLSearchParams(
       (route.reads ?? []).flatMap((name) => ((value) => (value === null ? [] : [[name, value]]))(url.searchParams.get(name))),
@@ -135,7 +135,7 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
     const isPersonal = status.status === 2 || !isKnownHost(status.brand, visitor.host, publicOrigin)
     const shared: SiteStatus = status.status === 2 ? status : { ...status, location: { country: null, ip: '' } }
     const input = {
-      ...look,
+      ...preferences,
       path: url.pathname,
       search: read.size === 0 ? '' : `?${read.toString()}`,
       build: site.build,
@@ -144,10 +144,10 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
       foreignHost,
       imageCdn: anyOf(status.info.imageCDNs) ?? '',
       status: shared,
-      ask: askAs(look.language, visitor),
+      ask: askAs(preferences.language, visitor),
     }
     const key = {
-      ...look,
+      ...preferences,
       brand: status.brand.merchantCode,
       host: hostNameOf(visitor.host),
       settingsVersion: status.settingsVersion,
@@ -156,14 +156,14 @@ export function mountSite(server: FastifyInstance, site: BuiltSite, options: Web
       search: input.search,
       isAddressed,
     }
-    const kept = isPersonal ? await draw(input, isAddressed) : await cache.read(key, () => draw(input, isAddressed))
+    const document = isPersonal ? await renderDocument(input, isAddressed) : await cache.read(key, () => renderDocument(input, isAddressed))
     const nonce = randomBytes(16).toString('base64')
     const encoding = encodingFor(request.headers['accept-encoding'])
-    const body = await pack(fillDocument(kept, { nonce, place }), encoding)
-    reply.code(statusOf(status, kept, foreignHost)).headers({
+    const body = await pack(fillDocument(document, { nonce, place }), encoding)
+    reply.code(statusOf(status, document, foreignHost)).headers({
       ...headers,
       'content-type': 'text/html; charset=utf-8',
-      'content-language': languageOf(look.language).tag,
+      'content-language': languageOf(preferences.language).tag,
       'cache-control': 'private, no-cache',
       vary: 'cookie, accept-language, accept-encoding, sec-ch-ua-mobile, user-agent',
       'content-security-policy': contentPolicy(nonce, {

@@ -32,7 +32,7 @@ const RENEWED_AFTER_MS = 20_000
  * `drop` forgets everything, also what is still being rendered: it was rendered from what has just changed.
  */
 export function createPageCache<Page extends { readonly whole: boolean }>({ now = Date.now }: { readonly now?: () => number } = {}) {
-  const kept = new LRUCache<string, { page: Page; at: number }>({ max: MAX_PAGES })
+  const pages = new LRUCache<string, { page: Page; at: number }>({ max: MAX_PAGES })
   const drawing = new Map<string, Promise<Page>>()
   let age = 0
   async function keep(name: string, draw: () => Promise<Page>): Promise<Page> {
@@ -41,7 +41,7 @@ export function createPageCache<Page extends { readonly whole: boolean }>({ now 
     drawing.set(name, drawn)
     try {
       const page = await drawn
-      if (page.whole && begunAt === age) kept.set(name, { page, at: now() })
+      if (page.whole && begunAt === age) pages.set(name, { page, at: now() })
       return page
     } finally {
       if (drawing.get(name) === drawn) drawing.delete(name)
@@ -50,7 +50,7 @@ export function createPageCache<Page extends { readonly whole: boolean }>({ now 
   return {
     async read(key: PageKey, draw: () => Promise<Page>): Promise<Page> {
       const name = keyText(key)
-      const found = kept.get(name)
+      const found = pages.get(name)
       const keptMs = found ? now() - found.at : Number.POSITIVE_INFINITY
       if (!found || keptMs >= KEPT_MS) return drawing.get(name) ?? keep(name, draw)
       // Who asks when its minute is over is told what is wrong with it.
@@ -59,7 +59,7 @@ export function createPageCache<Page extends { readonly whole: boolean }>({ now 
     },
     drop(): void {
       age += 1
-      kept.clear()
+      pages.clear()
       drawing.clear()
     },
   }

@@ -49,8 +49,8 @@ export async function publicPaths({ renderer }: Pick<BuiltSite, 'renderer'>, { s
     asked(ask, 'content.getHelpCenter'),
     promotionPaths(ask),
   ])
-  const opened = new Set(['/hot', ...(categories?.categories ?? []).map(({ path }) => path)])
-  const fixed = renderer.openPages.filter(({ path, isLobby }) => !isLobby || opened.has(path)).map(({ path }) => path)
+  const openLobbies = new Set(['/hot', ...(categories?.categories ?? []).map(({ path }) => path)])
+  const fixed = renderer.openPages.filter(({ path, isLobby }) => !isLobby || openLobbies.has(path)).map(({ path }) => path)
   const articles = (help?.topics ?? []).flatMap(({ articles }) => articles.map(({ slug }) => `/helpmc?article=${encodeURIComponent(slug)}`))
   return {
     paths: [...new Set([...fixed, ...promotions.paths, ...articles])].slice(0, MAX_URLS_PER_SITEMAP),

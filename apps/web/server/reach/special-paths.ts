@@ -21,7 +21,7 @@ type Asked = { readonly url: URL; readonly request: FastifyRequest; readonly rep
 
 type Found = Parameters<typeof writeSitemap>[1]
 
-const MAP_KEPT_MS = 600_000
+const SITEMAP_TTL_MS = 600_000
 const MAX_CACHED_SITEMAPS = 100
 
 /**
@@ -29,15 +29,15 @@ const MAX_CACHED_SITEMAPS = 100
  * brand stands, because a page that is left out would be taken for one that is gone.
  */
 function createMaps(site: BuiltSite) {
-  const kept = new LRUCache<string, Promise<Sitemap>>({ max: MAX_CACHED_SITEMAPS, ttl: MAP_KEPT_MS })
+  const sitemaps = new LRUCache<string, Promise<Sitemap>>({ max: MAX_CACHED_SITEMAPS, ttl: SITEMAP_TTL_MS })
   const lastWhole = new LRUCache<string, Sitemap>({ max: MAX_CACHED_SITEMAPS })
   let age = 0
 
   async function write(key: string, place: string, found: Found): Promise<Sitemap> {
     const begunAt = age
     const writing = writeSitemap(site, found)
-    kept.set(key, writing)
-    const forget = () => (kept.get(key) === writing ? kept.delete(key) : false)
+    sitemaps.set(key, writing)
+    const forget = () => (sitemaps.get(key) === writing ? sitemaps.delete(key) : false)
     try {
       const map = await writing
       if (!map.whole) forget()
@@ -54,12 +54,12 @@ function createMaps(site: BuiltSite) {
       const { brand, settingsVersion, status } = found.status
       const place = `${brand.merchantCode} ${found.origin}`
       const key = `${place} ${settingsVersion} ${status}`
-      const map = await (kept.get(key) ?? write(key, place, found))
+      const map = await (sitemaps.get(key) ?? write(key, place, found))
       return map.whole ? map : (lastWhole.get(place) ?? map)
     },
     drop(): void {
       age += 1
-      kept.clear()
+      sitemaps.clear()
     },
   }
 }

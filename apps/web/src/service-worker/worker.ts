@@ -41,8 +41,8 @@ export function startWorker(scope: WorkerScope): void {
   async function followLanguage(page: Response): Promise<void> {
     const language = page.headers.get('content-language')
     if (!page.ok || language === null) return
-    const kept = await (await caches.open(STAND_IN)).match(OFFLINE_PATH)
-    if (kept?.headers.get('content-language') !== language) await keepStandIn()
+    const cached = await (await caches.open(STAND_IN)).match(OFFLINE_PATH)
+    if (cached?.headers.get('content-language') !== language) await keepStandIn()
   }
 
   async function page(event: Fetched): Promise<Response> {
@@ -60,13 +60,13 @@ export function startWorker(scope: WorkerScope): void {
   async function keepFile(request: Request, answer: Response): Promise<void> {
     const cache = await caches.open(FILES)
     await cache.put(request, answer)
-    const kept = await cache.keys()
-    await Promise.all(kept.slice(0, Math.max(0, kept.length - MAX_CACHED_FILES)).map((old) => cache.delete(old)))
+    const cached = await cache.keys()
+    await Promise.all(cached.slice(0, Math.max(0, cached.length - MAX_CACHED_FILES)).map((old) => cache.delete(old)))
   }
 
   async function file(event: Fetched): Promise<Response> {
-    const kept = await caches.match(event.request, { cacheName: FILES })
-    if (kept) return kept
+    const cached = await caches.match(event.request, { cacheName: FILES })
+    if (cached) return cached
     const answer = await scope.fetch(event.request)
     if (answer.status === 200 && answer.type === 'basic') event.waitUntil(keepFile(event.request, answer.clone()).catch(() => {}))
     return answer
@@ -76,8 +76,8 @@ export function startWorker(scope: WorkerScope): void {
     try {
       return await scope.fetch(request)
     } catch (failure) {
-      const kept = await caches.match(new URL(request.url).pathname, { cacheName: STAND_IN })
-      if (kept) return kept
+      const cached = await caches.match(new URL(request.url).pathname, { cacheName: STAND_IN })
+      if (cached) return cached
       throw failure
     }
   }

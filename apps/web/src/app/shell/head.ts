@@ -33,8 +33,8 @@ export function Head({ path, title, description, reads = none }: SiteRoute): nul
       document.title = title === 'title.home' ? page : text('title.page', { page, brand: brand.name })
       setChanged(document.querySelector('meta[name=description]'), 'content', text(description, { brand: brand.name }))
       setChanged(document.querySelector('link[rel=manifest]'), 'href', `/manifest.webmanifest?lang=${code}`)
-      const kept = [...new URLSearchParams(location.search)].filter(([name]) => subject !== null && reads.includes(name))
-      const query = kept.length === 0 ? '' : `?${new URLSearchParams(kept).toString()}`
+      const canonicalParameters = [...new URLSearchParams(location.search)].filter(([name]) => subject !== null && reads.includes(name))
+      const query = canonicalParameters.length === 0 ? '' : `?${new URLSearchParams(canonicalParameters).toString()}`
       // What the server said of other languages was said of the page it wrote.
       for (const link of document.querySelectorAll('link[hreflang]')) link.remove()
       setChanged(document.querySelector('link[rel=canonical]'), 'href', path === '*' ? location.pathname : `${path}${query}`)

@@ -36,8 +36,8 @@ export function GameView(props: GameViewProps) {
   const { code } = useLanguage()
   const [params] = useSearchParams()
   const isDemo = asksForDemo(useLocation().search)
-  const asked = Number(params.get('nodeId'))
-  const nodeId = Number.isSafeInteger(asked) && 1 <= asked ? asked : NO_GAME
+  const requestedNodeId = Number(params.get('nodeId'))
+  const nodeId = Number.isSafeInteger(requestedNodeId) && 1 <= requestedNodeId ? requestedNodeId : NO_GAME
   const { data: game, error } = useQuery({ ...gameQuery(code, nodeId), enabled: nodeId !== NO_GAME })
   const navigate = useNavigate()
   // The server renders every game as one that is about to open.
@@ -85,7 +85,7 @@ const unknownGame = { step: 'refused', code: 'lobby.game_unknown' } as const
 export function OneGame({ nodeId, game, mark, others, playType, isUnknown = false, belowBar = false }: OneGameProps) {
   const text = useText()
   const { pathname, search } = useLocation()
-  const place = useRef(pathname)
+  const initialPath = useRef(pathname)
   const demo = useDemo(game)
   const { state: launch, tell } = useLaunch(nodeId, { playType, isDemo: demo.isOn })
   const state = isUnknown ? unknownGame : launch
@@ -118,7 +118,7 @@ export function OneGame({ nodeId, game, mark, others, playType, isUnknown = fals
   const isPlaying = isOpen(state)
   const { startedAtMs, net } = useSessionTally(nodeId, { isPlaying, isDemo: demo.isOn })
   useEffect(() => {
-    if (name !== '' && pathname === place.current) document.title = name
+    if (name !== '' && pathname === initialPath.current) document.title = name
   }, [name, pathname])
   useEffect(() => {
     if (isPlaying) element.current?.focus()

@@ -34,7 +34,7 @@ export async function roundsSince(
   known: readonly PlayedRound[],
 ): Promise<readonly PlayedRound[] | null> {
   const settled = settledOf(known)
-  const places = new Map(settled.map(({ id }, place) => [id, place]))
+  const indexById = new Map(settled.map(({ id }, index) => [id, index]))
   const rounds: PlayedRound[] = []
   let cursor: string | null = null
   for (let page = 0; page < MAX_PAGES; page++) {
@@ -42,8 +42,8 @@ export async function roundsSince(
     const since = list.filter((round) => isSince(start, round))
     rounds.push(...since)
     if (since.length < list.length || next === null) return rounds
-    const place = places.get(rounds.at(-1)?.id ?? 'rnd_')
-    if (place !== undefined) return [...rounds, ...settled.slice(place + 1)]
+    const index = indexById.get(rounds.at(-1)?.id ?? 'rnd_')
+    if (index !== undefined) return [...rounds, ...settled.slice(index + 1)]
     cursor = next
   }
   return null

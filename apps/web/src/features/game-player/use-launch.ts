@@ -28,7 +28,7 @@ const TWO_TO_32 = 2 ** 32
 const anyChance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / TWO_TO_32
 
 /** What the seeds' launch request says of this client; who plays is told by the session alone (D15). */
-const asked = { accountType: 1, confirmTrans: 0, launchMode: 'GLS', platform: 'html5-desktop', clientType: 3 } as const
+const launchDefaults = { accountType: 1, confirmTrans: 0, launchMode: 'GLS', platform: 'html5-desktop', clientType: 3 } as const
 
 /**
  * Opens a game for whoever is signed in, and again when asked; a visitor's launch goes on by itself after signing in (R-LAUNCH-1). The language of the page travels
@@ -67,7 +67,7 @@ export function useLaunch(
     if (step !== 'launching' || !hydrated || playerId === null) return
     const asking = new AbortController()
     call('wager.launchGameV2', {
-      body: { ...asked, nodeId, theme: launchOptions.current.theme, mode: isDemo ? 'demo' : 'real' },
+      body: { ...launchDefaults, nodeId, theme: launchOptions.current.theme, mode: isDemo ? 'demo' : 'real' },
       signal: asking.signal,
     }).then(
       (launched) => {

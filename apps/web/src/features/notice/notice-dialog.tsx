@@ -32,10 +32,10 @@ function Panes({ notices, first }: { readonly notices: readonly Notice[]; readon
   const text = useText()
   const isWide = useWide()
   const readIds = useReadNotices()
-  const asked = notices.findIndex(({ id }) => id === first)
-  const [turnedTo, setPage] = useState(asked < 0 ? 1 : pagesOf(asked + 1))
+  const linkedIndex = notices.findIndex(({ id }) => id === first)
+  const [turnedTo, setPage] = useState(linkedIndex < 0 ? 1 : pagesOf(linkedIndex + 1))
   const page = pageWithin(turnedTo, notices.length)
-  const [besides, setBesides] = useState(asked < 0 ? null : (first ?? null))
+  const [besides, setBesides] = useState(linkedIndex < 0 ? null : (first ?? null))
   const { steps, step, back } = useModalSteps()
   // On a phone the text takes the place of the list, so it is a step of its own and the way back leads to the list. On a desktop there is space beside the list: the
   // first of the page stands there until another is chosen.
@@ -119,18 +119,18 @@ export function NoticeDialog({ notice }: ModalProps['notice']) {
   const text = useText()
   const { code } = useLanguage()
   const isShown = useAudience()
-  const asked = useQuery(storedAnnouncements(code))
-  const notices = asked.data?.player.filter(isShown)
+  const query = useQuery(storedAnnouncements(code))
+  const notices = query.data?.player.filter(isShown)
   const { close } = useModalSteps()
   return (
     <Dialog open onClose={() => void close()} title={text('notice.title')} closeLabel={text('action.close')} size="wide">
       {notices === undefined ? (
-        asked.isError ? (
+        query.isError ? (
           <ErrorState
             title={text('notice.failed.title')}
-            text={whyFailed(asked.error, text('failed.outage'))}
+            text={whyFailed(query.error, text('failed.outage'))}
             actions={
-              <Button pending={asked.isFetching} onClick={() => void asked.refetch()}>
+              <Button pending={query.isFetching} onClick={() => void query.refetch()}>
                 {text('action.retry')}
               </Button>
             }

@@ -21,9 +21,9 @@ export function serializeStoredNotices({ player, popup }: Notices, language: str
 /** What was kept in a language; nothing where it was kept in another, came from a clock that is ahead, or is not what was written here. */
 export function parseStoredNotices(text: string | null, language: string, nowMs: number): Kept | undefined {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null')
-    if (typeof kept !== 'object' || kept === null || Reflect.get(kept, 'language') !== language) return undefined
-    const [at, player, popup]: unknown[] = ['at', 'player', 'popup'].map((name): unknown => Reflect.get(kept, name))
+    const stored: unknown = JSON.parse(text ?? 'null')
+    if (typeof stored !== 'object' || stored === null || Reflect.get(stored, 'language') !== language) return undefined
+    const [at, player, popup]: unknown[] = ['at', 'player', 'popup'].map((name): unknown => Reflect.get(stored, name))
     if (typeof at !== 'number' || at > nowMs || !isNotices(player) || !isNotices(popup)) return undefined
     return { notices: { player, popup, banners: [], promotion: [], help: [] }, at }
   } catch {
@@ -38,7 +38,7 @@ export function storeNotices(notices: Notices, language: string, at: number): vo
   else sessionText.write('index_notice', text)
 }
 
-const kept = (language: string) => parseStoredNotices(sessionText.read('index_notice'), language, Date.now())
+const stored = (language: string) => parseStoredNotices(sessionText.read('index_notice'), language, Date.now())
 
 /**
  * Announcements, which a page of the same session has fetched already (seed 2 §4): there at once, and not asked for until they are old. Only for what is
@@ -46,6 +46,6 @@ const kept = (language: string) => parseStoredNotices(sessionText.read('index_no
  */
 export const storedAnnouncements = (language: string) => ({
   ...announcementsOf(language),
-  initialData: () => kept(language)?.notices,
-  initialDataUpdatedAt: () => kept(language)?.at,
+  initialData: () => stored(language)?.notices,
+  initialDataUpdatedAt: () => stored(language)?.at,
 })

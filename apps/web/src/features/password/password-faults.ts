@@ -80,9 +80,9 @@ export function showPasswordFailure(
   if (!isRefusal(failure)) return { errors: {}, alert: message }
   const field = other[failure.code] ?? fieldOf[failure.code]
   if (field && shown.includes(field)) return { errors: { [field]: { code: message } }, alert: null }
-  const told = (failure.value.fields ?? []).flatMap(({ field: name, ...error }) => {
+  const fieldErrors = (failure.value.fields ?? []).flatMap(({ field: name, ...error }) => {
     const known = shown.find((each) => each === name)
     return known ? [[known, error] as const] : []
   })
-  return { errors: Object.fromEntries(told), alert: told.length > 0 ? null : message }
+  return { errors: Object.fromEntries(fieldErrors), alert: fieldErrors.length > 0 ? null : message }
 }

@@ -119,9 +119,9 @@ function Detail({ promotion }: { readonly promotion: PromotionDetail }) {
 export function PromotionView({ id }: { readonly id: string }) {
   const text = useText()
   const { code } = useLanguage()
-  const asked = useQuery(promotionOf(code, id, useViewer()))
-  useSubjectTitle(asked.data?.title ?? null)
-  if (asked.data === null) return <UnknownPromotion />
+  const query = useQuery(promotionOf(code, id, useViewer()))
+  useSubjectTitle(query.data?.title ?? null)
+  if (query.data === null) return <UnknownPromotion />
   return (
     <>
       <Link
@@ -131,10 +131,10 @@ export function PromotionView({ id }: { readonly id: string }) {
         <ArrowLeft aria-hidden size={16} strokeWidth={2} className="rtl:rotate-180" />
         {text('promotion.show_all')}
       </Link>
-      {asked.data ? (
-        <Detail key={id} promotion={asked.data} />
-      ) : asked.isError ? (
-        <PromotionsFailed of={asked.error} onAgain={() => void asked.refetch()} pending={asked.isFetching} />
+      {query.data ? (
+        <Detail key={id} promotion={query.data} />
+      ) : query.isError ? (
+        <PromotionsFailed of={query.error} onAgain={() => void query.refetch()} pending={query.isFetching} />
       ) : (
         <PromotionSkeleton />
       )}

@@ -21,15 +21,15 @@ function useWindows() {
   const [failed, setFailed] = useState<Exclude<OpenResult, 'opened'> | null>(null)
   async function open(kind: ServiceWindow, find: () => Promise<string> | string) {
     setFailed(null)
-    const opened = await openService(kind, find, text('service.opening'))
-    if (opened === 'opened') await closeModal()
-    else setFailed(opened)
+    const result = await openService(kind, find, text('service.opening'))
+    if (result === 'opened') await closeModal()
+    else setFailed(result)
   }
   return { failed, open }
 }
 
 /** Every way that the brand has for this player. */
-function useWays() {
+function useServices() {
   const site = useSite()
   const { code } = useLanguage()
   const { data: player } = useMemberCall('player.getInfo')
@@ -43,7 +43,7 @@ function useWays() {
 /** R-MSG-4: every way to customer service that the brand has; where nobody answers live, that is said, and the help centre is the way. */
 export function ServiceDialog() {
   const text = useText()
-  const { entries, hasWindow, isLive, vipName } = useWays()
+  const { entries, hasWindow, isLive, vipName } = useServices()
   const { failed, open } = useWindows()
   return (
     <Dialog open onClose={() => void closeModal()} title={text('nav.service')} closeLabel={text('action.close')}>

@@ -20,9 +20,9 @@ export function cookieOf(cookies: string, name: string): string | null {
 
 function readMobileCookie(text: string | null): RememberedMobile | null {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('mobileNum' in kept) || !('countryDialingCode' in kept)) return null
-    const { mobileNum, countryDialingCode } = kept
+    const stored: unknown = JSON.parse(text ?? 'null')
+    if (typeof stored !== 'object' || stored === null || !('mobileNum' in stored) || !('countryDialingCode' in stored)) return null
+    const { mobileNum, countryDialingCode } = stored
     return typeof mobileNum === 'string' && typeof countryDialingCode === 'string' ? { mobileNum, countryDialingCode } : null
   } catch {
     return null

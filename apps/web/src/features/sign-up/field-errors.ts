@@ -44,7 +44,7 @@ export function showRefusal(
   const message = errorText(refusal.code)
   const field = fields.get(refusal.code)
   if (field) return shown.has(field) ? { errors: { [field]: { code: message } }, alert: null } : { errors: {}, alert: message }
-  const told = byField(refusal.value.fields ?? [])
-  const errors = Object.fromEntries(Object.entries(told).filter(([name]) => isFormField(name) && shown.has(name)))
+  const errorsByField = byField(refusal.value.fields ?? [])
+  const errors = Object.fromEntries(Object.entries(errorsByField).filter(([name]) => isFormField(name) && shown.has(name)))
   return { errors, alert: Object.keys(errors).length > 0 ? null : message }
 }

@@ -34,15 +34,15 @@ export function BalanceChip() {
   const { money, query } = useBalance()
   const [hidden, hide] = useBalanceHidden()
   const [turning, setTurning] = useState(false)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   async function refresh() {
     if (turning) return
     setTurning(true)
-    setTold('')
+    setAnnouncement('')
     const [{ isSuccess }] = await Promise.all([query.refetch(), new Promise((resolve) => setTimeout(resolve, TURN_MS))])
     setTurning(false)
-    if (isSuccess && !hidden && money) setTold(text('wallet.refreshed', { amount: moneyText(money) }))
+    if (isSuccess && !hidden && money) setAnnouncement(text('wallet.refreshed', { amount: moneyText(money) }))
   }
 
   const trial = isTrial(session)
@@ -90,7 +90,7 @@ export function BalanceChip() {
           />
         </span>
         <span role="status" className="sr-only">
-          {told}
+          {announcement}
         </span>
       </div>
       <RegisterButton />

@@ -5,16 +5,16 @@ const MAX_ROWS = 10
 export const rowsFor = (wins: number): number => Math.min(Math.max(wins, 1), MAX_ROWS)
 
 /** The places the board has now. Others are taken up while it lies below what is seen, so that nothing in view moves (R-LOB-4, R-WIN-1). */
-export function useRowCount(wanted: number, board: RefObject<HTMLElement | null>): number {
-  const [rows, setRows] = useState(wanted)
+export function useRowCount(wantedRows: number, board: RefObject<HTMLElement | null>): number {
+  const [rows, setRows] = useState(wantedRows)
   useEffect(() => {
-    if (wanted === rows || !board.current) return
+    if (wantedRows === rows || !board.current) return
     const observer = new IntersectionObserver((entries) => {
       const entry = entries.at(-1)
-      if (entry && !entry.isIntersecting && entry.boundingClientRect.top > 0) setRows(wanted)
+      if (entry && !entry.isIntersecting && entry.boundingClientRect.top > 0) setRows(wantedRows)
     })
     observer.observe(board.current)
     return () => observer.disconnect()
-  }, [wanted, rows, board])
+  }, [wantedRows, rows, board])
   return rows
 }

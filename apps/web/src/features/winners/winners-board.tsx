@@ -12,8 +12,8 @@ import { type WinnerList, winnerLists, winnersOf } from './winners.queries.ts'
 /** Ten wins side by side; on a phone the first five. */
 const slot = (index: number) => (index > 4 ? 'max-md:hidden' : '')
 /** Rows of 68 px: below each other on a phone, in two columns on a desktop. */
-const rowsOf = (places: number) => {
-  const rows: Readonly<Record<`--${string}`, number>> = { '--few': Math.min(places, 5), '--many': Math.ceil(places / 2) }
+const rowsOf = (rowCount: number) => {
+  const rows: Readonly<Record<`--${string}`, number>> = { '--few': Math.min(rowCount, 5), '--many': Math.ceil(rowCount / 2) }
   // cast: React's styles know custom properties at run time only.
   return rows as CSSProperties
 }
@@ -31,13 +31,13 @@ export function WinnersBoard() {
   const query = winnersOf(code, 'latest', isTold)
   const data = useServerSnapshot(query.queryKey, useQuery(query).data)
   const board = useRef<HTMLElement>(null)
-  const room = useRowCount(rowsFor(data?.wins.length ?? 10), board)
+  const settledRows = useRowCount(rowsFor(data?.wins.length ?? 10), board)
   if (data && !data.isOn) return null
   return (
     <section
       ref={board}
       aria-labelledby="winners"
-      style={rowsOf(room)}
+      style={rowsOf(settledRows)}
       className="off-screen rounded-card bg-surface [contain-intrinsic-block-size:auto_calc(180px+var(--few)*68px)] ring-1 ring-line ring-inset md:rounded-sheet md:[contain-intrinsic-block-size:auto_calc(180px+var(--many)*68px)]"
     >
       <div className="p-4 md:p-6">
@@ -59,7 +59,7 @@ export function WinnersBoard() {
           tabs={winnerLists.map((id) => ({
             id,
             label: text(`winners.${id}`),
-            panel: <Wins key={id} list={id} isTold={isTold} room={list === 'latest' ? room : null} />,
+            panel: <Wins key={id} list={id} isTold={isTold} settledRows={list === 'latest' ? settledRows : null} />,
           }))}
         />
       </div>
@@ -77,16 +77,16 @@ type WinsProps = {
   readonly list: WinnerList
   readonly isTold: boolean
   /** Places that are there whatever comes; null: as many as there are wins, for a list somebody has just asked for. */
-  readonly room: number | null
+  readonly settledRows: number | null
 }
 
-function Wins({ list, isTold, room }: WinsProps) {
+function Wins({ list, isTold, settledRows }: WinsProps) {
   const text = useText()
   const { code } = useLanguage()
   const query = winnersOf(code, list, isTold)
   const { data: now, isError, isFetching, refetch } = useQuery(query)
   const data = useServerSnapshot(query.queryKey, now)
-  const places = room ?? rowsFor(data?.wins.length ?? 10)
+  const rowCount = settledRows ?? rowsFor(data?.wins.length ?? 10)
   if (data?.wins.length === 0)
     return (
       <Line>
@@ -107,10 +107,10 @@ function Wins({ list, isTold, room }: WinsProps) {
     )
   return (
     <ol
-      style={rowsOf(places)}
+      style={rowsOf(rowCount)}
       className="grid min-h-[calc(var(--few)*68px)] content-start gap-x-6 md:min-h-[calc(var(--many)*68px)] md:grid-flow-col md:grid-cols-2 md:grid-rows-[repeat(var(--many),68px)]"
     >
-      {Array.from({ length: places }, (_, at) => {
+      {Array.from({ length: rowCount }, (_, at) => {
         if (!data)
           return (
             <li key={at} className={`flex h-17 items-center ${slot(at)}`}>

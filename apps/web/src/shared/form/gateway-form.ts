@@ -28,10 +28,10 @@ function faultOf({ type, types }: RawError): FieldError {
 
 /** Says refusals beside the fields named by their code, and every other failure above the form. */
 export const fieldByCode =
-  <Name extends string>(places: Readonly<Partial<Record<string, Name>>>) =>
+  <Name extends string>(fieldOfCode: Readonly<Partial<Record<string, Name>>>) =>
   (failure: unknown): FieldRefusal<Name> => {
     const message = failureKey(failure)
-    const field = isRefusal(failure) ? places[failure.code] : undefined
+    const field = isRefusal(failure) ? fieldOfCode[failure.code] : undefined
     // cast: the one field that there is.
     return field === undefined ? { errors: {}, alert: message } : { errors: { [field]: { code: message } } as Faults<Name>, alert: null }
   }
@@ -71,10 +71,10 @@ export function useGatewayForm<Name extends string>() {
     // cast: the names are those of the faults.
     const names = (Object.keys(found) as Name[]).filter((name) => found[name] !== undefined)
     set(names, found)
-    const told: readonly string[] = names
+    const knownNames: readonly string[] = names
     const first = [...(form.current?.elements ?? [])]
       .filter((field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
-      .find(({ type, name }) => type !== 'hidden' && told.includes(name))
+      .find(({ type, name }) => type !== 'hidden' && knownNames.includes(name))
     first?.focus()
     return names.length === 0
   }

@@ -36,10 +36,10 @@ const made = new Map<string, Formats>()
 
 /** Makes what is costly when it is first asked for. */
 function lazy<T>(make: () => T): () => T {
-  let kept: { readonly value: T } | null = null
+  let cached: { readonly value: T } | null = null
   return () => {
-    kept ??= { value: make() }
-    return kept.value
+    cached ??= { value: make() }
+    return cached.value
   }
 }
 

@@ -12,9 +12,9 @@ export const isLottery = (gameType: GameType): boolean => gameType === 'LOTT' ||
 
 function readAll(text: KeyedText<LocalKey>): Kept {
   try {
-    const kept: unknown = JSON.parse(text.read('lottFavourites') ?? '{}')
-    if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {}
-    const lists = Object.entries(kept).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]))
+    const stored: unknown = JSON.parse(text.read('lottFavourites') ?? '{}')
+    if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {}
+    const lists = Object.entries(stored).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]))
     const isNode = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
     return Object.fromEntries(
       lists.slice(0, MAX_PLAYERS).map(([playerId, list]) => [playerId, list.filter(isNode).slice(0, MAX_FAVOURITES_PER_PLAYER)]),

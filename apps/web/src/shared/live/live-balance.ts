@@ -20,19 +20,19 @@ export function withBalanceFrame(known: Balance | undefined, news: BalanceFrame)
   return { ...known, sumBalance: news.amount, version: news.version }
 }
 
-const isBalance = (kept: unknown): kept is Balance =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  ['sumBalance', 'asset', 'inPlay'].every((key) => typeof Reflect.get(kept, key) === 'string') &&
-  'version' in kept
+const isBalance = (stored: unknown): stored is Balance =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  ['sumBalance', 'asset', 'inPlay'].every((key) => typeof Reflect.get(stored, key) === 'string') &&
+  'version' in stored
 
 /** The balance last seen in this tab, so that a reload shows it at once; another player's is never shown. */
 function rememberedBalance(playerId: string): Balance | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionText.read('wallet') ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('playerId' in kept) || kept.playerId !== playerId || !('balance' in kept))
+    const stored: unknown = JSON.parse(sessionText.read('wallet') ?? 'null')
+    if (typeof stored !== 'object' || stored === null || !('playerId' in stored) || stored.playerId !== playerId || !('balance' in stored))
       return undefined
-    return isBalance(kept.balance) ? kept.balance : undefined
+    return isBalance(stored.balance) ? stored.balance : undefined
   } catch {
     return undefined
   }

@@ -11,8 +11,8 @@ export function useIdle(): boolean {
       const timer = setTimeout(tell, IDLE_WITHIN_MS)
       return () => clearTimeout(timer)
     }
-    const asked = requestIdleCallback(tell, { timeout: IDLE_WITHIN_MS })
-    return () => cancelIdleCallback(asked)
+    const idleCallback = requestIdleCallback(tell, { timeout: IDLE_WITHIN_MS })
+    return () => cancelIdleCallback(idleCallback)
   }, [])
   return isIdle
 }

@@ -7,9 +7,9 @@ import { openModal } from './modals.ts'
  * account a word about a real one.
  */
 export function enter(door: Door): boolean {
-  const told = doors[roleIn(readSession())][door]
-  if (told === null) return true
-  if (told === 'session.required') openModal('login')
+  const refusal = doors[roleIn(readSession())][door]
+  if (refusal === null) return true
+  if (refusal === 'session.required') openModal('login')
   else openModal('account-needed')
   return false
 }

@@ -55,19 +55,19 @@ export type KeyedText<Key extends string> = {
 /** A storage that may be absent (server), full or forbidden (private mode): then it is kept in memory for the page's life. */
 export function keyedText<Key extends string>(storage: () => Storage | undefined): KeyedText<Key> {
   const memory = new Map<Key, string>()
-  const attempt = <T>(act: (kept: Storage) => T): T | undefined => {
+  const attempt = <T>(act: (area: Storage) => T): T | undefined => {
     try {
-      const kept = storage()
-      return kept ? act(kept) : undefined
+      const area = storage()
+      return area ? act(area) : undefined
     } catch {
       return undefined
     }
   }
   return {
-    read: (key) => attempt((kept) => kept.getItem(key)) ?? memory.get(key) ?? null,
+    read: (key) => attempt((area) => area.getItem(key)) ?? memory.get(key) ?? null,
     write(key, value) {
-      const written = attempt((kept) => {
-        kept.setItem(key, value)
+      const written = attempt((area) => {
+        area.setItem(key, value)
         return true
       })
       if (written) memory.delete(key)
@@ -75,11 +75,11 @@ export function keyedText<Key extends string>(storage: () => Storage | undefined
     },
     remove(key) {
       memory.delete(key)
-      attempt((kept) => kept.removeItem(key))
+      attempt((area) => area.removeItem(key))
     },
     clear() {
       memory.clear()
-      attempt((kept) => kept.clear())
+      attempt((area) => area.clear())
     },
   }
 }

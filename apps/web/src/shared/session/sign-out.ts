@@ -13,13 +13,13 @@ export function useSignOut() {
 
   async function signOut() {
     setPending(true)
-    const told = await call('session.logout').then(
+    const signedOut = await call('session.logout').then(
       () => true,
       (failure: unknown) => failure instanceof Refusal && failure.code === 'session.required',
     )
     navigate('/', { replace: true })
     endSession('signed_out')
-    showToast(text(told ? 'auth.sign_out.done' : 'auth.sign_out.unsure'), { tone: told ? 'good' : 'plain' })
+    showToast(text(signedOut ? 'auth.sign_out.done' : 'auth.sign_out.unsure'), { tone: signedOut ? 'good' : 'plain' })
   }
   return { signOut, isPending }
 }

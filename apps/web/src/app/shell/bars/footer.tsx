@@ -15,7 +15,7 @@ import { namedVendors } from './named-makers.ts'
 const linkLook = 'inline-flex min-h-8 items-center text-sm text-ink-2 underline-offset-4 hover:text-ink hover:underline'
 
 /** S104: help stands in the same order on every page. */
-const places: readonly { readonly to: string; readonly label: TextKey }[] = [
+const links: readonly { readonly to: string; readonly label: TextKey }[] = [
   { to: '/about', label: 'nav.about' },
   { to: '/promotions', label: 'nav.promotions' },
   { to: '/pointMall', label: 'nav.points' },
@@ -122,7 +122,7 @@ export function Footer() {
           <Affiliates />
           <nav aria-label={text('nav.footer')}>
             <ul className="grid grid-cols-2 gap-x-8 gap-y-1">
-              {places.map(({ to, label }) => (
+              {links.map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to} className={linkLook}>
                     {text(label)}

@@ -6,8 +6,8 @@ export function useChooseLanguage(): (language: string) => Promise<void> {
   const store = useTextStore()
   return async (language) => {
     // Kept before its words have come: a reload in between is rendered in it.
-    const told = rememberLanguage(language)
+    const saved = rememberLanguage(language)
     await store.choose(language)
-    await told
+    await saved
   }
 }

@@ -3,13 +3,13 @@ import { ExternalLink } from 'lucide-react'
 import { useSite } from '#shared/site/site.ts'
 import { useText } from '#shared/text/text.ts'
 
-const wanted = ['TELEGRAM', 'TELEGRAM-1', 'FACEBOOK', 'INSTAGRAM'] as const
+const resourceTypes = ['TELEGRAM', 'TELEGRAM-1', 'FACEBOOK', 'INSTAGRAM'] as const
 
 /** The brand's own channels (R-SYS-8); nothing where it has none. */
 export function ResourceLinks({ folded }: { readonly folded: boolean }) {
   const text = useText()
   const { resources } = useSite().info
-  const links = wanted.flatMap((name) =>
+  const links = resourceTypes.flatMap((name) =>
     ((resource) => (resource && resource.url.startsWith('https://') ? [{ name, ...resource }] : []))(resources[name]),
   )
   if (links.length === 0) return null

@@ -30,9 +30,9 @@ export function ServiceEntry({ folded, look, onLeave }: ServiceEntryProps) {
   async function open() {
     onLeave?.()
     if (!service) return openModal('service')
-    const opened = await openService('chat', () => service.address, label)
-    if (opened === 'blocked') openModal('popup-blocked', { address: service.address, of: 'service' })
-    else if (opened === 'failed') openModal('service')
+    const result = await openService('chat', () => service.address, label)
+    if (result === 'blocked') openModal('popup-blocked', { address: service.address, of: 'service' })
+    else if (result === 'failed') openModal('service')
   }
   return (
     <li>

@@ -7,7 +7,7 @@ import { type TextKey, useText } from '#shared/text/text.ts'
 import { ServiceEntry } from './service-entry.tsx'
 import { SideEntry, type SideEntryProps, SideGroup, sideEntryClasses } from './side-entry.tsx'
 
-type Place = { readonly Icon: LucideIcon; readonly label: TextKey } & Pick<
+type SupportEntry = { readonly Icon: LucideIcon; readonly label: TextKey } & Pick<
   SideEntryProps,
   'to' | 'href' | 'onPress' | 'opensPopup' | 'count'
 >
@@ -27,7 +27,7 @@ export function SideSupport({ folded, onLeave }: { readonly folded: boolean; rea
       openModal(name)
     },
   })
-  const places: readonly Place[] = [
+  const entries: readonly SupportEntry[] = [
     { Icon: Megaphone, label: 'nav.announcements', ...opening('notice'), ...(unread > 0 ? { count: unread } : {}) },
     { Icon: CircleHelp, label: 'title.help_centre', to: '/helpmc', ...(onLeave ? { onPress: onLeave } : {}) },
     { Icon: Smartphone, label: 'nav.download', ...opening('download') },
@@ -37,7 +37,7 @@ export function SideSupport({ folded, onLeave }: { readonly folded: boolean; rea
   return (
     <SideGroup label={text('nav.support')}>
       <ServiceEntry folded={folded} look={sideEntryClasses} onLeave={onLeave} />
-      {places.map(({ Icon, label, ...where }) => (
+      {entries.map(({ Icon, label, ...where }) => (
         <li key={label}>
           <SideEntry
             {...where}

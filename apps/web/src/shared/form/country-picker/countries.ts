@@ -35,18 +35,18 @@ const fold = (text: string): string =>
 
 /** Those that a search by name, country code or dialling code finds; whole words first, then beginnings, then the rest. */
 export function searchCountries(all: readonly NamedCountry[], typed: string): readonly NamedCountry[] {
-  const wanted = fold(typed)
-  if (wanted === '') return all
-  const digits = wanted.replace(/^(\+|00)/, '')
+  const query = fold(typed)
+  if (query === '') return all
+  const digits = query.replace(/^(\+|00)/, '')
   if (/^\d+$/.test(digits)) {
     const starting = all.filter(({ countryDialingCode }) => countryDialingCode.startsWith(digits))
     return starting.toSorted((a, b) => Number(b.countryDialingCode === digits) - Number(a.countryDialingCode === digits))
   }
   const rank = ({ name, countryCode }: NamedCountry): number => {
     const folded = fold(name)
-    if (countryCode.toLowerCase() === wanted || folded === wanted) return 0
-    if (folded.startsWith(wanted)) return 1
-    return folded.split(/[\s(-]/).some((word) => word.startsWith(wanted)) ? 2 : folded.includes(wanted) ? 3 : 4
+    if (countryCode.toLowerCase() === query || folded === query) return 0
+    if (folded.startsWith(query)) return 1
+    return folded.split(/[\s(-]/).some((word) => word.startsWith(query)) ? 2 : folded.includes(query) ? 3 : 4
   }
   return all
     .map((country) => [rank(country), country] as const)

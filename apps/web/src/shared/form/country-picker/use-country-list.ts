@@ -26,14 +26,14 @@ export function useCountryList({ country, initialCode, onPick, onChosen }: Count
   const closing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const found = useMemo(() => (isOpen ? searchCountries(all, typed) : []), [all, typed, isOpen])
   const code = chosen?.countryDialingCode ?? ''
-  const told = useRef(code)
+  const reported = useRef(code)
   const tell = useEffectEvent(onPick)
 
   useEffect(() => () => clearTimeout(closing.current), [])
   // After the hidden input holds the code, so that whoever is told can read the whole form.
   useEffect(() => {
-    if (told.current === code) return
-    told.current = code
+    if (reported.current === code) return
+    reported.current = code
     tell(code)
   }, [code])
 
