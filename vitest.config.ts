@@ -12,7 +12,7 @@ const databaseTests = ['packages/**/test/**/*.test.ts', 'apps/**/test/**/*.test.
 const onOldestPostgres = [
   'packages/ledger/test/**/*.test.ts',
   'apps/gateway/test/wager/**/*.test.ts',
-  'apps/gateway/test/{points*,registry,balances,content-upgrade}.test.ts',
+  'apps/gateway/test/{jobs,points*,registry,balances,content-upgrade}.test.ts',
   'apps/studio/server/test/{rounds,fairness,sealed-seeds}.test.ts',
 ]
 const isOldest = process.env['HALONG_TEST_POSTGRES'] === 'debian15' && process.env['HALONG_RELEASE'] === undefined

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { type Clock, invariant, systemClock, type Timers } from '@halong/base'
+import { systemTimers } from '@halong/base/outage'
 import { assertDurable, createLedger, migrateLedger } from '@halong/ledger'
 import pg from 'pg'
 import type { DestinationStream } from 'pino'
@@ -17,8 +18,10 @@ import { parseJson } from './platform/http/json.ts'
 import { createNonces } from './platform/http/nonces.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { type Platform, runMigrations } from './platform/index.ts'
-import { type Job, startJobs } from './platform/jobs.ts'
-import { createLeases } from './platform/leases.ts'
+import { createJobs } from './platform/jobs/index.ts'
+import type { Pace } from './platform/jobs/open-boss.ts'
+import { platformJobs } from './platform/jobs/platform-jobs.ts'
+import { jobMigrations } from './platform/jobs/schema.ts'
 import { createLimits } from './platform/limits.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
@@ -39,6 +42,8 @@ export type GatewayOptions = Partial<GatewayConfig> &
     readonly captchaLetters?: () => string
     /** What a new password hash costs, for tests; an installation has no such setting. */
     readonly passwordCost?: PasswordCost | undefined
+    /** How often a worker looks for jobs, for tests. */
+    readonly jobPace?: Pace
     /** Modules beside those of the list, for tests. */
     readonly alsoModules?: ModuleList
   }
@@ -63,7 +68,7 @@ export async function migrateGateway(databaseUrl: string): Promise<void> {
 /** Every schema of the gateway, over a pool that may change them. */
 export async function migrateSchemas(owner: pg.Pool, list: ModuleList = modules): Promise<void> {
   await migrateLedger(owner)
-  await runMigrations(owner, [platformMigrations, ...inOrder(list).flatMap(({ migrations = [] }) => migrations)])
+  await runMigrations(owner, [platformMigrations, jobMigrations, ...inOrder(list).flatMap(({ migrations = [] }) => migrations)])
 }
 
 /** The gateway: every module over one platform. Nothing listens until `listen()`. */
@@ -96,6 +101,13 @@ export async function createGateway({ alsoModules = {}, ...options }: GatewayOpt
   const nonces = createNonces(db.pool)
   const idempotency = createIdempotency({ db, clock, key: secrets.keyFor('idempotency') })
   await envelopes.tend()
+  const jobs = createJobs({
+    ...platform,
+    timers: options.timers ?? systemTimers,
+    metrics,
+    runsJobs: config.runsJobs,
+    pace: options.jobPace,
+  })
 
   const started = await startModules(
     { ...modules, ...alsoModules },
@@ -107,7 +119,7 @@ export async function createGateway({ alsoModules = {}, ...options }: GatewayOpt
       metrics,
       secrets,
       passwords: createPasswords(secrets.keyFor('pepper'), options.passwordCost),
-      leases: createLeases(db.pool, clock),
+      jobs,
       botChecks: createBotChecks({ db, clock, secrets, isOn: config.botCheck === 'pow' }),
       envelopes,
       captchaLetters: options.captchaLetters,
@@ -129,21 +141,7 @@ export async function createGateway({ alsoModules = {}, ...options }: GatewayOpt
   http.seal()
   started.pages(http.fastify)
 
-  const platformJobs: Job[] = [
-    {
-      name: 'platform.forgetUsedValues',
-      everySeconds: 60,
-      run: () => db.pool.query('delete from gateway.used_value where expires_at < $1', [clock.now()]),
-    },
-    {
-      name: 'platform.forgetBudgets',
-      everySeconds: 300,
-      run: () => db.pool.query('delete from gateway.budget where expire < $1', [Date.now()]),
-    },
-    { name: 'platform.forgetIdempotentCalls', everySeconds: 300, run: idempotency.forget },
-    { name: 'platform.renewKeys', everySeconds: 3_600, run: envelopes.tend },
-  ]
-  const jobs = startJobs([...platformJobs, ...started.jobs], log)
+  jobs.start([...platformJobs({ clock, envelopes, idempotency }), ...started.jobs])
   let isDraining = false
   let ops: { port: number; close(): Promise<void> } | null = null
   /** The operations listener alone: a worker serves nothing else. @returns its port, or null where none is configured */

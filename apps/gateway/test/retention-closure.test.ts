@@ -4,7 +4,6 @@ import { createErasure } from '../src/modules/retention/erasure.ts'
 import { personalRules } from '../src/modules/retention/personal-rules.ts'
 import { createRetentionStore } from '../src/modules/retention/store.ts'
 import type { Db } from '../src/platform/db.ts'
-import { createLeases } from '../src/platform/leases.ts'
 import { askForEverything, everythingOf, marksOf, type Person, person, tracesOf, wholeDatabase } from './retention-fixture.ts'
 
 const DAY_MS = 86_400_000
@@ -14,8 +13,6 @@ beforeAll(async () => {
   clock = movableClock()
   site = await startSite({ name: 'retention_closure', clock })
   await askForEverything(site)
-  // The gateway's own chore has no turn: each run here is one that the test makes.
-  await createLeases(site.db.pool, clock).take('retention', 100 * 365 * 86_400)
 })
 afterAll(async () => {
   await site.expectLedgerRight()

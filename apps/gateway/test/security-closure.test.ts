@@ -1,14 +1,11 @@
 import { aMember, bindContacts, PASSWORD, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLeases } from '../src/platform/leases.ts'
 import { reopened } from './reopened-browser.ts'
 import { softAuthenticator } from './soft-authenticator.ts'
 
 let site: Site
 beforeAll(async () => {
   site = await startSite({ name: 'security_closure' })
-  // What the closure itself does is looked at here; the job that follows has no turn.
-  await createLeases(site.db.pool, site.gateway.platform.clock).take('retention', 86_400)
 })
 afterAll(() => site.stop())
 

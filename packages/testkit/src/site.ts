@@ -66,6 +66,8 @@ export async function startSite({ name = 'site', through, ...options }: SiteOpti
     botCheck: 'off',
     outbox: true,
     poolSize: 6,
+    // Suites call what they want done; those that prove jobs ask for them.
+    runsJobs: false,
     passwordCost: CHEAP,
     ...options,
   })

@@ -38,6 +38,19 @@ export function createMetrics() {
       registers,
     }),
     logins: new Counter({ name: 'halong_logins_total', help: 'Sign-ins tried', labelNames: ['outcome'], registers }),
+    jobs: new Counter({
+      name: 'halong_job_runs_total',
+      help: 'Runs of schedules, queued jobs and ticks; dead: put into the dead-letter queue',
+      labelNames: ['job', 'outcome'],
+      registers,
+    }),
+    jobSeconds: new Histogram({
+      name: 'halong_job_seconds',
+      help: 'Time a run of a job takes',
+      labelNames: ['job'],
+      buckets: [0.01, 0.05, 0.25, 1, 5, 30, 300],
+      registers,
+    }),
     ledgerFindings: new Gauge({
       name: 'halong_ledger_findings',
       help: 'Faults the last proof of the ledger found; anything but 0 is an alarm',

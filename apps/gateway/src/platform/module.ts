@@ -8,8 +8,8 @@ import type { Passwords } from './crypto/passwords.ts'
 import type { Secrets } from './crypto/secrets.ts'
 import type { Gates } from './http/gates.ts'
 import type { OperatorRole, Server } from './http/types.ts'
-import type { Job } from './jobs.ts'
-import type { Leases } from './leases.ts'
+import type { Job } from './jobs/define.ts'
+import type { JobQueue } from './jobs/index.ts'
 import type { Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import type { Migrations } from './migrations.ts'
@@ -40,7 +40,8 @@ export type ModuleContext = {
   readonly metrics: Metrics
   readonly secrets: Secrets
   readonly passwords: Passwords
-  readonly leases: Leases
+  /** Queues jobs; in a transaction too. */
+  readonly jobs: JobQueue
   readonly botChecks: BotChecks
   readonly envelopes: Envelopes
   /** Letters of captchas for tests, which can't read pictures. */
@@ -56,6 +57,7 @@ export type ModuleContext = {
 export type Parts<Service> = {
   /** What modules that need this one may ask of it. */
   readonly service: Service
+  /** What it does by itself (docs/recipes/add-a-job.md); each is called `<module>.<job>`. */
   readonly jobs?: readonly Job[]
   readonly gates?: Partial<Gates>
   readonly fills?: readonly Filling[]

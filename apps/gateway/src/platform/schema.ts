@@ -23,5 +23,8 @@ export const platformMigrations: Migrations = {
       member_id bigint not null, key text collate "C" not null, operation text not null, body_hash text not null, answer text not null,
       called_at timestamptz not null, primary key (member_id, key))`,
     '0017 idempotent calls by time': `create index idempotent_call_called on gateway.idempotent_call (called_at)`,
+    '0018 windows of schedules': `create table gateway.job_window (
+      name text collate "C" not null, key text collate "C" not null, ends_at timestamptz not null, done_at timestamptz not null, primary key (name, key))`,
+    '0019 windows by end': `create index job_window_ends on gateway.job_window (name, ends_at)`,
   },
 }

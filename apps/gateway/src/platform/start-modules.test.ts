@@ -1,6 +1,7 @@
 import { permissions as catalogue } from '@halong/api'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { defineTick, type JobName } from './jobs/define.ts'
 import { type AnyModule, defineModule, definePort, fill, type ModuleContext, type Permissions } from './module.ts'
 import { setting } from './setting.ts'
 import { declaredBy, inOrder, startModules } from './start-modules.ts'
@@ -64,15 +65,21 @@ describe('modules', () => {
     expect(() => declaredBy([empty])).toThrow('no module declares the permission')
   })
 
-  it('jobs are named after their module, and modules stop in the order opposite to the start', async () => {
+  it('jobs are called after their module, and modules stop in the order opposite to the start', async () => {
     const stopped: string[] = []
-    const job = { name: 'tick', everySeconds: 1, run: async () => undefined }
+    const tick = (name: JobName) => defineTick({ name, everySeconds: 1, run: async () => undefined })
     const stopping = (name: string, needs: Readonly<Record<string, AnyModule>>) =>
-      defineModule({ name, needs, create: () => ({ service: {}, jobs: [job], stop: async () => void stopped.push(name) }) })
+      defineModule({
+        name,
+        needs,
+        create: () => ({ service: {}, jobs: [tick(`${name}.tick`)], stop: async () => void stopped.push(name) }),
+      })
     const upper = stopping('upper', {})
     const started = await startModules({ lower: stopping('lower', { upper }), upper, ruler }, base)
     expect(started.jobs.map(({ name }) => name)).toEqual(['upper.tick', 'lower.tick'])
     await started.stop()
     expect(stopped).toEqual(['lower', 'upper'])
+    const astray = defineModule({ name: 'astray', needs: {}, create: () => ({ service: {}, jobs: [tick('upper.tick')] }) })
+    await expect(startModules({ astray, ruler }, base)).rejects.toThrow('job upper.tick of module astray is called astray.<job>')
   })
 })

@@ -3,7 +3,7 @@ import { invariant } from '@halong/base'
 import type { FastifyInstance } from 'fastify'
 import type { Gates } from './http/gates.ts'
 import type { OperatorRole, Server } from './http/types.ts'
-import type { Job } from './jobs.ts'
+import type { Job } from './jobs/define.ts'
 import type { AnyModule, Declared, ModuleContext, Parts, Port } from './module.ts'
 import type { AnySetting } from './setting.ts'
 
@@ -57,6 +57,11 @@ export function declaredBy(modules: readonly AnyModule[]): Declared {
   return { settings, permissions }
 }
 
+function named(module: AnyModule, job: Job): Job {
+  invariant(job.name.startsWith(`${module.name}.`), `job ${job.name} of module ${module.name} is called ${module.name}.<job>`)
+  return job
+}
+
 /** Makes every module of a list, each after those it needs, and puts together what they bring. */
 export async function startModules(list: ModuleList, base: Omit<ModuleContext, 'declared' | 'use'>): Promise<Started> {
   const modules = inOrder(list)
@@ -91,7 +96,7 @@ export async function startModules(list: ModuleList, base: Omit<ModuleContext, '
   const all = [...made]
   return {
     services: Object.fromEntries(Object.entries(list).map(([name, module]) => [name, made.get(module)?.service])),
-    jobs: all.flatMap(([module, { jobs = [] }]) => jobs.map((job) => ({ ...job, name: `${module.name}.${job.name}` }))),
+    jobs: all.flatMap(([module, { jobs = [] }]) => jobs.map((job) => named(module, job))),
     gates,
     routes(server) {
       for (const [, parts] of all) parts.routes?.(server)

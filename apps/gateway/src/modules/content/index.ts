@@ -1,3 +1,4 @@
+import { defineLocalTimer } from '../../platform/jobs/define.ts'
 import { defineModule } from '../../platform/module.ts'
 import { operatorModule } from '../operator/index.ts'
 import { pointsModule } from '../points/index.ts'
@@ -32,8 +33,8 @@ export const contentModule = defineModule({
     const pictures = createPictures({ ...platform, limits, usesElsewhere: points.rewardsShowing, store: pictureStore })
     return {
       service,
-      // Beginnings and ends are told of within about a second.
-      jobs: [{ name: 'tellOfTimes', everySeconds: 1, run: shelf.tellOfTimes }],
+      // Beginnings and ends are told of within about a second. Of each process: it looks through the pieces it keeps in memory.
+      jobs: [defineLocalTimer({ name: 'content.tellOfTimes', everySeconds: 1, run: shelf.tellOfTimes })],
       routes(server) {
         contentRoutes(server, { content: service })
         editingRoutes(server, { editing, pictures, operators })

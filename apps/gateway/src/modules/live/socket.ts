@@ -246,6 +246,7 @@ export function startLive(server: Server, deps: LiveDeps): Live {
     bus.onGap(catchUp),
   ]
 
+  // Both timers are of each process: they are about the sockets it holds.
   const pings = setInterval(() => {
     for (const line of lines) {
       if (!line.answered) line.socket.terminate()

@@ -1,3 +1,4 @@
+import { defineSchedule, defineTick } from '../../platform/jobs/define.ts'
 import { defineModule } from '../../platform/module.ts'
 import { siteModule } from '../site/index.ts'
 import type { Deliverer } from './message.ts'
@@ -47,8 +48,9 @@ export const messageModule = defineModule({
         },
       },
       jobs: [
-        { name: 'send', everySeconds: 5, run: async () => sender.wake() },
-        { name: 'forget', everySeconds: 600, run: service.tend },
+        // Messages whose next try came due; a new one is sent by whoever hears of it first.
+        defineTick({ name: 'message.send', everySeconds: 5, run: async () => sender.wake() }),
+        defineSchedule({ name: 'message.forget', when: { everyMinutes: 10 }, sweep: service.tend }),
       ],
       pages: (fastify) => (isOutbox ? outboxRoutes(fastify, { messages: service }) : undefined),
       stop: sender.stop,

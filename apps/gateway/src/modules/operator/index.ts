@@ -1,3 +1,4 @@
+import { defineSchedule } from '../../platform/jobs/define.ts'
 import { defineModule } from '../../platform/module.ts'
 import { siteModule } from '../site/index.ts'
 import { createAuthenticators } from './authenticators.ts'
@@ -44,7 +45,7 @@ export const operatorModule = defineModule({
     return {
       service: { brandOf: settings.brandOf, addAtTheMachine: staff.addAtTheMachine, addReady: staff.addReady },
       gates: { authenticateOperator: sessions.authenticate },
-      jobs: [{ name: 'endedSessions', everySeconds: 3_600, run: sessions.tend }],
+      jobs: [defineSchedule({ name: 'operator.endedSessions', when: { everyMinutes: 60 }, sweep: sessions.tend })],
       routes(server) {
         operatorRoutes(server, { signIn, staff, permissionsOf, db: platform.db })
         settingsRoutes(server, { settings, proposals, brands: createOperatorBrands({ ...platform, site }) })

@@ -1,3 +1,4 @@
+import { defineSchedule, defineTick } from '../../platform/jobs/define.ts'
 import { defineModule } from '../../platform/module.ts'
 import { lobbyModule } from '../lobby/index.ts'
 import { operatorModule } from '../operator/index.ts'
@@ -64,8 +65,8 @@ export const pointsModule = defineModule({
         gather: earning.gather,
       },
       jobs: [
-        { name: 'gather', everySeconds: 3, run: earning.gather },
-        { name: 'forgetRounds', everySeconds: 3_600, run: earning.tend },
+        defineTick({ name: 'points.gather', everySeconds: 3, run: earning.gather }),
+        defineSchedule({ name: 'points.forgetRounds', when: { everyMinutes: 60 }, sweep: earning.tend }),
       ],
       routes(server) {
         pointsRoutes(server, { ...platform, mall, rewards, site, wallet, brandIdOf })

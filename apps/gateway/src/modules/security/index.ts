@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import { COMPANION_COOKIE } from '../../platform/http/gates.ts'
 import type { Platform, Server, Tx } from '../../platform/index.ts'
+import { defineSchedule } from '../../platform/jobs/define.ts'
 import type { Limits } from '../../platform/limits.ts'
 import { defineModule, fill } from '../../platform/module.ts'
 import { messageModule } from '../message/index.ts'
@@ -198,7 +199,7 @@ function createSecurity({ platform, secrets, limits, players, site, sessions, co
       passkeys: { startSignIn: passkeys.startSignIn, finishSignIn: passkeys.finishSignIn },
     },
     fills: [fill(accountProtection, protection), fill(contactDirectory, contacts)],
-    jobs: [{ name: 'makeDue', everySeconds: 60, run: makeDue }],
+    jobs: [defineSchedule({ name: 'security.makeDue', when: { everyMinutes: 1 }, atMostSeconds: 300, sweep: makeDue })],
 
     /** Serves the pictures of players beside the calls. */
     pages: (fastify: FastifyInstance) => serveIcons(fastify, icons),

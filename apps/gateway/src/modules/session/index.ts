@@ -1,3 +1,4 @@
+import { defineLocalTimer, defineSchedule } from '../../platform/jobs/define.ts'
 import { defineModule } from '../../platform/module.ts'
 import { messageModule } from '../message/index.ts'
 import { playerModule } from '../player/index.ts'
@@ -79,8 +80,9 @@ export const sessionModule = defineModule({
       },
       gates: { authenticate: service.authenticate },
       jobs: [
-        { name: 'flush', everySeconds: 15, run: service.flush },
-        { name: 'forget', everySeconds: 600, run: tend },
+        // Of each process: when it saw which session last, which it keeps in memory meanwhile.
+        defineLocalTimer({ name: 'session.flush', everySeconds: 15, run: service.flush }),
+        defineSchedule({ name: 'session.forget', when: { everyMinutes: 10 }, sweep: tend }),
       ],
       routes: (server) =>
         sessionRoutes(server, {

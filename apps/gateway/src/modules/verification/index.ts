@@ -1,3 +1,4 @@
+import { defineLocalTimer, defineSchedule } from '../../platform/jobs/define.ts'
 import { defineModule } from '../../platform/module.ts'
 import { messageModule } from '../message/index.ts'
 import { siteModule } from '../site/index.ts'
@@ -51,13 +52,17 @@ export const verificationModule = defineModule({
       onRefusedToken: () => metrics.security.inc({ event: 'verification.firebase_refused' }),
     })
     const contacts = use(contactDirectory)
-    async function tend(): Promise<void> {
-      await service.tend()
-      metrics.stoppedCountries.set(await pumping.count())
-    }
     return {
       service,
-      jobs: [{ name: 'forget', everySeconds: 300, run: tend }],
+      jobs: [
+        defineSchedule({ name: 'verification.forget', when: { everyMinutes: 5 }, sweep: service.tend }),
+        // Of each process: a gauge shows what this one counted last.
+        defineLocalTimer({
+          name: 'verification.countStopped',
+          everySeconds: 300,
+          run: async () => metrics.stoppedCountries.set(await pumping.count()),
+        }),
+      ],
       routes: (server) =>
         verificationRoutes(server, {
           codes: service,

@@ -1,4 +1,5 @@
 import type { GameDirectory } from '../../platform/index.ts'
+import { defineSchedule, defineTick } from '../../platform/jobs/define.ts'
 import { defineModule, definePort } from '../../platform/module.ts'
 import { playerModule } from '../player/index.ts'
 import { sessionModule } from '../session/index.ts'
@@ -73,9 +74,9 @@ export const wagerModule = defineModule({
         gatherWinners: winners.gather,
       },
       jobs: [
-        { name: 'forgetLaunches', everySeconds: 600, run: forgetLaunches },
-        { name: 'gatherWinners', everySeconds: 2, run: winners.gather },
-        { name: 'forgetWinners', everySeconds: 600, run: winners.tend },
+        defineSchedule({ name: 'wager.forgetLaunches', when: { everyMinutes: 10 }, sweep: forgetLaunches }),
+        defineTick({ name: 'wager.gatherWinners', everySeconds: 2, run: winners.gather }),
+        defineSchedule({ name: 'wager.forgetWinners', when: { everyMinutes: 10 }, sweep: winners.tend }),
       ],
       routes(server) {
         wagerRoutes(server, { launches, seamless, rounds, games, wallet })

@@ -1,29 +1,24 @@
 import { type CheckResult, checkLedger } from '@halong/ledger'
 import { checkOperatorAudit } from '../../platform/audit-chain.ts'
 import type { Platform } from '../../platform/index.ts'
-import type { Leases } from '../../platform/leases.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import type { RootStore } from './root-store.ts'
 
-/** How often the ledger is proved, whichever gateway does it. A little less than an hour, so that asking every few minutes keeps the beat. */
-export const AUDIT_SECONDS = 3_500
 /** One rule of the checker may read this long. A ledger too large for it is proved by `npm run ledger:check` over a replica. */
 const RULE_SECONDS = 60
 
 type AuditDeps = Pick<Platform, 'db' | 'clock' | 'log'> & {
-  readonly leases: Leases
   readonly metrics: Metrics
   readonly roots: RootStore
 }
 
 /**
- * Proves the ledger's rules over the whole of it once an hour, and keeps the first root of each day (I8); proves the operators' audit too
- * (T67). Reads only; of several gateways one does it. A finding raises `halong_ledger_findings` or `halong_audit_findings` and an error in
- * the log: somebody has to look at once. Answers what the checker of the ledger found, or null when it was not this process's turn. Throws when the proof could not be finished.
+ * Proves the ledger's rules over the whole of it, and keeps the first root of each day (I8); proves the operators' audit too
+ * (T67). Reads only. A finding raises `halong_ledger_findings` or `halong_audit_findings` and an error in
+ * the log: somebody has to look at once. Answers what the checker of the ledger found. Throws when the proof could not be finished.
  */
-export function createAudit({ db, clock, log, leases, metrics, roots }: AuditDeps): () => Promise<CheckResult | null> {
+export function createAudit({ db, clock, log, metrics, roots }: AuditDeps): () => Promise<CheckResult> {
   return async function audit() {
-    if (!(await leases.take('ledger audit', AUDIT_SECONDS))) return null
     const takenAt = clock.now()
     const result = await checkLedger(db.pool, { ruleSeconds: RULE_SECONDS })
     const { root, entries, findings } = result

@@ -1,3 +1,4 @@
+import { defineSchedule } from '../../platform/jobs/define.ts'
 import { defineModule } from '../../platform/module.ts'
 import { createAudit } from './audit.ts'
 import { walletMigrations } from './migrations.ts'
@@ -12,17 +13,17 @@ export const walletModule = defineModule({
   name: 'wallet',
   needs: {},
   migrations: walletMigrations,
-  create({ platform, ledger, leases, metrics }) {
+  create({ platform, ledger, metrics }) {
     const service = createWalletService({ ...platform, ledger })
     const roots = createRootStore(platform)
-    const audit = createAudit({ ...platform, leases, metrics, roots })
+    const audit = createAudit({ ...platform, metrics, roots })
     return {
       service: {
         ...service,
-        /** Proves the ledger if its turn has come. */
+        /** Proves the ledger. */
         audit,
       },
-      jobs: [{ name: 'audit', everySeconds: 300, run: audit }],
+      jobs: [defineSchedule({ name: 'wallet.audit', when: { everyMinutes: 60 }, atMostSeconds: 3_000, sweep: audit })],
       routes: (server) => walletRoutes(server, { wallet: service, roots }),
     }
   },

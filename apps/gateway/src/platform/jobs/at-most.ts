@@ -1,0 +1,16 @@
+/** Lets so many pieces of work be under way at once; others wait for their turn, in their order. */
+export function atMost(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let underWay = 0
+  return async (work) => {
+    if (underWay >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+    else underWay++
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else underWay--
+    }
+  }
+}

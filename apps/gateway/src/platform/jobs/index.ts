@@ -1,0 +1,69 @@
+import type { Clock, Timers } from '@halong/base'
+import { backoffMs, invariant } from '@halong/base'
+import { randomShare } from '@halong/base/outage'
+import type { Db } from '../db.ts'
+import type { Logger } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import type { Job, QueuedWork, Schedule } from './define.ts'
+import { createLeases } from './leases.ts'
+import { createObserved } from './observe.ts'
+import { type Pace, productPace } from './open-boss.ts'
+import { createQueue, type Enqueue } from './queue.ts'
+import { startTicks } from './ticks.ts'
+
+/** Waits between tries to open the queue while the database is away. */
+const BACKOFF = { firstMs: 1_000, longestMs: 30_000 }
+const STOP_WITHIN_MS = 8_000
+
+type JobsDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly timers: Timers
+  readonly log: Logger
+  readonly metrics: Pick<Metrics, 'jobs' | 'jobSeconds'>
+  /** Whether this process does the work of schedules, queues and ticks; it can queue jobs anyway. */
+  readonly runsJobs: boolean
+  readonly pace?: Pace | undefined
+}
+
+/** What modules may ask of it. */
+export type JobQueue = { readonly enqueue: Enqueue }
+export type Jobs = JobQueue & { start(jobs: readonly Job[]): void; stop(): Promise<void> }
+
+/** What modules do by themselves: schedules, queued jobs and ticks in workers, timers of the process everywhere. */
+export function createJobs({ db, clock, timers, log, metrics, runsJobs, pace = productPace }: JobsDeps): Jobs {
+  const observed = createObserved(metrics, log)
+  const queue = createQueue({ db, clock, timers, log, metrics, observed, pace, asWorker: runsJobs })
+  const leases = createLeases(db.pool, clock)
+  let ticks: ReturnType<typeof startTicks> | null = null
+  let cancel = () => {}
+  let opening: Promise<void> = Promise.resolve()
+  let isStopped = false
+
+  function work(works: readonly (QueuedWork | Schedule)[], failures = 0): void {
+    opening = queue.work(works).catch((error: unknown) => {
+      if (!db.line.isAway()) log.warn({ err: error }, 'the job queue could not be opened; it is tried again')
+      if (!isStopped) cancel = timers.after(backoffMs(failures, BACKOFF, randomShare()), () => work(works, failures + 1))
+    })
+  }
+
+  return {
+    enqueue: queue.enqueue,
+    start(jobs) {
+      invariant(new Set(jobs.map(({ name }) => name)).size === jobs.length, 'each job has a name of its own')
+      const local = jobs.filter((job) => job.kind === 'local' || (job.kind === 'tick' && runsJobs))
+      ticks = startTicks(
+        local.filter((job) => job.kind === 'local' || job.kind === 'tick'),
+        { leases, observed, timers },
+      )
+      const queued = jobs.filter((job) => job.kind === 'schedule' || job.kind === 'queue')
+      if (runsJobs && queued.length > 0) work(queued)
+    },
+    async stop() {
+      isStopped = true
+      cancel()
+      await opening
+      await Promise.all([queue.stop(STOP_WITHIN_MS), ticks?.stop()])
+    },
+  }
+}

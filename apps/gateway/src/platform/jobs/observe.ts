@@ -1,0 +1,26 @@
+import { DatabaseAway } from '@halong/base/outage'
+import type { Logger } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+
+export type Observed = <T>(name: string, work: () => Promise<T>) => Promise<T>
+
+/** Counts and times each run of a job and says in the log what failed; the failure goes on to the caller. */
+export function createObserved(metrics: Pick<Metrics, 'jobs' | 'jobSeconds'>, log: Logger): Observed {
+  return async (name, work) => {
+    const startedAt = performance.now()
+    const seconds = () => (performance.now() - startedAt) / 1_000
+    try {
+      const result = await work()
+      metrics.jobs.inc({ job: name, outcome: 'done' })
+      log.debug({ job: name, seconds: seconds() }, 'a job is done')
+      return result
+    } catch (error) {
+      metrics.jobs.inc({ job: name, outcome: 'failed' })
+      // That the database is away was said once.
+      if (!(error instanceof DatabaseAway)) log.warn({ err: error, job: name, seconds: seconds() }, 'a job failed; it is tried again')
+      throw error
+    } finally {
+      metrics.jobSeconds.observe({ job: name }, seconds())
+    }
+  }
+}

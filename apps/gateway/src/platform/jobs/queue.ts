@@ -1,0 +1,118 @@
+import type { Clock, Timers } from '@halong/base'
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import type { z } from 'zod'
+import type { Db, Tx } from '../db.ts'
+import type { Logger } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { atMost } from './at-most.ts'
+import { declareQueues, forgetSchedules, queueOf } from './declare-queues.ts'
+import type { JobType, PayloadSchema, QueuedWork, Schedule } from './define.ts'
+import type { Observed } from './observe.ts'
+import { openBoss, type Pace, sqlOf } from './open-boss.ts'
+import { runDue } from './run-schedule.ts'
+
+/** Schedules and queued jobs under way at once in one process: each may hold a connection. */
+const MOST_AT_ONCE = 4
+
+type QueueDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly timers: Timers
+  readonly log: Logger
+  readonly metrics: Pick<Metrics, 'jobs'>
+  readonly observed: Observed
+  readonly pace: Pace
+  /** Whether this process looks after schedules and lost jobs; whoever only queues does not. */
+  readonly asWorker: boolean
+}
+export type Enqueue = <Schema extends PayloadSchema>(tx: Tx | null, type: JobType<Schema>, payload: z.input<Schema>) => Promise<void>
+
+/**
+ * The queue of jobs and schedules, pg-boss over the gateway's own pool (decision 0027). Nothing is opened before somebody queues something or `work` is called.
+ */
+export function createQueue({ db, clock, timers, log, metrics, observed, pace, asWorker }: QueueDeps) {
+  const inTurn = atMost(MOST_AT_ONCE)
+  let opened: Promise<PgBoss> | null = null
+  const known = new Set<string>()
+
+  function open(): Promise<PgBoss> {
+    const opening = (opened ??= openBoss({ db, timers, log, pace, asWorker }))
+    opening.catch(() => {
+      if (opened === opening) opened = null
+    })
+    return opening
+  }
+
+  async function runJob({ type, name, run }: QueuedWork, job: JobWithMetadata<object>) {
+    const { id, data, retryCount, retryLimit } = job
+    const payload = type.payload.safeParse(data)
+    if (!payload.success) {
+      metrics.jobs.inc({ job: name, outcome: 'dead' })
+      const faults = payload.error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`)
+      log.error({ job: name, id, faults }, 'the payload of a job is not of its form; it is in the dead-letter queue')
+      return [{ id, status: 'deadletter' as const, output: { faults } }]
+    }
+    try {
+      await inTurn(() => observed(name, () => run(payload.data, { id, attempt: retryCount + 1 })))
+    } catch (error) {
+      if (retryCount >= retryLimit) {
+        metrics.jobs.inc({ job: name, outcome: 'dead' })
+        log.error({ err: error, job: name, id }, 'a job failed for the last time; it is in the dead-letter queue')
+      }
+      throw error
+    }
+    return [{ id, status: 'completed' as const }]
+  }
+
+  async function takeOn(boss: PgBoss, work: QueuedWork | Schedule): Promise<void> {
+    const { name } = work
+    if (work.kind === 'schedule') {
+      const run = () => observed(name, () => runDue(work, { db, clock, log }))
+      await boss.work(name, { pollingIntervalSeconds: pace.scheduleSeconds }, () => inTurn(run))
+    } else {
+      const options = { pollingIntervalSeconds: pace.jobSeconds, includeMetadata: true, perJobResults: true } as const
+      await boss.work(name, options, async (jobs: JobWithMetadata<object>[]) =>
+        (await Promise.all(jobs.map((job) => runJob(work, job)))).flat(),
+      )
+    }
+  }
+
+  const enqueue: Enqueue = async (tx, type, payload) => {
+    const value = type.payload.parse(payload)
+    const boss = await open()
+    if (!known.has(type.name)) {
+      await declareQueues(boss, [queueOf(type)])
+      known.add(type.name)
+    }
+    const key = type.idempotencyKey?.(value)
+    await boss.send(type.name, payload, { ...(key === undefined ? {} : { singletonKey: key }), ...(tx && { db: sqlOf(tx) }) })
+  }
+
+  return {
+    /**
+     * Queues a job; given a transaction, it is queued if and when that one commits. Throws when the payload is not of its form. A job whose
+     * idempotency key waits or runs already is not queued again.
+     */
+    enqueue,
+
+    /** Runs jobs and schedules in this process from now on. Throws while the database is away. */
+    async work(works: readonly (QueuedWork | Schedule)[]): Promise<void> {
+      const boss = await open()
+      try {
+        await declareQueues(boss, works.map(queueOf))
+        await forgetSchedules(boss, works)
+        for (const work of works) await takeOn(boss, work)
+      } catch (error) {
+        opened = null
+        await boss.stop({ close: false, graceful: false }).catch(() => undefined)
+        throw error
+      }
+    },
+
+    /** Takes no more, and waits for what is under way; what is not done by then is another worker's. */
+    async stop(withinMs: number): Promise<void> {
+      const boss = await opened?.catch(() => null)
+      await boss?.stop({ close: false, graceful: true, timeout: withinMs })
+    },
+  }
+}

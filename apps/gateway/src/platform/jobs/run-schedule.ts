@@ -1,0 +1,70 @@
+import type { Clock } from '@halong/base'
+import type { Db, Queryable } from '../db.ts'
+import type { Logger } from '../log.ts'
+import type { Schedule, Window } from './define.ts'
+import { windowsBefore } from './windows.ts'
+
+type Deps = { readonly db: Pick<Db, 'pool' | 'transaction'>; readonly clock: Clock; readonly log: Logger }
+
+const KEPT_MS = 7 * 24 * 3_600_000
+
+/** Notes a window as done. False where somebody noted it before; waits for one who is about to. */
+async function claim(db: Queryable, { name, window, at }: { name: string; window: Window; at: Date }): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'insert into gateway.job_window (name, key, ends_at, done_at) values ($1, $2, $3, $4) on conflict do nothing',
+    [name, window.key, window.end, at],
+  )
+  return rowCount === 1
+}
+
+/** The end of the newest window that was done, or null. */
+async function doneTo(db: Queryable, name: string): Promise<Date | null> {
+  const { rows } = await db.query<{ done_to: Date | null }>('select max(ends_at) done_to from gateway.job_window where name = $1', [name])
+  return rows[0]?.done_to ?? null
+}
+
+/** Where a schedule that nobody ran yet begins: nothing was missed before its newest window, and from there on none is lost, whoever dies in it. */
+async function begin(schedule: Schedule, { db, clock }: Deps): Promise<Date | null> {
+  const [window] = windowsBefore(schedule.when, clock.now(), 2)
+  if (!window) return null
+  await claim(db.pool, { name: schedule.name, window, at: clock.now() })
+  return window.end
+}
+
+/**
+ * Runs the windows of a schedule that are over and that nobody has run, the oldest first. Who asks why is of no matter: however often and in how many
+ * processes this is called, the row of a window and the work of `run` commit together, once.
+ * @returns how many windows were run here
+ */
+export async function runDue(schedule: Schedule, { db, clock, log }: Deps): Promise<number> {
+  const { name, when, catchUp } = schedule
+  const known = (await doneTo(db.pool, name)) ?? (await begin(schedule, { db, clock, log }))
+  const due = windowsBefore(when, clock.now(), catchUp).filter(({ end }) => known === null || end > known)
+  const [oldest] = due
+  if (catchUp > 1 && known && oldest && oldest.start > known)
+    log.error({ job: name, from: known, to: oldest.start }, 'windows of a schedule are too old to be made up for; nobody runs them')
+  let done = 0
+  for (const window of due) {
+    const note = () => ({ name, window, at: clock.now() })
+    if ('run' in schedule) {
+      const isMine = await db.transaction(async (tx) => {
+        if (!(await claim(tx, note()))) return false
+        await schedule.run(tx, window)
+        return true
+      })
+      if (isMine) done++
+    } else {
+      await schedule.sweep(window)
+      if (await claim(db.pool, note())) done++
+    }
+  }
+  return done
+}
+
+/** Forgets windows of more than a week ago, but the newest of each schedule: what is older than that one is never run again. */
+export const forgetWindows = (tx: Queryable, now: Date): Promise<unknown> =>
+  tx.query(
+    `delete from gateway.job_window old where done_at < $1
+       and exists (select from gateway.job_window newer where newer.name = old.name and newer.ends_at > old.ends_at)`,
+    [new Date(now.getTime() - KEPT_MS)],
+  )

@@ -1,0 +1,62 @@
+import { invariant } from '@halong/base'
+import { PgBoss } from 'pg-boss'
+import type { When, Window } from './define.ts'
+
+const MINUTE_MS = 60_000
+/** How far back occurrences of an expression are looked for, ever farther: those of an hour are found at once, those of a year at last. */
+const SPANS_MS = Array.from({ length: 9 }, (_, step) => 60 * MINUTE_MS * 4 ** step)
+/** Occurrences asked for at once: reading an expression is slow work, so none are asked for that may not be needed. */
+const PAGE = 4
+const MOST_PAGES = 1_000
+
+/** Reads cron expressions, in time zones, just as the queue will. It is never started and asks no database. */
+const calendar = new PgBoss({ db: { executeSql: async () => ({ rows: [] }) }, schedule: false, supervise: false })
+
+/** The cron expression and zone of a schedule. Throws when its minutes do not divide an hour or its hours a day: windows of one day would not meet those of the next. */
+export function cronOf(when: When): { readonly cron: string; readonly zone: string } {
+  if ('cron' in when) return when
+  const { everyMinutes } = when
+  const hours = everyMinutes / 60
+  if (hours < 1) {
+    invariant(Number.isInteger(60 / everyMinutes), 'windows of minutes divide an hour')
+    return { cron: everyMinutes === 1 ? '* * * * *' : `*/${everyMinutes} * * * *`, zone: 'UTC' }
+  }
+  invariant(Number.isInteger(hours) && Number.isInteger(24 / hours), 'windows of hours divide a day')
+  return { cron: hours === 24 ? '0 0 * * *' : `0 */${hours} * * *`, zone: 'UTC' }
+}
+
+/** Occurrences of an expression after a moment and up to another, the oldest first. */
+function between({ cron, zone }: { cron: string; zone: string }, after: Date, upTo: Date): Date[] {
+  const found: Date[] = []
+  let from = after
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const next = calendar.previewSchedule(cron, { tz: zone, from, count: PAGE })
+    found.push(...next.filter((at) => at <= upTo))
+    const last = next.at(-1)
+    if (last === undefined || last > upTo) break
+    from = last
+  }
+  return found
+}
+
+/** The newest moments up to now in which a window ends, the oldest first: so many, or as many as there are. */
+function endsBefore(when: When, now: Date, most: number): Date[] {
+  if ('everyMinutes' in when) {
+    const lengthMs = when.everyMinutes * MINUTE_MS
+    const newest = now.getTime() - (now.getTime() % lengthMs)
+    return Array.from({ length: most }, (_, back) => new Date(newest - (most - 1 - back) * lengthMs))
+  }
+  let ends: Date[] = []
+  for (const span of SPANS_MS) {
+    ends = between(when, new Date(now.getTime() - span), now)
+    if (ends.length >= most) break
+  }
+  return ends.slice(-most)
+}
+
+/** The newest windows that are over at a moment, the oldest of them first, `most` at most. */
+export const windowsBefore = (when: When, now: Date, most: number): Window[] =>
+  endsBefore(when, now, most + 1).flatMap((start, at, ends) => {
+    const end = ends[at + 1]
+    return end === undefined ? [] : [{ key: start.toISOString(), start, end }]
+  })
