@@ -10,7 +10,7 @@ import { createMetrics, type Metrics } from '../src/platform/metrics.ts'
 export type Worker = { readonly db: Db; readonly jobs: Jobs; readonly metrics: Metrics; readonly lines: string[]; stop(): Promise<void> }
 
 /** As fast as the queue can be made to look. */
-const PACE = { jobSeconds: 0.5, scheduleSeconds: 0.5, cronSeconds: 1, superviseSeconds: 1 }
+export const PACE = { jobSeconds: 0.5, scheduleSeconds: 0.5, cronSeconds: 1, superviseSeconds: 1 }
 
 type Options = { readonly runsJobs?: boolean; readonly clock?: Clock; readonly timers?: Timers; readonly pace?: typeof PACE | undefined }
 

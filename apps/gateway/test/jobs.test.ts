@@ -1,12 +1,12 @@
 import { systemClock } from '@halong/base'
-import { databaseProxy, type FreshDatabase, freshDatabase, manualTimers, movableClock } from '@halong/testkit'
+import { databaseProxy, type FreshDatabase, freshDatabase, manualTimers, movableClock, startSite } from '@halong/testkit'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { defineJob, defineLocalTimer, defineSchedule, defineTick, type Schedule, type Window } from '../src/platform/jobs/define.ts'
 import { createLeases } from '../src/platform/jobs/leases.ts'
 import { runDue } from '../src/platform/jobs/run-schedule.ts'
 import { createLog } from '../src/platform/log.ts'
-import { startWorker, type Worker } from './jobs-fixture.ts'
+import { PACE, startWorker, type Worker } from './jobs-fixture.ts'
 
 const WITHIN = { timeout: 30_000, interval: 50 }
 let database: FreshDatabase
@@ -107,6 +107,21 @@ describe('a schedule', () => {
     expect(new Set(ran).size).toBe(7)
     expect(ran).toHaveLength(7)
   })
+})
+
+it('a gateway that runs jobs has the schedules of all its modules set, and those that came due done', async () => {
+  const site = await startSite({ name: 'jobs_site', runsJobs: true, jobPace: PACE })
+  const everyMinute = ['platform.forgetUsedValues', 'retention.run', 'security.makeDue']
+  const done = async () =>
+    (await site.db.pool.query(`select name from gateway.job_window group by name having count(*) > 1`)).rows.map(({ name }) => name)
+  await expect.poll(done, WITHIN).toEqual(expect.arrayContaining(everyMinute))
+  const { rows } = await site.db.pool.query(
+    `select name from pgboss.schedule where name in ('wallet.audit', 'session.forget', 'points.forgetRounds')`,
+  )
+  expect(rows).toHaveLength(3)
+  expect((await site.gateway.metrics()).match(/halong_job_runs_total\{[^}]*outcome="failed"\}/)).toBeNull()
+  await site.expectLedgerRight()
+  await site.stop()
 })
 
 describe('a queued job', () => {

@@ -54,7 +54,7 @@ export function createJobs({ db, clock, timers, log, metrics, runsJobs, pace = p
       const local = jobs.filter((job) => job.kind === 'local' || (job.kind === 'tick' && runsJobs))
       ticks = startTicks(
         local.filter((job) => job.kind === 'local' || job.kind === 'tick'),
-        { leases, observed, timers },
+        { leases, observed, timers, log },
       )
       const queued = jobs.filter((job) => job.kind === 'schedule' || job.kind === 'queue')
       if (runsJobs && queued.length > 0) work(queued)

@@ -1,31 +1,36 @@
 import type { Timers } from '@halong/base'
+import { DatabaseAway } from '@halong/base/outage'
+import type { Logger } from '../log.ts'
 import type { LocalTimer, Tick } from './define.ts'
 import type { Leases } from './leases.ts'
 import type { Observed } from './observe.ts'
 
-/** A worker asks a little earlier than the lease ends elsewhere, so that its own beat is kept and not every second one. */
+/** A lease ends a little before its worker’s next beat, so that none is left out. */
 const LEASE_SHARE = 0.8
 
-type TickDeps = { readonly leases: Leases; readonly observed: Observed; readonly timers: Timers }
+type TickDeps = { readonly leases: Leases; readonly observed: Observed; readonly timers: Timers; readonly log: Logger }
 
 /** Runs each by its own timer, never twice at once in this process; a failure is logged and tried again the next time. */
-export function startTicks(ticks: readonly (Tick | LocalTimer)[], { leases, observed, timers }: TickDeps): { stop(): Promise<void> } {
+export function startTicks(ticks: readonly (Tick | LocalTimer)[], { leases, observed, timers, log }: TickDeps): { stop(): Promise<void> } {
   const running = new Set<Promise<unknown>>()
   const cancels = new Map<string, () => void>()
   let isStopped = false
 
   async function run(tick: Tick | LocalTimer): Promise<unknown> {
     const { name, everySeconds } = tick
-    const work = () => observed(name, () => tick.run())
+    // What failed was said there.
+    const work = () => observed(name, () => tick.run()).catch(() => undefined)
     if (tick.kind === 'local') return work()
     return leases.hold({ name, everySeconds: everySeconds * LEASE_SHARE, atMostSeconds: tick.atMostSeconds }, work)
   }
   function arm(tick: Tick | LocalTimer): void {
     if (isStopped) return
     const beat = () => {
-      // What failed was said; a lease that could not be asked for is asked for at the next beat.
       const work: Promise<unknown> = run(tick)
-        .catch(() => undefined)
+        .catch((error: unknown) => {
+          if (!(error instanceof DatabaseAway))
+            log.warn({ err: error, job: tick.name }, 'a lease could not be asked for; it is at the next beat')
+        })
         .finally(() => {
           running.delete(work)
           arm(tick)
