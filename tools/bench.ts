@@ -5,6 +5,7 @@ import { measureFirstPage } from '../bench/first-page.ts'
 import { measureHttp } from '../bench/http.ts'
 import { measureLedger } from '../bench/ledger.ts'
 import { buildLimit } from '../bench/limits/build.ts'
+import { measureLiveRoom } from '../bench/live-room.ts'
 import { measureLobby } from '../bench/lobby.ts'
 import { measurePagesBesideBets } from '../bench/pages-beside-bets.ts'
 import { isMet, type Row, tableOf } from '../bench/row.ts'
@@ -40,6 +41,7 @@ const areas: readonly Area[] = [
   { name: 'ledger', measure: () => measureLedger({ rounds, seconds: long ? 5 : 2 }) },
   { name: 'processes', measure: () => measurePagesBesideBets({ rounds, seconds: long ? 12 : 6 }) },
   { name: 'http', measure: () => measureHttp({ rounds, seconds: long ? 4 : 2 }) },
+  { name: 'live-room', measure: () => measureLiveRoom({ rounds }) },
 ]
 
 async function measureAll(): Promise<boolean> {

@@ -88,7 +88,15 @@ export async function createGateway({ alsoModules = {}, ...options }: GatewayOpt
       if (isAway) metrics.databaseOutages.inc()
     },
   })
-  const bus = createBus({ url: config.databaseUrl, pool: db.reads, log, stream: db.line.stream, counts: metrics, timers: options.timers })
+  const bus = createBus({
+    url: config.databaseUrl,
+    busUrl: config.busUrl,
+    pool: db.reads,
+    log,
+    stream: db.line.stream,
+    counts: metrics,
+    timers: options.timers,
+  })
   await bus.ready.catch(async (error: unknown) => {
     await db.close()
     throw error

@@ -63,21 +63,21 @@ describe.each(bothWays)('T69: what is of %s is nothing at %s', (here, there) => 
     /** What becomes of a line of a host: the first frame, or the code it is closed with. */
     async function outcomeAt({ host }: BrandSide): Promise<unknown> {
       const issued = await browser.call('session.openLive')
-      const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers: { origin: `https://${host}`, host } })
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, 'halong.1', {
+        headers: { origin: `https://${host}`, host },
+      })
       try {
         return await new Promise((resolve, reject) => {
           socket.once('error', reject)
           socket.once('close', resolve)
           socket.once('message', (bytes) => resolve(JSON.parse(String(bytes))))
-          socket.once('open', () =>
-            socket.send(JSON.stringify({ type: 'hello', ticket: issued.ok ? issued.value.ticket : '', version: 1 })),
-          )
+          socket.once('open', () => socket.send(JSON.stringify({ t: 'hello', ticket: issued.ok ? issued.value.ticket : '' })))
         })
       } finally {
         socket.terminate()
       }
     }
-    expect(await outcomeAt(brands[here])).toEqual({ type: 'welcome' })
+    expect(await outcomeAt(brands[here])).toMatchObject({ t: 'welcome' })
     expect(await outcomeAt(brands[there])).toBe(4003)
   })
 

@@ -18,7 +18,7 @@ afterAll(() => site.stop())
 
 /** Whether a page of one origin may open the socket of one host. */
 function opens(origin: string, host: string): Promise<boolean> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers: { origin, host } })
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, 'halong.1', { headers: { origin, host } })
   return new Promise((resolve) => {
     socket.once('open', () => {
       socket.terminate()

@@ -3,6 +3,7 @@ import { databaseUrlOf, type Environment, masterSecretIn, sendersOf, siteOriginO
 /** What a gateway or a worker of this environment runs with; the ports are its own. `databaseUrl` says which database where the environment leaves it open. */
 export const gatewayConfigOf = (environment: Environment, databaseUrl = databaseUrlOf(environment) ?? '') => ({
   databaseUrl,
+  busUrl: environment.BUS_URL ?? null,
   host: environment.HOST,
   masterSecret: environment.MASTER_SECRET ?? masterSecretIn(environment.DATA_DIR),
   publicOrigin: environment.PUBLIC_ORIGIN ?? null,

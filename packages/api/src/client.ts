@@ -1,10 +1,15 @@
+import type { DeltaOf, SnapshotOf } from './channel.ts'
+import type { ChannelName, Channels } from './channels/index.ts'
 import { clientTable } from './client-table.ts'
 import type { ErrorCode } from './errors.ts'
 import type { BodyInputOf, ErrorOf, QueryInputOf, ValueOf } from './operation.ts'
 import type { OperationById } from './registry.ts'
 import type { Answer, RefusalValue } from './wire.ts'
 
+export type { ChannelName } from './channels/index.ts'
 export type { SignInCheck, SignInCheckMethod } from './wire.ts'
+export type ChannelSnapshot<Name extends ChannelName> = SnapshotOf<Channels[Name]>
+export type ChannelDelta<Name extends ChannelName> = DeltaOf<Channels[Name]>
 
 export type CallableId = keyof typeof clientTable
 type Of<Id extends CallableId> = OperationById<Id>

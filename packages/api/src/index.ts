@@ -1,4 +1,14 @@
+export {
+  type ChannelShape,
+  type DeltaOf,
+  defineChannel,
+  type MineOf,
+  type SnapshotOf,
+} from './channel.ts'
+export { type ChannelName, type Channels, channels } from './channels/index.ts'
 export { type ErrorCode, errorCatalogue, isErrorCode, type RetryClass } from './errors.ts'
+export { clientFrame } from './frames.ts'
+export { type ClientFrame, channelText, LIVE_PROTOCOL, liveClose, liveLimits, type ServerFrame } from './live.ts'
 export {
   type Access,
   type BodyInputOf,

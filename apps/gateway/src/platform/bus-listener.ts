@@ -5,12 +5,19 @@ import { withinDeadline } from '@halong/base/outage'
 export type Ear = {
   /** Connects and begins to listen. */
   open(): Promise<void>
-  /** Asks the database for an answer over this very connection. */
+  /** Asks the other side for an answer over this very connection. */
   ask(): Promise<void>
   /** Breaks the connection at once, whatever is under way on it. */
   destroy(): void
   /** Says goodbye. */
   end(): Promise<void>
+}
+/** One way for news to travel between processes. */
+export type BusLine = {
+  newEar(events: EarEvents): Ear
+  /** Sends parcels in their order. Fails when they did not leave, or nobody knows whether they did. */
+  send(parcels: string[]): Promise<unknown>
+  close(): Promise<void>
 }
 export type EarEvents = { readonly hear: (payload: string) => void; readonly lost: () => void }
 

@@ -2,10 +2,11 @@ import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Timers } from '@halong/base'
 import { DatabaseAway, randomShare, systemTimers } from '@halong/base/outage'
-import pg from 'pg'
-import { type Ear, type EarEvents, keepListening } from './bus-listener.ts'
+import { type BusLine, keepListening } from './bus-listener.ts'
 import { packParcels, readParcel, writeParcel } from './bus-parcel.ts'
+import { postgresLine } from './bus-postgres.ts'
 import type { BusItem, BusTopics, Topic } from './bus-topics.ts'
+import { valkeyLine } from './bus-valkey.ts'
 import type { Queryable } from './db.ts'
 import { uuidv7 } from './ids.ts'
 import type { Logger } from './log.ts'
@@ -32,23 +33,28 @@ type BusParts = {
   readonly log: Logger
   /** What the listening connection is made with (`DatabaseLine.stream`). */
   readonly stream?: () => Socket
+  /** A server that speaks the protocol of Redis, for what `publish` sends; null where the database carries that too. */
+  readonly busUrl?: string | null
   readonly counts?: { readonly newsUnreadable: Count; readonly newsLost: Count; readonly newsGaps: Count }
   readonly timers?: Timers | undefined
   readonly chance?: () => number
 }
 
-const CHANNEL = 'halong'
 const TOGETHER_MS = 5
 /** What could not leave yet: more than that is lost. */
 const MOST_QUEUED = 20_000
 const COMPLAIN_MS = 10_000
-/** News die with a crash as it is, so nobody waits until they are on disk. */
-const NOTIFY = `select pg_notify($1, payload), set_config('synchronous_commit', 'off', true) from unnest($2::text[]) payload`
 
-/** A Bus over LISTEN/NOTIFY of the database everything shares. `ready` fails when the database can't be listened to at the start. */
-export function createBus({ url, pool, log, stream, counts, timers = systemTimers, chance = randomShare }: BusParts): Bus & {
+/**
+ * A Bus over LISTEN/NOTIFY of the database everything shares, or over a server of its own (`busUrl`); what is told as part of a transaction travels with the database in any
+ * case, as nothing else knows whether it commits. `ready` fails when one of them can't be listened to at the start.
+ */
+export function createBus({ url, pool, log, stream, busUrl = null, counts, timers = systemTimers, chance = randomShare }: BusParts): Bus & {
   ready: Promise<void>
 } {
+  const database = postgresLine({ url, pool, stream })
+  const own = busUrl === null ? null : valkeyLine({ url: busUrl, timers, chance })
+  const line: BusLine = own ?? database
   const me = uuidv7()
   const listeners = new Map<Topic, Set<(message: never) => void>>()
   const gapListeners = new Set<() => void>()
@@ -76,17 +82,12 @@ export function createBus({ url, pool, log, stream, counts, timers = systemTimer
     }
     if (from !== me) items.forEach(deliver)
   }
-  const listening = keepListening({
-    newEar: (events) => openEar({ connectionString: url, ...(stream ? { stream } : {}) }, events),
-    hear,
-    missed() {
-      counts?.newsGaps.inc()
-      log.warn('news may have been missed: what is cached is dropped')
-      for (const listener of gapListeners) attempt('gap', listener)
-    },
-    timers,
-    chance,
-  })
+  function missed(): void {
+    counts?.newsGaps.inc()
+    log.warn('news may have been missed: what is cached is dropped')
+    for (const listener of gapListeners) attempt('gap', listener)
+  }
+  const listening = [database, ...(own ? [own] : [])].map(({ newEar }) => keepListening({ newEar, hear, missed, timers, chance }))
 
   async function send(): Promise<void> {
     while (queue.length > 0) {
@@ -95,20 +96,30 @@ export function createBus({ url, pool, log, stream, counts, timers = systemTimer
       const items = queue
       queue = []
       // Lost news is made good by the readers' own expiry, so a failed send is only logged.
-      await pool
-        .query({ name: 'bus.send', text: NOTIFY, values: [CHANNEL, packParcels(items, me)] })
-        .catch((error: unknown) => lose(items.length, error))
+      await line.send(packParcels(items, me)).catch((error: unknown) => lose(items.length, error))
     }
     sending = null
   }
+  let lastFailure: unknown
+  const complainOfSending = occasionally(timers, COMPLAIN_MS, (times) => log.warn({ err: lastFailure, times }, 'news could not be sent'))
   function lose(count: number, error: unknown): void {
     counts?.newsLost.inc(count)
+    lastFailure = error
     // That the database is away was said once.
-    if (!(error instanceof DatabaseAway)) log.warn({ err: error }, 'news could not be sent')
+    if (!(error instanceof DatabaseAway)) complainOfSending()
   }
 
+  const stop = () => Promise.all(listening.map((each) => each.stop()))
+  const ready = Promise.all(listening.map((each) => each.ready)).then(
+    () => undefined,
+    async (error: unknown) => {
+      await stop()
+      throw error
+    },
+  )
+
   return {
-    ready: listening.ready,
+    ready,
     publish(topic, message) {
       deliver({ topic, message })
       if (queue.length >= MOST_QUEUED) {
@@ -119,7 +130,7 @@ export function createBus({ url, pool, log, stream, counts, timers = systemTimer
       sending ??= send()
     },
     async publishIn(tx, topic, message) {
-      await tx.query('select pg_notify($1, $2)', [CHANNEL, writeParcel(null, [{ topic, message }])])
+      await database.sendIn(tx, writeParcel(null, [{ topic, message }]))
     },
     subscribe(topic, listener) {
       const known = listeners.get(topic) ?? new Set()
@@ -133,25 +144,8 @@ export function createBus({ url, pool, log, stream, counts, timers = systemTimer
     },
     async close() {
       await sending
-      await listening.stop()
+      await stop()
+      await own?.close()
     },
-  }
-}
-
-function openEar(settings: pg.ClientConfig, { hear, lost }: EarEvents): Ear {
-  const client = new pg.Client({ ...settings, application_name: 'halong-bus', keepAlive: true })
-  client.on('error', lost)
-  client.on('end', lost)
-  client.on('notification', ({ payload }) => hear(payload ?? ''))
-  return {
-    async open() {
-      await client.connect()
-      await client.query(`listen ${CHANNEL}`)
-    },
-    async ask() {
-      await client.query('select 1')
-    },
-    destroy: () => void client.connection.stream.destroy(),
-    end: () => client.end(),
   }
 }

@@ -33,3 +33,10 @@ it('a web process needs a gateway and no database', () => {
 it('what only the embedded database allows is allowed to the processes of its `npm start`', () => {
   expect(readEnvironment({ ROLE: 'gateway', EMBEDDED_DATABASE_URL: database, BOT_CHECK: 'off' }).BOT_CHECK).toBe('off')
 })
+
+it.each(['redis://bus.example:6379', 'rediss://user:secret@bus.example/halong-2'])('takes %s for the bus', (BUS_URL) => {
+  expect(readEnvironment({ BUS_URL })).toMatchObject({ BUS_URL })
+})
+it.each(['bus.example:6379', 'http://bus.example', 'redis://', 'redis://bus.example/a/b'])('refuses %s for the bus', (BUS_URL) => {
+  expect(() => readEnvironment({ BUS_URL })).toThrow('BUS_URL')
+})

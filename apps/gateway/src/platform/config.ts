@@ -31,6 +31,11 @@ const environment = z.object({
   EMBEDDED_DATABASE_URL: databaseUrl
     .refine((text) => new URL(text).hostname === '127.0.0.1', 'is what `npm start` tells its own processes')
     .optional(),
+  BUS_URL: z
+    .string()
+    // A name in the path tells installations at one server apart.
+    .regex(/^rediss?:\/\/[^/]+(\/[\w-]{0,40})?$/, 'must look like redis://user:password@host:6379 or rediss://host:6379/name')
+    .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   PUBLIC_ORIGIN: origin.optional(),
   STUDIO_ORIGIN: origin.optional(),
@@ -101,6 +106,8 @@ export const siteOriginOf = (given: Pick<Environment, 'PUBLIC_ORIGIN' | 'SITE_OR
 export type GatewayConfig = {
   /** Address of the database, with the rights to change its schema; the gateway's own connections give them up. */
   readonly databaseUrl: string
+  /** Address of a server that speaks the protocol of Redis and carries news between processes; null: the database carries them. */
+  readonly busUrl: string | null
   readonly host: string
   readonly port: number
   /** Operations listener on loopback; null for none. */
@@ -133,6 +140,7 @@ export type GatewayConfig = {
 }
 
 export const defaultConfig = {
+  busUrl: null,
   host: '127.0.0.1',
   port: 0,
   opsPort: null,

@@ -1,6 +1,7 @@
 import type { Permission } from '@halong/api'
 import type { Ledger } from '@halong/ledger'
 import type { FastifyInstance } from 'fastify'
+import type { ChannelHandler } from './channels.ts'
 import type { GatewayConfig } from './config.ts'
 import type { BotChecks } from './crypto/bot-check.ts'
 import type { Envelopes } from './crypto/envelope.ts'
@@ -51,6 +52,8 @@ export type ModuleContext = {
   readonly declared: Declared
   /** What fills a port, to be asked for when it is needed: it is made later. */
   use<T>(port: Port<T>): () => T
+  /** What answers the channels of live sockets, to be asked for once every module is made. */
+  channels(): readonly ChannelHandler[]
 }
 
 /** What a module is once it is made. */
@@ -61,6 +64,8 @@ export type Parts<Service> = {
   readonly jobs?: readonly Job[]
   readonly gates?: Partial<Gates>
   readonly fills?: readonly Filling[]
+  /** What answers its channels of live sockets (docs/recipes/add-a-channel.md). */
+  readonly channels?: readonly ChannelHandler[]
   /** Binds its operations. */
   routes?(server: Server): void
   /** Serves what is no operation: files, pages, sockets. */

@@ -26,5 +26,7 @@ export const platformMigrations: Migrations = {
     '0018 windows of schedules': `create table gateway.job_window (
       name text collate "C" not null, key text collate "C" not null, ends_at timestamptz not null, done_at timestamptz not null, primary key (name, key))`,
     '0019 windows by end': `create index job_window_ends on gateway.job_window (name, ends_at)`,
+    '0020 channel versions': `create table gateway.channel_version (
+      channel text not null, room text not null, version bigint not null, mark text, changed_at timestamptz not null, primary key (channel, room))`,
   },
 }

@@ -63,13 +63,15 @@ function named(module: AnyModule, job: Job): Job {
 }
 
 /** Makes every module of a list, each after those it needs, and puts together what they bring. */
-export async function startModules(list: ModuleList, base: Omit<ModuleContext, 'declared' | 'use'>): Promise<Started> {
+export async function startModules(list: ModuleList, base: Omit<ModuleContext, 'declared' | 'use' | 'channels'>): Promise<Started> {
   const modules = inOrder(list)
   const filled = new Map<Port<unknown>, unknown>()
   const used = new Set<Port<unknown>>()
+  const made = new Map<AnyModule, Parts<unknown>>()
   const context: ModuleContext = {
     ...base,
     declared: declaredBy(modules),
+    channels: () => [...made.values()].flatMap(({ channels = [] }) => channels),
     use<T>(port: Port<T>) {
       used.add(port)
       return () => {
@@ -79,7 +81,6 @@ export async function startModules(list: ModuleList, base: Omit<ModuleContext, '
       }
     },
   }
-  const made = new Map<AnyModule, Parts<unknown>>()
   const gates: Partial<Gates> = {}
   for (const module of modules) {
     const needs = Object.fromEntries(Object.entries(module.needs).map(([name, need]) => [name, made.get(need)?.service]))

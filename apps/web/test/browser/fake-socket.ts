@@ -1,15 +1,15 @@
-import type { LiveFrame } from '#shared/live/live.ts'
+import type { ServerFrame } from '@halong/api/live'
 
 /** The live socket of the page under test: opened at once, silent until the test speaks. A frame told before the page has a socket is sent once it has. */
-export type FakeSocket = { readonly tell: (frame: LiveFrame) => void; readonly uninstall: () => void }
+export type FakeSocket = { readonly tell: (frame: ServerFrame) => void; readonly uninstall: () => void }
 
-const messageOf = (frame: LiveFrame) => new MessageEvent('message', { data: JSON.stringify(frame) })
+const messageOf = (frame: ServerFrame) => new MessageEvent('message', { data: JSON.stringify(frame) })
 
 /** Stands in for `/ws` alone; sockets of the test runner stay what they are. */
 export function installFakeSocket(): FakeSocket {
   const RealSocket = window.WebSocket
   const open = new Set<EventTarget & { onmessage: ((event: MessageEvent) => void) | null }>()
-  const early: LiveFrame[] = []
+  const early: ServerFrame[] = []
   class LiveSocket extends EventTarget {
     onopen: (() => void) | null = null
     onclose: (() => void) | null = null
@@ -20,7 +20,7 @@ export function installFakeSocket(): FakeSocket {
       queueMicrotask(() => {
         this.onopen?.()
         open.add(this)
-        for (const frame of [{ type: 'welcome' } as const, ...early.splice(0)]) this.onmessage?.(messageOf(frame))
+        for (const frame of [{ t: 'welcome', at: Date.now() } as const, ...early.splice(0)]) this.onmessage?.(messageOf(frame))
       })
     }
     send(): void {}

@@ -77,7 +77,7 @@ export function createEditing({ store, publish, shelf, clock }: EditingDeps) {
       return ok({ version })
     })
     if (!done.ok) return done
-    shelf.changed(brandId)
+    await shelf.changed(brandId)
     return ok({ version: done.value.version, piece })
   }
 

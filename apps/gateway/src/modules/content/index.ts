@@ -1,3 +1,6 @@
+import { channels } from '@halong/api'
+import { changeChannel } from '../../platform/change-channel.ts'
+import { createChannelVersions } from '../../platform/channel-versions.ts'
 import { defineLocalTimer } from '../../platform/jobs/define.ts'
 import { defineModule } from '../../platform/module.ts'
 import { operatorModule } from '../operator/index.ts'
@@ -26,13 +29,15 @@ export const contentModule = defineModule({
   create({ platform, limits }, { site, operators, points }) {
     const store = createContentStore(platform)
     const pictureStore = createPictureStore(platform)
-    const shelf = createShelf({ ...platform, site, store, pictures: pictureStore })
+    const versions = createChannelVersions(platform.db)
+    const shelf = createShelf({ ...platform, versions, site, store, pictures: pictureStore })
     const publish = createPublish({ ...platform, store, pictures: pictureStore, site })
     const service = createContentService({ ...platform, shelf, publish, store })
     const editing = createEditing({ ...platform, store, publish, shelf })
     const pictures = createPictures({ ...platform, limits, usesElsewhere: points.rewardsShowing, store: pictureStore })
     return {
       service,
+      channels: [changeChannel(channels.content, { ...platform, versions })],
       // Beginnings and ends are told of within about a second. Of each process: it looks through the pieces it keeps in memory.
       jobs: [defineLocalTimer({ name: 'content.tellOfTimes', everySeconds: 1, run: shelf.tellOfTimes })],
       routes(server) {

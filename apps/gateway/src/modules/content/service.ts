@@ -87,7 +87,7 @@ export function createContentService({ shelf, publish, clock, store }: ContentDe
           if (!done.ok) throw new Error(`${piece.kind} ${piece.name}: ${done.code}`)
         }
       })
-      for (const brandId of new Set(publications.map((each) => each.brandId))) shelf.changed(brandId)
+      for (const brandId of new Set(publications.map((each) => each.brandId))) await shelf.changed(brandId)
     },
   }
 }

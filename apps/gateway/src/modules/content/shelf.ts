@@ -1,4 +1,5 @@
 import { fallbackLanguage } from '@halong/i18n'
+import type { ChannelVersions } from '../../platform/channel-versions.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { answerable, cleanWords, isPiecePicture } from './check.ts'
@@ -22,6 +23,7 @@ export type Shown = {
 }
 type ShelfDeps = Pick<Platform, 'bus' | 'clock' | 'log'> & {
   readonly store: ContentStore
+  readonly versions: Pick<ChannelVersions, 'raise'>
   readonly pictures: Pick<PictureStore, 'sizes'>
   readonly site: SiteService
 }
@@ -49,7 +51,7 @@ function bodyOf(words: Words, { linkHosts, imageCDNs, pictures }: Places): Body 
 }
 
 /** What a brand shows, kept in memory until it changes: every page asks for it. */
-export function createShelf({ store, pictures, site, bus, clock, log }: ShelfDeps) {
+export function createShelf({ store, versions, pictures, site, bus, clock, log }: ShelfDeps) {
   const kept = new Map<number, { at: number; read: Promise<Kept> }>()
   let toldUntil = clock.now()
   bus.subscribe('settings', ({ brandId, what }) => (what === 'content' ? void kept.delete(brandId) : undefined))
@@ -74,9 +76,13 @@ export function createShelf({ store, pictures, site, bus, clock, log }: ShelfDep
     return read
   }
 
-  /** Told by whoever changed something, once it is in the database. */
-  function changed(brandId: number): void {
+  /** Told by whoever changed something, once it is in the database. Of processes that find the same change, each names it by the same mark. */
+  async function changed(brandId: number, mark: string | null = null): Promise<void> {
     kept.delete(brandId)
+    await versions
+      .raise('content', String(brandId), { at: clock.now(), mark })
+      // It is changed all the same: open pages ask with their next visit.
+      .catch((error: unknown) => log.warn({ err: error, brandId }, 'open pages could not be told of changed content'))
     bus.publish('settings', { brandId, what: 'content' })
   }
 
@@ -93,7 +99,12 @@ export function createShelf({ store, pictures, site, bus, clock, log }: ShelfDep
       toldUntil = now
       for (const [brandId, { read }] of Array.from(kept)) {
         const { rows } = await read.catch(() => ({ rows: [] }))
-        if (rows.some(({ startsAt, endsAt }) => isPassed(startsAt) || isPassed(endsAt))) changed(brandId)
+        const passed = rows.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt].filter(isPassed))
+        const newest = passed
+          .map((moment) => moment?.toISOString() ?? '')
+          .sort()
+          .at(-1)
+        if (newest !== undefined) await changed(brandId, newest)
       }
     },
 

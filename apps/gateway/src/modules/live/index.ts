@@ -2,32 +2,31 @@ import { defineModule } from '../../platform/module.ts'
 import { playerModule } from '../player/index.ts'
 import { sessionModule } from '../session/index.ts'
 import { siteModule } from '../site/index.ts'
-import { wagerModule } from '../wager/index.ts'
-import { walletModule } from '../wallet/index.ts'
 import { startLive } from './socket.ts'
 
 /** The socket of open pages, `/ws`: what modules above tell their players. */
 export const liveModule = defineModule({
   name: 'live',
-  needs: { site: siteModule, players: playerModule, sessions: sessionModule, wallet: walletModule, wager: wagerModule },
-  create: ({ platform, metrics, config }, { site, players, sessions, wallet, wager }) => ({
+  needs: { site: siteModule, players: playerModule, sessions: sessionModule },
+  create: ({ platform, metrics, config, channels }, { site, players, sessions }) => ({
     service: {},
     pages(fastify) {
       const live = startLive(fastify.server, {
         ...platform,
         metrics,
+        handlers: channels(),
         publicOrigin: config.publicOrigin,
+        trustedProxies: config.trustedProxies,
         redeemTicket: sessions.redeemTicket,
         isLive: ({ sessionId }) => sessions.isLive(sessionId),
-        settingsVersion: async (brandId) => (await site.byId(brandId)).settingsVersion,
         ownerOf: ({ memberId }) => players.byMemberId(memberId),
-        async balanceOf({ memberId }) {
-          const player = await players.byMemberId(memberId)
-          return player && (await wallet.newsOf(memberId, player.asset))
-        },
         isClaimed: async (host) => (await site.list()).some(({ hosts }) => hosts.includes(host)),
-        brandAt: async (host) => (await site.byHost(host)).brand.id,
-        winners: (brandId, language) => wager.winners(brandId, 'latest', language),
+        brandAt: async (host) => (await site.byHost(host)).brand,
+        countryOf: site.countryOf,
+        async shutTo(brandId, country) {
+          const { status } = await site.openness(brandId, country)
+          return status === 0 ? null : status === 1 ? 'system.maintenance' : 'system.region_restricted'
+        },
       })
       // Before the listener closes: an open socket would keep it waiting.
       fastify.addHook('preClose', live.close)

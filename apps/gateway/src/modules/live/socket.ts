@@ -1,198 +1,178 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { isSpoken } from '@halong/i18n'
+import { type ClientFrame, clientFrame, LIVE_PROTOCOL, liveClose, liveLimits } from '@halong/api'
+import { systemTimers } from '@halong/base/outage'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { z } from 'zod'
-import type { BusTopics, Platform } from '../../platform/index.ts'
+import type { ChannelHandler, FollowingPlayer } from '../../platform/channels.ts'
+import { createAddressReader } from '../../platform/http/address.ts'
+import type { Platform } from '../../platform/index.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import type { Session } from '../session/index.ts'
+import { createHub } from './hub.ts'
+import { createLine, type SocketLine } from './line.ts'
+import { hostNameOf, isOwnPage } from './own-page.ts'
+import { createPings } from './pings.ts'
 import { eachOf, oneAtATime } from './rounds-of-lines.ts'
+import { createSessionChannel, type EndReason } from './session-channel.ts'
+import { createVisitorCount } from './visitors.ts'
 
-type Balance = BusTopics['balance']
-type LiveDeps = Platform & {
-  readonly metrics: Metrics
+/** The player of a session, with what decides what it may follow. */
+type Owner = Pick<FollowingPlayer, 'kind' | 'asset'> & { readonly brandId: number; readonly language: string }
+export type LiveDeps = Pick<Platform, 'bus' | 'clock' | 'log'> & {
+  readonly metrics: Pick<Metrics, 'sockets'>
+  readonly handlers: readonly ChannelHandler[]
   readonly publicOrigin: string | null
-  redeemTicket(ticket: string): Promise<Session | null>
-  isLive(session: Session): Promise<boolean>
-  settingsVersion(brandId: number): Promise<number>
-  /** Whose socket it is: the brand, and the language of what is told while the page does not say its own. */
-  ownerOf(session: Session): Promise<{ readonly brandId: number; readonly language: string } | null>
-  /** The money of whose socket it is, as it stands now. */
-  balanceOf(session: Session): Promise<Balance | null>
-  /** Whether a brand is reached by this host name (R-SYS-12). */
+  readonly trustedProxies: readonly string[]
+  redeemTicket(ticket: string): Promise<Pick<Session, 'sessionId' | 'memberId'> | null>
+  isLive(session: Pick<Session, 'sessionId'>): Promise<boolean>
+  ownerOf(session: Pick<Session, 'memberId'>): Promise<Owner | null>
   isClaimed(hostName: string): Promise<boolean>
   /** The brand that serves a host name. */
-  brandAt(hostName: string): Promise<number>
-  /** The newest wins on a brand's board; null while it shows none (R-WIN-1). */
-  winners(brandId: number, language: string): Promise<readonly { readonly id: string }[] | null>
-}
-type Line = {
-  readonly socket: WebSocket
-  /** The host it was asked of. */
-  readonly host: string
-  session: Session | null
-  brandId: number
-  language: string
-  waiting: Map<string, Balance>
-  sending: boolean
-  answered: boolean
+  brandAt(hostName: string): Promise<{ readonly id: number; readonly defaultLanguage: string }>
+  countryOf(address: string): string | null
+  /** Why a brand is shut to a country now; null while it is open. */
+  shutTo(brandId: number, country: string | null): Promise<'system.maintenance' | 'system.region_restricted' | null>
 }
 export type Live = { close(): Promise<void> }
+type Client = { readonly line: SocketLine; readonly host: string; readonly address: string; session: Pick<Session, 'sessionId'> | null }
+type Hello = Extract<ClientFrame, { t: 'hello' }>
 
-const LARGEST_FRAME = 4_096
 const HELLO_WITHIN_MS = 5_000
-const PING_MS = 20_000
 const RECHECK_MS = 4_000
-/** A reader this far behind is dropped; it will come back and fetch. */
-const MOST_BUFFERED = 256 * 1024
-const MOST_FRAMES = 20
-const COALESCE_MS = 20
-/** At most one frame of wins a second, with the newest few. */
-const WINNERS_MS = 1_000
-const MOST_WINNERS = 3
 
-const language = z.string().refine(isSpoken)
-const hello = z.strictObject({
-  type: z.literal('hello'),
-  ticket: z.string().max(100),
-  version: z.literal(1),
-  language: language.optional(),
-})
-/** The page speaks another language now. */
-const speak = z.strictObject({ type: z.literal('speak'), language })
-
-/**
- * T78: a page of this site and nothing else may open the socket: one of the origin the installation is reached by, or one of the very host the socket is
- * asked of, when a brand claims that host and it is spoken to as safely as that origin.
- */
-async function isOwnPage(request: IncomingMessage, { publicOrigin, isClaimed }: LiveDeps): Promise<boolean> {
-  const { origin, host } = request.headers
-  if (origin === undefined || host === undefined || !URL.canParse(origin)) return false
-  if (publicOrigin === null) return new URL(origin).host === host
-  if (origin === publicOrigin) return true
-  const from = new URL(origin)
-  return from.host === host && from.protocol === new URL(publicOrigin).protocol && (await isClaimed(from.hostname))
+/** Reads a frame of a page; null when it is none of ours. */
+function readFrame(text: string): ClientFrame | null {
+  try {
+    const read = clientFrame.safeParse(JSON.parse(text))
+    return read.success ? read.data : null
+  } catch {
+    return null
+  }
 }
 
-/** `/ws`: balance, settings, wins and the end of a session, pushed. Frames are in docs/seams.md. */
+/** `/ws`: the channels of the site, to members with a ticket and to visitors. Its frames are in docs/seams.md. */
 export function startLive(server: Server, deps: LiveDeps): Live {
-  const { bus, log, metrics } = deps
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME, perMessageDeflate: false, clientTracking: false })
-  const lines = new Set<Line>()
-  const byMember = new Map<number, Set<Line>>()
-  const winnersDue = new Set<number>()
+  const { bus, clock, log, metrics } = deps
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: liveLimits.clientFrameBytes,
+    perMessageDeflate: false,
+    clientTracking: false,
+    handleProtocols: (offered) => offered.has(LIVE_PROTOCOL) && LIVE_PROTOCOL,
+  })
+  const now = () => clock.now().getTime()
+  const session = createSessionChannel()
+  const hub = createHub({ ...deps, handlers: [...deps.handlers, session.handler], timers: systemTimers, now })
+  const addresses = createAddressReader(deps.trustedProxies)
+  const visitors = createVisitorCount()
+  const clients = new Set<Client>()
+  const bySession = new Map<string, Set<Client>>()
+  const pings = createPings(clients)
 
-  const send = (line: Line, frame: object): void => {
-    if (line.socket.readyState !== line.socket.OPEN) return
-    if (line.socket.bufferedAmount > MOST_BUFFERED) return line.socket.terminate()
-    line.socket.send(JSON.stringify(frame))
-  }
-
-  /** The newest balance of each asset, at most one frame per 20 ms: a burst of bets is one number on screen. */
-  function queueBalance(line: Line, balance: Balance): void {
-    const waiting = line.waiting.get(balance.asset)
-    if (waiting && waiting.version >= balance.version) return
-    line.waiting.set(balance.asset, balance)
-    if (line.sending) return
-    line.sending = true
-    setTimeout(() => {
-      line.sending = false
-      for (const { asset, amount, version } of line.waiting.values()) send(line, { type: 'balance', asset, amount, version })
-      line.waiting.clear()
-    }, COALESCE_MS).unref()
-  }
-
-  const linesOf = (brandId: number): Line[] => [...lines].filter((line) => line.session !== null && line.brandId === brandId)
-
-  /** However many wins there are: one frame a second, in the language of each player. */
-  function queueWinners(brandId: number): void {
-    if (winnersDue.has(brandId)) return
-    winnersDue.add(brandId)
-    setTimeout(() => {
-      winnersDue.delete(brandId)
-      void tellWinners(brandId).catch((error: unknown) => log.warn({ err: error }, 'wins could not be told'))
-    }, WINNERS_MS).unref()
-  }
-  async function tellWinners(brandId: number): Promise<void> {
-    for (const language of new Set(linesOf(brandId).map((line) => line.language))) {
-      const wins = await deps.winners(brandId, language)
-      if (!wins) continue
-      const frame = { type: 'winners', wins: wins.slice(0, MOST_WINNERS), shown: wins.map(({ id }) => id) }
-      for (const line of linesOf(brandId)) if (line.language === language) send(line, frame)
+  function endSession(sessionId: Session['sessionId'], reason: EndReason): void {
+    const ended = bySession.get(sessionId)
+    if (!ended) return
+    session.tellEnd(sessionId, reason)
+    for (const { line } of ended) {
+      line.close(liveClose.ended, 'session ended')
+      setTimeout(line.terminate, 1_000).unref()
     }
   }
 
-  function endLine(line: Line, reason: string): void {
-    send(line, { type: 'session.ended', reason })
-    line.socket.close(4001, 'session ended')
-    setTimeout(() => line.socket.terminate(), 1_000).unref()
-  }
-
-  async function tellState(line: Line, session: Session): Promise<void> {
-    const [version, balance] = await Promise.all([deps.settingsVersion(line.brandId), deps.balanceOf(session)])
-    send(line, { type: 'settings', version, what: 'site' })
-    if (balance) queueBalance(line, balance)
-  }
-
-  async function greet(line: Line, text: string): Promise<void> {
-    const read = hello.safeParse(safeJson(text))
-    const session = read.success ? await deps.redeemTicket(read.data.ticket) : null
-    if (!session) return line.socket.close(4003, 'no ticket')
-    const [owner, servedHere] = await Promise.all([deps.ownerOf(session), deps.brandAt(line.host)])
+  /** Whose the line is; the close code when it is nobody's here. */
+  async function whoIs({ host, address }: Client, { ticket, language }: Hello) {
+    const brand = await deps.brandAt(host)
+    const country = deps.countryOf(address)
+    if (ticket === undefined)
+      return { opened: null, follower: { brandId: brand.id, country, language: language ?? brand.defaultLanguage, player: null } }
+    const opened = await deps.redeemTicket(ticket)
+    const owner = opened && (await deps.ownerOf(opened))
     // A session of one brand is nobody at another (T69).
-    if (owner?.brandId !== servedHere) return line.socket.close(4003, 'no ticket')
+    if (!opened || owner?.brandId !== brand.id) return null
+    const { sessionId, memberId } = opened
+    const player = { sessionId, memberId, kind: owner.kind, asset: owner.asset }
+    return { opened, follower: { brandId: brand.id, country, language: language ?? owner.language, player } }
+  }
+
+  async function greet(client: Client, hello: Hello, leaves: (act: () => void) => void): Promise<void> {
+    const { line } = client
+    const who = await whoIs(client, hello)
+    if (!who) return line.close(liveClose.refused, 'no ticket')
     // Gone meanwhile: nobody would take it out of the lists again.
-    if (line.socket.readyState !== line.socket.OPEN) return
-    line.brandId = owner.brandId
-    // What the page spoke since then counts.
-    line.language ||= read.data?.language ?? owner.language
-    line.session = session
-    const peers = byMember.get(session.memberId) ?? new Set()
-    byMember.set(session.memberId, peers.add(line))
-    send(line, { type: 'welcome' })
-    // Read once the line hears of changes: what happened since the page asked would be told to nobody.
-    await tellState(line, session)
-  }
-
-  /** After the greeting a page says nothing but the language it speaks; unknown frames are ignored. */
-  function hearPage(line: Line, text: string): void {
-    const read = speak.safeParse(safeJson(text))
-    if (read.success) line.language = read.data.language
-  }
-
-  function accept(socket: WebSocket, { headers }: IncomingMessage): void {
-    const line: Line = {
-      socket,
-      host: hostNameOf(headers.host),
-      session: null,
-      brandId: 0,
-      language: '',
-      waiting: new Map(),
-      sending: false,
-      answered: true,
-    }
-    let frames = 0
-    lines.add(line)
-    metrics.sockets.set(lines.size)
-    const late = setTimeout(() => (line.session ? undefined : socket.close(4003, 'no hello')), HELLO_WITHIN_MS)
-    socket.on('pong', () => (line.answered = true))
-    socket.on('error', () => socket.terminate())
-    socket.on('message', (bytes, isBinary) => {
-      frames++
-      if (isBinary || frames > MOST_FRAMES) return socket.close(1008, 'not spoken here')
-      if (frames > 1) return hearPage(line, String(bytes))
-      greet(line, String(bytes)).catch((error: unknown) => {
-        log.warn({ err: error }, 'a socket could not be greeted')
-        socket.close(1013, 'try again')
+    if (!line.isOpen()) return
+    if (who.opened) {
+      const { sessionId } = who.opened
+      client.session = who.opened
+      const peers = bySession.get(sessionId) ?? new Set()
+      bySession.set(sessionId, peers.add(client))
+      leaves(() => {
+        peers.delete(client)
+        if (peers.size === 0) bySession.delete(sessionId)
       })
+    } else {
+      const giveBack = visitors.take(client.address)
+      if (!giveBack) return line.close(1013, 'try again')
+      leaves(giveBack)
+    }
+    line.greet(who.follower, now())
+    await Promise.all(Object.entries(hello.have ?? {}).map(([c, have]) => hub.follow(line, c, have)))
+  }
+
+  /** What each frame of a page does once it was greeted. */
+  const heard: {
+    readonly [T in Exclude<ClientFrame['t'], 'hello'>]: (line: SocketLine, frame: Extract<ClientFrame, { t: T }>) => unknown
+  } = {
+    sub: (line, { c, have = 0 }) => hub.follow(line, c, have),
+    unsub: (line, { c }) => hub.leave(line, c),
+    ping: (line) => line.say({ t: 'ping' }),
+  }
+  const hear = (line: SocketLine, frame: Exclude<ClientFrame, Hello>): unknown =>
+    // cast: the frame that its own type names.
+    heard[frame.t](line, frame as never)
+
+  function accept(socket: WebSocket, request: IncomingMessage, wire: Duplex): void {
+    socket.on('error', () => socket.terminate())
+    // A page from before this grammar: it goes on without a socket until it is loaded again.
+    if (socket.protocol !== LIVE_PROTOCOL) return socket.close(liveClose.protocol, 'reload')
+    const { headers } = request
+    const client: Client = {
+      line: createLine(socket, wire),
+      host: hostNameOf(headers.host),
+      address: addresses.addressOf(request.socket.remoteAddress ?? '', String(headers['x-forwarded-for'] ?? '')),
+      session: null,
+    }
+    const { line } = client
+    const leaving: (() => void)[] = []
+    clients.add(client)
+    metrics.sockets.set(clients.size)
+    const late = setTimeout(() => (line.follower ? undefined : line.close(liveClose.refused, 'no hello')), HELLO_WITHIN_MS)
+    let isGreeting = false
+    /** One frame after the other: what a page takes back is never done after it. */
+    let turn: Promise<unknown> = Promise.resolve()
+    const next = (act: () => unknown): void => {
+      turn = turn.then(act).catch((error: unknown) => {
+        log.warn({ err: error }, 'a frame of a live socket could not be answered')
+        line.close(1013, 'try again')
+      })
+    }
+    socket.on('pong', () => (line.isAnswered = true))
+    socket.on('message', (bytes, isBinary) => {
+      if (isBinary || !line.mayHear(now())) return line.close(1008, 'not spoken here')
+      const frame = readFrame(String(bytes))
+      if (!isGreeting) {
+        isGreeting = true
+        if (frame?.t !== 'hello') return line.close(liveClose.refused, 'no hello')
+        return next(() => greet(client, frame, (act) => leaving.push(act)))
+      }
+      // Unknown frames, and a second hello, are ignored.
+      if (frame && frame.t !== 'hello') next(() => (line.follower ? hear(line, frame) : undefined))
     })
     socket.on('close', () => {
       clearTimeout(late)
-      lines.delete(line)
-      metrics.sockets.set(lines.size)
-      const peers = line.session ? byMember.get(line.session.memberId) : undefined
-      peers?.delete(line)
-      if (line.session && peers?.size === 0) byMember.delete(line.session.memberId)
+      clients.delete(client)
+      metrics.sockets.set(clients.size)
+      hub.leaveAll(line)
+      for (const act of leaving.splice(0)) act()
     })
   }
 
@@ -209,10 +189,10 @@ export function startLive(server: Server, deps: LiveDeps): Live {
     // Until it is judged nobody else listens to what happens to it.
     const ignore = (): void => {}
     socket.on('error', ignore)
-    isOwnPage(request, deps).then(
+    isOwnPage(request.headers, deps).then(
       (isOwn) => {
         socket.off('error', ignore)
-        if (isOwn) sockets.handleUpgrade(request, socket, head, accept)
+        if (isOwn) sockets.handleUpgrade(request, socket, head, (made) => accept(made, request, socket))
         else refuseUpgrade(socket)
       },
       () => socket.destroy(),
@@ -220,70 +200,28 @@ export function startLive(server: Server, deps: LiveDeps): Live {
   }
   server.on('upgrade', onUpgrade)
 
-  /** News were missed: every page is told what holds now, as when it came. */
-  const catchUp = oneAtATime(async () => {
-    for (const brandId of new Set([...lines].map((line) => line.brandId))) queueWinners(brandId)
-    await eachOf(lines, async (line) => {
-      if (line.session) await tellState(line, line.session)
-    })
+  // After the hub's own: what a room is told of comes before its sockets are closed.
+  const unsubscribe = bus.subscribe('session', ({ sessionId, reason }) => {
+    if (reason !== 'changed') endSession(sessionId, reason)
   })
-
-  const unsubscribe = [
-    bus.subscribe('balance', (balance) => byMember.get(balance.memberId)?.forEach((line) => queueBalance(line, balance))),
-    bus.subscribe('session', ({ sessionId, memberId, reason }) => {
-      if (reason !== 'changed')
-        byMember.get(memberId)?.forEach((line) => (line.session?.sessionId === sessionId ? endLine(line, reason) : undefined))
-    }),
-    bus.subscribe('settings', ({ brandId, what }) => {
-      void deps.settingsVersion(brandId).then(
-        (version) => {
-          for (const line of linesOf(brandId)) send(line, { type: 'settings', version, what })
-        },
-        () => undefined,
-      )
-    }),
-    bus.subscribe('winners', ({ brandId }) => queueWinners(brandId)),
-    bus.onGap(catchUp),
-  ]
-
-  // Both timers are of each process: they are about the sockets it holds.
-  const pings = setInterval(() => {
-    for (const line of lines) {
-      if (!line.answered) line.socket.terminate()
-      line.answered = false
-      line.socket.ping()
-      send(line, { type: 'ping' })
-    }
-  }, PING_MS).unref()
-
   /** News can be lost; no socket outlives its session by more than 5 s (T23). */
   const recheck = oneAtATime(() =>
-    eachOf(lines, async (line) => {
-      if (line.session && !(await deps.isLive(line.session))) endLine(line, 'expired')
+    eachOf(bySession.values(), async ([client]) => {
+      if (client?.session && !(await deps.isLive(client.session))) endSession(client.session.sessionId, 'expired')
     }),
   )
   const rechecks = setInterval(recheck, RECHECK_MS).unref()
 
   return {
     async close() {
-      clearInterval(pings)
+      pings.stop()
       clearInterval(rechecks)
-      unsubscribe.forEach((each) => each())
+      unsubscribe()
       server.off('upgrade', onUpgrade)
-      for (const { socket } of lines) socket.close(1012, 'restarting')
-      await new Promise((resume) => setTimeout(resume, lines.size > 0 ? 100 : 0))
-      for (const { socket } of lines) socket.terminate()
+      for (const { line } of clients) line.close(1012, 'restarting')
+      await new Promise((resume) => setTimeout(resume, clients.size > 0 ? 100 : 0))
+      for (const { line } of clients) line.terminate()
+      hub.close()
     },
-  }
-}
-
-/** Without its port and in small letters, as brands name their hosts. */
-const hostNameOf = (host = ''): string => host.toLowerCase().replace(/:\d{1,5}$/, '')
-
-function safeJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

@@ -1,3 +1,6 @@
+import { channels } from '@halong/api'
+import { changeChannel } from '../../platform/change-channel.ts'
+import { createChannelVersions } from '../../platform/channel-versions.ts'
 import { defineModule, fill } from '../../platform/module.ts'
 import { siteModule } from '../site/index.ts'
 import { gameDirectory, wagerModule } from '../wager/index.ts'
@@ -20,10 +23,19 @@ export const lobbyModule = defineModule({
   migrations: lobbyMigrations,
   create({ platform, secrets }, { site, wager }) {
     const favourites = createFavourites(platform)
-    const service = createLobbyService({ ...platform, secrets, site, roundsSince: wager.roundsSince, store: createLobbyStore(platform) })
+    const versions = createChannelVersions(platform.db)
+    const service = createLobbyService({
+      ...platform,
+      versions,
+      secrets,
+      site,
+      roundsSince: wager.roundsSince,
+      store: createLobbyStore(platform),
+    })
     const registry = createRegistry({ ...platform, store: createRegistryStore(platform), changed: service.changed })
     return {
       service,
+      channels: [changeChannel(channels.lobby, { ...platform, versions })],
       fills: [fill(gameDirectory, service.games)],
       gates: { vendorSecret: async (vassalage) => (await service.vendors.byVassalage(vassalage))?.secret ?? null },
       routes(server) {

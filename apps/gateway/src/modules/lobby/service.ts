@@ -1,4 +1,5 @@
 import type { Asset } from '@halong/money'
+import type { ChannelVersions } from '../../platform/channel-versions.ts'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { GameDirectory, Platform, VendorDirectory } from '../../platform/index.ts'
 import type { SiteService } from '../site/index.ts'
@@ -12,6 +13,7 @@ import type { LaunchPage, LaunchRuleRow, LobbyStore, NameRule } from './store.ts
 type Played = readonly { readonly brandId: number; readonly vassalage: string; readonly gameCode: string; readonly rounds: number }[]
 type LobbyDeps = Platform & {
   readonly store: LobbyStore
+  readonly versions: Pick<ChannelVersions, 'raise'>
   readonly secrets: Secrets
   readonly site: SiteService
   /** Rounds of each game at each brand since a moment, from the wagers themselves. */
@@ -61,7 +63,7 @@ const MOST_HOT = 60
 const MOST_ORIGINS = 100
 
 export function createLobbyService(deps: LobbyDeps) {
-  const { store, bus, clock, secrets, site } = deps
+  const { store, bus, clock, log, versions, secrets, site } = deps
   const cache = createCatalogueCache(deps)
   const ordersMade = new WeakMap<Catalogue, Orders>()
   const popularity = createPopularity(deps)
@@ -95,7 +97,13 @@ export function createLobbyService(deps: LobbyDeps) {
   /** To be read again by everybody at once. */
   async function changed(): Promise<void> {
     cache.forget()
-    for (const { id } of await site.list()) bus.publish('settings', { brandId: id, what: 'lobby' })
+    for (const { id } of await site.list()) {
+      await versions
+        .raise('lobby', String(id), { at: clock.now() })
+        // It is changed all the same: open pages ask with their next visit.
+        .catch((error: unknown) => log.warn({ err: error, brandId: id }, 'open pages could not be told of a changed lobby'))
+      bus.publish('settings', { brandId: id, what: 'lobby' })
+    }
   }
 
   const directory: GameDirectory = {

@@ -82,6 +82,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'pgboss.bam', holds: 'nothing: it is not written' },
   { table: 'pgboss.version', holds: 'the version of these tables' },
   { table: 'pgboss.warning', holds: 'nothing: it is not written' },
+  { table: 'gateway.channel_version', holds: 'versions of what live sockets tell' },
   { table: 'ledger.house_kind', holds: 'the chart' },
   { table: 'ledger.player_kind', holds: 'the chart' },
   { table: 'ledger.owed_reason', holds: 'the chart' },

@@ -5,6 +5,7 @@ import { siteMigrations } from './migrations.ts'
 import { siteRoutes } from './routes.ts'
 import { createSiteService } from './service.ts'
 import { siteSettings } from './settings.ts'
+import { settingsChannel } from './settings-channel.ts'
 import { createSiteStore } from './store.ts'
 
 export type { Brand, BrandInput } from './brand.ts'
@@ -32,6 +33,7 @@ export const siteModule = defineModule({
     const pageNews = createPageNews(platform.bus)
     return {
       service,
+      channels: [settingsChannel({ ...platform, site: service })],
       gates: { brandOf: async (host) => (await service.byHost(host)).brand, countryOf: service.countryOf, openness: service.openness },
       routes: (server) =>
         siteRoutes(server, {

@@ -1,3 +1,4 @@
+import { createChannelVersions } from '../../platform/channel-versions.ts'
 import type { GameDirectory } from '../../platform/index.ts'
 import { defineSchedule, defineTick } from '../../platform/jobs/define.ts'
 import { defineModule, definePort } from '../../platform/module.ts'
@@ -15,6 +16,7 @@ import { createSeamless } from './seamless.ts'
 import { wagerSettings } from './settings.ts'
 import { winnerRoutes } from './winner-routes.ts'
 import { createWinners } from './winners.ts'
+import { winnersChannel } from './winners-channel.ts'
 import { createWinnerStore } from './winners-store.ts'
 
 export type { Matter, Round } from './rounds-store.ts'
@@ -56,7 +58,14 @@ export const wagerModule = defineModule({
       isBrandClosed,
     })
     const play = createPlay({ pool: db.moneyPool, clock })
-    const winners = createWinners({ ...platform, store: createWinnerStore({ db }), games, players, site })
+    const winners = createWinners({
+      ...platform,
+      versions: createChannelVersions(db),
+      store: createWinnerStore({ db }),
+      games,
+      players,
+      site,
+    })
     const seamless = createSeamless({ log, clock, launches, launchStore, games, players, wallet, play, isBrandClosed })
     /** Forgets launches of more than 30 days ago. */
     const forgetLaunches = () => launchStore.forget(new Date(clock.now().getTime() - LAUNCHES_KEPT_MS))
@@ -68,11 +77,11 @@ export const wagerModule = defineModule({
         matters: rounds.matters,
         roundsSince: rounds.countSince,
         completed: rounds.completed,
-        winners: winners.board,
         forgetLaunches,
         /** Puts the wins of rounds that ended meanwhile on the boards of brands. */
         gatherWinners: winners.gather,
       },
+      channels: [winnersChannel({ ...platform, winners })],
       jobs: [
         defineSchedule({ name: 'wager.forgetLaunches', when: { everyMinutes: 10 }, sweep: forgetLaunches }),
         defineTick({ name: 'wager.gatherWinners', everySeconds: 2, run: winners.gather }),

@@ -1,5 +1,6 @@
 import type { wager as operations, ValueInputOf } from '@halong/api'
 import { parseMoney, toWire } from '@halong/money'
+import type { ChannelVersions } from '../../platform/channel-versions.ts'
 import { idFromUuid } from '../../platform/ids.ts'
 import type { GameDirectory, Platform, PlayerDirectory } from '../../platform/index.ts'
 import type { Site, SiteService } from '../site/index.ts'
@@ -11,11 +12,14 @@ export type WinnerList = 'latest' | 'day' | 'week'
 export type ShownWin = ValueInputOf<typeof operations.listWinners>['wins'][number]
 type WinnersDeps = Platform & {
   readonly store: WinnerStore
+  readonly versions: ChannelVersions
   readonly games: GameDirectory
   readonly players: PlayerDirectory
   readonly site: SiteService
 }
-type Board = { readonly at: number; readonly wins: Promise<readonly ShownWin[]> }
+/** `wins`: null at a brand without a board. `version` rises with every change of the newest. */
+type BoardRead = { readonly version: number; readonly wins: readonly ShownWin[] | null }
+type Board = { readonly at: number; readonly read: Promise<BoardRead> }
 
 export const SHOWN = 10
 const FRESH_MS = 2_000
@@ -40,7 +44,7 @@ export function standsOnBoard(here: Pick<Site, 'read'>, { asset, stake, won }: P
  * R-WIN-1: the board of real wins. Rows name rounds of the ledger in the brand's own money, played by its members: no trial, no agent, nobody who chose
  * not to be shown. Who played is masked before it leaves this module.
  */
-export function createWinners({ store, games, players, site, db, bus, clock }: WinnersDeps) {
+export function createWinners({ store, versions, games, players, site, db, bus, clock, log }: WinnersDeps) {
   const boards = new Map<string, Board>()
   /** The newest win of each brand that was told of. */
   const told = new Map<number, string>()
@@ -70,26 +74,30 @@ export function createWinners({ store, games, players, site, db, bus, clock }: W
     }
   }
 
-  async function read(here: Site, list: WinnerList, language: string): Promise<readonly ShownWin[]> {
+  async function read(here: Site, list: WinnerList, language: string): Promise<BoardRead> {
+    // Before the wins: a version never tells of wins that are not there.
+    const { version: changes } = await versions.read('winners', String(here.brand.id))
+    // Which wins stand on a board, and whether there is one, are settings; both numbers only ever rise.
+    const version = changes + here.settingsVersion
+    if (!here.read(wagerSettings).winnersBoard.isOn) return { version, wins: null }
     const until = new Date(clock.now().getTime() - here.read(wagerSettings).winnersBoard.delaySeconds * 1_000)
     const page = { brandId: here.brand.id, asset: here.brand.asset, until, limit: SHOWN }
     const wins = await (list === 'latest' ? store.newest(page) : store.biggest({ ...page, days: list === 'day' ? 1 : DAYS }))
     const shown = await Promise.all(wins.filter((win) => standsOnBoard(here, { ...win })).map((win) => present(win, language)))
-    return shown.filter((win) => win !== null)
+    return { version, wins: shown.filter((win) => win !== null) }
   }
 
-  /** One list of a brand's board, read from the database once for all who ask within two seconds; null at a brand without one. */
-  async function board(brandId: number, list: WinnerList, language: string): Promise<readonly ShownWin[] | null> {
+  /** One list of a brand's board, read from the database once for all who ask within two seconds. */
+  async function boardOf(brandId: number, list: WinnerList, language: string): Promise<BoardRead> {
     const brand = await site.byId(brandId)
-    if (!brand.read(wagerSettings).winnersBoard.isOn) return null
     const key = `${brandId} ${list} ${language}`
     const known = boards.get(key)
-    if (known && performance.now() - known.at < FRESH_MS) return known.wins
+    if (known && performance.now() - known.at < FRESH_MS) return known.read
     if (boards.size >= MOST_BOARDS) boards.clear()
-    const fresh: Board = { at: performance.now(), wins: read(brand, list, language) }
+    const fresh: Board = { at: performance.now(), read: read(brand, list, language) }
     boards.set(key, fresh)
-    fresh.wins.catch(() => (boards.get(key) === fresh ? boards.delete(key) : undefined))
-    return fresh.wins
+    fresh.read.catch(() => (boards.get(key) === fresh ? boards.delete(key) : undefined))
+    return fresh.read
   }
 
   /** Whose wins these are: a brand for each member; nobody else is in it. Each is asked for once, few at a time, since players read by the same connections. */
@@ -139,6 +147,13 @@ export function createWinners({ store, games, players, site, db, bus, clock }: W
     })
   }
 
+  async function tell(brandId: number, mark: string | null = null): Promise<void> {
+    await versions
+      .raise('winners', String(brandId), { at: clock.now(), mark })
+      .catch((error: unknown) => log.warn({ err: error, brandId }, 'open pages could not be told of wins'))
+    bus.publish('winners', { brandId })
+  }
+
   /** Tells of boards whose newest win is another than at the last look: a win stands there only when its delay is over. */
   async function tellNews(): Promise<void> {
     for (const { id: brandId, asset } of await site.list()) {
@@ -148,16 +163,20 @@ export function createWinners({ store, games, players, site, db, bus, clock }: W
       const [newest] = await store.newest({ brandId, asset, until, limit: 1 })
       if (newest === undefined || told.get(brandId) === newest.id) continue
       told.set(brandId, newest.id)
-      bus.publish('winners', { brandId })
+      // Each process finds it for itself; it is one change.
+      await tell(brandId, newest.id)
     }
   }
 
   return {
-    board,
+    /** The wins of one list; null at a brand without a board. */
+    board: async (brandId: number, list: WinnerList, language: string) => (await boardOf(brandId, list, language)).wins,
+    /** The newest wins with their version. */
+    latest: (brandId: number, language: string) => boardOf(brandId, 'latest', language),
     isShown: async (memberId: number) => !(await store.isHidden(memberId)),
     async setShown({ memberId, brandId }: { memberId: number; brandId: number }, isShown: boolean): Promise<void> {
       await store.setHidden(memberId, !isShown, clock.now())
-      bus.publish('winners', { brandId })
+      await tell(brandId)
     },
 
     /** Looks through the rounds that ended since the last look, of several gateways one, and tells of boards that changed. */

@@ -11,7 +11,7 @@ import type { Handler, Server } from './types.ts'
 
 const LARGEST_BODY = 64 * 1024
 const LARGEST_HEADER = 16 * 1024
-const MOST_CONNECTIONS = 10_000
+const MOST_CONNECTIONS = 16_000
 /** Can be routed, and is read by no page either: it could be taken for a host (T71). */
 const UNREADABLE = '//'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const

@@ -12,6 +12,7 @@ const blocked = page.getByRole('heading', { name: 'IP Restriction' })
 const logIn = page.getByRole('banner').getByRole('button', { name: 'Log in' })
 const refresh = page.getByRole('banner').getByRole('button', { name: 'Refresh balance' })
 const POLL_INTERVAL_MS = 10_000
+const VISITOR_AFTER_MS = 5_000
 
 const shut: SiteStatus = { ...openStatus, status: 1, maintenance: { until: '2031-05-06T02:30:00.000Z' }, settingsVersion: 2 }
 const seen = { country: 'VN', ip: '14.161.20.7' }
@@ -44,13 +45,25 @@ it.each([
   const site = await openSite({ at: '/', as: member })
   await expect.element(refresh).toBeVisible()
   site.answer({ 'system.getStatus': status })
-  site.socket.tell({ type: 'settings', version: 2, what: 'system' })
+  site.socket.tell({ t: 'snap', c: 'settings', v: 2, at: 0, s: {} })
   await expect.element(heading).toBeVisible()
   await expect.element(refresh).not.toBeInTheDocument()
   site.answer({ 'system.getStatus': openStatus })
   await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS)
   await expect.element(refresh).toBeVisible()
   await expect.element(heading).not.toBeInTheDocument()
+})
+
+it('R-SYS-3, R-SYS-6: a visitor’s open page follows the site, too, by a socket that it opens once it has come to rest', async () => {
+  holdTime()
+  const site = await openSite({ at: '/' })
+  await expect.element(logIn).toBeVisible()
+  site.answer({ 'system.getStatus': shut })
+  site.socket.tell({ t: 'snap', c: 'settings', v: 2, at: 0, s: {} })
+  await expect.element(logIn).toBeVisible()
+  await vi.advanceTimersByTimeAsync(VISITOR_AFTER_MS)
+  await expect.element(closed).toBeVisible()
+  expect(site.callsOf('session.openLive')).toEqual([])
 })
 
 it.each(['phone', 'desktop'] as const)(

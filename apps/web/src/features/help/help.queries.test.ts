@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renewLimits } from '#app/shell/services/renew-limits.ts'
-import { applyFrame } from '#shared/live/live-session.ts'
+import { pageChannels } from '#shared/live/live-channels.ts'
 import { firstGamesKey, gamesOnce, ownGamesKey } from './help.queries.ts'
 
 // cast: which games are shown hangs on their ids alone.
@@ -20,7 +20,7 @@ describe('R-MSG-5: games in the help centre have the figures that count for who 
     expect(queryClient.getQueryState(firstGamesKey('EN'))).toMatchObject({ dataUpdatedAt: 0, isInvalidated: true })
   })
   it('they are asked for again when an operator changes games', () => {
-    applyFrame({ type: 'settings', version: 1, what: 'lobby' }, { playerId: 'ply_1', language: 'EN' }, queryClient)
+    pageChannels(queryClient).lobby.snap({ changedAt: null }, { v: 2, known: 1, nowMs: 0 })
     expect(queryClient.getQueryState(ownGamesKey('EN'))).toMatchObject({ isInvalidated: true })
   })
   it('a game that moved between two pages is shown once, where it stood first', () => {

@@ -35,7 +35,7 @@ it('T24: a member signs another device out, and sees who has signed in', async (
 it('T24: a device that was signed out elsewhere shows the way in at once', async () => {
   const { socket } = await openSite({ at: '/securityCenter', as: member, answers: securityCentre().answers })
   await expect.element(main.getByText('Logged in').first()).toBeVisible()
-  socket.tell({ type: 'session.ended', reason: 'revoked' })
+  socket.tell({ t: 'd', c: 'session', v: 2, from: 1, at: 0, p: { state: 'ended', reason: 'revoked' } })
   await expect.element(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
   expect(sessionStorage.getItem('token')).toBeNull()
 })

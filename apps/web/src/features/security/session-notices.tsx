@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLiveSession } from '#shared/live/live-session.ts'
 import { openModal, useModal } from '#shared/routing/modals.ts'
 import { onSessionEnded, useSession } from '#shared/session/session.ts'
-import { useLanguage, useText } from '#shared/text/text.ts'
+import { useText } from '#shared/text/text.ts'
 import { HandOff } from './hand-off.tsx'
 
 /** The way back in beside the news that a session has ended; who is there already needs none. */
@@ -25,7 +25,7 @@ function LogInAgain() {
 export function SessionNotices() {
   const text = useText()
   const session = useSession()
-  useLiveSession(useLanguage().code)
+  useLiveSession()
 
   useEffect(() => {
     if (session) document.documentElement.dataset['session'] = 'member'

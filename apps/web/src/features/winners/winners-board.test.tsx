@@ -32,10 +32,10 @@ const [first, second] = [winOf(1, '120.5000'), winOf(2, '765.4300')]
 it('R-WIN-1: a win comes to the open page by itself, masked and in its place; one that is hidden goes', async () => {
   const { socket } = await openSite({ at: '/', as: member, answers: { 'wager.listWinners': { isOn: true, wins: [first] } } })
   await expect.element(rows.first()).toMatchTextContent(/Game 1an\*\*\*\*.*\$120\.50/)
-  socket.tell({ type: 'winners', wins: [second], shown: [second.id, first.id] })
+  socket.tell({ t: 'd', c: 'winners:EN', v: 2, from: 1, at: 0, p: { isOn: true, wins: [second], shown: [second.id, first.id] } })
   await expect.element(rows).toHaveLength(2)
   await expect.element(rows.first()).toMatchTextContent(/Game 2an\*\*\*\*.*\$765\.43/)
-  socket.tell({ type: 'winners', wins: [], shown: [first.id] })
+  socket.tell({ t: 'd', c: 'winners:EN', v: 3, from: 1, at: 0, p: { isOn: true, wins: [], shown: [first.id] } })
   await expect.element(rows).toHaveLength(1)
   await expect.element(rows).toMatchTextContent(/\$120\.50/)
 })

@@ -1,9 +1,10 @@
 import { Button, Skeleton, Tabs } from '@halong/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trophy } from 'lucide-react'
-import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useServerSnapshot } from '#shared/gateway/server-snapshot.ts'
-import { useHydrated, useSession } from '#shared/session/session.ts'
+import { subscriptions, useIsLive } from '#shared/live/live-subscriptions.ts'
+import { applyWinners } from '#shared/live/live-winners.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { rowsFor, useRowCount } from './board-rows.ts'
 import { WinRow } from './win-row.tsx'
@@ -18,6 +19,15 @@ const rowsOf = (rowCount: number) => {
   return rows as CSSProperties
 }
 
+/** Follows the board for as long as it stands on the page. */
+function useNewWins(language: string): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const apply = (news: Parameters<typeof applyWinners>[2]) => applyWinners(queryClient, language, news)
+    return subscriptions.subscribe('winners', language, { snap: apply, delta: apply })
+  }, [language, queryClient])
+}
+
 /**
  * R-WIN-1: who has just won, and the biggest wins of today and of the week. Gone at a brand that shows no board. A new win takes the place of the one before
  * it: nothing moves, and nothing is said aloud that nobody asked for.
@@ -25,8 +35,8 @@ const rowsOf = (rowCount: number) => {
 export function WinnersBoard() {
   const text = useText()
   const { code } = useLanguage()
-  const isMember = useSession() !== null
-  const isTold = useHydrated() && isMember
+  const isTold = useIsLive()
+  useNewWins(code)
   const [list, setList] = useState<WinnerList>('latest')
   const query = winnersOf(code, 'latest', isTold)
   const data = useServerSnapshot(query.queryKey, useQuery(query).data)

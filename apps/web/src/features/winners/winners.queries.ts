@@ -1,5 +1,5 @@
 import { siteQuery } from '#shared/gateway/gateway.ts'
-import type { Win } from '#shared/live/live.ts'
+import type { Win } from '#shared/live/live-winners.ts'
 
 export type WinnerList = 'latest' | 'day' | 'week'
 export const winnerLists: readonly WinnerList[] = ['latest', 'day', 'week']
@@ -8,7 +8,7 @@ export type { Win }
 const STALE_AFTER_MS = 10_000
 const POLL_INTERVAL_MS = 60_000
 
-/** One list of the board. Who is signed in is told of new wins by the live socket; all others ask each minute the page is looked at (R-WIN-1). */
+/** One list of the board. The newest wins are told by the live socket; without one, and for the biggest, each minute the page is looked at asks (R-WIN-1). */
 export const winnersOf = (language: string, list: WinnerList, isPushed: boolean) => ({
   ...siteQuery('wager.listWinners', language, { query: { list } }),
   staleTime: STALE_AFTER_MS,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connectLive, type Live, type LiveFrame } from './live.ts'
+import { connectLive, type Live } from './live.ts'
+import { createSubscriptions, type Subscriptions } from './live-subscriptions.ts'
 
 /** A socket that a test opens, lets speak and cuts. */
 class Line {
@@ -10,7 +11,9 @@ class Line {
   readonly sent: string[] = []
   readonly readyState = 1
   isClosed = false
-  constructor() {
+  readonly protocol: string
+  constructor(protocol: string) {
+    this.protocol = protocol
     Line.made.push(this)
   }
   send(text: string): void {
@@ -30,7 +33,7 @@ const page = { hidden: false, listeners: new Map<string, () => void>() }
 const listen = (name: string, listener: () => void) => void page.listeners.set(name, listener)
 const navigatorNow = { onLine: true }
 
-let heard: LiveFrame[]
+let subscriptions: Subscriptions
 let missed: number
 let tickets: number
 let failTickets: boolean
@@ -53,17 +56,17 @@ beforeEach(async () => {
   vi.stubGlobal('location', { origin: 'http://localhost:8080' })
   vi.stubGlobal('addEventListener', listen)
   vi.stubGlobal('removeEventListener', (name: string) => page.listeners.delete(name))
-  ;[heard, missed, tickets, failTickets] = [[], 0, 0, false]
+  ;[missed, tickets, failTickets] = [0, 0, false]
+  subscriptions = createSubscriptions()
   live = connectLive({
-    language: 'EN',
+    subscriptions,
     ticket: async () => {
       if (failTickets) throw new Error('no answer')
       return `ticket ${++tickets}`
     },
-    hear: (frame) => heard.push(frame),
     missed: () => missed++,
     // cast: as much of a socket as is used.
-    open: () => new Line() as unknown as WebSocket,
+    open: (_, protocol) => new Line(protocol) as unknown as WebSocket,
   })
   await settle()
 })
@@ -81,20 +84,45 @@ const newest = (): Line => {
 }
 async function welcome(): Promise<void> {
   newest().onopen?.()
-  newest().tell({ type: 'welcome' })
+  newest().tell({ t: 'welcome', at: 0 })
   await settle()
 }
 
 describe('a cut connection', () => {
-  it('shows a ticket first, a new one each time, and speaks a version', async () => {
+  it('shows a ticket first, a new one each time, and tells what it knows already', async () => {
+    subscriptions.subscribe('settings', '', { snap: () => undefined })
     await welcome()
+    newest().tell({ t: 'snap', c: 'settings', v: 7, at: 0, s: {} })
     newest().cut()
     await vi.advanceTimersByTimeAsync(600)
     newest().onopen?.()
     expect(Line.made.map(({ sent }) => JSON.parse(sent[0] ?? '{}'))).toEqual([
-      { type: 'hello', ticket: 'ticket 1', version: 1, language: 'EN' },
-      { type: 'hello', ticket: 'ticket 2', version: 1, language: 'EN' },
+      { t: 'hello', ticket: 'ticket 1', have: { settings: 0 } },
+      { t: 'hello', ticket: 'ticket 2', have: { settings: 7 } },
     ])
+    expect(newest().protocol).toBe('halong.1')
+  })
+  it('says nothing of a ticket where nobody is signed in', async () => {
+    live.stop()
+    // cast: as much of a socket as is used.
+    live = connectLive({ subscriptions, ticket: null, missed: () => missed++, open: (_, own) => new Line(own) as unknown as WebSocket })
+    await settle()
+    newest().onopen?.()
+    expect(newest().sent.map((frame) => JSON.parse(frame))).toEqual([{ t: 'hello', have: {} }])
+  })
+  it('tells the page that it is told of nothing meanwhile', async () => {
+    await welcome()
+    expect(subscriptions.isLive()).toBe(true)
+    newest().cut()
+    expect(subscriptions.isLive()).toBe(false)
+  })
+  it('of a page that is older than the site is tried less and less often, until somebody loads it again', async () => {
+    for (let at = 0; at < 60; at++) {
+      newest().onopen?.()
+      newest().cut()
+      await vi.advanceTimersByTimeAsync(10_000)
+    }
+    expect(Line.made.length).toBeLessThan(50)
   })
   it('is opened again and what was missed is fetched, which the first time it is not', async () => {
     await welcome()
@@ -123,7 +151,7 @@ describe('a cut connection', () => {
     await welcome()
     for (let minutes = 0; minutes < 5; minutes++) {
       await vi.advanceTimersByTimeAsync(60_000)
-      newest().tell({ type: 'ping' })
+      newest().tell({ t: 'ping' })
     }
     expect(Line.made).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(76_000)
@@ -145,7 +173,7 @@ describe('a cut connection', () => {
     page.hidden = true
     page.listeners.get('visibilitychange')?.()
     for (let pings = 0; pings < 8; pings++) {
-      newest().tell({ type: 'ping' })
+      newest().tell({ t: 'ping' })
       await vi.advanceTimersByTimeAsync(20_000)
     }
     expect([Line.made.length, newest().isClosed]).toEqual([1, true])
@@ -160,30 +188,18 @@ describe('a cut connection', () => {
       page.hidden = hidden
       page.listeners.get('visibilitychange')?.()
       await vi.advanceTimersByTimeAsync(60_000)
-      newest().tell({ type: 'ping' })
+      newest().tell({ t: 'ping' })
     }
     await vi.advanceTimersByTimeAsync(70_000)
     expect([Line.made.length, newest().isClosed]).toEqual([1, false])
-  })
-  it('says which language the page speaks, and when it speaks another', async () => {
-    await welcome()
-    live.speak('EN')
-    live.speak('VI')
-    newest().cut()
-    await vi.advanceTimersByTimeAsync(600)
-    newest().onopen?.()
-    expect(Line.made.flatMap(({ sent }) => sent).map((frame) => JSON.parse(frame))).toMatchObject([
-      { type: 'hello', language: 'EN' },
-      { type: 'speak', language: 'VI' },
-      { type: 'hello', language: 'VI' },
-    ])
   })
   it('ignores what it does not know and what is no frame', async () => {
     await welcome()
     newest().onmessage?.({ data: 'not json' })
     newest().onmessage?.({ data: '7' })
-    newest().tell({ type: 'from the future' })
-    expect(heard.map(({ type }) => type)).toEqual(['welcome', 'from the future'])
+    newest().tell({ t: 'from the future' })
+    newest().tell({ t: 'snap', c: 'nothing it follows', v: 1, at: 0, s: {} })
+    expect([Line.made.length, newest().isClosed]).toEqual([1, false])
   })
   it('is over when it is stopped', async () => {
     await welcome()

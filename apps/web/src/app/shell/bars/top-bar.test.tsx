@@ -9,7 +9,7 @@ const header = page.getByRole('banner')
 it('R-HEAD-3: a member sees the balance of the wallet, and a push on the live socket changes it', async () => {
   const { socket } = await openSite({ at: '/rng', as: member })
   await expect.element(header).toMatchTextContent(/1,234\.56/)
-  socket.tell({ type: 'balance', asset: 'USD/4', amount: '900.0000', version: 8 })
+  socket.tell({ t: 'd', c: 'balance', v: 8, from: 1, at: 0, p: { asset: 'USD/4', amount: '900.0000' } })
   await expect.element(header).toMatchTextContent(/900\.00/)
 })
 

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { subscriptions } from '#shared/live/live-subscriptions.ts'
 import { useSession } from '#shared/session/session.ts'
 import { statusQuery } from '#shared/site/site.ts'
 
 const EVERY_MS = 60_000
 
-/** A visitor has no live socket, so the page of one asks each minute it is looked at, and when it is looked at again, whether the site is still open (R-SYS-3). */
+/** While a visitor's page has no live socket it asks each minute it is looked at, and when it is looked at again, whether the site is still open (R-SYS-3). */
 export function useVisitorUpdates(): void {
   const queryClient = useQueryClient()
   const isVisitor = useSession() === null
@@ -13,7 +14,7 @@ export function useVisitorUpdates(): void {
     if (!isVisitor) return
     let askedAt = Date.now()
     const look = () => {
-      if (document.hidden || Date.now() - askedAt < EVERY_MS / 2) return
+      if (subscriptions.isLive() || document.hidden || Date.now() - askedAt < EVERY_MS / 2) return
       askedAt = Date.now()
       void queryClient.invalidateQueries({ queryKey: statusQuery().queryKey })
     }

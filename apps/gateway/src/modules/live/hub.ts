@@ -1,0 +1,140 @@
+import { channelText, doors, type ErrorCode, liveLimits } from '@halong/api'
+import { invariant, type Timers } from '@halong/base'
+import type { Bus } from '../../platform/bus.ts'
+import type { ChannelHandler, Follower, Rooms } from '../../platform/channels.ts'
+import type { Logger } from '../../platform/log.ts'
+import { occasionally } from '../../platform/occasionally.ts'
+import { createRoom, type Room, type Line as RoomLine } from './room.ts'
+import { eachOf, oneAtATime } from './rounds-of-lines.ts'
+
+/** A socket with what it follows. */
+export type Line = RoomLine & {
+  /** Null until it was greeted. */
+  readonly follower: Follower | null
+  readonly rooms: Map<string, Room>
+  isOpen(): boolean
+  left(c: string, code: ErrorCode): void
+}
+type HubParts = {
+  readonly handlers: readonly ChannelHandler[]
+  readonly bus: Pick<Bus, 'onGap'>
+  readonly timers: Timers
+  readonly now: () => number
+  readonly log: Pick<Logger, 'warn'>
+  /** Why a brand is shut to a country now; null while it is open. */
+  shutTo(brandId: number, country: string | null): Promise<ErrorCode | null>
+}
+export type Hub = ReturnType<typeof createHub>
+
+/** How long a room that nobody follows is kept for those who come back: between one and two of these. */
+const SWEEP_MS = 20_000
+const COMPLAIN_MS = 10_000
+
+/** The rooms of this process, and who follows them. */
+export function createHub({ handlers, bus, timers, now, log, shutTo }: HubParts) {
+  const byName = new Map(handlers.map((handler) => [handler.channel.name, handler]))
+  invariant(byName.size === handlers.length, 'each channel has one handler')
+  /** By channel, then by the room's own name. */
+  const all = new Map<string, Map<string, Room>>(handlers.map(({ channel }) => [channel.name, new Map()]))
+  let emptyBefore = new Set<Room>()
+  let lastFailure = {}
+  const complain = occasionally(timers, COMPLAIN_MS, (times) => log.warn({ ...lastFailure, times }, 'channels could not be read'))
+
+  const every = (): Room[] => [...all.values()].flatMap((rooms) => [...rooms.values()])
+
+  function roomOf(handler: ChannelHandler, name: string, c: string): Room {
+    const rooms = all.get(handler.channel.name)
+    invariant(rooms, 'every handler has its rooms')
+    const found = rooms.get(name)
+    if (found) return found
+    const failed = (error: unknown) => {
+      lastFailure = { err: error, channel: c }
+      complain()
+    }
+    const made = createRoom({ c, name, handler, timers, now, failed })
+    rooms.set(name, made)
+    return made
+  }
+
+  function drop(room: Room): void {
+    room.close()
+    all.get(room.channel.name)?.delete(room.name)
+  }
+
+  /** The room a channel leads a follower to, or why it leads nowhere. */
+  async function find(follower: Follower, c: string): Promise<Room | ErrorCode> {
+    const [name = '', key = ''] = c.split(':')
+    const handler = byName.get(name)
+    if (!handler) return 'request.not_found'
+    const { channel } = handler
+    const shut = doors[follower.player?.kind ?? 'visitor'][channel.access]
+    if (shut !== null) return shut
+    if (channel.key ? !channel.key.safeParse(key).success : key !== '') return 'request.invalid'
+    const closed = channel.alwaysOpen ? null : await shutTo(follower.brandId, follower.country)
+    if (closed !== null) return closed
+    const room = handler.room(follower, key)
+    return room === null ? 'request.not_found' : roomOf(handler, room, channelText(name, key))
+  }
+
+  function leave(line: Line, c: string): void {
+    line.rooms.get(c)?.leave(line)
+    line.rooms.delete(c)
+  }
+
+  const roomsOf = (name: string): Rooms => ({
+    tell: (room, delta) => all.get(name)?.get(room)?.tell(delta),
+    renew(isMeant) {
+      for (const room of all.get(name)?.values() ?? []) if (isMeant(room.name)) room.renew()
+    },
+    mine: (room, memberId, own) => all.get(name)?.get(room)?.mine(memberId, own),
+  })
+
+  /** News were missed: every room is read, and its followers are told where it is another now. */
+  const catchUp = oneAtATime(async () => {
+    for (const room of every()) if (room.isEmpty()) drop(room)
+    await eachOf(every(), (room) => room.catchUp())
+  })
+  const stops = [
+    bus.onGap(catchUp),
+    ...handlers.flatMap((handler) => (handler.listen ? [handler.listen(roomsOf(handler.channel.name))] : [])),
+  ]
+
+  function sweep(): void {
+    const empty = new Set<Room>()
+    for (const room of every()) {
+      if (room.isEmpty() && emptyBefore.has(room)) drop(room)
+      else if (room.isEmpty()) empty.add(room)
+      else if (room.isStale()) room.renew()
+    }
+    emptyBefore = empty
+    cancel = timers.after(SWEEP_MS, sweep)
+  }
+  let cancel = timers.after(SWEEP_MS, sweep)
+
+  return {
+    /** Lets a line follow a channel of which it knows version `have` (0: nothing). Asked for again, it is told what it lacks. */
+    async follow(line: Line, c: string, have: number): Promise<void> {
+      if (!line.follower) return
+      const room = await find(line.follower, c)
+      if (!line.isOpen()) return
+      if (!line.rooms.has(c) && line.rooms.size >= liveLimits.channels) return line.left(c, 'request.rate_limited')
+      if (typeof room === 'string') {
+        leave(line, c)
+        return line.left(c, room)
+      }
+      line.rooms.set(c, room)
+      await room.enter(line, have)
+    },
+    leave,
+    leaveAll(line: Line): void {
+      for (const c of line.rooms.keys()) leave(line, c)
+    },
+    /** Rooms there are now. */
+    size: () => every().length,
+    close(): void {
+      cancel()
+      for (const stop of stops) stop()
+      for (const room of every()) room.close()
+    },
+  }
+}

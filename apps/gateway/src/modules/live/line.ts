@@ -1,0 +1,102 @@
+import type { Duplex } from 'node:stream'
+import { type ErrorCode, liveLimits, type ServerFrame } from '@halong/api'
+import type { WebSocket } from 'ws'
+import type { Follower } from '../../platform/channels.ts'
+import type { Line } from './hub.ts'
+import type { Room } from './room.ts'
+
+/** A reader this far behind is told nothing more until it has caught up, then that there is a gap. */
+const MOST_UNSENT = 64 * 1024
+/** One this far behind is dropped; it will come back. */
+const MOST_BUFFERED = 256 * 1024
+
+export type Socket = Pick<WebSocket, 'readyState' | 'bufferedAmount' | 'send' | 'ping' | 'close' | 'terminate'>
+export type SocketLine = ReturnType<typeof createLine>
+
+/** One socket: what it follows, how much it lags behind, and how much it says. `wire` is the connection below it. */
+export function createLine(socket: Socket, wire: Pick<Duplex, 'cork' | 'uncork'>) {
+  const rooms = new Map<string, Room>()
+  /** Channels of which something was left out, and up to which version. */
+  const gaps = new Map<string, number>()
+  let heardAt: number[] = []
+  let follower: Follower | null = null
+
+  const isOpen = (): boolean => socket.readyState === 1
+
+  /** What is sent at once leaves in one write: the call to the system is what costs. */
+  function write(texts: readonly string[]): void {
+    if (texts.length > 1) wire.cork()
+    for (const text of texts) socket.send(text)
+    if (texts.length > 1) wire.uncork()
+  }
+
+  /** A frame that is never left out. */
+  function say(frame: ServerFrame): void {
+    if (!isOpen()) return
+    if (socket.bufferedAmount > MOST_BUFFERED) return socket.terminate()
+    write([JSON.stringify(frame)])
+  }
+
+  /** Whoever has caught up is told of what was left out, to ask for it. */
+  function tellGaps(): void {
+    if (gaps.size === 0 || socket.bufferedAmount > MOST_UNSENT) return
+    const texts = [...gaps].map(([c, v]) => JSON.stringify({ t: 'gap', c, v } satisfies ServerFrame))
+    gaps.clear()
+    write(texts)
+  }
+
+  const line = {
+    rooms,
+    get follower() {
+      return follower
+    },
+    get memberId() {
+      return follower?.player?.memberId ?? null
+    },
+    isOpen,
+    say,
+    /** True while the server hears its signs of life. */
+    isAnswered: true,
+
+    /** Whose line it is, once its hello was read. */
+    greet(known: Follower, at: number): void {
+      follower = known
+      say({ t: 'welcome', at })
+    },
+
+    send(c: string, texts: readonly string[], version: number): void {
+      if (!isOpen()) return
+      if (socket.bufferedAmount > MOST_BUFFERED) return socket.terminate()
+      tellGaps()
+      if (gaps.has(c) || socket.bufferedAmount > MOST_UNSENT) gaps.set(c, version)
+      else write(texts)
+    },
+    busy(c: string): void {
+      rooms.delete(c)
+      line.left(c, 'request.busy')
+    },
+    left: (c: string, code: ErrorCode): void => say({ t: 'left', c, code }),
+
+    /** Asks for a sign of life, and tells of gaps there are. */
+    ping(): void {
+      if (!isOpen()) return
+      if (!line.isAnswered) return socket.terminate()
+      line.isAnswered = false
+      tellGaps()
+      wire.cork()
+      socket.ping()
+      say({ t: 'ping' })
+      wire.uncork()
+    },
+
+    /** Counts a frame of the page. False when it says more than it may. */
+    mayHear(now: number): boolean {
+      heardAt = heardAt.filter((at) => now - at < liveLimits.windowMs)
+      heardAt.push(now)
+      return heardAt.length <= liveLimits.clientFrames
+    },
+    close: (code: number, reason: string): void => socket.close(code, reason),
+    terminate: (): void => socket.terminate(),
+  }
+  return line satisfies Line
+}

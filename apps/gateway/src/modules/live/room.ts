@@ -1,0 +1,179 @@
+import type { ServerFrame } from '@halong/api'
+import type { Timers } from '@halong/base'
+import type { ChannelHandler, Read, Told } from '../../platform/channels.ts'
+import { createKeptDeltas } from './kept-deltas.ts'
+import { oneAtATime } from './rounds-of-lines.ts'
+
+/** A socket as a room sees it. */
+export type Line = {
+  /** Null of a visitor. */
+  readonly memberId: number | null
+  /** Sends frames of a channel, as one write. */
+  send(c: string, frames: readonly string[], version: number): void
+  /** The channel can't be read now: whoever wants it asks again. */
+  busy(c: string): void
+}
+type RoomParts = {
+  /** As frames name the channel. */
+  readonly c: string
+  readonly name: string
+  readonly handler: ChannelHandler
+  readonly timers: Timers
+  readonly now: () => number
+  readonly failed: (error: unknown) => void
+}
+export type Room = ReturnType<typeof createRoom>
+
+/** Reads until what was read and what is kept meet. */
+const MOST_READS = 3
+
+const textOf = (frame: ServerFrame): string => JSON.stringify(frame)
+
+/** One channel of one brand, player or table: what its followers know, told to all of them in frames that are written once. */
+export function createRoom({ c, name, handler, timers, now, failed }: RoomParts) {
+  const { channel, paceMs = 0, isNewestEnough = false } = handler
+  const kept = createKeptDeltas()
+  const joined = new Set<Line>()
+  const entering = new Set<Line>()
+  /** The newest version told here; null until it was read. */
+  let known: number | null = null
+  let snap: { readonly v: number; readonly text: string } | null = null
+  let reading: Promise<Read<unknown>> | null = null
+  let pending: Told<unknown>[] = []
+  let isRenewalDue = false
+  let cancel: (() => void) | null = null
+  /** The last read failed, or news came that leave something out. */
+  let isStale = false
+
+  function sendAll(frames: readonly string[], version: number): void {
+    for (const line of joined) line.send(c, frames, version)
+  }
+
+  /** Takes over a state that was read. Whoever knows an older one is told; one that is older than what was told already changes nothing. */
+  function adopt({ v, s }: Read<unknown>): void {
+    isStale = false
+    if (snap?.v !== v) snap = { v, text: textOf({ t: 'snap', c, v, at: now(), s: channel.snapshot.parse(s) }) }
+    if (known === null || v > known) {
+      known = v
+      kept.clear()
+      if (handler.delta) {
+        const text = textOf({ t: 'd', c, v, from: 1, at: now(), p: channel.delta.parse(handler.delta(s)) })
+        kept.add({ v, from: 1, text })
+        sendAll([text], v)
+      } else sendAll([snap.text], v)
+    }
+    if (cancel === null) flush()
+  }
+
+  async function readAnew(): Promise<void> {
+    reading ??= handler.read(name).finally(() => (reading = null))
+    adopt(await reading)
+  }
+
+  /** News came: what is being read may be from before, so it is read once more after that. */
+  async function renew(): Promise<void> {
+    try {
+      await reading?.catch(() => undefined)
+      await readAnew()
+    } catch (error) {
+      isStale = true
+      failed(error)
+    }
+  }
+  const renewOnce = oneAtATime(renew)
+
+  function flush(): void {
+    // Read first: `adopt` comes back here.
+    if (known === null) return
+    const frames: string[] = []
+    const news = pending
+    pending = []
+    for (const { v, from, p } of news) {
+      if (v <= known) continue
+      if (from > known + 1) {
+        isStale = true
+        renewOnce()
+        break
+      }
+      const text = textOf({ t: 'd', c, v, from, at: now(), p: channel.delta.parse(p) })
+      known = v
+      kept.add({ v, from, text })
+      frames.push(text)
+    }
+    if (frames.length > 0) sendAll(frames, known)
+  }
+
+  function act(): void {
+    cancel = null
+    if (isRenewalDue) renewOnce()
+    isRenewalDue = false
+    flush()
+  }
+  function soon(): void {
+    if (paceMs === 0) act()
+    else cancel ??= timers.after(paceMs, act)
+  }
+
+  async function bring(line: Line, have: number): Promise<void> {
+    for (let reads = 0; reads < MOST_READS; reads++) {
+      if (snap === null || snap.v !== known || isStale || (reads === 0 && have > known)) await readAnew()
+      if (!entering.has(line)) return
+      const tail = snap && known !== null ? kept.since(snap.v, known) : null
+      if (!snap || !tail || known === null) continue
+      entering.delete(line)
+      joined.add(line)
+      if (have === 0 || have !== known) line.send(c, [snap.text, ...tail], known)
+      return
+    }
+    throw new Error(`channel ${c} does not come to rest`)
+  }
+
+  return {
+    c,
+    name,
+    channel,
+    isEmpty: () => joined.size + entering.size === 0,
+    isStale: () => isStale,
+
+    /** Lets a line follow from now on. It is told what it does not know: what came after version `have`, or the whole. */
+    async enter(line: Line, have: number): Promise<void> {
+      const missed = have > 0 && known !== null && !isStale ? kept.since(have, known) : null
+      if (missed && known !== null) {
+        joined.add(line)
+        if (missed.length > 0) line.send(c, missed, known)
+        return
+      }
+      joined.delete(line)
+      entering.add(line)
+      await bring(line, have).catch((error: unknown) => {
+        failed(error)
+        isStale = true
+        if (entering.delete(line)) line.busy(c)
+      })
+    },
+    leave(line: Line): void {
+      joined.delete(line)
+      entering.delete(line)
+    },
+
+    tell(delta: Told<unknown>): void {
+      const last = pending.at(-1)
+      if (isNewestEnough && last) pending = [last.v >= delta.v ? last : delta]
+      else pending.push(delta)
+      soon()
+    },
+    renew(): void {
+      isRenewalDue = true
+      soon()
+    },
+    /** After news may have been missed; done when it was read. */
+    catchUp: renew,
+    mine(memberId: number, { v, m }: { readonly v: number; readonly m: unknown }): void {
+      const text = textOf({ t: 'mine', c, v, m: channel.mine?.parse(m) })
+      for (const line of joined) if (line.memberId === memberId) line.send(c, [text], v)
+    },
+    close(): void {
+      cancel?.()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { Socket } from 'node:net'
+import pg from 'pg'
+import type { BusLine, Ear, EarEvents } from './bus-listener.ts'
+import type { Queryable } from './queryable.ts'
+
+type PostgresLine = BusLine & {
+  /** The same as part of a transaction: nobody hears of it unless the transaction commits. */
+  sendIn(tx: Queryable, parcel: string): Promise<unknown>
+}
+type PostgresParts = {
+  readonly url: string
+  readonly pool: Queryable
+  /** What the listening connection is made with (`DatabaseLine.stream`). */
+  readonly stream?: (() => Socket) | undefined
+}
+
+const CHANNEL = 'halong'
+/** News die with a crash as it is, so nobody waits until they are on disk. */
+const NOTIFY = `select pg_notify($1, payload), set_config('synchronous_commit', 'off', true) from unnest($2::text[]) payload`
+
+/** News by LISTEN and NOTIFY of the database that everything shares. */
+export const postgresLine = ({ url, pool, stream }: PostgresParts): PostgresLine => ({
+  newEar: (events) => openEar({ connectionString: url, ...(stream ? { stream } : {}) }, events),
+  send: (parcels) => pool.query({ name: 'bus.send', text: NOTIFY, values: [CHANNEL, parcels] }),
+  sendIn: (tx, parcel) => tx.query('select pg_notify($1, $2)', [CHANNEL, parcel]),
+  close: async () => undefined,
+})
+
+function openEar(settings: pg.ClientConfig, { hear, lost }: EarEvents): Ear {
+  const client = new pg.Client({ ...settings, application_name: 'halong-bus', keepAlive: true })
+  client.on('error', lost)
+  client.on('end', lost)
+  client.on('notification', ({ payload }) => hear(payload ?? ''))
+  return {
+    async open() {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+    },
+    async ask() {
+      await client.query('select 1')
+    },
+    destroy: () => void client.connection.stream.destroy(),
+    end: () => client.end(),
+  }
+}

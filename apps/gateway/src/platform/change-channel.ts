@@ -1,0 +1,24 @@
+import type { channels } from '@halong/api'
+import type { Bus } from './bus.ts'
+import type { ChannelVersions } from './channel-versions.ts'
+import { type ChannelHandler, channelHandler } from './channels.ts'
+
+type ChangeChannel = typeof channels.content | typeof channels.lobby
+
+/** Answers a channel that tells nothing but that a part of a brand's site changed; the part has the name of the channel in the topic `settings`. */
+export const changeChannel = (
+  channel: ChangeChannel,
+  { bus, versions }: { readonly bus: Bus; readonly versions: Pick<ChannelVersions, 'read'> },
+): ChannelHandler =>
+  channelHandler<ChangeChannel>({
+    channel,
+    room: ({ brandId }) => String(brandId),
+    async read(room) {
+      const { version, changedAt } = await versions.read(channel.name, room)
+      return { v: version, s: { changedAt: changedAt?.toISOString() ?? null } }
+    },
+    listen: (rooms) =>
+      bus.subscribe('settings', ({ brandId, what }) => {
+        if (what === channel.name) rooms.renew((room) => room === String(brandId))
+      }),
+  })

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { defineChannel } from '../channel.ts'
+import { assetText, moneyText } from '../fields.ts'
+
+/** T23: whether the session of this socket lives. After its end the socket is closed. */
+export const session = defineChannel({
+  name: 'session',
+  access: 'signed_in',
+  alwaysOpen: true,
+  summary: 'Whether the session of the socket lives, and why it ended.',
+  snapshot: z.strictObject({ state: z.literal('live') }),
+  delta: z.strictObject({ state: z.literal('ended'), reason: z.enum(['signed_out', 'revoked', 'everywhere', 'expired']) }),
+})
+
+const amount = z.strictObject({ asset: assetText, amount: moneyText })
+
+/** T45: the player's usable money; the version is that of the account. A burst of changes is one delta, the newest. */
+export const balance = defineChannel({
+  name: 'balance',
+  access: 'signed_in',
+  alwaysOpen: true,
+  summary: 'The usable money of the player.',
+  snapshot: amount,
+  delta: amount,
+})
