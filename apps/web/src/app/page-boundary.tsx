@@ -1,8 +1,8 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { type Part, renewFailedParts } from '#shared/loading/part.ts'
 import type { PageProps } from './page-props.ts'
-import { PageSkeleton } from './shell/page-coming.tsx'
 import { PageFailed } from './shell/page-failed.tsx'
+import { PageSkeleton } from './shell/page-skeleton.tsx'
 
 type BoundaryProps = { readonly page: Part<PageProps>; readonly place: string; readonly children: ReactNode }
 type BoundaryState = { readonly failure: unknown; readonly place: string }

@@ -27,7 +27,7 @@ export function ChangePasswordForm({ submitLabel, isForced, onChanged, below }: 
   const text = useText()
   const session = useSession()
   const start = useStartSession()
-  const { form, rules, told, alert, isPending, show, clear, prepare, submit: attempt } = usePasswordForm()
+  const { form, rules, errorOf, alert, isPending, show, clear, prepare, submit: attempt } = usePasswordForm()
   const { data } = useQuery({
     ...memberQuery('security.getOverview', session?.playerId ?? ''),
     enabled: !isForced && session !== null,
@@ -85,7 +85,7 @@ export function ChangePasswordForm({ submitLabel, isForced, onChanged, below }: 
         <PasswordField
           name="oldPassword"
           label={text('auth.password.current')}
-          error={told('oldPassword')}
+          error={errorOf('oldPassword')}
           onInput={clear('oldPassword')}
           required
           autoFocus
@@ -96,7 +96,7 @@ export function ChangePasswordForm({ submitLabel, isForced, onChanged, below }: 
           hideLabel={text('auth.password.hide')}
         />
       )}
-      <NewPasswordFields form={{ rules, told, clear }} account={session?.account ?? ''} autoFocus={!asksOld} />
+      <NewPasswordFields form={{ rules, errorOf, clear }} account={session?.account ?? ''} autoFocus={!asksOld} />
       <Button type="submit" size="large" wide pending={isPending}>
         {submitLabel}
       </Button>

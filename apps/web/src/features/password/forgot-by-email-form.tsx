@@ -16,7 +16,7 @@ import { textOf, usePasswordForm } from './use-password-form.ts'
 /** R-PWD-1, D9: asks for a link. The answer is the same whether or not there is such an account. */
 export function ForgotByEmailForm({ draft, onTyped }: ForgotPasswordProps) {
   const text = useText()
-  const { form, rules, told, alert, isPending, clear, submit: attempt } = usePasswordForm()
+  const { form, rules, errorOf, alert, isPending, clear, submit: attempt } = usePasswordForm()
   const botCheck = useBotCheck('password')
   const [sentTo, setSentTo] = useState<string | null>(null)
 
@@ -48,7 +48,7 @@ export function ForgotByEmailForm({ draft, onTyped }: ForgotPasswordProps) {
         name="username"
         label={text('auth.sign_in.username')}
         defaultValue={draft.username}
-        error={told('username')}
+        error={errorOf('username')}
         onInput={(event) => {
           onTyped({ username: event.currentTarget.value })
           clear('username')()
@@ -65,7 +65,7 @@ export function ForgotByEmailForm({ draft, onTyped }: ForgotPasswordProps) {
         inputMode="email"
         label={text('auth.email.label')}
         defaultValue={draft.email}
-        error={told('email')}
+        error={errorOf('email')}
         onInput={(event) => {
           onTyped({ email: event.currentTarget.value })
           clear('email')()

@@ -29,7 +29,7 @@ const always: readonly PasswordField[] = ['mobileNum', 'verificationCode', 'newP
 export function ForgotByPhoneForm({ draft, onTyped, onSignedIn, onCheck }: ForgotByPhoneFormProps) {
   const text = useText()
   const start = useStartSession()
-  const { form, rules, told, alert, isPending, captchaKey, show, clear, prepare, submit: attempt } = usePasswordForm()
+  const { form, rules, errorOf, alert, isPending, captchaKey, show, clear, prepare, submit: attempt } = usePasswordForm()
   const codeCheck = useBotCheck('code')
   const botCheck = useBotCheck('password')
   const { deliver, prove, frame } = usePhoneCheck()
@@ -112,16 +112,16 @@ export function ForgotByPhoneForm({ draft, onTyped, onSignedIn, onCheck }: Forgo
         required
         initialCode={draft.countryDialingCode || undefined}
         defaultValue={draft.mobileNum}
-        error={told('mobileNum')}
+        error={errorOf('mobileNum')}
         onInput={() => {
           clear('mobileNum')()
           if (form.current) onTyped(readMobile(new FormData(form.current)))
         }}
       />
-      <CodeField name="verificationCode" send={sendCode} error={told('verificationCode')} onInput={clear('verificationCode')} />
+      <CodeField name="verificationCode" send={sendCode} error={errorOf('verificationCode')} onInput={clear('verificationCode')} />
       {frame}
-      <NewPasswordFields form={{ rules, told, clear }} />
-      {captchaKey !== null && <CaptchaField purpose="password" turn={captchaKey} error={told('captcha')} onInput={clear('captcha')} />}
+      <NewPasswordFields form={{ rules, errorOf, clear }} />
+      {captchaKey !== null && <CaptchaField purpose="password" turn={captchaKey} error={errorOf('captcha')} onInput={clear('captcha')} />}
       <Button type="submit" size="large" wide pending={isPending}>
         {text('auth.forgot.set')}
       </Button>

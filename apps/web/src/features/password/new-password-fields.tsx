@@ -8,14 +8,14 @@ import type { PasswordForm } from './use-password-form.ts'
 
 const ANYTHING = 1
 type NewPasswordFieldsProps = {
-  readonly form: Pick<PasswordForm, 'rules' | 'told' | 'clear'>
+  readonly form: Pick<PasswordForm, 'rules' | 'errorOf' | 'clear'>
   /** The account, where it is known: a password that holds it is weak. */
   readonly account?: string
   readonly autoFocus?: boolean
 }
 
 /** A new password, twice, with a word on how hard it is to guess. */
-export function NewPasswordFields({ form: { rules, told, clear }, account = '', autoFocus = false }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ form: { rules, errorOf, clear }, account = '', autoFocus = false }: NewPasswordFieldsProps) {
   const text = useText()
   const [typed, setTyped] = useState('')
   const rule = passwordRule(rules, 'password')
@@ -38,7 +38,7 @@ export function NewPasswordFields({ form: { rules, told, clear }, account = '', 
         name="newPassword"
         label={text('auth.password.new')}
         autoFocus={autoFocus}
-        error={told('newPassword')}
+        error={errorOf('newPassword')}
         help={
           <span aria-live="polite">
             {strength === 'start' || strength === 'short' ? ruleText : ''}
@@ -55,7 +55,7 @@ export function NewPasswordFields({ form: { rules, told, clear }, account = '', 
         {...shared}
         name="confirmNewPassword"
         label={text('auth.password.confirm')}
-        error={told('confirmNewPassword')}
+        error={errorOf('confirmNewPassword')}
         onInput={clear('confirmNewPassword')}
         enterKeyHint="go"
       />

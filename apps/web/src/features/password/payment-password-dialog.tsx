@@ -50,7 +50,7 @@ function PaymentPasswordForm({ isSet, isSure }: { readonly isSet: boolean; reado
   const text = useText()
   const session = useSession()
   const queryClient = useQueryClient()
-  const { form, rules, told, alert, isPending, clear, prepare, submit: attempt } = usePasswordForm()
+  const { form, rules, errorOf, alert, isPending, clear, prepare, submit: attempt } = usePasswordForm()
   const rule = passwordRule(rules, 'paymentPassword')
   const [asksSecond, setAsksSecond] = useState(false)
   const mayWait = useRef(false)
@@ -103,7 +103,7 @@ function PaymentPasswordForm({ isSet, isSure }: { readonly isSet: boolean; reado
       name={name}
       label={label}
       help={help}
-      error={told(name)}
+      error={errorOf(name)}
       onInput={clear(name)}
       required={name !== 'oldPaymentPassword' || isSure}
       maxLength={255}

@@ -21,7 +21,7 @@ export function ResetPasswordForm() {
   const text = useText()
   const navigate = useNavigate()
   const start = useStartSession()
-  const { form, rules, told, alert, isPending, clear, prepare, submit: attempt } = usePasswordForm()
+  const { form, rules, errorOf, alert, isPending, clear, prepare, submit: attempt } = usePasswordForm()
   // Null until the page has been hydrated: the server does not know the code.
   const [code, setCode] = useState<string | null>(null)
   const [readCode] = useState(takeLinkCode)
@@ -74,7 +74,7 @@ export function ResetPasswordForm() {
       {/* Nothing that is typed behind a spent link can be set. */}
       {!isSpent && (
         <>
-          <NewPasswordFields form={{ rules, told, clear }} />
+          <NewPasswordFields form={{ rules, errorOf, clear }} />
           <Button type="submit" size="large" wide pending={isPending}>
             {text('auth.forgot.set')}
           </Button>

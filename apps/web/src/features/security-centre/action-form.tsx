@@ -68,7 +68,7 @@ type ActionFieldProps = Omit<FieldProps, 'error' | 'onInput' | 'label' | 'form'>
 }
 
 export function ActionField({ form, name, ...field }: ActionFieldProps) {
-  return <Field required {...field} name={name} error={form.told(name)} onInput={form.clear(name)} />
+  return <Field required {...field} name={name} error={form.errorOf(name)} onInput={form.clear(name)} />
 }
 
 type PasswordProofProps = { readonly form: Form; readonly name: string; readonly label: string; readonly help: string }
@@ -81,7 +81,7 @@ export function PasswordProof({ form, name, label, help }: PasswordProofProps) {
       name={name}
       label={label}
       help={help}
-      error={form.told(name)}
+      error={form.errorOf(name)}
       onInput={form.clear(name)}
       required
       maxLength={255}

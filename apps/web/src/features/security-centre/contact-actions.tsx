@@ -96,7 +96,7 @@ function ContactAction({ overview, done, channel }: ActionProps & { readonly cha
       }}
     >
       {channel === 'sms' ? (
-        <MobileNumber required autoFocus error={form.told('mobileNum')} onInput={form.clear('mobileNum')} />
+        <MobileNumber required autoFocus error={form.errorOf('mobileNum')} onInput={form.clear('mobileNum')} />
       ) : (
         <ActionField
           form={form}
@@ -128,5 +128,5 @@ function ContactAction({ overview, done, channel }: ActionProps & { readonly cha
 type CodeProps = { readonly form: Form; readonly name: string; readonly label: string; readonly send: () => Promise<CodeSending | null> }
 
 function Code({ form, name, label, send }: CodeProps) {
-  return <CodeField name={name} label={label} send={send} error={form.told(name)} onInput={form.clear(name)} />
+  return <CodeField name={name} label={label} send={send} error={form.errorOf(name)} onInput={form.clear(name)} />
 }

@@ -27,7 +27,7 @@ function PayoutForm({ listed, done }: { readonly listed: PayoutAccounts } & Pick
   const { data } = useMemberCall('security.listPayoutProviders')
   const { form } = proof
   const providers = data?.providers.filter((provider) => provider.kind === kind) ?? []
-  const providerError = form.told('provider')
+  const providerError = form.errorOf('provider')
 
   return (
     <ActionForm

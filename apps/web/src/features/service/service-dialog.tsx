@@ -67,13 +67,13 @@ export function ServiceDialog() {
         {hasWindow && (
           <li>
             <button type="button" onClick={() => void open('path', checkedPath)} className={rowLook}>
-              <ServiceRow Icon={AppWindow} name={text('service.window')} told={text('service.chat_text')} />
+              <ServiceRow Icon={AppWindow} name={text('service.window')} subtitle={text('service.chat_text')} />
             </button>
           </li>
         )}
         <li>
           <button type="button" onClick={() => openModal('help')} className={rowLook}>
-            <ServiceRow Icon={CircleHelp} name={text('title.help_centre')} told={text('service.help_text')} />
+            <ServiceRow Icon={CircleHelp} name={text('title.help_centre')} subtitle={text('service.help_text')} />
           </button>
         </li>
       </ul>

@@ -21,7 +21,7 @@ export function EmailSignInForm({ email, onTyped, switches, ...props }: EmailSig
   const text = useText()
   const attempt = useAttempt(props)
   const botCheck = useBotCheck('code')
-  const { form, told, show, clear } = useGatewayForm<'email' | 'code' | 'captcha' | 'mobileNum'>()
+  const { form, errorOf, show, clear } = useGatewayForm<'email' | 'code' | 'captcha' | 'mobileNum'>()
 
   async function send(): Promise<CodeSending | null> {
     if (!form.current) return null
@@ -71,7 +71,7 @@ export function EmailSignInForm({ email, onTyped, switches, ...props }: EmailSig
         type="email"
         inputMode="email"
         label={text('auth.email.label')}
-        error={told('email')}
+        error={errorOf('email')}
         defaultValue={email}
         onInput={(event) => {
           onTyped(event.currentTarget.value)
@@ -85,8 +85,8 @@ export function EmailSignInForm({ email, onTyped, switches, ...props }: EmailSig
         enterKeyHint="next"
         maxLength={120}
       />
-      <CodeField name="code" send={send} error={told('code')} onInput={clear('code')} />
-      <AttemptEnd attempt={attempt} switches={switches} captchaError={told('captcha')} onCaptchaInput={clear('captcha')} />
+      <CodeField name="code" send={send} error={errorOf('code')} onInput={clear('code')} />
+      <AttemptEnd attempt={attempt} switches={switches} captchaError={errorOf('captcha')} onCaptchaInput={clear('captcha')} />
     </form>
   )
 }

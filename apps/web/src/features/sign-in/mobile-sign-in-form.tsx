@@ -22,7 +22,7 @@ export function MobileSignInForm({ initial, onTyped, switches, ...props }: Mobil
   const attempt = useAttempt(props)
   const botCheck = useBotCheck('code')
   const { deliver, prove, frame } = usePhoneCheck()
-  const { form, told, show, clear } = useGatewayForm<'mobileNum' | 'code' | 'captcha'>()
+  const { form, errorOf, show, clear } = useGatewayForm<'mobileNum' | 'code' | 'captcha'>()
 
   /** The number is all a code needs. A refusal of the number is said beside it. */
   async function send(): Promise<CodeSending | null> {
@@ -77,15 +77,15 @@ export function MobileSignInForm({ initial, onTyped, switches, ...props }: Mobil
         required
         initialCode={initial?.countryDialingCode}
         defaultValue={initial?.mobileNum ?? ''}
-        error={told('mobileNum')}
+        error={errorOf('mobileNum')}
         onInput={() => {
           clear('mobileNum')()
           if (form.current) onTyped(readMobile(new FormData(form.current)))
         }}
       />
-      <CodeField name="code" send={send} error={told('code')} onInput={clear('code')} />
+      <CodeField name="code" send={send} error={errorOf('code')} onInput={clear('code')} />
       {frame}
-      <AttemptEnd attempt={attempt} switches={switches} captchaError={told('captcha')} onCaptchaInput={clear('captcha')} />
+      <AttemptEnd attempt={attempt} switches={switches} captchaError={errorOf('captcha')} onCaptchaInput={clear('captcha')} />
     </form>
   )
 }

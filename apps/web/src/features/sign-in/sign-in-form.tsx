@@ -25,7 +25,7 @@ const DOTS = '••••••••••'
 export function SignInForm({ username, onTyped, remembered, onForgotten, switches, ...props }: UsernameFormProps) {
   const text = useText()
   const attempt = useAttempt(props)
-  const { form, told, show, clear, focus } = useGatewayForm<'username' | 'password' | 'captcha'>()
+  const { form, errorOf, show, clear, focus } = useGatewayForm<'username' | 'password' | 'captcha'>()
   const [name, setName] = useState(username)
   const [capsLock, setCapsLock] = useState(false)
   const isRemembered = remembered !== null && name.trim() === remembered
@@ -61,7 +61,7 @@ export function SignInForm({ username, onTyped, remembered, onForgotten, switche
       <Field
         name="username"
         label={text('auth.sign_in.username')}
-        error={told('username')}
+        error={errorOf('username')}
         defaultValue={username}
         onInput={(event) => {
           setName(event.currentTarget.value)
@@ -91,7 +91,7 @@ export function SignInForm({ username, onTyped, remembered, onForgotten, switche
         }
         help={capsLock ? text('auth.caps_lock') : isRemembered ? text('auth.sign_in.remembered') : undefined}
         placeholder={isRemembered ? DOTS : undefined}
-        error={told('password')}
+        error={errorOf('password')}
         onInput={clear('password')}
         onKeyUp={watchCapsLock}
         required={!isRemembered}
@@ -101,7 +101,7 @@ export function SignInForm({ username, onTyped, remembered, onForgotten, switche
         showLabel={text('auth.password.show')}
         hideLabel={text('auth.password.hide')}
       />
-      <AttemptEnd attempt={attempt} switches={switches} captchaError={told('captcha')} onCaptchaInput={clear('captcha')} />
+      <AttemptEnd attempt={attempt} switches={switches} captchaError={errorOf('captcha')} onCaptchaInput={clear('captcha')} />
     </form>
   )
 }

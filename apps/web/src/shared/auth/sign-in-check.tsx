@@ -144,7 +144,7 @@ type MethodFormProps = {
 
 function MethodForm({ ticket, method: { method, hint }, onOver, onMore, onSignedIn }: MethodFormProps) {
   const text = useText()
-  const { form, alert, isPending, told, clear, submit } = useGatewayForm<'answer'>()
+  const { form, alert, isPending, errorOf, clear, submit } = useGatewayForm<'answer'>()
 
   const sending: Sending<'answer'> = {
     check: (typed) => (answerIn(typed) === '' ? { answer: words[method].empty } : {}),
@@ -168,7 +168,7 @@ function MethodForm({ ticket, method: { method, hint }, onOver, onMore, onSigned
     }
   }
 
-  const field = { name: 'answer', error: told('answer'), onInput: clear('answer'), required: true, autoFocus: true }
+  const field = { name: 'answer', error: errorOf('answer'), onInput: clear('answer'), required: true, autoFocus: true }
   return (
     <form
       ref={form}

@@ -17,7 +17,7 @@ export type Sending<Name extends string> = {
   readonly place?: (failure: unknown) => FieldRefusal<Name> | null
 }
 
-const errorOf = (fault: TextKey | FieldError) => {
+const fieldErrorOf = (fault: TextKey | FieldError) => {
   const { code, min = '', max = '' } = typeof fault === 'string' ? { code: fault } : fault
   return { type: code, types: { min: String(min), max: String(max) } }
 }
@@ -62,7 +62,7 @@ export function useGatewayForm<Name extends string>() {
     for (const name of names) {
       const fault = found[name]
       if (fault === undefined) clearErrors(name)
-      else setError(name, errorOf(fault))
+      else setError(name, fieldErrorOf(fault))
     }
   }
   /** Shows what was found, and nothing else. True when there was nothing. */
@@ -112,7 +112,7 @@ export function useGatewayForm<Name extends string>() {
     focus,
     submit,
     /** Words for what is wrong with a field. */
-    told: (name: Name): string | undefined => {
+    errorOf: (name: Name): string | undefined => {
       const fault = errors[name]
       return fault && fieldErrorText(text, fault)
     },

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 const EVERY_MS = 60_000
-const subscribe = (told: () => void) => {
-  const timer = setInterval(told, EVERY_MS)
+const subscribe = (listener: () => void) => {
+  const timer = setInterval(listener, EVERY_MS)
   return () => clearInterval(timer)
 }
 /** The same for a whole minute, so that what shows it is not rendered again for nothing. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namedVendors } from '#app/shell/bars/named-makers.ts'
+import { namedVendors } from '#app/shell/bars/named-vendors.ts'
 import { bottomBarLobbies, shownLobbies } from './shown-lobbies.ts'
 
 const vendor = (vassalage: string, games = 1) => ({ vassalage, name: vassalage, isHot: 0 as const, games })

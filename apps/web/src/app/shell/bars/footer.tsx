@@ -10,7 +10,7 @@ import { useSession } from '#shared/session/session.ts'
 import { usePageContext } from '#shared/site/page-context.ts'
 import { useSite } from '#shared/site/site.ts'
 import { type TextKey, useText } from '#shared/text/text.ts'
-import { namedVendors } from './named-makers.ts'
+import { namedVendors } from './named-vendors.ts'
 
 const linkLook = 'inline-flex min-h-8 items-center text-sm text-ink-2 underline-offset-4 hover:text-ink hover:underline'
 
