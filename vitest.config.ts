@@ -10,7 +10,7 @@ import { launchOptions } from './chromium.config.ts'
 const databaseTests = ['packages/**/test/**/*.test.ts', 'apps/**/test/**/*.test.ts']
 /** Where the oldest supported PostgreSQL may differ: money, and the SQL of migrations. The release run takes every suite on it. */
 const onOldestPostgres = [
-  'packages/ledger/test/**/*.test.ts',
+  'packages/{base,ledger,testkit}/test/**/*.test.ts',
   'apps/gateway/test/wager/**/*.test.ts',
   'apps/gateway/test/{jobs,points*,registry,balances,content-upgrade}.test.ts',
   'apps/studio/server/test/{rounds,fairness,sealed-seeds}.test.ts',

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { type Clock, invariant, systemClock, type Timers } from '@halong/base'
+import { runMigrations } from '@halong/base/migrate'
 import { systemTimers } from '@halong/base/outage'
-import { assertDurable, createLedger, migrateLedger } from '@halong/ledger'
+import { assertDurable, createLedger, ledgerMigrations } from '@halong/ledger'
 import pg from 'pg'
 import type { DestinationStream } from 'pino'
 import * as modules from './modules.ts'
@@ -17,7 +18,7 @@ import { createIdempotency } from './platform/http/idempotency.ts'
 import { parseJson } from './platform/http/json.ts'
 import { createNonces } from './platform/http/nonces.ts'
 import { createHttpServer } from './platform/http/server.ts'
-import { type Platform, runMigrations } from './platform/index.ts'
+import type { Platform } from './platform/index.ts'
 import { createJobs } from './platform/jobs/index.ts'
 import type { Pace } from './platform/jobs/open-boss.ts'
 import { platformJobs } from './platform/jobs/platform-jobs.ts'
@@ -67,8 +68,12 @@ export async function migrateGateway(databaseUrl: string): Promise<void> {
 
 /** Every schema of the gateway, over a pool that may change them. */
 export async function migrateSchemas(owner: pg.Pool, list: ModuleList = modules): Promise<void> {
-  await migrateLedger(owner)
-  await runMigrations(owner, [platformMigrations, jobMigrations, ...inOrder(list).flatMap(({ migrations = [] }) => migrations)])
+  await runMigrations(owner, [
+    ledgerMigrations,
+    platformMigrations,
+    jobMigrations,
+    ...inOrder(list).flatMap(({ migrations = [] }) => migrations),
+  ])
 }
 
 /** The gateway: every module over one platform. Nothing listens until `listen()`. */

@@ -7,6 +7,7 @@ import { type Movement, type MovementPage, readMovements } from './movements.ts'
 import { postSet } from './post.ts'
 import { type Queryable, run, toBigint } from './queryable.ts'
 import { sendAgain } from './send-again.ts'
+import { statements } from './statements.ts'
 import { assertWellFormed, type PostResult, type Transfer } from './transfer.ts'
 
 export type MemberState = 'active' | 'frozen' | 'excluded' | 'closed'
@@ -31,7 +32,6 @@ export type Ledger = {
 
 const LANES = 2
 const LARGEST_GROUP = 256
-const BALANCE = 'select balance, version from ledger.account where member_id = $1 and kind = $2 and asset = $3'
 
 /** The ledger over a pool that runs as `halong_gateway` (or its owner in tools). */
 export function createLedger(pool: Pool): Ledger {
@@ -60,15 +60,15 @@ export function createLedger(pool: Pool): Ledger {
       return postSet(tx, transfers)
     },
     async openMember(tx, memberId, asset) {
-      const [row] = await run(tx, { text: 'select ledger.open_member($1, $2) as code', values: [memberId, asset] })
+      const [row] = await run(tx, { ...statements.open_member, values: [memberId, asset] })
       return row?.['code'] === null ? ok(null) : refuse('ledger.asset_mismatch')
     },
     async setMemberState(tx, memberId, state) {
-      const [row] = await run(tx, { text: 'select ledger.set_member_state($1, $2) as code', values: [memberId, state] })
+      const [row] = await run(tx, { ...statements.set_member_state, values: [memberId, state] })
       return row?.['code'] === null ? ok(null) : refuse('ledger.account_unknown')
     },
     async balance(memberId, kind, asset) {
-      const [row] = await run(pool, { name: 'ledger.balance', text: BALANCE, values: [memberId, kind, asset] })
+      const [row] = await run(pool, { ...statements.balance, values: [memberId, kind, asset] })
       return row ? { minor: toBigint(row['balance']), version: toBigint(row['version']) } : null
     },
     movements: (memberId, page) => readMovements(pool, memberId, page),

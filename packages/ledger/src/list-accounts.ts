@@ -11,7 +11,7 @@ export type AccountList = {
 const nameOf = ({ memberId, kind }: AccountRef, asset: string): string => `${memberId} ${kind} ${asset}`
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Every account once, in the order in which the database locks them: what `ledger.post` takes as its a_… lists. */
+/** Every account once, in the order in which the database locks them: what `ledger.post` takes as its accounts. */
 export function listAccounts(named: Iterable<NamedAccount>): AccountList {
   const listed = new Map<string, ListedAccount>()
   for (const { account, asset } of named) {
@@ -22,3 +22,6 @@ export function listAccounts(named: Iterable<NamedAccount>): AccountList {
   accounts.forEach((account, index) => (account.place = index + 1))
   return { accounts, placeOf: (account, asset) => listed.get(nameOf(account, asset))?.place ?? 0 }
 }
+
+/** An account as a `ledger.account_request`. */
+export const toAccountRequest = ({ memberId, kind, asset }: ListedAccount) => ({ member_id: memberId, kind, asset })

@@ -1,6 +1,7 @@
 import type { Asset } from '@halong/money'
 import type { AccountKind } from './chart.ts'
 import { type Queryable, run, toBigint, toDate } from './queryable.ts'
+import { statements } from './statements.ts'
 
 /** One entry of an account with the transfer it belongs to. Amounts in minor units; `minor` is signed. */
 export type Movement = {
@@ -29,20 +30,13 @@ export type MovementPage = {
   readonly to?: Date
 }
 
-const MOVEMENTS = `
-  select t.id, e.version, t.reason, t.reference, t.memo, e.amount, e.balance_before, e.balance_after, t.happened_at, e.written_at
-  from ledger.entry e join ledger.transfer t on t.member_id = e.owner_id and t.key = e.key
-  where e.member_id = $1 and e.kind = $2 and e.asset = $3 and e.version < $4
-    and ($5::timestamptz is null or e.written_at >= $5) and ($6::timestamptz is null or e.written_at < $6)
-  order by e.version desc limit $7`
-
 const NEWEST = (1n << 63n) - 1n
 
 /** Entries of one account, newest first. */
 export async function readMovements(on: Queryable, memberId: number, page: MovementPage): Promise<Movement[]> {
   const { asset, kind = 'player.cash', before = NEWEST, limit, from = null, to = null } = page
   const values = [memberId, kind, asset, String(before), from, to, Math.min(Math.max(limit, 1), 200)]
-  const rows = await run(on, { name: 'ledger.movements', text: MOVEMENTS, values })
+  const rows = await run(on, { ...statements.movements, values })
   return rows.map((row) => ({
     transferId: String(row['id']),
     version: toBigint(row['version']),

@@ -1,10 +1,9 @@
 import { ok, refuse } from '@halong/base'
-import { bytes, numbers, texts } from './array-literal.ts'
-import { listAccounts } from './list-accounts.ts'
+import { listAccounts, toAccountRequest } from './list-accounts.ts'
 import { type Queryable, type Row, run, toBigint, toBigintOrNull, toDate } from './queryable.ts'
+import { statements } from './statements.ts'
 import { fingerprint, type LedgerRefusal, type PostResult, type Transfer } from './transfer.ts'
 
-const POST = 'select * from ledger.post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)'
 const BEYOND = 1n << 62n
 
 /**
@@ -21,7 +20,7 @@ export async function postSet(on: Queryable, transfers: readonly Transfer[]): Pr
     else return seen.add(key)
     return false
   })
-  const rows = await run(on, { name: 'ledger.post', text: POST, values: parameters(firsts) })
+  const rows = await run(on, { ...statements.post, values: requestsOf(firsts).map((list) => JSON.stringify(list)) })
   const results = rows.map(readResult)
   if (twins.length === 0) return results
   const later = await postSet(
@@ -32,35 +31,37 @@ export async function postSet(on: Queryable, transfers: readonly Transfer[]): Pr
   return results
 }
 
-function parameters(transfers: readonly Transfer[]): string[] {
+/** A set as `ledger.account_request`, `ledger.transfer_request` and `ledger.posting_request`. */
+function requestsOf(transfers: readonly Transfer[]) {
   const sides = transfers.flatMap(({ asset, postings }) =>
-    postings.flatMap(({ from, to }) => [
-      { account: from, asset },
-      { account: to, asset },
-    ]),
+    postings.flatMap(({ from, to }) => [from, to].map((account) => ({ account, asset }))),
   )
   const { accounts, placeOf } = listAccounts(sides)
   const postings = transfers.flatMap(({ asset, postings }, index) =>
-    postings.map(({ from, to, minor }) => ({ transfer: index + 1, from: placeOf(from, asset), to: placeOf(to, asset), minor })),
+    postings.map(({ from, to, minor }) => ({
+      transfer: index + 1,
+      from_account: placeOf(from, asset),
+      to_account: placeOf(to, asset),
+      // An amount that no bigint column could take must not fail the call: 0 is refused as invalid.
+      minor: minor > BEYOND || minor < -BEYOND ? '0' : String(minor),
+    })),
   )
-  return [
-    numbers(accounts.map(({ memberId }) => memberId)),
-    texts(accounts.map(({ kind }) => kind)),
-    texts(accounts.map(({ asset }) => asset)),
-    numbers(transfers.map(({ memberId }) => memberId)),
-    texts(transfers.map(({ key }) => key)),
-    bytes(transfers.map(fingerprint)),
-    texts(transfers.map(({ reason }) => reason)),
-    texts(transfers.map(({ reference }) => reference)),
-    texts(transfers.map(({ memo }) => memo ?? null)),
-    texts(transfers.map(({ asset }) => asset)),
-    numbers(transfers.map(({ happenedAt }) => happenedAt?.getTime() ?? null)),
-    numbers(postings.map(({ transfer }) => transfer)),
-    numbers(postings.map(({ from }) => from)),
-    numbers(postings.map(({ to }) => to)),
-    // An amount that no bigint column could take must not fail the call: 0 is refused as invalid.
-    numbers(postings.map(({ minor }) => (minor > BEYOND || minor < -BEYOND ? 0n : minor))),
-  ]
+  return [accounts.map(toAccountRequest), transfers.map(toTransferRequest), postings]
+}
+
+/** Half a surrogate pair, which no JSON of PostgreSQL's may hold, becomes U+FFFD, as it would in any text. */
+function toTransferRequest(transfer: Transfer) {
+  const { memberId, key, reason, reference, memo, asset, happenedAt } = transfer
+  return {
+    member_id: memberId,
+    key: key.toWellFormed(),
+    fingerprint: `\\x${fingerprint(transfer).toString('hex')}`,
+    reason,
+    reference: reference.toWellFormed(),
+    memo: memo?.toWellFormed(),
+    asset,
+    happened_ms: happenedAt?.getTime(),
+  }
 }
 
 function readResult(row: Row): PostResult {

@@ -1,3 +1,4 @@
+export type { Migrations } from '@halong/base/migrate'
 export type { Bus, BusTopics, Topic } from './bus.ts'
 export { type Db, type Queryable, type Tx } from './db.ts'
 export {
@@ -17,7 +18,6 @@ export {
 } from './http/types.ts'
 export { idFromUuid, newSecret, uuidFromId, uuidv7 } from './ids.ts'
 export type { Logger } from './log.ts'
-export { type Migrations, runMigrations } from './migrations.ts'
 export type {
   DemoDirectory,
   GameDirectory,

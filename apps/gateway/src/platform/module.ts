@@ -1,4 +1,5 @@
 import type { Permission } from '@halong/api'
+import type { Migrations } from '@halong/base/migrate'
 import type { Ledger } from '@halong/ledger'
 import type { FastifyInstance } from 'fastify'
 import type { ChannelHandler } from './channels.ts'
@@ -13,7 +14,6 @@ import type { Job } from './jobs/define.ts'
 import type { JobQueue } from './jobs/index.ts'
 import type { Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
-import type { Migrations } from './migrations.ts'
 import type { Platform } from './platform.ts'
 import type { SettingsTable } from './setting.ts'
 

@@ -1,4 +1,4 @@
-import type { Migrations } from './migrations.ts'
+import type { Migrations } from '@halong/base/migrate'
 
 /** Tables the platform itself keeps. The gateway's role is made here, before anything is granted to it. */
 export const platformMigrations: Migrations = {

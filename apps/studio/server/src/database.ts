@@ -3,7 +3,7 @@ import { type Generated, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { VoidReason } from '#protocol/fairness.ts'
-import { STUDIO_ROLE } from './migrate.ts'
+import { STUDIO_ROLE } from './migrations/index.ts'
 
 export type RoundState = 'placed' | 'refused' | 'open' | 'paying' | 'settled' | 'voiding' | 'voided' | 'disputed'
 

@@ -1,4 +1,5 @@
 export { renewWitness } from './fairness/renew-witness.ts'
-export { migrateStudio, STUDIO_ROLE } from './migrate.ts'
+export { migrateStudio } from './migrate.ts'
+export { STUDIO_ROLE } from './migrations/index.ts'
 export type { CrashPoint } from './round/crash-points.ts'
 export { createStudio, type Studio, type StudioConfig } from './studio.ts'

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { functionsIn } from '@halong/base/migrate'
 import type { Migrations } from '../../platform/index.ts'
 
 /**
@@ -56,4 +58,5 @@ export const agencyMigrations: Migrations = {
     '0008 players from before': `insert into gateway.agency_member (member_id, brand_id, joined_at)
       select member_id, brand_id, created_at from gateway.player where kind <> 'trial' on conflict do nothing`,
   },
+  functions: functionsIn(join(import.meta.dirname, 'functions'), ['agency-place']),
 }

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { functionsIn } from '@halong/base/migrate'
 import type { Migrations } from '../../platform/index.ts'
 
 /**
@@ -115,4 +117,5 @@ export const operatorMigrations: Migrations = {
     '0019 rows follow one another': `create trigger operator_audit_links before insert on gateway.operator_audit
       for each row execute function gateway.operator_audit_links()`,
   },
+  functions: functionsIn(join(import.meta.dirname, 'functions'), ['operator-audit-stays', 'operator-audit-hash', 'operator-audit-links']),
 }

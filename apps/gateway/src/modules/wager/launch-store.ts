@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { readStatements } from '@halong/base/migrate'
 import { LRUCache } from 'lru-cache'
 import { type Platform, uuidv7 } from '../../platform/index.ts'
 
@@ -32,6 +34,15 @@ export type Entry = {
 
 const KEPT = 20_000
 const FORGOTTEN_AT_ONCE = 2_000
+const statements = readStatements('launch', join(import.meta.dirname, 'launch-store.sql'), [
+  'insert',
+  'is_entered',
+  'opened_by',
+  'enter',
+  'by_game_session',
+  'forget',
+  'has_entered',
+])
 
 export type LaunchStore = ReturnType<typeof createLaunchStore>
 
@@ -44,9 +55,7 @@ export function createLaunchStore({ db }: Pick<Platform, 'db'>) {
       const id = uuidv7()
       const { memberId, vassalage, gameCode, nodeId, sessionId, language, ticketHash, at, ticketExpiresAt } = launch
       await db.pool.query({
-        name: 'launch.insert',
-        text: `insert into gateway.launch (member_id, launch_id, vassalage, game_code, node_id, session_id, language, ticket_hash, opened_at, ticket_expires_at)
-          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        ...statements.insert,
         values: [memberId, id, vassalage, gameCode, nodeId, sessionId, language, ticketHash, at, ticketExpiresAt],
       })
       return id
@@ -55,8 +64,7 @@ export function createLaunchStore({ db }: Pick<Platform, 'db'>) {
     /** Whether a launch of one of these members was entered. */
     async isEntered(memberIds: readonly number[], launchId: string): Promise<boolean> {
       const { rowCount } = await db.reads.query({
-        name: 'launch.is_entered',
-        text: 'select from gateway.launch where member_id = any($1::bigint[]) and launch_id = $2 and entered_at is not null',
+        ...statements.is_entered,
         values: [memberIds, launchId],
       })
       return rowCount === 1
@@ -65,10 +73,7 @@ export function createLaunchStore({ db }: Pick<Platform, 'db'>) {
     /** Node ids of the games among a player's last 500 launches, the newest first, at most 60 (R-LOB-2). */
     async openedBy(memberId: number): Promise<number[]> {
       const { rows } = await db.pool.query<{ node_id: number }>({
-        name: 'launch.opened',
-        text: `select node_id from (
-            select node_id, opened_at from gateway.launch where member_id = $1 order by launch_id desc limit 500
-          ) latest group by node_id order by max(opened_at) desc limit 60`,
+        ...statements.opened_by,
         values: [memberId],
       })
       return rows.map(({ node_id: nodeId }) => nodeId)
@@ -85,15 +90,7 @@ export function createLaunchStore({ db }: Pick<Platform, 'db'>) {
       expiresAt,
     }: Entry): Promise<{ sessionId: string; language: string } | null> {
       const { rows } = await db.pool.query<{ session_id: string; language: string }>({
-        name: 'launch.enter',
-        text: `with entered as (
-            update gateway.launch set entered_at = $5, game_session_hash = $6, expires_at = $7
-            where member_id = $1 and ticket_hash = $2 and vassalage = $3 and game_code = $4 and entered_at is null and ticket_expires_at > $5
-            returning member_id, vassalage, session_id, language
-          ), known as (
-            insert into gateway.vendor_player (member_id, vassalage, since) select member_id, vassalage, $5 from entered on conflict do nothing
-          )
-          select session_id, language from entered`,
+        ...statements.enter,
         values: [memberId, ticketHash, vassalage, gameCode, at, gameSessionHash, expiresAt],
       })
       const [row] = rows
@@ -111,8 +108,7 @@ export function createLaunchStore({ db }: Pick<Platform, 'db'>) {
         session_id: string
         expires_at: Date
       }>({
-        name: 'launch.by_game_session',
-        text: 'select launch_id, vassalage, game_code, session_id, expires_at from gateway.launch where member_id = $1 and game_session_hash = $2',
+        ...statements.by_game_session,
         values: [memberId, hash],
       })
       const [row] = rows
@@ -130,12 +126,7 @@ export function createLaunchStore({ db }: Pick<Platform, 'db'>) {
 
     /** Forgets launches that were over before a time, some thousand at once; whom a vendor knows stays known. Answers how many went. */
     async forget(before: Date): Promise<number> {
-      const { rowCount } = await db.pool.query(
-        `delete from gateway.launch where (member_id, launch_id) in (
-           select member_id, launch_id from gateway.launch where coalesce(expires_at, ticket_expires_at) < $1
-           order by coalesce(expires_at, ticket_expires_at) limit ${FORGOTTEN_AT_ONCE} for update skip locked)`,
-        [before],
-      )
+      const { rowCount } = await db.pool.query({ ...statements.forget, values: [before, FORGOTTEN_AT_ONCE] })
       return rowCount ?? 0
     },
 
@@ -144,8 +135,7 @@ export function createLaunchStore({ db }: Pick<Platform, 'db'>) {
       const name = `${memberId} ${vassalage}`
       if (played.has(name)) return true
       const { rowCount } = await db.reads.query({
-        name: 'launch.has_entered',
-        text: 'select from gateway.vendor_player where member_id = $1 and vassalage = $2',
+        ...statements.has_entered,
         values: [memberId, vassalage],
       })
       if (rowCount !== 1) return false

@@ -1,6 +1,8 @@
+import { join } from 'node:path'
+import { functionsIn } from '@halong/base/migrate'
 import type { Migrations } from '../../platform/index.ts'
-import { PLAY } from './play-sql.ts'
 import { FIRST_PLAY } from './play-sql-0008.ts'
+import { SECOND_PLAY } from './play-sql-0023.ts'
 
 /**
  * `wager_key` is the one table here that does not begin with `member_id`: a vendor's transaction id is one id for all its players (W3).
@@ -114,6 +116,10 @@ export const wagerMigrations: Migrations = {
       one boolean primary key default true check (one), read_to timestamptz not null)`,
     '0021 from when on': `insert into gateway.winner_progress (read_to) values (now() - interval '7 days')`,
     '0022 open rounds of a player': `create index wager_round_open_of on gateway.wager_round (member_id) where state = 'open'`,
-    '0023 play: a rollback under the id of its debit': PLAY,
+    '0023 play: a rollback under the id of its debit': SECOND_PLAY,
+    '0024 play takes records': `drop function gateway.wager_play(
+      timestamptz, bigint[], text[], text[], text[], bigint[], text[], text[], text[], text[], text[], bigint[], text[],
+      bytea[], text[], int[], int[], int[], int[], uuid[], uuid[])`,
   },
+  functions: functionsIn(join(import.meta.dirname, 'functions'), ['wager-play']),
 }

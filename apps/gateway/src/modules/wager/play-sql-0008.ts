@@ -1,4 +1,4 @@
-/** `gateway.wager_play` as it was first shipped. Step 0008 runs it for ever; what holds is `play-sql.ts`. */
+/** `gateway.wager_play` as it was first shipped. Step 0008 runs it for ever; what holds is `functions/wager-play.sql`. */
 export const FIRST_PLAY = `
 create function gateway.wager_play(
   now timestamptz,

@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import { type Clock, invariant } from '@halong/base'
-import { groupCalls, sendAgain } from '@halong/ledger'
-import { arrays } from '@halong/ledger/arrays'
+import { readStatements } from '@halong/base/migrate'
+import { type AccountRef, groupCalls, listAccounts, sendAgain, toAccountRequest } from '@halong/ledger'
 import type { Queryable } from '../../platform/db.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { amountOf, type Command, debitOf, fingerprintOf, touchedBy, wayOf } from './command.ts'
@@ -31,7 +32,7 @@ export type Played = {
   readonly version: number
 }
 
-const PLAY = `select * from gateway.wager_play(${Array.from({ length: 21 }, (_, index) => `$${index + 1}`).join(', ')})`
+const statements = readStatements('wager', join(import.meta.dirname, 'play.sql'), ['play'])
 const LANES = 2
 const LARGEST_GROUP = 256
 
@@ -50,7 +51,7 @@ type Sending = { readonly clock: Clock /** How often the set may be sent. */; re
 
 /** Carries out a set of commands of which no two touch the same, in one transaction. */
 export async function playSet(pool: Queryable, commands: readonly Command[], { clock, tries }: Sending): Promise<Played[]> {
-  const statement = { name: 'wager.play', text: PLAY, values: parameters(commands, clock.now()) }
+  const statement = { ...statements.play, values: [clock.now(), ...requestsOf(commands).map((list) => JSON.stringify(list))] }
   const { rows } = await sendAgain(() => pool.query<PlayedRow>(statement), tries)
   invariant(rows.length === commands.length, 'every command is answered')
   return rows.map(readRow)
@@ -64,35 +65,37 @@ const readRow = ({ code, duplicate, balance, version }: PlayedRow): Played => ({
   version: Number(version ?? 0),
 })
 
-function parameters(commands: readonly Command[], now: Date): unknown[] {
-  const ways = commands.map(wayOf)
-  const { accounts, placeOf } = arrays.listAccounts(
-    ways.flatMap(({ from, to }, index) => [from, to].map((account) => ({ account, asset: commands[index]?.asset ?? '' }))),
-  )
-  const place = (side: 'from' | 'to') => arrays.numbers(ways.map((way, index) => placeOf(way[side], commands[index]?.asset ?? '')))
-  const texts = (read: (command: Command) => string | null) => arrays.texts(commands.map(read))
-  const numbers = (read: (command: Command) => number | bigint | null) => arrays.numbers(commands.map(read))
-  return [
-    now,
-    arrays.numbers(accounts.map(({ memberId }) => memberId)),
-    arrays.texts(accounts.map(({ kind }) => kind)),
-    arrays.texts(accounts.map(({ asset }) => asset)),
-    texts(({ kind }) => kind),
-    numbers(({ memberId }) => memberId),
-    texts(({ vassalage }) => vassalage),
-    texts(({ txId }) => txId),
-    texts(({ roundId }) => roundId),
-    texts(({ gameCode }) => gameCode),
-    texts(({ asset }) => asset),
-    numbers(amountOf),
-    texts(debitOf),
-    arrays.bytes(commands.map(fingerprintOf)),
-    texts((command) => ('refusal' in command ? command.refusal : null)),
-    place('from'),
-    place('to'),
-    numbers((command) => (command.kind === 'debit' ? command.nodeId : null)),
-    numbers((command) => (command.kind === 'debit' ? command.maxWinTimes : null)),
-    arrays.texts(commands.map(() => uuidv7())),
-    texts((command) => (command.kind === 'debit' ? command.launchId : null)),
-  ]
+/** The accounts of a set and its commands, as `functions/wager-play.sql` reads them. */
+function requestsOf(commands: readonly Command[]) {
+  const sides = commands.flatMap((command) => {
+    const { from, to } = wayOf(command)
+    return [from, to].map((account) => ({ account, asset: command.asset }))
+  })
+  const { accounts, placeOf } = listAccounts(sides)
+  return [accounts.map(toAccountRequest), commands.map((command) => toRequest(command, (account) => placeOf(account, command.asset)))]
+}
+
+function toRequest(command: Command, placeOf: (account: AccountRef) => number) {
+  const { kind, memberId, vassalage, txId, roundId, gameCode, asset } = command
+  const { from, to } = wayOf(command)
+  const debit = command.kind === 'debit' ? command : null
+  return {
+    kind,
+    member: memberId,
+    vassalage,
+    tx: txId,
+    round: roundId,
+    game: gameCode,
+    asset,
+    amount: String(amountOf(command)),
+    debit_tx: debitOf(command),
+    fingerprint: `\\x${fingerprintOf(command).toString('hex')}`,
+    refusal: 'refusal' in command ? command.refusal : null,
+    node: debit?.nodeId,
+    max_times: debit?.maxWinTimes,
+    new_id: uuidv7(),
+    launch: debit?.launchId,
+    from_account: placeOf(from),
+    to_account: placeOf(to),
+  }
 }

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { readStatements } from '@halong/base/migrate'
 import type { Asset } from '@halong/money'
 import type { Platform } from '../../platform/index.ts'
 
@@ -72,7 +74,14 @@ type MatterRow = {
 }
 
 const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-const COLUMNS = 'id, vassalage, round_id, game_code, node_id, asset, state, staked, refunded, won, opened_at, closed_at'
+const statements = readStatements('wager', join(import.meta.dirname, 'rounds-store.sql'), [
+  'rounds',
+  'open_of',
+  'count_since',
+  'completed',
+  'open_since',
+  'matters',
+])
 
 const toRound = (row: RoundRow): Round => ({
   id: row.id,
@@ -94,9 +103,7 @@ export function createRoundStore({ db }: Pick<Platform, 'db'>) {
     /** A player's rounds, newest first. */
     async list({ memberId, asset, before, nodeId, limit }: RoundPage): Promise<Round[]> {
       const { rows } = await db.reads.query<RoundRow>({
-        name: 'wager.rounds',
-        text: `select ${COLUMNS} from gateway.wager_round
-          where member_id = $1 and asset = $2 and id < $3 and ($4::int is null or node_id = $4) order by id desc limit $5`,
+        ...statements.rounds,
         values: [memberId, asset, before ?? NEWEST, nodeId, limit],
       })
       return rows.map(toRound)
@@ -105,11 +112,7 @@ export function createRoundStore({ db }: Pick<Platform, 'db'>) {
     /** The newest open round of each game of a player, the last one first. */
     async openOf(memberId: number, asset: Asset, limit: number): Promise<Round[]> {
       const { rows } = await db.reads.query<RoundRow>({
-        name: 'wager.open_of',
-        text: `select * from (
-            select distinct on (vassalage, game_code) ${COLUMNS} from gateway.wager_round
-            where member_id = $1 and state = 'open' and asset = $2 order by vassalage, game_code, id desc
-          ) newest order by id desc limit $3`,
+        ...statements.open_of,
         values: [memberId, asset, limit],
       })
       return rows.map(toRound)
@@ -117,11 +120,10 @@ export function createRoundStore({ db }: Pick<Platform, 'db'>) {
 
     /** How many rounds each game saw at each brand since a time: what the lobby's hot games rest on (T69). */
     async countSince(since: Date): Promise<{ brandId: number; vassalage: string; gameCode: string; rounds: number }[]> {
-      const { rows } = await db.reads.query<{ brand_id: number; vassalage: string; game_code: string; rounds: string }>(
-        `select brand_id, vassalage, game_code, count(*) as rounds from gateway.wager_round join gateway.player using (member_id)
-         where opened_at >= $1 group by brand_id, vassalage, game_code`,
-        [since],
-      )
+      const { rows } = await db.reads.query<{ brand_id: number; vassalage: string; game_code: string; rounds: string }>({
+        ...statements.count_since,
+        values: [since],
+      })
       return rows.map((row) => ({ brandId: row.brand_id, vassalage: row.vassalage, gameCode: row.game_code, rounds: Number(row.rounds) }))
     },
 
@@ -131,10 +133,7 @@ export function createRoundStore({ db }: Pick<Platform, 'db'>) {
      */
     async completed({ after, to, but, limit }: CompletedPage): Promise<(Round & { memberId: number; closedAt: Date })[]> {
       const { rows } = await db.reads.query<RoundRow & { member_id: string; closed_at: Date }>({
-        name: 'wager.completed',
-        text: `select member_id, ${COLUMNS} from gateway.wager_round
-          where state = 'completed' and closed_at >= $1 and closed_at <= $3 and (closed_at, id) > ($1, $2::uuid) and asset <> $4
-          order by closed_at, id limit $5`,
+        ...statements.completed,
         values: [after.at, after.id, to, but, limit],
       })
       return rows.map((row) => ({ ...toRound(row), memberId: Number(row.member_id), closedAt: row.closed_at }))
@@ -142,22 +141,13 @@ export function createRoundStore({ db }: Pick<Platform, 'db'>) {
 
     /** Rounds still open that began before a time (I10): an empty list is what the day should end with. */
     async openSince(before: Date, limit = 100): Promise<(Round & { memberId: number })[]> {
-      const { rows } = await db.reads.query<RoundRow & { member_id: string }>(
-        `select member_id, ${COLUMNS} from gateway.wager_round where state = 'open' and opened_at < $1 order by opened_at limit $2`,
-        [before, limit],
-      )
+      const { rows } = await db.reads.query<RoundRow & { member_id: string }>({ ...statements.open_since, values: [before, limit] })
       return rows.map((row) => ({ ...toRound(row), memberId: Number(row.member_id) }))
     },
 
     /** What waits for a person (W11, W14, W15, W16). A win that came before its bet counts only when it is still unpaid after `pendingBefore`. */
     async matters(pendingBefore: Date, limit = 100): Promise<Matter[]> {
-      const { rows } = await db.reads.query<MatterRow>(
-        `select m.member_id, m.vassalage, m.tx_id, m.round_id, m.kind, m.code, m.asset, m.amount, m.seen_at from gateway.wager_matter m
-         where m.code <> 'wallet.bet_pending'
-           or (m.seen_at < $1 and not exists (select from gateway.wager_tx t where t.member_id = m.member_id and t.vassalage = m.vassalage and t.tx_id = m.tx_id))
-         order by m.seen_at limit $2`,
-        [pendingBefore, limit],
-      )
+      const { rows } = await db.reads.query<MatterRow>({ ...statements.matters, values: [pendingBefore, limit] })
       return rows.map((row) => ({
         memberId: Number(row.member_id),
         vassalage: row.vassalage,

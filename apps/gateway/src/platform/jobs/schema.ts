@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Migrations } from '../migrations.ts'
+import type { Migrations } from '@halong/base/migrate'
 
 /**
  * The tables of pg-boss, made by whoever owns the database: the gateway's role reads and writes them and changes none. The file is what `getConstructionPlans`

@@ -1,51 +1,20 @@
-// One function, long because it is one: the only writer of balances, transfers and entries.
-import { type Kysely, sql } from 'kysely'
+-- One function, long because it is one: the only writer of balances, transfers and entries.
+--
+-- `ledger.post` applies a set of transfers in the order given; each is applied whole or refused with its code, and a refusal
+-- never touches its neighbours. No key comes twice in a call.
+--
+-- How: lock the accounts of the set, once, in ascending order; look up known keys; run the transfers over balances held
+-- in arrays; then write every transfer, every entry, and one new version of each account row. A hot account thus costs one
+-- row version a call, not one a transfer (performance.md §4).
+--
+-- The caller lists each account once and in ledger order, each transfer once, and postings in the order of their transfers;
+-- a posting names its transfer and accounts by their place. a_… accounts; t_… transfers; p_… postings; r_… answers; e_… entries.
+--
+-- Locks: account rows only, ascending, taken before anything is read. Two calls that carry the same key over different
+-- accounts meet at the primary key of `ledger.transfer`; the later fails with 40001 and is sent again by its caller.
+-- Planner switches: each join here is a short list against a primary key; nothing else must ever be planned.
 
-/**
- * `ledger.post` applies a set of transfers in the order given; each is applied whole or refused with its code, and a refusal
- * never touches its neighbours.
- *
- * How: lock the accounts of the set, once, in ascending order; look up known keys; run the transfers over balances held
- * in arrays; then write every transfer, every entry, and one new version of each account row. A hot account thus costs one
- * row version a call, not one a transfer (performance.md §4).
- *
- * The caller lists each account once (a_…), each transfer once (t_…, no key twice in a call) and the postings (p_…) in the
- * order of their transfers, naming transfer and accounts by their place in those lists.
- *
- * Locks: account rows only, ascending, taken before anything is read. Two calls that carry the same key over different
- * accounts meet at the primary key of `ledger.transfer`; the later fails with 40001 and is sent again by its caller.
- * Planner switches: each join here is a short list against a primary key; nothing else must ever be planned.
- */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql
-    .raw(`
-create function ledger.lock_accounts(of_member bigint[], of_kind text[], of_asset text[]) returns void
-language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
-set lock_timeout = '1s'
-set plan_cache_mode = force_generic_plan
-set enable_seqscan = off
-set enable_hashjoin = off
-set enable_mergejoin = off
-as $$
-begin
-  perform from ledger.account a
-    join (select distinct u.m, u.k collate "C" as k, u.s collate "C" as s from unnest(of_member, of_kind, of_asset) as u(m, k, s)) w
-      on a.member_id = w.m and a.kind = w.k and a.asset = w.s
-    order by a.member_id, a.kind, a.asset
-    for no key update of a;
-end
-$$`)
-    .execute(db)
-  await sql.raw(POST).execute(db)
-}
-
-const POST = `
-create function ledger.post(
-  a_member bigint[], a_kind text[], a_asset text[],
-  t_member bigint[], t_key text[], t_fingerprint bytea[], t_reason text[], t_reference text[], t_memo text[], t_asset text[], t_happened_ms bigint[],
-  p_transfer int[], p_from int[], p_to int[], p_minor bigint[]
-) returns table (code text, duplicate boolean, id uuid, written_at timestamptz, cash_after bigint, cash_version bigint)
+create or replace function ledger.post(accounts ledger.account_request[], transfers ledger.transfer_request[], postings ledger.posting_request[]) returns table (code text, duplicate boolean, id uuid, written_at timestamptz, cash_after bigint, cash_version bigint)
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 set lock_timeout = '1s'
@@ -56,25 +25,35 @@ set enable_mergejoin = off
 as $$
 #variable_conflict use_column
 declare
-  accounts constant int := coalesce(cardinality(a_member), 0);
-  transfers constant int := coalesce(cardinality(t_key), 0);
-  postings constant int := coalesce(cardinality(p_transfer), 0);
+  transfer_count constant int := coalesce(cardinality(transfers), 0);
+  t_member bigint[]; t_key text[]; t_fingerprint bytea[]; t_reason text[]; t_reference text[]; t_memo text[]; t_asset text[]; t_happened_ms bigint[];
+  p_transfer int[]; p_from int[]; p_to int[]; p_minor bigint[]; posting_count constant int := coalesce(cardinality(postings), 0);
+  a_member bigint[]; a_kind text[]; a_asset text[];
   a_no int[]; a_balance bigint[]; a_version bigint[]; a_hash bytea[]; a_state text[];
   written timestamptz; written_ms bigint; owed text[]; known record;
   -- answers
-  r_code text[] := array_fill(null::text, array[transfers]);
-  r_duplicate boolean[] := array_fill(false, array[transfers]);
-  r_id uuid[] := array_fill(null::uuid, array[transfers]);
-  r_written timestamptz[] := array_fill(null::timestamptz, array[transfers]);
-  r_cash bigint[] := array_fill(null::bigint, array[transfers]);
-  r_version bigint[] := array_fill(null::bigint, array[transfers]);
+  r_code text[] := array_fill(null::text, array[transfer_count]);
+  r_duplicate boolean[] := array_fill(false, array[transfer_count]);
+  r_id uuid[] := array_fill(null::uuid, array[transfer_count]);
+  r_written timestamptz[] := array_fill(null::timestamptz, array[transfer_count]);
+  r_cash bigint[] := array_fill(null::bigint, array[transfer_count]);
+  r_version bigint[] := array_fill(null::bigint, array[transfer_count]);
   -- what is to be written
   e_account int[]; e_transfer int[]; e_version bigint[]; e_amount bigint[]; e_after bigint[]; e_hash bytea[]; entries int := 0;
   applied int[]; applied_count int := 0; touched int; stored int;
   -- the transfer in hand
   p int := 1; p_first int; p_last int; tried int; f int; t int; no int; minor bigint; refusal text; is_owed boolean; head text; owner bigint;
 begin
-  if transfers = 0 then return; end if;
+  if transfer_count = 0 then return; end if;
+
+  select array_agg(u.member_id), array_agg(u.key), array_agg(u.fingerprint), array_agg(u.reason), array_agg(u.reference), array_agg(u.memo),
+         array_agg(u.asset), array_agg(u.happened_ms)
+    into t_member, t_key, t_fingerprint, t_reason, t_reference, t_memo, t_asset, t_happened_ms
+    from unnest(transfers) as u;
+  select array_agg(u.transfer), array_agg(u.from_account), array_agg(u.to_account), array_agg(u.minor)
+    into p_transfer, p_from, p_to, p_minor
+    from unnest(postings) as u;
+  select array_agg(u.member_id), array_agg(u.kind), array_agg(u.asset) into a_member, a_kind, a_asset from unnest(accounts) as u;
 
   select array_agg(l.no), array_agg(l.balance), array_agg(l.version), array_agg(l.last_hash), array_agg(l.state)
     into a_no, a_balance, a_version, a_hash, a_state
@@ -86,7 +65,7 @@ begin
       for no key update of a
     ) l;
   -- A list that is out of order or names an account that does not exist is laid beside the rows, which are locked by now.
-  if a_no is distinct from array(select generate_series(1, accounts)) then
+  if a_no is distinct from array(select generate_series(1, cardinality(accounts))) then
     select array_agg(a.balance order by w.no), array_agg(a.version order by w.no), array_agg(a.last_hash order by w.no), array_agg(a.state order by w.no)
       into a_balance, a_version, a_hash, a_state
       from unnest(a_member, a_kind, a_asset) with ordinality as w(m, k, s, no)
@@ -111,9 +90,9 @@ begin
     end if;
   end loop;
 
-  for i in 1 .. transfers loop
+  for i in 1 .. transfer_count loop
     p_first := p;
-    while p <= postings and p_transfer[p] = i loop p := p + 1; end loop;
+    while p <= posting_count and p_transfer[p] = i loop p := p + 1; end loop;
     p_last := p - 1;
     continue when r_duplicate[i];
 
@@ -213,4 +192,7 @@ begin
 
   return query select * from unnest(r_code, r_duplicate, r_id, r_written, r_cash, r_version);
 end
-$$`
+$$;
+
+revoke all on function ledger.post(ledger.account_request[], ledger.transfer_request[], ledger.posting_request[]) from public;
+grant execute on function ledger.post(ledger.account_request[], ledger.transfer_request[], ledger.posting_request[]) to halong_gateway;

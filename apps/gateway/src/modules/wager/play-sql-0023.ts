@@ -1,20 +1,5 @@
-// One function, long because it is one: the whole table W1 to W17 in one place, under one set of locks.
-
-/**
- * `gateway.wager_play` carries out a set of wallet commands: decides each by rules W1–W17, posts the money of those that move
- * any with one call of `ledger.post`, and writes transactions and rounds, all in one database transaction.
- *
- * Callers send no two commands of one round, and no transaction id twice, in a set.
- * Locks, each list in ascending order: transaction ids (by inserting them, which waits for a twin elsewhere), rounds, accounts.
- * What is decided is written with its outcome and is final; `wallet.bet_pending`, `wallet.round_unknown` and conflicts bind
- * nothing. Fails with 40001, to be sent again, when something it did not lock appeared meanwhile.
- * A rollback under its debit's own id has no row of its own: the tombstone is all that is written, so the two are one id.
- *
- * a_… accounts for `ledger.post` in ledger order; c_… commands; c_from, c_to: places in a_… of the money's way.
- * c_refusal: why a new debit may not pass, found by the gateway (session, limits, game closed, amount); an id seen before
- * keeps its first answer (W2).
- */
-export const PLAY = `
+/** `gateway.wager_play` as it was second shipped. Step 0023 runs it for ever; what holds is `functions/wager-play.sql`. */
+export const SECOND_PLAY = `
 create or replace function gateway.wager_play(
   now timestamptz,
   a_member bigint[], a_kind text[], a_asset text[],

@@ -1,10 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+-- Opens a member with the player accounts of an asset. Locks in ledger order; answers a refusal code, or null when done.
 
-/** Opening members and changing their state. Both lock in ledger order and answer a refusal code, or null when done. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql
-    .raw(`
-create function ledger.open_member(new_member bigint, in_asset text) returns text
+create or replace function ledger.open_member(new_member bigint, in_asset text) returns text
 language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $$
@@ -29,25 +25,7 @@ begin
     on conflict do nothing;
   return null;
 end
-$$`)
-    .execute(db)
-  await sql
-    .raw(`
-create function ledger.set_member_state(of_member bigint, new_state text) returns text
-language plpgsql volatile security definer
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  if new_state not in ('active', 'frozen', 'excluded', 'closed') then
-    raise invalid_parameter_value using message = 'no such member state: ' || new_state;
-  end if;
-  update ledger.member m set state = new_state, state_since = clock_timestamp() where m.member_id = of_member and of_member > 0;
-  if not found then return 'ledger.account_unknown'; end if;
-  -- Waits for every posting under way: once this returns and commits, nothing decided under the old state can follow.
-  perform from ledger.account a where a.member_id = of_member order by a.member_id, a.kind, a.asset for no key update;
-  update ledger.account a set state = new_state where a.member_id = of_member;
-  return null;
-end
-$$`)
-    .execute(db)
-}
+$$;
+
+revoke all on function ledger.open_member(bigint, text) from public;
+grant execute on function ledger.open_member(bigint, text) to halong_gateway;

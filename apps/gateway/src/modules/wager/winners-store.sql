@@ -1,0 +1,61 @@
+-- The winners board (`winners-store.ts`). What is shown is read from named rounds only: the amounts, the money and the state are
+-- those of the round itself, so that a row alone shows nothing.
+
+-- name: newest
+select r.id, r.member_id, r.vassalage, r.game_code, r.node_id, r.asset, r.staked - r.refunded as stake, r.won, r.closed_at
+from gateway.winner w
+join gateway.wager_round r using (member_id, vassalage, round_id)
+where w.brand_id = $1 and r.asset = $2 and r.state = 'completed' and r.won > r.staked - r.refunded and w.closed_at <= $3
+  and not exists (select from gateway.winner_hidden h where h.member_id = w.member_id)
+order by w.closed_at desc limit $4;
+
+-- name: biggest
+select found.* from generate_series(0, $5::int - 1) as back
+cross join lateral (
+  select r.id, r.member_id, r.vassalage, r.game_code, r.node_id, r.asset, r.staked - r.refunded as stake, r.won, r.closed_at
+  from gateway.winner w
+  join gateway.wager_round r using (member_id, vassalage, round_id)
+  where w.brand_id = $1 and r.asset = $2 and r.state = 'completed' and r.won > r.staked - r.refunded and w.closed_at <= $3
+    and not exists (select from gateway.winner_hidden h where h.member_id = w.member_id)
+    and w.day = ($3::timestamptz at time zone 'UTC')::date - back
+  order by w.won desc limit $4
+) found
+order by found.won desc, found.closed_at desc limit $4;
+
+-- name: looked_to
+select read_to from gateway.winner_progress;
+
+-- name: take_turn
+select read_to from gateway.winner_progress for update skip locked;
+
+-- name: paid_between
+select member_id, vassalage, round_id, asset, staked - refunded as stake, won, closed_at from gateway.wager_round
+where state = 'completed' and closed_at >= $1 and closed_at <= $2 order by closed_at limit $3;
+
+-- name: keep
+insert into gateway.winner (member_id, vassalage, round_id, brand_id, day, won, closed_at)
+select m, v, r, b, (at at time zone 'UTC')::date, won, at
+from unnest($1::bigint[], $2::text[], $3::text[], $4::int[], $5::bigint[], $6::timestamptz[]) as u(m, v, r, b, won, at)
+on conflict do nothing;
+
+-- name: read_to
+update gateway.winner_progress set read_to = $1;
+
+-- name: forget_days
+delete from gateway.winner where closed_at < $1;
+
+-- name: forget_small
+delete from gateway.winner w using (
+  select member_id, vassalage, round_id, row_number() over (partition by brand_id, day order by won desc) as place from gateway.winner
+) ranked
+where (w.member_id, w.vassalage, w.round_id) = (ranked.member_id, ranked.vassalage, ranked.round_id)
+  and ranked.place > $2 and w.closed_at < $1;
+
+-- name: is_hidden
+select from gateway.winner_hidden where member_id = $1;
+
+-- name: hide
+insert into gateway.winner_hidden (member_id, since) values ($1, $2) on conflict do nothing;
+
+-- name: show
+delete from gateway.winner_hidden where member_id = $1;

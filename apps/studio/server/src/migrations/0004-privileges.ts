@@ -1,8 +1,0 @@
-import { type Kysely, sql } from 'kysely'
-
-/** The studio's role reads and writes its rows, never deletes one, and has no right anywhere else. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`grant usage on schema studio to halong_studio`.execute(db)
-  await sql`grant select, insert on studio.rules to halong_studio`.execute(db)
-  await sql`grant select, insert, update on studio.seed_pair, studio.game_session, studio.round to halong_studio`.execute(db)
-}

@@ -1,0 +1,45 @@
+-- Opening members and changing their state, as first shipped; what holds is in `../functions`.
+
+create function ledger.open_member(new_member bigint, in_asset text) returns text
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  wanted_class constant text := case when in_asset = 'FUN/4' then 'trial' else 'real' end;
+  known ledger.member;
+begin
+  if new_member < 1 then raise invalid_parameter_value using message = 'a member is numbered from 1'; end if;
+  if in_asset !~ '^[A-Z][A-Z0-9]{1,9}/[0-9]$' then raise invalid_parameter_value using message = 'no such asset: ' || in_asset; end if;
+  -- The first member of an asset opens its house accounts.
+  if not exists (select from ledger.account a where a.member_id = -16 and a.kind = 'house.gaming' and a.asset = in_asset) then
+    insert into ledger.account (member_id, kind, asset)
+      select m.member_id, k.kind, in_asset from ledger.member m cross join ledger.house_kind k
+      where m.member_id < 0 order by m.member_id, k.kind
+      on conflict do nothing;
+  end if;
+  insert into ledger.member (member_id, class) values (new_member, wanted_class) on conflict do nothing;
+  select * into known from ledger.member m where m.member_id = new_member for update;
+  if known.class <> wanted_class then return 'ledger.asset_mismatch'; end if;
+  insert into ledger.account (member_id, kind, asset, state)
+    select new_member, k.kind, in_asset, known.state from ledger.player_kind k order by k.kind
+    on conflict do nothing;
+  return null;
+end
+$$;
+
+create function ledger.set_member_state(of_member bigint, new_state text) returns text
+language plpgsql volatile security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if new_state not in ('active', 'frozen', 'excluded', 'closed') then
+    raise invalid_parameter_value using message = 'no such member state: ' || new_state;
+  end if;
+  update ledger.member m set state = new_state, state_since = clock_timestamp() where m.member_id = of_member and of_member > 0;
+  if not found then return 'ledger.account_unknown'; end if;
+  -- Waits for every posting under way: once this returns and commits, nothing decided under the old state can follow.
+  perform from ledger.account a where a.member_id = of_member order by a.member_id, a.kind, a.asset for no key update;
+  update ledger.account a set state = new_state where a.member_id = of_member;
+  return null;
+end
+$$;

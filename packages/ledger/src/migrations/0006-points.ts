@@ -1,6 +1,0 @@
-import { type Kysely, sql } from 'kysely'
-
-/** Points held for a reward are the player's until it is handed out: they come back, or go, whatever became of the account (I17). */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`insert into ledger.owed_reason values ('points.return'), ('points.spend')`.execute(db)
-}
