@@ -42,6 +42,8 @@ export async function runVitest(project: string, { env = {}, args = [], timeoutM
       '--project',
       project,
       '--reporter=json',
+      // Errors that belong to no test are in its text alone.
+      '--reporter=dot',
       `--outputFile=${file}`,
       ...(args.length > 0 ? ['--passWithNoTests', ...args] : []),
     ],
@@ -51,7 +53,7 @@ export async function runVitest(project: string, { env = {}, args = [], timeoutM
   const counts = countVitest(JSON.parse(readFileSync(file, 'utf8')))
   rmSync(file)
   if (code !== 0 && counts.failed === 0)
-    return add(counts, failure(`vitest ended with code ${code}\n      ${excerpt(output.slice(-3000), 40)}`))
+    return add(counts, failure(`vitest ended with code ${code}\n      ${excerpt(output.slice(-4000), 60)}`))
   // Files that were asked for may all lie in another project.
   if (counts.passed + counts.failed === 0 && args.length === 0) return add(counts, failure(`project ${project} ran no test`))
   return counts
