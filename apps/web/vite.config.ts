@@ -20,7 +20,7 @@ const firstPage = new RegExp(
     'packages/(money|base|i18n)/src',
     'packages/api/src/(client|client-table)',
     'packages/rules/src/content\\.',
-    'packages/ui/src/parts/(badge|button|category-glyph|chip|dialog|empty-state|game-tile|icon-button|image-attempts|in-view|keyboard-room|lazy-image|rail|skeleton|spinner|sticky-chips|tooltip)\\.',
+    'packages/ui/src/parts/(badge|button|category-glyph|chip|dialog|empty-state|game-tile|icon-button|image-attempts|in-view|keyboard-inset|lazy-image|rail|skeleton|spinner|sticky-chips|tooltip)\\.',
     'apps/web/src/shared/content/(audience|content-action|notices|site-link)\\.',
     'apps/web/src/shared/(format/(formats|money-text)|game/categories|gateway/(connection|gateway|page-subject)|loading/(chunk|part|use-idle))\\.',
     'apps/web/src/shared/(picture/(brand-mark|pictures)|routing/(modals|router)|session/(session|session-storage|session-store))\\.',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeArt } from './build.ts'
-import { LARGEST_CARD_BYTES, rasters, socialCards, tiles } from './raster.ts'
+import { MAX_CARD_BYTES, rasters, socialCards, tiles } from './raster.ts'
 import { artFiles } from './src/index.ts'
 
 let folder = ''
@@ -38,7 +38,7 @@ it.each(Object.keys(socialCards))('makes the card %s for shared links, 1200 by 6
   const file = join(folder, `art/social/${kind}.png`)
   const { width, height, format } = await sharp(file).metadata()
   expect([width, height, format]).toEqual([1_200, 630, 'png'])
-  expect((await stat(file)).size).toBeLessThan(LARGEST_CARD_BYTES)
+  expect((await stat(file)).size).toBeLessThan(MAX_CARD_BYTES)
 })
 
 it.each(['icon-192', 'icon-512', 'maskable-192', 'maskable-512', 'touch-180'])('makes the icon %s as large as it says', async (name) => {

@@ -12,7 +12,7 @@ export const socialCards = {
 } as const satisfies Record<string, SceneName>
 
 /** What messengers still show; larger cards are left out by some. */
-export const LARGEST_CARD_BYTES = 300_000
+export const MAX_CARD_BYTES = 300_000
 
 type Raster = { readonly path: string; readonly draw: () => string; readonly width: number; readonly height: number }
 

@@ -3,7 +3,7 @@ import { expectNoViolation } from './steps/axe.ts'
 import { header } from './steps/session.ts'
 import { expect, test, typeAccount } from './steps/wide-site.ts'
 
-test('R-LOGIN-8, D17: from a place not seen before the player proves more; a name alone is not enough', { tag: '@release' }, async ({
+test('R-LOGIN-8, D17: a sign-in from an unknown network needs another check; a name alone is not enough', { tag: '@release' }, async ({
   page,
   playwright,
   watch,
@@ -61,7 +61,7 @@ test('R-LOGIN-8, D17: from a place not seen before the player proves more; a nam
   }
 })
 
-test('R-LOGIN-9: a player is refused at the door of agents, and let in at the other', { tag: '@release' }, async ({
+test('R-LOGIN-9: a player is refused by the sign-in of agents, and accepted by that of players', { tag: '@release' }, async ({
   page,
   watch,
   own,

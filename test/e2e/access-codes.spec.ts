@@ -40,10 +40,9 @@ test('R-LOGIN-1, R-LOGIN-6: a player logs in by a code sent to the phone, and th
   await expectSignedIn(page)
 })
 
-test('S106, R-LOGIN-6: how long a code works and when another may be asked for is told, not only counted', { tag: '@release' }, async ({
-  page,
-  open,
-}) => {
+test('S106, R-LOGIN-6: the validity of a code and when another may be requested are announced, not only counted down', {
+  tag: '@release',
+}, async ({ page, open }) => {
   await page.clock.install()
   const popup = await open(page, 'login', 'Phone')
   await popup.locator('[name=mobileNum]').fill(newNumber())
@@ -70,7 +69,7 @@ test('R-LOGIN-1: a player logs in by a code sent by e-mail', { tag: '@release' }
   await expectSignedIn(page)
 })
 
-test('S105: what was typed is not asked for again: in another way of registering, on the way to a forgotten password and back', {
+test('S105: typed values are kept when switching the registration method, and from sign-in to the forgotten password and back', {
   tag: '@release',
 }, async ({ page, open }) => {
   let popup = await open(page, 'login')

@@ -40,7 +40,7 @@ test('R-LOGIN-5, S101: after three failures the letters of a picture are asked f
   await expectSignedIn(page)
 })
 
-test('R-LOGIN-7, D2: a device remembers its player for a day without a password, and forgets when told', async ({
+test('R-LOGIN-7, D2: a remembered device signs its player in for a day without a password, until the player removes it', async ({
   page: first,
   context,
   own,

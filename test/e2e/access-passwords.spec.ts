@@ -5,7 +5,7 @@ import { header, sessionKeys, signOut } from './steps/session.ts'
 import { newName } from './steps/site.ts'
 import { dialog, expect, inVietnamese, test, typeAccount } from './steps/wide-site.ts'
 
-test('R-LOGIN-4, R-PWD-2: a forced change of password stands until it is done, whatever is tried', async ({ page, watch, own, open }, {
+test('R-LOGIN-4, R-PWD-2: a forced change of password blocks everything else until it is done', async ({ page, watch, own, open }, {
   project,
 }) => {
   watch.expect(/status of 403/)
@@ -51,7 +51,7 @@ test('R-LOGIN-4, R-PWD-2: a forced change of password stands until it is done, w
   await expectSignedIn(page)
 })
 
-test('R-PWD-1, D9: a forgotten password is set by a link of an e-mail, once, and the code stands in no address', async ({
+test('R-PWD-1, D9: a forgotten password is set by a link of an e-mail, once, and the code stays out of the URL', async ({
   page,
   watch,
   own,

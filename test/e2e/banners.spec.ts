@@ -98,7 +98,7 @@ test('R-BAN-2, WCAG 2.2.2: nothing moves by itself for who asked for less motion
   await expect(first).toHaveAttribute('aria-current', 'true')
 })
 
-test('R-BAN-2, R-LOB-4: a large screen shows the strip drawn for it, a phone the scene, and so does who can not have the strip', {
+test('R-BAN-2, R-LOB-4: a large screen shows the wide picture, a phone the scene, which is also the fallback when the wide picture fails', {
   tag: '@release',
 }, async ({ page, watch }) => {
   const isLarge = (page.viewportSize()?.width ?? 0) >= 768

@@ -80,7 +80,7 @@ test('R-SYS-10: a page whose part does not arrive says so and comes with a retry
   await expect(page.getByRole('heading', { level: 1, name: 'User agreement' })).toBeVisible()
 })
 
-test('R-SYS-10, R-SYS-12: a page that a lost network kept away comes by itself once that is back', async ({ page, watch }) => {
+test('R-SYS-10, R-SYS-12: a page that failed to load offline loads by itself after reconnecting', async ({ page, watch }) => {
   watch.expect(/Failed to fetch|ERR_FAILED|dynamically imported|ChunkLoadError/)
   await page.goto('/')
   await page.route(/\/assets\/content-page-/, (route) => route.abort())

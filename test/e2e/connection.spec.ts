@@ -2,7 +2,7 @@ import { expect, expectTakenOver, test } from './steps/journey.ts'
 import { header, logIn, openLogin, typeLogin } from './steps/session.ts'
 import { memberWith } from './steps/site.ts'
 
-test('R-SYS-12: a lost connection is told at once and stays on the page until it is back, which is told too', { tag: '@release' }, async ({
+test('R-SYS-12: a lost connection is announced at once and shown until it is back, which is announced too', { tag: '@release' }, async ({
   page,
   context,
   watch,
@@ -26,7 +26,7 @@ test('R-SYS-12: a lost connection is told at once and stays on the page until it
   await expect(header(page)).toContainText('100.00')
 })
 
-test('R-SYS-12: a site that does not answer is told once, and the page finds it again without a press', { tag: '@release' }, async ({
+test('R-SYS-12: a site that does not answer is announced once, and the page reconnects by itself', { tag: '@release' }, async ({
   page,
   watch,
 }) => {
@@ -46,7 +46,7 @@ test('R-SYS-12: a site that does not answer is told once, and the page finds it 
 })
 
 // The answer is the gateway's own form of a fault, in the language asked for.
-test('R-ERR-1, R-SYS-12: a fault of the site is told as ours, in lists and forms, and never as a lost connection', {
+test('R-ERR-1, R-SYS-12: a server error is shown as one, in lists and forms, and never as a lost connection', {
   tag: '@release',
 }, async ({ page, watch }) => {
   watch.expect(/status of 500/)
@@ -78,7 +78,7 @@ test('R-ERR-1, R-SYS-12: a fault of the site is told as ours, in lists and forms
   await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 
-test('R-FOOT-1: a maker of games whose sign does not arrive is told by its name, without a sign of a lost picture', {
+test('R-FOOT-1: a vendor whose logo fails to load is shown by its name, without a broken image', {
   tag: '@release',
 }, async ({ page, watch }) => {
   watch.expect(/ERR_FAILED/)

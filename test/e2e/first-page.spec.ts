@@ -47,7 +47,7 @@ test('R-SYS-1: a page is whole without any script', async ({ browser, baseURL })
   await context.close()
 })
 
-test('R-LANG-1: who changes the language on the way gets the font files of it, too', async ({ page }, { project }) => {
+test('R-LANG-1: changing the language loads its font files, too', async ({ page }, { project }) => {
   await goAndListen(page, '/')
   await page
     .getByRole('link', { name: /Promotions/ })
@@ -100,7 +100,7 @@ test('R-SYS-1: a button far below that is pressed without being looked at is pre
   await expect(tab).toHaveAttribute('aria-selected', 'true')
 })
 
-test('R-HEAD-2: a button pressed before any script of the page has come is pressed, wherever it stands', async ({ page }) => {
+test('R-HEAD-2: a click before hydration is replayed after it, on any button', async ({ page }) => {
   let isLate = false
   await page.route('**/assets/**/*.js', async (route) => {
     if (!isLate) await new Promise((resume) => setTimeout(resume, 1_500))

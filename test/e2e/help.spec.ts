@@ -80,7 +80,7 @@ test('R-MSG-5: every game of our own has its figures and its rules, printed by t
   expect(await rules.locator('html').evaluate((page) => page.scrollHeight - page.clientHeight)).toBeLessThanOrEqual(1)
 })
 
-test('R-MOD-1: the help centre opens over any page; what is read stands in the address', { tag: '@release' }, async ({ page }) => {
+test('R-MOD-1: the help centre opens over any page; the open article is in the URL', { tag: '@release' }, async ({ page }) => {
   await page.goto('/rng?modal=help&article=mines')
   const popup = page.getByRole('dialog', { name: 'Help centre' })
   await expect(popup.getByRole('heading', { name: 'How Mines works' })).toBeVisible()

@@ -115,10 +115,7 @@ test('R-LAUNCH-1, R-SIDE-2: the lottery of TCG_SEA starts at a press on its cate
   await expect(bars.first()).toBeVisible()
 })
 
-test('R-LAUNCH-2: a game under maintenance names others that are open; the one chosen takes its place', { tag: '@release' }, async ({
-  page,
-  watch,
-}) => {
+test('R-LAUNCH-2: a game under maintenance offers open ones; choosing one replaces it', { tag: '@release' }, async ({ page, watch }) => {
   watch.expect(/status of 503.*launchGame/)
   await signIn(page)
   await site.setGame({ vassalage: 'LIVEONE', code: 'table-two', isOpen: false })
@@ -182,7 +179,7 @@ test(
 /** Out by the arrow of the game's bar. */
 const leave = (page: Page) => page.getByRole('button', { name: 'Leave the game' }).click()
 
-test('R-LAUNCH-1: the way out of a game leads to where it was pressed, from a popup to the page below it, and from a link to the lobby', async ({
+test('R-LAUNCH-1: closing a game returns to the page that launched it: from a popup to the page below it, from a link to the lobby', async ({
   page,
 }) => {
   await site.putLaunchRule({ category: 'LIVE', vassalage: 'LIVEONE', page: 'game', entry: 'lobby' })

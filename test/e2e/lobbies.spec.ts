@@ -204,7 +204,7 @@ test('R-LOB-1: however fast one scrolls, at most one page is asked for every 200
   for (const [at, { startTime }] of asked.entries()) if (at > 0) expect(startTime - (asked[at - 1]?.startTime ?? 0)).toBeGreaterThan(198)
 })
 
-test('R-LOB-4: pictures far below wait until one comes near them; one that fails is tried three times, then a sign stands for it', {
+test('R-LOB-4: images below the viewport load lazily; one that fails is tried three times, then a placeholder is shown', {
   tag: '@release',
 }, async ({ page, watch }) => {
   watch.expect(/there-is-none/)

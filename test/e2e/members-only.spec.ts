@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 test.afterAll(() => own.stop())
 test.beforeEach(({ watch }) => watch.alsoAt(at('SITE_ORIGIN'), at('STUDIO_ORIGIN')))
 
-test('R-SYS-13: a site for members only shows a visitor the way in from everywhere, and a member everything', async ({ page }, {
+test('R-SYS-13: a site for members only redirects visitors to sign-in from every page, and shows a member everything', async ({ page }, {
   project,
 }) => {
   const account = { username: newName(), password: 'Halong#2026' }
@@ -90,7 +90,7 @@ test('R-SYS-11: the lines of the brand are measured, and a member takes the sess
   }
 })
 
-test('R-SYS-12: a host nobody claims is told so, with the addresses that are ours', async ({ page, watch }) => {
+test('R-SYS-12: an unknown host gets an error page, with the addresses of the site', async ({ page, watch }) => {
   const { port } = new URL(at('SITE_ORIGIN'))
   watch.alsoAt(`http://halong.localhost:${port}`, `http://imitation.localhost:${port}`)
   watch.expect(/status of 421/)

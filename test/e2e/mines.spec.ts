@@ -4,7 +4,7 @@ import { assetsOf, cents, expectWholeLedger, ledgerBalance, minorOf } from './st
 import { accountOf, logIn, shownBalance, startDemo } from './steps/session.ts'
 import { memberWith } from './steps/site.ts'
 
-test('R-FREE-1: the free demo plays Mines with trial money, kept apart from real money', async ({ page }) => {
+test('R-FREE-1: the free demo plays Mines with trial money, separate from real money', async ({ page }) => {
   await startDemo(page)
   const opening = minorOf(await shownBalance(page))
   expect(opening).toBeGreaterThan(0n)

@@ -37,7 +37,7 @@ test(
   },
 )
 
-test('R-LOGIN-9: an agent who forgot the password comes back to the door of agents, with the name still there', {
+test('R-LOGIN-9: an agent who forgot the password returns to the sign-in of agents, with the name still filled in', {
   tag: '@release',
 }, async ({ page }) => {
   await page.goto('/?modal=login&side=agent')

@@ -43,7 +43,7 @@ test('R-MOD-1, R-LOGIN-1: an opened popup is ready to be typed in, the first tim
   }
 })
 
-test('R-MOD-1, R-ROLE-1: a link to a popup about who is signed in leads a visitor to the door, or to nothing, and a trial player to an account', {
+test('R-MOD-1, R-ROLE-1: a link to a popup for members leads a visitor to sign-in, or nowhere, and a trial player to registration', {
   tag: '@release',
 }, async ({ page }) => {
   await page.goto('/rng?modal=account')
@@ -120,9 +120,9 @@ test(
   },
 )
 
-test('R-SIDE-1, R-LANG-1: before its code has arrived the menu stands as the server drew it, and a press on it is not lost', async ({
-  page,
-}, { project }) => {
+test('R-SIDE-1, R-LANG-1: before its chunk has loaded the menu shows as server-rendered, and a click on it is not lost', async ({ page }, {
+  project,
+}) => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
   await page.route(/\/(language-menu|side-menu)-[^/]*\.js/, async (route) => {
@@ -162,7 +162,7 @@ async function overlaps(one: Locator, other: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
-test('S106, S102, R-MOD-1: what is told while a popup is open is read and pressed within it, covers neither its title nor its button', {
+test('S106, S102, R-MOD-1: a toast shown while a popup is open can be read and clicked, and covers neither its title nor its button', {
   tag: '@release',
 }, async ({ page, context, watch }) => {
   watch.expect(/ERR_INTERNET_DISCONNECTED/)

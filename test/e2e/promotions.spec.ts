@@ -126,7 +126,7 @@ test('R-PROMO-1: the list stays as it is until that of a member is there, and is
   await expect(cards(page)).toHaveCount(12)
 })
 
-test('D4, T70: text of a promotion is HTML of allowed elements, drawn by the server and by the page alike', async ({ page }) => {
+test('D4, T70: text of a promotion is HTML of allowed elements, rendered alike by server and client', async ({ page }) => {
   const id = await idOf(page)
   for (const way of ['server', 'page']) {
     if (way === 'server') await page.goto(`/promoDetail?id=${id}`)
@@ -161,7 +161,7 @@ test('D4, T70: a browser that cannot check by itself brings the checker and show
   await expect(text.getByRole('link', { name: 'elsewhere' })).toHaveAttribute('target', '_blank')
 })
 
-test('R-RT-3: an id in the address of the list means that promotion; an unknown one is answered with 404 and a way on', async ({
+test('R-RT-3: an id in the address of the list means that promotion; an unknown one is answered with 404 and a link to the list', async ({
   page,
   watch,
 }) => {
@@ -185,10 +185,7 @@ test('R-SYS-1: the first HTML holds the cards and the whole text', async ({ page
   expect(detail).toMatch(/<title>The told one · /)
 })
 
-test('R-PROMO-1, R-LOB-4: the brand’s own view of the bay stands in for a picture that is gone', { tag: '@release' }, async ({
-  page,
-  watch,
-}) => {
+test('R-PROMO-1, R-LOB-4: a missing picture falls back to the brand’s view of the bay', { tag: '@release' }, async ({ page, watch }) => {
   watch.expect(/status of 404/)
   await page.route(/\/art\/scenes\/(?!bay-dusk)/, (route) => route.fulfill({ status: 404 }))
   await page.goto('/promotions')
@@ -198,7 +195,7 @@ test('R-PROMO-1, R-LOB-4: the brand’s own view of the bay stands in for a pict
   await expect(gone.locator('svg')).toBeHidden()
 })
 
-test('R-PROMO-1: a picture within a text that is gone leaves its words, drawn by the server and by the page alike', async ({
+test('R-PROMO-1: a missing picture within a text leaves its alternative text, rendered alike by server and client', async ({
   page,
   watch,
 }) => {

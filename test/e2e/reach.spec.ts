@@ -31,7 +31,7 @@ test('every public address of the map answers, names itself, and can be found', 
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
 })
 
-test('what is only for members, or leads nowhere, is kept out of search engines', async ({ request }, { project }) => {
+test('pages for members only and unknown pages are not indexed by search engines', async ({ request }, { project }) => {
   test.skip(onPhone(project.name), 'the same at every size')
   for (const path of [
     '/login',

@@ -111,7 +111,7 @@ test('R-LOB-1, R-BAN-2: a lobby is a heading, filters, the number found and card
       - button /2 of \\d/`)
 })
 
-test('R-LOGIN-1, R-REG-2: forms are dialogs with names, fields with labels, and faults that are told with their field', {
+test('R-LOGIN-1, R-REG-2: forms are dialogs with names, fields with labels, and errors that are announced with their field', {
   tag: '@release',
 }, async ({ page }) => {
   await page.goto('/')
@@ -156,7 +156,7 @@ test('R-LOGIN-1, R-REG-2: forms are dialogs with names, fields with labels, and 
     await expect(register.getByRole('textbox', { name })).toHaveAccessibleDescription(words)
 })
 
-test('R-LOGIN-1, S106: what happens is told: a refusal as an alert, the welcome as a message', { tag: '@release' }, async ({
+test('R-LOGIN-1, S106: results are announced: a refusal as an alert, the welcome as a message', { tag: '@release' }, async ({
   page,
   watch,
 }) => {
@@ -171,7 +171,7 @@ test('R-LOGIN-1, S106: what happens is told: a refusal as an alert, the welcome 
   await expect(page.getByRole('status', { name: 'Messages' })).toContainText(account.username)
 })
 
-test('S106, R-LOGIN-10: a time limit is told when it begins and when it is over, and the end of a session with its reason', {
+test('S106, R-LOGIN-10: a time limit is announced when it begins and ends, and the end of a session with its reason', {
   tag: '@release',
 }, async ({ page, watch }) => {
   watch.expect(/status of 4\d\d/)

@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('R-SIDE-1, R-FOOT-1: every place that menu, footer and bars lead to is there', async ({ page, request }, { project }) => {
+test('R-SIDE-1, R-FOOT-1: every link of menu, footer and bars resolves', async ({ page, request }, { project }) => {
   await go(page, '/')
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expect(page.locator('footer').getByRole('link').first()).toBeVisible()

@@ -50,7 +50,7 @@ test('R-OUT-1: signing out clears everything but the merchant keys, and the old 
   await expect(header(page).getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
-test('R-SYS-5, D1: a hand-off code leaves the address before anything is loaded, signs in once, and a session token there is refused', async ({
+test('R-SYS-5, D1: a hand-off code is removed from the URL before anything is loaded, signs in once, and a session token there is refused', async ({
   page,
   browser,
   watch,

@@ -8,7 +8,7 @@ import { treeHash } from '../../tools/build/stamp.ts'
 import { serveSite } from './steps/serve-site.ts'
 
 const run = promisify(execFile)
-const MADE_WITHIN_MS = 180_000
+const BUILD_TIMEOUT_MS = 180_000
 
 /** What a fresh site is made of: a change of any of it makes another template. */
 const ingredients = ['package-lock.json', 'apps/gateway/src', 'apps/studio', 'apps/standalone/src', 'packages', 'test/e2e/serve.ts']
@@ -47,7 +47,7 @@ async function siteTemplate(): Promise<string> {
       return template
     }
     // A run that was killed leaves its claim behind.
-    if (((await ageOf(claim)) ?? 0) > MADE_WITHIN_MS) await rm(claim, { recursive: true, force: true })
+    if (((await ageOf(claim)) ?? 0) > BUILD_TIMEOUT_MS) await rm(claim, { recursive: true, force: true })
     await wait(250)
   }
 }

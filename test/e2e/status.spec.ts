@@ -107,7 +107,7 @@ test('R-SYS-3: a page asked for during maintenance is answered with 503 and open
 test.describe('from Viet Nam', () => {
   test.use({ extraHTTPHeaders: { 'x-forwarded-for': '14.161.20.7' } })
 
-  test('R-SYS-4: a blocked region is told its address and country, with 451, and nobody else is', async ({ page, playwright }) => {
+  test('R-SYS-4: a blocked region gets 451 with its address and country, and nobody else does', async ({ page, playwright }) => {
     try {
       await act('/region', { mode: 'block', countries: ['VN'] })
       const response = await page.goto(at('SITE_ORIGIN'))

@@ -20,7 +20,7 @@ async function wonRound(username: string, win: string): Promise<void> {
   }
 }
 
-test('R-WIN-1: a win comes to the open page by itself, masked and in its place; its player hides it and it is gone', async ({ page }) => {
+test('R-WIN-1: a win reaches an open page live, masked and in order; its player hides it and it is removed', async ({ page }) => {
   const member = await memberWith('10')
   await logIn(page, member)
   const board = page.getByRole('region', { name: 'Winners' })

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../apps/standalone/src/main.ts', import.meta.url))
-const READY_WITHIN_MS = 120_000
+const READY_TIMEOUT_MS = 120_000
 
 /** The gateway as a process of its own, to be killed; `program` is the one that starts it. Resolves when it serves. */
 export const spawnGateway = (env: Readonly<Record<string, string>>, program = MAIN): Promise<ChildProcess> =>
@@ -16,7 +16,7 @@ export async function spawnServer(env: Readonly<Record<string, string>>, program
     const late = setTimeout(() => {
       child.kill('SIGKILL')
       reject(new Error(`it was not ready in time\n${said}`))
-    }, READY_WITHIN_MS)
+    }, READY_TIMEOUT_MS)
     const hear = (part: Buffer) => {
       said = `${said}${part.toString()}`.slice(-4_000)
       if (!/^ready /m.test(said)) return

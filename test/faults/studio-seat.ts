@@ -29,7 +29,7 @@ export async function takeSeat(studio: Studio, player: SignedInPlayer, gameCode:
 }
 
 /** A round that is not known after so much has been forgotten by the studio. */
-const MOST_WAITS = 1_000
+const MAX_WAITS = 1_000
 
 type Wait = () => Promise<void>
 const isUnknown = (answer: StudioAnswer<unknown> | null) => answer === null || (!answer.success && answer.code === 'round.pending')
@@ -48,7 +48,7 @@ export async function playRounds(studio: Studio, seat: StudioSeat, rounds: numbe
     const order = { intentId: `intent-${randomUUID()}`, stake: number % 11 === 10 ? '50.00' : '0.10', choices }
     let answer = await post('/api/rounds', order)
     for (let waited = 0; isUnknown(answer) || (answer && !answer.success && answer.code === 'round.too_soon'); waited++) {
-      if (waited === MOST_WAITS) throw new Error(`no end of a round of ${gameCode}`)
+      if (waited === MAX_WAITS) throw new Error(`no end of a round of ${gameCode}`)
       await wait()
       const state = await askStudio<GameState>(studio, 'GET', '/api/state', { token })
       if (state?.success && state.value.pendingRound !== null) continue

@@ -10,7 +10,7 @@ export type Witness = { staked: bigint; returned: bigint; rounds: number; rolled
 
 type Play = { readonly isOver: () => boolean; readonly giveUpAfterMs?: number }
 
-const GIVE_UP_AFTER_MS = 60_000
+const GIVE_UP_TIMEOUT_MS = 60_000
 const CALL_TIMEOUT_MS = 3_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -39,7 +39,7 @@ export function sendSigned(origin: string, path: string, body: object): Promise<
  * until its answer is known (reliability.md §2.2). Now and then it gives a debit up after one try and rolls it back, or cancels one under its own id
  * before it sends it.
  */
-export function playSeat(origin: string, seat: Seat, { isOver, giveUpAfterMs = GIVE_UP_AFTER_MS }: Play): Promise<Witness> {
+export function playSeat(origin: string, seat: Seat, { isOver, giveUpAfterMs = GIVE_UP_TIMEOUT_MS }: Play): Promise<Witness> {
   const witness: Witness = { staked: 0n, returned: 0n, rounds: 0, rolledBack: 0, retries: 0, refused: [] }
 
   async function once(path: string, body: object): Promise<Reply | null> {

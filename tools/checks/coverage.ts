@@ -6,7 +6,7 @@ import { type Finding, finding } from './finding.ts'
 const page = 'docs/coverage.md'
 /** Requirements, money rules, threats, resolutions and fault tests: what the product owes. Standards and wishes are listed where they are proved. */
 const owed = /^(?:R-|[IWTDF]\d)/
-const LONGEST_TEXT = 110
+const MAX_TEXT_LENGTH = 110
 
 /** The paths of the files whose comments or test titles name each id. */
 export function namedBy(files: readonly SourceFile[]): ReadonlyMap<string, readonly string[]> {
@@ -23,7 +23,7 @@ export function namedBy(files: readonly SourceFile[]): ReadonlyMap<string, reado
   return new Map([...named].map(([id, paths]) => [id, [...paths].sort()]))
 }
 
-const short = (text: string): string => (text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT - 1).trimEnd()}…`)
+const short = (text: string): string => (text.length <= MAX_TEXT_LENGTH ? text : `${text.slice(0, MAX_TEXT_LENGTH - 1).trimEnd()}…`)
 const isProof = (path: string): boolean => isTestFile(path) || path.startsWith('bench/')
 const cell = (paths: readonly string[]): string => paths.map((path) => `\`${path}\``).join(' ')
 

@@ -1,6 +1,6 @@
 import { type Finding, finding } from './finding.ts'
 
-const PAGE = 'docs/ways-in.md'
+const PAGE_PATH = 'docs/ways-in.md'
 
 /** An operation of `@halong/api` and the fields of what it answers. */
 export type AnsweringOperation = { readonly id: string; readonly value: object }
@@ -21,7 +21,7 @@ export function checkWaysIn(ids: readonly string[], page: string): Finding[] {
     for (const [, id = ''] of line.startsWith('|') ? cell.matchAll(/`([a-z]\w*\.\w+)`/g) : []) listed.set(id, at + 1)
   })
   return [
-    ...ids.filter((id) => !listed.has(id)).map((id) => finding(PAGE, 0, `${id} answers a session and is not listed`)),
-    ...[...listed].filter(([id]) => !ids.includes(id)).map(([id, line]) => finding(PAGE, line, `${id} answers no session`)),
+    ...ids.filter((id) => !listed.has(id)).map((id) => finding(PAGE_PATH, 0, `${id} answers a session and is not listed`)),
+    ...[...listed].filter(([id]) => !ids.includes(id)).map(([id, line]) => finding(PAGE_PATH, line, `${id} answers no session`)),
   ]
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { root } from '../bootstrap/root.mjs'
 
 /** How long a process may take to end by itself before it is killed: the database is the only one that minds, and it is used to it. */
-const ENDS_WITHIN_MS = 1_500
+const STOP_TIMEOUT_MS = 1_500
 
 /** A process that is started anew at every change, and what waits for it. */
 export type Restarting = {
@@ -18,7 +18,7 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
-  const timer = setTimeout(() => child.kill('SIGKILL'), ENDS_WITHIN_MS)
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
   await ended
   clearTimeout(timer)
 }

@@ -49,7 +49,7 @@ export type GatewayOptions = Partial<GatewayConfig> &
     readonly alsoModules?: ModuleList
   }
 export type Services = ServicesOf<typeof modules>
-export type Letter = Awaited<ReturnType<Services['messages']['delivered']>>[number]
+export type DeliveredMessage = Awaited<ReturnType<Services['messages']['delivered']>>[number]
 export type Gateway = Awaited<ReturnType<typeof createGateway>>
 
 const DRAIN_MS = 10_000

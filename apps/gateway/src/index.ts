@@ -1,4 +1,4 @@
-export { createGateway, type Gateway, type GatewayOptions, type Letter, migrateGateway, migrateSchemas } from './app.ts'
+export { createGateway, type DeliveredMessage, type Gateway, type GatewayOptions, migrateGateway, migrateSchemas } from './app.ts'
 export { addDemoOperator, type DemoOperator } from './demo/operator.ts'
 export { type ConnectedStudio, connectStudio, type DemoAccount, demoAccounts, seedDemo } from './demo/seed.ts'
 export { STUDIO_VASSALAGE } from './demo/studio-code.ts'

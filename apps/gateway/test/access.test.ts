@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { doors, type OperationShape, operations, type Role, sign } from '@halong/api'
+import { accessRefusals, type OperationShape, operations, type Role, sign } from '@halong/api'
 import {
   aMember,
   anAgent,
@@ -30,7 +30,7 @@ afterAll(() => site.stop())
 
 const all = operations as readonly OperationShape[]
 /** Codes that mean "not you"; anything else means the caller got past the door. */
-const closedDoor = new Set([
+const accessRefusalCodes = new Set([
   'session.required',
   'session.password_change_required',
   'player.trial_account',
@@ -177,16 +177,16 @@ const actors: Readonly<Record<string, Actor>> = {
 const forSupport = new Set(['settings.read', 'points.decide'])
 
 /** The declared rights, one row a standing: the door it finds closed, or null. */
-function expectedDoor(standing: Standing, { access, permission, duringPasswordChange }: OperationShape): string | null {
+function expectedRefusal(standing: Standing, { access, permission, duringPasswordChange }: OperationShape): string | null {
   if (access === 'vendor') return standing === 'vendor' ? null : 'vendor.unauthorized'
   if (access === 'operator') {
     if (standing === 'owner') return null
     if (standing !== 'support') return 'operator.required'
     return permission === undefined || forSupport.has(permission) ? null : 'operator.not_allowed'
   }
-  if (standing === 'vendor' || standing === 'owner' || standing === 'support') return doors.visitor[access]
+  if (standing === 'vendor' || standing === 'owner' || standing === 'support') return accessRefusals.visitor[access]
   if (standing === 'restricted') return access === 'visitor' || duringPasswordChange ? null : 'session.password_change_required'
-  return doors[standing][access]
+  return accessRefusals[standing][access]
 }
 
 describe('G12, D13, F42, T7, T64, R-ROLE-1, R-ROLE-2: every operation by every actor', () => {
@@ -196,9 +196,9 @@ describe('G12, D13, F42, T7, T64, R-ROLE-1, R-ROLE-2: every operation by every a
       for (const operation of all) {
         const token = browser.token
         const found = await knock(browser, operation, { asVendor: standing === 'vendor' })
-        const door = expectedDoor(standing, operation)
+        const door = expectedRefusal(standing, operation)
         const what = `${operation.id} (${operation.access}): ${found}`
-        if (door === null) expect(closedDoor.has(found), what).toBe(false)
+        if (door === null) expect(accessRefusalCodes.has(found), what).toBe(false)
         else expect(found, what).toBe(door)
         // What ends or opens a session leaves somebody else behind.
         if ((found === 'ok' && operation.method !== 'GET') || browser.token !== token) browser = await open()

@@ -2,7 +2,7 @@ import { createGateway } from '@halong/gateway'
 import { type MovableClock, movableClock, openBrowser, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createIdempotency } from '../src/platform/http/idempotency.ts'
-import { aDesk, aKey, pointsOf, setPoints, withPoints } from './points-fixture.ts'
+import { aKey, aMallAdmin, pointsOf, setPoints, withPoints } from './points-fixture.ts'
 
 let site: Site
 let clock: MovableClock
@@ -63,8 +63,8 @@ describe('T32, F20: an idempotent operation', () => {
   })
 
   it('refuses another body or another operation under the same key; another player’s key is another key', async () => {
-    const desk = await aDesk(site)
-    await desk.save({ name: 'keyed' })
+    const mallAdmin = await aMallAdmin(site)
+    await mallAdmin.save({ name: 'keyed' })
     const [one, other] = [await withPoints(site, clock, 300), await withPoints(site, clock, 100)]
     const key = aKey()
     expect(await convert(one, key)).toMatchObject({ ok: true })

@@ -8,7 +8,7 @@ import { runDue } from '../src/platform/jobs/run-schedule.ts'
 import { createLog } from '../src/platform/log.ts'
 import { PACE, startWorker, type Worker } from './jobs-fixture.ts'
 
-const WITHIN = { timeout: 30_000, interval: 50 }
+const POLL_TIMEOUT = { timeout: 30_000, interval: 50 }
 let database: FreshDatabase
 const workers: Worker[] = []
 const start = (...given: Parameters<typeof startWorker>) => {
@@ -61,11 +61,11 @@ describe('a schedule', () => {
       await dead
     })
     start(proxy.url, [stuck], { clock })
-    await expect.poll(() => begun, WITHIN).not.toBeNull()
+    await expect.poll(() => begun, POLL_TIMEOUT).not.toBeNull()
     for (const by of ['second', 'third']) start(database.url, [noting(by)], { clock })
     await proxy.shut()
     try {
-      await expect.poll(async () => (await doneBy('test.settle')).map(({ key }) => key), WITHIN).toEqual([begun])
+      await expect.poll(async () => (await doneBy('test.settle')).map(({ key }) => key), POLL_TIMEOUT).toEqual([begun])
       expect((await doneBy('test.settle')).map(({ by }) => by)).not.toEqual(['killed'])
     } finally {
       bury()
@@ -114,7 +114,7 @@ it('a gateway that runs jobs has the schedules of all its modules set, and those
   const everyMinute = ['platform.forgetUsedValues', 'retention.run', 'security.makeDue']
   const done = async () =>
     (await site.db.pool.query(`select name from gateway.job_window group by name having count(*) > 1`)).rows.map(({ name }) => name)
-  await expect.poll(done, WITHIN).toEqual(expect.arrayContaining(everyMinute))
+  await expect.poll(done, POLL_TIMEOUT).toEqual(expect.arrayContaining(everyMinute))
   const { rows } = await site.db.pool.query(
     `select name from pgboss.schedule where name in ('wallet.audit', 'session.forget', 'points.forgetRounds')`,
   )
@@ -138,7 +138,7 @@ describe('a queued job', () => {
     // Queued by a process that runs none, after the one that was taken back.
     const other = start(database.url, [job.runBy(async () => ran.push(0))], { runsJobs: false })
     await other.jobs.enqueue(null, job, { id: 3 })
-    await expect.poll(() => ran.toSorted(), WITHIN).toEqual([2, 3])
+    await expect.poll(() => ran.toSorted(), POLL_TIMEOUT).toEqual([2, 3])
     await expect.poll(async () => await metrics.registry.metrics()).toContain('halong_job_runs_total{job="test.report",outcome="done"} 2')
     // cast: what another program might ask for.
     await expect(jobs.enqueue(null, job, { id: 'x' } as unknown as { id: number })).rejects.toThrow('expected number')
@@ -160,11 +160,11 @@ describe('a queued job', () => {
     await jobs.enqueue(null, job, { fails: 1 })
     const waits: number[] = []
     for (const tries of [0, 1]) {
-      await expect.poll(() => jobOf('test.fails'), WITHIN).toMatchObject({ state: 'retry', tries })
+      await expect.poll(() => jobOf('test.fails'), POLL_TIMEOUT).toMatchObject({ state: 'retry', tries })
       waits.push((await jobOf('test.fails'))?.wait ?? 0)
       await database.pool.query(`update pgboss.job set start_after = now() where name = 'test.fails'`)
     }
-    await expect.poll(() => deadOf('fails'), WITHIN).toEqual([{ fails: 1 }])
+    await expect.poll(() => deadOf('fails'), POLL_TIMEOUT).toEqual([{ fails: 1 }])
     expect(attempts).toEqual([1, 2, 3])
     const [first = 0, second = 0] = waits
     expect(first).toBeGreaterThan(25)
@@ -179,8 +179,8 @@ describe('a queued job', () => {
     const { jobs, metrics, lines } = start(database.url, [job.runBy(async (payload) => ran.push(payload))])
     await jobs.enqueue(null, older, { form: 'a person’s words' })
     await jobs.enqueue(null, job, { form: 7 })
-    await expect.poll(() => deadOf('form'), WITHIN).toEqual([{ form: 'a person’s words' }])
-    await expect.poll(() => ran, WITHIN).toEqual([{ form: 7 }])
+    await expect.poll(() => deadOf('form'), POLL_TIMEOUT).toEqual([{ form: 'a person’s words' }])
+    await expect.poll(() => ran, POLL_TIMEOUT).toEqual([{ form: 7 }])
     expect(await metrics.registry.metrics()).toContain('halong_job_runs_total{job="test.form",outcome="dead"} 1')
     expect(lines.join()).not.toContain('words')
   })
@@ -193,7 +193,7 @@ describe('a queued job', () => {
     const { rows } = await database.pool.query(`select from pgboss.job where name = 'test.keyed'`)
     expect(rows).toHaveLength(2)
     start(database.url, [job.runBy(async ({ who }) => ran.push(who))])
-    await expect.poll(() => ran.toSorted(), WITHIN).toEqual(['a', 'b'])
+    await expect.poll(() => ran.toSorted(), POLL_TIMEOUT).toEqual(['a', 'b'])
   })
 
   it('is run when the database is back, and its worker lives on meanwhile', async () => {
@@ -202,14 +202,14 @@ describe('a queued job', () => {
     const proxy = await databaseProxy(database.url)
     const { jobs, db } = start(proxy.url, [job.runBy(async ({ id }) => ran.push(id))])
     await jobs.enqueue(null, job, { id: 1 })
-    await expect.poll(() => ran, WITHIN).toEqual([1])
+    await expect.poll(() => ran, POLL_TIMEOUT).toEqual([1])
     await proxy.shut()
-    await expect.poll(() => db.line.isAway(), WITHIN).toBe(true)
+    await expect.poll(() => db.line.isAway(), POLL_TIMEOUT).toBe(true)
     await expect(jobs.enqueue(null, job, { id: 2 })).rejects.toThrow()
     await proxy.reopen()
-    await expect.poll(() => db.line.isAway(), WITHIN).toBe(false)
+    await expect.poll(() => db.line.isAway(), POLL_TIMEOUT).toBe(false)
     await jobs.enqueue(null, job, { id: 3 })
-    await expect.poll(() => ran, WITHIN).toEqual([1, 3])
+    await expect.poll(() => ran, POLL_TIMEOUT).toEqual([1, 3])
     await proxy.close()
   })
 })
@@ -227,11 +227,11 @@ describe('what a process does by itself', () => {
     db.pool.on('acquire', () => asked++)
     const isQuiet = () => db.pool.totalCount > 0 && db.pool.idleCount === db.pool.totalCount && db.pool.waitingCount === 0
     // Seven that look (one of them the queue's own), the list of queues, the clock, cron and lost jobs.
-    await expect.poll(() => isQuiet() && timers.waiting() >= 7 + 4, WITHIN).toBe(true)
+    await expect.poll(() => isQuiet() && timers.waiting() >= 7 + 4, POLL_TIMEOUT).toBe(true)
     asked = 0
     for (let half = 0; half < 60; half++) {
       timers.forward(500)
-      await expect.poll(isQuiet, WITHIN).toBe(true)
+      await expect.poll(isQuiet, POLL_TIMEOUT).toBe(true)
     }
     // 30 s: each queue every 2 s, each schedule and the queue's own every 5 s, and a little of its own.
     const bound = 3 * (30 / 2) + 4 * (30 / 5)
@@ -248,10 +248,10 @@ describe('what a process does by itself', () => {
     ]
     start(database.url, work, { runsJobs: false, timers })
     timers.forward(1_000)
-    await expect.poll(() => ran, WITHIN).toEqual(['memory'])
+    await expect.poll(() => ran, POLL_TIMEOUT).toEqual(['memory'])
     start(database.url, work, { timers })
     timers.forward(1_000)
-    await expect.poll(() => ran.toSorted(), WITHIN).toEqual(['memory', 'memory', 'memory', 'tick'])
+    await expect.poll(() => ran.toSorted(), POLL_TIMEOUT).toEqual(['memory', 'memory', 'memory', 'tick'])
   })
 
   it('under a lease is done by one at a time, again after its beat, and by another when its worker died', async () => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const STEP = 30_000
+const STEP_MS = 30_000
 
 describe('T64: operators of operators', () => {
   const wish = (username: string, change: object = {}) => ({
@@ -79,11 +79,11 @@ describe('T64: operators of operators', () => {
       })
     expect(await change({})).toMatchObject({ ok: true, value: { operator: { roles: ['viewer'] }, startingPassword: null } })
     expect(await browser.call('operator.whoAmI')).toMatchObject({ code: 'operator.required' })
-    clock.forward(STEP)
+    clock.forward(STEP_MS)
     await browser.call('operator.login', { body: { username, password: OPERATOR_PASSWORD, code: code() } })
     expect(await browser.call('operator.list')).toMatchObject({ code: 'operator.not_allowed', status: 403 })
     expect(await change({ isBlocked: true })).toMatchObject({ ok: true })
-    clock.forward(STEP)
+    clock.forward(STEP_MS)
     expect(await browser.call('operator.login', { body: { username, password: OPERATOR_PASSWORD, code: code() } })).toMatchObject({
       code: 'operator.credentials_wrong',
     })

@@ -19,7 +19,7 @@ afterAll(() => site.stop())
 
 const OWN = 'Một mật khẩu riêng 88'
 const MINUTE = 60_000
-const STEP = 30_000
+const STEP_MS = 30_000
 const now = () => site.gateway.platform.clock.now()
 
 async function startingPasswordOf(username: string): Promise<string> {
@@ -63,7 +63,7 @@ describe('T64: the first sign-in of an operator', () => {
     expect(entered).toMatchObject({ ok: true, value: { operator: { username: 'anna', roles: ['owner'], brandId: null } } })
     expect(await browser.call('operator.whoAmI')).toMatchObject({ ok: true, value: { operator: { username: 'anna' } } })
     // The starting password and the code are used up.
-    clock.forward(STEP)
+    clock.forward(STEP_MS)
     const later = authenticatorCode(secret, now())
     expect(await site.browser().call('operator.login', { body: { username: 'anna', password, code: later } })).toMatchObject({
       code: 'operator.credentials_wrong',
@@ -146,7 +146,7 @@ describe('T4, T64: signing in', () => {
     }
     expect(codes.slice(0, 30)).toEqual(Array(30).fill('operator.credentials_wrong'))
     expect(codes[30]).toBe('session.locked')
-    clock.forward(STEP)
+    clock.forward(STEP_MS)
     const body = { username, password: OPERATOR_PASSWORD, code: code() }
     expect(await site.browser().call('operator.login', { body })).toMatchObject({ code: 'session.locked' })
     expect(await site.browser(browser.address).call('operator.login', { body })).toMatchObject({ ok: true })
@@ -167,7 +167,7 @@ describe('T4, T64: signing in', () => {
     elsewhere.token = browser.token
     for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value)
     expect(await elsewhere.call('operator.whoAmI')).toMatchObject({ code: 'operator.required' })
-    clock.forward(STEP)
+    clock.forward(STEP_MS)
     const body = { username, password: OPERATOR_PASSWORD, code: code() }
     expect(await site.browser('198.51.100.1').call('operator.login', { body })).toMatchObject({ code: 'operator.credentials_wrong' })
     expect(await site.browser('2001:db8::7').call('operator.login', { body })).toMatchObject({ ok: true })
@@ -227,7 +227,7 @@ describe('T7, T64: a session of an operator', () => {
     const { browser, username, code } = await anOperator(site)
     for (let at = 0; at < 3; at++) {
       expect(await browser.call('operator.whoAmI')).toMatchObject({ ok: true })
-      clock.forward(STEP)
+      clock.forward(STEP_MS)
       const next = await site.browser().call('operator.login', { body: { username, password: OPERATOR_PASSWORD, code: code() } })
       expect(next).toMatchObject({ ok: true })
     }
@@ -238,10 +238,10 @@ describe('T7, T64: a session of an operator', () => {
 describe('T64: the own password', () => {
   it('is changed with the old one and a code, and ends the other sessions', async () => {
     const { browser, username, code } = await anOperator(site)
-    clock.forward(STEP)
+    clock.forward(STEP_MS)
     const other = site.browser()
     await other.call('operator.login', { body: { username, password: OPERATOR_PASSWORD, code: code() } })
-    clock.forward(STEP)
+    clock.forward(STEP_MS)
     const change = (body: { password: string; newPassword: string; code: string }) => browser.call('operator.changePassword', { body })
     const right = { password: OPERATOR_PASSWORD, newPassword: OWN, code: code() }
     expect(await change({ ...right, password: 'wrong' })).toMatchObject({ code: 'operator.credentials_wrong' })

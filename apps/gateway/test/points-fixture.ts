@@ -81,7 +81,7 @@ export type Wish = Partial<Omit<typeof REWARD, 'texts' | 'limitPerPlayer' | 'sta
 }
 
 /** An operator's browser that writes rewards and decides on requests. */
-export async function aDesk(site: Site) {
+export async function aMallAdmin(site: Site) {
   const operator = await anOperator(site)
   return {
     ...operator,

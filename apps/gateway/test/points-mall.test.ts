@@ -1,16 +1,16 @@
 import { anOperator, type MovableClock, movableClock, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aDesk, aKey, pointsOf, REWARD, setPoints, withPoints } from './points-fixture.ts'
+import { aKey, aMallAdmin, pointsOf, REWARD, setPoints, withPoints } from './points-fixture.ts'
 import { atTable } from './wager/vendor.ts'
 
 let site: Site
 let clock: MovableClock
-let desk: Awaited<ReturnType<typeof aDesk>>
+let mallAdmin: Awaited<ReturnType<typeof aMallAdmin>>
 beforeAll(async () => {
   clock = movableClock()
   site = await startSite({ name: 'points_mall', clock })
   await setPoints(site)
-  desk = await aDesk(site)
+  mallAdmin = await aMallAdmin(site)
 })
 afterAll(async () => {
   await site.expectLedgerRight()
@@ -27,16 +27,16 @@ const shown = async (name: string, language = 'EN') => {
 
 describe('R-PROMO-2: rewards', () => {
   it('are shown in the language asked for, the brand’s own standing in, with price, stock and state', async () => {
-    expect(await desk.save({ name: 'words' })).toMatchObject({ ok: true, value: { version: 1, priceVersion: 1, stock: 10 } })
+    expect(await mallAdmin.save({ name: 'words' })).toMatchObject({ ok: true, value: { version: 1, priceVersion: 1, stock: 10 } })
     expect(await shown('words', 'VI')).toMatchObject({ title: 'Cược miễn phí', price: 50, stock: 10, state: 'open' })
     expect(await shown('words', 'TH')).toMatchObject({ title: 'Free bet' })
   })
   it('a hidden one is not shown and not redeemed; one that has not begun or is over is shown as that', async () => {
     const player = await withPoints(site, clock, 100)
     const at = (days: number) => new Date(clock.now().getTime() + days * 86_400_000).toISOString()
-    await desk.save({ name: 'hidden', isShown: false })
-    await desk.save({ name: 'coming', startsAt: at(1) })
-    await desk.save({ name: 'over', startsAt: at(-2), endsAt: at(-1) })
+    await mallAdmin.save({ name: 'hidden', isShown: false })
+    await mallAdmin.save({ name: 'coming', startsAt: at(1) })
+    await mallAdmin.save({ name: 'over', startsAt: at(-2), endsAt: at(-1) })
     expect(await shown('hidden')).toBeUndefined()
     expect([(await shown('coming'))?.state, (await shown('over'))?.state]).toEqual(['coming', 'closed'])
     expect(await redeem(player, 'hidden')).toMatchObject({ code: 'points.reward_unknown' })
@@ -46,25 +46,27 @@ describe('R-PROMO-2: rewards', () => {
     expect(await pointsOf(player)).toMatchObject({ points: 100, held: 0 })
   })
   it('T68: an operator’s change rests on what it saw, its stock never goes below nothing, and the audit keeps it', async () => {
-    await desk.save({ name: 'kept' })
-    expect(await desk.save({ name: 'kept' })).toMatchObject({ code: 'points.changed_meanwhile' })
-    expect(await desk.save({ name: 'kept', expectedVersion: 1, stockChange: -11 })).toMatchObject({ code: 'points.stock_short' })
-    expect(await desk.save({ name: 'kept', expectedVersion: 1, stockChange: -4, price: 60 })).toMatchObject({
+    await mallAdmin.save({ name: 'kept' })
+    expect(await mallAdmin.save({ name: 'kept' })).toMatchObject({ code: 'points.changed_meanwhile' })
+    expect(await mallAdmin.save({ name: 'kept', expectedVersion: 1, stockChange: -11 })).toMatchObject({ code: 'points.stock_short' })
+    expect(await mallAdmin.save({ name: 'kept', expectedVersion: 1, stockChange: -4, price: 60 })).toMatchObject({
       value: { version: 2, priceVersion: 2, stock: 6 },
     })
-    expect(await desk.save({ name: 'wordless', texts: { VI: { title: 'Chỉ tiếng Việt', text: '' } } })).toMatchObject({
+    expect(await mallAdmin.save({ name: 'wordless', texts: { VI: { title: 'Chỉ tiếng Việt', text: '' } } })).toMatchObject({
       code: 'points.reward_invalid',
     })
-    const audit = await desk.browser.call('operator.listAudit', { query: { target: 'reward kept', limit: 1 } })
-    expect(audit).toMatchObject({ value: { entries: [{ actor: desk.username, before: { stock: 10 }, after: { stock: 6, price: 60 } }] } })
-    const list = await desk.browser.call('rewards.list')
+    const audit = await mallAdmin.browser.call('operator.listAudit', { query: { target: 'reward kept', limit: 1 } })
+    expect(audit).toMatchObject({
+      value: { entries: [{ actor: mallAdmin.username, before: { stock: 10 }, after: { stock: 6, price: 60 } }] },
+    })
+    const list = await mallAdmin.browser.call('rewards.list')
     expect(list.ok && list.value.rewards.find(({ name }) => name === 'kept')).toMatchObject({ version: 2, stock: 6 })
   })
 })
 
 describe('R-PROMO-2: a request for a reward', () => {
   it('holds the points and a piece until it is approved; then they are gone', async () => {
-    await desk.save({ name: 'approved' })
+    await mallAdmin.save({ name: 'approved' })
     const player = await withPoints(site, clock, 120)
     const asked = await redeem(player, 'approved', { quantity: 2 })
     expect(asked).toMatchObject({
@@ -72,31 +74,31 @@ describe('R-PROMO-2: a request for a reward', () => {
     })
     expect((await shown('approved'))?.stock).toBe(8)
     const id = asked.ok ? asked.value.redemption.id : ('rdm_' as const)
-    expect(await desk.decide(id, true)).toMatchObject({ value: { state: 'APPROVED' } })
-    expect(await desk.decide(id, true)).toMatchObject({ code: 'points.redemption_decided' })
-    expect(await desk.decide(id, false)).toMatchObject({ code: 'points.redemption_decided' })
+    expect(await mallAdmin.decide(id, true)).toMatchObject({ value: { state: 'APPROVED' } })
+    expect(await mallAdmin.decide(id, true)).toMatchObject({ code: 'points.redemption_decided' })
+    expect(await mallAdmin.decide(id, false)).toMatchObject({ code: 'points.redemption_decided' })
     expect(await pointsOf(player)).toMatchObject({ points: 20, held: 0 })
     expect((await shown('approved'))?.stock).toBe(8)
   })
 
   it('rejected, gives points and stock back and tells the player why; also when the account is frozen by then (I17)', async () => {
-    await desk.save({ name: 'rejected' })
+    await mallAdmin.save({ name: 'rejected' })
     const player = await withPoints(site, clock, 60)
     const asked = await redeem(player, 'rejected')
     const id = asked.ok ? asked.value.redemption.id : ('rdm_' as const)
     const { ledger } = site.gateway.services
     await site.gateway.platform.db.transaction((tx) => ledger.setMemberState(tx, player.memberId, 'frozen'))
-    expect(await desk.decide(id, false)).toMatchObject({ value: { state: 'REJECTED' } })
+    expect(await mallAdmin.decide(id, false)).toMatchObject({ value: { state: 'REJECTED' } })
     expect(await pointsOf(player)).toMatchObject({ points: 60, held: 0 })
     expect((await shown('rejected'))?.stock).toBe(10)
     const list = await player.browser.call('points.listRedemptions')
     expect(list).toMatchObject({ value: { list: [{ id, state: 'REJECTED', remark: 'Out of stock at the maker' }], next: null } })
-    const audit = await desk.browser.call('operator.listAudit', { query: { action: 'rewards.decide', limit: 1 } })
-    expect(audit).toMatchObject({ value: { entries: [{ actor: desk.username, after: { state: 'REJECTED', points: 50 } }] } })
+    const audit = await mallAdmin.browser.call('operator.listAudit', { query: { action: 'rewards.decide', limit: 1 } })
+    expect(audit).toMatchObject({ value: { entries: [{ actor: mallAdmin.username, after: { state: 'REJECTED', points: 50 } }] } })
   })
 
   it('T32: the same call sent again is done once and answered as the first time; with another content it is refused', async () => {
-    await desk.save({ name: 'again' })
+    await mallAdmin.save({ name: 'again' })
     const player = await withPoints(site, clock, 200)
     const key = aKey()
     const all = await Promise.all(Array.from({ length: 10 }, () => redeem(player, 'again', { key })))
@@ -107,9 +109,9 @@ describe('R-PROMO-2: a request for a reward', () => {
   })
 
   it('T32: a price that changed meanwhile is refused, and nothing is taken', async () => {
-    await desk.save({ name: 'dearer' })
+    await mallAdmin.save({ name: 'dearer' })
     const player = await withPoints(site, clock, 100)
-    await desk.save({ name: 'dearer', expectedVersion: 1, price: 90, stockChange: 0 })
+    await mallAdmin.save({ name: 'dearer', expectedVersion: 1, price: 90, stockChange: 0 })
     expect(await redeem(player, 'dearer')).toMatchObject({ code: 'points.price_changed' })
     expect(await pointsOf(player)).toMatchObject({ points: 100, held: 0 })
     expect(await redeem(player, 'dearer', { priceVersion: 2 })).toMatchObject({ ok: true })
@@ -121,18 +123,18 @@ describe('R-PROMO-2: a request for a reward', () => {
   })
 
   it('holds a player to the limit, over all requests that were not rejected', async () => {
-    await desk.save({ name: 'limited', limitPerPlayer: 2, price: 10 })
+    await mallAdmin.save({ name: 'limited', limitPerPlayer: 2, price: 10 })
     const player = await withPoints(site, clock, 100)
     const first = await redeem(player, 'limited')
     await redeem(player, 'limited')
     expect(await redeem(player, 'limited')).toMatchObject({ code: 'points.limit_reached' })
-    await desk.decide(first.ok ? first.value.redemption.id : 'rdm_', false)
+    await mallAdmin.decide(first.ok ? first.value.redemption.id : 'rdm_', false)
     const races = await Promise.all(Array.from({ length: 5 }, () => redeem(player, 'limited')))
     expect(races.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
   it('T32, F20: of 50 who want the last piece at once one gets it', async () => {
-    await desk.save({ name: 'last', stockChange: 1 })
+    await mallAdmin.save({ name: 'last', stockChange: 1 })
     const players: Player[] = []
     while (players.length < 5) players.push(await withPoints(site, clock, 100))
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => redeem(players[index % 5] as Player, 'last')))
@@ -143,7 +145,7 @@ describe('R-PROMO-2: a request for a reward', () => {
   })
 
   it('T32, F20, I4: of 50 requests at once that the last points pay for, exactly so many pass as they pay', async () => {
-    await desk.save({ name: 'many', stockChange: 1_000, price: 30 })
+    await mallAdmin.save({ name: 'many', stockChange: 1_000, price: 30 })
     const player = await withPoints(site, clock, 100)
     const answers = await Promise.all(Array.from({ length: 50 }, () => redeem(player, 'many')))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(3)
@@ -153,7 +155,7 @@ describe('R-PROMO-2: a request for a reward', () => {
   })
 
   it('is listed for its player by state, page by page, and for operators the oldest first', async () => {
-    await desk.save({ name: 'listed', price: 1 })
+    await mallAdmin.save({ name: 'listed', price: 1 })
     const player = await withPoints(site, clock, 10)
     for (let times = 0; times < 3; times++) await redeem(player, 'listed')
     const first = await player.browser.call('points.listRedemptions', { query: { state: 'IN_PROCESS', limit: 2 } })
@@ -163,7 +165,7 @@ describe('R-PROMO-2: a request for a reward', () => {
     })
     expect(second).toMatchObject({ value: { list: [{ reward: 'listed' }], next: null } })
     expect(await player.browser.call('points.listRedemptions', { query: { state: 'APPROVED' } })).toMatchObject({ value: { list: [] } })
-    const waiting = await desk.browser.call('rewards.listRedemptions', { query: { limit: 100 } })
+    const waiting = await mallAdmin.browser.call('rewards.listRedemptions', { query: { limit: 100 } })
     const mine = waiting.ok ? waiting.value.list.filter(({ username }) => username === player.username) : []
     expect(mine).toHaveLength(3)
     expect(mine.map(({ id }) => id)).toEqual(mine.map(({ id }) => id).toSorted())
@@ -172,13 +174,13 @@ describe('R-PROMO-2: a request for a reward', () => {
   it('another player’s request is not there to be seen, and another brand’s operator cannot decide it', async () => {
     const other = await withPoints(site, clock, 10)
     expect(await other.browser.call('points.listRedemptions')).toMatchObject({ value: { list: [] } })
-    expect(await desk.decide('rdm_0000000000000000000001', true)).toMatchObject({ code: 'points.redemption_unknown' })
+    expect(await mallAdmin.decide('rdm_0000000000000000000001', true)).toMatchObject({ code: 'points.redemption_unknown' })
   })
 })
 
 describe('game-rules.md §17.2: what the house owes', () => {
   it('counts usable and held points of all players at the ratio of now', async () => {
-    const report = await desk.browser.call('rewards.getReport')
+    const report = await mallAdmin.browser.call('rewards.getReport')
     const { rows } = await site.db.pool.query<{ sum: string }>(
       `select sum(balance) from ledger.account where member_id > 0 and asset = 'PTS/0'`,
     )
@@ -202,7 +204,7 @@ describe('T68: the mall has an end', () => {
   it('two hundred rewards fill it; those that are there may still be changed', async () => {
     const { points } = site.gateway.services
     const { texts, picture } = REWARD
-    const there = await desk.browser.call('rewards.list')
+    const there = await mallAdmin.browser.call('rewards.list')
     const left = 200 - (there.ok ? there.value.rewards.length : 0)
     const rest = { texts, picture, price: 1n, limitPerPlayer: null, startsAt: null, endsAt: null, isShown: false, order: 9, stock: null }
     await points.publish(
@@ -210,7 +212,7 @@ describe('T68: the mall has an end', () => {
       Array.from({ length: left }, (_, index) => ({ name: `full-${index}`, ...rest })),
       'test',
     )
-    expect(await desk.save({ name: 'one-too-many' })).toMatchObject({ code: 'points.reward_limit' })
-    expect(await desk.save({ name: 'full-0', expectedVersion: 1 })).toMatchObject({ ok: true })
+    expect(await mallAdmin.save({ name: 'one-too-many' })).toMatchObject({ code: 'points.reward_limit' })
+    expect(await mallAdmin.save({ name: 'full-0', expectedVersion: 1 })).toMatchObject({ ok: true })
   })
 })

@@ -21,8 +21,8 @@ afterAll(() => site.stop())
 const SAMPLES = releaseSize(60, 200)
 const ACCOUNTS = SAMPLES / 5
 /** A machine with too much to do is asked for fewer: 40 pairs at least, and no more after this. */
-const LONGEST_MS = 40_000
-const FEWEST = 40
+const MAX_MEASURING_MS = 40_000
+const MIN_PAIRS = 40
 const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
 
 let place = 0
@@ -45,7 +45,7 @@ async function timeOf(path: string, body: object): Promise<number> {
 async function compare(path: string, about: (at: number, isKnown: boolean) => object) {
   const times = { known: new Array<number>(), unknown: new Array<number>(), longer: new Array<number>() }
   const began = performance.now()
-  for (let at = 0; at < SAMPLES && (at < FEWEST || performance.now() - began < LONGEST_MS); at++) {
+  for (let at = 0; at < SAMPLES && (at < MIN_PAIRS || performance.now() - began < MAX_MEASURING_MS); at++) {
     const isKnownFirst = at % 2 === 0
     const [one, other] = await Promise.all([isKnownFirst, !isKnownFirst].map((isKnown) => timeOf(path, about(at, isKnown))))
     const [known = 0, unknown = 0] = isKnownFirst ? [one, other] : [other, one]

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
  * after the look, which one chosen by the system need not be.
  */
 const LOWEST = 20_000
-const HIGHEST = 32_000
+const MAX_PORT = 32_000
 const TRIES = 50
 
 const isFree = (port: number, host: string): Promise<boolean> =>
@@ -19,7 +19,7 @@ const isFree = (port: number, host: string): Promise<boolean> =>
 /** The first of `inARow` ports that are free on a host now. Throws when none is found within fifty tries. */
 export async function freePort(host = '127.0.0.1', inARow = 1): Promise<number> {
   for (let tried = 0; tried < TRIES; tried++) {
-    const port = randomInt(LOWEST, HIGHEST)
+    const port = randomInt(LOWEST, MAX_PORT)
     const free = await Promise.all(Array.from({ length: inARow }, (_, step) => isFree(port + step, host)))
     if (free.every(Boolean)) return port
   }

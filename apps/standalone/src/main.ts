@@ -8,8 +8,8 @@ import { runUntilStopped } from './run-until-stopped.ts'
 enableCompileCache()
 
 /** All together; each process of them takes less. */
-const SITE_STOPPED_WITHIN_MS = 60_000
-const ROLE_STOPPED_WITHIN_MS = 30_000
+const SITE_STOP_TIMEOUT_MS = 60_000
+const ROLE_STOP_TIMEOUT_MS = 30_000
 
 const roles: Readonly<Record<Role, () => Promise<{ readonly start: StartRole }>>> = {
   web: () => import('./roles/web.ts'),
@@ -34,7 +34,7 @@ function settings(): Environment | null {
 const runRole = (role: Role, environment: Environment) =>
   runUntilStopped({
     start: async () => (await roles[role]()).start(environment),
-    stoppedWithinMs: ROLE_STOPPED_WITHIN_MS,
+    stoppedWithinMs: ROLE_STOP_TIMEOUT_MS,
     onReady: ({ origin }) => say(`ready ${origin ?? role}`),
     adviceFor: (fault) => adviceFor(fault, { port: environment.PORT, dataDir: environment.DATA_DIR }),
   })
@@ -44,7 +44,7 @@ async function runSite(environment: Environment): Promise<void> {
   const [{ supervise }, { announce }] = await Promise.all([import('./supervisor/supervise.ts'), import('./supervisor/announce.ts')])
   await runUntilStopped({
     start: () => supervise(environment),
-    stoppedWithinMs: SITE_STOPPED_WITHIN_MS,
+    stoppedWithinMs: SITE_STOP_TIMEOUT_MS,
     onReady: (site) => announce(site, environment, say),
     adviceFor: (fault) => adviceFor(fault, { port: environment.PORT, dataDir: environment.DATA_DIR }),
   })

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { Door } from './rights.ts'
+import type { AccessLevel } from './rights.ts'
 
 export type ChannelShape = {
   readonly name: string
-  /** Who may follow it, by the doors of `rights.ts`. */
-  readonly access: Door
+  /** Who may follow it, by the access levels of `rights.ts`. */
+  readonly access: AccessLevel
   /** One line for people. */
   readonly summary: string
   /** What stands behind the colon in `name:key`; absent where the socket's brand, player or session says it all. */

@@ -46,6 +46,6 @@ export {
   wallet,
 } from './operations/index.ts'
 export { type Operation, type OperationById, type OperationId, operations } from './registry.ts'
-export { type AccountType, accountTypes, type Door, doors, type Role, roleOf } from './rights.ts'
+export { type AccessLevel, type AccountType, accessRefusals, accountTypes, type Role, roleOf } from './rights.ts'
 export { isSignedBy, SIGNATURE_WINDOW_MS, sign } from './signature.ts'
 export type { Answer, FieldRefusal, RefusalValue, SignInCheck, SignInCheckMethod } from './wire.ts'

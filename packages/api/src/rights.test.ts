@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { accountTypes, type Door, doors, type Role, roleOf } from './rights.ts'
+import { type AccessLevel, accessRefusals, accountTypes, type Role, roleOf } from './rights.ts'
 
 // Written from seed 1 §6 by hand: the table is data, and this is what it has to say.
-const passes: Record<Role, readonly Door[]> = {
+const passes: Record<Role, readonly AccessLevel[]> = {
   visitor: ['visitor'],
   trial: ['visitor', 'signed_in'],
   member: ['visitor', 'signed_in', 'member'],
@@ -11,8 +11,8 @@ const passes: Record<Role, readonly Door[]> = {
 
 describe('R-ROLE-1, R-ROLE-2: the roles of the seed', () => {
   it.each(Object.entries(passes))('a %s passes %j and no other door', (role, open) => {
-    const row = doors[role as Role]
-    expect(Object.keys(row).filter((door) => row[door as Door] === null)).toEqual(open)
+    const row = accessRefusals[role as Role]
+    expect(Object.keys(row).filter((door) => row[door as AccessLevel] === null)).toEqual(open)
   })
   it('1, 2, 41 and 42 are agents, 4 is a trial account, 0 a member', () => {
     expect(accountTypes.map((type) => [type, roleOf[type]])).toEqual([
@@ -25,6 +25,6 @@ describe('R-ROLE-1, R-ROLE-2: the roles of the seed', () => {
     ])
   })
   it('who is told to sign in is nobody who already is', () => {
-    for (const role of ['trial', 'member', 'agent'] as const) expect(Object.values(doors[role])).not.toContain('session.required')
+    for (const role of ['trial', 'member', 'agent'] as const) expect(Object.values(accessRefusals[role])).not.toContain('session.required')
   })
 })

@@ -18,15 +18,15 @@ export const roleOf: Readonly<Record<AccountType, Exclude<Role, 'visitor'>>> = {
   42: 'agent',
 }
 
-/** Who an operation is open to, of those the roles speak of; operators and vendors come by doors of their own. */
-export type Door = Exclude<Access, 'operator' | 'vendor'>
-type Shut = Extract<ErrorCode, 'session.required' | 'player.trial_account' | 'player.not_agent'>
+/** The access levels that players and visitors may have; operators and vendors authenticate separately. */
+export type AccessLevel = Exclude<Access, 'operator' | 'vendor'>
+type AccessRefusal = Extract<ErrorCode, 'session.required' | 'player.trial_account' | 'player.not_agent'>
 
 /**
- * The rights of seed 1 §6, whole: what each role is told at each door, null where it walks in. The gateway holds every call to it; the site
- * reads it to show what a click would meet (R-ROLE-1, R-ROLE-2).
+ * The rights of seed 1 §6 as a table: the refusal each role gets at each access level, null where access is granted. The gateway enforces it for every call; the
+ * site reads it to show what a click would lead to (R-ROLE-1, R-ROLE-2).
  */
-export const doors: Readonly<Record<Role, Readonly<Record<Door, Shut | null>>>> = {
+export const accessRefusals: Readonly<Record<Role, Readonly<Record<AccessLevel, AccessRefusal | null>>>> = {
   visitor: { visitor: null, signed_in: 'session.required', member: 'session.required', agent: 'session.required' },
   trial: { visitor: null, signed_in: null, member: 'player.trial_account', agent: 'player.trial_account' },
   member: { visitor: null, signed_in: null, member: null, agent: 'player.not_agent' },

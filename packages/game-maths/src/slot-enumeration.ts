@@ -54,7 +54,7 @@ function tablesOf(profile: SlotProfile): Tables {
   return { winOf, unitsOf: Int32Array.from(units), names, windows, scatters, base }
 }
 
-const LARGEST_SPIN_UNITS = 1 << 17
+const MAX_SPIN_UNITS = 1 << 17
 
 /**
  * Visits every combination of stops (32^5 of them for the reference strips) and counts what it pays. Nothing is sampled and
@@ -72,7 +72,7 @@ export function enumerateSpins(profile: SlotProfile): SpinCounts {
     number,
     number,
   ]
-  const counts = profile.scatterPays.map(() => new Uint32Array(LARGEST_SPIN_UNITS))
+  const counts = profile.scatterPays.map(() => new Uint32Array(MAX_SPIN_UNITS))
   const hits = new Float64Array(names.length)
   // prefix[depth] holds, for each line, the symbols of the reels stopped so far as one number.
   const prefix = Array.from({ length: 5 }, () => new Int32Array(lines))
@@ -151,7 +151,7 @@ function countLastReel({ profile, lengthE, seenD, counts, hits, winOf, unitsOf, 
       units += unitsOf[win] ?? 0
     }
     const count = counts[seen]
-    invariant(count && units < LARGEST_SPIN_UNITS, 'scatters and units stay within their tables')
+    invariant(count && units < MAX_SPIN_UNITS, 'scatters and units stay within their tables')
     count[units] = (count[units] ?? 0) + 1
   }
 }

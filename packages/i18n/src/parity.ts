@@ -1,7 +1,7 @@
 import { isCopied } from './copied.ts'
 import { fallbackLanguage, languages } from './languages.ts'
 import { knownLanguages } from './later-languages.ts'
-import { misfitsOf } from './places.ts'
+import { misfitsOf } from './placeholders.ts'
 import { pluralMisfits } from './plurals.ts'
 import { areasOnDisk, readMessages, readMessagesIfAny } from './server.ts'
 

@@ -15,7 +15,7 @@ export type CheckResult = {
 }
 
 const FINDINGS_PER_RULE = 50
-const PAGE = 10_000
+const ROWS_PER_PAGE = 10_000
 
 /**
  * Proves I1–I8, I16 and I17 over one snapshot, while the ledger goes on working. Findings name the place of each fault.
@@ -57,8 +57,8 @@ async function rootOf(client: PoolClient): Promise<string> {
     select member_id || ' ' || kind || ' ' || asset || ' ' || version || ' ' || encode(last_hash, 'hex') as line
     from ledger.account where version > 0 order by member_id, kind, asset`)
   for (;;) {
-    const { rows } = await client.query<{ line: string }>(`fetch ${PAGE} from tail`)
+    const { rows } = await client.query<{ line: string }>(`fetch ${ROWS_PER_PAGE} from tail`)
     for (const { line } of rows) root.update(`${line}\n`, 'utf8')
-    if (rows.length < PAGE) return root.digest('hex')
+    if (rows.length < ROWS_PER_PAGE) return root.digest('hex')
   }
 }

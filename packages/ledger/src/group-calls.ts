@@ -1,5 +1,5 @@
 import { isOutage } from '@halong/base/outage'
-import { TRIES } from './send-again.ts'
+import { TRIES } from './retry.ts'
 import { wavesOf } from './waves.ts'
 
 type GroupedCall<Item, Answer> = {
@@ -11,7 +11,7 @@ type GroupedCall<Item, Answer> = {
   readonly touchedBy?: (item: Item) => readonly string[]
   /**
    * Answers in the order of the items. All of a set happens or nothing, in one transaction, and sending an item again is harmless: a set
-   * that fails is sent again in parts. `tries`: how often this set may be sent, see `sendAgain`.
+   * that fails is sent again in parts. `tries`: how often this set may be sent, see `withRetry`.
    */
   readonly send: (items: readonly Item[], tries: number) => Promise<readonly Answer[]>
 }
@@ -24,7 +24,7 @@ type Waiting<Item, Answer> = {
 }
 
 /**
- * Joins single calls into set calls without a timer: what arrives while a call is under way leaves with the next one.
+ * Batches single calls into set calls without a timer: what arrives while a call is under way leaves with the next one.
  * A lone caller therefore never waits, and a crowd shares one commit (performance.md §4).
  *
  * One call never fails its neighbours: a set that fails is sent in halves, down to the calls that fail by themselves, with fewer than twice as

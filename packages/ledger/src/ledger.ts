@@ -6,7 +6,7 @@ import { groupCalls } from './group-calls.ts'
 import { type Movement, type MovementPage, readMovements } from './movements.ts'
 import { postSet } from './post.ts'
 import { type Queryable, run, toBigint } from './queryable.ts'
-import { sendAgain } from './send-again.ts'
+import { withRetry } from './retry.ts'
 import { statements } from './statements.ts'
 import { assertWellFormed, type PostResult, type Transfer } from './transfer.ts'
 
@@ -31,17 +31,17 @@ export type Ledger = {
 }
 
 const LANES = 2
-const LARGEST_GROUP = 256
+const MAX_CALLS_PER_BATCH = 256
 
 /** The ledger over a pool that runs as `halong_gateway` (or its owner in tools). */
 export function createLedger(pool: Pool): Ledger {
-  const post = (transfers: readonly Transfer[], tries?: number) => sendAgain(() => postSet(pool, transfers), tries)
+  const post = (transfers: readonly Transfer[], tries?: number) => withRetry(() => postSet(pool, transfers), tries)
 
   const postGrouped = groupCalls<Transfer, PostResult>({
     // The same member always takes the same lane, and so does its house shard: two lanes hardly ever want the same row.
     laneOf: ({ memberId }) => memberId,
     lanes: LANES,
-    largest: LARGEST_GROUP,
+    largest: MAX_CALLS_PER_BATCH,
     touchedBy: ({ memberId, key }) => [`${memberId} ${key}`],
     send: post,
   })

@@ -30,11 +30,11 @@ export type MovementPage = {
   readonly to?: Date
 }
 
-const NEWEST = (1n << 63n) - 1n
+const MAX_MOVEMENT_ID = (1n << 63n) - 1n
 
 /** Entries of one account, newest first. */
 export async function readMovements(on: Queryable, memberId: number, page: MovementPage): Promise<Movement[]> {
-  const { asset, kind = 'player.cash', before = NEWEST, limit, from = null, to = null } = page
+  const { asset, kind = 'player.cash', before = MAX_MOVEMENT_ID, limit, from = null, to = null } = page
   const values = [memberId, kind, asset, String(before), from, to, Math.min(Math.max(limit, 1), 200)]
   const rows = await run(on, { ...statements.movements, values })
   return rows.map((row) => ({

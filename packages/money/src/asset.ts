@@ -7,7 +7,7 @@ export type Money = { readonly asset: Asset; readonly minor: bigint }
 const PATTERN = /^([A-Z][A-Z0-9]{1,9})\/(\d)$/
 
 /** The largest amount one posting may carry, in minor units (rule I5 of the ledger: 0 < amount ≤ 10^15). */
-export const LARGEST_AMOUNT = 1_000_000_000_000_000n
+export const MAX_AMOUNT = 1_000_000_000_000_000n
 
 /** Reads an asset name from outside; null when it isn't one. */
 export const parseAsset = (text: string): Asset | null => (PATTERN.test(text) ? (text as Asset) : null)

@@ -1,4 +1,4 @@
-export { type Asset, codeOf, isTrial, LARGEST_AMOUNT, type Money, money, POINTS_ASSET, parseAsset, scaleOf, TRIAL_ASSET } from './asset.ts'
+export { type Asset, codeOf, isTrial, MAX_AMOUNT, type Money, money, POINTS_ASSET, parseAsset, scaleOf, TRIAL_ASSET } from './asset.ts'
 export { plainSpaces, writeFigures, writeShare } from './figures.ts'
 export { formatAmount, formatMoney, symbolOf } from './format.ts'
 export { multiplyDown, shareOut } from './share.ts'

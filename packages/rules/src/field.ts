@@ -14,10 +14,10 @@ export type Broken = { readonly code: string; readonly min?: number; readonly ma
 /** Says whether the whole value has the form of an operator's pattern; null leaves the verdict to the gateway (D6). */
 export type PatternReader = (pattern: string, value: string) => boolean | null
 
-const EVERYTHING = new Set(['', '*', '.*'])
+const MATCH_ALL_PATTERNS = new Set(['', '*', '.*'])
 
 /** True when the rule brings a pattern of its own. */
-export const hasOwnPattern = (rule: FieldRule): boolean => !EVERYTHING.has(rule.acceptedPattern)
+export const hasOwnPattern = (rule: FieldRule): boolean => !MATCH_ALL_PATTERNS.has(rule.acceptedPattern)
 
 /** The reader of a browser: no pattern of an operator runs there. */
 export const leftToGateway: PatternReader = () => null

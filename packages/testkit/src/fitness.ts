@@ -24,7 +24,7 @@ export function structureFaults(): string[] {
 
 /** S100, WCAG 2.5.8: what can be pressed is at least 24 px in both ways, or as far from the next as if it were; words within a sentence are left out. */
 export function targetFaults(): string[] {
-  const LEAST = 24
+  const MIN_TARGET_PIXELS = 24
   const pressable =
     'a[href], button, summary, select, textarea, input:not([type=hidden]), [role=button], [role=tab], [role=switch], [role=checkbox], [role=radio], [role^=menuitem], [role=option]'
   const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
@@ -50,12 +50,12 @@ export function targetFaults(): string[] {
     .filter((element) => isReachable(element))
     .map((element) => ({ element, box: boxOf(element) }))
     .filter(({ box }) => box.width > 1 && box.height > 1)
-  const isSmall = (box: DOMRect) => Math.min(box.width, box.height) < LEAST - 0.5
+  const isSmall = (box: DOMRect) => Math.min(box.width, box.height) < MIN_TARGET_PIXELS - 0.5
   const middle = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
   function isCrowded(box: DOMRect, other: DOMRect) {
     const { x, y } = middle(box)
-    if (isSmall(other)) return Math.hypot(x - middle(other).x, y - middle(other).y) < LEAST
-    return Math.hypot(Math.max(other.left - x, 0, x - other.right), Math.max(other.top - y, 0, y - other.bottom)) < LEAST / 2
+    if (isSmall(other)) return Math.hypot(x - middle(other).x, y - middle(other).y) < MIN_TARGET_PIXELS
+    return Math.hypot(Math.max(other.left - x, 0, x - other.right), Math.max(other.top - y, 0, y - other.bottom)) < MIN_TARGET_PIXELS / 2
   }
   return targets
     .filter(({ element, box }) => isSmall(box) && !isInSentence(element))

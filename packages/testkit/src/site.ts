@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Answer, sign } from '@halong/api'
-import { createGateway, type Gateway, type GatewayOptions, type Letter } from '@halong/gateway'
+import { createGateway, type DeliveredMessage, type Gateway, type GatewayOptions } from '@halong/gateway'
 import { checkLedger } from '@halong/ledger'
 import { expect } from 'vitest'
 import { newAddress } from './addresses.ts'
@@ -19,7 +19,7 @@ export type Site = {
   readonly brandId: number
   browser(address?: string): Browser
   /** What was sent to a number or address, newest first; everything when none is named. Waits until nothing is on its way. */
-  outbox(to?: string): Promise<Letter[]>
+  outbox(to?: string): Promise<DeliveredMessage[]>
   /** Proves the ledger's rules over everything that happened; call it in every test that moves money. */
   expectLedgerRight(): Promise<void>
   stop(): Promise<void>

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const READY_WITHIN_MS = 180_000
+const READY_TIMEOUT_MS = 180_000
 
 export type ServedSite = { readonly told: Readonly<Record<string, string>>; readonly stop: () => Promise<void> }
 
@@ -19,7 +19,7 @@ export async function serveSite(dataDir: string): Promise<ServedSite> {
     complaint = `${complaint}${part.toString()}`.slice(-2_000)
   })
   const told = await new Promise<Record<string, string>>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the site was not ready in time')), READY_WITHIN_MS)
+    const timer = setTimeout(() => reject(new Error('the site was not ready in time')), READY_TIMEOUT_MS)
     child.once('message', (message) => {
       clearTimeout(timer)
       resolve(message as Record<string, string>)

@@ -30,7 +30,7 @@ const PASSWORD = 'Halong#2026'
 const BY = 'demo'
 const ASSET = 'USD/4'
 const OPENING_BALANCE = '10000'
-const MOST_HOT = 10
+const MAX_HOT_GAMES = 10
 
 export const demoAccounts: readonly DemoAccount[] = [
   { username: 'demo-player', password: PASSWORD, what: 'player' },
@@ -71,7 +71,7 @@ function hotOf(catalogue: readonly StudioGame[]): StudioGame[] {
     return true
   })
   const originals = firsts.filter(({ gameType }) => gameType !== 'RNG').slice(0, 3)
-  return [...firsts.filter(({ gameType }) => gameType === 'RNG').slice(0, MOST_HOT - originals.length), ...originals]
+  return [...firsts.filter(({ gameType }) => gameType === 'RNG').slice(0, MAX_HOT_GAMES - originals.length), ...originals]
 }
 
 /** Who helps people that play too much: the document about it links to them. */

@@ -1,16 +1,16 @@
 import { systemTimers } from '@halong/base/outage'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Ear, type EarEvents, keepListening } from './bus-listener.ts'
+import { type BusListener, type BusListenerEvents, keepListening } from './bus-listener.ts'
 
 type State = 'there' | 'away' | 'silent'
-type Made = { readonly events: EarEvents; isOpen: boolean }
+type Made = { readonly events: BusListenerEvents; isOpen: boolean }
 
 let state: State
 let made: Made[]
 let missed: number
 let stop: () => Promise<void>
 /** A connection that tells of its end as the driver does: by an error, an end, and the failed call. */
-function newEar(events: EarEvents): Ear {
+function newListener(events: BusListenerEvents): BusListener {
   const one: Made = { events, isOpen: true }
   made.push(one)
   let fail = (): void => undefined
@@ -34,7 +34,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 beforeEach(async () => {
   vi.useFakeTimers()
   ;[state, made, missed] = ['there', [], 0]
-  const listening = keepListening({ newEar, hear: () => undefined, missed: () => missed++, timers: systemTimers, chance: () => 0.5 })
+  const listening = keepListening({ newListener, hear: () => undefined, missed: () => missed++, timers: systemTimers, chance: () => 0.5 })
   stop = listening.stop
   await listening.ready
 })
@@ -106,7 +106,7 @@ it('stops for good, also between two attempts', async () => {
 it('says at the start that it can not listen, and leaves it at that', async () => {
   await stop()
   state = 'away'
-  const late = keepListening({ newEar, hear: () => undefined, missed: () => missed++, timers: systemTimers, chance: () => 0 })
+  const late = keepListening({ newListener, hear: () => undefined, missed: () => missed++, timers: systemTimers, chance: () => 0 })
   await expect(late.ready).rejects.toThrow('no connection')
   await pass(60_000)
   expect(made).toHaveLength(2)

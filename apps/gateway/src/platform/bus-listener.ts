@@ -2,55 +2,55 @@ import { backoffMs, type Timers } from '@halong/base'
 import { withinDeadline } from '@halong/base/outage'
 
 /** One connection that listens. `lost` and `hear` are called by it for as long as it lives. */
-export type Ear = {
+export type BusListener = {
   /** Connects and begins to listen. */
   open(): Promise<void>
-  /** Asks the other side for an answer over this very connection. */
+  /** Heartbeat: asks the server for an answer over this very connection. */
   ask(): Promise<void>
   /** Breaks the connection at once, whatever is under way on it. */
   destroy(): void
   /** Says goodbye. */
   end(): Promise<void>
 }
-/** One way for news to travel between processes. */
-export type BusLine = {
-  newEar(events: EarEvents): Ear
+/** A transport of the bus between processes. */
+export type BusTransport = {
+  newListener(events: BusListenerEvents): BusListener
   /** Sends parcels in their order. Fails when they did not leave, or nobody knows whether they did. */
   send(parcels: string[]): Promise<unknown>
   close(): Promise<void>
 }
-export type EarEvents = { readonly hear: (payload: string) => void; readonly lost: () => void }
+export type BusListenerEvents = { readonly hear: (payload: string) => void; readonly lost: () => void }
 
 type ListenerParts = {
-  readonly newEar: (events: EarEvents) => Ear
+  readonly newListener: (events: BusListenerEvents) => BusListener
   readonly hear: (payload: string) => void
   /** It listens again: what was said meanwhile is not known. */
   readonly missed: () => void
   readonly timers: Timers
-  /** From 0 up to 1: spreads the waits. */
+  /** From 0 up to 1: jitter of the backoff. */
   readonly chance: () => number
 }
 
 const BACKOFF = { firstMs: 200, longestMs: 1_000 }
-const OPEN_WITHIN_MS = 3_000
-const BEAT_MS = 2_000
-const ANSWER_WITHIN_MS = 1_500
-const END_WITHIN_MS = 500
+const CONNECT_TIMEOUT_MS = 3_000
+const HEARTBEAT_INTERVAL_MS = 2_000
+const HEARTBEAT_TIMEOUT_MS = 1_500
+const CLOSE_TIMEOUT_MS = 500
 
 /**
- * Keeps one connection listening. Asked every two seconds for a sign of life, it is given up when none comes: a connection cut at the other side alone says nothing by
+ * Keeps one connection listening, with a heartbeat every two seconds and a timeout: a half-open connection reports nothing by
  * itself. At most one is open or being opened; after a loss the next is opened with backoff and jitter.
  */
-export function keepListening({ newEar, hear, missed, timers, chance }: ListenerParts): {
+export function keepListening({ newListener, hear, missed, timers, chance }: ListenerParts): {
   readonly ready: Promise<void>
   stop(): Promise<void>
 } {
-  let ear: Ear | null = null
+  let ear: BusListener | null = null
   let failures = 0
   let isStopped = false
   let cancel = () => {}
 
-  function lose(lost: Ear): void {
+  function lose(lost: BusListener): void {
     if (ear !== lost) return
     ear = null
     cancel()
@@ -59,10 +59,10 @@ export function keepListening({ newEar, hear, missed, timers, chance }: Listener
   }
 
   async function open(): Promise<void> {
-    const opened: Ear = newEar({ hear, lost: () => lose(opened) })
+    const opened: BusListener = newListener({ hear, lost: () => lose(opened) })
     ear = opened
     try {
-      await withinDeadline({ timers, ms: OPEN_WITHIN_MS, giveUp: opened.destroy }, opened.open)
+      await withinDeadline({ timers, ms: CONNECT_TIMEOUT_MS, giveUp: opened.destroy }, opened.open)
     } catch (error) {
       lose(opened)
       throw error
@@ -81,14 +81,14 @@ export function keepListening({ newEar, hear, missed, timers, chance }: Listener
     missed()
   }
 
-  function beat(asked: Ear): void {
+  function beat(asked: BusListener): void {
     const answered = () => {
       if (ear !== asked || isStopped) return
       failures = 0
       beat(asked)
     }
-    cancel = timers.after(BEAT_MS, () => {
-      withinDeadline({ timers, ms: ANSWER_WITHIN_MS, giveUp: asked.destroy }, asked.ask).then(answered, () => lose(asked))
+    cancel = timers.after(HEARTBEAT_INTERVAL_MS, () => {
+      withinDeadline({ timers, ms: HEARTBEAT_TIMEOUT_MS, giveUp: asked.destroy }, asked.ask).then(answered, () => lose(asked))
     })
   }
 
@@ -97,7 +97,7 @@ export function keepListening({ newEar, hear, missed, timers, chance }: Listener
     cancel()
     const last = ear
     ear = null
-    if (last) await withinDeadline({ timers, ms: END_WITHIN_MS, giveUp: last.destroy }, last.end).catch(() => undefined)
+    if (last) await withinDeadline({ timers, ms: CLOSE_TIMEOUT_MS, giveUp: last.destroy }, last.end).catch(() => undefined)
   }
 
   const ready = open().catch(async (error: unknown) => {

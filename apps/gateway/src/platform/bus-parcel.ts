@@ -5,7 +5,7 @@ import type { BusItem, BusTopics, Topic } from './bus-topics.ts'
 type Parcel = { readonly from: string | null; readonly items: readonly BusItem[] }
 
 /** A notification holds 8,000 bytes. */
-const LARGEST_PAYLOAD = 7_000
+const MAX_PAYLOAD_BYTES = 7_000
 
 const parcel = z.object({ from: z.string().max(64).nullable(), items: z.array(z.unknown()) })
 const item = z.object({ topic: z.string(), message: z.unknown() })
@@ -66,7 +66,7 @@ export function packParcels(items: readonly BusItem[], from: string): string[] {
   }
   for (const item of items) {
     const length = Buffer.byteLength(JSON.stringify(item)) + 1
-    if (size + length > LARGEST_PAYLOAD) seal()
+    if (size + length > MAX_PAYLOAD_BYTES) seal()
     open.push(item)
     size += length
   }

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
-import type { BusLine, Ear, EarEvents } from './bus-listener.ts'
+import type { BusListener, BusListenerEvents, BusTransport } from './bus-listener.ts'
 import type { Queryable } from './queryable.ts'
 
-type PostgresLine = BusLine & {
+type PostgresLine = BusTransport & {
   /** The same as part of a transaction: nobody hears of it unless the transaction commits. */
   sendIn(tx: Queryable, parcel: string): Promise<unknown>
 }
@@ -19,14 +19,14 @@ const CHANNEL = 'halong'
 const NOTIFY = `select pg_notify($1, payload), set_config('synchronous_commit', 'off', true) from unnest($2::text[]) payload`
 
 /** News by LISTEN and NOTIFY of the database that everything shares. */
-export const postgresLine = ({ url, pool, stream }: PostgresParts): PostgresLine => ({
-  newEar: (events) => openEar({ connectionString: url, ...(stream ? { stream } : {}) }, events),
+export const postgresTransport = ({ url, pool, stream }: PostgresParts): PostgresLine => ({
+  newListener: (events) => openListener({ connectionString: url, ...(stream ? { stream } : {}) }, events),
   send: (parcels) => pool.query({ name: 'bus.send', text: NOTIFY, values: [CHANNEL, parcels] }),
   sendIn: (tx, parcel) => tx.query('select pg_notify($1, $2)', [CHANNEL, parcel]),
   close: async () => undefined,
 })
 
-function openEar(settings: pg.ClientConfig, { hear, lost }: EarEvents): Ear {
+function openListener(settings: pg.ClientConfig, { hear, lost }: BusListenerEvents): BusListener {
   const client = new pg.Client({ ...settings, application_name: 'halong-bus', keepAlive: true })
   client.on('error', lost)
   client.on('end', lost)

@@ -1,7 +1,7 @@
 import { backoffMs, type Timers } from '@halong/base'
 import { withinDeadline } from '@halong/base/outage'
 import { createClient } from '@redis/client'
-import type { BusLine, Ear, EarEvents } from './bus-listener.ts'
+import type { BusListener, BusListenerEvents, BusTransport } from './bus-listener.ts'
 
 type ValkeyParts = {
   /** `redis://[[user]:password@]host[:port][/name]`, `rediss://` by TLS. */
@@ -11,8 +11,8 @@ type ValkeyParts = {
 }
 type Client = ReturnType<typeof newClient>
 
-const CONNECT_WITHIN_MS = 3_000
-const SENT_WITHIN_MS = 2_000
+const CONNECT_TIMEOUT_MS = 3_000
+const PUBLISH_TIMEOUT_MS = 2_000
 const BACKOFF = { firstMs: 200, longestMs: 5_000 }
 
 /** The channel news travel on. Publishing knows no databases, so the path tells installations at one server apart. */
@@ -28,7 +28,7 @@ function newClient(url: URL) {
     // Every server speaks it.
     RESP: 2,
     disableOfflineQueue: true,
-    socket: { connectTimeout: CONNECT_WITHIN_MS, reconnectStrategy: false },
+    socket: { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: false },
   })
 }
 
@@ -38,14 +38,14 @@ function breakOff(client: Client): void {
 }
 
 /** News by PUBLISH and SUBSCRIBE of a server that speaks the protocol of Redis, as Valkey does. */
-export function valkeyLine({ url: text, timers, chance }: ValkeyParts): BusLine {
+export function valkeyTransport({ url: text, timers, chance }: ValkeyParts): BusTransport {
   const url = new URL(text)
   const channel = channelOf(url)
   let sender: Client | null = null
   let failures = 0
   let isResting = false
 
-  function openEar({ hear, lost }: EarEvents): Ear {
+  function openListener({ hear, lost }: BusListenerEvents): BusListener {
     const client = newClient(url)
     client.on('error', lost)
     client.on('end', lost)
@@ -73,12 +73,12 @@ export function valkeyLine({ url: text, timers, chance }: ValkeyParts): BusLine 
   }
 
   return {
-    newEar: openEar,
+    newListener: openListener,
     async send(parcels) {
       if (isResting) throw new Error('the bus does not answer')
       const giveUp = () => sender && breakOff(sender)
       try {
-        await withinDeadline({ timers, ms: SENT_WITHIN_MS, giveUp }, async () => {
+        await withinDeadline({ timers, ms: PUBLISH_TIMEOUT_MS, giveUp }, async () => {
           const client = await connected()
           await Promise.all(parcels.map((parcel) => client.publish(channel, parcel)))
         })

@@ -2,15 +2,15 @@ import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Timers } from '@halong/base'
 import { DatabaseAway, randomShare, systemTimers } from '@halong/base/outage'
-import { type BusLine, keepListening } from './bus-listener.ts'
+import { type BusTransport, keepListening } from './bus-listener.ts'
 import { packParcels, readParcel, writeParcel } from './bus-parcel.ts'
-import { postgresLine } from './bus-postgres.ts'
+import { postgresTransport } from './bus-postgres.ts'
 import type { BusItem, BusTopics, Topic } from './bus-topics.ts'
-import { valkeyLine } from './bus-valkey.ts'
+import { valkeyTransport } from './bus-valkey.ts'
 import type { Queryable } from './db.ts'
 import { uuidv7 } from './ids.ts'
 import type { Logger } from './log.ts'
-import { occasionally } from './occasionally.ts'
+import { throttledCount } from './throttled-count.ts'
 
 export type { BusTopics, Topic } from './bus-topics.ts'
 
@@ -40,10 +40,10 @@ type BusParts = {
   readonly chance?: () => number
 }
 
-const TOGETHER_MS = 5
-/** What could not leave yet: more than that is lost. */
-const MOST_QUEUED = 20_000
-const COMPLAIN_MS = 10_000
+const BATCH_DELAY_MS = 5
+/** Bound of the outgoing queue; more messages than that are dropped. */
+const MAX_QUEUED_MESSAGES = 20_000
+const LOG_INTERVAL_MS = 10_000
 
 /**
  * A Bus over LISTEN/NOTIFY of the database everything shares, or over a server of its own (`busUrl`); what is told as part of a transaction travels with the database in any
@@ -52,9 +52,9 @@ const COMPLAIN_MS = 10_000
 export function createBus({ url, pool, log, stream, busUrl = null, counts, timers = systemTimers, chance = randomShare }: BusParts): Bus & {
   ready: Promise<void>
 } {
-  const database = postgresLine({ url, pool, stream })
-  const own = busUrl === null ? null : valkeyLine({ url: busUrl, timers, chance })
-  const line: BusLine = own ?? database
+  const database = postgresTransport({ url, pool, stream })
+  const own = busUrl === null ? null : valkeyTransport({ url: busUrl, timers, chance })
+  const line: BusTransport = own ?? database
   const me = uuidv7()
   const listeners = new Map<Topic, Set<(message: never) => void>>()
   const gapListeners = new Set<() => void>()
@@ -73,7 +73,7 @@ export function createBus({ url, pool, log, stream, busUrl = null, counts, timer
     for (const listener of listeners.get(topic) ?? []) attempt(topic, () => listener(message as never))
   }
 
-  const complain = occasionally(timers, COMPLAIN_MS, (times) => log.warn({ times }, 'news could not be read and were dropped'))
+  const complain = throttledCount(timers, LOG_INTERVAL_MS, (times) => log.warn({ times }, 'news could not be read and were dropped'))
   function hear(payload: string): void {
     const { from, items, unreadable } = readParcel(payload)
     if (unreadable > 0) {
@@ -87,12 +87,12 @@ export function createBus({ url, pool, log, stream, busUrl = null, counts, timer
     log.warn('news may have been missed: what is cached is dropped')
     for (const listener of gapListeners) attempt('gap', listener)
   }
-  const listening = [database, ...(own ? [own] : [])].map(({ newEar }) => keepListening({ newEar, hear, missed, timers, chance }))
+  const listening = [database, ...(own ? [own] : [])].map(({ newListener }) => keepListening({ newListener, hear, missed, timers, chance }))
 
   async function send(): Promise<void> {
     while (queue.length > 0) {
       // A crowd of balances travels together; a page is told as soon as a person can see it.
-      await wait(TOGETHER_MS)
+      await wait(BATCH_DELAY_MS)
       const items = queue
       queue = []
       // Lost news is made good by the readers' own expiry, so a failed send is only logged.
@@ -101,7 +101,9 @@ export function createBus({ url, pool, log, stream, busUrl = null, counts, timer
     sending = null
   }
   let lastFailure: unknown
-  const complainOfSending = occasionally(timers, COMPLAIN_MS, (times) => log.warn({ err: lastFailure, times }, 'news could not be sent'))
+  const complainOfSending = throttledCount(timers, LOG_INTERVAL_MS, (times) =>
+    log.warn({ err: lastFailure, times }, 'news could not be sent'),
+  )
   function lose(count: number, error: unknown): void {
     counts?.newsLost.inc(count)
     lastFailure = error
@@ -122,7 +124,7 @@ export function createBus({ url, pool, log, stream, busUrl = null, counts, timer
     ready,
     publish(topic, message) {
       deliver({ topic, message })
-      if (queue.length >= MOST_QUEUED) {
+      if (queue.length >= MAX_QUEUED_MESSAGES) {
         counts?.newsLost.inc()
         return
       }

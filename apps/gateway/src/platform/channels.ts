@@ -19,14 +19,14 @@ export type FollowingPlayer = {
 }
 
 /** The state of a room and its version. The version must be read before the state or with it, never after. */
-export type Read<State> = { readonly v: number; readonly s: State }
+export type PublishedState<State> = { readonly v: number; readonly s: State }
 /** `from`: the first version it covers; 1 where the delta is the whole state or takes its place. */
-export type Told<Delta> = { readonly v: number; readonly from: number; readonly p: Delta }
+export type PublishedDelta<Delta> = { readonly v: number; readonly from: number; readonly p: Delta }
 
 /** What a handler may do to the rooms of its channel. A room nobody follows here is not there, and nothing happens. */
 export type Rooms<Delta = unknown> = {
   /** What happened in one room. */
-  tell(room: string, delta: Told<Delta>): void
+  tell(room: string, delta: PublishedDelta<Delta>): void
   /** Reads the rooms anew whose name fits, and tells those whose version is another now. */
   renew(isMeant: (room: string) => boolean): void
   /** What of a shared room is for one player alone; never kept for those who come back. */
@@ -38,7 +38,7 @@ export type ChannelHandler<Shape extends ChannelShape = ChannelShape> = {
   readonly channel: Shape
   /** The room a follower is led to, once access and the openness of the site were looked at; null where there is none. Followers of one room are told the same. */
   room(follower: Follower, key: string): string | null
-  read(room: string): Promise<Read<SnapshotOf<Shape>>>
+  read(room: string): Promise<PublishedState<SnapshotOf<Shape>>>
   /** What is told to those who know an older state, where that is less than the whole. */
   delta?(state: SnapshotOf<Shape>): DeltaOf<Shape>
   /** What happens within so many milliseconds is sent together; at once when left out. */

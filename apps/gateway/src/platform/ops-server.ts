@@ -4,7 +4,7 @@ import type { Db } from './db.ts'
 import type { Metrics } from './metrics.ts'
 
 /** A database that takes longer to answer is as good as away to whoever asks. */
-const READY_WITHIN_MS = 900
+const READY_TIMEOUT_MS = 900
 
 /** `/metrics`, `/healthz` (the process lives) and `/readyz` (it can serve), on loopback only. */
 export async function startOpsServer({
@@ -26,7 +26,7 @@ export async function startOpsServer({
     )
     let cancel = () => {}
     const late = new Promise<false>((resolve) => {
-      cancel = systemTimers.after(READY_WITHIN_MS, () => resolve(false))
+      cancel = systemTimers.after(READY_TIMEOUT_MS, () => resolve(false))
     })
     return Promise.race([answered, late]).finally(cancel)
   }

@@ -2,8 +2,8 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 
 /** 24 megapixels: above what phones send, below what fills the memory when it is unpacked (T76). */
-const MOST_PIXELS = 24_000_000
-const MOST_SECONDS = 10
+const MAX_PIXELS = 24_000_000
+const TIMEOUT_SECONDS = 10
 const TAKEN: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp'])
 sharp.cache(false)
 sharp.concurrency(1)
@@ -15,7 +15,7 @@ sharp.concurrency(1)
 export async function openPicture(bytes: Uint8Array): Promise<Sharp | null> {
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (!type || !TAKEN.has(type.mime)) return null
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false }).timeout({ seconds: MOST_SECONDS }).autoOrient()
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false }).timeout({ seconds: TIMEOUT_SECONDS }).autoOrient()
 }
 
 /** Headers of every picture that players or operators brought. */
@@ -25,4 +25,4 @@ export const pictureHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 }
 /** For what never changes under its name. */
-export const FOR_GOOD = 'public, max-age=31536000, immutable'
+export const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable'

@@ -5,7 +5,7 @@ import type { Db } from './db.ts'
 import type { PlayerKind } from './http/types.ts'
 import type { Logger } from './log.ts'
 
-/** What every module is given: the outside world behind narrow doors. */
+/** What every module is given: the outside world behind narrow interfaces. */
 export type Platform = {
   readonly db: Db
   readonly bus: Bus

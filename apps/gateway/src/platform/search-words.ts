@@ -19,30 +19,30 @@ export const isUnspaced = (text: string): boolean => unspaced.test(text)
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
 
 /** The words within writing that has no spaces between them, by the dictionary; none where spaces do that. Taken apart before it is folded: a Thai word without its marks is in no dictionary. */
-export const wordsWithin = (text: string): readonly string[] =>
+export const segmentWords = (text: string): readonly string[] =>
   isUnspaced(text) ? [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike === true).map(({ segment }) => segment) : []
 
 /** What is left of a word without its first letters, at least so long: indexed, a search by prefix finds what stands within words. */
-export const endingsOf = (word: string, shortest: number): string[] =>
+export const suffixesOf = (word: string, shortest: number): string[] =>
   Array.from({ length: Math.max(0, word.length - shortest) }, (_, at) => word.slice(at + 1))
 
-/** How many slips a typed word of this length is forgiven: none below four letters, two from eight on. */
-const slipsForgiven = (length: number): 0 | 1 | 2 => (length < 4 ? 0 : length < 8 ? 1 : 2)
+/** Edit distance allowed for a word of this length: none below four letters, two from eight on. */
+const allowedTypos = (length: number): 0 | 1 | 2 => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 /**
- * Asks for a word and for those it misses by slips: letters added, left out or changed, or two neighbours that changed places, which MiniSearch by itself
- * counts as two slips.
+ * Fuzzy query for a word and those it misses by typos: letters added, left out or changed, or two neighbours that changed places, which MiniSearch by itself
+ * counts as two typos.
  */
-export function slipQuery(word: string, options: SearchOptions): Query {
-  const slips = slipsForgiven(word.length)
-  if (slips === 0) return { ...options, queries: [word] }
+export function fuzzyQuery(word: string, options: SearchOptions): Query {
+  const typos = allowedTypos(word.length)
+  if (typos === 0) return { ...options, queries: [word] }
   const swapped = Array.from(word.slice(1), (_, at) => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`)
   return {
     ...options,
     combineWith: 'OR',
     queries: [
-      { queries: [word], fuzzy: slips },
-      { queries: swapped, fuzzy: slips - 1 },
+      { queries: [word], fuzzy: typos },
+      { queries: swapped, fuzzy: typos - 1 },
     ],
   }
 }

@@ -77,7 +77,7 @@ const trialMembers = async () =>
 /** All that is written of a demo: who plays, what was launched, and its rounds. */
 const PLACES = ['launch', 'player', 'player_ref', 'vendor_player', 'wager_key', 'wager_round', 'wager_tx']
 /** Every table of the gateway with a row of one of these members. */
-async function placesOf(memberIds: readonly number[]): Promise<string[]> {
+async function placeholdersOf(memberIds: readonly number[]): Promise<string[]> {
   const { rows: tables } = await site.db.pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns where table_schema = 'gateway' and column_name = 'member_id' order by 1`,
   )
@@ -138,7 +138,7 @@ describe('R-LAUNCH-1, R-FREE-1: a member plays the demo through a companion', ()
     const agent = await anAgent(site, { balance: '5' })
     expect(await inDemo(agent)).toMatchObject({ kind: 'trial', asset: 'FUN/4' })
     expect(await companionsOf(agent)).toHaveLength(1)
-    expect(await placesOf(await companionsOf(agent))).toEqual(['launch', 'player', 'player_ref', 'vendor_player'])
+    expect(await placeholdersOf(await companionsOf(agent))).toEqual(['launch', 'player', 'player_ref', 'vendor_player'])
   })
 
   it('trial money that is used up is there again with the next demo, once for all that open at once', async () => {
@@ -208,7 +208,7 @@ describe('I16: a demo is counted nowhere', () => {
     expect(await browser.call('lobby.listRecent')).toMatchObject({ value: { list: [] } })
     expect(await browser.call('wallet.listMovements')).toMatchObject({ value: { list: [{ reason: 'deposit.credit' }] } })
     expect(await pointsOf(member)).toMatchObject({ points: 0, held: 0 })
-    expect(await placesOf(await companionsOf(member))).toEqual(PLACES)
+    expect(await placeholdersOf(await companionsOf(member))).toEqual(PLACES)
     await site.expectLedgerRight()
   })
 

@@ -33,8 +33,8 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>
 }
 
-const STOP_WITHIN_MS = 5_000
-const READY_WITHIN_MS = 60_000
+const STOP_TIMEOUT_MS = 5_000
+const READY_TIMEOUT_MS = 60_000
 
 /**
  * Starts PostgreSQL as a child process on a folder and answers the address of its database `halong`.
@@ -125,7 +125,7 @@ function launch({ options, cluster, binaries, account }: Start, port: number): P
   process.once('exit', onExit)
 
   async function stop() {
-    const late = setTimeout(() => child.kill('SIGQUIT'), STOP_WITHIN_MS)
+    const late = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT_MS)
     child.kill('SIGINT')
     await ended
     clearTimeout(late)
@@ -141,8 +141,8 @@ function launch({ options, cluster, binaries, account }: Start, port: number): P
     }
     const late = setTimeout(() => {
       child.kill('SIGQUIT')
-      fail(`not ready within ${READY_WITHIN_MS / 1000} s\n${said}`)
-    }, READY_WITHIN_MS)
+      fail(`not ready within ${READY_TIMEOUT_MS / 1000} s\n${said}`)
+    }, READY_TIMEOUT_MS)
     child.once('error', (error) => fail(error.message))
     child.once('close', (code) => !isReady && fail(`it ended with ${code}\n${said.trim()}`))
     child.stderr.setEncoding('utf8').on('data', (text: string) => {

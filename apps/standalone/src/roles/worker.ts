@@ -2,8 +2,8 @@ import { createGateway, migrateGateway } from '@halong/gateway'
 import { gatewayConfigOf } from '../gateway-config.ts'
 import { joinStudio } from '../join-studio.ts'
 import { beside } from '../ports.ts'
+import { retryUntilDone } from '../retry-until-done.ts'
 import { studioSecretOf } from '../studio-config.ts'
-import { untilDone } from '../until-done.ts'
 import type { StartRole } from './running.ts'
 
 /**
@@ -21,7 +21,7 @@ export const start: StartRole = async (environment) => {
   const joining =
     origin === undefined
       ? null
-      : untilDone(
+      : retryUntilDone(
           () => joinStudio(gateway, { address: environment.STUDIO_URL ?? origin, origin, secret, demo }),
           (fault) => gateway.platform.log.warn({ err: fault, studio: origin }, 'the studio could not be joined; it is tried again'),
         )

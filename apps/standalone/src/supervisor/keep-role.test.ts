@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepRole } from './keep-role.ts'
+import { restartRole } from './restart-role.ts'
 
 /** Processes that do what a test says. */
 function stage() {
@@ -27,7 +27,7 @@ function stage() {
 
 it('a process that ends by itself is started again; a stop ends the one that runs then', async () => {
   const { begun, spawn } = stage()
-  const kept = keepRole('web', {}, spawn)
+  const kept = restartRole('web', {}, spawn)
   begun[0]?.readyNow()
   await kept.ready
   begun[0]?.end()
@@ -40,7 +40,7 @@ it('a process that ends by itself is started again; a stop ends the one that run
 
 it('a first start that fails is told to whoever asked for it, and not tried again', async () => {
   const { begun, spawn } = stage()
-  const kept = keepRole('gateway', {}, spawn)
+  const kept = restartRole('gateway', {}, spawn)
   begun[0]?.failNow()
   await expect(kept.ready).rejects.toThrow('no')
   await kept.stop()
@@ -49,6 +49,6 @@ it('a first start that fails is told to whoever asked for it, and not tried agai
 
 it('a stop while it still starts ends it', async () => {
   const { begun, spawn } = stage()
-  await keepRole('studio', {}, spawn).stop()
+  await restartRole('studio', {}, spawn).stop()
   expect(begun[0]?.stopped).toBe(true)
 })

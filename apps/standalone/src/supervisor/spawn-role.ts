@@ -4,9 +4,9 @@ import type { Role } from '@halong/gateway/environment'
 import { SUPERVISED } from '../run-until-stopped.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
-const READY_WITHIN_MS = 120_000
+const READY_TIMEOUT_MS = 120_000
 /** A gateway lets calls end for ten seconds. */
-const STOPPED_WITHIN_MS = 14_000
+const STOP_TIMEOUT_MS = 14_000
 
 export type RunningRole = {
   readonly pid: number
@@ -36,8 +36,8 @@ export function spawnRole(role: Role, env: NodeJS.ProcessEnv, program = main): R
   const ready = new Promise<void>((resolve, reject) => {
     const late = setTimeout(() => {
       child.kill('SIGKILL')
-      reject(new Error(`The ${role} process was not ready within ${READY_WITHIN_MS / 1_000} seconds.`))
-    }, READY_WITHIN_MS)
+      reject(new Error(`The ${role} process was not ready within ${READY_TIMEOUT_MS / 1_000} seconds.`))
+    }, READY_TIMEOUT_MS)
     child.once('message', () => {
       isReady = true
       clearTimeout(late)
@@ -58,7 +58,7 @@ export function spawnRole(role: Role, env: NodeJS.ProcessEnv, program = main): R
     async stop() {
       isStopping = true
       if (child.connected) child.send('stop')
-      const late = setTimeout(() => child.kill('SIGKILL'), STOPPED_WITHIN_MS)
+      const late = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
       await ended
       clearTimeout(late)
     },

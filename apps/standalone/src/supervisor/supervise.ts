@@ -5,7 +5,7 @@ import { freePort } from '../free-port.ts'
 import { assertFree, beside } from '../ports.ts'
 import type { Running } from '../roles/running.ts'
 import { studioSecretOf } from '../studio-config.ts'
-import { keepRole } from './keep-role.ts'
+import { restartRole } from './restart-role.ts'
 import { roleEnvironments } from './role-environments.ts'
 
 export type SupervisedSite = Running & { readonly origin: string; readonly studioOrigin: string }
@@ -47,13 +47,13 @@ export async function supervise(environment: Environment): Promise<SupervisedSit
     const studioOrigin = environment.STUDIO_ORIGIN ?? `http://localhost:${ports.studio}`
     const envs = roleEnvironments({ environment, given: process.env, embeddedUrl, origin, studioOrigin, masterSecret, ports })
     const behind = (['studio', 'worker', 'gateway'] as const).map((role) => {
-      const kept = keepRole(role, envs[role])
+      const kept = restartRole(role, envs[role])
       stops.push(kept.stop)
       return kept.ready
     })
     await Promise.all(behind)
     // Last: whoever finds the port open finds the whole site behind it.
-    const web = keepRole('web', envs.web)
+    const web = restartRole('web', envs.web)
     stops.push(web.stop)
     await web.ready
     return { origin, studioOrigin, ready: Promise.resolve(), stop }

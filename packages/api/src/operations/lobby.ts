@@ -48,7 +48,7 @@ const clientFields = {
 }
 
 /** Choices of one filter that a category offers. */
-const MOST_CHOICES = 8
+const MAX_CHOICES = 8
 
 /** R-LOB-1, R-LOB-3: categories with their vendors; an entry appears only when it has at least one vendor. */
 export const listCategories = operation({
@@ -81,8 +81,8 @@ export const listCategories = operation({
         ),
         classifies: z.array(text(40)),
         /** Smallest stakes and numbers of lines that its games have, ascending, spread over what is there: what its filters offer. */
-        stakes: z.array(moneyText).max(MOST_CHOICES),
-        lines: z.array(z.int().min(1)).max(MOST_CHOICES),
+        stakes: z.array(moneyText).max(MAX_CHOICES),
+        lines: z.array(z.int().min(1)).max(MAX_CHOICES),
       }),
     ),
   }),
@@ -188,7 +188,7 @@ export const listGamesById = operation({
 })
 
 /** Vendors whose pages the site may show in a frame; more would not fit the header that says so. */
-const MOST_ORIGINS = 100
+const MAX_GAME_ORIGINS = 100
 
 /** R-LAUNCH-1, T48: what the site's own policy lets a game's frame be opened from. */
 export const listFrameOrigins = operation({
@@ -197,13 +197,13 @@ export const listFrameOrigins = operation({
   path: '/lgw/games/frame_origins',
   access: 'visitor',
   summary: 'Origins of the open vendors, which pages may show in a frame.',
-  value: z.object({ origins: z.array(text(200)).max(MOST_ORIGINS) }),
+  value: z.object({ origins: z.array(text(200)).max(MAX_GAME_ORIGINS) }),
   errors: [],
 })
 
 /** Most games one player may keep as favourites. */
-const MOST_FAVOURITES = 500
-const favouriteIds = z.array(z.int()).max(MOST_FAVOURITES)
+const MAX_FAVOURITES = 500
+const favouriteIds = z.array(z.int()).max(MAX_FAVOURITES)
 /** What the seeds send with a favourite; only the node id decides. */
 const favourite = z.strictObject({ nodeId, vendor: text(24).default(''), gameType: text(20).default('') })
 

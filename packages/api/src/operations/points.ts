@@ -9,7 +9,7 @@ const pointCount = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 export const rewardName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/)
 export const redemptionState = z.enum(['IN_PROCESS', 'APPROVED', 'REJECTED'])
 /** How often one reward may be asked for at once. */
-const MOST_AT_ONCE = 20
+const MAX_QUANTITY = 20
 
 /** Points a player has: usable ones, and those held for rewards that were asked for. They never expire. */
 const balance = z.object({ points: pointCount, held: pointCount, version: z.int() })
@@ -97,7 +97,7 @@ export const redeem = operation({
   summary: 'Asks for a reward; its points are held until the request is decided.',
   body: z.strictObject({
     reward: rewardName,
-    quantity: z.int().min(1).max(MOST_AT_ONCE),
+    quantity: z.int().min(1).max(MAX_QUANTITY),
     priceVersion: z.int().min(1),
   }),
   value: z.object({ redemption, balance }),

@@ -80,7 +80,7 @@ export const getLaunch = operation({
 export const roundStatus = z.enum(['open', 'completed', 'cancelled'])
 
 /** Most games with an open round that are told. */
-const MOST_OPEN = 5
+const MAX_OPEN_ROUNDS = 5
 
 /** Games a player left in the middle of a round, for the way back into them: the last one first, each game once. */
 export const listOpenRounds = operation({
@@ -93,7 +93,7 @@ export const listOpenRounds = operation({
     asset: assetText,
     list: z
       .array(z.object({ id: idText('rnd'), nodeId: z.int(), gameCode, gameName: text(80), openedAt: instant, stake: moneyText }))
-      .max(MOST_OPEN),
+      .max(MAX_OPEN_ROUNDS),
   }),
   errors: [],
 })

@@ -10,13 +10,13 @@ import { ensureRole } from './roles.ts'
 const LOCK = 7_311_954
 const BACKOFF = { firstMs: 250, longestMs: 5_000 }
 
-export type Patience = {
+export type LockRetry = {
   /** How long a statement waits for a lock, another migrator's among them. */
   readonly lockTimeoutMs: number
   readonly tries: number
   readonly timers: Timers
 }
-const PATIENCE: Patience = { lockTimeoutMs: 5_000, tries: 12, timers: systemTimers }
+const DEFAULT_LOCK_RETRY: LockRetry = { lockTimeoutMs: 5_000, tries: 12, timers: systemTimers }
 
 /** Lock wait over, deadlock. */
 const isLocked = (error: unknown): boolean => error instanceof Error && 'code' in error && ['55P03', '40P01'].includes(String(error.code))
@@ -30,9 +30,9 @@ const isLocked = (error: unknown): boolean => error instanceof Error && 'code' i
 export async function runMigrations(
   pool: Pick<Pool, 'connect'>,
   all: readonly Migrations[],
-  patience: Partial<Patience> = {},
+  patience: Partial<LockRetry> = {},
 ): Promise<{ applied: number }> {
-  const { lockTimeoutMs, tries, timers } = { ...PATIENCE, ...patience }
+  const { lockTimeoutMs, tries, timers } = { ...DEFAULT_LOCK_RETRY, ...patience }
   const client = await pool.connect()
   try {
     for (const role of new Set(all.flatMap(({ roles = [] }) => roles))) await ensureRole(client, role)

@@ -2,14 +2,14 @@ import { type Backoff, backoffMs } from '../backoff.ts'
 import type { Timers } from '../timers.ts'
 
 export type BreakerParts = {
-  /** Looks whether it is there. Throws when it is away, and always ends within a bounded time. */
+  /** Probes it. Throws when it is away, and always ends within a bounded time. */
   readonly probe: () => Promise<void>
   readonly timers: Timers
-  /** From 0 up to 1: spreads the waits. */
+  /** From 0 up to 1: jitter of the backoff. */
   readonly chance: () => number
-  /** Waits between looks while it is away. */
+  /** Backoff between probes while it is away. */
   readonly backoff: Backoff
-  /** Time between looks while it is there. */
+  /** Interval of health checks while it is there. */
   readonly everyMs: number
   readonly onAway: () => void
   readonly onBack: () => void

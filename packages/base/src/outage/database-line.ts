@@ -10,12 +10,12 @@ import { withinDeadline } from './within-deadline.ts'
 
 /** "Everything is back within 5 s": the longest wait is well below that. */
 const BACKOFF = { firstMs: 100, longestMs: 2_000 }
-const LOOK_EVERY_MS = 1_000
+const CHECK_INTERVAL_MS = 1_000
 /** A machine under load answers late: only silence of several seconds counts, while a connection that is refused or cut says it at once. */
-const ANSWER_WITHIN_MS = 2_000
-const OPEN_WITHIN_MS = 3_000
-const END_WITHIN_MS = 2_000
-const GOODBYE_WITHIN_MS = 500
+const QUERY_TIMEOUT_MS = 2_000
+const CONNECT_TIMEOUT_MS = 3_000
+const CLOSE_TIMEOUT_MS = 2_000
+const GOODBYE_TIMEOUT_MS = 500
 
 export type DatabaseLineParts = {
   /** Makes the connection that looks whether the database answers. */
@@ -39,7 +39,7 @@ export type DatabaseLine = {
   end(ending: () => Promise<unknown>): Promise<void>
 }
 
-/** From 0 up to 1, to spread waits with. */
+/** Random number from 0 up to 1, for jitter. */
 export const randomShare = (): number => randomInt(1_000_000) / 1_000_000
 
 /** True for the refusal of a server that is there: what it says of its room or of who asks is no outage. */
@@ -62,7 +62,7 @@ export function openDatabaseLine({
   let kept: Client | null = null
 
   async function ask(client: Client): Promise<void> {
-    await withinDeadline(within(ANSWER_WITHIN_MS), () => client.query('select 1'))
+    await withinDeadline(within(QUERY_TIMEOUT_MS), () => client.query('select 1'))
   }
   async function askAnew(): Promise<void> {
     probing.destroyAll()
@@ -79,7 +79,7 @@ export function openDatabaseLine({
       await client.connect()
       await client.query('select 1')
     }
-    await withinDeadline(within(breaker.isAway() ? ANSWER_WITHIN_MS : OPEN_WITHIN_MS), opening)
+    await withinDeadline(within(breaker.isAway() ? QUERY_TIMEOUT_MS : CONNECT_TIMEOUT_MS), opening)
     kept = client
   }
   async function probe(): Promise<void> {
@@ -98,7 +98,7 @@ export function openDatabaseLine({
     timers,
     chance,
     backoff: BACKOFF,
-    everyMs: LOOK_EVERY_MS,
+    everyMs: CHECK_INTERVAL_MS,
     onAway() {
       sockets.destroyAll()
       onAway()
@@ -113,9 +113,9 @@ export function openDatabaseLine({
     suspect: breaker.suspect,
     connections: () => sockets.count() + probing.count(),
     async end(ending) {
-      await withinDeadline({ timers, ms: END_WITHIN_MS, giveUp: sockets.destroyAll }, ending)
+      await withinDeadline({ timers, ms: CLOSE_TIMEOUT_MS, giveUp: sockets.destroyAll }, ending)
       breaker.stop()
-      await withinDeadline(within(GOODBYE_WITHIN_MS), async () => kept?.end())
+      await withinDeadline(within(GOODBYE_TIMEOUT_MS), async () => kept?.end())
       probing.destroyAll()
     },
   }

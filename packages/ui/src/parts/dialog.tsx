@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { makeRoomForKeyboard } from './keyboard-room.ts'
+import { trackKeyboardInset } from './keyboard-inset.ts'
 
 type DialogProps = {
   readonly open: boolean
@@ -33,7 +33,7 @@ export function useModalDialog(open: boolean) {
     const before = document.activeElement
     if (!dialog.open) dialog.showModal()
     focusFirstField(dialog)
-    const giveRoomBack = makeRoomForKeyboard(dialog)
+    const giveRoomBack = trackKeyboardInset(dialog)
     // Browsers close it by themselves at a second Escape in a row, whatever its owner decided at the first.
     const stay = () => dialog.showModal()
     dialog.addEventListener('close', stay)

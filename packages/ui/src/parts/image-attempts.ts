@@ -1,5 +1,5 @@
 /** R-LOB-4: a picture is asked for at most three times; then the error image stays. */
-export const MOST_ATTEMPTS = 3
+export const MAX_ATTEMPTS = 3
 /** How much of the picture must be in the enlarged view before it loads. */
 export const THRESHOLD = 0.1
 /** How far below its upper edge the view is taken to reach, and as far to the side: so many times its size, so that pictures are there when they scroll in. */
@@ -22,7 +22,7 @@ export function nextImageState(state: ImageState, event: ImageEvent): ImageState
   if (event === 'loaded') return state.phase === 'loading' ? { phase: 'loaded', attempt: state.attempt } : state
   // One that is remembered can be gone by now.
   if (event !== 'failed' || state.phase === 'error') return state
-  return state.attempt < MOST_ATTEMPTS ? { phase: 'loading', attempt: state.attempt + 1 } : { phase: 'error', attempt: state.attempt }
+  return state.attempt < MAX_ATTEMPTS ? { phase: 'loading', attempt: state.attempt + 1 } : { phase: 'error', attempt: state.attempt }
 }
 
 /** The last addresses that loaded, oldest forgotten first. */

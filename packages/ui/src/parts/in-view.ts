@@ -28,8 +28,8 @@ function note(entries: readonly IntersectionObserverEntry[]): void {
  * Room around the view: three tenths of it below, where one scrolls to, none above, where one came from: with both it would be 1.6 times as high. As much on
  * either side, as a page that is read from right to left goes on to the left.
  */
-const ROOM = `${Math.round((PRELOAD - 1) * 100)}%`
-const MARGIN = `0px ${ROOM} ${ROOM}`
+const ROOT_MARGIN = `${Math.round((PRELOAD - 1) * 100)}%`
+const MARGIN = `0px ${ROOT_MARGIN} ${ROOT_MARGIN}`
 
 /**
  * Calls back once when a tenth of the element is within 1.3 times the view (R-LOB-4). What scrolls by is judged every 200 ms, so a

@@ -18,7 +18,7 @@ type ToastLook = {
   readonly stays?: boolean
 }
 
-const MOST = 3
+const MAX_TOASTS = 3
 let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
@@ -41,5 +41,5 @@ export const dismissToasts = (about: string): void => change(toasts.filter((toas
 export function showToast(text: ReactNode, { tone = 'plain', action, about, stays }: ToastLook = {}): void {
   lastId += 1
   const others = toasts.filter((toast) => about === undefined || toast.about !== about)
-  change([...others, { id: lastId, tone, text, action, about, stays }].slice(-MOST))
+  change([...others, { id: lastId, tone, text, action, about, stays }].slice(-MAX_TOASTS))
 }

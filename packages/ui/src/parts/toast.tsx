@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { IconButton } from './icon-button.tsx'
 import { topmostDialog, watchTopmostDialog } from './open-dialog.ts'
 import { dismissToast, shownToasts, type Toast, watchToasts } from './toast-list.ts'
-import { giveToastRoomBack, placeToasts } from './toast-room.ts'
+import { placeToasts, releaseToastSpace } from './toast-space.ts'
 
 const SHOWN_MS = 6_000
 const icons = { plain: Info, good: CircleCheck, bad: CircleAlert }
@@ -81,7 +81,7 @@ function ToastRegion({ toasts, dialog, label, closeLabel }: RegionProps) {
     return () => {
       sizes.disconnect()
       removeEventListener('resize', measure)
-      giveToastRoomBack(dialog)
+      releaseToastSpace(dialog)
     }
   }, [isShown, dialog])
   const remember = ({ currentTarget, relatedTarget }: FocusEvent) => {

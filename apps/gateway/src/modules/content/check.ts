@@ -1,16 +1,16 @@
 import type { FieldRefusal } from '@halong/api'
 import { fallbackLanguage, isLanguage } from '@halong/i18n'
 import { placeName } from '@halong/rules/content'
-import { cleanHtml, isPicture, type Places, paragraphsOf } from './html.ts'
+import { type AllowedHosts, cleanHtml, isPicture, paragraphsOf } from './html.ts'
 import {
   bannerGroups,
   type Kind,
-  LONGEST_ACTION,
-  LONGEST_ANSWERED_HTML,
-  LONGEST_HEADING,
-  LONGEST_HTML,
-  LONGEST_LANGUAGE,
-  MOST_SECTIONS,
+  MAX_ACTION_LENGTH,
+  MAX_ANSWERED_HTML_LENGTH,
+  MAX_HEADING_LENGTH,
+  MAX_HTML_LENGTH,
+  MAX_SECTIONS,
+  MAX_TEXT_LENGTH_PER_LANGUAGE,
   type Piece,
   type Texts,
   textLimits,
@@ -19,7 +19,7 @@ import {
 import { whyRefused } from './linkage.ts'
 
 /** What a piece is judged by: its brand's lists and its brand's own language. */
-export type Measure = Places & { readonly defaultLanguage: string }
+export type Measure = AllowedHosts & { readonly defaultLanguage: string }
 
 const NAME = /^[a-z0-9][a-z0-9_-]{0,59}$/
 /** Stands in an address, so it has no underscore there. */
@@ -38,7 +38,7 @@ const lengthOf = ({ title, text, action = '', html = '', terms = '', sections = 
   )
 
 /** @param longestHtml of each part that is HTML */
-function wordsProblems(kind: Kind, [code, words]: readonly [string, Words], longestHtml = LONGEST_HTML): FieldRefusal[] {
+function wordsProblems(kind: Kind, [code, words]: readonly [string, Words], longestHtml = MAX_HTML_LENGTH): FieldRefusal[] {
   const { title, text, action = '', html = '', terms = '', sections = [] } = words
   const at = `texts.${code}`
   const limits = textLimits[kind]
@@ -49,13 +49,13 @@ function wordsProblems(kind: Kind, [code, words]: readonly [string, Words], long
     ...tooLong(`${at}.text`, text, limits.text),
     // Shown as HTML where there is none: then it is longer.
     ...(html === '' && limits.parts.includes('html') && paragraphsOf(text).length > longestHtml ? [invalid(`${at}.text`)] : []),
-    ...tooLong(`${at}.action`, action, LONGEST_ACTION),
+    ...tooLong(`${at}.action`, action, MAX_ACTION_LENGTH),
     ...tooLong(`${at}.html`, html, longestHtml),
     ...tooLong(`${at}.terms`, terms, longestHtml),
-    ...(sections.length > MOST_SECTIONS ? [invalid(`${at}.sections`)] : []),
+    ...(sections.length > MAX_SECTIONS ? [invalid(`${at}.sections`)] : []),
     ...sections.flatMap(({ heading, content }, index) => [
       ...(heading.trim() === '' ? [{ field: `${at}.sections.${index}.heading`, code: 'field.required' }] : []),
-      ...tooLong(`${at}.sections.${index}.heading`, heading, LONGEST_HEADING),
+      ...tooLong(`${at}.sections.${index}.heading`, heading, MAX_HEADING_LENGTH),
       ...tooLong(`${at}.sections.${index}.content`, content, longestHtml),
     ]),
     ...(['action', 'html', 'terms', 'sections'] as const)
@@ -71,14 +71,14 @@ function placeProblems({ kind, placed }: Piece): FieldRefusal[] {
 }
 
 /** A picture of a piece, in either theme. */
-export const isPiecePicture = (picture: string, places: Places): boolean => isPicture(picture.replaceAll('{mode}', 'dark'), places)
+export const isPiecePicture = (picture: string, places: AllowedHosts): boolean => isPicture(picture.replaceAll('{mode}', 'dark'), places)
 
 /**
  * The texts that can be answered, the room of their pictures included. What reached the database past saving, or grew too long there, is left out instead of
  * failing the rest.
  */
 export const answerable = (kind: Kind, texts: Texts): Texts =>
-  Object.fromEntries(Object.entries(texts).filter((entry) => wordsProblems(kind, entry, LONGEST_ANSWERED_HTML).length === 0))
+  Object.fromEntries(Object.entries(texts).filter((entry) => wordsProblems(kind, entry, MAX_ANSWERED_HTML_LENGTH).length === 0))
 
 /** What is wrong with who sees a piece, where in its list and when: a kind that does not use it may not say it. */
 function showingProblems({ kind, audience, device, isPinned, order, startsAt, endsAt }: Piece): FieldRefusal[] {
@@ -108,14 +108,14 @@ export function problemsOf(piece: Piece, measure: Measure): FieldRefusal[] {
     ...(hasWords ? [] : [{ field: `texts.${measure.defaultLanguage}`, code: 'field.required' }]),
     ...Object.entries(texts).flatMap((entry) => wordsProblems(kind, entry)),
     ...Object.entries(texts)
-      .filter(([, words]) => lengthOf(words) > LONGEST_LANGUAGE)
-      .map(([code]) => ({ field: `texts.${code}`, code: 'field.too_long', max: LONGEST_LANGUAGE })),
+      .filter(([, words]) => lengthOf(words) > MAX_TEXT_LENGTH_PER_LANGUAGE)
+      .map(([code]) => ({ field: `texts.${code}`, code: 'field.too_long', max: MAX_TEXT_LENGTH_PER_LANGUAGE })),
     ...showingProblems(piece),
   ]
 }
 
 /** What one language says with nothing but allowed HTML in it, empty parts left out. */
-export function cleanWords({ title, text, action = '', html = '', terms = '', sections = [] }: Words, places: Places): Words {
+export function cleanWords({ title, text, action = '', html = '', terms = '', sections = [] }: Words, places: AllowedHosts): Words {
   const cleaned = (text: string) => cleanHtml(text, places)
   return {
     title: title.trim(),
@@ -130,5 +130,5 @@ export function cleanWords({ title, text, action = '', html = '', terms = '', se
 }
 
 /** The texts as they are kept. */
-export const cleanTexts = (texts: Texts, places: Places): Texts =>
+export const cleanTexts = (texts: Texts, places: AllowedHosts): Texts =>
   Object.fromEntries(Object.entries(texts).map(([code, words]) => [code, cleanWords(words, places)]))

@@ -2,7 +2,7 @@ import { editing as operations } from '@halong/api'
 import { ok } from '@halong/base'
 import type { FastifyInstance } from 'fastify'
 import { refuseFields, type Server } from '../../platform/index.ts'
-import { FOR_GOOD, pictureHeaders } from '../../platform/pictures.ts'
+import { CACHE_IMMUTABLE, pictureHeaders } from '../../platform/pictures.ts'
 import { type OperatorsService, readCursor } from '../operator/index.ts'
 import type { Editing } from './editing.ts'
 import type { Piece } from './kinds.ts'
@@ -124,6 +124,6 @@ export function servePictures(fastify: Pick<FastifyInstance, 'get'>, pictures: P
     // Picture hosts of the brand serve them too, to pages of this site (R-SYS-9).
     void reply.headers({ ...pictureHeaders, 'cross-origin-resource-policy': 'cross-origin' })
     if (bytes === null) return reply.code(404).header('cache-control', 'no-store').send()
-    return reply.headers({ 'content-type': `image/${format}`, 'cache-control': FOR_GOOD }).send(bytes)
+    return reply.headers({ 'content-type': `image/${format}`, 'cache-control': CACHE_IMMUTABLE }).send(bytes)
   })
 }

@@ -1,18 +1,22 @@
 import { ok, refuse } from '@halong/base'
 import type { CallContext, OperatorCaller, Platform } from '../../platform/index.ts'
 import { actorOf, pageAfter, writeAudit } from '../operator/index.ts'
+import type { ContentCache } from './content-cache.ts'
 import { isCut } from './html.ts'
 import type { Kind, Piece, Texts, Words } from './kinds.ts'
 import type { Publish } from './publish.ts'
-import type { Shelf } from './shelf.ts'
 import type { ContentStore, Stored } from './store.ts'
 
-type EditingDeps = Pick<Platform, 'clock'> & { readonly store: ContentStore; readonly publish: Publish; readonly shelf: Shelf }
+type EditingDeps = Pick<Platform, 'clock'> & {
+  readonly store: ContentStore
+  readonly publish: Publish
+  readonly contentCache: ContentCache
+}
 export type Editing = ReturnType<typeof createEditing>
 type Key = { readonly brandId: number; readonly kind: Kind; readonly name: string }
-type Wished = { readonly brandId: number; readonly reason: string; readonly expectedVersion: number }
+type ContentChange = { readonly brandId: number; readonly reason: string; readonly expectedVersion: number }
 /** Who changes a piece, and by which call. */
-export type Hand = {
+export type OperatorCall = {
   readonly caller: OperatorCaller
   readonly request: CallContext
   readonly action: 'editing.save' | 'editing.setShown' | 'editing.revert'
@@ -52,12 +56,12 @@ const pieceOf = ({
 }: Stored): Piece => piece
 
 /** Content as operators work on it: versioned, one audit row a change, pushed to open pages (T64, T68). */
-export function createEditing({ store, publish, shelf, clock }: EditingDeps) {
+export function createEditing({ store, publish, contentCache, clock }: EditingDeps) {
   /** Writes a piece as it is by now, the one way or the other, with its audit row. */
   async function writeAs(
     way: 'write' | 'hide',
     piece: Piece,
-    { wished, hand: { caller, request, action } }: { readonly wished: Wished; readonly hand: Hand },
+    { wished, operatorCall: { caller, request, action } }: { readonly wished: ContentChange; readonly operatorCall: OperatorCall },
   ) {
     const { brandId, reason, expectedVersion } = wished
     const at = clock.now()
@@ -77,13 +81,13 @@ export function createEditing({ store, publish, shelf, clock }: EditingDeps) {
       return ok({ version })
     })
     if (!done.ok) return done
-    await shelf.changed(brandId)
+    await contentCache.changed(brandId)
     return ok({ version: done.value.version, piece })
   }
 
-  async function write(piece: Piece, wished: Wished, hand: Hand) {
+  async function write(piece: Piece, wished: ContentChange, operatorCall: OperatorCall) {
     const prepared = await publish.prepare(wished.brandId, piece)
-    return prepared.ok ? await writeAs('write', prepared.value, { wished, hand }) : prepared
+    return prepared.ok ? await writeAs('write', prepared.value, { wished, operatorCall }) : prepared
   }
 
   return {
@@ -98,23 +102,23 @@ export function createEditing({ store, publish, shelf, clock }: EditingDeps) {
     },
 
     /** Makes or changes a piece. Answers what was cleaned out of its texts too (D4). */
-    async save(wished: Wished & { piece: Omit<Piece, 'texts'>; texts: TextChanges }, hand: Hand) {
+    async save(wished: ContentChange & { piece: Omit<Piece, 'texts'>; texts: TextChanges }, operatorCall: OperatorCall) {
       const { piece, brandId } = wished
       const before = await store.find({ brandId, kind: piece.kind, name: piece.name })
       if ((before?.version ?? 0) !== wished.expectedVersion) return refuse('content.changed_meanwhile')
       const texts = merged(before?.texts ?? {}, wished.texts)
-      const done = await write({ ...piece, texts }, wished, hand)
+      const done = await write({ ...piece, texts }, wished, operatorCall)
       return done.ok ? ok({ version: done.value.version, cleaned: changedBy(texts, done.value.piece.texts) }) : done
     },
 
     /** Shows a piece when it may be shown now; hides it whatever is wrong with it. */
-    async setShown(wished: Wished & Key & { isShown: boolean }, hand: Hand) {
+    async setShown(wished: ContentChange & Key & { isShown: boolean }, operatorCall: OperatorCall) {
       const before = await store.find(wished)
       if (!before) return refuse('content.unknown')
       // What was read must be what stands there when it is written.
       if (before.version !== wished.expectedVersion) return refuse('content.changed_meanwhile')
       const piece = { ...pieceOf(before), isShown: wished.isShown }
-      const done = wished.isShown ? await write(piece, wished, hand) : await writeAs('hide', piece, { wished, hand })
+      const done = wished.isShown ? await write(piece, wished, operatorCall) : await writeAs('hide', piece, { wished, operatorCall })
       return done.ok ? ok({ version: done.value.version }) : done
     },
 
@@ -126,12 +130,12 @@ export function createEditing({ store, publish, shelf, clock }: EditingDeps) {
     },
 
     /** Sets a piece to what an earlier version said, judged by what holds now. */
-    async revert(wished: Wished & Key & { toVersion: number }, hand: Hand) {
+    async revert(wished: ContentChange & Key & { toVersion: number }, operatorCall: OperatorCall) {
       const found = await store.find(wished)
       if (!found) return refuse('content.unknown')
       const [former] = await store.versions({ brandId: wished.brandId, id: found.id, below: String(wished.toVersion + 1), most: 1 })
       if (former?.version !== wished.toVersion) return refuse('content.unknown')
-      const done = await write(former.piece, wished, hand)
+      const done = await write(former.piece, wished, operatorCall)
       return done.ok ? ok({ version: done.value.version }) : done
     },
   }

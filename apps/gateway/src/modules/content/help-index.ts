@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import MiniSearch from 'minisearch'
-import { endingsOf, fold, wordsOf, wordsWithin } from '../../platform/search-words.ts'
-import type { Shown } from './shelf.ts'
+import { fold, segmentWords, suffixesOf, wordsOf } from '../../platform/search-words.ts'
+import type { Shown } from './content-cache.ts'
 
 /** Words of a title say more than words below it. */
 const WEIGHTS = { title: 3, summary: 2, body: 1 } as const
 /** A word that stands twice says little more than one that stands once, and long articles are no worse than short ones. */
 const BM25 = { k: 0.4, b: 0.2, d: 0 }
-/** Words shorter than this are not looked for within others: "do" would stand in "window". */
-export const SHORT = 4
+/** Shorter words are not matched as substrings: "do" would match "window". */
+export const MIN_SUBSTRING_LENGTH = 4
 /** Articles indexed before others get a turn of the event loop. */
 const ARTICLES_A_SLICE = 5
 
@@ -17,10 +17,10 @@ const sections = ['title', 'summary', 'body'] as const
 
 /** What is indexed of a section's words. */
 const terms = {
-  words: (row: readonly string[], text: string) => [...row, ...wordsWithin(text).flatMap((word) => wordsOf(fold(word)))],
+  words: (row: readonly string[], text: string) => [...row, ...segmentWords(text).flatMap((word) => wordsOf(fold(word)))],
   /** Two neighbours written as one word, as some write them ("login", "email"). */
   pairs: (row: readonly string[]) => row.slice(1).map((word, at) => `${row[at]}${word}`),
-  within: (row: readonly string[]) => row.flatMap((word) => endingsOf(word, SHORT)),
+  within: (row: readonly string[]) => row.flatMap((word) => suffixesOf(word, MIN_SUBSTRING_LENGTH)),
 } as const satisfies Record<string, (row: readonly string[], text: string) => string[]>
 export type Terms = keyof typeof terms
 const kinds = ['words', 'pairs', 'within'] as const

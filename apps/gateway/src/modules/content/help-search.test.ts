@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { languages } from '@halong/i18n'
 import { describe, expect, it } from 'vitest'
 import { readCopy } from '../../demo/copy.ts'
+import type { Shown } from './content-cache.ts'
 import { createIndexes } from './help-index.ts'
 import { searchArticles } from './help-search.ts'
-import type { Shown } from './shelf.ts'
 
 /** The articles of the demo brand as they are published, the marks for figures left in. */
 function articlesIn(language: string): readonly Shown[] {
@@ -97,7 +97,7 @@ describe('R-MSG-5: a question is answered as it is asked, not only in the words 
     expect((await found(typed, language))[0]).toBe(name)
   })
   it('the words one asks with are listed for every language that is offered, each once', () => {
-    const lists: unknown = JSON.parse(readFileSync(new URL('./asking-words.json', import.meta.url), 'utf8'))
+    const lists: unknown = JSON.parse(readFileSync(new URL('./stop-words.json', import.meta.url), 'utf8'))
     expect(lists).toEqual(Object.fromEntries(languages.map(({ code }) => [code, expect.any(String)])))
     for (const list of Object.values(lists as Record<string, string>)) {
       const words = list.split(' ')

@@ -1,17 +1,17 @@
 import type { Query } from 'minisearch'
-import { fold, slipQuery, wordsWithin } from '../../platform/search-words.ts'
-import { isAskingWord } from './asking-words.ts'
-import { fieldsOf, type HelpIndex, SHORT } from './help-index.ts'
+import { fold, fuzzyQuery, segmentWords } from '../../platform/search-words.ts'
+import { fieldsOf, type HelpIndex, MIN_SUBSTRING_LENGTH } from './help-index.ts'
+import { isStopWord } from './stop-words.ts'
 
-const MOST_WORDS = 12
-/** Words shorter than this are not taken for slips: in so many words as articles have, "hero" would be "here". */
-const TOO_SHORT_TO_SLIP = 5
-/** Of what was asked, by weight, this much must be known to the articles: of "password dinosaur" too little is. */
-const LEAST_KNOWN = 0.2
+const MAX_QUERY_WORDS = 12
+/** Shorter words are not matched fuzzily: in so many words as articles have, "hero" would be "here". */
+const MIN_FUZZY_LENGTH = 5
+/** Share of the query, by weight, that must occur in the articles: of "password dinosaur" too little does. */
+const MIN_KNOWN_WEIGHT = 0.2
 /** An article that lacks a word is shown if it says at least this much of what the best one says. */
 const NEAR_THE_BEST = 0.5
-/** What a word weighs that only asks: it decides between articles that are alike in all others. */
-const OF_ASKING = 0.02
+/** Weight of a stop word: it decides between articles that are alike in all others. */
+const STOP_WORD_WEIGHT = 0.02
 
 /** One word asked for: as it stands, or as part of the writing without spaces it was typed in, and then what is left of it without letters that only ask (忘 of 忘了). */
 type Asked = {
@@ -30,14 +30,14 @@ function wordsAsked(typed: string, language: string): readonly Asked[] {
   const pieces = typed.normalize('NFC').match(PIECES) ?? []
   const asked = pieces.flatMap((piece, at): readonly Asked[] => {
     const isLast = at === pieces.length - 1
-    const parts = wordsWithin(piece)
-    const bareOf = (part: string) => [...part].filter((letter) => !isAskingWord(letter, language, true)).join('')
+    const parts = segmentWords(piece)
+    const bareOf = (part: string) => [...part].filter((letter) => !isStopWord(letter, language, true)).join('')
     return parts.length > 1
       ? parts.map((part) => ({ word: fold(part), asTyped: part, within: fold(piece), bare: fold(bareOf(part)), isLast }))
       : [{ word: fold(piece), asTyped: piece, within: null, bare: '', isLast }]
   })
   const long = asked.filter(({ word }) => word.length > 1)
-  return (long.length > 0 ? long : asked).filter(({ word }) => word !== '').slice(0, MOST_WORDS)
+  return (long.length > 0 ? long : asked).filter(({ word }) => word !== '').slice(0, MAX_QUERY_WORDS)
 }
 
 type Scores = ReadonlyMap<number, number>
@@ -53,7 +53,7 @@ function scoresOf({ word, within, bare, isLast }: Asked, { search }: HelpIndex):
     const met = scores({ queries: [word, within], prefix: true })
     return met.size > 0 || bare === '' ? met : scores({ queries: [bare], prefix: true })
   }
-  const isShort = word.length < SHORT
+  const isShort = word.length < MIN_SUBSTRING_LENGTH
   const met = scores({
     queries: [
       { queries: [word], prefix: !isShort || isLast },
@@ -62,7 +62,7 @@ function scoresOf({ word, within, bare, isLast }: Asked, { search }: HelpIndex):
   })
   if (met.size > 0 || isShort) return met
   const inner = scores({ queries: [word], prefix: true, fields: fieldsOf('within') })
-  return inner.size > 0 || word.length < TOO_SHORT_TO_SLIP ? inner : scores(slipQuery(word, {}))
+  return inner.size > 0 || word.length < MIN_FUZZY_LENGTH ? inner : scores(fuzzyQuery(word, {}))
 }
 
 /** How telling a word is that so many of all articles have: much where few do, next to nothing where all do. */
@@ -76,12 +76,12 @@ export function searchArticles(typed: string, index: HelpIndex, language: string
   const isMarked = /\p{M}|đ/iu.test(typed.normalize('NFD'))
   const asked = wordsAsked(typed, language).map((each) => {
     const scores = scoresOf(each, index)
-    const isAsking = isAskingWord(each.asTyped, language, isMarked)
-    return { scores, share: isAsking ? OF_ASKING : 1, weight: isAsking ? OF_ASKING : rarity(scores.size, index.count) }
+    const isAsking = isStopWord(each.asTyped, language, isMarked)
+    return { scores, share: isAsking ? STOP_WORD_WEIGHT : 1, weight: isAsking ? STOP_WORD_WEIGHT : rarity(scores.size, index.count) }
   })
   const known = asked.filter(({ scores }) => scores.size > 0)
   const weigh = (words: typeof asked) => words.reduce((sum, { weight }) => sum + weight, 0)
-  if (known.length === 0 || weigh(known) < LEAST_KNOWN * weigh(asked)) return []
+  if (known.length === 0 || weigh(known) < MIN_KNOWN_WEIGHT * weigh(asked)) return []
   const scored = Array.from({ length: index.count }, (_, at) => ({
     at,
     hasAll: known.every(({ scores }) => scores.has(at)),

@@ -1,16 +1,16 @@
 import { ok, refuse } from '@halong/base'
+import type { ContentCache, Shown } from './content-cache.ts'
 import { createIndexes } from './help-index.ts'
 import { searchArticles } from './help-search.ts'
-import type { Shelf, Shown } from './shelf.ts'
 
-const MOST_FOUND = 20
-const MOST_BELOW = 5
+const MAX_RESULTS = 20
+const MAX_RELATED_ARTICLES = 5
 
 /** The help centre and the documents of the house (R-MSG-5, R-FOOT-1). */
-export function createHelp({ shelf }: { readonly shelf: Shelf }) {
+export function createHelp({ contentCache }: { readonly contentCache: ContentCache }) {
   const indexOf = createIndexes()
-  const topicsOf = (brandId: number, language: string) => shelf.all(brandId, language, ['topic'])
-  const articlesOf = (brandId: number, language: string) => shelf.now(brandId, language, ['article'])
+  const topicsOf = (brandId: number, language: string) => contentCache.all(brandId, language, ['topic'])
+  const articlesOf = (brandId: number, language: string) => contentCache.now(brandId, language, ['article'])
   const nameOf = (topics: readonly Shown[], code: string) => topics.find(({ piece }) => piece.name === code)?.words.title ?? ''
 
   return {
@@ -27,7 +27,7 @@ export function createHelp({ shelf }: { readonly shelf: Shelf }) {
       const [topics, articles] = await Promise.all([topicsOf(brandId, language), articlesOf(brandId, language)])
       const found = articles.find(({ piece }) => piece.name === slug)
       if (!found) return refuse('content.unknown')
-      const others = articles.filter((each) => each !== found && each.piece.placed === found.piece.placed).slice(0, MOST_BELOW)
+      const others = articles.filter((each) => each !== found && each.piece.placed === found.piece.placed).slice(0, MAX_RELATED_ARTICLES)
       return ok({ found, topicName: nameOf(topics, found.piece.placed), others })
     },
 
@@ -35,13 +35,13 @@ export function createHelp({ shelf }: { readonly shelf: Shelf }) {
     async search(brandId: number, language: string, typed: string) {
       const [topics, articles] = await Promise.all([topicsOf(brandId, language), articlesOf(brandId, language)])
       return searchArticles(typed, await indexOf(`${brandId} ${language}`, articles), language)
-        .slice(0, MOST_FOUND)
+        .slice(0, MAX_RESULTS)
         .flatMap((at) => articles[at] ?? [])
         .map((found) => ({ found, topicName: nameOf(topics, found.piece.placed) }))
     },
 
     async document(brandId: number, language: string, name: string) {
-      const documents = await shelf.now(brandId, language, ['document'])
+      const documents = await contentCache.now(brandId, language, ['document'])
       const found = documents.find(({ piece }) => piece.name === name)
       return found ? ok({ found, documents: documents.slice(0, 20) }) : refuse('content.unknown')
     },

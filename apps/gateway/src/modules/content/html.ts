@@ -4,7 +4,7 @@ import { isListedUrl } from '../../platform/listed-url.ts'
 import { isSitePath } from './linkage.ts'
 
 /** Hosts that text may link to, and where its pictures may come from beside the site's own artwork. */
-export type Places = {
+export type AllowedHosts = {
   readonly linkHosts: readonly string[]
   readonly imageCDNs: readonly string[]
   /** Names of the pictures that were uploaded for the brand. */
@@ -18,14 +18,14 @@ const ART_PATH = /^\/art\/[a-zA-Z0-9/_.-]{1,285}$/
 const UPLOADED = /^\/wps\/pictures\/(?<name>[\w-]{22})-(?:480|960|1440)\.(?:webp|avif)$/
 
 /** Whether a text may lead there: a path of this site, an https address of a listed host, a mail address or a phone number (D5). */
-const isLink = (href: string, { linkHosts }: Places): boolean =>
+const isLink = (href: string, { linkHosts }: AllowedHosts): boolean =>
   isSitePath(href) || isListedUrl(href, linkHosts) || MAIL.test(href) || PHONE.test(href)
 
 /**
  * Artwork of this site, a picture that was uploaded for the brand, or one of its picture hosts. No other path of the site: whoever sees the page would ask it
  * for that, and a path may be a call.
  */
-export function isPicture(src: string, { imageCDNs, pictures }: Places): boolean {
+export function isPicture(src: string, { imageCDNs, pictures }: AllowedHosts): boolean {
   if (ART_PATH.test(src)) return isSitePath(src)
   const uploaded = UPLOADED.exec(src)?.groups?.['name']
   if (uploaded !== undefined) return pictures.has(uploaded)
@@ -43,7 +43,7 @@ const attributes = Object.fromEntries(Object.entries(richTextElements).map(([ele
  * Text of the house, made of the allowed elements only (D4, T70). What is not allowed goes, its words stay; a script's or a style's words go with it.
  * Links to outside get `rel="noopener"`. What comes out goes in unchanged.
  */
-export function cleanHtml(html: string, places: Places): string {
+export function cleanHtml(html: string, places: AllowedHosts): string {
   return sanitizeHtml(html, {
     allowedTags: elements,
     allowedAttributes: attributes,

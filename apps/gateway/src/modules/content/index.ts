@@ -6,6 +6,7 @@ import { defineModule } from '../../platform/module.ts'
 import { operatorModule } from '../operator/index.ts'
 import { pointsModule } from '../points/index.ts'
 import { siteModule } from '../site/index.ts'
+import { createContentCache } from './content-cache.ts'
 import { createEditing } from './editing.ts'
 import { editingRoutes, servePictures } from './editing-routes.ts'
 import { contentMigrations } from './migrations.ts'
@@ -14,7 +15,6 @@ import { createPictures } from './pictures.ts'
 import { createPublish } from './publish.ts'
 import { contentRoutes } from './routes.ts'
 import { createContentService } from './service.ts'
-import { createShelf } from './shelf.ts'
 import { createContentStore } from './store.ts'
 
 export { contentMigrations } from './migrations.ts'
@@ -30,16 +30,16 @@ export const contentModule = defineModule({
     const store = createContentStore(platform)
     const pictureStore = createPictureStore(platform)
     const versions = createChannelVersions(platform.db)
-    const shelf = createShelf({ ...platform, versions, site, store, pictures: pictureStore })
+    const contentCache = createContentCache({ ...platform, versions, site, store, pictures: pictureStore })
     const publish = createPublish({ ...platform, store, pictures: pictureStore, site })
-    const service = createContentService({ ...platform, shelf, publish, store })
-    const editing = createEditing({ ...platform, store, publish, shelf })
+    const service = createContentService({ ...platform, contentCache, publish, store })
+    const editing = createEditing({ ...platform, store, publish, contentCache })
     const pictures = createPictures({ ...platform, limits, usesElsewhere: points.rewardsShowing, store: pictureStore })
     return {
       service,
       channels: [changeChannel(channels.content, { ...platform, versions })],
       // Beginnings and ends are told of within about a second. Of each process: it looks through the pieces it keeps in memory.
-      jobs: [defineLocalTimer({ name: 'content.tellOfTimes', everySeconds: 1, run: shelf.tellOfTimes })],
+      jobs: [defineLocalTimer({ name: 'content.tellOfTimes', everySeconds: 1, run: contentCache.tellOfTimes })],
       routes(server) {
         contentRoutes(server, { content: service })
         editingRoutes(server, { editing, pictures, operators })

@@ -92,11 +92,11 @@ export const textLimits: Readonly<Record<Kind, TextLimits>> = {
   category: { title: 60, text: 0, parts: [], hasPicture: false, hasAudience: false, hasTime: false, hasPin: false },
   topic: { title: 60, text: 0, parts: [], hasPicture: false, hasAudience: false, hasTime: false, hasPin: false },
 }
-export const LONGEST_ACTION = 60
-export const LONGEST_HTML = 40_000
-/** What is answered of it, with the room of its pictures (`picture-room.ts`): the bound that the operations state. */
-export const LONGEST_ANSWERED_HTML = 57_000
+export const MAX_ACTION_LENGTH = 60
+export const MAX_HTML_LENGTH = 40_000
+/** What is answered of it, with the dimensions of its pictures (`picture-dimensions.ts`): the bound that the operations state. */
+export const MAX_ANSWERED_HTML_LENGTH = 57_000
 /** All that one language says, so that a call can bring it whole: 40 sections of the longest HTML are more than any agreement needs. */
-export const LONGEST_LANGUAGE = 200_000
-export const LONGEST_HEADING = 120
-export const MOST_SECTIONS = 40
+export const MAX_TEXT_LENGTH_PER_LANGUAGE = 200_000
+export const MAX_HEADING_LENGTH = 120
+export const MAX_SECTIONS = 40

@@ -6,7 +6,7 @@ export { isListedUrl }
 import type { Piece } from './kinds.ts'
 
 /** As calls take it. Whether there is such a game is for the page to find out: games come and go. */
-const LARGEST_NODE_ID = 2_000_000_000
+const MAX_NODE_ID = 2_000_000_000
 // eslint-disable-next-line no-control-regex
 const UNCLEAN = /[\u0000-\u0020\u007f\\]/
 
@@ -38,7 +38,7 @@ export function whyRefused({ type, target }: Piece['linkage'], hosts: readonly s
     case 'PATH':
       return isSitePath(target) ? null : 'not a page of this site'
     case 'GAME':
-      return /^[1-9]\d{0,9}$/.test(target) && Number(target) <= LARGEST_NODE_ID ? null : 'not a node id'
+      return /^[1-9]\d{0,9}$/.test(target) && Number(target) <= MAX_NODE_ID ? null : 'not a node id'
     case 'POPUP':
       return contentPopups.some((name) => name === target) ? null : 'not a popup that content may open'
     case 'URL':

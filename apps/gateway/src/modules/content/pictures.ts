@@ -18,8 +18,8 @@ export type Pictures = ReturnType<typeof createPictures>
 
 const WIDEST = 1440
 /** A picture is at most so many times as high as it is wide. */
-const MOST_HEIGHT = 4
-const MOST_OF_A_BRAND = 1_000
+const MAX_HEIGHT_PER_WIDTH = 4
+const MAX_PICTURES_PER_BRAND = 1_000
 /** Drawing six pictures is the dearest thing an operator can ask for. */
 const pictureBudget: Budget = { name: 'content-picture', points: 60, seconds: 3_600 }
 
@@ -31,7 +31,7 @@ async function drawn(
   width: number,
   format: PictureFormat,
 ): Promise<PictureFile & { readonly height: number; readonly actual: number }> {
-  const sized = picture.clone().resize({ width, height: width * MOST_HEIGHT, fit: 'inside', withoutEnlargement: true })
+  const sized = picture.clone().resize({ width, height: width * MAX_HEIGHT_PER_WIDTH, fit: 'inside', withoutEnlargement: true })
   const encoded = format === 'webp' ? sized.webp({ quality: 82 }) : sized.avif({ quality: 58, effort: 2 })
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
   return { width, format, bytes: data, height: info.height, actual: info.width }
@@ -77,7 +77,7 @@ export function createPictures({ store, limits, db, clock, usesElsewhere }: Pict
       const card = { name, width: widest.actual, height: widest.height }
       const at = clock.now()
       return await db.transaction(async (tx) => {
-        if ((await store.countOf(tx, brandId)) >= MOST_OF_A_BRAND) return refuse('content.limit')
+        if ((await store.countOf(tx, brandId)) >= MAX_PICTURES_PER_BRAND) return refuse('content.limit')
         await store.put(tx, { ...card, brandId, files, at, by: by.caller.username })
         await writeAudit(tx, actorOf(by.caller, by.request), {
           at,

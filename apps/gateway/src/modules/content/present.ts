@@ -1,9 +1,9 @@
 import type { content as operations } from '@halong/api'
 import type { z } from 'zod'
 import { idFromUuid } from '../../platform/index.ts'
+import type { Shown } from './content-cache.ts'
 import { paragraphsOf } from './html.ts'
 import type { ShownPromotion } from './promotions.ts'
-import type { Shown } from './shelf.ts'
 
 const card = ({ piece, words }: Shown) => ({
   url: piece.picture,

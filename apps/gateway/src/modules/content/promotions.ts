@@ -1,13 +1,13 @@
 import { ok, refuse } from '@halong/base'
 import type { Platform } from '../../platform/index.ts'
-import type { Shelf, Shown } from './shelf.ts'
+import type { ContentCache, Shown } from './content-cache.ts'
 
 export type PromotionState = 'coming' | 'open' | 'closed'
 export type ShownPromotion = Shown & { readonly state: PromotionState }
 
 const CLOSED_SHOWN_MS = 30 * 24 * 3_600_000
-const PAGE = 12
-const MOST_OTHERS = 3
+const PROMOTIONS_PER_PAGE = 12
+const MAX_OTHER_PROMOTIONS = 3
 /** Who looks, and with what; nobody in particular sees everything. */
 export type Viewer = { readonly audience?: 'visitors' | 'members' | undefined; readonly device?: 'phone' | 'desktop' | undefined }
 
@@ -34,16 +34,16 @@ function byState(a: ShownPromotion, b: ShownPromotion): number {
 }
 
 /** Promotions as visitors browse them (R-PROMO-1). */
-export function createPromotions({ shelf, clock }: { readonly shelf: Shelf } & Pick<Platform, 'clock'>) {
+export function createPromotions({ contentCache, clock }: { readonly contentCache: ContentCache } & Pick<Platform, 'clock'>) {
   async function all(brandId: number, language: string, viewer: Viewer = {}): Promise<ShownPromotion[]> {
     const now = clock.now()
-    const shown = (await shelf.all(brandId, language, ['promotion'])).flatMap((each) => {
+    const shown = (await contentCache.all(brandId, language, ['promotion'])).flatMap((each) => {
       const state = isFor(viewer, each) ? stateOf(each.piece, now) : null
       return state === null ? [] : [{ ...each, state }]
     })
     return shown.sort(byState)
   }
-  const categoriesOf = (brandId: number, language: string) => shelf.all(brandId, language, ['category'])
+  const categoriesOf = (brandId: number, language: string) => contentCache.all(brandId, language, ['category'])
 
   return {
     all,
@@ -71,9 +71,9 @@ export function createPromotions({ shelf, clock }: { readonly shelf: Shelf } & P
       }))
       return {
         categories: counted.filter((each) => each.promotions > 0).slice(0, 40),
-        promotions: wanted.slice((pageNo - 1) * PAGE, pageNo * PAGE),
+        promotions: wanted.slice((pageNo - 1) * PROMOTIONS_PER_PAGE, pageNo * PROMOTIONS_PER_PAGE),
         pageNo,
-        totalPages: Math.ceil(wanted.length / PAGE),
+        totalPages: Math.ceil(wanted.length / PROMOTIONS_PER_PAGE),
       }
     },
 
@@ -86,7 +86,7 @@ export function createPromotions({ shelf, clock }: { readonly shelf: Shelf } & P
       const others = promotions.filter((each) => each !== found && each.state !== 'closed' && isFor(viewer, each))
       const [alike, rest] = [others.filter(({ piece }) => piece.placed === placed), others.filter(({ piece }) => piece.placed !== placed)]
       const category = (await categoriesOf(brandId, language)).find(({ piece }) => piece.name === placed)
-      return ok({ found, categoryName: category?.words.title ?? '', others: [...alike, ...rest].slice(0, MOST_OTHERS) })
+      return ok({ found, categoryName: category?.words.title ?? '', others: [...alike, ...rest].slice(0, MAX_OTHER_PROMOTIONS) })
     },
   }
 }

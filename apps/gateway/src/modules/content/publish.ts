@@ -3,7 +3,7 @@ import { type Platform, refuseWith, type Tx } from '../../platform/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { cleanTexts, type Measure, placeKinds, problemsOf } from './check.ts'
 import type { Piece } from './kinds.ts'
-import { namesIn } from './picture-room.ts'
+import { pictureNamesIn } from './picture-dimensions.ts'
 import type { PictureStore } from './picture-store.ts'
 import type { Change, ContentStore, Stored } from './store.ts'
 
@@ -16,10 +16,10 @@ export type Publish = ReturnType<typeof createPublish>
 /** A change and the version it rests on: 0 for a piece that is not there yet, null to take whatever is there. */
 export type Order = Change & { readonly expectedVersion: number | null }
 
-/** Shown ones, far above what a brand needs: what every page asks for stays bounded. */
-const MOST_OF_A_KIND = 500
+/** Bounds what every page asks for; far above what a brand needs. */
+const MAX_SHOWN_PIECES_PER_KIND = 500
 /** Of all kinds, hidden ones too: a name is never given away, so what is over for good stays, hidden. */
-const MOST_IN_ALL = 5_000
+const MAX_PIECES_PER_BRAND = 5_000
 const UPLOADED = /^\/wps\/pictures\/([\w-]{22})-/
 
 /** The one way content is written, whoever writes it: checked, cleaned, one version a change. */
@@ -37,16 +37,16 @@ export function createPublish({ db, store, pictures, site }: PublishDeps) {
 
   /** Whether the pictures it shows were not taken away since it was prepared. */
   async function holdsPictures(tx: Tx, brandId: number, { picture, texts }: Piece): Promise<boolean> {
-    const names = [...(UPLOADED.exec(picture)?.slice(1) ?? []), ...namesIn(texts)]
+    const names = [...(UPLOADED.exec(picture)?.slice(1) ?? []), ...pictureNamesIn(texts)]
     return names.length === 0 || (await pictures.hold(tx, { brandId, names }))
   }
 
-  /** Whether there is room for it: only a piece that is new takes a place of all, and only one that is shown from now on a place of its kind. */
-  async function hasRoom(tx: Tx, { brandId, piece }: Change, before: Stored | null): Promise<boolean> {
+  /** Whether the limits allow it: only a new piece counts against that of all pieces, only one newly shown against that of its kind. */
+  async function isBelowLimit(tx: Tx, { brandId, piece }: Change, before: Stored | null): Promise<boolean> {
     const isShownAnew = piece.isShown && before?.isShown !== true
     if (before !== null && !isShownAnew) return true
     const { shown, all } = await store.countOf(tx, { brandId, kind: piece.kind })
-    return !(isShownAnew && shown >= MOST_OF_A_KIND) && !(before === null && all >= MOST_IN_ALL)
+    return !(isShownAnew && shown >= MAX_SHOWN_PIECES_PER_KIND) && !(before === null && all >= MAX_PIECES_PER_BRAND)
   }
 
   return {
@@ -66,7 +66,7 @@ export function createPublish({ db, store, pictures, site }: PublishDeps) {
       if (expectedVersion !== null && expectedVersion !== (before?.version ?? 0)) return refuse('content.changed_meanwhile')
       if (!(await hasPlace(tx, brandId, piece)))
         return refuseWith('content.invalid', { fields: [{ field: 'placed', code: 'field.invalid' }] })
-      if (!(await hasRoom(tx, change, before))) return refuse('content.limit')
+      if (!(await isBelowLimit(tx, change, before))) return refuse('content.limit')
       if (!(await holdsPictures(tx, brandId, piece))) return refuse('content.changed_meanwhile')
       const version = await store.write(tx, change, before)
       return version === null ? refuse('content.changed_meanwhile') : ok({ before, version })

@@ -1,12 +1,16 @@
 import type { Platform } from '../../platform/index.ts'
+import type { ContentCache, Shown } from './content-cache.ts'
 import { createHelp } from './help.ts'
 import type { Piece } from './kinds.ts'
 import { createPromotions, isFor, type Viewer } from './promotions.ts'
 import type { Publish } from './publish.ts'
-import type { Shelf, Shown } from './shelf.ts'
 import type { ContentStore } from './store.ts'
 
-type ContentDeps = Pick<Platform, 'clock'> & { readonly shelf: Shelf; readonly publish: Publish; readonly store: ContentStore }
+type ContentDeps = Pick<Platform, 'clock'> & {
+  readonly contentCache: ContentCache
+  readonly publish: Publish
+  readonly store: ContentStore
+}
 export type ContentService = ReturnType<typeof createContentService>
 
 /** A piece as a program writes it: what is left out is shown to everybody, everywhere, always. */
@@ -14,8 +18,8 @@ export type Publication = Pick<Piece, 'kind' | 'name' | 'texts'> &
   Partial<Piece> & { readonly brandId: number; readonly by: string; readonly reason?: string }
 
 /** How many of a kind each who looks is shown, of banners in each group; what is for others takes nobody's place. */
-const LONGEST = { banner: 20, notice: 90, popup: 10, promotion: 60, hint: 10 } as const
-const MOST_BANNERS = 500
+const MAX_SHOWN_PER_KIND = { banner: 20, notice: 90, popup: 10, promotion: 60, hint: 10 } as const
+const MAX_BANNERS = 500
 const viewers: readonly Required<Viewer>[] = (['visitors', 'members'] as const).flatMap((audience) =>
   (['phone', 'desktop'] as const).map((device) => ({ audience, device })),
 )
@@ -34,36 +38,36 @@ function firstForEach<Piece extends Shown>(pieces: readonly Piece[], most: numbe
 /** The same for each group by itself, in the order given. */
 function firstOfGroups(banners: readonly Shown[]): Shown[] {
   const groups = Object.values(Object.groupBy(banners, ({ piece }) => piece.placed))
-  const first = new Set(groups.flatMap((group = []) => firstForEach(group, LONGEST.banner)))
-  return banners.filter((banner) => first.has(banner)).slice(0, MOST_BANNERS)
+  const first = new Set(groups.flatMap((group = []) => firstForEach(group, MAX_SHOWN_PER_KIND.banner)))
+  return banners.filter((banner) => first.has(banner)).slice(0, MAX_BANNERS)
 }
 
 const byDate = (a: Shown, b: Shown) =>
   Number(b.piece.isPinned) - Number(a.piece.isPinned) || Number(b.piece.publishedAt) - Number(a.piece.publishedAt)
 
 /** Content as it is shown, and as the house itself publishes it. */
-export function createContentService({ shelf, publish, clock, store }: ContentDeps) {
-  const promotions = createPromotions({ shelf, clock })
+export function createContentService({ contentCache, publish, clock, store }: ContentDeps) {
+  const promotions = createPromotions({ contentCache, clock })
 
   return {
     promotions,
-    help: createHelp({ shelf }),
+    help: createHelp({ contentCache }),
 
     /** What the pages of a brand show now, by kind; notices and hints newest first, pinned ones before. */
     async notices(brandId: number, language: string) {
       const [shown, all] = await Promise.all([
-        shelf.now(brandId, language, ['banner', 'notice', 'popup', 'hint']),
+        contentCache.now(brandId, language, ['banner', 'notice', 'popup', 'hint']),
         promotions.all(brandId, language),
       ])
       const of = (kind: 'banner' | 'notice' | 'popup' | 'hint') => shown.filter(({ piece }) => piece.kind === kind)
       return {
         banner: firstOfGroups(of('banner')),
-        notice: firstForEach(of('notice').sort(byDate), LONGEST.notice),
-        popup: firstForEach(of('popup'), LONGEST.popup),
-        hint: firstForEach(of('hint').sort(byDate), LONGEST.hint),
+        notice: firstForEach(of('notice').sort(byDate), MAX_SHOWN_PER_KIND.notice),
+        popup: firstForEach(of('popup'), MAX_SHOWN_PER_KIND.popup),
+        hint: firstForEach(of('hint').sort(byDate), MAX_SHOWN_PER_KIND.hint),
         promotion: firstForEach(
           all.filter(({ state }) => state === 'open'),
-          LONGEST.promotion,
+          MAX_SHOWN_PER_KIND.promotion,
         ),
       }
     },
@@ -87,7 +91,7 @@ export function createContentService({ shelf, publish, clock, store }: ContentDe
           if (!done.ok) throw new Error(`${piece.kind} ${piece.name}: ${done.code}`)
         }
       })
-      for (const brandId of new Set(publications.map((each) => each.brandId))) await shelf.changed(brandId)
+      for (const brandId of new Set(publications.map((each) => each.brandId))) await contentCache.changed(brandId)
     },
   }
 }

@@ -50,8 +50,8 @@ export type Version = {
 type Key = { readonly brandId: number; readonly kind: Kind; readonly name: string }
 export type ContentStore = ReturnType<typeof createContentStore>
 
-/** More than all kinds of a brand together may have (`MOST_OF_A_KIND`). */
-const MOST_SHOWN = 5_000
+/** More than all kinds of a brand together may have (`MAX_SHOWN_PIECES_PER_KIND`). */
+const MAX_SHOWN_PIECES = 5_000
 const COLUMNS = `content_id, kind, name, placed, picture, linkage_type, linkage, texts, audience, device, is_pinned, sort_order,
   starts_at, ends_at, is_shown, version, published_at, changed_at, changed_by`
 
@@ -114,7 +114,7 @@ export function createContentStore({ db }: Pick<Platform, 'db'>) {
     async shown(brandId: number): Promise<Stored[]> {
       const { rows } = await db.reads.query<Row>(
         `select ${COLUMNS} from gateway.content where brand_id = $1 and is_shown order by sort_order, content_id limit $2`,
-        [brandId, MOST_SHOWN],
+        [brandId, MAX_SHOWN_PIECES],
       )
       return rows.map(stored)
     },

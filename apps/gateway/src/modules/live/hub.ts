@@ -1,11 +1,11 @@
-import { channelText, doors, type ErrorCode, liveLimits } from '@halong/api'
+import { accessRefusals, channelText, type ErrorCode, liveLimits } from '@halong/api'
 import { invariant, type Timers } from '@halong/base'
 import type { Bus } from '../../platform/bus.ts'
 import type { ChannelHandler, Follower, Rooms } from '../../platform/channels.ts'
 import type { Logger } from '../../platform/log.ts'
-import { occasionally } from '../../platform/occasionally.ts'
+import { throttledCount } from '../../platform/throttled-count.ts'
 import { createRoom, type Room, type Line as RoomLine } from './room.ts'
-import { eachOf, oneAtATime } from './rounds-of-lines.ts'
+import { coalesceRuns, forEachConcurrently } from './run-sweep.ts'
 
 /** A socket with what it follows. */
 export type Line = RoomLine & {
@@ -26,9 +26,9 @@ type HubParts = {
 }
 export type Hub = ReturnType<typeof createHub>
 
-/** How long a room that nobody follows is kept for those who come back: between one and two of these. */
+/** Interval at which rooms without followers are evicted: one is kept for one to two intervals, for clients that reconnect. */
 const SWEEP_MS = 20_000
-const COMPLAIN_MS = 10_000
+const LOG_INTERVAL_MS = 10_000
 
 /** The rooms of this process, and who follows them. */
 export function createHub({ handlers, bus, timers, now, log, shutTo }: HubParts) {
@@ -38,7 +38,7 @@ export function createHub({ handlers, bus, timers, now, log, shutTo }: HubParts)
   const all = new Map<string, Map<string, Room>>(handlers.map(({ channel }) => [channel.name, new Map()]))
   let emptyBefore = new Set<Room>()
   let lastFailure = {}
-  const complain = occasionally(timers, COMPLAIN_MS, (times) => log.warn({ ...lastFailure, times }, 'channels could not be read'))
+  const complain = throttledCount(timers, LOG_INTERVAL_MS, (times) => log.warn({ ...lastFailure, times }, 'channels could not be read'))
 
   const every = (): Room[] => [...all.values()].flatMap((rooms) => [...rooms.values()])
 
@@ -67,7 +67,7 @@ export function createHub({ handlers, bus, timers, now, log, shutTo }: HubParts)
     const handler = byName.get(name)
     if (!handler) return 'request.not_found'
     const { channel } = handler
-    const shut = doors[follower.player?.kind ?? 'visitor'][channel.access]
+    const shut = accessRefusals[follower.player?.kind ?? 'visitor'][channel.access]
     if (shut !== null) return shut
     if (channel.key ? !channel.key.safeParse(key).success : key !== '') return 'request.invalid'
     const closed = channel.alwaysOpen ? null : await shutTo(follower.brandId, follower.country)
@@ -90,9 +90,9 @@ export function createHub({ handlers, bus, timers, now, log, shutTo }: HubParts)
   })
 
   /** News were missed: every room is read, and its followers are told where it is another now. */
-  const catchUp = oneAtATime(async () => {
+  const catchUp = coalesceRuns(async () => {
     for (const room of every()) if (room.isEmpty()) drop(room)
-    await eachOf(every(), (room) => room.catchUp())
+    await forEachConcurrently(every(), (room) => room.catchUp())
   })
   const stops = [
     bus.onGap(catchUp),

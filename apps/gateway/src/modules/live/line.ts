@@ -5,10 +5,10 @@ import type { Follower } from '../../platform/channels.ts'
 import type { Line } from './hub.ts'
 import type { Room } from './room.ts'
 
-/** A reader this far behind is told nothing more until it has caught up, then that there is a gap. */
-const MOST_UNSENT = 64 * 1024
-/** One this far behind is dropped; it will come back. */
-const MOST_BUFFERED = 256 * 1024
+/** Backpressure: above this many unsent bytes deltas are dropped; once the client has caught up it is told that there is a gap. */
+const MAX_UNSENT_BYTES = 64 * 1024
+/** Above this many buffered bytes the connection is closed; the client reconnects. */
+const MAX_BUFFERED_BYTES = 256 * 1024
 
 export type Socket = Pick<WebSocket, 'readyState' | 'bufferedAmount' | 'send' | 'ping' | 'close' | 'terminate'>
 export type SocketLine = ReturnType<typeof createLine>
@@ -23,7 +23,7 @@ export function createLine(socket: Socket, wire: Pick<Duplex, 'cork' | 'uncork'>
 
   const isOpen = (): boolean => socket.readyState === 1
 
-  /** What is sent at once leaves in one write: the call to the system is what costs. */
+  /** Batches frames into one write: the system call is what costs. */
   function write(texts: readonly string[]): void {
     if (texts.length > 1) wire.cork()
     for (const text of texts) socket.send(text)
@@ -33,13 +33,13 @@ export function createLine(socket: Socket, wire: Pick<Duplex, 'cork' | 'uncork'>
   /** A frame that is never left out. */
   function say(frame: ServerFrame): void {
     if (!isOpen()) return
-    if (socket.bufferedAmount > MOST_BUFFERED) return socket.terminate()
+    if (socket.bufferedAmount > MAX_BUFFERED_BYTES) return socket.terminate()
     write([JSON.stringify(frame)])
   }
 
-  /** Whoever has caught up is told of what was left out, to ask for it. */
+  /** Tells a client that has caught up which deltas were dropped, so that it asks for a snapshot. */
   function tellGaps(): void {
-    if (gaps.size === 0 || socket.bufferedAmount > MOST_UNSENT) return
+    if (gaps.size === 0 || socket.bufferedAmount > MAX_UNSENT_BYTES) return
     const texts = [...gaps].map(([c, v]) => JSON.stringify({ t: 'gap', c, v } satisfies ServerFrame))
     gaps.clear()
     write(texts)
@@ -55,10 +55,10 @@ export function createLine(socket: Socket, wire: Pick<Duplex, 'cork' | 'uncork'>
     },
     isOpen,
     say,
-    /** True while the server hears its signs of life. */
+    /** True while the client answers pings. */
     isAnswered: true,
 
-    /** Whose line it is, once its hello was read. */
+    /** The follower this socket belongs to, once its hello was read. */
     greet(known: Follower, at: number): void {
       follower = known
       say({ t: 'welcome', at })
@@ -66,9 +66,9 @@ export function createLine(socket: Socket, wire: Pick<Duplex, 'cork' | 'uncork'>
 
     send(c: string, texts: readonly string[], version: number): void {
       if (!isOpen()) return
-      if (socket.bufferedAmount > MOST_BUFFERED) return socket.terminate()
+      if (socket.bufferedAmount > MAX_BUFFERED_BYTES) return socket.terminate()
       tellGaps()
-      if (gaps.has(c) || socket.bufferedAmount > MOST_UNSENT) gaps.set(c, version)
+      if (gaps.has(c) || socket.bufferedAmount > MAX_UNSENT_BYTES) gaps.set(c, version)
       else write(texts)
     },
     busy(c: string): void {
@@ -77,7 +77,7 @@ export function createLine(socket: Socket, wire: Pick<Duplex, 'cork' | 'uncork'>
     },
     left: (c: string, code: ErrorCode): void => say({ t: 'left', c, code }),
 
-    /** Asks for a sign of life, and tells of gaps there are. */
+    /** Sends a ping, and reports gaps. */
     ping(): void {
       if (!isOpen()) return
       if (!line.isAnswered) return socket.terminate()
@@ -89,7 +89,7 @@ export function createLine(socket: Socket, wire: Pick<Duplex, 'cork' | 'uncork'>
       wire.uncork()
     },
 
-    /** Counts a frame of the page. False when it says more than it may. */
+    /** Rate limit: counts a frame of the client; false when it sends more than it may. */
     mayHear(now: number): boolean {
       heardAt = heardAt.filter((at) => now - at < liveLimits.windowMs)
       heardAt.push(now)

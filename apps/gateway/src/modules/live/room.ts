@@ -1,8 +1,8 @@
 import type { ServerFrame } from '@halong/api'
 import type { Timers } from '@halong/base'
-import type { ChannelHandler, Read, Told } from '../../platform/channels.ts'
-import { createKeptDeltas } from './kept-deltas.ts'
-import { oneAtATime } from './rounds-of-lines.ts'
+import type { ChannelHandler, PublishedDelta, PublishedState } from '../../platform/channels.ts'
+import { createDeltaBuffer } from './delta-buffer.ts'
+import { coalesceRuns } from './run-sweep.ts'
 
 /** A socket as a room sees it. */
 export type Line = {
@@ -24,22 +24,22 @@ type RoomParts = {
 }
 export type Room = ReturnType<typeof createRoom>
 
-/** Reads until what was read and what is kept meet. */
-const MOST_READS = 3
+/** Snapshot reads before giving up on one that follows on the buffered deltas. */
+const MAX_SNAPSHOT_READS = 3
 
 const textOf = (frame: ServerFrame): string => JSON.stringify(frame)
 
 /** One channel of one brand, player or table: what its followers know, told to all of them in frames that are written once. */
 export function createRoom({ c, name, handler, timers, now, failed }: RoomParts) {
   const { channel, paceMs = 0, isNewestEnough = false } = handler
-  const kept = createKeptDeltas()
+  const kept = createDeltaBuffer()
   const joined = new Set<Line>()
   const entering = new Set<Line>()
   /** The newest version told here; null until it was read. */
   let known: number | null = null
   let snap: { readonly v: number; readonly text: string } | null = null
-  let reading: Promise<Read<unknown>> | null = null
-  let pending: Told<unknown>[] = []
+  let reading: Promise<PublishedState<unknown>> | null = null
+  let pending: PublishedDelta<unknown>[] = []
   let isRenewalDue = false
   let cancel: (() => void) | null = null
   /** The last read failed, or news came that leave something out. */
@@ -50,7 +50,7 @@ export function createRoom({ c, name, handler, timers, now, failed }: RoomParts)
   }
 
   /** Takes over a state that was read. Whoever knows an older one is told; one that is older than what was told already changes nothing. */
-  function adopt({ v, s }: Read<unknown>): void {
+  function adopt({ v, s }: PublishedState<unknown>): void {
     isStale = false
     if (snap?.v !== v) snap = { v, text: textOf({ t: 'snap', c, v, at: now(), s: channel.snapshot.parse(s) }) }
     if (known === null || v > known) {
@@ -80,7 +80,7 @@ export function createRoom({ c, name, handler, timers, now, failed }: RoomParts)
       failed(error)
     }
   }
-  const renewOnce = oneAtATime(renew)
+  const renewOnce = coalesceRuns(renew)
 
   function flush(): void {
     // Read first: `adopt` comes back here.
@@ -115,7 +115,7 @@ export function createRoom({ c, name, handler, timers, now, failed }: RoomParts)
   }
 
   async function bring(line: Line, have: number): Promise<void> {
-    for (let reads = 0; reads < MOST_READS; reads++) {
+    for (let reads = 0; reads < MAX_SNAPSHOT_READS; reads++) {
       if (snap === null || snap.v !== known || isStale || (reads === 0 && have > known)) await readAnew()
       if (!entering.has(line)) return
       const tail = snap && known !== null ? kept.since(snap.v, known) : null
@@ -156,7 +156,7 @@ export function createRoom({ c, name, handler, timers, now, failed }: RoomParts)
       entering.delete(line)
     },
 
-    tell(delta: Told<unknown>): void {
+    tell(delta: PublishedDelta<unknown>): void {
       const last = pending.at(-1)
       if (isNewestEnough && last) pending = [last.v >= delta.v ? last : delta]
       else pending.push(delta)

@@ -12,7 +12,7 @@ import { createHub } from './hub.ts'
 import { createLine, type SocketLine } from './line.ts'
 import { hostNameOf, isOwnPage } from './own-page.ts'
 import { createPings } from './pings.ts'
-import { eachOf, oneAtATime } from './rounds-of-lines.ts'
+import { coalesceRuns, forEachConcurrently } from './run-sweep.ts'
 import { createSessionChannel, type EndReason } from './session-channel.ts'
 import { createVisitorCount } from './visitors.ts'
 
@@ -37,7 +37,7 @@ export type Live = { close(): Promise<void> }
 type Client = { readonly line: SocketLine; readonly host: string; readonly address: string; session: Pick<Session, 'sessionId'> | null }
 type Hello = Extract<ClientFrame, { t: 'hello' }>
 
-const HELLO_WITHIN_MS = 5_000
+const HELLO_TIMEOUT_MS = 5_000
 const RECHECK_MS = 4_000
 
 /** Reads a frame of a page; null when it is none of ours. */
@@ -145,7 +145,7 @@ export function startLive(server: Server, deps: LiveDeps): Live {
     const leaving: (() => void)[] = []
     clients.add(client)
     metrics.sockets.set(clients.size)
-    const late = setTimeout(() => (line.follower ? undefined : line.close(liveClose.refused, 'no hello')), HELLO_WITHIN_MS)
+    const late = setTimeout(() => (line.follower ? undefined : line.close(liveClose.refused, 'no hello')), HELLO_TIMEOUT_MS)
     let isGreeting = false
     /** One frame after the other: what a page takes back is never done after it. */
     let turn: Promise<unknown> = Promise.resolve()
@@ -205,8 +205,8 @@ export function startLive(server: Server, deps: LiveDeps): Live {
     if (reason !== 'changed') endSession(sessionId, reason)
   })
   /** News can be lost; no socket outlives its session by more than 5 s (T23). */
-  const recheck = oneAtATime(() =>
-    eachOf(bySession.values(), async ([client]) => {
+  const recheck = coalesceRuns(() =>
+    forEachConcurrently(bySession.values(), async ([client]) => {
       if (client?.session && !(await deps.isLive(client.session))) endSession(client.session.sessionId, 'expired')
     }),
   )

@@ -1,12 +1,12 @@
 import { networkOf } from '../../platform/http/address.ts'
 
 /** Sockets of visitors in one process; the rest of what the listener takes is for members and calls. */
-const MOST_VISITORS = 10_000
+const MAX_VISITORS = 10_000
 /** From one network: a page opens one, and a carrier has many people behind one address. */
-const MOST_OF_NETWORK = 500
+const MAX_VISITORS_PER_NETWORK = 500
 
 /** Counts the sockets of those nobody vouches for, so that they leave room for members. */
-export function createVisitorCount({ most = MOST_VISITORS, mostOfNetwork = MOST_OF_NETWORK } = {}) {
+export function createVisitorCount({ most = MAX_VISITORS, mostOfNetwork = MAX_VISITORS_PER_NETWORK } = {}) {
   const byNetwork = new Map<string, number>()
   let all = 0
   return {

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@halong/base'
 import type { Platform } from '../../platform/index.ts'
 
-const MOST = 500
+const MAX_FAVOURITES_PER_PLAYER = 500
 
 export type Favourites = ReturnType<typeof createFavourites>
 
@@ -10,7 +10,7 @@ export function createFavourites({ db, clock }: Pick<Platform, 'db' | 'clock'>) 
   async function of(memberId: number): Promise<number[]> {
     const { rows } = await db.pool.query<{ node_id: number }>(
       'select node_id from gateway.favourite_game where member_id = $1 order by marked_at desc, node_id limit $2',
-      [memberId, MOST],
+      [memberId, MAX_FAVOURITES_PER_PLAYER],
     )
     return rows.map(({ node_id: nodeId }) => nodeId)
   }
@@ -24,7 +24,7 @@ export function createFavourites({ db, clock }: Pick<Platform, 'db' | 'clock'>) 
       const { rowCount } = await db.pool.query(
         `insert into gateway.favourite_game (member_id, node_id, marked_at)
          select $1, $2, $3 where (select count(*) from gateway.favourite_game where member_id = $1) < $4 on conflict do nothing`,
-        [memberId, nodeId, clock.now(), MOST],
+        [memberId, nodeId, clock.now(), MAX_FAVOURITES_PER_PLAYER],
       )
       const now = await of(memberId)
       return rowCount === 1 || now.includes(nodeId) ? ok(now) : refuse('lobby.favourite_limit')

@@ -4,7 +4,7 @@ import type { LaunchPage, LaunchRuleRow } from './store.ts'
 export type VendorEntry = 'lobby' | 'start' | 'list'
 export type LaunchRule = { readonly page: LaunchPage; readonly entry: VendorEntry }
 
-const EVERY = '*'
+const ANY_VALUE = '*'
 const plain: LaunchRule = { page: 'game', entry: 'lobby' }
 const keyOf = (category: string, vassalage: string) => `${category}/${vassalage}`
 
@@ -16,7 +16,7 @@ export function createLaunchRules(rows: readonly LaunchRuleRow[]) {
   const byKey = new Map(rows.map((row) => [keyOf(row.category, row.vassalage), { page: row.page, entry: row.entry } as const]))
   return {
     of: (category: string, vassalage: string): LaunchRule =>
-      byKey.get(keyOf(category, vassalage)) ?? byKey.get(keyOf(EVERY, vassalage)) ?? byKey.get(keyOf(category, EVERY)) ?? plain,
+      byKey.get(keyOf(category, vassalage)) ?? byKey.get(keyOf(ANY_VALUE, vassalage)) ?? byKey.get(keyOf(category, ANY_VALUE)) ?? plain,
     /** Whether a press on the category itself starts this vendor's first game: a row of just this category and vendor says so. */
     startsCategory: (category: string, vassalage: string): boolean => byKey.get(keyOf(category, vassalage))?.entry === 'start',
   }

@@ -19,10 +19,10 @@ export type CategoryIndex = {
   readonly lines: readonly number[]
 }
 
-/** Games held in kept lists, counted together: a list of ten thousand is kept at most a hundred times. */
-const MOST_KEPT = 1_000_000
-/** Lists of few games or none, of searches: what they are asked by takes room as well. */
-const MOST_LISTS = 20_000
+/** Size limit of the cache, in games over all lists: a list of ten thousand is cached at most a hundred times. */
+const MAX_CACHED_GAMES = 1_000_000
+/** Entry limit of the cache: lists of few games or none, of searches, have keys that take memory as well. */
+const MAX_CACHED_LISTS = 20_000
 const categoryOrder: readonly GameType[] = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT', 'INHOUSE']
 
 /** Every order ends in the operator's own, which ends in the node id, so that pages never overlap (R-LOB-1). */
@@ -60,7 +60,11 @@ function indexOf(games: readonly Game[], category: GameType, asset: Asset): Cate
  * costs the same with a hundred games and with ten thousand (R-LOB-1).
  */
 export function createOrders(catalogue: Catalogue) {
-  const kept = new LRUCache<string, readonly Game[]>({ max: MOST_LISTS, maxSize: MOST_KEPT, sizeCalculation: (games) => games.length + 1 })
+  const kept = new LRUCache<string, readonly Game[]>({
+    max: MAX_CACHED_LISTS,
+    maxSize: MAX_CACHED_GAMES,
+    sizeCalculation: (games) => games.length + 1,
+  })
   const categories = new Map<Asset, readonly CategoryIndex[]>()
   const search = createSearch(catalogue.games)
 

@@ -13,7 +13,7 @@ type PopularityDeps = Pick<Platform, 'clock'> & {
 }
 
 const WEEK_MS = 7 * 24 * 3_600_000
-const COUNTED_FOR_MS = 60_000
+const CACHE_TTL_MS = 60_000
 
 /** Hot and popular games, ordered by the rounds that a brand's own players had in the last seven days (T69): counted and put in order at most once a minute (R-LOB-2). */
 export function createPopularity({ clock, roundsSince }: PopularityDeps) {
@@ -22,7 +22,7 @@ export function createPopularity({ clock, roundsSince }: PopularityDeps) {
 
   function roundsNow(): Promise<Rounds> {
     const now = performance.now()
-    if (!counted || now - counted.at > COUNTED_FOR_MS) {
+    if (!counted || now - counted.at > CACHE_TTL_MS) {
       const rounds = roundsSince(new Date(clock.now().getTime() - WEEK_MS)).then(
         (played) => new Map(played.map((each) => [`${each.brandId}/${each.vassalage}/${each.gameCode}`, each.rounds])),
       )

@@ -8,8 +8,8 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   /** Lets every gateway and every open page know. */
   changed(): Promise<void>
 }
-type Hand = { readonly caller: OperatorCaller; readonly request: CallContext; readonly action: 'registry.save' | 'registry.revert' }
-type Wished = { readonly reason: string; readonly expectedVersion: number }
+type OperatorCall = { readonly caller: OperatorCaller; readonly request: CallContext; readonly action: 'registry.save' | 'registry.revert' }
+type RegistryChange = { readonly reason: string; readonly expectedVersion: number }
 export type LaunchRegistry = ReturnType<typeof createRegistry>
 
 /** Places of rows that say what an earlier row said already. */
@@ -40,7 +40,7 @@ function problemsOf({ launchRules, specials, nameRules }: Registry, vendors: Rea
  * change, in force at once.
  */
 export function createRegistry({ store, db, clock, changed }: Deps) {
-  async function write(registry: Registry, { reason, expectedVersion }: Wished, { caller, request, action }: Hand) {
+  async function write(registry: Registry, { reason, expectedVersion }: RegistryChange, { caller, request, action }: OperatorCall) {
     const at = clock.now()
     const done = await db.transaction(async (tx) => {
       const newest = await store.newestToChange(tx)
@@ -68,18 +68,18 @@ export function createRegistry({ store, db, clock, changed }: Deps) {
       return { ...(await store.now()), version: newest.version, changedAt: newest.changedAt, changedBy: newest.changedBy }
     },
 
-    save: ({ launchRules, specials, nameRules, ...wished }: Wished & Registry, hand: Omit<Hand, 'action'>) =>
-      write({ launchRules, specials, nameRules }, wished, { ...hand, action: 'registry.save' }),
+    save: ({ launchRules, specials, nameRules, ...wished }: RegistryChange & Registry, operatorCall: Omit<OperatorCall, 'action'>) =>
+      write({ launchRules, specials, nameRules }, wished, { ...operatorCall, action: 'registry.save' }),
 
     async versions({ below, limit }: { below: string | null; limit: number }) {
       return pageAfter(await store.versions({ below, most: limit + 1 }), limit, ({ version }) => String(version))
     },
 
     /** Sets everything to what an earlier version said, judged by what holds now. */
-    async revert({ toVersion, ...wished }: Wished & { toVersion: number }, hand: Omit<Hand, 'action'>) {
+    async revert({ toVersion, ...wished }: RegistryChange & { toVersion: number }, operatorCall: Omit<OperatorCall, 'action'>) {
       const [former] = await store.versions({ below: String(toVersion + 1), most: 1 })
       if (former?.version !== toVersion) return refuse('setting.unknown')
-      return write(former.registry, wished, { ...hand, action: 'registry.revert' })
+      return write(former.registry, wished, { ...operatorCall, action: 'registry.revert' })
     },
   }
 }

@@ -1,35 +1,35 @@
 import MiniSearch, { type Query } from 'minisearch'
-import { endingsOf, fold, isUnspaced, slipQuery, wordsOf } from '../../platform/search-words.ts'
+import { fold, fuzzyQuery, isUnspaced, suffixesOf, wordsOf } from '../../platform/search-words.ts'
 import type { Game } from './catalogue.ts'
 
 /** Longest search, in words: what follows narrows nothing. */
-const MOST_WORDS = 6
+const MAX_QUERY_WORDS = 6
 /** Names indexed before others get a turn of the event loop. */
 const NAMES_A_SLICE = 100
 /** Shorter ones are no two words written as one. */
-const SHORTEST_JOINED = 5
-/** A slip counts for next to nothing beside a word as it stands, a word within another for little. */
-const OF_SLIPS = 0.02
-const WITHIN = 0.1
+const MIN_JOINED_LENGTH = 5
+/** Boosts beside an exact match: fuzzy matches count next to nothing, substrings little. */
+const FUZZY_WEIGHT = 0.02
+const SUBSTRING_WEIGHT = 0.1
 
 /** What is indexed of a name, by field. */
 const terms: Readonly<Record<string, (words: readonly string[]) => readonly string[]>> = {
   word: (words) => words,
   /** Vietnamese is written in words of three and four letters, each too short to be forgiven a slip by itself ("rong ngc"). */
   joined: (words) => (words.length > 1 ? [words.join('')] : []),
-  within: (words) => words.flatMap((word) => endingsOf(word, 1)),
+  within: (words) => words.flatMap((word) => suffixesOf(word, 1)),
 }
 type Name = { readonly id: number; readonly folded: string; readonly games: Game[] }
 
 function queryFor(word: string): Query {
-  const fields = word.length < SHORTEST_JOINED ? ['word'] : ['word', 'joined']
+  const fields = word.length < MIN_JOINED_LENGTH ? ['word'] : ['word', 'joined']
   const isFoundWithin = word.length > 1 || isUnspaced(word)
   return {
     combineWith: 'OR',
     queries: [
       { queries: [word], fields, prefix: true },
-      slipQuery(word, { fields, prefix: true, boost: { word: OF_SLIPS, joined: OF_SLIPS } }),
-      ...(isFoundWithin ? [{ queries: [word], fields: ['within'], prefix: true, boost: { within: WITHIN } }] : []),
+      fuzzyQuery(word, { fields, prefix: true, boost: { word: FUZZY_WEIGHT, joined: FUZZY_WEIGHT } }),
+      ...(isFoundWithin ? [{ queries: [word], fields: ['within'], prefix: true, boost: { within: SUBSTRING_WEIGHT } }] : []),
     ],
   }
 }
@@ -86,7 +86,7 @@ export function createSearch(games: readonly Game[]) {
 
   /** Best first, then in the order in which the games were given. Only those are looked at. */
   return async (typed: string, among: readonly Game[]): Promise<readonly Game[]> => {
-    const words = wordsOf(fold(typed)).slice(0, MOST_WORDS)
+    const words = wordsOf(fold(typed)).slice(0, MAX_QUERY_WORDS)
     // Signs alone are no name of a game; nothing typed leaves out none.
     if (words.length === 0) return typed.trim() === '' ? among : []
     const found = await find(words, among)

@@ -59,8 +59,8 @@ export type VendorOrder = {
   categories?: readonly string[]
 }
 
-const MOST_HOT = 60
-const MOST_ORIGINS = 100
+const MAX_HOT_GAMES = 60
+const MAX_GAME_ORIGINS = 100
 
 export function createLobbyService(deps: LobbyDeps) {
   const { store, bus, clock, log, versions, secrets, site } = deps
@@ -145,7 +145,7 @@ export function createLobbyService(deps: LobbyDeps) {
     async frameOrigins(): Promise<string[]> {
       const { vendors: known } = await cache.current()
       const open = [...known.values()].filter(({ isOpen }) => isOpen)
-      return [...new Set(open.map(({ launchOrigin }) => launchOrigin))].slice(0, MOST_ORIGINS)
+      return [...new Set(open.map(({ launchOrigin }) => launchOrigin))].slice(0, MAX_GAME_ORIGINS)
     },
 
     /** R-RT-4: the game that a page of its own (`/lottery`, `/vnlottery`, `/seamless`) opens: the one named, else the first that is open. */
@@ -178,7 +178,7 @@ export function createLobbyService(deps: LobbyDeps) {
     async hot(viewer: Viewer, vassalage: string): Promise<ShownGame[]> {
       const hot = await popularity.hot(await orders(), viewer)
       const own = vassalage === '' ? hot : hot.filter(({ vendor }) => vendor.vassalage === vassalage)
-      return show(own.slice(0, MOST_HOT), viewer)
+      return show(own.slice(0, MAX_HOT_GAMES), viewer)
     },
 
     /** Most rounds of the last seven days; games nobody played follow in the operator's order. */

@@ -11,7 +11,7 @@ import { createMessageStore } from './store.ts'
 
 export type { Channel } from './message.ts'
 export type { MessageService } from './service.ts'
-export type { Letter } from './store.ts'
+export type { OutboxMessage } from './store.ts'
 export type { Template } from './templates.ts'
 
 /** Delivered as soon as it is written: the mailbox reads the table itself. */

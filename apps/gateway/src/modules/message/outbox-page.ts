@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Letter } from './store.ts'
+import type { OutboxMessage } from './store.ts'
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
@@ -17,7 +17,7 @@ h2{font-size:18px;margin:10px 0 0;overflow-wrap:anywhere}pre{margin:10px 0 0;whi
 
 const CHANNELS = { sms: 'SMS', email: 'Mail' } as const
 
-function article({ channel, to, template, subject, text, at }: Letter): string {
+function article({ channel, to, template, subject, text, at }: OutboxMessage): string {
   const time = at.toISOString()
   return `<article><header><span class="channel">${CHANNELS[channel]}</span><b>${escape(to)}</b><span class="template">${escape(template)}</span><time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time></header>${subject === '' ? '' : `<h2>${escape(subject)}</h2>`}<pre>${escape(text)}</pre></article>`
 }
@@ -25,8 +25,8 @@ function article({ channel, to, template, subject, text, at }: Letter): string {
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
 /** The mailbox of an installation without a provider: one page, no script, one style whose hash the policy names. */
-export function outboxPage(letters: readonly Letter[], to: string | null): { html: string; csp: string } {
+export function outboxPage(messages: readonly OutboxMessage[], to: string | null): { html: string; csp: string } {
   const empty = `<p>${to === null ? 'Nothing has been sent yet.' : 'Nothing has been sent there in the last 7 days.'}</p>`
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Outbox</title><style>${style}</style></head><body><main><h1>Outbox</h1><p class="lead">This installation has no mail or SMS provider, so messages to players end here. Newest first, kept for 7 days. <a href="/dev/outbox.json">As JSON</a></p><form method="get" action="/dev/outbox"><label>Phone number or e-mail address<input name="to" value="${escape(to ?? '')}" autocomplete="off"></label><button>Show</button></form>${letters.length === 0 ? empty : letters.map(article).join('')}</main></body></html>`
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Outbox</title><style>${style}</style></head><body><main><h1>Outbox</h1><p class="lead">This installation has no mail or SMS provider, so messages to players end here. Newest first, kept for 7 days. <a href="/dev/outbox.json">As JSON</a></p><form method="get" action="/dev/outbox"><label>Phone number or e-mail address<input name="to" value="${escape(to ?? '')}" autocomplete="off"></label><button>Show</button></form>${messages.length === 0 ? empty : messages.map(article).join('')}</main></body></html>`
   return { html, csp: policy }
 }

@@ -3,11 +3,11 @@ import { jsonHeaders } from '../../platform/http/reply.ts'
 import { outboxPage } from './outbox-page.ts'
 import type { MessageService } from './service.ts'
 
-const LONGEST = 200
+const MAX_RECIPIENT_LENGTH = 200
 
 /** `?to=` as it was typed: an address in any case, a number with or without its plus sign. */
 function wantedIn(request: FastifyRequest): string | null {
-  const to = new URL(request.url, 'http://localhost').searchParams.get('to')?.trim().toLowerCase().slice(0, LONGEST) ?? ''
+  const to = new URL(request.url, 'http://localhost').searchParams.get('to')?.trim().toLowerCase().slice(0, MAX_RECIPIENT_LENGTH) ?? ''
   if (to === '') return null
   return /^\d{6,15}$/.test(to) ? `+${to}` : to
 }
@@ -22,8 +22,8 @@ export function outboxRoutes(fastify: FastifyInstance, { messages }: { messages:
     return reply.headers({ ...headers, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': csp }).send(html)
   })
   fastify.get('/dev/outbox.json', async (request, reply) => {
-    const letters = await messages.delivered(wantedIn(request))
-    const shown = letters.map(({ channel, to, template, subject, text, at }) => ({
+    const delivered = await messages.delivered(wantedIn(request))
+    const shown = delivered.map(({ channel, to, template, subject, text, at }) => ({
       channel,
       to,
       template,

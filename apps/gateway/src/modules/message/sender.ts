@@ -2,13 +2,13 @@ import type { Platform } from '../../platform/index.ts'
 import { type Channel, type Deliverer, DeliveryFailure } from './message.ts'
 import type { Claimed, MessageStore } from './store.ts'
 
-/** Messages on their way at once in one process. */
-const MOST = 8
-/** Seconds before the next try; after the last one a message is given up. */
-const WAITS = [5, 30, 120, 600] as const
-export const TRIES = WAITS.length + 1
+/** Concurrent sends of one process. */
+const MAX_CONCURRENT_SENDS = 8
+/** Backoff: seconds before the next try; after the last one a message is given up. */
+const RETRY_DELAYS_SECONDS = [5, 30, 120, 600] as const
+export const TRIES = RETRY_DELAYS_SECONDS.length + 1
 /** Longer than any deliverer may take: after this long a message in hand counts as dropped. */
-const IN_HAND_MS = 60_000
+const SEND_LEASE_MS = 60_000
 
 type SenderDeps = Pick<Platform, 'clock' | 'log'> & {
   readonly store: MessageStore
@@ -32,7 +32,7 @@ export function createSender({ clock, log, store, deliverers, keepsText, onOutco
       onOutcome(channel, 'sent')
       return store.finish(id, { state: 'sent', at: now, keepsText })
     }
-    const due = new Date(now.getTime() + (WAITS[tries - 1] ?? 0) * 1_000)
+    const due = new Date(now.getTime() + (RETRY_DELAYS_SECONDS[tries - 1] ?? 0) * 1_000)
     const isOver = failure.kind === 'refused' || tries >= TRIES || (uselessAt !== null && due >= uselessAt)
     log.warn({ err: failure, message: id, channel, template: message.template, tries, isOver }, 'a message was not delivered')
     onOutcome(channel, isOver ? 'failed' : 'put_off')
@@ -62,9 +62,14 @@ export function createSender({ clock, log, store, deliverers, keepsText, onOutco
   }
 
   async function fill(): Promise<void> {
-    while (!isStopped && underWay.size < MOST) {
+    while (!isStopped && underWay.size < MAX_CONCURRENT_SENDS) {
       const now = clock.now()
-      const claimed = await store.claim({ now, until: new Date(now.getTime() + IN_HAND_MS), most: MOST - underWay.size, tries: TRIES })
+      const claimed = await store.claim({
+        now,
+        until: new Date(now.getTime() + SEND_LEASE_MS),
+        most: MAX_CONCURRENT_SENDS - underWay.size,
+        tries: TRIES,
+      })
       if (claimed.length === 0) return
       for (const message of claimed) {
         const work: Promise<void> = carry(message).finally(() => {

@@ -1,7 +1,7 @@
 import { type Platform, type Tx, uuidv7 } from '../../platform/index.ts'
 import type { Channel, Deliverer } from './message.ts'
 import { TRIES } from './sender.ts'
-import type { Letter, MessageStore } from './store.ts'
+import type { MessageStore, OutboxMessage } from './store.ts'
 import { compose, type Template, templates } from './templates.ts'
 
 type MessageDeps = Platform & {
@@ -23,8 +23,8 @@ export type Order = {
 }
 export type MessageService = ReturnType<typeof createMessageService>
 
-const KEPT_MS = 7 * 86_400_000
-const MOST_SHOWN = 200
+const RETENTION_MS = 7 * 86_400_000
+const MAX_SHOWN_MESSAGES = 200
 
 export function createMessageService({ store, db, bus, clock, deliverers, brandName }: MessageDeps) {
   return {
@@ -44,11 +44,11 @@ export function createMessageService({ store, db, bus, clock, deliverers, brandN
     },
 
     /** What the mailbox of an installation without a provider shows, newest first. */
-    delivered: (to: string | null): Promise<Letter[]> => store.delivered({ to, most: MOST_SHOWN }),
+    delivered: (to: string | null): Promise<OutboxMessage[]> => store.delivered({ to, most: MAX_SHOWN_MESSAGES }),
 
     async tend(): Promise<void> {
       const now = clock.now()
-      await store.tend({ now, before: new Date(now.getTime() - KEPT_MS), tries: TRIES })
+      await store.tend({ now, before: new Date(now.getTime() - RETENTION_MS), tries: TRIES })
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Channel, Message } from './message.ts'
 
 /** A message with how often it was tried, the try under way included. */
 export type Claimed = Message & { readonly tries: number; readonly uselessAt: Date | null }
-export type Letter = Omit<Message, 'id'> & { readonly at: Date }
+export type OutboxMessage = Omit<Message, 'id'> & { readonly at: Date }
 type Row = {
   readonly id: string
   readonly brand_id: number
@@ -82,7 +82,7 @@ export function createMessageStore({ db }: Pick<Platform, 'db'>) {
     },
 
     /** What was delivered to the mailbox of this installation, newest first. */
-    async delivered({ to, most }: { to: string | null; most: number }): Promise<Letter[]> {
+    async delivered({ to, most }: { to: string | null; most: number }): Promise<OutboxMessage[]> {
       const { rows } = await db.pool.query<Row & { created_at: Date }>(
         `select ${COLUMNS}, created_at from gateway.message where state = 'sent' and ($1::text is null or recipient = $1)
          order by created_at desc, id desc limit $2`,

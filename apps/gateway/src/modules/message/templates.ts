@@ -37,7 +37,7 @@ const ABSENT = {
   due: 'none',
 }
 
-type Wish = {
+type ComposeOrder = {
   readonly template: Template
   readonly channel: Channel
   readonly language: string
@@ -46,7 +46,7 @@ type Wish = {
 }
 
 /** The words of a message. An SMS has no subject and says as much as fits; a mail is plain text with the brand at its end. */
-export function compose({ template, channel, language, brand, values }: Wish): { subject: string; text: string } {
+export function compose({ template, channel, language, brand, values }: ComposeOrder): { subject: string; text: string } {
   const text = loadText(isSpoken(language) ? language : fallbackLanguage, ['messages'])
   const given = { ...ABSENT, ...values, brand }
   if (channel === 'sms') return { subject: '', text: text(`message.${template}.sms`, given) }

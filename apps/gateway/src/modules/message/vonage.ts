@@ -5,7 +5,7 @@ import { postForm } from './post-form.ts'
 
 const answerShape = z.object({ messages: z.array(z.object({ status: z.string().regex(/^\d{1,3}$/) })).min(1) })
 /** Throttled, and Vonage's own fault: the same message may be taken later. */
-const PASSING = new Set(['1', '5'])
+const RETRYABLE_CODES = new Set(['1', '5'])
 /** Signs of the GSM 7-bit alphabet and its extension; anything else must be sent as Unicode. */
 const GSM = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/
 
@@ -29,7 +29,8 @@ export function createVonage({ apiKey, apiSecret, from, origin = 'https://rest.n
       const read = answerShape.safeParse(answer)
       if (status !== 200 || !read.success) throw new DeliveryFailure('refused', `vonage answered ${status}`)
       const bad = read.data.messages.find((part) => part.status !== '0')
-      if (bad) throw new DeliveryFailure(PASSING.has(bad.status) ? 'unreachable' : 'refused', `vonage answered status ${bad.status}`)
+      if (bad)
+        throw new DeliveryFailure(RETRYABLE_CODES.has(bad.status) ? 'unreachable' : 'refused', `vonage answered status ${bad.status}`)
     },
   }
 }

@@ -2,7 +2,7 @@ import type { CallContext, OperatorCaller, Queryable, Tx } from '../../platform/
 
 /** Who does something, and by which call. */
 export type Actor = { readonly operatorId: string | null; readonly username: string; readonly requestId: string; readonly address: string }
-export type Deed = {
+export type AuditedChange = {
   readonly action: string
   /** What it was done to: `setting region`, `operator anna`, `brand`. */
   readonly target: string
@@ -19,13 +19,13 @@ export const actorOf = (caller: Pick<OperatorCaller, 'operatorId' | 'username'>,
   address: request.address,
 })
 
-/** Somebody at the machine itself, who needs no session. */
-export const atTheMachine: Actor = { operatorId: null, username: '(machine)', requestId: '', address: '' }
+/** The actor of commands run on the machine itself, without a session. */
+export const machineActor: Actor = { operatorId: null, username: '(machine)', requestId: '', address: '' }
 
 const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
 
-/** One row for one deed, in the transaction that does it: both are there or neither is. */
-export async function writeAudit(tx: Tx, actor: Actor, { at, ...deed }: Deed & { readonly at: Date }): Promise<void> {
+/** Writes the audit row of a change, in the transaction that makes it: both commit or neither does. */
+export async function writeAudit(tx: Tx, actor: Actor, { at, ...deed }: AuditedChange & { readonly at: Date }): Promise<void> {
   await tx.query(
     `insert into gateway.operator_audit (at, actor_id, actor, brand_id, action, target, before, after, reason, request_id, address)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
@@ -56,7 +56,7 @@ export async function signInAddresses(db: Queryable, username: string, since: Da
 }
 
 /** Ids of the operators who made an operator, or gave it another password, app or right, since then. */
-export async function handsOn(db: Queryable, { username, since }: { username: string; since: Date }): Promise<ReadonlySet<string>> {
+export async function recentEditors(db: Queryable, { username, since }: { username: string; since: Date }): Promise<ReadonlySet<string>> {
   const { rows } = await db.query<{ actor_id: string }>(
     `select distinct actor_id from gateway.operator_audit
      where target = $1 and action in ('operator.add', 'operator.change') and at > $2 and actor_id is not null`,

@@ -6,7 +6,7 @@ import type { Brand, SiteService } from '../site/index.ts'
 import { actorOf, writeAudit } from './audit.ts'
 
 type Presented = z.input<typeof operations.getBrand.value>
-type Wished = Omit<z.output<typeof operations.changeBrand.body>, 'brandId'> & { readonly brandId: number }
+type SettingChange = Omit<z.output<typeof operations.changeBrand.body>, 'brandId'> & { readonly brandId: number }
 export type OperatorBrands = ReturnType<typeof createOperatorBrands>
 
 const fieldsOf = ({
@@ -16,7 +16,7 @@ const fieldsOf = ({
   defaultLanguage,
   languages,
   hosts,
-}: Omit<Wished, 'brandId' | 'reason'> | Brand) => ({
+}: Omit<SettingChange, 'brandId' | 'reason'> | Brand) => ({
   name,
   merchantCode,
   currencySymbol,
@@ -34,7 +34,7 @@ export function createOperatorBrands({ site, db, clock }: Pick<Platform, 'db' | 
     },
 
     /** Changes a brand, with one audit row. Its asset stays the one its players hold; a host that another brand has stays there (T69). */
-    async change(wished: Wished, caller: OperatorCaller, request: CallContext) {
+    async change(wished: SettingChange, caller: OperatorCaller, request: CallContext) {
       const { brandId, reason, expectedVersion } = wished
       const after = fieldsOf(wished)
       const { hosts, ...record } = after

@@ -4,10 +4,10 @@ import { invariant, ok, refuse } from '@halong/base'
 import type { z } from 'zod'
 import type { CallContext, OperatorCaller, Platform, Queryable, Tx } from '../../platform/index.ts'
 import type { SiteService } from '../site/index.ts'
-import { actorOf, handsOn, writeAudit } from './audit.ts'
+import { actorOf, recentEditors, writeAudit } from './audit.ts'
 import { pageAfter } from './pages.ts'
 import { createProposalStore, type Proposal } from './proposal-store.ts'
-import { meaningOf, type OperatorSettings, type Wished } from './settings.ts'
+import { meaningOf, type OperatorSettings, type SettingChange } from './settings.ts'
 
 type Presented = z.input<typeof operations.propose.value>
 type ProposalDeps = Pick<Platform, 'db' | 'clock'> & { readonly site: SiteService; readonly settings: OperatorSettings }
@@ -16,16 +16,16 @@ export type Proposals = ReturnType<typeof createProposals>
 
 /** How long a proposal waits for a second operator. */
 const OPEN_MS = 7 * 24 * 3_600_000
-/** How long an operator does not count as somebody else to whoever made or changed the account: longer than any proposal waits. */
-const OF_ONE_HAND_MS = 30 * 24 * 3_600_000
+/** Four eyes: how long an operator counts as the same person as whoever made or changed the account; longer than any proposal waits. */
+const SAME_PERSON_MS = 30 * 24 * 3_600_000
 
-/** Changes that wait for a second operator (T68). */
+/** Four-eyes approval: changes that wait for a second operator (T68). */
 export function createProposals({ db, clock, site, settings }: ProposalDeps) {
   const store = createProposalStore({ db })
   const isOpen = ({ state, expiresAt }: Proposal) => state === 'open' && expiresAt > clock.now()
 
   const handsOnCaller = (tx: Queryable, { username }: OperatorCaller) =>
-    handsOn(tx, { username, since: new Date(clock.now().getTime() - OF_ONE_HAND_MS) })
+    recentEditors(tx, { username, since: new Date(clock.now().getTime() - SAME_PERSON_MS) })
 
   function present(proposal: Proposal, caller: OperatorCaller, { version, hands = new Set() }: Known): Presented {
     const { id, name, before, after, reason, proposedBy, proposedAt, expiresAt, state, decidedBy, decidedAt } = proposal
@@ -62,7 +62,7 @@ export function createProposals({ db, clock, site, settings }: ProposalDeps) {
 
   return {
     /** Asks for a second operator's word. Checked like a change, so that what is approved later can be done. */
-    async propose(wished: Wished & { value: unknown }, caller: OperatorCaller, request: CallContext) {
+    async propose(wished: SettingChange & { value: unknown }, caller: OperatorCaller, request: CallContext) {
       const checked = await settings.check(wished.name, wished.value)
       if (!checked.ok) return checked
       const { setting, value } = checked.value
@@ -99,7 +99,7 @@ export function createProposals({ db, clock, site, settings }: ProposalDeps) {
 
     /**
      * Does what another operator proposed. Nobody approves what they proposed themselves, nor what was proposed by whoever made or changed
-     * their account of late: two accounts of one hand are one operator. Of several who approve at once, one does.
+     * their account recently: two accounts of one person are one operator. Of several who approve at once, one does.
      */
     async approve(which: Which, caller: OperatorCaller, request: CallContext) {
       const done = await db.transaction(async (tx) => {
@@ -138,7 +138,7 @@ export function createProposals({ db, clock, site, settings }: ProposalDeps) {
   }
 }
 
-/** The setting's version now, and whose hand was in the caller's account of late. */
+/** The setting's version now, and who edited the caller's account recently. */
 type Known = { readonly version: number; readonly hands?: ReadonlySet<string> }
 
 type Noted = {

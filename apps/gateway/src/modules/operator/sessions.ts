@@ -14,7 +14,7 @@ import type { PermissionsOf } from './permissions.ts'
 /** T64: shorter than a player's. How long a session may rest, and how long it may live at all. */
 export const OPERATOR_IDLE_MS = 15 * 60_000
 export const OPERATOR_ABSOLUTE_MS = 8 * 3_600_000
-const MOST_SESSIONS = 3
+const MAX_SESSIONS_PER_OPERATOR = 3
 /** Uses closer together than this are not written down again. */
 const TOUCH_MS = 15_000
 const DAY_MS = 24 * 3_600_000
@@ -86,7 +86,7 @@ export function createOperatorSessions({
       await tx.query(
         `update gateway.operator_session set ended_at = $3, ended_reason = 'too_many' where session_id in (
            select session_id from gateway.operator_session where operator_id = $1 and ended_at is null order by created_at desc, session_id desc offset $2)`,
-        [operatorId, MOST_SESSIONS, at],
+        [operatorId, MAX_SESSIONS_PER_OPERATOR, at],
       )
       return { token, companion, sessionId, expiresAt }
     },

@@ -9,7 +9,7 @@ import { pageAfter } from './pages.ts'
 
 type Presented = z.input<typeof operations.list.value>['settings'][number]
 type SettingsDeps = Pick<Platform, 'db' | 'clock'> & { readonly site: SiteService }
-export type Wished = { readonly brandId: number; readonly name: string; readonly reason: string; readonly expectedVersion: number }
+export type SettingChange = { readonly brandId: number; readonly name: string; readonly reason: string; readonly expectedVersion: number }
 /** Who changes a setting, by which call, and who agreed to it. */
 export type Order = {
   readonly caller: OperatorCaller
@@ -59,7 +59,7 @@ function present({ name, setting }: Named, stored: StoredSetting | null, value: 
 /** What operators read and change of a brand's settings: versioned, one audit row a change, pushed to open pages (T68). */
 export function createOperatorSettings({ site, db, clock }: SettingsDeps) {
   /** Writes one checked value with its audit row, in one transaction. What opens something passes with a second operator alone. */
-  async function write(tx: Tx, { setting, ...wished }: Wished & Checked, order: Order) {
+  async function write(tx: Tx, { setting, ...wished }: SettingChange & Checked, order: Order) {
     const { brandId, name, reason } = wished
     const at = clock.now()
     // Read here rather than from what is kept: a host that is no longer listed counts no more.
@@ -129,7 +129,7 @@ export function createOperatorSettings({ site, db, clock }: SettingsDeps) {
     },
 
     /** Changes a setting at once. */
-    async change(wished: Wished & { value: unknown }, caller: OperatorCaller, request: CallContext) {
+    async change(wished: SettingChange & { value: unknown }, caller: OperatorCaller, request: CallContext) {
       const checked = await check(wished.name, wished.value)
       if (!checked.ok) return checked
       const order: Order = { caller, request, action: 'settings.change', by: caller.username, approvedBy: null }
@@ -139,7 +139,7 @@ export function createOperatorSettings({ site, db, clock }: SettingsDeps) {
     },
 
     /** Sets a setting to what an earlier version said, as a new version. */
-    async revert(wished: Wished & { toVersion: number }, caller: OperatorCaller, request: CallContext) {
+    async revert(wished: SettingChange & { toVersion: number }, caller: OperatorCaller, request: CallContext) {
       const { brandId, name, toVersion } = wished
       const former = await db.transaction((tx) => site.settingIn(tx, { brandId, name, version: toVersion }))
       if (former === null) return refuse('setting.unknown')

@@ -12,7 +12,7 @@ import type { Authenticators } from './authenticators.ts'
 import { ownPasswordBudget, signInBudgets } from './budgets.ts'
 import { isFromListed } from './networks.ts'
 import type { OpenedSession, OperatorSessions } from './sessions.ts'
-import { SHORTEST_PASSWORD } from './starting.ts'
+import { MIN_PASSWORD_LENGTH } from './starting.ts'
 import type { Operator, OperatorStore } from './store.ts'
 
 type SignInDeps = Pick<Platform, 'db' | 'clock' | 'log'> & {
@@ -31,7 +31,7 @@ type NotAccepted =
 type Locked = { readonly ok: false; readonly code: 'session.locked'; readonly refusal: RefusalValue }
 
 /** A network somebody signed in from stays known this long. */
-const KNOWN_MS = 30 * 24 * 3_600_000
+const KNOWN_NETWORK_TTL_MS = 30 * 24 * 3_600_000
 
 /** Ends the transaction of a sign-in whose code somebody else used first. */
 class CodeUsed extends Error {}
@@ -50,7 +50,7 @@ export function createSignIn({ store, sessions, authenticators, passwords, limit
   /** Which budgets a try counts against: from a network the operator came from lately, its own alone (T2). */
   async function budgetsOf(name: string, network: string) {
     const pair = [signInBudgets.pair, `${name}/${network}`] as const
-    const known = await signInAddresses(db.reads, name, new Date(clock.now().getTime() - KNOWN_MS))
+    const known = await signInAddresses(db.reads, name, new Date(clock.now().getTime() - KNOWN_NETWORK_TTL_MS))
     if (known.some((address) => networkOf(address) === network)) return [pair] as const
     return [pair, [signInBudgets.network, network], [signInBudgets.account, name]] as const
   }
@@ -62,7 +62,8 @@ export function createSignIn({ store, sessions, authenticators, passwords, limit
 
   /** What is wrong with a password an operator chose; null when it may be taken. */
   function whyNotTaken(operator: Operator, { before, chosen }: { before: string; chosen: string }): NotAccepted | null {
-    if (chosen.length < SHORTEST_PASSWORD) return refuseFields([{ field: 'newPassword', code: 'field.too_short', min: SHORTEST_PASSWORD }])
+    if (chosen.length < MIN_PASSWORD_LENGTH)
+      return refuseFields([{ field: 'newPassword', code: 'field.too_short', min: MIN_PASSWORD_LENGTH }])
     if (chosen === before) return refuse('player.password_unchanged')
     return isKnownPassword(chosen, [operator.username, 'operator']) ? refuse('player.password_common') : null
   }

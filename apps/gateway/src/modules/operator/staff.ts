@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@halong/base'
 import type { Passwords } from '../../platform/crypto/passwords.ts'
 import { type CallContext, type OperatorCaller, type OperatorRole, type Platform, refuseFields, uuidv7 } from '../../platform/index.ts'
-import { type Actor, actorOf, atTheMachine, writeAudit } from './audit.ts'
+import { type Actor, actorOf, machineActor, writeAudit } from './audit.ts'
 import type { Authenticators } from './authenticators.ts'
 import { isNetwork } from './networks.ts'
 import type { PermissionsOf } from './permissions.ts'
@@ -130,7 +130,7 @@ export function createStaff({ store, sessions, authenticators, passwords, permis
 
     /** An operator with a password and an authenticator of their own from the start: the demo's. Null when the name is taken. */
     addReady: (row: NewOperator & { readonly password: string; readonly secret: string }) =>
-      insert(atTheMachine, { ...row, mustChange: false }),
+      insert(machineActor, { ...row, mustChange: false }),
 
     /**
      * T64: the first owner, or one more, on the word of somebody at the machine itself. With `anew` an operator who lost the authenticator
@@ -142,7 +142,7 @@ export function createStaff({ store, sessions, authenticators, passwords, permis
     ): Promise<Result<{ startingPassword: string }, 'operator.name_taken' | 'operator.unknown' | 'operator.name_invalid'>> {
       if (!NAME.test(username)) return refuse('operator.name_invalid')
       if (!anew) {
-        const added = await add(atTheMachine, { username, roles: ['owner'], brandId: null, networks: [], reason: 'npm run operator:add' })
+        const added = await add(machineActor, { username, roles: ['owner'], brandId: null, networks: [], reason: 'npm run operator:add' })
         return added ? ok({ startingPassword: added.startingPassword }) : refuse('operator.name_taken')
       }
       const operator = await store.byName(username)
@@ -152,7 +152,7 @@ export function createStaff({ store, sessions, authenticators, passwords, permis
       await db.transaction(async (tx) => {
         await store.startAnew(tx, operator.operatorId, passwordHash)
         await sessions.endAll(tx, operator.operatorId, { reason: 'changed' })
-        await writeAudit(tx, atTheMachine, {
+        await writeAudit(tx, machineActor, {
           at: clock.now(),
           brandId: operator.brandId,
           action: 'operator.change',

@@ -10,4 +10,4 @@ export const newStartingPassword = (): string =>
   Array.from({ length: GROUPS }, () => Array.from({ length: GROUP }, () => SIGNS[randomInt(SIGNS.length)]).join('')).join('-')
 
 /** Shorter than this an operator's own password is not taken. */
-export const SHORTEST_PASSWORD = 12
+export const MIN_PASSWORD_LENGTH = 12

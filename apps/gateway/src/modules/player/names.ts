@@ -54,7 +54,7 @@ const RESERVED_START = ['admin', 'official', 'support', 'halongadmin', 'trial', 
 export const nameKey = (username: string): string => username.normalize('NFKC').toLowerCase().normalize('NFKC')
 
 /** Letters of other alphabets drawn like Latin ones (Unicode TR39, those a keyboard has), and signs people write for letters. */
-const LOOKS: Readonly<Record<string, string>> = Object.fromEntries(
+const CONFUSABLES: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'аa',
     'вb',
@@ -87,7 +87,7 @@ const LOOKS: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair): [string, string] => [pair.slice(0, -1), pair.slice(-1)]),
 )
 const SIGNS: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
-const drawn = (text: string): string => [...text].map((sign) => LOOKS[sign] ?? sign).join('')
+const drawn = (text: string): string => [...text].map((sign) => CONFUSABLES[sign] ?? sign).join('')
 const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
 
 /**

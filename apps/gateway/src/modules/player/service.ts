@@ -16,15 +16,15 @@ import { createTrials } from './trials.ts'
 
 export type PlayerService = ReturnType<typeof createPlayerService>
 
-const KEPT_PLAYERS = 20_000
-const KEPT_MS = 60_000
+const MAX_CACHED_PLAYERS = 20_000
+const CACHE_TTL_MS = 60_000
 /** Ends the transaction that closes an account which still holds money. */
 class HoldsMoney extends Error {}
 
 export function createPlayerService(deps: OpeningDeps) {
   const { store, db, bus, clock, ledger, passwords, site } = deps
-  const kept = new LRUCache<number, Player>({ max: KEPT_PLAYERS, ttl: KEPT_MS })
-  const ids = new LRUCache<PlayerId, number>({ max: KEPT_PLAYERS })
+  const kept = new LRUCache<number, Player>({ max: MAX_CACHED_PLAYERS, ttl: CACHE_TTL_MS })
+  const ids = new LRUCache<PlayerId, number>({ max: MAX_CACHED_PLAYERS })
   /** What was read before news came may be older than the news: it is answered, not kept. */
   let age = 0
   function forget(memberId: number): void {
@@ -98,7 +98,7 @@ export function createPlayerService(deps: OpeningDeps) {
     },
 
     /** Throws `HashingBusy` where a password would find no room (T5). */
-    expectRoom: () => passwords.expectRoom(),
+    expectQueueSpace: () => passwords.expectQueueSpace(),
     /** Checks a password at a fixed cost, whether or not the player exists (T4), and keeps the hash at today's strength. */
     async checkPassword(credential: Credential | null, typed: string): Promise<boolean> {
       const { matches, needsRehash } = await passwords.verify(typed, credential?.hash ?? null)

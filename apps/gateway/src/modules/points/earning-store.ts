@@ -29,7 +29,7 @@ export function createEarningStore({ db }: Pick<Platform, 'db'>) {
           rounds.map(({ closedAt }) => closedAt),
         ],
       )
-      return new Set(rows.map((row) => placeOf({ memberId: Number(row.member_id), vassalage: row.vassalage, roundId: row.round_id })))
+      return new Set(rows.map((row) => roundKey({ memberId: Number(row.member_id), vassalage: row.vassalage, roundId: row.round_id })))
     },
 
     /** Adds parts to a player's own and locks them; answers what is there now. */
@@ -53,4 +53,4 @@ export function createEarningStore({ db }: Pick<Platform, 'db'>) {
   }
 }
 
-export const placeOf = ({ memberId, vassalage, roundId }: Omit<RoundName, 'closedAt'>): string => `${memberId} ${vassalage} ${roundId}`
+export const roundKey = ({ memberId, vassalage, roundId }: Omit<RoundName, 'closedAt'>): string => `${memberId} ${vassalage} ${roundId}`

@@ -4,13 +4,13 @@ import { type GameDirectory, type Platform, type PlayerDirectory, type Tx, uuidv
 import type { ServiceOf } from '../../platform/module.ts'
 import type { SiteService } from '../site/index.ts'
 import type { wagerModule } from '../wager/index.ts'
-import { type EarningStore, placeOf } from './earning-store.ts'
-import type { Purse } from './purse.ts'
+import { type EarningStore, roundKey } from './earning-store.ts'
+import type { PointsLedger } from './points-ledger.ts'
 import { pointsSettings } from './settings.ts'
 
 type EarningDeps = Platform & {
   readonly store: EarningStore
-  readonly purse: Purse
+  readonly pointsLedger: PointsLedger
   readonly site: SiteService
   readonly games: GameDirectory
   readonly players: PlayerDirectory
@@ -22,14 +22,14 @@ type Earned = { readonly memberId: number; readonly brandId: number; readonly as
 
 type Worth = Earned & { readonly round: Completed }
 
-const STEP = 1_000
+const ROUNDS_PER_BATCH = 1_000
 /** Steps of one turn: what a gateway that was away has to catch up with is gone through in several. */
-const MOST_STEPS = 10
+const MAX_BATCHES_PER_TICK = 10
 /** Every call of a round that ended so long ago has committed. */
 const SETTLED_MS = 5_000
 /** How far each look goes back: clocks of several gateways may differ by as much, and no round is missed. */
 const OVERLAP_MS = 30_000
-const KEPT_MS = 24 * 3_600_000
+const RETENTION_MS = 24 * 3_600_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** One row a player, in one order everywhere, so that two gateways never wait for each other's players. */
@@ -49,7 +49,7 @@ function sumsOf(all: readonly Worth[]): Earned[] {
  * game-rules.md §17.2: points for valid turnover. A round counts when it is completed, with the stake that was not given back; one that was cancelled
  * never is. Marking a round, keeping parts of a point and posting whole ones are one transaction, so that a round earns exactly once.
  */
-export function createEarning({ store, purse, site, games, players, completed, db, clock, log }: EarningDeps) {
+export function createEarning({ store, pointsLedger, site, games, players, completed, db, clock, log }: EarningDeps) {
   /** Points a round is worth in parts, and whose; null for one that earns nothing. */
   async function worthOf(round: Completed): Promise<Worth | null> {
     const player = await players.byMemberId(round.memberId)
@@ -67,17 +67,17 @@ export function createEarning({ store, purse, site, games, players, completed, d
 
   /** Adds what was earned to the parts of each player, and gives the whole points among them. */
   async function give(tx: Tx, all: readonly Earned[]): Promise<void> {
-    const due: { readonly left: bigint; readonly step: Parameters<Purse['award']>[1][number] }[] = []
+    const due: { readonly left: bigint; readonly step: Parameters<PointsLedger['award']>[1][number] }[] = []
     for (const { memberId, brandId, asset, parts, turnover } of all) {
       const { points, left } = wholePoints(await store.addParts(tx, { memberId, brandId, parts }), scaleOf(asset))
       if (points === 0n) continue
-      await purse.open(tx, memberId)
+      await pointsLedger.open(tx, memberId)
       const id = uuidv7()
       const money = `${toWire({ asset, minor: turnover })} ${asset}`
       due.push({ left, step: { memberId, key: `points.award ${id}`, reference: id, points, turnover: money } })
     }
     if (due.length === 0) return
-    const given = await purse.award(
+    const given = await pointsLedger.award(
       tx,
       due.map(({ step }) => step),
     )
@@ -97,15 +97,15 @@ export function createEarning({ store, purse, site, games, players, completed, d
       const to = new Date(clock.now().getTime() - SETTLED_MS)
       const after = from ?? { at: new Date(readTo.getTime() - OVERLAP_MS), id: FIRST_ID }
       if (to <= after.at) return null
-      const rounds = await completed({ after, to, but: TRIAL_ASSET, limit: STEP })
+      const rounds = await completed({ after, to, but: TRIAL_ASSET, limit: ROUNDS_PER_BATCH })
       const worth = (await Promise.all(rounds.map(worthOf))).filter((each) => each !== null)
       const fresh = await store.claim(
         tx,
         worth.map(({ round }) => round),
       )
-      await give(tx, sumsOf(worth.filter(({ round }) => fresh.has(placeOf(round)))))
+      await give(tx, sumsOf(worth.filter(({ round }) => fresh.has(roundKey(round)))))
       const last = rounds.at(-1)
-      const isMore = rounds.length === STEP && last !== undefined
+      const isMore = rounds.length === ROUNDS_PER_BATCH && last !== undefined
       await store.readTo(tx, isMore ? last.closedAt : to)
       return isMore ? { at: last.closedAt, id: last.id } : null
     })
@@ -115,12 +115,12 @@ export function createEarning({ store, purse, site, games, players, completed, d
     /** Counts rounds that were settled since the last look, of several gateways one. */
     async gather(): Promise<void> {
       let from: { at: Date; id: string } | null = null
-      for (let steps = 0; steps < MOST_STEPS; steps++) {
+      for (let steps = 0; steps < MAX_BATCHES_PER_TICK; steps++) {
         from = await step(from)
         if (from === null) return
       }
     },
-    tend: () => store.forget(new Date(clock.now().getTime() - KEPT_MS)),
+    tend: () => store.forget(new Date(clock.now().getTime() - RETENTION_MS)),
   }
 }
 export type Earning = ReturnType<typeof createEarning>

@@ -6,14 +6,14 @@ import { playerModule } from '../player/index.ts'
 import { siteModule } from '../site/index.ts'
 import { wagerModule } from '../wager/index.ts'
 import { walletModule } from '../wallet/index.ts'
-import { createDesk } from './desk.ts'
-import { deskRoutes } from './desk-routes.ts'
 import { createEarning } from './earning.ts'
 import { createEarningStore } from './earning-store.ts'
-import { ratesTooHigh } from './give-back.ts'
 import { createMall } from './mall.ts'
+import { createMallAdmin } from './mall-admin.ts'
+import { mallAdminRoutes } from './mall-admin-routes.ts'
 import { pointsMigrations } from './migrations.ts'
-import { createPurse } from './purse.ts'
+import { createPointsLedger } from './points-ledger.ts'
+import { ratesTooHigh } from './rate-ceiling.ts'
 import { createRedemptionStore } from './redemption-store.ts'
 import { createRewardStore } from './reward-store.ts'
 import { pointsRoutes } from './routes.ts'
@@ -37,11 +37,11 @@ export const pointsModule = defineModule({
     const players = { byMemberId: cardByMemberId, byPlayerId: cardByPlayerId }
     const rewards = createRewardStore(platform)
     const redemptions = createRedemptionStore(platform)
-    const purse = createPurse({ ...platform, ledger })
+    const pointsLedger = createPointsLedger({ ...platform, ledger })
     const store = createEarningStore(platform)
-    const earning = createEarning({ ...platform, store, purse, site, games: lobby.games, players, completed: wager.completed })
-    const mall = createMall({ ...platform, rewards, redemptions, purse })
-    const desk = createDesk({ ...platform, rewards, redemptions, purse, site })
+    const earning = createEarning({ ...platform, store, pointsLedger, site, games: lobby.games, players, completed: wager.completed })
+    const mall = createMall({ ...platform, rewards, redemptions, pointsLedger })
+    const mallAdmin = createMallAdmin({ ...platform, rewards, redemptions, pointsLedger, site })
     site.checkWith('points', async (value: PointsSettings['points']) => ratesTooHigh(value, await lobby.edges()))
     /** A player's own brand: whatever address the call came to. */
     async function brandIdOf(memberId: number): Promise<number> {
@@ -51,13 +51,13 @@ export const pointsModule = defineModule({
     }
     return {
       service: {
-        balanceOf: purse.balanceOf,
+        balanceOf: pointsLedger.balanceOf,
         convert: mall.convert,
-        publish: desk.publish,
+        publish: mallAdmin.publish,
         /** Who wrote the rewards of a brand last. */
         authors: async (brandId: number): Promise<string[]> => (await rewards.list(brandId)).map(({ changedBy }) => changedBy),
-        waiting: (brandId: number) => desk.redemptions({ brandId, state: 'IN_PROCESS', after: null, most: 100 }),
-        decide: desk.decide,
+        waiting: (brandId: number) => mallAdmin.redemptions({ brandId, state: 'IN_PROCESS', after: null, most: 100 }),
+        decide: mallAdmin.decide,
         /** Rewards of a brand whose picture begins with an address: `reward name` each. */
         rewardsShowing: async (brandId: number, address: string): Promise<string[]> =>
           (await rewards.list(brandId)).filter(({ picture }) => picture.startsWith(address)).map(({ name }) => `reward ${name}`),
@@ -70,7 +70,7 @@ export const pointsModule = defineModule({
       ],
       routes(server) {
         pointsRoutes(server, { ...platform, mall, rewards, site, wallet, brandIdOf })
-        deskRoutes(server, { desk, operators, players })
+        mallAdminRoutes(server, { mallAdmin, operators, players })
       },
     }
   },

@@ -4,7 +4,7 @@ import { parseMoney } from '@halong/money'
 import { moneyForPoints, type PointsRatio } from '@halong/rules/points'
 import { type Platform, type Tx, uuidv7 } from '../../platform/index.ts'
 import type { Site } from '../site/index.ts'
-import { type Purse, Refused } from './purse.ts'
+import { type PointsLedger, Refused } from './points-ledger.ts'
 import type { Redemption, RedemptionStore } from './redemption-store.ts'
 import { type Reward, stateOf } from './reward.ts'
 import type { RewardStore } from './reward-store.ts'
@@ -13,12 +13,12 @@ import { pointsSettings } from './settings.ts'
 export type MallDeps = Pick<Platform, 'clock'> & {
   readonly rewards: RewardStore
   readonly redemptions: RedemptionStore
-  readonly purse: Purse
+  readonly pointsLedger: PointsLedger
 }
-/** Whose it is, their brand as read before the transaction, and the key of the call: for ever in the ledger, so that it is done once. */
-type Wisher = { readonly memberId: number; readonly here: Pick<Site, 'brand' | 'read'>; readonly key: string }
-type RedeemOrder = Wisher & { readonly reward: string; readonly quantity: number; readonly priceVersion: number }
-type ConvertOrder = Wisher & { readonly points: number; readonly amount: string }
+/** The caller, their brand as read before the transaction, and the idempotency key of the call, which the ledger keeps for ever. */
+type KeyedCaller = { readonly memberId: number; readonly here: Pick<Site, 'brand' | 'read'>; readonly key: string }
+type RedeemOrder = KeyedCaller & { readonly reward: string; readonly quantity: number; readonly priceVersion: number }
+type ConvertOrder = KeyedCaller & { readonly points: number; readonly amount: string }
 type Short = 'points.insufficient' | 'wallet.member_blocked'
 type RedeemRefusal =
   | Short
@@ -39,7 +39,7 @@ function shortOf(code: LedgerRefusal): Short | null {
 }
 
 /** What players do with points: ask for rewards, and turn points into money (R-PROMO-2, T32). */
-export function createMall({ rewards, redemptions, purse, clock }: MallDeps) {
+export function createMall({ rewards, redemptions, pointsLedger, clock }: MallDeps) {
   /** What the ledger refuses, as the player is told it. Its transaction must leave nothing behind. */
   async function unlessShort<T>(post: Promise<T>): Promise<Result<T, Short>> {
     try {
@@ -61,8 +61,8 @@ export function createMall({ rewards, redemptions, purse, clock }: MallDeps) {
   }
 
   return {
-    balanceOf: purse.balanceOf,
-    movements: purse.movements,
+    balanceOf: pointsLedger.balanceOf,
+    movements: pointsLedger.movements,
 
     /** Rewards a brand shows, in its order. */
     rewards: async (brandId: number): Promise<Reward[]> => (await rewards.list(brandId)).filter(({ isShown }) => isShown),
@@ -82,7 +82,7 @@ export function createMall({ rewards, redemptions, purse, clock }: MallDeps) {
       const points = reward.price * BigInt(quantity)
       const written = await redemptions.insert(tx, { ...order, brandId, id: uuidv7(), points, requestedAt: clock.now() })
       if (written === null) return refuse('request.key_reused')
-      const held = await unlessShort(purse.hold(tx, { memberId, key: `points.redeem ${key}`, reference: written.id, points }))
+      const held = await unlessShort(pointsLedger.hold(tx, { memberId, key: `points.redeem ${key}`, reference: written.id, points }))
       return held.ok ? ok(written) : held
     },
 
@@ -102,7 +102,7 @@ export function createMall({ rewards, redemptions, purse, clock }: MallDeps) {
       if (amount === null) return refuse('points.not_whole_units')
       if (amount === 0n || parseMoney(order.amount, asset)?.minor !== amount) return refuse('points.ratio_changed')
       const step = { memberId, key: `points.convert ${key}`, reference: key, points, asset, minor: amount }
-      const paid = await unlessShort(purse.exchange(tx, step))
+      const paid = await unlessShort(pointsLedger.exchange(tx, step))
       if (!paid.ok) return paid
       // Older than what is kept of writes: what the ledger did then stands.
       return paid.value.duplicate ? refuse('request.key_reused') : ok({ points, amount, cash: paid.value.cash })

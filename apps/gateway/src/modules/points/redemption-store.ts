@@ -31,7 +31,7 @@ type Row = {
 }
 
 const COLUMNS = 'id, member_id, brand_id, reward, price_version, quantity, points, state, requested_at, decided_at, decided_by, remark'
-const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+const MAX_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const OLDEST = '00000000-0000-0000-0000-000000000000'
 
 const toRedemption = (row: Row): Redemption => ({
@@ -100,7 +100,7 @@ export function createRedemptionStore({ db }: Pick<Platform, 'db'>) {
         name: 'points.redemptions',
         text: `select ${COLUMNS} from gateway.points_redemption
           where member_id = $1 and id < $2 and ($3::text is null or state = $3) order by id desc limit $4`,
-        values: [page.memberId, page.before ?? NEWEST, page.state, page.most],
+        values: [page.memberId, page.before ?? MAX_UUID, page.state, page.most],
       })
       return rows.map(toRedemption)
     },

@@ -20,7 +20,7 @@ type RewardRow = {
 const COLUMNS =
   'name, texts, picture, price, price_version, stock, limit_per_player, starts_at, ends_at, is_shown, place, version, changed_at, changed_by'
 /** More than any mall shows. */
-export const MOST_REWARDS = 200
+export const MAX_REWARDS_PER_BRAND = 200
 
 const toReward = (row: RewardRow): Reward => ({
   name: row.name,
@@ -47,7 +47,7 @@ export function createRewardStore({ db }: Pick<Platform, 'db'>) {
     async list(brandId: number): Promise<Reward[]> {
       const { rows } = await db.reads.query<RewardRow>({
         name: 'points.rewards',
-        text: `select ${COLUMNS} from gateway.points_reward where brand_id = $1 order by place, name limit ${MOST_REWARDS}`,
+        text: `select ${COLUMNS} from gateway.points_reward where brand_id = $1 order by place, name limit ${MAX_REWARDS_PER_BRAND}`,
         values: [brandId],
       })
       return rows.map(toReward)

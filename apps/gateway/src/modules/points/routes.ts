@@ -16,7 +16,7 @@ type Deps = Pick<Platform, 'clock'> & {
 }
 
 /** The cursor is the place of the last row in the account's history. Anything else starts from the newest. */
-const placeOf = (cursor: string | undefined): bigint | null => (cursor !== undefined && /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : null)
+const roundKey = (cursor: string | undefined): bigint | null => (cursor !== undefined && /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : null)
 
 export function pointsRoutes(server: Server, { mall, rewards, site, wallet, clock, brandIdOf }: Deps): void {
   const readerOf = async (brandId: number, language: string) => ({
@@ -69,7 +69,7 @@ export function pointsRoutes(server: Server, { mall, rewards, site, wallet, cloc
   })
 
   server.answer(operations.listMovements, async ({ caller, query }) => {
-    const found = await mall.movements(caller.memberId, { before: placeOf(query.cursor), limit: query.limit + 1 })
+    const found = await mall.movements(caller.memberId, { before: roundKey(query.cursor), limit: query.limit + 1 })
     const shown = found.slice(0, query.limit)
     const last = shown.at(-1)
     return ok({ list: shown.map(presentMovement), next: found.length > shown.length && last ? String(last.version) : null })

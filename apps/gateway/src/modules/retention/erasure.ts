@@ -5,22 +5,22 @@ import { personalRules } from './personal-rules.ts'
 import { BATCH, type ClosedPlayer, type RetentionStore } from './store.ts'
 
 /** What the modules that own the rows do themselves. */
-export type RetentionDoors = {
+export type ErasureSources = {
   /** Puts a keyed hash in the place of the name of a closed account. Answers how many names that were. */
   holdBackName(memberId: number): Promise<number>
   /** Drops what processes remember of a player. */
   dropPlayer(memberId: number): void
 }
-type ErasureDeps = Platform & RetentionDoors & { readonly store: RetentionStore }
+type ErasureDeps = Platform & ErasureSources & { readonly store: RetentionStore }
 
 const DAY_MS = 86_400_000
 /** Closed accounts read at once, and how often in one run. */
-const AT_ONCE = 50
-const MOST_ROUNDS = 20
+const ACCOUNTS_PER_BATCH = 50
+const MAX_BATCHES_PER_RUN = 20
 /** Batches of one table in one run; what is left is for the next. */
-const MOST_BATCHES = 20
+const MAX_BATCHES_PER_TABLE = 20
 /** An account that could not be dealt with lets the others pass. */
-const POSTPONED_MS = 10 * 60_000
+const RETRY_DELAY_MS = 10 * 60_000
 
 const byTheJob: Actor = { operatorId: null, username: '(retention)', requestId: '', address: '' }
 const closings = personalRules.flatMap(({ table, closing }) => (closing === null ? [] : [{ table, closing }]))
@@ -71,15 +71,15 @@ export function createErasure({ store, db, clock, log, holdBackName, dropPlayer 
   }
 
   async function eraseDue(): Promise<void> {
-    for (let round = 0; round < MOST_ROUNDS && (await store.reopen(rulesHash, clock.now())) === BATCH; round++);
-    for (let round = 0; round < MOST_ROUNDS; round++) {
-      const due = await store.due(clock.now(), AT_ONCE)
+    for (let round = 0; round < MAX_BATCHES_PER_RUN && (await store.reopen(rulesHash, clock.now())) === BATCH; round++);
+    for (let round = 0; round < MAX_BATCHES_PER_RUN; round++) {
+      const due = await store.due(clock.now(), ACCOUNTS_PER_BATCH)
       for (const closed of due)
         await eraseOne(closed).catch(async (error: unknown) => {
           log.error({ err: error, memberId: closed.memberId }, 'a closed account could not be erased; it is tried again')
-          await store.postpone(closed.memberId, new Date(clock.now().getTime() + POSTPONED_MS))
+          await store.postpone(closed.memberId, new Date(clock.now().getTime() + RETRY_DELAY_MS))
         })
-      if (due.length < AT_ONCE) return
+      if (due.length < ACCOUNTS_PER_BATCH) return
     }
   }
 
@@ -87,7 +87,7 @@ export function createErasure({ store, db, clock, log, holdBackName, dropPlayer 
     for (const { table, ageing } of personalRules) {
       if (ageing === null || ageing.by !== undefined) continue
       const before = new Date(clock.now().getTime() - ageing.days * DAY_MS)
-      for (let batch = 0; batch < MOST_BATCHES && (await store.age(table, ageing, before)) === BATCH; batch++);
+      for (let batch = 0; batch < MAX_BATCHES_PER_TABLE && (await store.age(table, ageing, before)) === BATCH; batch++);
     }
   }
 

@@ -93,7 +93,7 @@ export const houseRules: readonly HouseRule[] = [
 ]
 
 /** What an installation keeps beside the database. */
-export const filesKept: readonly { readonly what: string; readonly holds: string; readonly span: string }[] = [
+export const retainedFiles: readonly { readonly what: string; readonly holds: string; readonly span: string }[] = [
   {
     what: 'log (standard output)',
     holds: 'network addresses in security events; never names, contacts, passwords or tokens',

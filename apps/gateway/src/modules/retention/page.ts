@@ -1,4 +1,4 @@
-import { filesKept, houseRules, recordRules } from './kept-rules.ts'
+import { houseRules, recordRules, retainedFiles } from './kept-rules.ts'
 import { personalRules } from './personal-rules.ts'
 import { type Ageing, type Closing, type PersonalRule, RECORD_DAYS } from './rule.ts'
 
@@ -48,7 +48,7 @@ export function retentionPage(): string {
   )
   const records = recordRules.map(({ table, why }) => row(`\`${table}\``, why))
   const house = houseRules.map(({ table, holds }) => row(`\`${table}\``, holds))
-  const files = filesKept.map(({ what: name, holds, span: kept }) => row(name, holds, kept))
+  const files = retainedFiles.map(({ what: name, holds, span: kept }) => row(name, holds, kept))
   return `${HEAD}
 ## Of persons
 

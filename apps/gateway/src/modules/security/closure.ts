@@ -1,7 +1,7 @@
 import { ok } from '@halong/base'
 import type { PlayerCaller, Tx } from '../../platform/index.ts'
 import type { PlayerService } from '../player/index.ts'
-import type { Owner, Whose } from './owner.ts'
+import type { AccountOwner, Owner } from './owner.ts'
 import type { Given, Proof } from './proof.ts'
 import type { Waiting } from './waiting.ts'
 
@@ -11,13 +11,13 @@ type ClosureDeps = {
   readonly owner: Owner
   readonly waiting: Waiting
   /** Lets go of all that is bound to the account, so that others may bind it. */
-  letGo(tx: Tx, caller: Whose): Promise<void>
+  letGo(tx: Tx, caller: AccountOwner): Promise<void>
   endSessions(memberId: number, within: Tx): Promise<void>
 }
 
 /** Closes an account for good at the player's own wish, all of it or nothing. The password is asked for however young the sign-in is. */
 export function createClosure({ players, proof, owner, waiting, letGo, endSessions }: ClosureDeps) {
-  const closeWith = (whose: Whose, alongside: (tx: Tx) => Promise<void>) =>
+  const closeWith = (whose: AccountOwner, alongside: (tx: Tx) => Promise<void>) =>
     players.close(whose.memberId, async (tx) => {
       await alongside(tx)
       await owner.tell(tx, whose, { template: 'account.closed' })
@@ -38,6 +38,6 @@ export function createClosure({ players, proof, owner, waiting, letGo, endSessio
     },
 
     /** What waited, now. False where the account holds money. */
-    closeDue: async (whose: Whose, alongside: (tx: Tx) => Promise<void>): Promise<boolean> => (await closeWith(whose, alongside)).ok,
+    closeDue: async (whose: AccountOwner, alongside: (tx: Tx) => Promise<void>): Promise<boolean> => (await closeWith(whose, alongside)).ok,
   }
 }

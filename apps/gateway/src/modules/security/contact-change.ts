@@ -3,15 +3,15 @@ import { z } from 'zod'
 import type { CallContext, Platform, PlayerCaller, Tx } from '../../platform/index.ts'
 import { maskContact, readEmail } from '../verification/index.ts'
 import type { Contact, ContactChannel, ContactStore } from './contact-store.ts'
-import type { CodeDoors, SendMessage } from './doors.ts'
+import type { CodeVerification, SendMessage } from './dependencies.ts'
 import { lockMember } from './member-lock.ts'
-import type { Owner, Whose } from './owner.ts'
+import type { AccountOwner, Owner } from './owner.ts'
 import type { Given, Proof } from './proof.ts'
 import type { Waiting } from './waiting.ts'
 
 type ChangeDeps = Pick<Platform, 'db' | 'clock'> & {
   readonly store: ContactStore
-  readonly codes: CodeDoors
+  readonly codes: CodeVerification
   readonly proof: Proof
   readonly owner: Owner
   readonly sendMessage: SendMessage
@@ -57,7 +57,7 @@ export function createContactChange({ store, codes, proof, owner, sendMessage, w
   }
 
   /** Tells whoever reads the contact that goes; with none, whoever reads the other one. */
-  async function tell(tx: Tx, caller: Whose, change: { from: Contact | null; channel: ContactChannel; to: string }): Promise<void> {
+  async function tell(tx: Tx, caller: AccountOwner, change: { from: Contact | null; channel: ContactChannel; to: string }): Promise<void> {
     const values = { address: maskContact(change.channel, change.to) }
     const { brandId, language } = caller
     if (change.from?.verifiedAt instanceof Date) {
@@ -66,7 +66,7 @@ export function createContactChange({ store, codes, proof, owner, sendMessage, w
     } else await owner.tell(tx, caller, { template: 'contact.changed', values })
   }
 
-  async function bindIn(tx: Tx, caller: Whose, { channel, address }: Wanted): Promise<Result<Contact, 'player.contact_taken'>> {
+  async function bindIn(tx: Tx, caller: AccountOwner, { channel, address }: Wanted): Promise<Result<Contact, 'player.contact_taken'>> {
     const { memberId, brandId } = caller
     await lockMember(tx, memberId)
     const from = (await store.contactsOf(memberId, tx)).find((contact) => contact.channel === channel) ?? null
@@ -117,7 +117,7 @@ export function createContactChange({ store, codes, proof, owner, sendMessage, w
     },
 
     /** What waited, now. False where somebody else has proved the address in between. */
-    bindDue: async (tx: Tx, whose: Whose, made: unknown): Promise<boolean> => (await bindIn(tx, whose, wanted.parse(made))).ok,
+    bindDue: async (tx: Tx, whose: AccountOwner, made: unknown): Promise<boolean> => (await bindIn(tx, whose, wanted.parse(made))).ok,
 
     /** For an account that closes: its contacts are free for others. */
     async letAllGo(tx: Tx, { memberId, brandId }: Pick<PlayerCaller, 'memberId' | 'brandId'>): Promise<void> {

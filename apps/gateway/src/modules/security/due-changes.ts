@@ -1,21 +1,21 @@
 import type { Platform, Tx } from '../../platform/index.ts'
 import { lockMember } from './member-lock.ts'
-import type { Owner, Whose } from './owner.ts'
+import type { AccountOwner, Owner } from './owner.ts'
 import type { Waiting } from './waiting.ts'
 import type { WaitingKind, WaitingRow, WaitingStore } from './waiting-store.ts'
 
 /** Makes a change that waited, within its transaction. False where it can't be made any more. */
-export type Make = (tx: Tx, whose: Whose, made: unknown) => Promise<boolean>
+export type Make = (tx: Tx, whose: AccountOwner, made: unknown) => Promise<boolean>
 type DueDeps = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly store: WaitingStore
   readonly waiting: Waiting
   readonly owner: Owner
   readonly makers: Readonly<Record<Exclude<WaitingKind, 'closure'>, Make>>
   /** Closes an account in a transaction of its own, with what `alongside` does; false where it holds money. */
-  close(whose: Whose, alongside: (tx: Tx) => Promise<void>): Promise<boolean>
+  close(whose: AccountOwner, alongside: (tx: Tx) => Promise<void>): Promise<boolean>
 }
 
-const MOST_AT_ONCE = 50
+const MAX_CHANGES_PER_TICK = 50
 /** A change that fails for so long after it was due is given up, and its owner told. */
 const GIVE_UP_MS = 24 * 3_600_000
 
@@ -58,7 +58,7 @@ export function createDueChanges({ store, waiting, owner, makers, close, db, clo
   }
 
   return async (): Promise<void> => {
-    for (const row of await store.due(clock.now(), MOST_AT_ONCE)) {
+    for (const row of await store.due(clock.now(), MAX_CHANGES_PER_TICK)) {
       try {
         await makeDue(row)
       } catch (error) {

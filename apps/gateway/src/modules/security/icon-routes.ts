@@ -2,7 +2,7 @@ import { security as operations } from '@halong/api'
 import { ok } from '@halong/base'
 import type { FastifyInstance } from 'fastify'
 import type { Server } from '../../platform/index.ts'
-import { FOR_GOOD, pictureHeaders } from '../../platform/pictures.ts'
+import { CACHE_IMMUTABLE, pictureHeaders } from '../../platform/pictures.ts'
 import type { Icons } from './icons.ts'
 
 export function iconRoutes(server: Server, icons: Icons): void {
@@ -26,6 +26,6 @@ export function serveIcons(fastify: Pick<FastifyInstance, 'get'>, icons: Icons):
     const picture = name === undefined ? null : await icons.pictureOf(name)
     void reply.headers({ ...pictureHeaders })
     if (picture === null) return reply.code(404).header('cache-control', 'no-store').send()
-    return reply.headers({ 'content-type': 'image/webp', 'cache-control': FOR_GOOD }).send(picture)
+    return reply.headers({ 'content-type': 'image/webp', 'cache-control': CACHE_IMMUTABLE }).send(picture)
   })
 }

@@ -21,7 +21,7 @@ import { createContactChange } from './contact-change.ts'
 import { contactRoutes } from './contact-routes.ts'
 import { createContactStore } from './contact-store.ts'
 import { createContacts } from './contacts.ts'
-import type { CodeDoors, SendMessage, SessionDoors } from './doors.ts'
+import type { CodeVerification, SendMessage, SessionControl } from './dependencies.ts'
 import { createDueChanges, type Make } from './due-changes.ts'
 import { iconRoutes, serveIcons } from './icon-routes.ts'
 import { createIconStore } from './icon-store.ts'
@@ -72,8 +72,8 @@ type SecurityDeps = {
   readonly limits: Limits
   readonly players: PlayerService
   readonly site: SiteService
-  readonly sessions: SessionDoors
-  readonly codes: CodeDoors
+  readonly sessions: SessionControl
+  readonly codes: CodeVerification
   readonly sendMessage: SendMessage
 }
 

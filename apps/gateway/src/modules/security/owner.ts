@@ -2,7 +2,7 @@ import type { Clock } from '@halong/base'
 import type { PlayerCaller, Tx } from '../../platform/index.ts'
 import type { PlayerService } from '../player/index.ts'
 import type { Contact, ContactStore } from './contact-store.ts'
-import type { NoticeTemplate, SendMessage } from './doors.ts'
+import type { NoticeTemplate, SendMessage } from './dependencies.ts'
 
 type OwnerDeps = {
   readonly contacts: ContactStore
@@ -11,7 +11,7 @@ type OwnerDeps = {
   readonly sendMessage: SendMessage
 }
 /** Whose account it is; a caller is one, a player too. */
-export type Whose = Pick<PlayerCaller, 'memberId' | 'brandId' | 'language'>
+export type AccountOwner = Pick<PlayerCaller, 'memberId' | 'brandId' | 'language'>
 export type Owner = ReturnType<typeof createOwner>
 
 const moment = (at: Date, language: string): string =>
@@ -19,14 +19,14 @@ const moment = (at: Date, language: string): string =>
 
 /** Tells the owner of an account what happened to it, where it was proved to be read (T26). */
 export function createOwner({ contacts, players, clock, sendMessage }: OwnerDeps) {
-  async function valuesFor(caller: Whose) {
+  async function valuesFor(caller: AccountOwner) {
     const player = await players.byMemberId(caller.memberId)
     return { account: player?.username ?? '', at: moment(clock.now(), caller.language) }
   }
 
   async function send(
     tx: Tx,
-    caller: Whose,
+    caller: AccountOwner,
     { to, template, values }: { to: readonly Contact[]; template: NoticeTemplate; values: Record<string, string> },
   ): Promise<void> {
     if (to.length === 0) return
@@ -34,14 +34,14 @@ export function createOwner({ contacts, players, clock, sendMessage }: OwnerDeps
     const all = { ...(await valuesFor(caller)), ...values }
     for (const { channel, address } of to) await sendMessage(tx, { brandId, channel, to: address, template, language, values: all })
   }
-  const provedOf = async (tx: Tx, { memberId }: Whose) =>
+  const provedOf = async (tx: Tx, { memberId }: AccountOwner) =>
     (await contacts.contactsOf(memberId, tx)).filter(({ verifiedAt }) => verifiedAt !== null)
 
   return {
     valuesFor,
 
     /** By e-mail, else by SMS; to nobody while no contact was proved. */
-    async tell(tx: Tx, caller: Whose, { template, values = {} }: { template: NoticeTemplate; values?: Record<string, string> }) {
+    async tell(tx: Tx, caller: AccountOwner, { template, values = {} }: { template: NoticeTemplate; values?: Record<string, string> }) {
       const proved = await provedOf(tx, caller)
       const reached = proved.find(({ channel }) => channel === 'email') ?? proved[0]
       await send(tx, caller, { to: reached ? [reached] : [], template, values })
@@ -50,7 +50,7 @@ export function createOwner({ contacts, players, clock, sendMessage }: OwnerDeps
     /** To every proved contact: where one of them may be in other hands, the owner reads the other (T16). */
     async tellEverywhere(
       tx: Tx,
-      caller: Whose,
+      caller: AccountOwner,
       { template, values = {} }: { template: NoticeTemplate; values?: Record<string, string> },
     ): Promise<void> {
       await send(tx, caller, { to: await provedOf(tx, caller), template, values })

@@ -14,7 +14,7 @@ import type { When } from '../session/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { passkeyBudget } from './budgets.ts'
 import { lockMember } from './member-lock.ts'
-import type { Owner, Whose } from './owner.ts'
+import type { AccountOwner, Owner } from './owner.ts'
 import type { Ceremonies } from './passkey-ceremony.ts'
 import { ownOrigin, readAuthentication, readRegistration } from './passkey-response.ts'
 import type { Passkey, PasskeyStore } from './passkey-store.ts'
@@ -41,7 +41,7 @@ const madePasskey = z.object({
 const madeRemoval = z.object({ id: z.string() })
 type Listed<Code extends string> = Promise<Result<readonly Passkey[], Code>>
 
-const MOST = 10
+const MAX_PASSKEYS_PER_PLAYER = 10
 const SIGN_IN = 'sign-in'
 /** EdDSA, ES256, RS256: what every device has. */
 const ALGORITHMS = [-8, -7, -257]
@@ -78,11 +78,11 @@ export function createPasskeys({ store, ceremonies, limits, players, site, owner
     }
   }
 
-  async function addIn(tx: Tx, whose: Whose, made: z.output<typeof madePasskey>) {
+  async function addIn(tx: Tx, whose: AccountOwner, made: z.output<typeof madePasskey>) {
     const { memberId, brandId } = whose
     await lockMember(tx, memberId)
     const { length } = await store.of(memberId, tx)
-    if (length >= MOST) return refuse('player.passkey_limit')
+    if (length >= MAX_PASSKEYS_PER_PLAYER) return refuse('player.passkey_limit')
     const { id, publicKey, name: typed, ...rest } = made
     const name = typed || `Passkey ${length + 1}`
     const isNew = await store.insert(tx, {
@@ -100,7 +100,7 @@ export function createPasskeys({ store, ceremonies, limits, players, site, owner
     return ok(null)
   }
 
-  async function removeIn(tx: Tx, whose: Whose, passkeyId: string): Promise<Result<null, 'player.passkey_unknown'>> {
+  async function removeIn(tx: Tx, whose: AccountOwner, passkeyId: string): Promise<Result<null, 'player.passkey_unknown'>> {
     const { memberId } = whose
     const known = (await store.of(memberId, tx)).find((passkey) => passkey.passkeyId === passkeyId)
     if (!known || !(await store.remove(tx, { memberId, passkeyId }))) return refuse('player.passkey_unknown')
@@ -118,7 +118,7 @@ export function createPasskeys({ store, ceremonies, limits, players, site, owner
         store.of(caller.memberId),
       ])
       invariant(player, 'a session belongs to a player')
-      if (known.length >= MOST) return refuse('player.passkey_limit')
+      if (known.length >= MAX_PASSKEYS_PER_PLAYER) return refuse('player.passkey_limit')
       const options = await generateRegistrationOptions({
         rpName: brand.name,
         rpID: request.host,
@@ -159,7 +159,7 @@ export function createPasskeys({ store, ceremonies, limits, players, site, owner
         return added.ok ? ok({ passkeys: await store.of(memberId, tx), waitsUntil: null }) : added
       })
     },
-    addDue: async (tx: Tx, whose: Whose, made: unknown): Promise<boolean> => (await addIn(tx, whose, madePasskey.parse(made))).ok,
+    addDue: async (tx: Tx, whose: AccountOwner, made: unknown): Promise<boolean> => (await addIn(tx, whose, madePasskey.parse(made))).ok,
 
     async rename(memberId: number, { id, name }: { id: string; name: string }): Listed<'player.passkey_unknown'> {
       const isKnown = name.trim() !== '' && (await store.rename({ memberId, passkeyId: id, name: name.trim() }))
@@ -179,7 +179,8 @@ export function createPasskeys({ store, ceremonies, limits, players, site, owner
         return removed.ok ? ok({ passkeys: await store.of(memberId, tx), waitsUntil: null }) : removed
       })
     },
-    removeDue: async (tx: Tx, whose: Whose, made: unknown): Promise<boolean> => (await removeIn(tx, whose, madeRemoval.parse(made).id)).ok,
+    removeDue: async (tx: Tx, whose: AccountOwner, made: unknown): Promise<boolean> =>
+      (await removeIn(tx, whose, madeRemoval.parse(made).id)).ok,
 
     /** Begins a sign-in: which player it will be is for the passkey to say. */
     async startSignIn(request: CallContext): Promise<{ options: Record<string, unknown> }> {

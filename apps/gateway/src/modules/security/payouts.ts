@@ -11,7 +11,7 @@ import { payoutBudget } from './budgets.ts'
 import type { ContactStore } from './contact-store.ts'
 import { maskNumber } from './mask.ts'
 import { lockMember } from './member-lock.ts'
-import type { Owner, Whose } from './owner.ts'
+import type { AccountOwner, Owner } from './owner.ts'
 import { holderName, type PayoutAccount, readPayoutAccount } from './payout-account.ts'
 import { payoutProviders } from './payout-providers.ts'
 import type { PayoutRow, PayoutStore } from './payout-store.ts'
@@ -34,7 +34,7 @@ type Proofs = Given & { readonly paymentPassword: string }
 type AddRefusal = 'player.payout_account_invalid' | 'player.payout_account_taken' | 'player.payout_account_limit'
 export type Payouts = ReturnType<typeof createPayouts>
 
-const MOST = 10
+const MAX_PAYOUT_ACCOUNTS_PER_PLAYER = 10
 const HOUR_MS = 3_600_000
 const madeRemoval = z.object({ id: z.string() })
 const sealedAccount = z.object({ number: z.string(), holder: z.string() })
@@ -86,7 +86,7 @@ export function createPayouts({ store, contacts, secrets, limits, players, site,
     const at = clock.now()
     return db.transaction(async (tx) => {
       await lockMember(tx, memberId)
-      if ((await store.of(memberId, tx)).length >= MOST) return refuse('player.payout_account_limit')
+      if ((await store.of(memberId, tx)).length >= MAX_PAYOUT_ACCOUNTS_PER_PLAYER) return refuse('player.payout_account_limit')
       const payee = await contacts.payeeOf(memberId, tx)
       if (payee !== null && holderName(payee) !== account.holder) return refuse('player.payout_account_invalid')
       const { provider, number, holder } = account
@@ -114,7 +114,7 @@ export function createPayouts({ store, contacts, secrets, limits, players, site,
     return `${providerName} ${masked}`
   }
 
-  async function removeIn(tx: Tx, whose: Whose, accountId: string): Promise<boolean> {
+  async function removeIn(tx: Tx, whose: AccountOwner, accountId: string): Promise<boolean> {
     const { memberId, brandId } = whose
     const row = await store.remove(tx, { memberId, brandId, accountId })
     if (row === null) return false
@@ -151,6 +151,6 @@ export function createPayouts({ store, contacts, secrets, limits, players, site,
       const isGone = await db.transaction((tx) => removeIn(tx, caller, id))
       return isGone ? ok({ ...(await list(caller)), waitsUntil: null }) : refuse('player.payout_account_unknown')
     },
-    removeDue: (tx: Tx, whose: Whose, made: unknown): Promise<boolean> => removeIn(tx, whose, madeRemoval.parse(made).id),
+    removeDue: (tx: Tx, whose: AccountOwner, made: unknown): Promise<boolean> => removeIn(tx, whose, madeRemoval.parse(made).id),
   }
 }

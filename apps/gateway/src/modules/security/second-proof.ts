@@ -7,7 +7,7 @@ import type { SiteService } from '../site/index.ts'
 import { maskContact } from '../verification/index.ts'
 import type { Authenticators } from './authenticators.ts'
 import type { ContactStore } from './contact-store.ts'
-import type { CodeDoors } from './doors.ts'
+import type { CodeVerification } from './dependencies.ts'
 import type { PasskeyStore } from './passkey-store.ts'
 import type { Passkeys } from './passkeys.ts'
 
@@ -18,7 +18,7 @@ type SecondProofDeps = Pick<Platform, 'clock'> & {
   readonly contacts: ContactStore
   readonly passkeys: Pick<Passkeys, 'finishSignIn'>
   readonly passkeyStore: PasskeyStore
-  readonly codes: CodeDoors
+  readonly codes: CodeVerification
   readonly players: PlayerService
   readonly site: SiteService
 }

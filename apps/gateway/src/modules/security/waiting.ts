@@ -7,9 +7,9 @@ import type { PlayerService } from '../player/index.ts'
 import { sessionSettings } from '../session/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { stopBudget, waitingBudget } from './budgets.ts'
-import type { SessionDoors } from './doors.ts'
+import type { SessionControl } from './dependencies.ts'
 import { lockMember } from './member-lock.ts'
-import type { Owner, Whose } from './owner.ts'
+import type { AccountOwner, Owner } from './owner.ts'
 import type { WaitingKind, WaitingRow, WaitingStore } from './waiting-store.ts'
 
 type WaitingDeps = Pick<Platform, 'db' | 'clock' | 'log'> & {
@@ -19,7 +19,7 @@ type WaitingDeps = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly players: PlayerService
   readonly site: SiteService
   readonly owner: Owner
-  readonly endSessions: SessionDoors['endAll']
+  readonly endSessions: SessionControl['endAll']
   originOf(brandId: number): Promise<string>
 }
 /** A change, so that it can be made later. `subject` tells several of a kind apart. */
@@ -66,7 +66,7 @@ export function createWaiting({ store, secrets, limits, players, site, owner, en
       return ok(dueAt)
     },
 
-    async cancel(caller: Whose, changeId: string): Promise<Result<null, 'player.waiting_unknown'>> {
+    async cancel(caller: AccountOwner, changeId: string): Promise<Result<null, 'player.waiting_unknown'>> {
       return (await store.take(db.pool, { memberId: caller.memberId, changeId })) ? ok(null) : refuse('player.waiting_unknown')
     },
 

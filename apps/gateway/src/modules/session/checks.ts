@@ -32,7 +32,7 @@ type OpenCheck = Pending & {
 
 const VALID_MS = 10 * 60_000
 /** Wrong answers of one check before it is over. */
-const MOST_FAILED = 5
+const MAX_FAILED_CHECKS = 5
 
 /** The ways a player can prove more, but for what has just been proved. A name alone is knowledge of many (D17): it is offered last. */
 export function methodsOf(provable: Provable, proved: CheckMethod | null): SignInCheckMethod[] {
@@ -88,7 +88,7 @@ export function createChecks({
       [ticketHash],
     )
     const [row] = rows
-    if (!row || row.expires_at <= clock.now() || row.failed >= MOST_FAILED) return null
+    if (!row || row.expires_at <= clock.now() || row.failed >= MAX_FAILED_CHECKS) return null
     const memberId = Number(row.member_id)
     const { came_by: cameBy, restricted, expired, remember, factors, passed } = row
     return {
@@ -140,9 +140,9 @@ export function createChecks({
     async spendTry({ ticketHash }: OpenCheck): Promise<number | null> {
       const { rows } = await db.pool.query<{ failed: number }>(
         'update gateway.sign_in_check set failed = failed + 1 where ticket_hash = $1 and failed < $2 returning failed',
-        [ticketHash, MOST_FAILED],
+        [ticketHash, MAX_FAILED_CHECKS],
       )
-      return rows[0] ? MOST_FAILED - rows[0].failed : null
+      return rows[0] ? MAX_FAILED_CHECKS - rows[0].failed : null
     },
     giveBackTry: ({ ticketHash }: OpenCheck) =>
       db.pool.query('update gateway.sign_in_check set failed = failed - 1 where ticket_hash = $1 and failed > 0', [ticketHash]),

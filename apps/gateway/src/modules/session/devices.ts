@@ -3,7 +3,7 @@ import { newSecret } from '../../platform/index.ts'
 
 /** How long a browser is remembered as one its player used. It opens nothing; it only keeps its own budget of tries. */
 export const DEVICE_SECONDS = 180 * 24 * 3_600
-const MOST_PLAYERS = 3
+const MAX_PLAYERS_PER_DEVICE = 3
 
 export type Devices = ReturnType<typeof createDevices>
 
@@ -12,7 +12,7 @@ export function createDevices(key: Buffer) {
   const proofOf = (deviceId: string, playerId: string) => mac(key, `${deviceId}.${playerId}`)
   const read = (cookie: string | null) => {
     const [deviceId = '', ...proofs] = (cookie ?? '').split('.')
-    return /^[\w-]{43}$/.test(deviceId) ? { deviceId, proofs: proofs.slice(0, MOST_PLAYERS) } : null
+    return /^[\w-]{43}$/.test(deviceId) ? { deviceId, proofs: proofs.slice(0, MAX_PLAYERS_PER_DEVICE) } : null
   }
   return {
     /** The device's id when this player signed in from it before. */
@@ -26,7 +26,10 @@ export function createDevices(key: Buffer) {
     remember(cookie: string | null, playerId: string): { deviceId: string; cookie: string } {
       const { deviceId, proofs } = read(cookie) ?? { deviceId: newSecret(), proofs: [] }
       const proof = proofOf(deviceId, playerId)
-      return { deviceId, cookie: [deviceId, proof, ...proofs.filter((each) => each !== proof)].slice(0, MOST_PLAYERS + 1).join('.') }
+      return {
+        deviceId,
+        cookie: [deviceId, proof, ...proofs.filter((each) => each !== proof)].slice(0, MAX_PLAYERS_PER_DEVICE + 1).join('.'),
+      }
     },
     idIn: (cookie: string | null): string | null => read(cookie)?.deviceId ?? null,
     /** How a network rests in the database: the table names no address. */

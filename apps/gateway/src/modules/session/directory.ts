@@ -7,16 +7,16 @@ import type { Session, SessionStore } from './store.ts'
 /** ASVS 7.3: how long a session may rest, and how long it may live at all. */
 export const IDLE_MS = 30 * 60_000
 export const ABSOLUTE_MS = 12 * 3_600_000
-const KEPT_MS = 60_000
-const KEPT = 50_000
+const CACHE_TTL_MS = 60_000
+const MAX_CACHED_SESSIONS = 50_000
 
 export type SessionDirectory = ReturnType<typeof createSessionDirectory>
 
 /** Living sessions in memory: a call of a signed-in player needs no query. Dropped over the bus when one ends or changes. */
 export function createSessionDirectory({ store, bus, clock, log }: Platform & { store: SessionStore }) {
-  const byToken = new LRUCache<string, Session>({ max: KEPT, ttl: KEPT_MS })
-  const byId = new LRUCache<SessionId, Session>({ max: KEPT, ttl: KEPT_MS })
-  const tokens = new LRUCache<SessionId, string>({ max: KEPT })
+  const byToken = new LRUCache<string, Session>({ max: MAX_CACHED_SESSIONS, ttl: CACHE_TTL_MS })
+  const byId = new LRUCache<SessionId, Session>({ max: MAX_CACHED_SESSIONS, ttl: CACHE_TTL_MS })
+  const tokens = new LRUCache<SessionId, string>({ max: MAX_CACHED_SESSIONS })
   const used = new Map<SessionId, Session>()
 
   /** What was read before news came may be older than the news: it is answered, not kept. */

@@ -56,7 +56,7 @@ export type Side = 'player' | 'agent'
 export type Admitted = Result<SignedIn, never>
 export type Entered = Admitted | { readonly ok: false; readonly code: 'session.verification_required'; readonly refusal: RefusalValue }
 
-const MOST_SESSIONS = 5
+const MAX_SESSIONS_PER_PLAYER = 5
 export type Entering = ReturnType<typeof createEntering>
 
 /** The last steps of every way in: may this account come in here, must it show more, and then the session itself. */
@@ -113,7 +113,7 @@ export function createEntering(deps: EnteringDeps) {
             place: [request.address, request.country].filter(Boolean).join(', '),
           },
         })
-      const older = await store.endOldest(tx, memberId, { most: MOST_SESSIONS, at })
+      const older = await store.endOldest(tx, memberId, { most: MAX_SESSIONS_PER_PLAYER, at })
       for (const sessionId of older) await bus.publishIn(tx, 'session', { sessionId, memberId, reason: 'revoked' })
       return older
     })

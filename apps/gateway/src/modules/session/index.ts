@@ -19,10 +19,10 @@ import { sessionRoutes } from './routes.ts'
 import { createSessionService } from './service.ts'
 import { sessionSettings } from './settings.ts'
 import { createSignIns } from './sign-in.ts'
+import { createSignInAttempts } from './sign-in-attempts.ts'
 import { createSignInStore } from './sign-in-store.ts'
 import { createStandings } from './standing.ts'
 import { createSessionStore } from './store.ts'
-import { createTries } from './tries.ts'
 
 export { type AccountProtection, accountProtection } from './account-protection.ts'
 export type { Provable } from './checks.ts'
@@ -49,7 +49,7 @@ export const sessionModule = defineModule({
     const captchas = createCaptchas({ ...deps, key: secrets.keyFor('captchas'), letters: captchaLetters })
     const entering = createEntering({ ...deps, store, signIns: signInStore, directory, devices, checks, remembered })
     const service = createSessionService({ ...deps, store, signIns: signInStore, directory, entering })
-    const tries = createTries({ ...deps, devices })
+    const tries = createSignInAttempts({ ...deps, devices })
     const signIns = createSignIns({ ...deps, tries, captchas, entering, remembered, devices })
     const checkAnswers = createCheckAnswers({ ...deps, checks, entering })
     const standings = createStandings(platform)

@@ -14,7 +14,7 @@ export type SignIn = {
 }
 
 /** Networks a player is remembered to have come from. */
-const MOST_PLACES = 20
+const MAX_NETWORKS_PER_PLAYER = 20
 
 export type SignInStore = ReturnType<typeof createSignInStore>
 
@@ -80,7 +80,7 @@ export function createSignInStore({ db }: Pick<Platform, 'db'>) {
       await tx.query(
         `delete from gateway.known_place where member_id = $1 and place in (
            select place from gateway.known_place where member_id = $1 order by seen_at desc offset $2)`,
-        [memberId, MOST_PLACES],
+        [memberId, MAX_NETWORKS_PER_PLAYER],
       )
     },
   }

@@ -16,16 +16,16 @@ import type { Devices } from './devices.ts'
 import type { Admitted, Entered, Entering, Side } from './entering.ts'
 import type { Remembered } from './remembered.ts'
 import { sessionSettings } from './settings.ts'
+import type { SignInAttempt, SignInAttempts } from './sign-in-attempts.ts'
 import { passwordFactor } from './standing.ts'
 import type { CameBy } from './store.ts'
-import type { Tries, Try } from './tries.ts'
 
 type SignInDeps = Pick<Platform, 'clock' | 'log'> & {
   readonly players: PlayerService
   readonly site: SiteService
   readonly metrics: Metrics
   readonly limits: Limits
-  readonly tries: Tries
+  readonly tries: SignInAttempts
   readonly captchas: Captchas
   readonly entering: Entering
   readonly remembered: Remembered
@@ -77,7 +77,7 @@ export function createSignIns(deps: SignInDeps) {
   async function begin(
     name: string,
     { request, player, cameBy, captcha }: { request: CallContext; player: Player | null; cameBy: CameBy; captcha: string | undefined },
-  ): Promise<Try | Locked | CaptchaWrong> {
+  ): Promise<SignInAttempt | Locked | CaptchaWrong> {
     const settings = (await site.byId(request.brandId)).read(sessionSettings)
     const begun = await tries.begin({ name, request, player, captchaAfter: settings.captcha.afterFailures })
     if (!begun.ok) {
@@ -95,7 +95,7 @@ export function createSignIns(deps: SignInDeps) {
 
   const failed = <Code extends 'session.credentials_wrong' | 'session.starting_password_over' | CodeRefusal>(
     code: Code,
-    { nextNeedsCaptcha }: Try,
+    { nextNeedsCaptcha }: SignInAttempt,
   ) => {
     metrics.logins.inc({ outcome: 'refused' })
     return nextNeedsCaptcha ? refuseWith(code, { captcha: true }) : refuse(code)
@@ -106,7 +106,7 @@ export function createSignIns(deps: SignInDeps) {
     request: CallContext,
   ): Promise<Entered | Refused<'session.credentials_wrong' | 'session.starting_password_over' | SideRefusal> | Locked | CaptchaWrong> {
     // A flood is sent away before anything is looked up for it, and counts against nobody (T5).
-    players.expectRoom()
+    players.expectQueueSpace()
     const pause = tries.pauseOfWave(request)
     if (pause > 0) {
       metrics.logins.inc({ outcome: 'locked' })

@@ -20,12 +20,12 @@ type SiteRoutes = {
 
 /** What recent visitors were told, by their address: the first thing every page asks is put together once until the site changes. */
 const told = new WeakMap<Site, LRUCache<string, Status>>()
-const MOST_TOLD = 2_000
+const MAX_CACHED_ANSWERS = 2_000
 
 function toldOf(site: Site): LRUCache<string, Status> {
   const known = told.get(site)
   if (known) return known
-  const made = new LRUCache<string, Status>({ max: MOST_TOLD })
+  const made = new LRUCache<string, Status>({ max: MAX_CACHED_ANSWERS })
   told.set(site, made)
   return made
 }

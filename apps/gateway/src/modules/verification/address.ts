@@ -1,7 +1,7 @@
 import type { CodeKey } from './store.ts'
 
 const EMAIL = /^[^\s@,;<>()"]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.)+[a-z]{2,24}$/
-const LONGEST_EMAIL = 120
+const MAX_EMAIL_LENGTH = 120
 const DOTS = '•••'
 
 /** What makes two e-mail addresses the same: case never tells two mailboxes apart. */
@@ -10,7 +10,7 @@ export const emailKey = (email: string): string => email.trim().normalize('NFC')
 /** A typed address in the form it is kept in; null when it is none. */
 export function readEmail(typed: string): string | null {
   const address = emailKey(typed)
-  return address.length <= LONGEST_EMAIL && EMAIL.test(address) ? address : null
+  return address.length <= MAX_EMAIL_LENGTH && EMAIL.test(address) ? address : null
 }
 
 /** `+84 ••• ••12`, `a•••@mail.com`: enough for its owner to know it again, too little for anybody else. */

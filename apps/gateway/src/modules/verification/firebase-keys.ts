@@ -4,8 +4,8 @@ import { z } from 'zod'
 
 const certificates = z.record(z.string().min(1).max(200), z.string().startsWith('-----BEGIN CERTIFICATE-----').max(10_000))
 const TIMEOUT_MS = 5_000
-const SHORTEST_MS = 60_000
-const LONGEST_MS = 86_400_000
+const MIN_CACHE_TTL_MS = 60_000
+const MAX_CACHE_TTL_MS = 86_400_000
 /** A token may name a key that was published after ours were read; whoever invents names makes us ask no more often than this. */
 const ASK_AGAIN_MS = 60_000
 
@@ -28,7 +28,7 @@ export function createFirebaseKeys({ url, clock }: { url: string; clock: Clock }
     const published = Object.entries(certificates.parse(await response.json()))
     const keys = new Map(await Promise.all(published.map(async ([kid, pem]) => [kid, await importX509(pem, 'RS256')] as const)))
     const readAt = clock.now().getTime()
-    const kept = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, maxAgeOf(response.headers.get('cache-control'))))
+    const kept = Math.min(MAX_CACHE_TTL_MS, Math.max(MIN_CACHE_TTL_MS, maxAgeOf(response.headers.get('cache-control'))))
     return { keys, readAt, staleAt: readAt + kept }
   }
 
@@ -42,7 +42,7 @@ export function createFirebaseKeys({ url, clock }: { url: string; clock: Clock }
     } catch (error) {
       if (known === null) throw error
       // Published keys stay right for longer than they are published for; ask again in a while.
-      known = { ...known, staleAt: clock.now().getTime() + SHORTEST_MS }
+      known = { ...known, staleAt: clock.now().getTime() + MIN_CACHE_TTL_MS }
       return known
     }
   }

@@ -26,7 +26,7 @@ export type TokenRefusal =
   | 'keys_unreachable'
 export type FirebaseProof = ReturnType<typeof createFirebaseProof>
 
-const LONGEST_TOKEN = 4_096
+const MAX_TOKEN_LENGTH = 4_096
 const TOLERANCE_S = 30
 /** The number was proved no longer ago than this; the token itself would be good for an hour. */
 const FRESH_S = 600
@@ -91,7 +91,7 @@ export function createFirebaseProof({ keys, clock, db, takesEmulator }: Firebase
 
   return {
     async take(token: string, { projectId, e164 }: { projectId: string; e164: string }): Promise<Result<null, TokenRefusal>> {
-      if (token.length > LONGEST_TOKEN) return no('form')
+      if (token.length > MAX_TOKEN_LENGTH) return no('form')
       const payload = await payloadOf(token, projectId)
       if (!payload.ok) return payload
       const read = claims.safeParse(payload.value)

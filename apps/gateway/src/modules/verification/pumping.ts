@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/index.ts'
 import type { PumpedTo, VerificationStore } from './store.ts'
 
-const LOOKED_AT = 50
-const FEWEST_TAKEN = 5
+const CODES_COUNTED = 50
+const MIN_CODES_TAKEN = 5
 const STOP_MS = 3_600_000
 /** A code that was sent this short a time ago may still be on its way to the field. */
 const GRACE_MS = 60_000
@@ -26,8 +26,8 @@ export function createPumping({ store, clock, log, onStopped }: PumpingDeps) {
       const last = await store.stopOf(to)
       if (last && last.until > now) return true
       const before = new Date(now.getTime() - GRACE_MS)
-      const { sent, taken } = await store.uses(to, { since: last?.until ?? new Date(0), before, most: LOOKED_AT })
-      if (sent < LOOKED_AT || taken >= FEWEST_TAKEN) return false
+      const { sent, taken } = await store.uses(to, { since: last?.until ?? new Date(0), before, most: CODES_COUNTED })
+      if (sent < CODES_COUNTED || taken >= MIN_CODES_TAKEN) return false
       if (await store.stop(to, { now, until: new Date(now.getTime() + STOP_MS) })) {
         log.warn(
           { event: 'verification.country_stopped', ...to, sent, taken },

@@ -50,7 +50,7 @@ const VALID_MS = VALID_MINUTES * 60_000
 /** What the button counts down from on the Firebase path (R-LOGIN-6); its code is as good as Firebase says. */
 const FIREBASE_MINUTES = 1
 const TRIES = 5
-const KEPT_MS = 7 * 86_400_000
+const RETENTION_MS = 7 * 86_400_000
 const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 /** Digits however they were typed or pasted: in other scripts, in groups. */
 const digitsOf = (code: string): string => code.normalize('NFKC').replaceAll(/[\s-]/g, '')
@@ -160,7 +160,7 @@ export function createVerificationService(deps: VerificationDeps) {
 
     async tend(): Promise<void> {
       const now = clock.now()
-      await store.tend({ now, before: new Date(now.getTime() - KEPT_MS) })
+      await store.tend({ now, before: new Date(now.getTime() - RETENTION_MS) })
     },
   }
 }

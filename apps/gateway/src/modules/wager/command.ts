@@ -54,7 +54,7 @@ export function fingerprintOf(command: Command): Buffer {
 }
 
 /** The way a command's money takes. */
-export function wayOf({ kind, memberId }: Command): { from: AccountRef; to: AccountRef } {
+export function transferAccounts({ kind, memberId }: Command): { from: AccountRef; to: AccountRef } {
   const cash = playerAccount(memberId)
   const stakes = playerAccount(memberId, 'player.wagers')
   const house = houseAccount(memberId, 'house.gaming')

@@ -19,7 +19,7 @@ import { createWinners } from './winners.ts'
 import { winnersChannel } from './winners-channel.ts'
 import { createWinnerStore } from './winners-store.ts'
 
-export type { Matter, Round } from './rounds-store.ts'
+export type { DisputedCall, Round } from './rounds-store.ts'
 export type { ShownWin } from './winners.ts'
 
 /** Long enough to answer a question about a launch, and for any vendor to have settled what was played by it. */

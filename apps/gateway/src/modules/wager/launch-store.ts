@@ -32,8 +32,8 @@ export type Entry = {
   readonly expiresAt: Date
 }
 
-const KEPT = 20_000
-const FORGOTTEN_AT_ONCE = 2_000
+const MAX_CACHED_LAUNCHES = 20_000
+const DELETED_PER_BATCH = 2_000
 const statements = readStatements('launch', join(import.meta.dirname, 'launch-store.sql'), [
   'insert',
   'is_entered',
@@ -48,8 +48,8 @@ export type LaunchStore = ReturnType<typeof createLaunchStore>
 
 export function createLaunchStore({ db }: Pick<Platform, 'db'>) {
   // An exchanged launch never changes; its end is a time in it.
-  const kept = new LRUCache<string, Entered>({ max: KEPT })
-  const played = new LRUCache<string, true>({ max: KEPT })
+  const kept = new LRUCache<string, Entered>({ max: MAX_CACHED_LAUNCHES })
+  const played = new LRUCache<string, true>({ max: MAX_CACHED_LAUNCHES })
   return {
     async insert(launch: NewLaunch): Promise<string> {
       const id = uuidv7()
@@ -126,7 +126,7 @@ export function createLaunchStore({ db }: Pick<Platform, 'db'>) {
 
     /** Forgets launches that were over before a time, some thousand at once; whom a vendor knows stays known. Answers how many went. */
     async forget(before: Date): Promise<number> {
-      const { rowCount } = await db.pool.query({ ...statements.forget, values: [before, FORGOTTEN_AT_ONCE] })
+      const { rowCount } = await db.pool.query({ ...statements.forget, values: [before, DELETED_PER_BATCH] })
       return rowCount ?? 0
     },
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { type Clock, invariant } from '@halong/base'
 import { readStatements } from '@halong/base/migrate'
-import { type AccountRef, groupCalls, listAccounts, sendAgain, toAccountRequest } from '@halong/ledger'
+import { type AccountRef, groupCalls, listAccounts, toAccountRequest, withRetry } from '@halong/ledger'
 import type { Queryable } from '../../platform/db.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import { amountOf, type Command, debitOf, fingerprintOf, touchedBy, wayOf } from './command.ts'
+import { amountOf, type Command, debitOf, fingerprintOf, touchedBy, transferAccounts } from './command.ts'
 
 export type PlayRefusal =
   | 'vendor.session_ended'
@@ -34,14 +34,14 @@ export type Played = {
 
 const statements = readStatements('wager', join(import.meta.dirname, 'play.sql'), ['play'])
 const LANES = 2
-const LARGEST_GROUP = 256
+const MAX_CALLS_PER_BATCH = 256
 
 /** Carries out single commands; those that arrive while a call is under way travel together (performance.md §4), and fail by themselves. */
 export function createPlay({ pool, clock }: { readonly pool: Queryable; readonly clock: Clock }): (command: Command) => Promise<Played> {
   return groupCalls<Command, Played>({
     laneOf: ({ memberId }) => memberId,
     lanes: LANES,
-    largest: LARGEST_GROUP,
+    largest: MAX_CALLS_PER_BATCH,
     touchedBy,
     send: (commands, tries) => playSet(pool, commands, { clock, tries }),
   })
@@ -52,7 +52,7 @@ type Sending = { readonly clock: Clock /** How often the set may be sent. */; re
 /** Carries out a set of commands of which no two touch the same, in one transaction. */
 export async function playSet(pool: Queryable, commands: readonly Command[], { clock, tries }: Sending): Promise<Played[]> {
   const statement = { ...statements.play, values: [clock.now(), ...requestsOf(commands).map((list) => JSON.stringify(list))] }
-  const { rows } = await sendAgain(() => pool.query<PlayedRow>(statement), tries)
+  const { rows } = await withRetry(() => pool.query<PlayedRow>(statement), tries)
   invariant(rows.length === commands.length, 'every command is answered')
   return rows.map(readRow)
 }
@@ -68,7 +68,7 @@ const readRow = ({ code, duplicate, balance, version }: PlayedRow): Played => ({
 /** The accounts of a set and its commands, as `functions/wager-play.sql` reads them. */
 function requestsOf(commands: readonly Command[]) {
   const sides = commands.flatMap((command) => {
-    const { from, to } = wayOf(command)
+    const { from, to } = transferAccounts(command)
     return [from, to].map((account) => ({ account, asset: command.asset }))
   })
   const { accounts, placeOf } = listAccounts(sides)
@@ -77,7 +77,7 @@ function requestsOf(commands: readonly Command[]) {
 
 function toRequest(command: Command, placeOf: (account: AccountRef) => number) {
   const { kind, memberId, vassalage, txId, roundId, gameCode, asset } = command
-  const { from, to } = wayOf(command)
+  const { from, to } = transferAccounts(command)
   const debit = command.kind === 'debit' ? command : null
   return {
     kind,

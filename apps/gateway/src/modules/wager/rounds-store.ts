@@ -34,8 +34,8 @@ export type CompletedPage = {
   readonly limit: number
 }
 
-/** Something a person has to look at: a win for a bet nobody knows, a rollback of a paid round, an id used twice. */
-export type Matter = {
+/** A call that needs manual reconciliation: a win for a bet nobody knows, a rollback of a paid round, an id used twice. */
+export type DisputedCall = {
   readonly memberId: number
   readonly vassalage: string
   readonly txId: string
@@ -61,7 +61,7 @@ type RoundRow = {
   opened_at: Date
   closed_at: Date | null
 }
-type MatterRow = {
+type DisputedCallRow = {
   member_id: string
   vassalage: string
   tx_id: string
@@ -73,7 +73,7 @@ type MatterRow = {
   seen_at: Date
 }
 
-const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+const MAX_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const statements = readStatements('wager', join(import.meta.dirname, 'rounds-store.sql'), [
   'rounds',
   'open_of',
@@ -104,7 +104,7 @@ export function createRoundStore({ db }: Pick<Platform, 'db'>) {
     async list({ memberId, asset, before, nodeId, limit }: RoundPage): Promise<Round[]> {
       const { rows } = await db.reads.query<RoundRow>({
         ...statements.rounds,
-        values: [memberId, asset, before ?? NEWEST, nodeId, limit],
+        values: [memberId, asset, before ?? MAX_UUID, nodeId, limit],
       })
       return rows.map(toRound)
     },
@@ -146,8 +146,8 @@ export function createRoundStore({ db }: Pick<Platform, 'db'>) {
     },
 
     /** What waits for a person (W11, W14, W15, W16). A win that came before its bet counts only when it is still unpaid after `pendingBefore`. */
-    async matters(pendingBefore: Date, limit = 100): Promise<Matter[]> {
-      const { rows } = await db.reads.query<MatterRow>({ ...statements.matters, values: [pendingBefore, limit] })
+    async matters(pendingBefore: Date, limit = 100): Promise<DisputedCall[]> {
+      const { rows } = await db.reads.query<DisputedCallRow>({ ...statements.matters, values: [pendingBefore, limit] })
       return rows.map((row) => ({
         memberId: Number(row.member_id),
         vassalage: row.vassalage,

@@ -10,7 +10,7 @@ import type { RoundStore } from './rounds-store.ts'
 import type { Applied, Seamless } from './seamless.ts'
 
 /** As many as the operation may answer. */
-const MOST_OPEN = 5
+const MAX_OPEN_ROUNDS = 5
 
 type WagerRoutes = {
   readonly launches: Launches
@@ -45,7 +45,7 @@ export function wagerRoutes(server: Server, { launches, seamless, rounds, games,
   })
 
   server.answer(operations.listOpenRounds, async ({ caller }) => {
-    const found = await rounds.openOf(caller.memberId, caller.asset, MOST_OPEN)
+    const found = await rounds.openOf(caller.memberId, caller.asset, MAX_OPEN_ROUNDS)
     const list = await Promise.all(
       found.map(async (round) => presentOpenRound(round, await games.byCode(round.vassalage, round.gameCode, caller.language))),
     )

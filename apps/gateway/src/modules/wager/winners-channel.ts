@@ -5,7 +5,7 @@ import { type ChannelHandler, channelHandler } from '../../platform/channels.ts'
 import type { Winners } from './winners.ts'
 
 /** What is told of a board that was told before: the newest few, and the ids of all, of which a page has the others. */
-const NEWEST = 3
+const ROWS_PER_DELTA = 3
 
 /** R-WIN-1: a room for each brand and language. However many wins there are, it is told once a second. */
 export const winnersChannel = ({ bus, winners }: { readonly bus: Bus; readonly winners: Pick<Winners, 'latest'> }): ChannelHandler =>
@@ -18,7 +18,7 @@ export const winnersChannel = ({ bus, winners }: { readonly bus: Bus; readonly w
       const { version, wins } = await winners.latest(Number(brandId), language)
       return { v: version, s: { isOn: wins !== null, wins: [...(wins ?? [])], shown: (wins ?? []).map(({ id }) => id) } }
     },
-    delta: ({ isOn, wins, shown }) => ({ isOn, wins: wins.slice(0, NEWEST), shown }),
+    delta: ({ isOn, wins, shown }) => ({ isOn, wins: wins.slice(0, ROWS_PER_DELTA), shown }),
     listen(rooms) {
       const renew = (brandId: number) => rooms.renew((room) => room.startsWith(`${brandId} `))
       const stops = [

@@ -40,7 +40,7 @@ type WinRow = {
 type PaidRow = Pick<WinRow, 'member_id' | 'vassalage' | 'asset' | 'stake' | 'won' | 'closed_at'> & { round_id: string }
 
 /** Rounds gone through in one step; more than may end in the same thousandth of a second. */
-const STEP = 2_000
+const ROUNDS_PER_BATCH = 2_000
 /** Wins of a day that are kept for good measure once they are no longer new. */
 const KEPT_A_DAY = 200
 
@@ -113,9 +113,9 @@ export function createWinnerStore({ db }: Pick<Platform, 'db'>) {
 
     /** Rounds that ended in a span and paid more than was staked, and how far the look went: all of it, or as far as one step reaches. */
     async paidBetween(from: Date, to: Date): Promise<{ rounds: PaidRound[]; readTo: Date }> {
-      const { rows } = await db.pool.query<PaidRow>({ ...statements.paid_between, values: [from, to, STEP] })
+      const { rows } = await db.pool.query<PaidRow>({ ...statements.paid_between, values: [from, to, ROUNDS_PER_BATCH] })
       const rounds = rows.map(toPaid).filter(({ won, stake }) => won > stake)
-      return { rounds, readTo: rows.length < STEP ? to : (rows.at(-1)?.closed_at ?? to) }
+      return { rounds, readTo: rows.length < ROUNDS_PER_BATCH ? to : (rows.at(-1)?.closed_at ?? to) }
     },
 
     /** Notes rounds for a board; one that stands there already stays as it is. */

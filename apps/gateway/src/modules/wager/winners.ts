@@ -25,11 +25,11 @@ export const SHOWN = 10
 const FRESH_MS = 2_000
 const DAY_MS = 86_400_000
 const DAYS = 7
-const MOST_BOARDS = 1_000
+const MAX_BOARDS = 1_000
 /** Steps of one turn: what a gateway that was away has to catch up with is gone through in several. */
-const MOST_STEPS = 10
+const MAX_BATCHES_PER_TICK = 10
 /** Members of a step who are looked up at once. */
-const ASKED_AT_ONCE = 20
+const MAX_CONCURRENT_LOOKUPS = 20
 /** Every call of a round that ended so long ago has committed. */
 const SETTLED_MS = 5_000
 
@@ -93,7 +93,7 @@ export function createWinners({ store, versions, games, players, site, db, bus, 
     const key = `${brandId} ${list} ${language}`
     const known = boards.get(key)
     if (known && performance.now() - known.at < FRESH_MS) return known.read
-    if (boards.size >= MOST_BOARDS) boards.clear()
+    if (boards.size >= MAX_BOARDS) boards.clear()
     const fresh: Board = { at: performance.now(), read: read(brand, list, language) }
     boards.set(key, fresh)
     fresh.read.catch(() => (boards.get(key) === fresh ? boards.delete(key) : undefined))
@@ -104,9 +104,9 @@ export function createWinners({ store, versions, games, players, site, db, bus, 
   async function ownersOf(rounds: readonly PaidRound[]): Promise<ReadonlyMap<number, Site>> {
     const owners = new Map<number, Site>()
     const memberIds = [...new Set(rounds.map(({ memberId }) => memberId))]
-    for (let at = 0; at < memberIds.length; at += ASKED_AT_ONCE)
+    for (let at = 0; at < memberIds.length; at += MAX_CONCURRENT_LOOKUPS)
       await Promise.all(
-        memberIds.slice(at, at + ASKED_AT_ONCE).map(async (memberId) => {
+        memberIds.slice(at, at + MAX_CONCURRENT_LOOKUPS).map(async (memberId) => {
           const player = await players.byMemberId(memberId)
           if (player?.kind === 'member' && !player.isClosed) owners.set(memberId, await site.byId(player.brandId))
         }),
@@ -181,7 +181,7 @@ export function createWinners({ store, versions, games, players, site, db, bus, 
 
     /** Looks through the rounds that ended since the last look, of several gateways one, and tells of boards that changed. */
     async gather(): Promise<void> {
-      for (let steps = 0; steps < MOST_STEPS && (await step()); steps++);
+      for (let steps = 0; steps < MAX_BATCHES_PER_TICK && (await step()); steps++);
       await tellNews()
     },
     async tend(): Promise<void> {

@@ -29,7 +29,7 @@ const ROTATE_AFTER_MS = 7 * 24 * 3_600_000
 /** An old key still opens what was encrypted to it just before the change. */
 const RETIRED_AFTER_MS = ROTATE_AFTER_MS + 24 * 3_600_000
 const CACHED_MS = 60_000
-const LONGEST = 32_000
+const MAX_ENVELOPE_LENGTH = 32_000
 
 const content = z.object({ iat: z.number().finite(), jti: z.string().regex(/^[\w-]{16,64}$/), body: z.record(z.string(), z.unknown()) })
 
@@ -114,7 +114,7 @@ export function createEnvelopes({
   return {
     publicKeys: async () => (await current()).publics.slice(0, 2),
     async open(jwe) {
-      if (jwe.length > LONGEST) return null
+      if (jwe.length > MAX_ENVELOPE_LENGTH) return null
       const plain = content.safeParse(await plainOf(jwe).catch(() => null))
       if (!plain.success) return null
       const { iat, jti, body } = plain.data

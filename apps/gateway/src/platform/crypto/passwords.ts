@@ -7,12 +7,12 @@ export type PasswordCost = { readonly memory: number; readonly passes: number; r
 /** Cost of a new hash (ASVS 11.4.2): argon2id, 19 MiB, two passes, one lane. */
 const COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_LENGTH = 32
-const AT_ONCE = 2
-const QUEUE = 50
-/** So many waiting are no longer a few people at once. */
-const CROWD = 8
+const MAX_CONCURRENT_HASHES = 2
+const MAX_QUEUED_HASHES = 50
+/** Queue length from which hashing counts as crowded. */
+const CROWDED_QUEUE_LENGTH = 8
 
-/** Thrown when so many passwords wait that another would only make everybody slower (T5). */
+/** Load shedding: thrown when the hashing queue is full (T5). */
 export class HashingBusy extends Error {
   override name = 'HashingBusy' as const
 }
@@ -22,8 +22,8 @@ export type Passwords = {
   hash(password: string): Promise<string>
   /** `needsRehash` when the stored cost is not today's. A null hash costs the same and never matches (T4). */
   verify(password: string, stored: string | null): Promise<{ matches: boolean; needsRehash: boolean }>
-  /** Throws `HashingBusy` where one more password would find no room: asked before anything that costs more (T5). */
-  expectRoom(): void
+  /** Throws `HashingBusy` when the queue is full: called before anything that costs more (T5). */
+  expectQueueSpace(): void
 }
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
@@ -50,13 +50,13 @@ export function createPasswords(pepper: Buffer, today: PasswordCost = COST): Pas
   let running = 0
   const waiting: (() => void)[] = []
 
-  function expectRoom(): void {
-    if (running >= AT_ONCE && waiting.length >= QUEUE) throw new HashingBusy('too many passwords wait')
+  function expectQueueSpace(): void {
+    if (running >= MAX_CONCURRENT_HASHES && waiting.length >= MAX_QUEUED_HASHES) throw new HashingBusy('too many passwords wait')
   }
 
   async function withSlot<T>(work: () => Promise<T>): Promise<T> {
-    expectRoom()
-    if (running >= AT_ONCE) {
+    expectQueueSpace()
+    if (running >= MAX_CONCURRENT_HASHES) {
       await new Promise<void>((resume) => waiting.push(resume))
     } else running++
     try {
@@ -71,12 +71,12 @@ export function createPasswords(pepper: Buffer, today: PasswordCost = COST): Pas
 
   function digest(password: string, nonce: Buffer, cost: PasswordCost): Promise<Buffer> {
     const message = createHmac('sha256', pepper).update(password, 'utf8').digest()
-    return hashInThread({ message, nonce, ...cost, tagLength: TAG_LENGTH }, waiting.length < CROWD ? 'normal' : 'crowd')
+    return hashInThread({ message, nonce, ...cost, tagLength: TAG_LENGTH }, waiting.length < CROWDED_QUEUE_LENGTH ? 'normal' : 'crowd')
   }
 
   const dummy = { cost: today, salt: randomBytes(16), tag: randomBytes(TAG_LENGTH) }
   return {
-    expectRoom,
+    expectQueueSpace,
     hash: (password) =>
       withSlot(async () => {
         const salt = randomBytes(16)

@@ -29,7 +29,7 @@ function sameKindMatch(address: ipaddr.IPv4 | ipaddr.IPv6, base: ipaddr.IPv4 | i
 /** Peers come back with every call; reading their address again and again would cost as much as finding their session. */
 const KEPT_PEERS = 5_000
 /** An IPv6 address with an embedded IPv4 one and a zone. */
-const LONGEST_ADDRESS = 64
+const MAX_ADDRESS_LENGTH = 64
 
 /** @param proxies addresses or CIDR ranges whose `X-Forwarded-*` and `X-Request-Id` headers are believed; throws on one that isn't an address */
 export function createAddressReader(proxies: readonly string[]): AddressReader {
@@ -40,7 +40,7 @@ export function createAddressReader(proxies: readonly string[]): AddressReader {
   function hopOf(text: string): Hop | null {
     const kept = known.get(text)
     if (kept) return kept
-    const address = text.length > LONGEST_ADDRESS ? null : normal(text)
+    const address = text.length > MAX_ADDRESS_LENGTH ? null : normal(text)
     if (address === null) return null
     const hop = { address: address.toString(), isTrusted: isListed(address) }
     known.set(text, hop)

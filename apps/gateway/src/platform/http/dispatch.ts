@@ -1,4 +1,4 @@
-import { doors, type ErrorCode, isSignedBy, type OperationShape, type RefusalValue, SIGNATURE_WINDOW_MS } from '@halong/api'
+import { accessRefusals, type ErrorCode, isSignedBy, type OperationShape, type RefusalValue, SIGNATURE_WINDOW_MS } from '@halong/api'
 import { type Clock, invariant } from '@halong/base'
 import { DatabaseAway, isOutage } from '@halong/base/outage'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -146,7 +146,7 @@ export function createDispatch(deps: DispatchDeps) {
     if (operation.access === 'visitor') return { language: context.language, brandId: context.brandId, player }
     if (player === null) throw new Refused('session.required')
     if (player.restricted && !operation.duringPasswordChange) throw new Refused('session.password_change_required')
-    const shut = doors[player.kind][operation.access]
+    const shut = accessRefusals[player.kind][operation.access]
     if (shut !== null) throw new Refused(shut)
     return { ...player, language: context.language }
   }

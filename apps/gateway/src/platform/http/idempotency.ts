@@ -5,7 +5,7 @@ import { mac } from '../crypto/secrets.ts'
 import type { Db, Tx } from '../db.ts'
 import type { Answered, Once } from './types.ts'
 
-/** A write as its caller sent it: who, under which key, and what exactly. */
+/** A keyed write as its caller sent it: caller, idempotency key and request fingerprint. */
 export type KeyedCall = {
   readonly operation: OperationShape
   readonly memberId: number
@@ -17,9 +17,9 @@ type Done = Answered<OperationShape>
 type Row = { operation: string; body_hash: string; answer: string }
 
 export const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{16,64}$/
-/** Far longer than any page asks again, and short enough that answers do not pile up. */
-const KEPT_MS = 24 * 3_600_000
-const MOST_FORGOTTEN = 10_000
+/** How long answers are kept: far longer than any client retries, short enough that they do not pile up. */
+const RETENTION_MS = 24 * 3_600_000
+const MAX_DELETED_PER_RUN = 10_000
 const LOCK_TIMEOUT = '55P03'
 
 /** Ends the transaction of a call that was refused: nothing was done, so its key stays free. */
@@ -34,7 +34,7 @@ class Undone extends Error {
 export type Idempotency = ReturnType<typeof createIdempotency>
 
 /**
- * Writes that are done once, however often they are sent. The key and the answer are written in the transaction that does the work, so
+ * Idempotency keys: a write is done once, however often it is sent. The key and the answer are written in the transaction that does the work, so
  * whoever is killed half-way has either done nothing or is answered the same afterwards.
  */
 export function createIdempotency({ db, clock, key: hashKey }: { readonly db: Db; readonly clock: Clock; readonly key: Buffer }) {
@@ -116,7 +116,7 @@ export function createIdempotency({ db, clock, key: hashKey }: { readonly db: Db
       await db.pool.query(
         `delete from gateway.idempotent_call where ctid = any (array(
            select ctid from gateway.idempotent_call where called_at < $1 order by called_at limit $2))`,
-        [new Date(clock.now().getTime() - KEPT_MS), MOST_FORGOTTEN],
+        [new Date(clock.now().getTime() - RETENTION_MS), MAX_DELETED_PER_RUN],
       )
     },
   }

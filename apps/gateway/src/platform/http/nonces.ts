@@ -2,8 +2,8 @@ import type { Queryable } from '../db.ts'
 
 type Asked = { readonly vendor: string; readonly nonce: string; resolve(isNew: boolean): void; reject(error: unknown): void }
 
-const KEPT_SECONDS = 180
-const LARGEST_GROUP = 256
+const NONCE_TTL_SECONDS = 180
+const MAX_CALLS_PER_BATCH = 256
 
 /**
  * Remembers vendors' nonces (W18). Those that arrive while one question is under way travel together in the next, so that a burst of
@@ -18,7 +18,7 @@ export function createNonces(db: Queryable) {
     try {
       const { rows } = await db.query<{ value: string }>({
         name: 'nonces.use',
-        text: `insert into gateway.used_value (kind, value, expires_at) select 'nonce', value, now() + make_interval(secs => ${KEPT_SECONDS}) from (select distinct unnest($1::text[]) as value order by 1) given
+        text: `insert into gateway.used_value (kind, value, expires_at) select 'nonce', value, now() + make_interval(secs => ${NONCE_TTL_SECONDS}) from (select distinct unnest($1::text[]) as value order by 1) given
          on conflict do nothing returning value`,
         values: [names],
       })
@@ -34,8 +34,8 @@ export function createNonces(db: Queryable) {
     if (isAsking) return
     isAsking = true
     while (waiting.length > 0) {
-      const group = waiting.slice(0, LARGEST_GROUP)
-      waiting = waiting.slice(LARGEST_GROUP)
+      const group = waiting.slice(0, MAX_CALLS_PER_BATCH)
+      waiting = waiting.slice(MAX_CALLS_PER_BATCH)
       await ask(group)
     }
     isAsking = false

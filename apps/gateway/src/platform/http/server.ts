@@ -9,9 +9,9 @@ import { docsRoutes } from './docs.ts'
 import { jsonHeaders, refusalText, sendRefusal } from './reply.ts'
 import type { Handler, Server } from './types.ts'
 
-const LARGEST_BODY = 64 * 1024
-const LARGEST_HEADER = 16 * 1024
-const MOST_CONNECTIONS = 16_000
+const MAX_BODY_BYTES = 64 * 1024
+const MAX_HEADER_BYTES = 16 * 1024
+const MAX_CONNECTIONS = 16_000
 /** Can be routed, and is read by no page either: it could be taken for a host (T71). */
 const UNREADABLE = '//'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
@@ -29,10 +29,10 @@ export type HttpServer = Server & {
 /** The listener of the site: every operation under /wps and /lgw, their document, and whatever pages are mounted beside them. */
 export function createHttpServer(deps: HttpDeps): HttpServer {
   const fastify: FastifyInstance = Fastify({
-    bodyLimit: LARGEST_BODY,
+    bodyLimit: MAX_BODY_BYTES,
     requestTimeout: 10_000,
     keepAliveTimeout: 5_000,
-    http: { maxHeaderSize: LARGEST_HEADER, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    http: { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     trustProxy: false,
@@ -53,7 +53,7 @@ export function createHttpServer(deps: HttpDeps): HttpServer {
   })
   // D14: a body that came with a GET is looked at, not left on the line for the next request to be read from.
   fastify.addHttpMethod('GET', { hasBody: true, overrideExisting: true })
-  fastify.server.maxConnections = MOST_CONNECTIONS
+  fastify.server.maxConnections = MAX_CONNECTIONS
   const addresses = createAddressReader(deps.trustedProxies)
   const dispatch = createDispatch({ ...deps, addresses })
   const bound = new Map<string, Bound>()

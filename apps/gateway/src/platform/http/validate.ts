@@ -26,12 +26,12 @@ function refusalOf(issue: Issue): FieldRefusal[] {
   }
 }
 
-const MOST_FIELDS = 40
+const MAX_FIELDS = 40
 
 /** Reads input with a schema: the value, or what is wrong with it field by field. */
 export function readInput(schema: z.ZodType, input: unknown): { ok: true; value: unknown } | { ok: false; fields: FieldRefusal[] } {
   const result = schema.safeParse(input, { reportInput: true })
   if (result.success) return { ok: true, value: result.data }
-  const fields = result.error.issues.flatMap(refusalOf).slice(0, MOST_FIELDS)
+  const fields = result.error.issues.flatMap(refusalOf).slice(0, MAX_FIELDS)
   return { ok: false, fields: fields.map((each) => ({ ...each, field: each.field.slice(0, 60) })) }
 }

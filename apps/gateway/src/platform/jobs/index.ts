@@ -13,7 +13,7 @@ import { startTicks } from './ticks.ts'
 
 /** Waits between tries to open the queue while the database is away. */
 const BACKOFF = { firstMs: 1_000, longestMs: 30_000 }
-const STOP_WITHIN_MS = 8_000
+const STOP_TIMEOUT_MS = 8_000
 
 type JobsDeps = {
   readonly db: Db
@@ -63,7 +63,7 @@ export function createJobs({ db, clock, timers, log, metrics, runsJobs, pace = p
       isStopped = true
       cancel()
       await opening
-      await Promise.all([queue.stop(STOP_WITHIN_MS), ticks?.stop()])
+      await Promise.all([queue.stop(STOP_TIMEOUT_MS), ticks?.stop()])
     },
   }
 }

@@ -2,8 +2,8 @@ import type { Timers } from '@halong/base'
 import { type Clock as BossClock, type ConnectionOptions, PgBoss } from 'pg-boss'
 import type { Db, Queryable } from '../db.ts'
 import type { Logger } from '../log.ts'
-import { occasionally } from '../occasionally.ts'
-import { atMost } from './at-most.ts'
+import { throttledCount } from '../throttled-count.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 /** How often a worker looks. Nothing looks more often. */
 export type Pace = {
@@ -21,17 +21,17 @@ export const productPace: Pace = { jobSeconds: 2, scheduleSeconds: 5, cronSecond
 type BossDatabase = NonNullable<ConnectionOptions['db']>
 
 /** Connections of the pool that the queue's own statements may hold at once. */
-const MOST_STATEMENTS = 2
-const COMPLAIN_MS = 60_000
+const MAX_CONCURRENT_STATEMENTS = 2
+const LOG_INTERVAL_MS = 60_000
 
 /** What the queue asks a database through: here a transaction of the caller. */
 export const sqlOf = (tx: Queryable): BossDatabase => ({ executeSql: (text, values) => tx.query(text, values) })
 
 function sqlOfPool({ pool }: Pick<Db, 'pool'>): BossDatabase {
-  const inTurn = atMost(MOST_STATEMENTS)
+  const limited = limitConcurrency(MAX_CONCURRENT_STATEMENTS)
   return {
     executeSql: (text, values) =>
-      inTurn(async () => {
+      limited(async () => {
         const client = await pool.connect()
         let broken: Error | undefined
         try {
@@ -95,7 +95,9 @@ export async function openBoss({ db, timers, log, pace, asWorker }: BossParts): 
     monitorVacuum: false,
   })
   let last: unknown
-  const complain = occasionally(timers, COMPLAIN_MS, (times) => log.warn({ err: last, times }, 'the job queue could not ask the database'))
+  const complain = throttledCount(timers, LOG_INTERVAL_MS, (times) =>
+    log.warn({ err: last, times }, 'the job queue could not ask the database'),
+  )
   // Without a listener an error would end the process. That the database is away was said once.
   boss.on('error', (error) => {
     last = error

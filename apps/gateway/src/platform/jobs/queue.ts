@@ -4,15 +4,15 @@ import type { z } from 'zod'
 import type { Db, Tx } from '../db.ts'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { atMost } from './at-most.ts'
 import { declareQueues, forgetSchedules, queueOf } from './declare-queues.ts'
 import type { JobType, PayloadSchema, QueuedWork, Schedule } from './define.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import type { Observed } from './observe.ts'
 import { openBoss, type Pace, sqlOf } from './open-boss.ts'
 import { runDue } from './run-schedule.ts'
 
 /** Schedules and queued jobs under way at once in one process: each may hold a connection. */
-const MOST_AT_ONCE = 4
+const MAX_CONCURRENT_JOBS = 4
 
 type QueueDeps = {
   readonly db: Db
@@ -31,7 +31,7 @@ export type Enqueue = <Schema extends PayloadSchema>(tx: Tx | null, type: JobTyp
  * The queue of jobs and schedules, pg-boss over the gateway's own pool (decision 0027). Nothing is opened before somebody queues something or `work` is called.
  */
 export function createQueue({ db, clock, timers, log, metrics, observed, pace, asWorker }: QueueDeps) {
-  const inTurn = atMost(MOST_AT_ONCE)
+  const limited = limitConcurrency(MAX_CONCURRENT_JOBS)
   let opened: Promise<PgBoss> | null = null
   const known = new Set<string>()
 
@@ -53,7 +53,7 @@ export function createQueue({ db, clock, timers, log, metrics, observed, pace, a
       return [{ id, status: 'deadletter' as const, output: { faults } }]
     }
     try {
-      await inTurn(() => observed(name, () => run(payload.data, { id, attempt: retryCount + 1 })))
+      await limited(() => observed(name, () => run(payload.data, { id, attempt: retryCount + 1 })))
     } catch (error) {
       if (retryCount >= retryLimit) {
         metrics.jobs.inc({ job: name, outcome: 'dead' })
@@ -68,7 +68,7 @@ export function createQueue({ db, clock, timers, log, metrics, observed, pace, a
     const { name } = work
     if (work.kind === 'schedule') {
       const run = () => observed(name, () => runDue(work, { db, clock, log }))
-      await boss.work(name, { pollingIntervalSeconds: pace.scheduleSeconds }, () => inTurn(run))
+      await boss.work(name, { pollingIntervalSeconds: pace.scheduleSeconds }, () => limited(run))
     } else {
       const options = { pollingIntervalSeconds: pace.jobSeconds, includeMetadata: true, perJobResults: true } as const
       await boss.work(name, options, async (jobs: JobWithMetadata<object>[]) =>

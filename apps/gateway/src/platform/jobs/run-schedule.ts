@@ -6,7 +6,7 @@ import { windowsBefore } from './windows.ts'
 
 type Deps = { readonly db: Pick<Db, 'pool' | 'transaction'>; readonly clock: Clock; readonly log: Logger }
 
-const KEPT_MS = 7 * 24 * 3_600_000
+const RETENTION_MS = 7 * 24 * 3_600_000
 
 /** Notes a window as done. False where somebody noted it before; waits for one who is about to. */
 async function claim(db: Queryable, { name, window, at }: { name: string; window: Window; at: Date }): Promise<boolean> {
@@ -66,5 +66,5 @@ export const forgetWindows = (tx: Queryable, now: Date): Promise<unknown> =>
   tx.query(
     `delete from gateway.job_window old where done_at < $1
        and exists (select from gateway.job_window newer where newer.name = old.name and newer.ends_at > old.ends_at)`,
-    [new Date(now.getTime() - KEPT_MS)],
+    [new Date(now.getTime() - RETENTION_MS)],
   )

@@ -6,8 +6,8 @@ const MINUTE_MS = 60_000
 /** How far back occurrences of an expression are looked for, ever farther: those of an hour are found at once, those of a year at last. */
 const SPANS_MS = Array.from({ length: 9 }, (_, step) => 60 * MINUTE_MS * 4 ** step)
 /** Occurrences asked for at once: reading an expression is slow work, so none are asked for that may not be needed. */
-const PAGE = 4
-const MOST_PAGES = 1_000
+const OCCURRENCES_PER_PAGE = 4
+const MAX_PAGES = 1_000
 
 /** Reads cron expressions, in time zones, just as the queue will. It is never started and asks no database. */
 const calendar = new PgBoss({ db: { executeSql: async () => ({ rows: [] }) }, schedule: false, supervise: false })
@@ -29,8 +29,8 @@ export function cronOf(when: When): { readonly cron: string; readonly zone: stri
 function between({ cron, zone }: { cron: string; zone: string }, after: Date, upTo: Date): Date[] {
   const found: Date[] = []
   let from = after
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const next = calendar.previewSchedule(cron, { tz: zone, from, count: PAGE })
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const next = calendar.previewSchedule(cron, { tz: zone, from, count: OCCURRENCES_PER_PAGE })
     found.push(...next.filter((at) => at <= upTo))
     const last = next.at(-1)
     if (last === undefined || last > upTo) break

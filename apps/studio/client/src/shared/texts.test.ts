@@ -15,14 +15,14 @@ const sources = ['client/src', 'games/slot/view', 'games/mines/view']
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => readFileSync(file, 'utf8'))
 
-const placesOf = (message: string) => [...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name).sort()
+const placeholdersOf = (message: string) => [...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name).sort()
 
 describe('R-LANG-1: the game frame speaks both languages', () => {
   it('has the same texts in both, with the same places, none empty and all readable', () => {
     expect(Object.keys(vi)).toEqual(Object.keys(en))
     for (const [key, message] of Object.entries(en)) {
       expect(vi[key]?.trim(), key).not.toBe('')
-      expect([...new Set(placesOf(vi[key] ?? ''))], key).toEqual([...new Set(placesOf(message))])
+      expect([...new Set(placeholdersOf(vi[key] ?? ''))], key).toEqual([...new Set(placeholdersOf(message))])
       for (const text of [message, vi[key] ?? '']) expect(() => compileMessageOrThrow(text), key).not.toThrow()
     }
   })

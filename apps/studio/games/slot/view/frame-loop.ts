@@ -7,7 +7,7 @@ export type FrameLoopParts = {
 }
 
 /** A tab that was away gives one huge step; motion goes on where it was instead of jumping. */
-const LONGEST_STEP_SECONDS = 0.2
+const MAX_STEP_SECONDS = 0.2
 const WATCHED_FRAMES = 20
 const SLOW_FRAME_MS = 34
 
@@ -28,7 +28,7 @@ export function createFrameLoop({ step, onSlow }: FrameLoopParts): FrameLoop {
     const ms = now - last
     last = now
     watch(ms)
-    request = step(Math.min(Math.max(ms, 0) / 1000, LONGEST_STEP_SECONDS)) ? requestAnimationFrame(frame) : 0
+    request = step(Math.min(Math.max(ms, 0) / 1000, MAX_STEP_SECONDS)) ? requestAnimationFrame(frame) : 0
   }
   return {
     wake: () => {

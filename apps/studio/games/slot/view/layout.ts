@@ -14,8 +14,8 @@ export type SlotLayout = {
 
 const REELS = 5
 const TALLEST_CELL = 1.16
-const SHORTEST_CELL = 0.86
-const LARGEST_CELL = 150
+const MIN_CELL_RATIO = 0.86
+const MAX_CELL_PIXELS = 150
 /** Border of the carved frame in cells, on every side (`reelFrameBorder` of the artwork over its 256-unit cells). */
 const FRAME = 56 / 256
 
@@ -24,9 +24,9 @@ export function layOutSlot(width: number, height: number, rows = 3): SlotLayout 
   const winHeight = height < 340 ? 34 : height < 480 ? 46 : 60
   const crownLeast = height < 340 ? 0 : 40
   const room = { width: width - 4, height: height - winHeight - crownLeast - 4 }
-  let cellWidth = Math.min(room.width / (REELS + 2 * FRAME), LARGEST_CELL)
+  let cellWidth = Math.min(room.width / (REELS + 2 * FRAME), MAX_CELL_PIXELS)
   let cellHeight = Math.min(room.height / (rows + 2 * FRAME), cellWidth * TALLEST_CELL)
-  if (cellHeight < cellWidth * SHORTEST_CELL) cellWidth = cellHeight / SHORTEST_CELL
+  if (cellHeight < cellWidth * MIN_CELL_RATIO) cellWidth = cellHeight / MIN_CELL_RATIO
   cellWidth = Math.floor(cellWidth)
   cellHeight = Math.floor(cellHeight)
   const reels = { width: cellWidth * REELS, height: cellHeight * rows }

@@ -21,7 +21,7 @@ import { countSeconds, createWinCounter } from './win-counter.ts'
 import { createWinMarks } from './win-marks.ts'
 import { createWinShow } from './win-show.ts'
 
-const SHORTEST_ROLL_SECONDS = 0.55
+const MIN_ROLL_SECONDS = 0.55
 const BETWEEN_FREE_SPINS_MS = 450
 const STILL_PAUSE_MS = 1_100
 
@@ -118,7 +118,7 @@ export function createSlotView({ desk, rules, sound, announce }: Surroundings, m
     if (rollingSince === 0) startReels()
     const plan = planStops(shown, profile.scatter, needed)
     suspense = plan.suspense
-    const wait = Math.max(0, SHORTEST_ROLL_SECONDS - (performance.now() - rollingSince) / 1000)
+    const wait = Math.max(0, MIN_ROLL_SECONDS - (performance.now() - rollingSince) / 1000)
     const down = new Promise<void>((resolve) => {
       stopped = resolve
     })

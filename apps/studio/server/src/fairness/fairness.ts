@@ -24,7 +24,7 @@ export const presentPair = (pair: SeedPair): FairnessView => ({
   epoch: pair.epoch,
 })
 
-const MOST_KEPT = 5_000
+const MAX_CACHED_PAIRS = 5_000
 
 type Deps = {
   readonly db: StudioDb
@@ -98,7 +98,7 @@ export function createFairness({ db, clock, sealer, witness, retirePairs }: Deps
       if (kept) return kept
       const resting = await pairNumbered(seat, number)
       const pair = { ...resting, opened: opened(seat, resting) }
-      if (used.size >= MOST_KEPT) used.delete(used.keys().next().value ?? '')
+      if (used.size >= MAX_CACHED_PAIRS) used.delete(used.keys().next().value ?? '')
       used.set(key, pair)
       return pair
     },

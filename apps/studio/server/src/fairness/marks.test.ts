@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { inTurn } from './in-turn.ts'
+import { coalesce } from './coalesce.ts'
 import { marksIn } from './marks.ts'
 
 let folder: string
@@ -63,7 +63,7 @@ it('a file that was cut short or belongs elsewhere is told, not passed over', as
 
 it('an act asked for while one is under way begins anew after it, once for all who asked', async () => {
   const ends: (() => void)[] = []
-  const turn = inTurn(() => new Promise<number>((resolve) => ends.push(() => resolve(ends.length))))
+  const turn = coalesce(() => new Promise<number>((resolve) => ends.push(() => resolve(ends.length))))
   const first = turn()
   const [second, third] = [turn(), turn()]
   expect(ends).toHaveLength(1)

@@ -12,7 +12,7 @@ const ADVICE =
  * What file and database say of each other: `same` (or the database is ahead, as after a crash between the two writes), or `older`: the database lost something
  * that was shown. Throws, with what to do, where the file proves nothing: it is missing, of another installation, or a copy that others went on from.
  */
-export function judge({ before, after: file }: Files, database: Kept | undefined): 'same' | 'older' {
+export function compareWitness({ before, after: file }: Files, database: Kept | undefined): 'same' | 'older' {
   if (database === undefined) return file === null ? 'same' : 'older'
   if (file === null) {
     // Nothing was sealed yet: a first start that was cut short.

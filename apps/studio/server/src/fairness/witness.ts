@@ -3,14 +3,14 @@ import type { Clock } from '@halong/base'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { SeedWitnessTable, StudioDb } from '../database.ts'
-import { inTurn } from './in-turn.ts'
+import { coalesce } from './coalesce.ts'
 import type { Mark, Marks } from './marks.ts'
-import { judge } from './witness-verdict.ts'
+import { compareWitness } from './witness-verdict.ts'
 
 export type WitnessRow = Selectable<SeedWitnessTable>
 
 type Parts = { readonly db: StudioDb; readonly clock: Clock; readonly log: Logger; readonly marks: Marks; readonly name: string }
-const MOST_COMPARED = 5
+const MAX_COMPARED_MARKS = 5
 /** What of the row has to stand unchanged for seeds to be used. */
 type Standing = Pick<WitnessRow, 'id' | 'epoch' | 'mark'> & { readonly isDealing: boolean }
 
@@ -45,10 +45,10 @@ export async function openWitness({ db, clock, log, marks, name }: Parts) {
 
   /** Compares files and database, and begins the retirement when the database is the older one. */
   async function compare(): Promise<Standing> {
-    for (let attempt = 1; attempt <= MOST_COMPARED; attempt++) {
+    for (let attempt = 1; attempt <= MAX_COMPARED_MARKS; attempt++) {
       const before = await marks.highest()
       const known = await row()
-      const verdict = judge({ before, after: await marks.highest() }, known)
+      const verdict = compareWitness({ before, after: await marks.highest() }, known)
       if (known === undefined) await makeRow(before)
       else if (verdict === 'older' && before !== null) await beginRetirement(before, known)
       else {
@@ -63,7 +63,7 @@ export async function openWitness({ db, clock, log, marks, name }: Parts) {
   await marks.fold()
 
   /** Compares again. While that can't be done nothing is dealt. */
-  const look = inTurn(async (): Promise<void> => {
+  const look = coalesce(async (): Promise<void> => {
     try {
       standing = await compare()
     } catch (fault) {
@@ -123,7 +123,7 @@ export async function openWitness({ db, clock, log, marks, name }: Parts) {
      * When it answers true, everything stored before the call is proved for good: a database without it will be found out. False when that
      * can't be said now; then nothing of it may be told yet.
      */
-    seal: inTurn(() =>
+    seal: coalesce(() =>
       raise().catch((fault: unknown) => {
         log.error({ err: fault, name }, 'what was played could not be sealed')
         return false

@@ -9,7 +9,7 @@ export type EntryBudget = {
 
 /** Enough for the games room of a large office behind one address; each entry costs the wallet a call. */
 export const ENTRY_BUDGET: EntryBudget = { burst: 60, perSecond: 1 }
-const MOST_ADDRESSES = 20_000
+const MAX_ADDRESSES = 20_000
 
 /** An IPv6 network of one household counts once: its first four groups. */
 const networkOf = (address: string): string => (address.includes('.') ? address : address.split(':', 4).join(':'))
@@ -30,7 +30,7 @@ export function createEntryBudget({ burst, perSecond }: EntryBudget, clock: Cloc
     if (wait > 0) return Math.ceil(wait)
     fullAt.delete(network)
     fullAt.set(network, full)
-    if (fullAt.size > MOST_ADDRESSES) fullAt.delete(fullAt.keys().next().value ?? '')
+    if (fullAt.size > MAX_ADDRESSES) fullAt.delete(fullAt.keys().next().value ?? '')
     return 0
   }
 }

@@ -30,7 +30,7 @@ type Deps = {
   readonly waitToEnter: (address: string) => number
 }
 
-const PAGE = 20
+const ROUNDS_PER_PAGE = 20
 
 /** The calls of a game in its frame. */
 export function gameRoutes(
@@ -131,9 +131,9 @@ export function gameRoutes(
     if (!seat || !query) return reply
     const [at, id] = query.before?.split('.') ?? []
     const before = at !== undefined && id !== undefined ? { at: new Date(Number(at)), id } : null
-    const rows = await store.history({ session: seat.session, before, limit: PAGE })
+    const rows = await store.history({ session: seat.session, before, limit: ROUNDS_PER_PAGE })
     await mustSeal()
-    const last = rows.length === PAGE ? rows.at(-1) : undefined
+    const last = rows.length === ROUNDS_PER_PAGE ? rows.at(-1) : undefined
     const value: HistoryAnswer = {
       rounds: await Promise.all(rows.map(views.summaryOf)),
       next: last ? `${last.started_at.getTime()}.${last.id}` : null,

@@ -33,8 +33,8 @@ type Deps = {
 }
 
 /** Longer than any seal takes: what was stored before is sealed, or was given up. */
-const LATELY_MS = 60_000
-const MOST_KEPT = 1_000
+const SEALING_MS = 60_000
+const MAX_CACHED_PROOFS = 1_000
 
 /** What anyone may read: the games, their rules, the figures of void rounds, the incidents of fairness, and the proof of a round. */
 export function publicRoutes(server: FastifyInstance, { db, fairness, store, replayer, versions, voids, witness, clock }: Deps): void {
@@ -42,10 +42,10 @@ export function publicRoutes(server: FastifyInstance, { db, fairness, store, rep
   /** A seed that a rotation has only just revealed is told here no sooner than to the player; one seal does for all rounds of its pair. */
   async function mustBeSealed({ commitment, revealed_at: revealedAt }: SeedPair): Promise<void> {
     const key = `${witness.epoch()}:${commitment}`
-    const isOld = clock.now().getTime() - (revealedAt?.getTime() ?? 0) >= LATELY_MS
+    const isOld = clock.now().getTime() - (revealedAt?.getTime() ?? 0) >= SEALING_MS
     if (isOld || sealed.has(key)) return
     if (!(await witness.seal())) throw new NotDealing('request.busy')
-    if (sealed.size >= MOST_KEPT) sealed.clear()
+    if (sealed.size >= MAX_CACHED_PROOFS) sealed.clear()
     sealed.add(key)
   }
 

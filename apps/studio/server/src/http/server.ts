@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { NotDealing } from '../fairness/not-dealing.ts'
 import { refuseCall } from './answers.ts'
 
-const LARGEST_BODY = 16 * 1024
+const MAX_BODY_BYTES = 16 * 1024
 const RETIRING_RETRY_MS = 2_000
 
 /** The studio's listener. Bad input gets its refusal, a fault a bare 500 with its id in the log; nothing else is told. */
@@ -17,7 +17,7 @@ export function createHttpServer({
   readonly trustedProxies: readonly string[]
 }): FastifyInstance {
   const server = Fastify({
-    bodyLimit: LARGEST_BODY,
+    bodyLimit: MAX_BODY_BYTES,
     requestTimeout: 15_000,
     keepAliveTimeout: 10_000,
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },

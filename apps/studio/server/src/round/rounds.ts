@@ -12,7 +12,7 @@ import type { StakeAnswer, Stakes } from './stake.ts'
 import { LEASE_MS, type RoundRow, type RoundStore } from './store.ts'
 
 /** R25: an open round is finished by itself after a day. */
-export const LEFT_ALONE_MS = 24 * 3_600_000
+export const AUTO_FINISH_MS = 24 * 3_600_000
 /** W19: a stake that reaches the wallet later than this after the press is not taken. Wide enough for clocks that differ by seconds. */
 export const ACCEPT_MS = 30_000
 const POLL_MS = 60
@@ -54,7 +54,7 @@ export function createRounds({ store, replayer, fairness, sessions, stakes, deli
     const now = clock.now()
     if (units === null) {
       const kept =
-        round.state === 'placed' ? await store.open(round, new Date(now.getTime() + LEFT_ALONE_MS)) : await store.addMove(round, moves[0])
+        round.state === 'placed' ? await store.open(round, new Date(now.getTime() + AUTO_FINISH_MS)) : await store.addMove(round, moves[0])
       at('after-outcome')
       return kept ? ok({ round: kept, balance: null, play: replayed.value }) : refused('round.pending')
     }

@@ -18,7 +18,7 @@ export type StakeAnswer =
 /** A day without an answer is an alarm. It is asked on all the same. */
 const ALARM_MS = 24 * 3_600_000
 /** No other try begins after this much of a player's patience: with one more call under way the round's lease still holds. */
-const PATIENCE_MS = 4_500
+const STAKE_TIMEOUT_MS = 4_500
 
 type Deps = {
   readonly store: RoundStore
@@ -70,7 +70,7 @@ export function createStakes({ store, wallet, clock, log, at, spread, tries }: D
         const answer = await once(round, gameSession)
         if (answer.kind !== 'unknown') return answer
         const pauseMs = retryDelayMs(attempt - 1, spread())
-        if (attempt >= tries || performance.now() - begun + pauseMs > PATIENCE_MS) {
+        if (attempt >= tries || performance.now() - begun + pauseMs > STAKE_TIMEOUT_MS) {
           await leave(round, answer.trouble)
           return answer
         }

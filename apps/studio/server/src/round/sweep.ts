@@ -6,8 +6,8 @@ import type { Rounds } from './rounds.ts'
 import type { RoundRow, RoundStore } from './store.ts'
 import type { Voids } from './voids.ts'
 
-const BATCH = 20
-const AT_ONCE = 4
+const ROUNDS_PER_BATCH = 20
+const MAX_CONCURRENT_ROUNDS = 4
 /** Between passes: short while something waits for the wallet, long while nothing does. */
 const BUSY_MS = 100
 const IDLE_MS = 1_000
@@ -46,15 +46,15 @@ export function createSweep({ store, rounds, delivery, voids, retirement, clock,
         )
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    await Promise.all(Array.from({ length: MAX_CONCURRENT_ROUNDS }, worker))
     return done
   }
 
   /** One pass over everything due; answers how many rounds it touched. */
   async function pass(): Promise<number> {
-    const due = await store.claimDue(clock.now(), BATCH)
+    const due = await store.claimDue(clock.now(), ROUNDS_PER_BATCH)
     await each(due, settleOne)
-    const alone = await store.leftAlone(clock.now(), BATCH)
+    const alone = await store.leftAlone(clock.now(), ROUNDS_PER_BATCH)
     await each(alone, rounds.finishAlone)
     const counted = await each(await voids.uncounted(), voids.count)
     return due.length + alone.length + counted + (await retirement.pass())

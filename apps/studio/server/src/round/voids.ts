@@ -9,7 +9,7 @@ import type { RoundRow } from './store.ts'
 const DAY_MS = 24 * 3_600_000
 /** Days told in one answer. */
 export const VOID_DAYS = 30
-const MOST_ROWS = 1_000
+const MAX_ROWS = 1_000
 const BATCH = 100
 /** After this an unanswered debit counts as waiting; until then it is a call under way. */
 const WAITING_MS = 60_000
@@ -74,7 +74,7 @@ export function createVoids({ db, replayer, clock }: { readonly db: StudioDb; re
         select day::text as day, asset, reason, rounds, undetermined, staked::text as staked, would_return::text as would_return
         from studio.void_day
         where game_code = ${gameCode} and day <= ${dayText(until)}::date and day > ${dayText(new Date(until.getTime() - VOID_DAYS * DAY_MS))}::date
-        order by day desc, asset, reason limit ${MOST_ROWS}`.execute(db)
+        order by day desc, asset, reason limit ${MAX_ROWS}`.execute(db)
       return rows.map(({ staked, would_return, ...row }) => ({
         ...row,
         staked: amountText(row.asset, BigInt(staked)),

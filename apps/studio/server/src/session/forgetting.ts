@@ -5,9 +5,9 @@ import type { StudioDb } from '../database.ts'
 
 /** How long after its last use a game session keeps the nickname that the wallet told. */
 export const NAME_KEPT_MS = 24 * 3_600_000
-const EVERY_MS = 10 * 60_000
+const INTERVAL_MS = 10 * 60_000
 const BATCH = 1_000
-const MOST_BATCHES = 20
+const MAX_BATCHES = 20
 
 /**
  * Forgets the names of players who are gone. The studio hears of no account that closes, so it keeps a nickname for no longer than it shows it;
@@ -24,7 +24,7 @@ export function createForgetting({ db, clock, log }: { readonly db: StudioDb; re
   /** One pass; what it leaves is for the next. */
   async function pass(): Promise<void> {
     const before = new Date(clock.now().getTime() - NAME_KEPT_MS)
-    for (let batches = 0; batches < MOST_BATCHES && (await batch(before)) === BATCH; batches++);
+    for (let batches = 0; batches < MAX_BATCHES && (await batch(before)) === BATCH; batches++);
   }
 
   let timer: NodeJS.Timeout | null = null
@@ -40,7 +40,7 @@ export function createForgetting({ db, clock, log }: { readonly db: StudioDb; re
   return {
     pass,
     start(): void {
-      timer = setInterval(turn, EVERY_MS).unref()
+      timer = setInterval(turn, INTERVAL_MS).unref()
     },
     async stop(): Promise<void> {
       if (timer) clearInterval(timer)

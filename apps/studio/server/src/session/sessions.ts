@@ -10,7 +10,7 @@ export type GameSession = Selectable<SessionTable>
 
 export const IDLE_MS = 30 * 60_000
 /** A session is seen at most this often in the database: one write a minute is enough to know that it is not idle. */
-const SEEN_EVERY_MS = 60_000
+const SEEN_INTERVAL_MS = 60_000
 const PLAYER_BYTES = 16
 const SECRET_BYTES = 32
 
@@ -92,7 +92,7 @@ export function createSessions({ db, clock }: { readonly db: StudioDb; readonly 
         if (session.ended_at === null) await row.set({ ended_at: now, end_reason: 'idle' }).where('ended_at', 'is', null).execute()
         return refuse('session.ended')
       }
-      if (idleMs > SEEN_EVERY_MS) await row.set({ seen_at: now }).execute()
+      if (idleMs > SEEN_INTERVAL_MS) await row.set({ seen_at: now }).execute()
       return ok(session)
     },
 

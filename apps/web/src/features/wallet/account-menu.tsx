@@ -1,4 +1,4 @@
-import type { Door } from '@halong/api/rights'
+import type { AccessLevel } from '@halong/api/rights'
 import { Badge, Menu, menuItemLook } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Coins, LogOut, type LucideIcon, ReceiptText, ScrollText, ShieldCheck, UserPlus } from 'lucide-react'
@@ -14,7 +14,7 @@ import { useGate } from '#shared/site/site.ts'
 import { type TextKey, useText } from '#shared/text/text.ts'
 
 type Entry = { readonly label: TextKey; readonly icon: LucideIcon } & (
-  | { readonly to: string; readonly door?: Door }
+  | { readonly to: string; readonly door?: AccessLevel }
   | { readonly opens: 'sign-out' }
 )
 
@@ -28,7 +28,7 @@ export const accountMenu: readonly Entry[] = [
 ]
 
 /** Stops a press on a link to a place the session may not enter, and says why (R-ROLE-1). */
-export const holdAt = (door: Door | undefined) => (event: MouseEvent) => {
+export const holdAt = (door: AccessLevel | undefined) => (event: MouseEvent) => {
   if (door !== undefined && !enter(door)) event.preventDefault()
 }
 

@@ -1,4 +1,4 @@
-import { type Door, doors, type Role, roleOf } from '@halong/api/rights'
+import { type AccessLevel, accessRefusals, type Role, roleOf } from '@halong/api/rights'
 import { useSyncExternalStore } from 'react'
 import { sessionText } from './session-storage.ts'
 import { createSessionStore, type Session, type SessionMessage, type Tabs } from './session-store.ts'
@@ -26,7 +26,7 @@ export const onSessionEnded = store.onEnded
 export const roleIn = (session: Session | null): Role => (session === null ? 'visitor' : roleOf[session.type])
 
 /** True where a click would be let in, by the rights that the gateway enforces too (R-ROLE-1). */
-export const mayEnter = (session: Session | null, door: Door): boolean => doors[roleIn(session)][door] === null
+export const mayEnter = (session: Session | null, door: AccessLevel): boolean => accessRefusals[roleIn(session)][door] === null
 
 /** A trial account plays with trial money only and is kept out of the member's own places (R-FREE-1, R-ROLE-2). */
 export const isTrial = (session: Session | null): boolean => roleIn(session) === 'trial'

@@ -6,17 +6,17 @@ import type { Player } from '../player/index.ts'
 import { loginBudgets } from './budgets.ts'
 import type { Devices } from './devices.ts'
 
-type TriesDeps = { readonly limits: Limits; readonly devices: Devices }
-export type Tries = ReturnType<typeof createTries>
-export type Try = Extract<Awaited<ReturnType<Tries['begin']>>, { ok: true }>
+type SignInAttemptsDeps = { readonly limits: Limits; readonly devices: Devices }
+export type SignInAttempts = ReturnType<typeof createSignInAttempts>
+export type SignInAttempt = Extract<Awaited<ReturnType<SignInAttempts['begin']>>, { ok: true }>
 
 type Spend = { readonly budget: Budget; readonly key: string; readonly isShared: boolean }
 
-/** Everybody at a brand: a wave at one leaves the others as they are (T69). */
+/** Key shared by everybody at a brand: credential stuffing at one brand leaves the others alone (T69). */
 const everybodyAt = ({ brandId }: CallContext): string => `${brandId}/all`
 
-/** Counts what is tried in the name of an account (T1, T2), and says when a picture with letters must come along (R-LOGIN-5). */
-export function createTries({ limits, devices }: TriesDeps) {
+/** Rate limits of sign-in attempts by account, device and network (T1, T2), and when a captcha is needed (R-LOGIN-5). */
+export function createSignInAttempts({ limits, devices }: SignInAttemptsDeps) {
   /** The budgets a try counts against; the first is the account's own with this browser or network. */
   function spendsOf(name: string, request: CallContext, player: Player | null): Spend[] {
     const account = `${request.brandId}/${name.normalize('NFKC').toLowerCase()}`

@@ -2,17 +2,17 @@ import { rewards as operations } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import { idFromUuid, type PlayerDirectory, refuseFields, type Server, uuidFromId } from '../../platform/index.ts'
 import type { OperatorsService } from '../operator/index.ts'
-import type { Desk } from './desk.ts'
+import type { MallAdmin } from './mall-admin.ts'
 import { presentWritten, wireAmount } from './present.ts'
 
-type Deps = { readonly desk: Desk; readonly operators: Pick<OperatorsService, 'brandOf'>; readonly players: PlayerDirectory }
+type Deps = { readonly mallAdmin: MallAdmin; readonly operators: Pick<OperatorsService, 'brandOf'>; readonly players: PlayerDirectory }
 
 const moment = (text: string | null) => (text === null ? null : new Date(text))
 
-export function deskRoutes(server: Server, { desk, operators, players }: Deps): void {
+export function mallAdminRoutes(server: Server, { mallAdmin, operators, players }: Deps): void {
   server.answer(operations.list, async ({ caller, query, request }) => {
     const brand = await operators.brandOf(caller, query.brandId, request)
-    return brand.ok ? ok({ rewards: (await desk.list(brand.value)).map(presentWritten) }) : brand
+    return brand.ok ? ok({ rewards: (await mallAdmin.list(brand.value)).map(presentWritten) }) : brand
   })
 
   server.answer(operations.save, async ({ caller, body, request }) => {
@@ -20,7 +20,7 @@ export function deskRoutes(server: Server, { desk, operators, players }: Deps): 
     if (!brand.ok) return brand
     const { reason, price, startsAt, endsAt, ...rest } = body
     const wished = { ...rest, brandId: brand.value, price: BigInt(price), startsAt: moment(startsAt), endsAt: moment(endsAt) }
-    const done = await desk.save(wished, reason, { caller, request })
+    const done = await mallAdmin.save(wished, reason, { caller, request })
     return done.ok ? ok({ version: done.value.version, priceVersion: done.value.priceVersion, stock: done.value.stock }) : done
   })
 
@@ -29,7 +29,7 @@ export function deskRoutes(server: Server, { desk, operators, players }: Deps): 
     if (!brand.ok) return brand
     const after = query.cursor === undefined ? null : uuidFromId('rdm', query.cursor)
     if (query.cursor !== undefined && after === null) return refuseFields([{ field: 'cursor', code: 'field.invalid' }])
-    const found = await desk.redemptions({ brandId: brand.value, state: query.state, after, most: query.limit + 1 })
+    const found = await mallAdmin.redemptions({ brandId: brand.value, state: query.state, after, most: query.limit + 1 })
     const shown = found.slice(0, query.limit)
     const list = await Promise.all(
       shown.map(async ({ id, memberId, reward, quantity, points, state, remark, requestedAt, decidedAt, decidedBy }) => {
@@ -62,13 +62,13 @@ export function deskRoutes(server: Server, { desk, operators, players }: Deps): 
     if (!brand.ok) return brand
     const id = uuidFromId('rdm', body.id)
     if (id === null) return refuse('points.redemption_unknown')
-    return desk.decide({ brandId: brand.value, id, isApproved: body.isApproved, reason: body.reason }, { caller, request })
+    return mallAdmin.decide({ brandId: brand.value, id, isApproved: body.isApproved, reason: body.reason }, { caller, request })
   })
 
   server.answer(operations.getReport, async ({ caller, query, request }) => {
     const brand = await operators.brandOf(caller, query.brandId, request)
     if (!brand.ok) return brand
-    const { players: count, usable, held, waiting, ratio, liability, asset } = await desk.report(brand.value)
+    const { players: count, usable, held, waiting, ratio, liability, asset } = await mallAdmin.report(brand.value)
     return ok({
       players: count,
       usable: Number(usable),

@@ -1,8 +1,8 @@
 /**
- * Shares an act among those who ask while it is under way: each gets one that began after its question, and one runs at a time. So a hundred
- * questions cost two acts.
+ * Coalesces concurrent calls: one run at a time, and each caller gets a run that began after its call. So a hundred concurrent calls cost two
+ * runs.
  */
-export function inTurn<T>(act: () => Promise<T>): () => Promise<T> {
+export function coalesce<T>(act: () => Promise<T>): () => Promise<T> {
   let current: Promise<T> | null = null
   let next: Promise<T> | null = null
   const run = (): Promise<T> => {

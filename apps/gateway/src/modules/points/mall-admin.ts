@@ -4,27 +4,27 @@ import { type CallContext, type OperatorCaller, type Platform, refuseWith, type 
 import { actorOf, writeAudit } from '../operator/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { ratioOf } from './mall.ts'
-import type { Purse } from './purse.ts'
+import type { PointsLedger } from './points-ledger.ts'
 import type { RedemptionStore } from './redemption-store.ts'
 import { problemsOf, type Reward, type RewardText } from './reward.ts'
-import { MOST_REWARDS, type RewardStore } from './reward-store.ts'
+import { MAX_REWARDS_PER_BRAND, type RewardStore } from './reward-store.ts'
 
-type DeskDeps = Platform & {
+type MallAdminDeps = Platform & {
   readonly rewards: RewardStore
   readonly redemptions: RedemptionStore
-  readonly purse: Purse
+  readonly pointsLedger: PointsLedger
   readonly site: SiteService
 }
-export type Hand = { readonly caller: OperatorCaller; readonly request: CallContext }
-type Wished = RewardText & {
+export type OperatorCall = { readonly caller: OperatorCaller; readonly request: CallContext }
+type RewardChange = RewardText & {
   readonly brandId: number
   readonly hasStock: boolean
   readonly stockChange: number
   readonly expectedVersion: number
 }
 
-/** What the audit keeps of a reward. */
-const inBrief = ({ texts, price, startsAt, endsAt, changedAt: _at, changedBy: _by, ...rest }: Reward) => ({
+/** A reward as the audit row stores it. */
+const auditView = ({ texts, price, startsAt, endsAt, changedAt: _at, changedBy: _by, ...rest }: Reward) => ({
   ...rest,
   price: Number(price),
   startsAt: startsAt?.toISOString() ?? null,
@@ -32,16 +32,16 @@ const inBrief = ({ texts, price, startsAt, endsAt, changedAt: _at, changedBy: _b
   languages: Object.keys(texts).sort(),
 })
 
-/** What operators do for the mall: write rewards, decide on requests, and see what is owed. Every deed has its row in the audit (T64). */
-export function createDesk({ rewards, redemptions, purse, site, db, clock }: DeskDeps) {
-  async function write(tx: Tx, wished: Wished, by: string) {
+/** Administration of the points mall: writes rewards, decides on requests, reports points outstanding. Every change has its audit row (T64). */
+export function createMallAdmin({ rewards, redemptions, pointsLedger, site, db, clock }: MallAdminDeps) {
+  async function write(tx: Tx, wished: RewardChange, by: string) {
     const { brandId, hasStock, stockChange, expectedVersion, ...text } = wished
     const { brand } = await site.byId(brandId)
     const fields = problemsOf(text, brand.defaultLanguage)
     if (fields.length > 0) return refuseWith('points.reward_invalid', { fields })
     const before = await rewards.lock(tx, { brandId, name: text.name })
     if ((before?.version ?? 0) !== expectedVersion) return refuse('points.changed_meanwhile')
-    if (before === null && (await rewards.count(tx, brandId)) >= MOST_REWARDS) return refuse('points.reward_limit')
+    if (before === null && (await rewards.count(tx, brandId)) >= MAX_REWARDS_PER_BRAND) return refuse('points.reward_limit')
     const stock = hasStock ? (before?.stock ?? 0) + stockChange : null
     if (stock !== null && stock < 0) return refuse('points.stock_short')
     const after: Reward = {
@@ -60,7 +60,7 @@ export function createDesk({ rewards, redemptions, purse, site, db, clock }: Des
     list: rewards.list,
 
     /** Makes or changes a reward; a new price is a new version of the price, which open requests do not have. */
-    async save(wished: Wished, reason: string, { caller, request }: Hand) {
+    async save(wished: RewardChange, reason: string, { caller, request }: OperatorCall) {
       return db.transaction(async (tx) => {
         const done = await write(tx, wished, caller.username)
         if (!done.ok) return done
@@ -70,8 +70,8 @@ export function createDesk({ rewards, redemptions, purse, site, db, clock }: Des
           brandId: wished.brandId,
           action: 'rewards.save',
           target: `reward ${after.name}`,
-          before: before && inBrief(before),
-          after: inBrief(after),
+          before: before && auditView(before),
+          after: auditView(after),
           reason,
         })
         return ok(after)
@@ -94,7 +94,7 @@ export function createDesk({ rewards, redemptions, purse, site, db, clock }: Des
     redemptions: redemptions.ofBrand,
 
     /** Decides a request once: approved, its points are the house's; rejected, points and stock go back whatever became of the account. */
-    async decide(order: { brandId: number; id: string; isApproved: boolean; reason: string }, { caller, request }: Hand) {
+    async decide(order: { brandId: number; id: string; isApproved: boolean; reason: string }, { caller, request }: OperatorCall) {
       const { brandId, id, isApproved, reason } = order
       const state = isApproved ? 'APPROVED' : 'REJECTED'
       return db.transaction(async (tx) => {
@@ -106,7 +106,7 @@ export function createDesk({ rewards, redemptions, purse, site, db, clock }: Des
         const { memberId, points, reward, quantity } = decided
         if (!isApproved) await rewards.putBack(tx, { brandId, name: reward, quantity })
         const step = { memberId, key: `points.decide ${id}`, reference: id, points }
-        await (isApproved ? purse.spend(tx, step) : purse.giveBack(tx, step))
+        await (isApproved ? pointsLedger.spend(tx, step) : pointsLedger.giveBack(tx, step))
         await writeAudit(tx, actorOf(caller, request), {
           at,
           brandId,
@@ -124,7 +124,7 @@ export function createDesk({ rewards, redemptions, purse, site, db, clock }: Des
     async report(brandId: number) {
       const [found, { players, usable, held }, waiting] = [
         await site.byId(brandId),
-        await purse.outstanding(brandId),
+        await pointsLedger.outstanding(brandId),
         await redemptions.waiting(brandId),
       ]
       const ratio = ratioOf(found)
@@ -132,4 +132,4 @@ export function createDesk({ rewards, redemptions, purse, site, db, clock }: Des
     },
   }
 }
-export type Desk = ReturnType<typeof createDesk>
+export type MallAdmin = ReturnType<typeof createMallAdmin>

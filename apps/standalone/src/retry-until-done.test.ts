@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { untilDone } from './until-done.ts'
+import { retryUntilDone } from './retry-until-done.ts'
 
 /** Timers that go off when they are told to. */
 function handTimers() {
@@ -18,7 +18,7 @@ it('tries again, ever later and within a bound, until it is done', async () => {
   const timers = handTimers()
   let tries = 0
   const complaints: unknown[] = []
-  const { done } = untilDone(
+  const { done } = retryUntilDone(
     async () => void (++tries < 12 && (await Promise.reject(new Error('not yet')))),
     (fault) => complaints.push(fault),
     timers,
@@ -39,7 +39,7 @@ it('tries again, ever later and within a bound, until it is done', async () => {
 
 it('tries no more once it is stopped', async () => {
   const timers = handTimers()
-  const { stop } = untilDone(
+  const { stop } = retryUntilDone(
     () => Promise.reject(new Error('never')),
     () => {},
     timers,

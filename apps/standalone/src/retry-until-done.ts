@@ -6,11 +6,11 @@ const BACKOFF = { firstMs: 200, longestMs: 30_000 }
 const QUIET_TRIES = 5
 
 /**
- * Does something as often as it takes, with backoff and jitter between the tries.
+ * Retries until the first success, with backoff and jitter between attempts.
  * @param complain told every failure but the first few
  * @returns `done` resolves with the first success, and never after `stop`, which waits for a try under way
  */
-export function untilDone(
+export function retryUntilDone(
   act: () => Promise<unknown>,
   complain: (fault: unknown) => void,
   timers: Timers = systemTimers,

@@ -12,7 +12,7 @@ export function coveredBelow({ layout, seen }: Heights): number {
 }
 
 /** Keeps a dialog above the keyboard of a phone as long as it is open, with the field that is typed in still in view. */
-export function makeRoomForKeyboard(dialog: HTMLElement): () => void {
+export function trackKeyboardInset(dialog: HTMLElement): () => void {
   const viewport = globalThis.visualViewport
   if (!viewport) return () => {}
   function measure() {

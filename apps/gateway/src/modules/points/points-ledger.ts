@@ -16,15 +16,15 @@ export class Refused extends Error {
 }
 
 type Step = { readonly memberId: number; readonly key: string; readonly reference: string; readonly points: bigint }
-export type Purse = ReturnType<typeof createPurse>
+export type PointsLedger = ReturnType<typeof createPointsLedger>
 
 const usable = (memberId: number) => playerAccount(memberId)
 /** Where points wait for a reward to be handed out: no longer the player's to use, not yet the house's. */
 const held = (memberId: number) => playerAccount(memberId, 'player.withdrawing')
 const house = (memberId: number) => houseAccount(memberId, 'house.promotions')
 
-/** Points as the ledger keeps them: whole, in an asset of their own, never below zero (I4, I5). */
-export function createPurse({ ledger, db }: Pick<Platform, 'db'> & { readonly ledger: Ledger }) {
+/** Points accounts in the ledger: integers, in an asset of their own, never below zero (I4, I5). */
+export function createPointsLedger({ ledger, db }: Pick<Platform, 'db'> & { readonly ledger: Ledger }) {
   const transfer = (step: Step, reason: Transfer['reason'], way: Pick<Transfer['postings'][number], 'from' | 'to'>): Transfer => ({
     memberId: step.memberId,
     key: step.key,

@@ -2,8 +2,8 @@ import { liveLimits } from '@halong/api'
 
 type Kept = { readonly v: number; readonly from: number; readonly text: string }
 
-/** The newest deltas of a room, each following on the one before, for those who come back within them. */
-export function createKeptDeltas(most: number = liveLimits.keptDeltas) {
+/** Bounded buffer of the newest deltas of a room, each following on the one before, so that a client that reconnects can resume. */
+export function createDeltaBuffer(most: number = liveLimits.keptDeltas) {
   let kept: Kept[] = []
   return {
     add(delta: Kept): void {
@@ -23,4 +23,4 @@ export function createKeptDeltas(most: number = liveLimits.keptDeltas) {
     },
   }
 }
-export type KeptDeltas = ReturnType<typeof createKeptDeltas>
+export type DeltaBuffer = ReturnType<typeof createDeltaBuffer>

@@ -2,7 +2,7 @@ import type { Texts, Words } from './kinds.ts'
 import type { PictureSizes } from './picture-store.ts'
 
 /** Names of the uploaded pictures that cleaned texts show. */
-export const namesIn = (texts: Texts): string[] =>
+export const pictureNamesIn = (texts: Texts): string[] =>
   Object.values(texts)
     .flatMap(({ html = '', terms = '', sections = [] }) => [html, terms, ...sections.map(({ content }) => content)])
     .flatMap((html) => [...html.matchAll(/<img src="\/wps\/pictures\/([\w-]{22})-/g)].flatMap(([, name]) => name ?? []))
@@ -27,5 +27,5 @@ function inWords({ html, terms, sections, ...words }: Words, sizes: PictureSizes
 }
 
 /** Cleaned texts whose pictures say how large they are: a page keeps their room, and asks for the width it needs of them. */
-export const withRoom = (texts: Texts, sizes: PictureSizes): Texts =>
+export const withPictureDimensions = (texts: Texts, sizes: PictureSizes): Texts =>
   sizes.size === 0 ? texts : Object.fromEntries(Object.entries(texts).map(([code, words]) => [code, inWords(words, sizes)]))

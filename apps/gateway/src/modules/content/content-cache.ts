@@ -3,10 +3,10 @@ import type { ChannelVersions } from '../../platform/channel-versions.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { answerable, cleanWords, isPiecePicture } from './check.ts'
-import type { Places } from './html.ts'
+import type { AllowedHosts } from './html.ts'
 import { type Kind, textLimits, type Words } from './kinds.ts'
 import { whyRefused } from './linkage.ts'
-import { withRoom } from './picture-room.ts'
+import { withPictureDimensions } from './picture-dimensions.ts'
 import type { PictureSizes, PictureStore } from './picture-store.ts'
 import type { ContentStore, Stored } from './store.ts'
 
@@ -21,27 +21,27 @@ export type Shown = {
   readonly body: () => Body
   readonly language: string
 }
-type ShelfDeps = Pick<Platform, 'bus' | 'clock' | 'log'> & {
+type ContentCacheDeps = Pick<Platform, 'bus' | 'clock' | 'log'> & {
   readonly store: ContentStore
   readonly versions: Pick<ChannelVersions, 'raise'>
   readonly pictures: Pick<PictureStore, 'sizes'>
   readonly site: SiteService
 }
-export type Shelf = ReturnType<typeof createShelf>
+export type ContentCache = ReturnType<typeof createContentCache>
 
 const STALE_MS = 60_000
 
 /** The shown pieces of a brand and its pictures, read at one time. */
 type Kept = { readonly rows: readonly Stored[]; readonly sizes: PictureSizes }
 
-/** Kept with the words themselves, so that they go when these are read anew. */
+/** Cleaned HTML, cached by the words it was made of, so that it is dropped when these are read anew. */
 const bodies = new WeakMap<Words, { readonly allowed: string; readonly body: Body }>()
 
 /**
  * The HTML of a piece, cleaned once more against the hosts that are listed now (D4): what reached the database past saving is not answered, and a link whose
  * host was taken off the list leads nowhere. Done once for each text that is asked for, not for each answer: the pictures there are were read with the text.
  */
-function bodyOf(words: Words, { linkHosts, imageCDNs, pictures }: Places): Body {
+function bodyOf(words: Words, { linkHosts, imageCDNs, pictures }: AllowedHosts): Body {
   const allowed = JSON.stringify([linkHosts, imageCDNs])
   const known = bodies.get(words)
   if (known?.allowed === allowed) return known.body
@@ -50,8 +50,8 @@ function bodyOf(words: Words, { linkHosts, imageCDNs, pictures }: Places): Body 
   return body
 }
 
-/** What a brand shows, kept in memory until it changes: every page asks for it. */
-export function createShelf({ store, versions, pictures, site, bus, clock, log }: ShelfDeps) {
+/** In-memory cache of the content a brand shows, invalidated by changes: every page asks for it. */
+export function createContentCache({ store, versions, pictures, site, bus, clock, log }: ContentCacheDeps) {
   const kept = new Map<number, { at: number; read: Promise<Kept> }>()
   let toldUntil = clock.now()
   bus.subscribe('settings', ({ brandId, what }) => (what === 'content' ? void kept.delete(brandId) : undefined))
@@ -59,7 +59,7 @@ export function createShelf({ store, versions, pictures, site, bus, clock, log }
 
   async function readAnew(brandId: number): Promise<Kept> {
     const [stored, sizes] = await Promise.all([store.shown(brandId), pictures.sizes(brandId)])
-    const rows = stored.map((row) => ({ ...row, texts: answerable(row.kind, withRoom(row.texts, sizes)) }))
+    const rows = stored.map((row) => ({ ...row, texts: answerable(row.kind, withPictureDimensions(row.texts, sizes)) }))
     const cut = rows.filter(({ texts }, at) => Object.keys(texts).length < Object.keys(stored[at]?.texts ?? {}).length)
     if (cut.length > 0)
       log.warn({ brandId, pieces: cut.map(({ kind, name }) => `${kind} ${name}`) }, 'texts are not as they may be answered')

@@ -15,8 +15,8 @@ function collect(tokens: CompiledMessage, places: Set<string>): void {
   }
 }
 
-/** Names of the places and tags a message has. Throws when the message can't be read. */
-export function placesOf(message: string): ReadonlySet<string> {
+/** Names of the placeholders and tags of a message. Throws when the message can't be read. */
+export function placeholdersOf(message: string): ReadonlySet<string> {
   const places = new Set<string>()
   collect(compileMessageOrThrow(message), places)
   return places
@@ -25,8 +25,8 @@ export function placesOf(message: string): ReadonlySet<string> {
 /** Why a translation does not fit its English message: unreadable, or with other places. */
 export function misfitsOf(english: string, translated: string): string[] {
   try {
-    const wanted = placesOf(english)
-    const found = placesOf(translated)
+    const wanted = placeholdersOf(english)
+    const found = placeholdersOf(translated)
     const differing = [...[...wanted].filter((place) => !found.has(place)), ...[...found].filter((place) => !wanted.has(place))]
     return differing.length === 0 ? [] : [`has other places: ${differing.join(', ')}`]
   } catch (cause) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coveredBelow } from './keyboard-room.ts'
+import { coveredBelow } from './keyboard-inset.ts'
 
 describe('S101: a form stands above the keyboard of a phone', () => {
   it('counts what a keyboard covers of a layout that keeps its height', () => {

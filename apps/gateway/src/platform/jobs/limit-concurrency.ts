@@ -1,5 +1,5 @@
 /** Lets so many pieces of work be under way at once; others wait for their turn, in their order. */
-export function atMost(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let underWay = 0
   return async (work) => {

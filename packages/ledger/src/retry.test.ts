@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sendAgain } from './send-again.ts'
+import { withRetry } from './retry.ts'
 
 const failing = (code: string, times: number) => {
   let calls = 0
@@ -10,15 +10,15 @@ const failing = (code: string, times: number) => {
 }
 
 it.each(['40001', '40P01', '55P03', '57P01', '08006', 'ECONNRESET'])('sends again after %s', async (code) => {
-  expect(await sendAgain(failing(code, 2))).toBe(3)
+  expect(await withRetry(failing(code, 2))).toBe(3)
 })
 
 it('gives up after four tries, and at once on a fault that would come again', async () => {
-  await expect(sendAgain(failing('40P01', 4))).rejects.toThrow('no')
-  await expect(sendAgain(failing('42703', 1))).rejects.toThrow('no')
+  await expect(withRetry(failing('40P01', 4))).rejects.toThrow('no')
+  await expect(withRetry(failing('42703', 1))).rejects.toThrow('no')
 })
 
 it('sends as often as it may and no more', async () => {
-  await expect(sendAgain(failing('40001', 1), 1)).rejects.toThrow('no')
-  expect(await sendAgain(failing('40001', 1), 2)).toBe(2)
+  await expect(withRetry(failing('40001', 1), 1)).rejects.toThrow('no')
+  expect(await withRetry(failing('40001', 1), 2)).toBe(2)
 })

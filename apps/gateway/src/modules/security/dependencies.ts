@@ -26,9 +26,9 @@ type Message = {
 export type SendMessage = (tx: Tx | null, message: Message) => Promise<void>
 
 /** Codes sent to numbers and addresses: the verification module's work. */
-export type CodeDoors = Pick<VerificationService, 'parseMobile' | 'send' | 'take'>
+export type CodeVerification = Pick<VerificationService, 'parseMobile' | 'send' | 'take'>
 
-export type SessionDoors = {
+export type SessionControl = {
   readonly typed: TypedProof
   readonly standings: Standings
   /** Ends every session of a player, with all that could open one again. */

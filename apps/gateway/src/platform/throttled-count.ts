@@ -1,10 +1,10 @@
 import type { Timers } from '@halong/base'
 
 /**
- * Tells of something that may happen thousands of times a second: the first time at once, then once for all that happened in each span of time.
+ * Throttles reports of an event that may happen thousands of times a second: the first is reported at once, then one report per interval with the count.
  * @returns called each time it happens
  */
-export function occasionally(timers: Timers, everyMs: number, tell: (times: number) => void): () => void {
+export function throttledCount(timers: Timers, everyMs: number, tell: (times: number) => void): () => void {
   let times = 0
   let isResting = false
   function flush(): void {

@@ -3,7 +3,7 @@ import { keepRunning } from '../embedded-postgres/keep-running.ts'
 import { type RunningRole, spawnRole } from './spawn-role.ts'
 
 /** Runs a role for as long as the site runs: one that ends by itself is started again, with backoff. A first start that fails is for the caller to judge. */
-export function keepRole(role: Role, env: NodeJS.ProcessEnv, spawn: (role: Role, env: NodeJS.ProcessEnv) => RunningRole = spawnRole) {
+export function restartRole(role: Role, env: NodeJS.ProcessEnv, spawn: (role: Role, env: NodeJS.ProcessEnv) => RunningRole = spawnRole) {
   const first = spawn(role, env)
   let kept: { stop(): Promise<void> } = first
   const ready = first.ready.then(() => {
