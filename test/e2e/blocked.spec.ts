@@ -23,7 +23,7 @@ test('R-LAUNCH-2, R-MOD-4: a game whose window the browser blocks is opened by a
 
 test('R-SYS-10: a page of which no later part arrives stays as it is, and is whole once they do', async ({ page, watch }) => {
   watch.expect(/Failed to fetch|ERR_FAILED|ERR_INTERNET|dynamically imported|ChunkLoadError/)
-  await page.route(/\/assets\/(later|balance-chip|account-menu)-/, (route) => route.abort())
+  await page.route(/\/assets\/(deferred|balance-chip|account-menu)-/, (route) => route.abort())
   await page.goto('/')
   const logIn = page.getByRole('banner').getByRole('button', { name: 'Log in' })
   await expectTakenOver(logIn)
@@ -33,7 +33,7 @@ test('R-SYS-10: a page of which no later part arrives stays as it is, and is who
   await expect(page.locator('footer')).toContainText('21')
   await logIn.click()
   await expect(page.getByRole('dialog', { name: 'This part could not be loaded' })).toBeVisible()
-  await page.unroute(/\/assets\/(later|balance-chip|account-menu)-/)
+  await page.unroute(/\/assets\/(deferred|balance-chip|account-menu)-/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(loginPopup(page)).toBeVisible()
 })
