@@ -27,7 +27,11 @@ async function journeys(args: readonly string[], env: NodeJS.ProcessEnv = {}): P
 
 /** What takes too long for every change. Each part is run before an issue that touches it is called done. */
 const parts: Readonly<Record<string, Part>> = {
-  money: { what: 'kill tests of gateway and wallet in their long form', run: () => vitestIn('faults', ['test/faults']) },
+  money: {
+    what: 'kill tests of gateway and wallet in their long form',
+    run: () => vitestIn('faults', ['test/faults', '--exclude=test/faults/database-outage.test.ts']),
+  },
+  outage: { what: 'ten minutes without a database', run: () => vitestIn('faults', ['test/faults/database-outage.test.ts']) },
   arrivals: { what: 'wallet arrival matrix and races at full size', run: () => vitestIn('database', ['apps/gateway/test/wager']) },
   fuzz: {
     what: 'contract fuzz of every operation, 2,000 calls each',
