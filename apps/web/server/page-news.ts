@@ -4,14 +4,14 @@ import type { WebOptions } from './index.ts'
 /** Header of a status by which a gateway says that what pages show has changed (`platform/page-news.ts` of the gateway). */
 const PAGE_NEWS = 'x-page-news'
 /** More gateways than one installation has, with some of their earlier marks. */
-const MOST_MARKS = 1_000
+const MAX_KNOWN_MARKS = 1_000
 
 /**
  * News of changed pages for a process that hears none itself: every answer of a gateway that carries a mark never seen before is news. A page asks for the status
  * before it looks at what is kept, so that what is kept is never older than what the gateway asked knew.
  */
 export function createPageNews(): { readonly bus: NonNullable<WebOptions['bus']>; notice(headers: Headers): void } {
-  const seen = new LRUCache<string, true>({ max: MOST_MARKS })
+  const seen = new LRUCache<string, true>({ max: MAX_KNOWN_MARKS })
   const listeners = new Set<() => void>()
   return {
     bus: {

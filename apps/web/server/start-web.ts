@@ -30,8 +30,9 @@ export type Web = {
 
 const DRAIN_MS = 10_000
 const READY_WITHIN_MS = 900
-const LARGEST_HEADER = 16 * 1024
-const MOST_CONNECTIONS = 10_000
+const MAX_HEADER_BYTES = 16 * 1024
+/** As many as the gateway behind it takes: live sockets pass here on one machine. */
+const MAX_CONNECTIONS = 16_000
 /** Can be routed, and is read by no page either: it could be taken for a host (T71). */
 const UNREADABLE = '//'
 
@@ -94,7 +95,7 @@ function openListener(level: string, around: (handler: Handler) => Handler): Fas
     headersTimeout: 10_000,
     keepAliveTimeout: 5_000,
     connectionsCheckingInterval: 2_000,
-    maxHeaderSize: LARGEST_HEADER,
+    maxHeaderSize: MAX_HEADER_BYTES,
   }
   const fastify: FastifyInstance = Fastify({
     serverFactory: (handler) => createServer(bounds, around(handler)),
@@ -110,6 +111,6 @@ function openListener(level: string, around: (handler: Handler) => Handler): Fas
       return fastify.routing(request.raw, reply.raw)
     },
   })
-  fastify.server.maxConnections = MOST_CONNECTIONS
+  fastify.server.maxConnections = MAX_CONNECTIONS
   return fastify
 }

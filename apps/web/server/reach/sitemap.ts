@@ -7,7 +7,7 @@ type Ask = ReturnType<ReturnType<typeof createGatewayClient>>
 type Site = { readonly status: SiteStatus; readonly origin: string; readonly ask: Ask }
 
 /** A sitemap may hold fifty thousand; what is more than this is for the lists on the pages themselves. */
-const MOST_PROMOTION_PAGES = 20
+const MAX_PROMOTION_PAGES = 20
 const MAX_URLS_PER_SITEMAP = 5_000
 
 async function asked<Id extends 'lobby.listCategories' | 'content.listPromotions' | 'content.getHelpCenter'>(
@@ -32,7 +32,7 @@ export type Sitemap = { readonly xml: string; readonly whole: boolean }
 
 async function promotionPaths(ask: Ask): Promise<Paths> {
   const paths: string[] = []
-  for (let pageNo = 1; pageNo <= MOST_PROMOTION_PAGES; pageNo++) {
+  for (let pageNo = 1; pageNo <= MAX_PROMOTION_PAGES; pageNo++) {
     const page = await asked(ask, 'content.listPromotions', { pageNo, audience: 'visitors' })
     if (!page) return { paths, whole: false }
     paths.push(...(page.promotions ?? []).map(({ id }) => `/promoDetail?id=${id}`))
