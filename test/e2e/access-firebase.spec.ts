@@ -46,14 +46,9 @@ test('R-LOGIN-6, T14: where a brand lets Firebase prove numbers, its question an
   }
 })
 
-test('R-MC-1, R-LOGIN-6, T14: where a brand lets Firebase prove numbers, a member binds one in the security centre by its word', async ({
-  page,
-  context,
-  watch,
-  own,
-  open,
-  go,
-}) => {
+test('R-MC-1, R-LOGIN-6, T14: where a brand lets Firebase prove numbers, a member binds one in the security centre by its word', {
+  tag: '@release',
+}, async ({ page, context, watch, own, open, go }) => {
   watch.alsoAt(...firebaseHosts)
   watch.expect(/status of 400.*signInWithPhoneNumber/)
   const projectId = 'demo-halong'

@@ -103,13 +103,9 @@ test('R-PWD-1, D9: a forgotten password is set by a link of an e-mail, once, and
   await expect(dialog(page).locator('[name=email]')).toBeVisible()
 })
 
-test('T16: after a reset a change asks for another proof or waits, shows in the security centre, and is stopped by the link of its notice', async ({
-  page,
-  watch,
-  own,
-  open,
-  go,
-}) => {
+test('T16: after a reset a change asks for another proof or waits, shows in the security centre, and is stopped by the link of its notice', {
+  tag: '@release',
+}, async ({ page, watch, own, open, go }) => {
   watch.expect(/status of 403.*member\/close/)
   // The stop ends this very session too.
   watch.expect(/status of 401/)

@@ -31,7 +31,7 @@ test(
   },
 )
 
-test('S78: no violation in the game', async ({ page, context }, { project }) => {
+test('S78: no violation in the game', { tag: '@release' }, async ({ page, context }, { project }) => {
   test.setTimeout(120_000)
   await context.addCookies([{ name: 'theme', value: onPhone(project.name) ? 'light' : 'dark', url: siteOrigin() }])
   await logIn(page, await memberWith('100'))
@@ -75,7 +75,7 @@ test('S103: banners are turned and rows seen to their end by presses alone', { t
   }
 })
 
-test('S103: stakes are chosen by presses alone', async ({ page }) => {
+test('S103: stakes are chosen by presses alone', { tag: '@release' }, async ({ page }) => {
   await logIn(page, await memberWith('100'))
   const { app } = await openGame(page, 'rng', 0)
   const stake = app.locator('#stake')

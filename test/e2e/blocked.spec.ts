@@ -39,7 +39,7 @@ test('R-SYS-10: a page of which no later part arrives stays as it is, and is who
 })
 
 for (const lost of ['entry-client', 'react'])
-  test(`R-SYS-10: a page whose script ${lost} is lost is loaded anew, and is in use then`, async ({ page, watch }) => {
+  test(`R-SYS-10: a page whose script ${lost} is lost is loaded anew, and is in use then`, { tag: '@release' }, async ({ page, watch }) => {
     watch.expect(/Failed to fetch|ERR_FAILED|dynamically imported/)
     let asked = 0
     await page.route(`**/assets/${lost}-*.js`, (route) => (++asked > 2 ? route.continue() : route.abort()))
@@ -53,7 +53,7 @@ for (const lost of ['entry-client', 'react'])
     await expect(loginPopup(page)).toBeVisible()
   })
 
-test('R-SYS-10: a page of which the first part is lost waits for it, and is in use then', async ({ page, watch }) => {
+test('R-SYS-10: a page of which the first part is lost waits for it, and is in use then', { tag: '@release' }, async ({ page, watch }) => {
   watch.expect(/Failed to fetch|ERR_FAILED|dynamically imported/)
   let asked = 0
   await page.route(/\/assets\/home-page-/, (route) => (++asked > 2 ? route.continue() : route.abort()))

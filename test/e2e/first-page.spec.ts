@@ -62,7 +62,9 @@ test('R-LANG-1: changing the language loads its font files, too', async ({ page 
     .toBe(true)
 })
 
-test('R-SYS-1: the first screen is hydrated at once, and what is below it when somebody comes near', async ({ page }) => {
+test('R-SYS-1: the first screen is hydrated at once, and what is below it when somebody comes near', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await expect.poll(() => isHydrated(page, '#bar')).toBe(true)
   await expect.poll(() => isHydrated(page, 'main section')).toBe(true)
@@ -91,7 +93,7 @@ test('R-SYS-1: a first visit and its first scroll ask for the scripts that the b
   expect([...asked].sort()).toEqual([...counted].sort())
 })
 
-test('R-SYS-1: a button far below that is pressed without being looked at is pressed', async ({ page }) => {
+test('R-SYS-1: a button far below that is pressed without being looked at is pressed', { tag: '@release' }, async ({ page }) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   const tab = page.getByRole('tab').last()
@@ -129,7 +131,7 @@ test('R-SYS-1: the first press of all leads on within the page, and every bar sa
   for (const link of await page.locator('nav a[href="/"]:visible').all()) await expect(link).not.toHaveAttribute('aria-current', 'page')
 })
 
-test('R-SYS-1: a link at the foot of a page nobody has looked at leads on within the page', async ({ page }) => {
+test('R-SYS-1: a link at the foot of a page nobody has looked at leads on within the page', { tag: '@release' }, async ({ page }) => {
   await goAndListen(page, '/')
   await page.evaluate(() => document.body.setAttribute('data-same', ''))
   await page.locator('footer a[href="/helpmc"]').evaluate((link: HTMLElement) => link.click())
@@ -137,7 +139,7 @@ test('R-SYS-1: a link at the foot of a page nobody has looked at leads on within
   await expect(page.locator('body[data-same]')).toBeAttached()
 })
 
-test('R-SYS-1: who signed in before is shown as signed in without doing anything', async ({ page }) => {
+test('R-SYS-1: who signed in before is shown as signed in without doing anything', { tag: '@release' }, async ({ page }) => {
   await logIn(page, await memberWith('75.0000'))
   await page.reload()
   await expect(header(page)).toContainText('75.00')
@@ -169,9 +171,9 @@ test.describe('the first lobby', () => {
 })
 
 for (const lobby of ['inhouse', 'rng'])
-  test(`R-SYS-1, R-FREE-1: a slow phone hydrates /${lobby} as the server drew it, and shows a trial player trial money then`, async ({
-    page,
-  }) => {
+  test(`R-SYS-1, R-FREE-1: a slow phone hydrates /${lobby} as the server drew it, and shows a trial player trial money then`, {
+    tag: '@release',
+  }, async ({ page }) => {
     await startDemo(page)
     // Slow enough that trial money has come before the page below the header is hydrated.
     await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 })

@@ -179,9 +179,9 @@ test(
 /** Out by the arrow of the game's bar. */
 const leave = (page: Page) => page.getByRole('button', { name: 'Leave the game' }).click()
 
-test('R-LAUNCH-1: closing a game returns to the page that launched it: from a popup to the page below it, from a link to the lobby', async ({
-  page,
-}) => {
+test('R-LAUNCH-1: closing a game returns to the page that launched it: from a popup to the page below it, from a link to the lobby', {
+  tag: '@release',
+}, async ({ page }) => {
   await site.putLaunchRule({ category: 'LIVE', vassalage: 'LIVEONE', page: 'game', entry: 'lobby' })
   const lobby = '/live?vassalage=LIVEONE&sort=name'
   // A visitor is told about the game in a popup, and plays after logging in.
@@ -216,7 +216,7 @@ test('R-LAUNCH-1: closing a game returns to the page that launched it: from a po
   await expect(page).toHaveURL(/\/live$/)
 })
 
-test('R-LAUNCH-1: who leaves a game before its clock has begun is not led back into it', async ({ page }) => {
+test('R-LAUNCH-1: who leaves a game before its clock has begun is not led back into it', { tag: '@release' }, async ({ page }) => {
   await site.putLaunchRule({ category: 'LIVE', vassalage: 'LIVEONE', page: 'game', entry: 'lobby' })
   await signIn(page)
   await go(page, '/live')

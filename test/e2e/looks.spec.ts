@@ -18,17 +18,19 @@ test(
   },
 )
 
-test('R-HEAD-1: the light theme holds at once and from the first byte of the next page, so nothing flashes', async ({ page }, {
-  project,
-}) => {
-  await page.goto('/')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await switchTheme(page, 'light', onPhone(project.name))
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  const response = await page.reload()
-  expect(await response?.text()).toMatch(/<html[^>]*data-theme="light"/)
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  expect(
-    await page.evaluate(() => getComputedStyle(document.body).colorScheme || getComputedStyle(document.documentElement).colorScheme),
-  ).toContain('light')
-})
+test(
+  'R-HEAD-1: the light theme holds at once and from the first byte of the next page, so nothing flashes',
+  { tag: '@release' },
+  async ({ page }, { project }) => {
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await switchTheme(page, 'light', onPhone(project.name))
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    const response = await page.reload()
+    expect(await response?.text()).toMatch(/<html[^>]*data-theme="light"/)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    expect(
+      await page.evaluate(() => getComputedStyle(document.body).colorScheme || getComputedStyle(document.documentElement).colorScheme),
+    ).toContain('light')
+  },
+)

@@ -57,38 +57,40 @@ async function signOutHere(page: Page, phone: boolean): Promise<void> {
   await expect(page).toHaveURL(/\/login/)
 }
 
-test('R-SYS-11: the lines of the brand are measured, and a member takes the session along to another one', async ({ page, watch }, {
-  project,
-}) => {
-  const { port } = new URL(at('SITE_ORIGIN'))
-  const line = (name: string) => `http://${name}.localhost:${port}`
-  watch.alsoAt(line('one'), line('two'), line('lost'))
-  watch.expect(/lost\.localhost|ERR_CONNECTION_REFUSED/)
-  const account = { username: newName(), password: 'Halong#2026' }
-  await act('/member', { ...account, money: '10' })
-  await act('/hosts', { hosts: ['one.localhost', 'two.localhost', 'lost.localhost'] })
-  try {
-    await page.route(`${line('lost')}/**`, (route) => route.abort('connectionrefused'))
-    await page.goto(`${line('one')}/rng`)
-    await typeLogin(await openLogin(page), account)
-    await expect(header(page).getByRole('button', { name: 'Refresh balance' })).toBeVisible()
-    await page.goto(`${line('one')}/rng`)
-    if (onPhone(project.name)) await header(page).getByRole('button', { name: 'Menu', exact: true }).click()
-    await page.getByRole('button', { name: 'Check connection' }).click()
-    const popup = page.getByRole('dialog', { name: 'Check connection' })
-    const row = (name: string) => popup.getByRole('listitem').filter({ hasText: `${name}.localhost` })
-    await expect(row('one')).toContainText(/\d+ ms/)
-    await expect(row('one')).toContainText('You are here')
-    await expect(row('two')).toContainText(/\d+ ms/)
-    await expect(row('lost')).toContainText('No answer')
-    await expectNoViolation(page, 'lines')
-    await row('two').getByRole('button', { name: 'Use' }).click()
-    await expect(page).toHaveURL(`${line('two')}/rng`)
-    await expect(header(page).getByRole('button', { name: 'Refresh balance' })).toBeVisible()
-  } finally {
-    await act('/hosts', { hosts: [] })
-  }
-})
+test(
+  'R-SYS-11: the lines of the brand are measured, and a member takes the session along to another one',
+  { tag: '@release' },
+  async ({ page, watch }, { project }) => {
+    const { port } = new URL(at('SITE_ORIGIN'))
+    const line = (name: string) => `http://${name}.localhost:${port}`
+    watch.alsoAt(line('one'), line('two'), line('lost'))
+    watch.expect(/lost\.localhost|ERR_CONNECTION_REFUSED/)
+    const account = { username: newName(), password: 'Halong#2026' }
+    await act('/member', { ...account, money: '10' })
+    await act('/hosts', { hosts: ['one.localhost', 'two.localhost', 'lost.localhost'] })
+    try {
+      await page.route(`${line('lost')}/**`, (route) => route.abort('connectionrefused'))
+      await page.goto(`${line('one')}/rng`)
+      await typeLogin(await openLogin(page), account)
+      await expect(header(page).getByRole('button', { name: 'Refresh balance' })).toBeVisible()
+      await page.goto(`${line('one')}/rng`)
+      if (onPhone(project.name)) await header(page).getByRole('button', { name: 'Menu', exact: true }).click()
+      await page.getByRole('button', { name: 'Check connection' }).click()
+      const popup = page.getByRole('dialog', { name: 'Check connection' })
+      const row = (name: string) => popup.getByRole('listitem').filter({ hasText: `${name}.localhost` })
+      await expect(row('one')).toContainText(/\d+ ms/)
+      await expect(row('one')).toContainText('You are here')
+      await expect(row('two')).toContainText(/\d+ ms/)
+      await expect(row('lost')).toContainText('No answer')
+      await expectNoViolation(page, 'lines')
+      await row('two').getByRole('button', { name: 'Use' }).click()
+      await expect(page).toHaveURL(`${line('two')}/rng`)
+      await expect(header(page).getByRole('button', { name: 'Refresh balance' })).toBeVisible()
+    } finally {
+      await act('/hosts', { hosts: [] })
+    }
+  },
+)
 
 test('R-SYS-12: an unknown host gets an error page, with the addresses of the site', async ({ page, watch }) => {
   const { port } = new URL(at('SITE_ORIGIN'))

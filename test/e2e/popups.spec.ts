@@ -94,7 +94,7 @@ test(
   },
 )
 
-test('R-HEAD-2: a button pressed before the scripts of the page are there is not lost', async ({ page }) => {
+test('R-HEAD-2: a button pressed before the scripts of the page are there is not lost', { tag: '@release' }, async ({ page }) => {
   await page.route('**/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     await route.continue()
@@ -120,40 +120,42 @@ test(
   },
 )
 
-test('R-SIDE-1, R-LANG-1: before its chunk has loaded the menu shows as server-rendered, and a click on it is not lost', async ({ page }, {
-  project,
-}) => {
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route(/\/(language-menu|side-menu)-[^/]*\.js/, async (route) => {
-    await arrived
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await expectTakenOver(header(page).getByRole('button', { name: 'Log in' }))
-  if (onPhone(project.name)) {
-    await header(page).getByRole('button', { name: 'Menu' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Menu' })
-    await expect(sheet).toBeAttached()
+test(
+  'R-SIDE-1, R-LANG-1: before its chunk has loaded the menu shows as server-rendered, and a click on it is not lost',
+  { tag: '@release' },
+  async ({ page }, { project }) => {
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route(/\/(language-menu|side-menu)-[^/]*\.js/, async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await expectTakenOver(header(page).getByRole('button', { name: 'Log in' }))
+    if (onPhone(project.name)) {
+      await header(page).getByRole('button', { name: 'Menu' }).click()
+      const sheet = page.getByRole('dialog', { name: 'Menu' })
+      await expect(sheet).toBeAttached()
+      arrive()
+      await expect(sheet.getByRole('link', { name: 'Promotions' })).toBeVisible()
+      return
+    }
+    const [place, language] = [
+      page.locator('aside').getByRole('link', { name: 'Promotions' }),
+      header(page).getByRole('button', { name: /Language/ }),
+    ]
+    // What comes meanwhile draws the bars anew.
+    await expect(page.getByRole('heading', { name: 'Winners' }).or(page.getByRole('contentinfo')).first()).toBeAttached()
+    await header(page)
+      .getByRole('button', { name: /light theme/ })
+      .click()
+    await expect(place).toBeVisible()
+    await expect(language).toBeVisible()
     arrive()
-    await expect(sheet.getByRole('link', { name: 'Promotions' })).toBeVisible()
-    return
-  }
-  const [place, language] = [
-    page.locator('aside').getByRole('link', { name: 'Promotions' }),
-    header(page).getByRole('button', { name: /Language/ }),
-  ]
-  // What comes meanwhile draws the bars anew.
-  await expect(page.getByRole('heading', { name: 'Winners' }).or(page.getByRole('contentinfo')).first()).toBeAttached()
-  await header(page)
-    .getByRole('button', { name: /light theme/ })
-    .click()
-  await expect(place).toBeVisible()
-  await expect(language).toBeVisible()
-  arrive()
-  await expectTakenOver(place)
-  await expectTakenOver(language)
-})
+    await expectTakenOver(place)
+    await expectTakenOver(language)
+  },
+)
 
 /** Whether the boxes of two elements have a pixel in common. */
 async function overlaps(one: Locator, other: Locator): Promise<boolean> {

@@ -177,7 +177,7 @@ test('R-RT-3: an id in the address of the list means that promotion; an unknown 
   expect((await page.request.get('/promoDetail?id=nonsense')).status()).toBe(404)
 })
 
-test('R-SYS-1: the first HTML holds the cards and the whole text', async ({ page }) => {
+test('R-SYS-1: the first HTML holds the cards and the whole text', { tag: '@release' }, async ({ page }) => {
   const id = await idOf(page)
   expect(await (await page.request.get('/promotions?category=journeys')).text()).toContain('The told one</a>')
   const detail = await (await page.request.get(`/promoDetail?id=${id}`)).text()
@@ -195,10 +195,9 @@ test('R-PROMO-1, R-LOB-4: a missing picture falls back to the brand’s view of 
   await expect(gone.locator('svg')).toBeHidden()
 })
 
-test('R-PROMO-1: a missing picture within a text leaves its alternative text, rendered alike by server and client', async ({
-  page,
-  watch,
-}) => {
+test('R-PROMO-1: a missing picture within a text leaves its alternative text, rendered alike by server and client', {
+  tag: '@release',
+}, async ({ page, watch }) => {
   watch.expect(/status of 404/)
   const id = await idOf(page)
   await page.route(/\/art\/scenes\/free-play/, (route) => route.fulfill({ status: 404 }))
@@ -214,74 +213,75 @@ test('R-PROMO-1: a missing picture within a text leaves its alternative text, re
   await expect(text.locator('img')).toHaveCount(0)
 })
 
-test('R-LOB-4: pictures of an operator come in the width that fits the screen, as AVIF; one that fails, and one in a text, as WebP', async ({
-  page,
-  watch,
-}, { project }) => {
-  watch.expect(/status of 404.*-(banner|card|text)-/)
-  const nameOf = (place: string) => `journey-width-${place}-`.padEnd(22, '0')
-  const pictureOf = (place: string) => `/wps/pictures/${nameOf(place)}-1440.webp`
-  const inText = `<p>As it was</p><p><img src="${pictureOf('text')}" alt="As it was" width="400" height="200"></p>`
-  const publish = (isShown: boolean) =>
-    atTheDoor('/content', {
-      pieces: [
-        {
-          kind: 'banner',
-          name: 'journey-width',
-          placed: 'w_promotion',
-          picture: pictureOf('banner'),
-          order: 1,
-          texts: words('Widths'),
-          isShown,
-        },
-        {
-          ...piece,
-          kind: 'promotion',
-          name: 'journey-width',
-          picture: pictureOf('card'),
-          order: 1,
-          texts: words('Widths', inText),
-          isShown,
-        },
-      ],
+test(
+  'R-LOB-4: pictures of an operator come in the width that fits the screen, as AVIF; one that fails, and one in a text, as WebP',
+  { tag: '@release' },
+  async ({ page, watch }, { project }) => {
+    watch.expect(/status of 404.*-(banner|card|text)-/)
+    const nameOf = (place: string) => `journey-width-${place}-`.padEnd(22, '0')
+    const pictureOf = (place: string) => `/wps/pictures/${nameOf(place)}-1440.webp`
+    const inText = `<p>As it was</p><p><img src="${pictureOf('text')}" alt="As it was" width="400" height="200"></p>`
+    const publish = (isShown: boolean) =>
+      atTheDoor('/content', {
+        pieces: [
+          {
+            kind: 'banner',
+            name: 'journey-width',
+            placed: 'w_promotion',
+            picture: pictureOf('banner'),
+            order: 1,
+            texts: words('Widths'),
+            isShown,
+          },
+          {
+            ...piece,
+            kind: 'promotion',
+            name: 'journey-width',
+            picture: pictureOf('card'),
+            order: 1,
+            texts: words('Widths', inText),
+            isShown,
+          },
+        ],
+      })
+    // What stands at an address of the gateway's is held by content-pictures.test.ts; here it counts which one is asked for.
+    let isAvifThere = true
+    const asked: string[] = []
+    await page.route(/\/wps\/pictures\/journey-width-/, (route) => {
+      const [, place = '', file = ''] = /width-([a-z]+)-0*-(\d+\.\w+)$/.exec(route.request().url()) ?? []
+      asked.push(`${place} ${file}`)
+      if (file.endsWith('avif') && !isAvifThere) return route.fulfill({ status: 404 })
+      return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="90"/>' })
     })
-  // What stands at an address of the gateway's is held by content-pictures.test.ts; here it counts which one is asked for.
-  let isAvifThere = true
-  const asked: string[] = []
-  await page.route(/\/wps\/pictures\/journey-width-/, (route) => {
-    const [, place = '', file = ''] = /width-([a-z]+)-0*-(\d+\.\w+)$/.exec(route.request().url()) ?? []
-    asked.push(`${place} ${file}`)
-    if (file.endsWith('avif') && !isAvifThere) return route.fulfill({ status: 404 })
-    return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="90"/>' })
-  })
-  const of = (place: string) => [...new Set(asked.filter((each) => each.startsWith(place)))]
-  const [banner, card, text] = onPhone(project.name) ? [960, 960, 960] : [1440, 480, 480]
-  await atTheDoor('/pictures', { names: ['banner', 'card', 'text'].map(nameOf) })
-  await publish(true)
-  try {
-    await page.goto('/promotions?category=journeys')
-    const link = cards(page).getByRole('link', { name: 'Widths' })
-    await expectTakenOver(link)
-    await expect.poll(() => of('banner')).toEqual([`banner ${banner}.avif`])
-    await expect.poll(() => of('card')).toEqual([`card ${card}.avif`])
-    await link.click()
-    await page.locator('.rich-text img').scrollIntoViewIfNeeded()
-    await expect.poll(() => of('text')).toEqual([`text ${text}.webp`])
-    const address = page.url()
-    asked.length = 0
-    await page.goto(address)
-    await page.locator('.rich-text img').scrollIntoViewIfNeeded()
-    await expect.poll(() => of('text')).toEqual([`text ${text}.webp`])
-    isAvifThere = false
-    await page.goto('/promotions?category=journeys')
-    await expectTakenOver(link)
-    await expect.poll(() => of('banner')).toContain(`banner ${banner}.webp`)
-    await expect.poll(() => of('card')).toContain(`card ${card}.webp`)
-    await expect(page.locator('main [data-lost]')).toHaveCount(0)
-  } finally {
-    await publish(false)
-  }
-})
+    const of = (place: string) => [...new Set(asked.filter((each) => each.startsWith(place)))]
+    const [banner, card, text] = onPhone(project.name) ? [960, 960, 960] : [1440, 480, 480]
+    await atTheDoor('/pictures', { names: ['banner', 'card', 'text'].map(nameOf) })
+    await publish(true)
+    try {
+      await page.goto('/promotions?category=journeys')
+      const link = cards(page).getByRole('link', { name: 'Widths' })
+      await expectTakenOver(link)
+      await expect.poll(() => of('banner')).toEqual([`banner ${banner}.avif`])
+      await expect.poll(() => of('card')).toEqual([`card ${card}.avif`])
+      await link.click()
+      await page.locator('.rich-text img').scrollIntoViewIfNeeded()
+      await expect.poll(() => of('text')).toEqual([`text ${text}.webp`])
+      const address = page.url()
+      asked.length = 0
+      await page.goto(address)
+      await page.locator('.rich-text img').scrollIntoViewIfNeeded()
+      await expect.poll(() => of('text')).toEqual([`text ${text}.webp`])
+      isAvifThere = false
+      await page.goto('/promotions?category=journeys')
+      await expectTakenOver(link)
+      await expect.poll(() => of('banner')).toContain(`banner ${banner}.webp`)
+      await expect.poll(() => of('card')).toContain(`card ${card}.webp`)
+      await expect(page.locator('main [data-lost]')).toHaveCount(0)
+    } finally {
+      await publish(false)
+    }
+  },
+)
 
 test('S78: lists, pages and the state of nothing found meet WCAG 2.2 AA', { tag: '@release' }, async ({ page, watch }, { project }) => {
   watch.expect(/status of 404/)

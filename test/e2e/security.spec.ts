@@ -189,7 +189,7 @@ test(
   },
 )
 
-test('R-MC-1: a visitor gets a sign-in button', async ({ page }) => {
+test('R-MC-1: a visitor gets a sign-in button', { tag: '@release' }, async ({ page }) => {
   await page.goto('/securitycenter')
   await expect(page).toHaveURL(/\/securityCenter$/)
   await expect(page.locator('main').getByRole('button', { name: 'Log in' })).toBeVisible()

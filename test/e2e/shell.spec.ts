@@ -144,7 +144,10 @@ test(
   },
 )
 
-test('R-HEAD-1, R-LANG-1: theme and language that are chosen in one tab hold in the others at once', async ({ page, context }) => {
+test('R-HEAD-1, R-LANG-1: theme and language that are chosen in one tab hold in the others at once', { tag: '@release' }, async ({
+  page,
+  context,
+}) => {
   await go(page, '/')
   const other = await context.newPage()
   await other.goto(`${site.at('SITE_ORIGIN')}/promotions`)

@@ -107,7 +107,10 @@ test('R-SYS-3: a page asked for during maintenance is answered with 503 and open
 test.describe('from Viet Nam', () => {
   test.use({ extraHTTPHeaders: { 'x-forwarded-for': '14.161.20.7' } })
 
-  test('R-SYS-4: a blocked region gets 451 with its address and country, and nobody else does', async ({ page, playwright }) => {
+  test('R-SYS-4: a blocked region gets 451 with its address and country, and nobody else does', { tag: '@release' }, async ({
+    page,
+    playwright,
+  }) => {
     try {
       await act('/region', { mode: 'block', countries: ['VN'] })
       const response = await page.goto(at('SITE_ORIGIN'))
@@ -130,9 +133,9 @@ test.describe('from Viet Nam', () => {
     await expect(logInButton(page)).toBeVisible({ timeout: 15_000 })
   })
 
-  test('R-SYS-4, R-SYS-6: blocking a region closes the pages open there within seconds, and they come back by themselves', async ({
-    page,
-  }) => {
+  test('R-SYS-4, R-SYS-6: blocking a region closes the pages open there within seconds, and they come back by themselves', {
+    tag: '@release',
+  }, async ({ page }) => {
     await openAsMember(page)
     try {
       await act('/region', { mode: 'block', countries: ['VN'] })

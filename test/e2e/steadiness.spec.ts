@@ -68,7 +68,7 @@ test('R-SYS-1, R-LOB-4: a page can be read before its font has come, and nothing
   expect(await shifted(page)).toBeLessThanOrEqual(0.01)
 })
 
-test('R-LOB-4: nothing moves while the other pages arrive', async ({ page, request }) => {
+test('R-LOB-4: nothing moves while the other pages arrive', { tag: '@release' }, async ({ page, request }) => {
   const promotion = /promoDetail\?id=prm_\w+/.exec(await (await request.get('/promotions')).text())?.[0] ?? ''
   const game = /"nodeId":(\d+)/.exec(await (await request.get('/rng')).text())?.[1] ?? ''
   await page.addInitScript(watchShifts)
@@ -90,7 +90,10 @@ test('R-LOB-4: nothing moves while the other pages arrive', async ({ page, reque
   expect(moved).toEqual([])
 })
 
-test('T70, T79: every page is read without an error, a report of the policy or a request elsewhere', async ({ page, watch }) => {
+test('T70, T79: every page is read without an error, a report of the policy or a request elsewhere', { tag: '@release' }, async ({
+  page,
+  watch,
+}) => {
   watch.expect(/status of 404.*nowhere-at-all/)
   for (const path of [
     '/',
