@@ -18,19 +18,27 @@ async function vitestIn(project: string, args: readonly string[], env: NodeJS.Pr
   return runVitest(project, { args, env: { ...long, ...env }, timeoutMs: PART_TIMEOUT_MS })
 }
 
-async function journeys(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Counts> {
+/** Runs a part that opens the site itself, which is built first. */
+async function withSite(run: () => Promise<Counts>): Promise<Counts> {
   const found = await findChromium()
   if (!found.ok) return failure(found.why)
   const built = await buildStage()
-  return built.isBuilt ? runPlaywright({ args, env: { ...long, ...env }, timeoutMs: PART_TIMEOUT_MS }) : built.counts
+  return built.isBuilt ? run() : built.counts
 }
+
+const journeys = (project: string) =>
+  withSite(() => runPlaywright({ args: [`--project=${project}`], env: long, timeoutMs: PART_TIMEOUT_MS }))
+
+/** Fault tests that take twenty minutes each, in parts of their own. */
+const LONGEST_FAULTS = ['test/faults/database-outage.test.ts', 'test/faults/gateway-kill.test.ts']
 
 /** What takes too long for every change. Each part is run before an issue that touches it is called done. */
 const parts: Readonly<Record<string, Part>> = {
   money: {
-    what: 'kill tests of gateway and wallet in their long form',
-    run: () => vitestIn('faults', ['test/faults', '--exclude=test/faults/database-outage.test.ts']),
+    what: 'fault tests of gateway and wallet in their long form',
+    run: () => withSite(() => vitestIn('faults', ['test/faults', ...LONGEST_FAULTS.map((file) => `--exclude=${file}`)])),
   },
+  kills: { what: 'a gateway killed while bets are under way', run: () => vitestIn('faults', ['test/faults/gateway-kill.test.ts']) },
   outage: { what: 'ten minutes without a database', run: () => vitestIn('faults', ['test/faults/database-outage.test.ts']) },
   arrivals: { what: 'wallet arrival matrix and races at full size', run: () => vitestIn('database', ['apps/gateway/test/wager']) },
   fuzz: {
@@ -47,13 +55,10 @@ const parts: Readonly<Record<string, Part>> = {
   },
   screens: {
     what: 'every screen and popup at both sizes',
-    run: async () => {
-      const found = await findChromium()
-      return found.ok ? vitestIn('component', []) : failure(found.why)
-    },
+    run: () => withSite(() => vitestIn('component', [])),
   },
-  phone: { what: 'every journey on a phone', run: () => journeys(['--project=phone']) },
-  desktop: { what: 'every journey on a desktop', run: () => journeys(['--project=desktop']) },
+  phone: { what: 'every journey on a phone', run: () => journeys('phone') },
+  desktop: { what: 'every journey on a desktop', run: () => journeys('desktop') },
 }
 
 async function runPart(name: string, { what, run }: Part): Promise<PartReport> {

@@ -43,7 +43,7 @@ function Pages({ games, next }: { readonly games: readonly Game[]; readonly next
     <>
       <GameGrid games={games} eager={device === 'phone' ? 9 : COMING} coming={mayGoOn ? COMING : 0} asked={next.isFetching} end={end} />
       {next.has && (
-        <div className="flex flex-col items-center gap-3 py-4 text-sm text-ink-2">
+        <div className="flex flex-col items-center gap-3 py-4 text-sm text-ink-2 [overflow-anchor:none]">
           {next.hasFailed && <p role="alert">{text('lobby.more_failed')}</p>}
           <Button tone="secondary" pending={next.isFetching} onClick={next.fetch}>
             {text(next.hasFailed ? 'action.retry' : 'lobby.more')}

@@ -98,3 +98,15 @@ it('R-LOB-1: however fast one scrolls, at most one page is asked for every 200 m
   // A timer may fire a millisecond early by the other clock.
   for (const [at, { at: time }] of asked.entries()) if (at > 0) expect(time - (asked[at - 1]?.at ?? 0)).toBeGreaterThan(198)
 }, 60_000)
+
+it('R-LOB-1: with the footer in view the lobby does not go on loading by itself', async () => {
+  await openSite({ at: '/fish', answers: lobbyAnswers(fish) })
+  await expect.poll(shown).toBe(PER_PAGE)
+  const toEnd = () => (scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }), shown())
+  await expect.poll(toEnd, { interval: 50, timeout: 30_000 }).toBeGreaterThan(300)
+  const [at, before] = [scrollY, shown()]
+  // The places in view are filled; then nothing comes until somebody moves.
+  for (let frame = 0; frame < 120; frame++) await new Promise(requestAnimationFrame)
+  expect(shown()).toBeLessThanOrEqual(before + 4 * PER_PAGE)
+  expect(scrollY).toBe(at)
+}, 60_000)

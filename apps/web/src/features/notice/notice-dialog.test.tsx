@@ -50,6 +50,16 @@ it.each(['phone', 'desktop'] as const)(
   },
 )
 
+it('R-MOD-2: on a desktop the pager of a full page of announcements stands within the popup', async () => {
+  await openNotices(500, { at: '/rng?modal=notice', screen: 'desktop' })
+  await expect.element(entries).toHaveLength(9)
+  const pager = popup.getByRole('navigation').element().getBoundingClientRect()
+  const box = popup.element().getBoundingClientRect()
+  expect(pager.bottom).toBeLessThanOrEqual(Math.min(box.bottom, innerHeight))
+  const [node] = document.elementsFromPoint(pager.left + pager.width / 2, pager.bottom - 2)
+  expect(popup.getByRole('navigation').element().contains(node ?? null)).toBe(true)
+})
+
 it.each([
   ['phone', 300, 8],
   // The first stands beside the list, which is being read.

@@ -58,7 +58,17 @@ function Panes({ notices, first }: { readonly notices: readonly Notice[]; readon
     setPage(next)
     setBesides(null)
   }
-  const list = <NoticeList notices={notices} page={page} onPage={turnTo} chosen={shown?.id ?? null} onChoose={choose} readIds={readIds} />
+  const list = (
+    <NoticeList
+      notices={notices}
+      page={page}
+      onPage={turnTo}
+      chosen={shown?.id ?? null}
+      onChoose={choose}
+      readIds={readIds}
+      scrolls={isWide}
+    />
+  )
   const readAll = unread.length > 0 && (
     <Button size="small" tone="quiet" onClick={() => markRead(unread.map(({ id }) => id))}>
       {text('notice.read_all')}
@@ -67,9 +77,9 @@ function Panes({ notices, first }: { readonly notices: readonly Notice[]; readon
   if (isWide)
     return (
       <div className="grid h-[min(600px,70dvh)] grid-cols-[296px_minmax(0,1fr)] gap-5">
-        <div className="flex flex-col gap-2 overflow-y-auto border-e border-line pe-4">
+        <div className="flex min-h-0 flex-col gap-2 border-e border-line pe-4">
           {list}
-          <span className="mt-auto">{readAll}</span>
+          {readAll && <span className="shrink-0">{readAll}</span>}
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled by keys too */}
         <div role="region" aria-label={shown?.title ?? text('notice.title')} tabIndex={0} className="overflow-y-auto pe-1">

@@ -13,15 +13,17 @@ type NoticeListProps = {
   readonly chosen: string | null
   readonly onChoose: (id: string) => void
   readonly readIds: readonly string[]
+  /** The entries scroll in a box of their own, so that the pager below is always in view. */
+  readonly scrolls?: boolean
 }
 
 /** One page of announcements, newest first, pinned ones before; a dot and a word mark those not read yet. */
-export function NoticeList({ notices, page, onPage, chosen, onChoose, readIds }: NoticeListProps) {
+export function NoticeList({ notices, page, onPage, chosen, onChoose, readIds, scrolls = false }: NoticeListProps) {
   const text = useText()
   const dateTexts = useDateTexts()
   return (
     <>
-      <ul aria-label={text('notice.list')} className="flex flex-col gap-1">
+      <ul aria-label={text('notice.list')} className={clsx('flex flex-col gap-1', scrolls && 'min-h-0 flex-1 overflow-y-auto')}>
         {notices.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ id, title, publishedAt, isPinned }) => {
           const isRead = readIds.includes(id)
           return (
@@ -50,7 +52,7 @@ export function NoticeList({ notices, page, onPage, chosen, onChoose, readIds }:
           )
         })}
       </ul>
-      <div className="mt-3">
+      <div className={scrolls ? 'shrink-0' : 'mt-3'}>
         <Pager
           compact
           current={page}

@@ -85,7 +85,8 @@ export function Footer() {
     { icon: Activity, title: text('footer.safe.clock.title'), text: text('footer.safe.clock.text') },
   ]
   return (
-    <footer className="above-bottom-bar off-screen [contain-intrinsic-block-size:auto_900px] border-t border-line bg-surface">
+    // Never the anchor of the scroll position: a list that grows above it would take the view along to its next end.
+    <footer className="above-bottom-bar off-screen [contain-intrinsic-block-size:auto_900px] [overflow-anchor:none] border-t border-line bg-surface">
       <div className="mx-auto max-w-[1344px] px-4 py-10 md:px-6 lg:px-8">
         <section aria-labelledby="safe-play" className="mb-8">
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
