@@ -152,7 +152,7 @@ describe('a code', () => {
     const number = newNumber()
     await sendTo(number)
     clock.forward(3_700_000 + 300_000)
-    await site.gateway.services.verification.tend()
+    await site.gateway.services.verification.cleanUp()
     const { rows } = await site.db.pool.query('select from gateway.verification_code where address = $1', [number])
     expect(rows).toEqual([])
   })

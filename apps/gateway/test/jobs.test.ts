@@ -6,7 +6,7 @@ import { defineJob, defineLocalTimer, defineSchedule, defineTick, type Schedule,
 import { createLeases } from '../src/platform/jobs/leases.ts'
 import { runDue } from '../src/platform/jobs/run-schedule.ts'
 import { createLog } from '../src/platform/log.ts'
-import { PACE, startWorker, type Worker } from './jobs-fixture.ts'
+import { FAST_POLLING, startWorker, type Worker } from './jobs-fixture.ts'
 
 const POLL_TIMEOUT = { timeout: 30_000, interval: 50 }
 let database: FreshDatabase
@@ -110,7 +110,7 @@ describe('a schedule', () => {
 })
 
 it('a gateway that runs jobs has the schedules of all its modules set, and those that came due done', async () => {
-  const site = await startSite({ name: 'jobs_site', runsJobs: true, jobPace: PACE })
+  const site = await startSite({ name: 'jobs_site', runsJobs: true, jobPolling: FAST_POLLING })
   const everyMinute = ['platform.forgetUsedValues', 'retention.run', 'security.makeDue']
   const done = async () =>
     (await site.db.pool.query(`select name from gateway.job_window group by name having count(*) > 1`)).rows.map(({ name }) => name)
@@ -215,14 +215,14 @@ describe('a queued job', () => {
 })
 
 describe('what a process does by itself', () => {
-  it('asks the database no more often than its pace says, whatever it has to look for', async () => {
+  it('asks the database no more often than its polling intervals say, whatever it has to look for', async () => {
     const timers = manualTimers()
     const ids = ['one', 'two', 'three'] as const
     const queues = ids.map((id) => defineJob({ name: `pace.${id}`, payload: z.object({}) }).runBy(async () => undefined))
     const schedules = ids.map((id) =>
       defineSchedule({ name: `pace.daily_${id}`, when: { everyMinutes: 1_440 }, run: async () => undefined }),
     )
-    const { db } = start(database.url, [...queues, ...schedules], { timers, pace: undefined })
+    const { db } = start(database.url, [...queues, ...schedules], { timers, polling: undefined })
     let asked = 0
     db.pool.on('acquire', () => asked++)
     const isQuiet = () => db.pool.totalCount > 0 && db.pool.idleCount === db.pool.totalCount && db.pool.waitingCount === 0

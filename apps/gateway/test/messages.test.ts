@@ -243,10 +243,10 @@ describe('SMS through a provider', () => {
     await send(site, to)
     await site.gateway.services.messages.sendQueued()
     clock.forward(6.9 * 86_400_000)
-    await site.gateway.services.messages.tend()
+    await site.gateway.services.messages.cleanUp()
     expect(await rowOf(site, to)).toBeDefined()
     clock.forward(0.2 * 86_400_000)
-    await site.gateway.services.messages.tend()
+    await site.gateway.services.messages.cleanUp()
     expect(await rowOf(site, to)).toBeUndefined()
   })
 

@@ -67,7 +67,7 @@ describe('R-MC-1: what a closed account leaves', () => {
     expect(await kept()).toEqual(once)
 
     clock.forward(8 * DAY_MS)
-    await site.gateway.services.messages.tend()
+    await site.gateway.services.messages.cleanUp()
     await site.gateway.services.retention.run()
     const { 'gateway.message': _gone, ...later } = ALLOWED
     expect(await tracesOf(site, values)).toEqual(later)

@@ -38,11 +38,11 @@ type DbOptions = {
   readonly onAway?: (isAway: boolean) => void
 }
 
-const RETRIED = new Set(['40001', '40P01'])
-const ATTEMPTS = 3
+const RETRYABLE_SQLSTATES = new Set(['40001', '40P01'])
+const MAX_TRANSACTION_ATTEMPTS = 3
 
 /** True for the two failures that another attempt may cure: serialisation failure and deadlock. */
-const isRetryable = (error: unknown): boolean => error instanceof pg.DatabaseError && RETRIED.has(error.code ?? '')
+const isRetryable = (error: unknown): boolean => error instanceof pg.DatabaseError && RETRYABLE_SQLSTATES.has(error.code ?? '')
 
 async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -55,7 +55,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Prom
       return result
     } catch (error) {
       await client.query('rollback').catch((failure: Error) => (broken = failure))
-      if (!isRetryable(error) || attempt === ATTEMPTS) throw error
+      if (!isRetryable(error) || attempt === MAX_TRANSACTION_ATTEMPTS) throw error
     } finally {
       client.release(broken)
     }

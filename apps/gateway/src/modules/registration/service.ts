@@ -47,9 +47,10 @@ const NOT_KEPT = new Set([
   'firebaseIdToken',
   ...LINK_FIELDS,
 ])
-const TRIES = 5
-const READABLE = '23456789abcdefghjkmnpqrstvwxyz'
-const readable = (length: number): string => Array.from({ length }, () => READABLE[randomInt(READABLE.length)]).join('')
+const MAX_USERNAME_ATTEMPTS = 5
+const READABLE_CHARACTERS = '23456789abcdefghjkmnpqrstvwxyz'
+const readable = (length: number): string =>
+  Array.from({ length }, () => READABLE_CHARACTERS[randomInt(READABLE_CHARACTERS.length)]).join('')
 const newName = (): string => `m${randomInt(100_000_000, 999_999_999)}`
 /** 58 bits, in groups that can be read out. */
 const newPassword = (): string => [readable(4), readable(4), readable(4)].join('-')
@@ -173,7 +174,7 @@ export function createRegistrations(
         })
         if (opened.ok) return ok({ player: opened.value, generated: { username, password: madePassword } })
         // A name that was made and is taken is bad luck; one that was wanted is an answer.
-        if (opened.code !== 'player.username_taken' || wanted !== null || attempt === TRIES) return opened
+        if (opened.code !== 'player.username_taken' || wanted !== null || attempt === MAX_USERNAME_ATTEMPTS) return opened
       }
     },
   }

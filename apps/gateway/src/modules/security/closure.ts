@@ -30,7 +30,7 @@ export function createClosure({ players, proof, owner, waiting, letGo, endSessio
       const proved = await proof.prove(caller, given)
       if (!proved.ok) return proved
       if (proved.value === 'later') {
-        const due = await waiting.add(caller, { kind: 'closure', detail: '', made: {} })
+        const due = await waiting.add(caller, { kind: 'closure', detail: '', payload: {} })
         return due.ok ? ok({ waitsUntil: due.value }) : due
       }
       const closed = await closeWith(caller, async () => undefined)

@@ -86,7 +86,7 @@ export function createContactChange({ store, codes, proof, owner, sendMessage, w
     const holder = await store.holderOf({ brandId, channel, address })
     if (holder?.isVerified === true && holder.memberId !== memberId) return refuse('player.contact_taken')
     const detail = maskContact(channel, address)
-    const due = await waiting.add(caller, { kind: 'contact', subject: channel, detail, made: { channel, address } })
+    const due = await waiting.add(caller, { kind: 'contact', subject: channel, detail, payload: { channel, address } })
     if (!due.ok) return due
     const now = (await store.contactsOf(memberId)).find((contact) => contact.channel === channel) ?? null
     return ok({ contact: now, waitsUntil: due.value })
@@ -117,7 +117,7 @@ export function createContactChange({ store, codes, proof, owner, sendMessage, w
     },
 
     /** What waited, now. False where somebody else has proved the address in between. */
-    bindDue: async (tx: Tx, whose: AccountOwner, made: unknown): Promise<boolean> => (await bindIn(tx, whose, wanted.parse(made))).ok,
+    bindDue: async (tx: Tx, whose: AccountOwner, payload: unknown): Promise<boolean> => (await bindIn(tx, whose, wanted.parse(payload))).ok,
 
     /** For an account that closes: its contacts are free for others. */
     async letAllGo(tx: Tx, { memberId, brandId }: Pick<PlayerCaller, 'memberId' | 'brandId'>): Promise<void> {

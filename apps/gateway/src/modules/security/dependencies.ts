@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/index.ts'
-import type { Standings, TypedProof } from '../session/index.ts'
+import type { ProofPolicy, TypedSecrets } from '../session/index.ts'
 import type { VerificationService } from '../verification/index.ts'
 import type { ContactChannel } from './contact-store.ts'
 
@@ -29,8 +29,8 @@ export type SendMessage = (tx: Tx | null, message: Message) => Promise<void>
 export type CodeVerification = Pick<VerificationService, 'parseMobile' | 'send' | 'take'>
 
 export type SessionControl = {
-  readonly typed: TypedProof
-  readonly standings: Standings
+  readonly typed: TypedSecrets
+  readonly proofPolicy: ProofPolicy
   /** Ends every session of a player, with all that could open one again. */
   endAll(memberId: number, reason: 'closed' | 'stopped', within: Tx): Promise<void>
 }

@@ -5,12 +5,12 @@ import type { Waiting } from './waiting.ts'
 import type { WaitingKind, WaitingRow, WaitingStore } from './waiting-store.ts'
 
 /** Makes a change that waited, within its transaction. False where it can't be made any more. */
-export type Make = (tx: Tx, whose: AccountOwner, made: unknown) => Promise<boolean>
+export type ApplyChange = (tx: Tx, whose: AccountOwner, payload: unknown) => Promise<boolean>
 type DueDeps = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly store: WaitingStore
   readonly waiting: Waiting
   readonly owner: Owner
-  readonly makers: Readonly<Record<Exclude<WaitingKind, 'closure'>, Make>>
+  readonly applyByKind: Readonly<Record<Exclude<WaitingKind, 'closure'>, ApplyChange>>
   /** Closes an account in a transaction of its own, with what `alongside` does; false where it holds money. */
   close(whose: AccountOwner, alongside: (tx: Tx) => Promise<void>): Promise<boolean>
 }
@@ -20,7 +20,7 @@ const MAX_CHANGES_PER_TICK = 50
 const GIVE_UP_MS = 24 * 3_600_000
 
 /** Makes the changes whose hold is over, each once, however many gateways look. */
-export function createDueChanges({ store, waiting, owner, makers, close, db, clock, log }: DueDeps) {
+export function createDueChanges({ store, waiting, owner, applyByKind, close, db, clock, log }: DueDeps) {
   async function drop(tx: Tx, row: WaitingRow): Promise<void> {
     await owner.tellEverywhere(tx, row, { template: 'change.dropped', values: { change: row.kind, address: row.detail || 'none' } })
     log.warn({ event: 'security.change_dropped', memberId: row.memberId, kind: row.kind }, 'security event')
@@ -42,11 +42,11 @@ export function createDueChanges({ store, waiting, owner, makers, close, db, clo
     })
   }
 
-  const makeDue = async ({ kind, ...rest }: WaitingRow): Promise<void> => {
+  const applyDue = async ({ kind, ...rest }: WaitingRow): Promise<void> => {
     const row = { kind, ...rest }
     if (kind === 'closure') return closeDue(row)
     await db.transaction(async (tx) => {
-      if (await claimed(tx, row)) if (!(await makers[kind](tx, row, waiting.open(row)))) await drop(tx, row)
+      if (await claimed(tx, row)) if (!(await applyByKind[kind](tx, row, waiting.open(row)))) await drop(tx, row)
     })
   }
 
@@ -60,7 +60,7 @@ export function createDueChanges({ store, waiting, owner, makers, close, db, clo
   return async (): Promise<void> => {
     for (const row of await store.due(clock.now(), MAX_CHANGES_PER_TICK)) {
       try {
-        await makeDue(row)
+        await applyDue(row)
       } catch (error) {
         log.error({ err: error, memberId: row.memberId, kind: row.kind }, 'a change that waited was not made; it is tried again')
         await giveUp(row)

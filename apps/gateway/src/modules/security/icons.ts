@@ -9,7 +9,7 @@ import type { IconStore } from './icon-store.ts'
 type IconDeps = Pick<Platform, 'db' | 'clock'> & { readonly store: IconStore; readonly limits: Limits; readonly secrets: Secrets }
 export type Icons = ReturnType<typeof createIcons>
 
-const SIDE = 256
+const ICON_SIDE_PX = 256
 
 /** Address of a picture on this site. A picture never changes under its name. */
 export const iconAddress = (name: string): string => `/wps/icons/${name}.webp`
@@ -19,7 +19,7 @@ async function redraw(bytes: Uint8Array): Promise<Buffer | null> {
   const picture = await openPicture(bytes)
   if (picture === null) return null
   return picture
-    .resize(SIDE, SIDE, { fit: 'cover' })
+    .resize(ICON_SIDE_PX, ICON_SIDE_PX, { fit: 'cover' })
     .webp({ quality: 82 })
     .toBuffer()
     .catch(() => null)

@@ -3,7 +3,7 @@ import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { CallContext, Platform } from '../../platform/index.ts'
 
 const COOKIE = 'halong-passkey'
-const SECONDS = 300
+const CEREMONY_SECONDS = 300
 const ceremony = z.object({ challenge: z.string().min(20).max(200), expiresAt: z.int() })
 export type Ceremonies = ReturnType<typeof createCeremonies>
 
@@ -25,8 +25,8 @@ export function createCeremonies({ secrets, db, clock }: Pick<Platform, 'db' | '
   return {
     /** `purpose` is what the ceremony is for and, once known, whose it is. */
     begin(request: CallContext, purpose: string, challenge: string): void {
-      const kept = { challenge, expiresAt: clock.now().getTime() + SECONDS * 1_000 }
-      request.setCookie(COOKIE, secrets.seal(Buffer.from(JSON.stringify(kept)), about(purpose)).toString('base64url'), SECONDS)
+      const kept = { challenge, expiresAt: clock.now().getTime() + CEREMONY_SECONDS * 1_000 }
+      request.setCookie(COOKIE, secrets.seal(Buffer.from(JSON.stringify(kept)), about(purpose)).toString('base64url'), CEREMONY_SECONDS)
     },
 
     /** The challenge of this browser's ceremony, once. */

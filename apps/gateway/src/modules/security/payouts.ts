@@ -5,7 +5,7 @@ import { mac, type Secrets } from '../../platform/crypto/secrets.ts'
 import { type Platform, type PlayerCaller, refuseWith, type Tx, uuidv7 } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { PlayerService } from '../player/index.ts'
-import { sessionSettings, type When } from '../session/index.ts'
+import { type ChangeTiming, sessionSettings } from '../session/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { payoutBudget } from './budgets.ts'
 import type { ContactStore } from './contact-store.ts'
@@ -36,7 +36,7 @@ export type Payouts = ReturnType<typeof createPayouts>
 
 const MAX_PAYOUT_ACCOUNTS_PER_PLAYER = 10
 const HOUR_MS = 3_600_000
-const madeRemoval = z.object({ id: z.string() })
+const removalPayload = z.object({ id: z.string() })
 const sealedAccount = z.object({ number: z.string(), holder: z.string() })
 
 /** Accounts that money is paid out to (T26): numbers rest sealed, one account serves one player of a brand, a new one waits for its hold. */
@@ -80,7 +80,7 @@ export function createPayouts({ store, contacts, secrets, limits, players, site,
     }
   }
 
-  async function insert(caller: PlayerCaller, account: PayoutAccount, when: When): Promise<Result<null, AddRefusal>> {
+  async function insert(caller: PlayerCaller, account: PayoutAccount, when: ChangeTiming): Promise<Result<null, AddRefusal>> {
     const { memberId, brandId } = caller
     const { payoutHoldHours } = (await site.byId(brandId)).read(sessionSettings)
     const at = clock.now()
@@ -145,12 +145,12 @@ export function createPayouts({ store, contacts, secrets, limits, players, site,
       const proved = await proof.proveForMoney(caller, { ...proofs, mayWait: proofs.mayWait || isNew })
       if (!proved.ok) return proved
       if (proved.value === 'later' && row && !isNew) {
-        const due = await waiting.add(caller, { kind: 'payout_remove', subject: id, detail: nameOf(caller.memberId, row), made: { id } })
+        const due = await waiting.add(caller, { kind: 'payout_remove', subject: id, detail: nameOf(caller.memberId, row), payload: { id } })
         return due.ok ? ok({ ...(await list(caller)), waitsUntil: due.value.toISOString() }) : due
       }
       const isGone = await db.transaction((tx) => removeIn(tx, caller, id))
       return isGone ? ok({ ...(await list(caller)), waitsUntil: null }) : refuse('player.payout_account_unknown')
     },
-    removeDue: (tx: Tx, whose: AccountOwner, made: unknown): Promise<boolean> => removeIn(tx, whose, madeRemoval.parse(made).id),
+    removeDue: (tx: Tx, whose: AccountOwner, payload: unknown): Promise<boolean> => removeIn(tx, whose, removalPayload.parse(payload).id),
   }
 }

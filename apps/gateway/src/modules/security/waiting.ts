@@ -23,7 +23,7 @@ type WaitingDeps = Pick<Platform, 'db' | 'clock' | 'log'> & {
   originOf(brandId: number): Promise<string>
 }
 /** A change, so that it can be made later. `subject` tells several of a kind apart. */
-export type Change = { readonly kind: WaitingKind; readonly subject?: string; readonly detail: string; readonly made: object }
+export type Change = { readonly kind: WaitingKind; readonly subject?: string; readonly detail: string; readonly payload: object }
 export type Waiting = ReturnType<typeof createWaiting>
 
 const HOUR_MS = 3_600_000
@@ -41,14 +41,14 @@ export function createWaiting({ store, secrets, limits, players, site, owner, en
     open: (row: WaitingRow): unknown => JSON.parse(secrets.open(row.sealed, about(row)).toString('utf8')),
 
     /** @returns when it takes effect */
-    async add(caller: PlayerCaller, { kind, subject = '', detail, made }: Change) {
+    async add(caller: PlayerCaller, { kind, subject = '', detail, payload }: Change) {
       const { memberId, brandId, language } = caller
       const spent = await limits.spend(waitingBudget, String(memberId))
       if (!spent.ok) return refuseWith('request.rate_limited', { retryAfterSeconds: spent.retryAfterSeconds })
       const askedAt = clock.now()
       const dueAt = new Date(askedAt.getTime() + (await holdMs(brandId)))
       const changeId = uuidv7()
-      const sealed = secrets.seal(Buffer.from(JSON.stringify(made)), about({ memberId, changeId }))
+      const sealed = secrets.seal(Buffer.from(JSON.stringify(payload)), about({ memberId, changeId }))
       const code = newSecret()
       await db.transaction(async (tx) => {
         await lockMember(tx, memberId)

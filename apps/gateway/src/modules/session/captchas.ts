@@ -19,14 +19,15 @@ const COOKIE = 'halong-captcha'
 const VALID_MS = 120_000
 const SHOWN_SECONDS = 600
 /** Letters that are not taken for one another. */
-const SIGNS = 'acdefhjkmnpqrtuvwxy3479'
+const CAPTCHA_CHARACTERS = 'acdefhjkmnpqrtuvwxy3479'
 /** T11: one picture a second for a browser, and a bound on the drawing a network can ask for. */
-const pace: Budget = { name: 'captcha-browser', points: 1, seconds: 1 }
+const pictureRateBudget: Budget = { name: 'captcha-browser', points: 1, seconds: 1 }
 const networkPace: Budget = { name: 'captcha-network', points: 60, seconds: 60 }
 /** The way without a picture is for people who can't read one: few of a network need it at once. */
 const workPace: Budget = { name: 'captcha-work', points: 20, seconds: 600 }
 
-export const captchaLetters = (): string => Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+export const captchaLetters = (): string =>
+  Array.from({ length: 5 }, () => CAPTCHA_CHARACTERS[randomInt(CAPTCHA_CHARACTERS.length)]).join('')
 
 /** Pictures with letters, asked for after failures (R-LOGIN-5). One serves one try of one purpose, in the browser it was shown to, for 2 minutes. */
 export function createCaptchas({ db, clock, limits, key, letters }: CaptchaDeps) {
@@ -54,7 +55,7 @@ export function createCaptchas({ db, clock, limits, key, letters }: CaptchaDeps)
       const known = holderOf(request)
       const holder = known ?? newSecret()
       for (const [budget, whose] of [
-        [pace, known === null ? `new:${networkAt(request)}` : holder],
+        [pictureRateBudget, known === null ? `new:${networkAt(request)}` : holder],
         [networkPace, networkAt(request)],
       ] as const) {
         const spent = await limits.spend(budget, whose)
@@ -87,6 +88,6 @@ export function createCaptchas({ db, clock, limits, key, letters }: CaptchaDeps)
       return row !== undefined && row.expires_at > clock.now() && row.text_mac === macOf(request, holder, typed)
     },
 
-    tend: () => db.pool.query('delete from gateway.captcha where expires_at < $1', [clock.now()]),
+    cleanUp: () => db.pool.query('delete from gateway.captcha where expires_at < $1', [clock.now()]),
   }
 }

@@ -3,14 +3,14 @@ import { type Result, refuse } from '@halong/base'
 import { hashSecret } from '../../platform/crypto/secrets.ts'
 import { newSecret, type Platform } from '../../platform/index.ts'
 import { maskContact } from '../verification/index.ts'
-import type { Factor } from './standing.ts'
-import type { CameBy } from './store.ts'
+import type { Factor } from './proof-policy.ts'
+import type { SessionOrigin } from './store.ts'
 
 export type CheckMethod = SignInCheckMethod['method']
 /** What a sign-in is to become once the check is passed. */
 export type Pending = {
   readonly memberId: number
-  readonly cameBy: CameBy
+  readonly cameBy: SessionOrigin
   readonly restricted: boolean
   readonly expired: boolean
   readonly remember: boolean
@@ -72,7 +72,7 @@ export function createChecks({
   async function find(ticket: string): Promise<OpenCheck | null> {
     type Row = {
       member_id: string
-      came_by: CameBy
+      came_by: SessionOrigin
       restricted: boolean
       expired: boolean
       remember: boolean
@@ -163,6 +163,6 @@ export function createChecks({
       return rowCount === 1 ? { ok: true, value: null } : refuse('session.verification_over')
     },
 
-    tend: () => db.pool.query('delete from gateway.sign_in_check where expires_at < $1', [clock.now()]),
+    cleanUp: () => db.pool.query('delete from gateway.sign_in_check where expires_at < $1', [clock.now()]),
   }
 }

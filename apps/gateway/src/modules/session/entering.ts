@@ -11,11 +11,11 @@ import { deviceWords } from './device-words.ts'
 import { DEVICE_SECONDS, type Devices } from './devices.ts'
 import { ABSOLUTE_MS, type SessionDirectory } from './directory.ts'
 import { presentSignIn, type SignedIn } from './present.ts'
+import type { Factor } from './proof-policy.ts'
 import type { Remembered } from './remembered.ts'
 import { sessionSettings } from './settings.ts'
 import type { SignInOutcome, SignInStore } from './sign-in-store.ts'
-import type { Factor } from './standing.ts'
-import type { CameBy, Level, SessionStore } from './store.ts'
+import type { Level, SessionOrigin, SessionStore } from './store.ts'
 
 /** Tells the owner of an account by mail. */
 export type TellOwner = (
@@ -43,7 +43,7 @@ type EnteringDeps = Platform & {
 
 /** How somebody has come to the door, and what they have shown so far. */
 export type Entry = {
-  readonly cameBy: CameBy
+  readonly cameBy: SessionOrigin
   /** True when nothing but a change of password may follow (`cpw`). */
   readonly restricted: boolean
   readonly expired: boolean
@@ -70,7 +70,7 @@ export function createEntering(deps: EnteringDeps) {
    * A line of the history that the player reads (T24). Written while the answer is on its way: waited for, its time would tell that there is
    * such an account (T4).
    */
-  function note(memberId: number, request: CallContext, { cameBy, outcome }: { cameBy: CameBy; outcome: SignInOutcome }): void {
+  function note(memberId: number, request: CallContext, { cameBy, outcome }: { cameBy: SessionOrigin; outcome: SignInOutcome }): void {
     const work: Promise<unknown> = signIns
       .insert(db.pool, { memberId, at: clock.now(), outcome, cameBy, newDevice: false, ...originOf(request) })
       .catch((error: unknown) => log.error({ err: error, requestId: request.id }, 'a sign-in was not noted'))
@@ -82,7 +82,7 @@ export function createEntering(deps: EnteringDeps) {
   async function open(
     player: Player,
     request: CallContext,
-    how: { cameBy: CameBy; restricted: boolean; factors: readonly Factor[]; level?: Level; newDevice?: boolean },
+    how: { cameBy: SessionOrigin; restricted: boolean; factors: readonly Factor[]; level?: Level; newDevice?: boolean },
   ): Promise<{ token: string; deviceId: string }> {
     const { cameBy, restricted, factors, level = 'full', newDevice = false } = how
     const token = newSecret()

@@ -12,9 +12,9 @@ import type { Captchas } from './captchas.ts'
 import type { Codes, Keys } from './codes.ts'
 import type { Entering, TellOwner } from './entering.ts'
 import { presentSignIn } from './present.ts'
-import type { Locked, TypedProof } from './proof.ts'
+import { type Factor, isEnough, type ProofPolicy, type ProofRefusal } from './proof-policy.ts'
 import { sessionSettings } from './settings.ts'
-import { type Factor, isEnough, type StandingRefusal, type Standings } from './standing.ts'
+import type { Locked, TypedSecrets } from './typed-secret.ts'
 
 type PasswordDeps = Platform & {
   readonly players: PlayerService
@@ -33,8 +33,8 @@ type PasswordDeps = Platform & {
   holdPayouts(tx: Tx, owner: Player): Promise<void>
   /** Where a brand is reached, as configuration and brand say: a link never follows a header of the call (T15). */
   originOf(brandId: number): Promise<string>
-  readonly typed: TypedProof
-  readonly standings: Standings
+  readonly typed: TypedSecrets
+  readonly proofPolicy: ProofPolicy
   /** Whether anything but the password proves the owner: a proved contact, an authenticator, a passkey. */
   hasOtherProofs(memberId: number): Promise<boolean>
   /** Lets a change wait out its hold, and tells every proved contact; answers when it is due. */
@@ -152,13 +152,13 @@ export function createPasswordService(deps: PasswordDeps) {
       const player = await playerOf(caller.memberId)
       const faults = await players.faultsOf(player, { password: newPassword, confirmation: confirmNewPassword }, newNames)
       if (faults && typeof faults === 'object') return refuseFields(faults.fields)
-      const standing = await deps.standings.of(caller)
-      if (oldPassword === '' && !standing.isFresh) return refuse('session.fresh_sign_in_required')
+      const proof = await deps.proofPolicy.of(caller)
+      if (oldPassword === '' && !proof.isFresh) return refuse('session.fresh_sign_in_required')
       const shown = oldPassword === '' ? null : await deps.typed.byPassword(caller.memberId, oldPassword)
       if (shown?.ok === false) return shown
       if (faults) return refuse(faults)
       if (await players.provesPassword(caller.memberId, newPassword)) return refuse('player.password_unchanged')
-      const proved = [...new Set([...standing.factors, ...(shown ? [shown.value] : [])])]
+      const proved = [...new Set([...proof.factors, ...(shown ? [shown.value] : [])])]
       const basis = await basisOf(caller.memberId, proved)
       await replace(player, newPassword, basis)
       const factors: readonly Factor[] = basis === null ? [...proved, 'password'] : proved
@@ -242,7 +242,7 @@ export function createPasswordService(deps: PasswordDeps) {
     ): Promise<
       | Result<
           { waitsUntil: string | null },
-          'player.password_wrong' | 'player.payment_password_wrong' | 'player.password_common' | StandingRefusal
+          'player.password_wrong' | 'player.payment_password_wrong' | 'player.password_common' | ProofRefusal
         >
       | ReturnType<typeof refuseFields>
       | ReturnType<typeof refuseWith<'request.rate_limited'>>
@@ -264,7 +264,7 @@ export function createPasswordService(deps: PasswordDeps) {
       if (!old.ok) return old.code === 'session.locked' ? old : refuse('player.payment_password_wrong')
       if (faults) return refuse(faults)
       const shown: readonly Factor[] = old.value === null ? [proved.value] : [proved.value, old.value]
-      const when = await deps.standings.judge(caller, { shown, mayWait: body.mayWait })
+      const when = await deps.proofPolicy.judge(caller, { shown, mayWait: body.mayWait })
       if (!when.ok) return when
       const hash = await players.hashPassword(body.newPaymentPassword)
       if (when.value === 'later') {
@@ -277,6 +277,6 @@ export function createPasswordService(deps: PasswordDeps) {
 
     /** Waits for the links that are being sent. */
     settle: () => Promise.all(sending),
-    tend: () => db.pool.query('delete from gateway.password_link where expires_at < $1', [clock.now()]),
+    cleanUp: () => db.pool.query('delete from gateway.password_link where expires_at < $1', [clock.now()]),
   }
 }

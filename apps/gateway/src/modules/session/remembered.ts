@@ -116,7 +116,7 @@ export function createRemembered({ db, clock, log, metrics }: RememberedDeps) {
       await tx.query('delete from gateway.remembered_device where member_id = $1', [memberId])
     },
 
-    async tend(): Promise<void> {
+    async cleanUp(): Promise<void> {
       await db.pool.query('delete from gateway.remembered_device where expires_at < $1', [clock.now()])
       await db.pool.query('delete from gateway.remember_selector where expires_at < $1', [clock.now()])
     },

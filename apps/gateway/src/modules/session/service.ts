@@ -201,7 +201,7 @@ export function createSessionService(deps: SessionDeps) {
     endAll: entering.endAll,
     openFor: entering.open,
     flush: () => directory.flush(),
-    async tend(): Promise<void> {
+    async cleanUp(): Promise<void> {
       const now = clock.now().getTime()
       await store.forget(new Date(now), new Date(now - DAY_MS))
     },

@@ -1,12 +1,12 @@
 import { type Platform, type Queryable, type Tx, uuidv7 } from '../../platform/index.ts'
-import type { CameBy } from './store.ts'
+import type { SessionOrigin } from './store.ts'
 
 export type SignInOutcome = 'ok' | 'refused' | 'locked' | 'checked'
 export type SignIn = {
   readonly memberId: number
   readonly at: Date
   readonly outcome: SignInOutcome
-  readonly cameBy: CameBy
+  readonly cameBy: SessionOrigin
   readonly address: string
   readonly country: string | null
   readonly userAgent: string
@@ -37,7 +37,7 @@ export function createSignInStore({ db }: Pick<Platform, 'db'>) {
         sign_in_id: string
         at: Date
         outcome: SignInOutcome
-        came_by: CameBy
+        came_by: SessionOrigin
         address: string
         country: string | null
         user_agent: string

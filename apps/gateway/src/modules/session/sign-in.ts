@@ -14,11 +14,11 @@ import type { Captchas } from './captchas.ts'
 import type { CodeRefusal, Codes, Keys } from './codes.ts'
 import type { Devices } from './devices.ts'
 import type { Admitted, Entered, Entering, Side } from './entering.ts'
+import { passwordFactor } from './proof-policy.ts'
 import type { Remembered } from './remembered.ts'
 import { sessionSettings } from './settings.ts'
 import type { SignInAttempt, SignInAttempts } from './sign-in-attempts.ts'
-import { passwordFactor } from './standing.ts'
-import type { CameBy } from './store.ts'
+import type { SessionOrigin } from './store.ts'
 
 type SignInDeps = Pick<Platform, 'clock' | 'log'> & {
   readonly players: PlayerService
@@ -76,7 +76,12 @@ export function createSignIns(deps: SignInDeps) {
   /** Counts a try in the name of an account and asks for letters when it is time. */
   async function begin(
     name: string,
-    { request, player, cameBy, captcha }: { request: CallContext; player: Player | null; cameBy: CameBy; captcha: string | undefined },
+    {
+      request,
+      player,
+      cameBy,
+      captcha,
+    }: { request: CallContext; player: Player | null; cameBy: SessionOrigin; captcha: string | undefined },
   ): Promise<SignInAttempt | Locked | CaptchaWrong> {
     const settings = (await site.byId(request.brandId)).read(sessionSettings)
     const begun = await tries.begin({ name, request, player, captchaAfter: settings.captcha.afterFailures })

@@ -1,9 +1,9 @@
 import type { SessionId } from '@halong/base'
 import { idFromUuid, type Platform, type Tx, uuidFromId, uuidv7 } from '../../platform/index.ts'
-import type { Factor } from './standing.ts'
+import type { Factor } from './proof-policy.ts'
 
 /** How a session began. */
-export type CameBy = 'password' | 'registration' | 'free_play' | 'hand_off' | 'sms' | 'email' | 'passkey' | 'remembered'
+export type SessionOrigin = 'password' | 'registration' | 'free_play' | 'hand_off' | 'sms' | 'email' | 'passkey' | 'remembered'
 /** `low`: who holds it has shown little (D2, D17); money out and changes to what protects the account ask for more. */
 export type Level = 'full' | 'low'
 export type Session = {
@@ -11,7 +11,7 @@ export type Session = {
   readonly memberId: number
   readonly companionHash: Buffer
   readonly restricted: boolean
-  readonly cameBy: CameBy
+  readonly cameBy: SessionOrigin
   readonly level: Level
   readonly createdAt: Date
   readonly expiresAt: Date
@@ -22,7 +22,7 @@ export type NewSession = {
   readonly tokenHash: Buffer
   readonly companionHash: Buffer
   readonly restricted: boolean
-  readonly cameBy: CameBy
+  readonly cameBy: SessionOrigin
   readonly level: Level
   readonly factors: readonly Factor[]
   /** When the last of them was proved; null where none was proved on this very session. */
@@ -39,7 +39,7 @@ type Row = {
   member_id: string
   companion_hash: Buffer
   restricted: boolean
-  came_by: CameBy
+  came_by: SessionOrigin
   level: Level
   created_at: Date
   last_seen_at: Date

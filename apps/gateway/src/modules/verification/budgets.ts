@@ -8,9 +8,9 @@ const addressDay: Budget = { name: 'code-address-day', points: 5, seconds: 86_40
 const prefixDay: Budget = { name: 'code-prefix-day', points: 100, seconds: 86_400 }
 const networkHour: Budget = { name: 'code-network-hour', points: 10, seconds: 3_600 }
 /** Counts a day of a brand or of a country; how much is allowed is the brand's setting, which may change at noon. */
-const COUNTED = 100_000_000
-const brandDay: Budget = { name: 'code-brand-day', points: COUNTED, seconds: 86_400 }
-const countryDay: Budget = { name: 'code-country-day', points: COUNTED, seconds: 86_400 }
+const COUNT_ONLY_POINTS = 100_000_000
+const brandDay: Budget = { name: 'code-brand-day', points: COUNT_ONLY_POINTS, seconds: 86_400 }
+const countryDay: Budget = { name: 'code-country-day', points: COUNT_ONLY_POINTS, seconds: 86_400 }
 
 export type BudgetRefusal = {
   readonly ok: false
@@ -32,7 +32,7 @@ const secondsToMidnight = (now: Date): number => 86_400 - Math.floor((now.getTim
 export function createCodeBudgets(limits: Limits) {
   async function counted(budget: Budget, key: string): Promise<number> {
     const spent = await limits.spend(budget, key)
-    return spent.ok ? COUNTED - spent.left : COUNTED
+    return spent.ok ? COUNT_ONLY_POINTS - spent.left : COUNT_ONLY_POINTS
   }
 
   return {

@@ -15,14 +15,14 @@ const BALANCES = `select c.balance as cash, c.version, w.balance as in_play
   left join ledger.account c on c.member_id = u.member_id and c.kind = 'player.cash' and c.asset = u.asset
   left join ledger.account w on w.member_id = u.member_id and w.kind = 'player.wagers' and w.asset = u.asset
   order by u.place`
-const LANES = 2
+const CONCURRENT_BALANCE_READS = 2
 const MAX_CALLS_PER_BATCH = 256
 
 export function createWalletService({ db, bus, ledger }: Pick<Platform, 'db' | 'bus'> & { readonly ledger: Ledger }) {
   /** Asked for with every page and every round: those that ask while an answer is on its way share the next question (performance.md §3). */
   const ask = groupCalls<Asked, WalletBalance>({
     laneOf: ({ memberId }) => memberId,
-    lanes: LANES,
+    lanes: CONCURRENT_BALANCE_READS,
     largest: MAX_CALLS_PER_BATCH,
     async send(asked) {
       const values = [asked.map(({ memberId }) => memberId), asked.map(({ asset }) => asset)]

@@ -22,7 +22,7 @@ export type Envelopes = {
   /** The body inside, or null: one answer for every way it can be wrong (T6), so that it tells an attacker nothing. */
   open(jwe: string): Promise<object | null>
   /** Makes the next key when the newest is old, and forgets keys and used values whose time is over. */
-  tend(): Promise<void>
+  cleanUp(): Promise<void>
 }
 
 const ROTATE_AFTER_MS = 7 * 24 * 3_600_000
@@ -126,7 +126,7 @@ export function createEnvelopes({
       )
       return rowCount === 1 ? body : null
     },
-    async tend() {
+    async cleanUp() {
       const now = clock.now()
       const { rows } = await db.pool.query<{ newest: Date | null }>('select max(created_at) newest from gateway.envelope_key')
       const newest = rows[0]?.newest ?? null

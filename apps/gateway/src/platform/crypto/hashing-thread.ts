@@ -2,7 +2,7 @@ import { argon2Sync } from 'node:crypto'
 import { readlinkSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { HashingOrder, Pace } from './hashing-threads.ts'
+import type { HashingOrder, HashingPriority } from './hashing-threads.ts'
 
 /**
  * Where both want a processor, hashing for a crowd waits for everything else (T5, F33). Linux lets each thread have a priority and knows it by a
@@ -17,7 +17,7 @@ function stepBack(): void {
 }
 
 // cast: what the one place that starts this thread hands to it.
-if ((workerData as Pace) === 'crowd') stepBack()
+if ((workerData as HashingPriority) === 'low') stepBack()
 parentPort?.on('message', (order: HashingOrder) => {
   parentPort?.postMessage(argon2Sync('argon2id', order))
 })

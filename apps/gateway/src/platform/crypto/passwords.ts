@@ -71,7 +71,7 @@ export function createPasswords(pepper: Buffer, today: PasswordCost = COST): Pas
 
   function digest(password: string, nonce: Buffer, cost: PasswordCost): Promise<Buffer> {
     const message = createHmac('sha256', pepper).update(password, 'utf8').digest()
-    return hashInThread({ message, nonce, ...cost, tagLength: TAG_LENGTH }, waiting.length < CROWDED_QUEUE_LENGTH ? 'normal' : 'crowd')
+    return hashInThread({ message, nonce, ...cost, tagLength: TAG_LENGTH }, waiting.length < CROWDED_QUEUE_LENGTH ? 'normal' : 'low')
   }
 
   const dummy = { cost: today, salt: randomBytes(16), tag: randomBytes(TAG_LENGTH) }

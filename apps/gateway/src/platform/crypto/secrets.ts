@@ -12,8 +12,8 @@ export type Secrets = {
   keyFor(purpose: string): Buffer
 }
 
-const IV = 12
-const TAG = 16
+const IV_BYTES = 12
+const TAG_BYTES = 16
 
 export function createSecrets(master: string): Secrets {
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', master, 'halong', purpose, 32))
@@ -21,15 +21,15 @@ export function createSecrets(master: string): Secrets {
   return {
     keyFor,
     seal(plain, about) {
-      const iv = randomBytes(IV)
+      const iv = randomBytes(IV_BYTES)
       const cipher = createCipheriv('aes-256-gcm', sealing, iv).setAAD(Buffer.from(about))
       return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
     },
     open(sealed, about) {
-      const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, IV))
+      const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, IV_BYTES))
         .setAAD(Buffer.from(about))
-        .setAuthTag(sealed.subarray(sealed.length - TAG))
-      return Buffer.concat([decipher.update(sealed.subarray(IV, sealed.length - TAG)), decipher.final()])
+        .setAuthTag(sealed.subarray(sealed.length - TAG_BYTES))
+      return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, sealed.length - TAG_BYTES)), decipher.final()])
     },
   }
 }

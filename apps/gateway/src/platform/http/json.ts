@@ -1,5 +1,5 @@
 /** Deeper nesting than any operation declares is an attack, not a request (T83). */
-const DEEPEST = 20
+const MAX_NESTING = 20
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 // Everything below space but tab and line breaks, and the delete character.
 // eslint-disable-next-line no-control-regex
@@ -25,7 +25,7 @@ function isSafe(text: string): boolean {
     const sign = text[at]
     if (sign === '{' || sign === '[') {
       open.push(sign === '{' ? new Set() : null)
-      if (open.length > DEEPEST) return false
+      if (open.length > MAX_NESTING) return false
       expectsKey = sign === '{'
     } else if (sign === '}' || sign === ']') {
       open.pop()

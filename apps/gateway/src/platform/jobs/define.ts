@@ -13,11 +13,11 @@ export type Window = {
 }
 
 /** How often: windows of so many minutes in UTC (a part of an hour, or whole hours that are a part of a day), or between times of a cron expression in a zone. */
-export type When = { readonly everyMinutes: number } | { readonly cron: string; readonly zone: string }
+export type ScheduleTimes = { readonly everyMinutes: number } | { readonly cron: string; readonly zone: string }
 
 type ScheduleOptions = {
   readonly name: JobName
-  readonly when: When
+  readonly when: ScheduleTimes
   /** How many windows that nobody ran are made up for, the oldest first; 1 where the newest does the work of those before it. */
   readonly catchUp?: number
   /** After so long a run counts as dropped, and another process may begin it. */

@@ -7,7 +7,7 @@ import type { Metrics } from '../metrics.ts'
 import type { Job, QueuedWork, Schedule } from './define.ts'
 import { createLeases } from './leases.ts'
 import { createObserved } from './observe.ts'
-import { type Pace, productPace } from './open-boss.ts'
+import { defaultPolling, type PollingIntervals } from './open-boss.ts'
 import { createQueue, type Enqueue } from './queue.ts'
 import { startTicks } from './ticks.ts'
 
@@ -23,7 +23,7 @@ type JobsDeps = {
   readonly metrics: Pick<Metrics, 'jobs' | 'jobSeconds'>
   /** Whether this process does the work of schedules, queues and ticks; it can queue jobs anyway. */
   readonly runsJobs: boolean
-  readonly pace?: Pace | undefined
+  readonly polling?: PollingIntervals | undefined
 }
 
 /** What modules may ask of it. */
@@ -31,9 +31,9 @@ export type JobQueue = { readonly enqueue: Enqueue }
 export type Jobs = JobQueue & { start(jobs: readonly Job[]): void; stop(): Promise<void> }
 
 /** What modules do by themselves: schedules, queued jobs and ticks in workers, timers of the process everywhere. */
-export function createJobs({ db, clock, timers, log, metrics, runsJobs, pace = productPace }: JobsDeps): Jobs {
+export function createJobs({ db, clock, timers, log, metrics, runsJobs, polling = defaultPolling }: JobsDeps): Jobs {
   const observed = createObserved(metrics, log)
-  const queue = createQueue({ db, clock, timers, log, metrics, observed, pace, asWorker: runsJobs })
+  const queue = createQueue({ db, clock, timers, log, metrics, observed, polling, asWorker: runsJobs })
   const leases = createLeases(db.pool, clock)
   let ticks: ReturnType<typeof startTicks> | null = null
   let cancel = () => {}

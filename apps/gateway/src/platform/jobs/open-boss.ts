@@ -6,7 +6,7 @@ import { throttledCount } from '../throttled-count.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 
 /** How often a worker looks. Nothing looks more often. */
-export type Pace = {
+export type PollingIntervals = {
   /** For queued jobs, each kind; 0.5 or more. */
   readonly jobSeconds: number
   /** For schedules that came due, each; 0.5 or more. */
@@ -16,7 +16,7 @@ export type Pace = {
   /** For jobs whose worker is gone; 1 or more. */
   readonly superviseSeconds: number
 }
-export const productPace: Pace = { jobSeconds: 2, scheduleSeconds: 5, cronSeconds: 30, superviseSeconds: 30 }
+export const defaultPolling: PollingIntervals = { jobSeconds: 2, scheduleSeconds: 5, cronSeconds: 30, superviseSeconds: 30 }
 
 type BossDatabase = NonNullable<ConnectionOptions['db']>
 
@@ -71,13 +71,19 @@ function clockOf(timers: Timers): BossClock {
   }
 }
 
-type BossParts = { readonly db: Db; readonly timers: Timers; readonly log: Logger; readonly pace: Pace; readonly asWorker: boolean }
+type BossParts = {
+  readonly db: Db
+  readonly timers: Timers
+  readonly log: Logger
+  readonly polling: PollingIntervals
+  readonly asWorker: boolean
+}
 
 /**
  * Opens pg-boss over the gateway's pool. Its tables are there: `migrateGateway` made them, and the gateway's role may not. A process that only
  * queues sets no timer but the one that reads the list of queues once a minute.
  */
-export async function openBoss({ db, timers, log, pace, asWorker }: BossParts): Promise<PgBoss> {
+export async function openBoss({ db, timers, log, polling, asWorker }: BossParts): Promise<PgBoss> {
   const boss = new PgBoss({
     db: sqlOfPool(db),
     clock: clockOf(timers),
@@ -86,10 +92,10 @@ export async function openBoss({ db, timers, log, pace, asWorker }: BossParts): 
     createSchema: false,
     schedule: asWorker,
     supervise: asWorker,
-    superviseIntervalSeconds: pace.superviseSeconds,
-    monitorIntervalSeconds: pace.superviseSeconds,
-    cronMonitorIntervalSeconds: pace.cronSeconds,
-    cronWorkerIntervalSeconds: Math.max(1, pace.scheduleSeconds),
+    superviseIntervalSeconds: polling.superviseSeconds,
+    monitorIntervalSeconds: polling.superviseSeconds,
+    cronMonitorIntervalSeconds: polling.cronSeconds,
+    cronWorkerIntervalSeconds: Math.max(1, polling.scheduleSeconds),
     // Both ask for more rights than the gateway's role has.
     reindex: false,
     monitorVacuum: false,

@@ -8,7 +8,7 @@ import { declareQueues, forgetSchedules, queueOf } from './declare-queues.ts'
 import type { JobType, PayloadSchema, QueuedWork, Schedule } from './define.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import type { Observed } from './observe.ts'
-import { openBoss, type Pace, sqlOf } from './open-boss.ts'
+import { openBoss, type PollingIntervals, sqlOf } from './open-boss.ts'
 import { runDue } from './run-schedule.ts'
 
 /** Schedules and queued jobs under way at once in one process: each may hold a connection. */
@@ -21,7 +21,7 @@ type QueueDeps = {
   readonly log: Logger
   readonly metrics: Pick<Metrics, 'jobs'>
   readonly observed: Observed
-  readonly pace: Pace
+  readonly polling: PollingIntervals
   /** Whether this process looks after schedules and lost jobs; whoever only queues does not. */
   readonly asWorker: boolean
 }
@@ -30,13 +30,13 @@ export type Enqueue = <Schema extends PayloadSchema>(tx: Tx | null, type: JobTyp
 /**
  * The queue of jobs and schedules, pg-boss over the gateway's own pool (decision 0027). Nothing is opened before somebody queues something or `work` is called.
  */
-export function createQueue({ db, clock, timers, log, metrics, observed, pace, asWorker }: QueueDeps) {
+export function createQueue({ db, clock, timers, log, metrics, observed, polling, asWorker }: QueueDeps) {
   const limited = limitConcurrency(MAX_CONCURRENT_JOBS)
   let opened: Promise<PgBoss> | null = null
   const known = new Set<string>()
 
   function open(): Promise<PgBoss> {
-    const opening = (opened ??= openBoss({ db, timers, log, pace, asWorker }))
+    const opening = (opened ??= openBoss({ db, timers, log, polling, asWorker }))
     opening.catch(() => {
       if (opened === opening) opened = null
     })
@@ -68,9 +68,9 @@ export function createQueue({ db, clock, timers, log, metrics, observed, pace, a
     const { name } = work
     if (work.kind === 'schedule') {
       const run = () => observed(name, () => runDue(work, { db, clock, log }))
-      await boss.work(name, { pollingIntervalSeconds: pace.scheduleSeconds }, () => limited(run))
+      await boss.work(name, { pollingIntervalSeconds: polling.scheduleSeconds }, () => limited(run))
     } else {
-      const options = { pollingIntervalSeconds: pace.jobSeconds, includeMetadata: true, perJobResults: true } as const
+      const options = { pollingIntervalSeconds: polling.jobSeconds, includeMetadata: true, perJobResults: true } as const
       await boss.work(name, options, async (jobs: JobWithMetadata<object>[]) =>
         (await Promise.all(jobs.map((job) => runJob(work, job)))).flat(),
       )

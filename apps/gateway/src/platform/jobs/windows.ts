@@ -1,6 +1,6 @@
 import { invariant } from '@halong/base'
 import { PgBoss } from 'pg-boss'
-import type { When, Window } from './define.ts'
+import type { ScheduleTimes, Window } from './define.ts'
 
 const MINUTE_MS = 60_000
 /** How far back occurrences of an expression are looked for, ever farther: those of an hour are found at once, those of a year at last. */
@@ -13,7 +13,7 @@ const MAX_PAGES = 1_000
 const calendar = new PgBoss({ db: { executeSql: async () => ({ rows: [] }) }, schedule: false, supervise: false })
 
 /** The cron expression and zone of a schedule. Throws when its minutes do not divide an hour or its hours a day: windows of one day would not meet those of the next. */
-export function cronOf(when: When): { readonly cron: string; readonly zone: string } {
+export function cronOf(when: ScheduleTimes): { readonly cron: string; readonly zone: string } {
   if ('cron' in when) return when
   const { everyMinutes } = when
   const hours = everyMinutes / 60
@@ -40,7 +40,7 @@ function between({ cron, zone }: { cron: string; zone: string }, after: Date, up
 }
 
 /** The newest moments up to now in which a window ends, the oldest first: so many, or as many as there are. */
-function endsBefore(when: When, now: Date, most: number): Date[] {
+function endsBefore(when: ScheduleTimes, now: Date, most: number): Date[] {
   if ('everyMinutes' in when) {
     const lengthMs = when.everyMinutes * MINUTE_MS
     const newest = now.getTime() - (now.getTime() % lengthMs)
@@ -55,7 +55,7 @@ function endsBefore(when: When, now: Date, most: number): Date[] {
 }
 
 /** The newest windows that are over at a moment, the oldest of them first, `most` at most. */
-export const windowsBefore = (when: When, now: Date, most: number): Window[] =>
+export const windowsBefore = (when: ScheduleTimes, now: Date, most: number): Window[] =>
   endsBefore(when, now, most + 1).flatMap((start, at, ends) => {
     const end = ends[at + 1]
     return end === undefined ? [] : [{ key: start.toISOString(), start, end }]

@@ -8,16 +8,16 @@ import { type Platform, type PlayerCaller, type Queryable, uuidFromId } from '..
  */
 export const FACTORS = ['password', 'made', 'sms', 'email', 'authenticator', 'passkey', 'payment'] as const
 export type Factor = (typeof FACTORS)[number]
-export type Standing = {
+export type SessionProof = {
   /** Everything that was proved on this session. */
   readonly factors: readonly Factor[]
   /** Whether the last of it was proved no more than 5 minutes ago. */
   readonly isFresh: boolean
 }
 /** When a change that was asked for takes effect. */
-export type When = 'now' | 'later'
-export type StandingRefusal = 'session.fresh_sign_in_required' | 'session.second_proof_required'
-export type Standings = ReturnType<typeof createStandings>
+export type ChangeTiming = 'now' | 'later'
+export type ProofRefusal = 'session.fresh_sign_in_required' | 'session.second_proof_required'
+export type ProofPolicy = ReturnType<typeof createProofPolicy>
 
 /** S08: how long what was proved may carry a change of what protects the account. */
 const FRESH_MS = 5 * 60_000
@@ -36,10 +36,10 @@ export function passwordFactor(
 }
 
 /** What each session stands on, and the one rule for what may be changed by it. Asked of the database: such calls are few. */
-export function createStandings({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+export function createProofPolicy({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   const keyOf = ({ memberId, sessionId }: Pick<PlayerCaller, 'memberId' | 'sessionId'>) => [memberId, uuidFromId('ses', sessionId)]
 
-  async function of(caller: Pick<PlayerCaller, 'memberId' | 'sessionId'>): Promise<Standing> {
+  async function of(caller: Pick<PlayerCaller, 'memberId' | 'sessionId'>): Promise<SessionProof> {
     const { rows } = await db.pool.query<{ factors: Factor[]; proved_at: Date | null }>(
       'select factors, proved_at from gateway.session where member_id = $1 and session_id = $2 and ended_at is null',
       keyOf(caller),
@@ -68,7 +68,7 @@ export function createStandings({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     async judge(
       caller: Pick<PlayerCaller, 'memberId' | 'sessionId'>,
       { shown, mayWait }: { readonly shown: readonly Factor[]; readonly mayWait: boolean },
-    ): Promise<Result<When, StandingRefusal>> {
+    ): Promise<Result<ChangeTiming, ProofRefusal>> {
       const { factors, isFresh } = await of(caller)
       if (shown.length === 0 && !isFresh) return refuse('session.fresh_sign_in_required')
       if (isEnough([...factors, ...shown])) return ok('now')
