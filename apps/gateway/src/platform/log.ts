@@ -65,7 +65,7 @@ function redact(value: unknown, depth = 0): unknown {
   )
 }
 
-/** JSON lines with nothing secret in them: redacted by key and by the look of the value. */
+/** JSON log lines, redacted by key and by patterns of secret values. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

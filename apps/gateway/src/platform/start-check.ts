@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 const MIN_SERVER_VERSION = 150_000
 
-/** Stops the start when the server can't hold this schema. */
+/** Refuses to start on a database server that is too old. */
 export async function assertServerVersion(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ server_version_num: string; server_version: string }>(
     `select current_setting('server_version_num') server_version_num, current_setting('server_version') server_version`,

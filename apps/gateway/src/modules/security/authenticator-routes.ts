@@ -37,7 +37,7 @@ export function authenticatorRoutes(server: Server, { authenticators, proof, own
     return confirmed.ok ? presentCodes(confirmed.value) : confirmed
   })
   server.answer(operations.renewRecoveryCodes, async ({ caller, body }) => {
-    // Judged before the code is looked at, as it serves once.
+    // Checked before the code, which is single use.
     const proved = await proof.prove(caller, body, ['authenticator'])
     if (!proved.ok) return proved
     const renewed = await authenticators.renew({ memberId: caller.memberId, when: proved.value }, body.code, effectsFor(caller))

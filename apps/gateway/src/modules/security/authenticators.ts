@@ -15,7 +15,7 @@ type AuthenticatorDeps = Pick<Platform, 'db' | 'clock'> & {
   readonly secrets: Secrets
   readonly limits: Limits
 }
-/** How a change is made: told of in its transaction, or later after a hold. */
+/** Effects of a change: `tell` sends the notice in its transaction, `wait` schedules it after the hold. */
 export type ChangeEffects = {
   tell(tx: Tx): Promise<void>
   wait(change: Pick<Change, 'kind' | 'payload'>): ReturnType<Waiting['add']>
@@ -30,15 +30,15 @@ type RecoveryCodesResult<Code extends string> =
   | Locked
 
 const RECOVERY_CODES_PER_PLAYER = 10
-/** A secret whose first code never came back is worth nothing after this long. */
+/** A secret not confirmed by a first code expires after this. */
 const START_MS = 30 * 60_000
 const RECOVERY_CODE_CHARACTERS = '23456789abcdefghjkmnpqrstvwxyz'
 const part = () => Array.from({ length: 5 }, () => RECOVERY_CODE_CHARACTERS[randomInt(RECOVERY_CODE_CHARACTERS.length)]).join('')
-/** 49 bits, in two groups that can be written down. */
+/** A recovery code of 49 bits, in two groups that are easy to write down. */
 const newCode = (): string => `${part()}-${part()}`
 const plainCode = (code: string): string => code.toLowerCase().replaceAll(/[^0-9a-z]/g, '')
 
-/** Codes of an authenticator app, and ten to get in without it. */
+/** The authenticator app (TOTP) and its ten recovery codes. */
 export function createAuthenticators({ store, secrets, limits, db, clock }: AuthenticatorDeps) {
   const recoveryKey = secrets.keyFor('recovery codes')
   const about = (memberId: number) => `authenticator:${memberId}`
@@ -50,7 +50,7 @@ export function createAuthenticators({ store, secrets, limits, db, clock }: Auth
     return (await store.of(memberId))?.confirmedAt instanceof Date
   }
 
-  /** Whether a code is the app's of now, or a recovery code; either serves once. */
+  /** Consumes a TOTP or recovery code, each single use; false when it is wrong or used. */
   async function take(memberId: number, code: string): Promise<boolean> {
     const known = await store.of(memberId)
     if (!known?.confirmedAt) return false
@@ -69,9 +69,9 @@ export function createAuthenticators({ store, secrets, limits, db, clock }: Auth
 
   return {
     isOn,
-    /** A code or a recovery code as a proof on an open session (T16). */
+    /** Step-up proof on an open session (T16). */
     prove: guarded,
-    /** For the check of a sign-in (R-LOGIN-8): budgeted, a code or a recovery code, once. */
+    /** For a sign-in check (R-LOGIN-8): rate limited, a TOTP or recovery code, single use. */
     verify: async (memberId: number, code: string): Promise<boolean> => (await guarded(memberId, code)).ok,
 
     async overview(memberId: number): Promise<{ since: Date; recoveryCodesLeft: number } | null> {
@@ -79,7 +79,7 @@ export function createAuthenticators({ store, secrets, limits, db, clock }: Auth
       return known?.confirmedAt ? { since: known.confirmedAt, recoveryCodesLeft: await store.codesLeft(memberId) } : null
     },
 
-    /** For an account that closes. */
+    /** For a closing account. */
     forget: (tx: Tx, memberId: number) => store.remove(tx, memberId),
 
     async start(order: {
@@ -95,7 +95,7 @@ export function createAuthenticators({ store, secrets, limits, db, clock }: Auth
       return ok({ secret, uri: authenticatorUri({ issuer: order.issuer, account: order.account, secret }) })
     },
 
-    /** Turns the app on with its first code; answers the recovery codes, which are told here and never again. */
+    /** Confirms the app with its first code; answers the recovery codes, which are shown only here. */
     async confirm(
       memberId: number,
       code: string,

@@ -11,10 +11,10 @@ export type Icons = ReturnType<typeof createIcons>
 
 const ICON_SIDE_PX = 256
 
-/** Address of a picture on this site. A picture never changes under its name. */
+/** URL of an avatar. Its content never changes. */
 export const iconAddress = (name: string): string => `/wps/icons/${name}.webp`
 
-/** Draws a picture anew from its pixels: 256 x 256, nothing of the file it came in is kept. Null when it can not be drawn. */
+/** Re-encodes an image from its pixels at 256 x 256; no metadata of the upload is kept. Null when it cannot be decoded. */
 async function redraw(bytes: Uint8Array): Promise<Buffer | null> {
   const picture = await openPicture(bytes)
   if (picture === null) return null
@@ -25,7 +25,7 @@ async function redraw(bytes: Uint8Array): Promise<Buffer | null> {
     .catch(() => null)
 }
 
-/** Pictures of players (T76). */
+/** Avatars of players (T76). */
 export function createIcons({ store, limits, secrets, db, clock }: IconDeps) {
   const key = secrets.keyFor('icons')
   return {

@@ -46,7 +46,7 @@ const paymentPayload = z.object({ hash: z.string() })
 
 export type { BoundContacts } from './contacts.ts'
 
-/** What a player protects the account with: contacts, authenticator, passkeys, accounts to be paid out to. */
+/** Account protection: contacts, authenticator, passkeys, payout accounts. */
 export const securityModule = defineModule({
   name: 'security',
   needs: { site: siteModule, messages: messageModule, codes: verificationModule, players: playerModule, sessions: sessionModule },
@@ -178,7 +178,7 @@ function createSecurity({ platform, secrets, limits, players, site, sessions, co
     waitWith: (caller, { kind, hash }) => waiting.add(caller, { kind, detail: '', payload: { hash } }),
     hasOtherProofs: secondProof.hasOtherProofs,
     async holdPayouts(tx, { memberId, brandId }) {
-      // T16: after a password was set without the old one, money leaves no sooner than after the brand's hold.
+      // T16: after a password reset payouts wait for the brand's hold.
       const { payoutHoldHours } = (await site.byId(brandId)).read(sessionSettings)
       await stores.payouts.holdAll(tx, memberId, new Date(platform.clock.now().getTime() + payoutHoldHours * 3_600_000))
     },
@@ -194,14 +194,14 @@ function createSecurity({ platform, secrets, limits, players, site, sessions, co
       ...contacts,
       verifyAuthenticator: authenticators.verify,
       holdPayouts: protection.holdPayouts,
-      /** Makes the changes whose hold is over. */
+      /** Applies the scheduled changes whose hold is over. */
       applyDue,
       passkeys: { startSignIn: passkeys.startSignIn, finishSignIn: passkeys.finishSignIn },
     },
     fills: [fill(accountProtection, protection), fill(contactDirectory, contacts)],
     jobs: [defineSchedule({ name: 'security.applyDue', when: { everyMinutes: 1 }, atMostSeconds: 300, sweep: applyDue })],
 
-    /** Serves the pictures of players beside the calls. */
+    /** Serves the avatars, which are no operations. */
     pages: (fastify: FastifyInstance) => serveIcons(fastify, icons),
 
     routes(server: Server): void {

@@ -43,19 +43,19 @@ type Listed<Code extends string> = Promise<Result<readonly Passkey[], Code>>
 
 const MAX_PASSKEYS_PER_PLAYER = 10
 const SIGN_IN = 'sign-in'
-/** EdDSA, ES256, RS256: what every device has. */
+/** EdDSA, ES256, RS256: supported by all authenticators in use. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** The handle by which a passkey knows its player: an id that says nothing about the person. */
+/** The WebAuthn user handle: a random id without personal data. */
 function handleOf(playerId: PlayerCaller['playerId']): Uint8Array<ArrayBuffer> {
   const uuid = uuidFromId('ply', playerId)
   invariant(uuid, 'a player id is a uuid')
   return new Uint8Array(Buffer.from(uuid.replaceAll('-', ''), 'hex'))
 }
 
-/** Passkeys (WebAuthn): made and used on the host they belong to, with the person verified by the device (R-LOGIN-1). */
+/** Passkeys (WebAuthn): bound to the host they were created on, user verification required (R-LOGIN-1). */
 export function createPasskeys({ store, ceremonies, limits, players, site, owner, waiting, db, clock, log }: PasskeyDeps) {
-  /** What was proved at the start of a ceremony decides at its end. */
+  /** The proof decision made at the start of a ceremony is bound into its purpose and holds at its end. */
   const purposeOf = ({ memberId, sessionId }: PlayerCaller, when: ChangeTiming) => `register ${memberId} ${sessionId} ${when}`
 
   async function registered(given: unknown, { challenge, host }: { challenge: string; host: string }) {
@@ -183,14 +183,14 @@ export function createPasskeys({ store, ceremonies, limits, players, site, owner
     removeDue: async (tx: Tx, whose: AccountOwner, payload: unknown): Promise<boolean> =>
       (await removeIn(tx, whose, removalPayload.parse(payload).id)).ok,
 
-    /** Begins a sign-in: which player it will be is for the passkey to say. */
+    /** Begins a sign-in with a discoverable credential: the player is not known yet. */
     async startSignIn(request: CallContext): Promise<{ options: Record<string, unknown> }> {
       const options = await generateAuthenticationOptions({ rpID: request.host, userVerification: 'required', timeout: 300_000 })
       ceremonies.begin(request, SIGN_IN, options.challenge)
       return { options: { ...options } }
     },
 
-    /** Whose passkey it was; null for everything that does not prove one, and after too many tries of a network. */
+    /** The owner of the verified passkey; null for any invalid response, and after too many attempts from a network. */
     async finishSignIn(request: CallContext, given: unknown): Promise<{ memberId: number } | null> {
       if (!(await limits.spend(passkeyBudget, networkAt(request))).ok) return null
       const challenge = await ceremonies.take(request, SIGN_IN)

@@ -39,7 +39,7 @@ const HOUR_MS = 3_600_000
 const removalPayload = z.object({ id: z.string() })
 const sealedAccount = z.object({ number: z.string(), holder: z.string() })
 
-/** Accounts that money is paid out to (T26): numbers rest sealed, one account serves one player of a brand, a new one waits for its hold. */
+/** Payout accounts (T26): numbers are encrypted at rest, an account belongs to one player per brand, a new one waits for the hold. */
 export function createPayouts({ store, contacts, secrets, limits, players, site, proof, owner, waiting, db, clock }: PayoutDeps) {
   const key = secrets.keyFor('payout accounts')
   const about = (memberId: number, accountId: string) => `payout:${memberId}:${accountId}`
@@ -128,7 +128,7 @@ export function createPayouts({ store, contacts, secrets, limits, players, site,
     async add(caller: PlayerCaller, typed: Proofs & { provider: string; number: string; holder: string }) {
       const account = readPayoutAccount(typed)
       if (!account) return refuse('player.payout_account_invalid')
-      // It waits out the hold whoever adds it; where little was proved, every contact is told (T16).
+      // A new account always waits for the hold; on a weak proof every contact is told too (T16).
       const proved = await proof.proveForMoney(caller, { ...typed, mayWait: true })
       if (!proved.ok) return proved
       const spent = await limits.spend(payoutBudget, String(caller.memberId))
@@ -140,7 +140,7 @@ export function createPayouts({ store, contacts, secrets, limits, players, site,
     async remove(caller: PlayerCaller, { id, ...proofs }: Proofs & { id: string }) {
       const row = (await store.of(caller.memberId)).find(({ accountId }) => accountId === id)
       const { payoutHoldHours } = (await site.byId(caller.brandId)).read(sessionSettings)
-      // One that is still new may be taken back by any fresh sign-in: it may be a thief's.
+      // An account still on hold may be removed by any fresh sign-in: an attacker may have added it.
       const isNew = row !== undefined && clock.now().getTime() - row.addedAt.getTime() < payoutHoldHours * HOUR_MS
       const proved = await proof.proveForMoney(caller, { ...proofs, mayWait: proofs.mayWait || isNew })
       if (!proved.ok) return proved

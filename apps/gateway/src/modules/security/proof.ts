@@ -5,15 +5,15 @@ import type { ChangeTiming, Factor, Locked, ProofPolicy, ProofRefusal, TypedSecr
 type ProofDeps = { readonly typed: TypedSecrets; readonly proofPolicy: ProofPolicy }
 type PasswordRefusal = ProofRefusal | 'player.password_wrong'
 type PaymentRefusal = 'player.payment_password_wrong' | 'player.payment_password_unset'
-/** The password typed again, or nothing; and whether the caller is content to wait where that is not enough. */
+/** The password typed again, or empty; and whether the caller accepts the hold where that is not enough. */
 export type Given = { readonly password: string; readonly mayWait: boolean }
 export type Proof = ReturnType<typeof createProof>
 
-/** Who asks to change what protects the account must show to be its owner, not just the holder of a session (S08, T16, T26). */
+/** Re-authentication for changes of account protection: an open session alone is not enough (S08, T16, T26). */
 export function createProof({ typed: { byPassword, byPayment }, proofPolicy }: ProofDeps) {
   /**
-   * What was typed decides together with what the session stands on; with nothing typed, how young that is.
-   * @param shown what else came with the call
+   * Decides by the typed password and the session's factors; with nothing typed, by the factors if they are fresh.
+   * @param shown further factors proved by this call
    */
   async function prove(
     caller: PlayerCaller,
@@ -27,7 +27,7 @@ export function createProof({ typed: { byPassword, byPayment }, proofPolicy }: P
 
   return {
     prove,
-    /** For where money goes: the payment password, or what `prove` takes. */
+    /** For payout changes: the payment password, or what `prove` accepts. */
     async proveForMoney(
       caller: PlayerCaller,
       given: Given & { readonly paymentPassword: string },

@@ -27,7 +27,7 @@ type Standing = ValueInputOf<typeof operations.getOverview>['standing']
 type Request = Parameters<Passkeys['finishSignIn']>[0]
 export type SecondProof = ReturnType<typeof createSecondProof>
 
-/** Another proof on an open session, beside the one it came by (T16); what it proves is written on the session and counts from then on. */
+/** Step-up authentication of an open session (T16); the factor is recorded on the session and counts from then on. */
 export function createSecondProof(deps: SecondProofDeps) {
   const { proofPolicy, typed, authenticators, contacts, passkeys, passkeyStore, codes, players, site, clock } = deps
 
@@ -66,7 +66,7 @@ export function createSecondProof(deps: SecondProofDeps) {
       return ok({ isEnough: isEnough((await proofPolicy.of(caller)).factors) })
     },
 
-    /** What this session may do, and what else its holder could show. */
+    /** Whether the session's proof is enough, and the methods left to prove more. */
     async standingOf(caller: PlayerCaller): Promise<Standing> {
       const { memberId, brandId } = caller
       const [{ factors }, keys, bound, hasApp, own, here] = await Promise.all([
@@ -91,7 +91,7 @@ export function createSecondProof(deps: SecondProofDeps) {
       }
     },
 
-    /** Whether anything but the password proves the owner. */
+    /** Whether the account has any factor besides the password. */
     async hasOtherProofs(memberId: number): Promise<boolean> {
       const [bound, hasApp, own] = await Promise.all([provedContacts(memberId), authenticators.isOn(memberId), passkeyStore.of(memberId)])
       return bound.length > 0 || hasApp || own.length > 0

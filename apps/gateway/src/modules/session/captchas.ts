@@ -10,7 +10,7 @@ export type CaptchaPurpose = 'login' | 'register' | 'password'
 type CaptchaDeps = Pick<Platform, 'db' | 'clock'> & {
   readonly limits: Limits
   readonly key: Buffer
-  /** The letters of the next picture. */
+  /** Produces the text of the next image. */
   letters(): string
 }
 export type Captchas = ReturnType<typeof createCaptchas>
@@ -18,20 +18,20 @@ export type Captchas = ReturnType<typeof createCaptchas>
 const COOKIE = 'halong-captcha'
 const VALID_MS = 120_000
 const SHOWN_SECONDS = 600
-/** Letters that are not taken for one another. */
+/** Characters that are not confused with one another. */
 const CAPTCHA_CHARACTERS = 'acdefhjkmnpqrtuvwxy3479'
-/** T11: one picture a second for a browser, and a bound on the drawing a network can ask for. */
+/** T11: one image a second per browser, and a bound per network. */
 const pictureRateBudget: Budget = { name: 'captcha-browser', points: 1, seconds: 1 }
 const networkPace: Budget = { name: 'captcha-network', points: 60, seconds: 60 }
-/** The way without a picture is for people who can't read one: few of a network need it at once. */
+/** The alternative without an image, for people who cannot read one. */
 const workPace: Budget = { name: 'captcha-work', points: 20, seconds: 600 }
 
 export const captchaLetters = (): string =>
   Array.from({ length: 5 }, () => CAPTCHA_CHARACTERS[randomInt(CAPTCHA_CHARACTERS.length)]).join('')
 
-/** Pictures with letters, asked for after failures (R-LOGIN-5). One serves one try of one purpose, in the browser it was shown to, for 2 minutes. */
+/** Captcha images, required after failures (R-LOGIN-5). Each is valid once, for one purpose, in the browser it was shown to, for 2 minutes. */
 export function createCaptchas({ db, clock, limits, key, letters }: CaptchaDeps) {
-  /** Letters of one brand are none at another (T69). */
+  /** A captcha of one brand is not valid at another (T69). */
   const macOf = ({ brandId }: CallContext, holder: string, text: string) =>
     mac(key, `${brandId}:${holder}:${text.normalize('NFKC').trim().toLowerCase()}`)
   const holderOf = (request: CallContext) => {
@@ -39,7 +39,7 @@ export function createCaptchas({ db, clock, limits, key, letters }: CaptchaDeps)
     return cookie !== null && /^[\w-]{43}$/.test(cookie) ? cookie : null
   }
 
-  /** Keeps letters for one try of this browser; they take the place of the ones before. */
+  /** Stores the text for one attempt of this browser, replacing the one before. */
   async function keep(request: CallContext, { holder, purpose, text }: { holder: string; purpose: CaptchaPurpose; text: string }) {
     await db.pool.query(
       `insert into gateway.captcha (holder_hash, purpose, text_mac, expires_at) values ($1, $2, $3, $4)
@@ -50,7 +50,7 @@ export function createCaptchas({ db, clock, limits, key, letters }: CaptchaDeps)
   }
 
   return {
-    /** A new picture as base64 PNG; it takes the place of the one before. */
+    /** A new image as base64 PNG, replacing the one before. */
     async issue(request: CallContext, purpose: CaptchaPurpose) {
       const known = holderOf(request)
       const holder = known ?? newSecret()
@@ -66,7 +66,7 @@ export function createCaptchas({ db, clock, limits, key, letters }: CaptchaDeps)
       return ok((await drawCaptcha(text)).toString('base64'))
     },
 
-    /** The letters themselves, for whom no picture is drawn: `hasWorked` tells whether the device has done the work that stands for reading one (S101). */
+    /** The text itself instead of an image, after a proof of work (S101): `hasWorked` verifies it. */
     async issueForWork(request: CallContext, { purpose, hasWorked }: { purpose: CaptchaPurpose; hasWorked: () => Promise<boolean> }) {
       const spent = await limits.spend(workPace, networkAt(request))
       if (!spent.ok) return refuseWith('session.captcha_pace', { retryAfterSeconds: spent.retryAfterSeconds })
@@ -76,7 +76,7 @@ export function createCaptchas({ db, clock, limits, key, letters }: CaptchaDeps)
       return ok({ letters: text })
     },
 
-    /** Whether these are the letters of the picture; the picture serves no more, whatever the answer. */
+    /** Whether the text is right; the captcha is spent either way. */
     async passes(request: CallContext, purpose: CaptchaPurpose, typed: string): Promise<boolean> {
       const holder = holderOf(request)
       if (holder === null) return false

@@ -31,7 +31,7 @@ export { sessionSettings } from './settings.ts'
 export type { Session } from './store.ts'
 export { type Locked, locked, type TypedSecrets } from './typed-secret.ts'
 
-/** Signing in and out, getting back in, and what proves a caller. */
+/** Sign-in, sign-out, password reset, and authentication of callers. */
 export const sessionModule = defineModule({
   name: 'session',
   needs: { site: siteModule, messages: messageModule, codes: verificationModule, players: playerModule },
@@ -75,12 +75,12 @@ export const sessionModule = defineModule({
         typed,
         proofPolicy,
         passesCaptcha: captchas.passes,
-        /** Waits for what was answered and is still being done. */
+        /** Waits for work that goes on after its answer was sent. */
         settle,
       },
       gates: { authenticate: service.authenticate },
       jobs: [
-        // Of each process: when it saw which session last, which it keeps in memory meanwhile.
+        // Per process: last-used times are gathered in memory and flushed.
         defineLocalTimer({ name: 'session.flush', everySeconds: 15, run: service.flush }),
         defineSchedule({ name: 'session.forget', when: { everyMinutes: 10 }, sweep: cleanUp }),
       ],

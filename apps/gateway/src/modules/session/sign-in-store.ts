@@ -13,12 +13,12 @@ export type SignIn = {
   readonly newDevice: boolean
 }
 
-/** Networks a player is remembered to have come from. */
+/** Known networks kept per player. */
 const MAX_NETWORKS_PER_PLAYER = 20
 
 export type SignInStore = ReturnType<typeof createSignInStore>
 
-/** Who tried to get in, when and from where; and from which networks each player came before. */
+/** The login history, and the known networks of each player. */
 export function createSignInStore({ db }: Pick<Platform, 'db'>) {
   return {
     insert: (to: Queryable, row: SignIn) =>
@@ -28,7 +28,7 @@ export function createSignInStore({ db }: Pick<Platform, 'db'>) {
         [row.memberId, uuidv7(), row.at, row.outcome, row.cameBy, row.address, row.country, row.userAgent, row.newDevice],
       ),
 
-    /** Newest first, from before `before`. Each has the mark that the next page begins at. */
+    /** Newest first, older than the cursor `before`; each row's `id` is the next cursor. */
     async list(
       memberId: number,
       { before, limit }: { before: string | null; limit: number },
@@ -61,7 +61,7 @@ export function createSignInStore({ db }: Pick<Platform, 'db'>) {
       }))
     },
 
-    /** Whether a player came from a place before, and whether from any. */
+    /** Whether this network is known for the player, and whether any network is. */
     async knows(memberId: number, place: string): Promise<{ isKnown: boolean; isFirst: boolean }> {
       const { rows } = await db.pool.query<{ is_known: boolean; is_first: boolean }>(
         `select exists (select from gateway.known_place where member_id = $1 and place = $2) as is_known,

@@ -21,7 +21,7 @@ export type BotChecks = {
  */
 const PBKDF2_ROUNDS = 1_000
 const tries = { fewest: 60, most: 160 }
-/** In place of reading a picture: about sixty times the work, two seconds of a desk, ten of a phone, and still nothing anybody has to read or solve (S101). */
+/** Work that replaces reading a captcha image (S101): about sixty times as much, two seconds on a desktop, ten on a phone. */
 const triesForReading = { fewest: 6_000, most: 7_000 }
 const VALID_MS = 10 * 60_000
 
@@ -67,7 +67,7 @@ export function createBotChecks({ db, clock, secrets, isOn }: { db: Db; clock: C
       if (!solved || solved.challenge.parameters.data.purpose !== purpose) return false
       const { parameters } = solved.challenge
       if (parameters.expiresAt * 1_000 < clock.now().getTime()) return false
-      // cast: the parts we read are checked above; the rest is covered by the challenge's signature, which is verified first.
+      // cast: the fields we read are checked above; the rest is covered by the challenge's signature.
       const { challenge, solution } = solved as unknown as { challenge: Challenge; solution: Solution }
       const { verified } = await verifySolution({ ...common, challenge, solution })
       if (!verified) return false

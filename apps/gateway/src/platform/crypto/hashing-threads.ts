@@ -2,12 +2,12 @@ import type { Argon2Parameters } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 
 export type HashingOrder = Argon2Parameters
-/** `crowd`: many wait, and everything else goes first. A priority can only be given up, so each priority has threads of its own. */
+/** `low` when many calls wait. A thread can only lower its priority, so each priority has threads of its own. */
 export type HashingPriority = 'normal' | 'low'
 type Waiting = { readonly resolve: (tag: Buffer) => void; readonly reject: (fault: unknown) => void }
 type Thread = { readonly worker: Worker; waiting: Waiting | null }
 
-/** Threads that have nothing to do; all of the process share them, and they keep no process from ending. */
+/** Idle threads, shared by the process; they do not keep it alive. */
 const idleAt: Readonly<Record<HashingPriority, Thread[]>> = { normal: [], low: [] }
 
 function start(priority: HashingPriority): Thread {
@@ -35,7 +35,7 @@ function start(priority: HashingPriority): Thread {
   return thread
 }
 
-/** One argon2id hash, made beside the event loop. The caller bounds how many are made at once. Throws what the thread ended of. */
+/** Computes one argon2id hash off the event loop. The caller bounds the concurrency. Throws when the thread fails. */
 export function hashInThread(order: HashingOrder, priority: HashingPriority): Promise<Buffer> {
   const thread = idleAt[priority].pop() ?? start(priority)
   thread.worker.ref()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The one weak password of the seeds: it may exist on accounts made elsewhere, opens nothing but its own change (D11), and can't be chosen. */
+/** The weak default password of the requirements: imported accounts may have it; it allows only its own change (D11) and cannot be chosen. */
 export const WEAK_DEFAULT = '123456'
 
 let known: Set<string> | null = null
@@ -14,7 +14,7 @@ function knownPasswords(): Set<string> {
   return known
 }
 
-/** Letters people swap to get round a list. */
+/** Common character substitutions. */
 const unswapped = (text: string): string =>
   text
     .replaceAll('0', 'o')

@@ -18,7 +18,7 @@ export class HashingBusy extends Error {
 }
 
 export type Passwords = {
-  /** PHC text of a password. Throws `HashingBusy`. */
+  /** The PHC string of a password. Throws `HashingBusy`. */
   hash(password: string): Promise<string>
   /** `needsRehash` when the stored cost is not today's. A null hash costs the same and never matches (T4). */
   verify(password: string, stored: string | null): Promise<{ matches: boolean; needsRehash: boolean }>
@@ -62,7 +62,7 @@ export function createPasswords(pepper: Buffer, today: PasswordCost = COST): Pas
     try {
       return await work()
     } finally {
-      // Whoever waits takes over the place, so that no newcomer slips in between.
+      // The slot passes to the next waiter, so that no new caller overtakes it.
       const next = waiting.shift()
       if (next) next()
       else running--

@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomByt
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Keys for single purposes, all drawn from the one master secret; nothing is ever encrypted with the master itself. */
+/** Keys derived per purpose from the master secret, which never encrypts anything itself. */
 export type Secrets = {
-  /** Encrypts a key or secret that is kept in the database. `about` binds the result to its row. */
+  /** Encrypts a secret for the database. `about` is authenticated data that binds it to its row. */
   seal(plain: Buffer, about: string): Buffer
   /** Throws when the bytes were changed, belong to another row, or to another master secret. */
   open(sealed: Buffer, about: string): Buffer
@@ -34,7 +34,7 @@ export function createSecrets(master: string): Secrets {
   }
 }
 
-/** The master secret of a data folder, made on first use and readable by its owner alone. Throws when others may read it. */
+/** The master secret of a data folder, created on first use with owner-only permissions. Throws when others may read it. */
 export function masterSecretIn(dataDir: string): string {
   const file = join(dataDir, 'master.secret')
   mkdirSync(dataDir, { recursive: true })
@@ -44,7 +44,7 @@ export function masterSecretIn(dataDir: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** How tokens, tickets and codes rest in the database: a hash of a 256-bit random value needs no salt and no stretching. */
+/** Hash of a token, ticket or code for the database: a random 256-bit value needs no salt and no stretching. */
 export const hashSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer')
 
 export const isSame = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b)

@@ -11,7 +11,7 @@ import { defaultPolling, type PollingIntervals } from './open-boss.ts'
 import { createQueue, type Enqueue } from './queue.ts'
 import { startTicks } from './ticks.ts'
 
-/** Waits between tries to open the queue while the database is away. */
+/** Backoff between attempts to open the queue while the database is away. */
 const BACKOFF = { firstMs: 1_000, longestMs: 30_000 }
 const STOP_TIMEOUT_MS = 8_000
 
@@ -21,16 +21,16 @@ type JobsDeps = {
   readonly timers: Timers
   readonly log: Logger
   readonly metrics: Pick<Metrics, 'jobs' | 'jobSeconds'>
-  /** Whether this process does the work of schedules, queues and ticks; it can queue jobs anyway. */
+  /** Whether this process runs schedules, queued jobs and ticks. Any process can queue jobs. */
   readonly runsJobs: boolean
   readonly polling?: PollingIntervals | undefined
 }
 
-/** What modules may ask of it. */
+/** The interface for modules. */
 export type JobQueue = { readonly enqueue: Enqueue }
 export type Jobs = JobQueue & { start(jobs: readonly Job[]): void; stop(): Promise<void> }
 
-/** What modules do by themselves: schedules, queued jobs and ticks in workers, timers of the process everywhere. */
+/** Jobs of all modules: schedules, queued jobs and ticks in workers, local timers in every process. */
 export function createJobs({ db, clock, timers, log, metrics, runsJobs, polling = defaultPolling }: JobsDeps): Jobs {
   const observed = createObserved(metrics, log)
   const queue = createQueue({ db, clock, timers, log, metrics, observed, polling, asWorker: runsJobs })

@@ -11,7 +11,7 @@ import type { Observed } from './observe.ts'
 import { openBoss, type PollingIntervals, sqlOf } from './open-boss.ts'
 import { runDue } from './run-schedule.ts'
 
-/** Schedules and queued jobs under way at once in one process: each may hold a connection. */
+/** Concurrent schedule runs and queued jobs per process: each may hold a connection. */
 const MAX_CONCURRENT_JOBS = 4
 
 type QueueDeps = {
@@ -22,7 +22,7 @@ type QueueDeps = {
   readonly metrics: Pick<Metrics, 'jobs'>
   readonly observed: Observed
   readonly polling: PollingIntervals
-  /** Whether this process looks after schedules and lost jobs; whoever only queues does not. */
+  /** Whether this process runs schedules and recovers lost jobs, or only queues. */
   readonly asWorker: boolean
 }
 export type Enqueue = <Schema extends PayloadSchema>(tx: Tx | null, type: JobType<Schema>, payload: z.input<Schema>) => Promise<void>
@@ -109,7 +109,7 @@ export function createQueue({ db, clock, timers, log, metrics, observed, polling
       }
     },
 
-    /** Takes no more, and waits for what is under way; what is not done by then is another worker's. */
+    /** Stops fetching and waits for running jobs; whatever is not done in time another worker takes over. */
     async stop(withinMs: number): Promise<void> {
       const boss = await opened?.catch(() => null)
       await boss?.stop({ close: false, graceful: true, timeout: withinMs })
