@@ -128,7 +128,7 @@ describe('calls for codes', () => {
     expect((await browser.call('verification.sendContactCode', { body: { channel: 'sms', ...typed(newMobile()) } })).status).toBe(401)
   })
 
-  test('a number that is none is told apart from a missing one', async () => {
+  test('an invalid number has another refusal than a missing one', async () => {
     for (const id of byNumber) {
       expect(await browser.call(id, { body: { mobileNum: '12', countryDialingCode: '84' } })).toMatchObject({
         code: 'verification.number_invalid',
@@ -153,7 +153,7 @@ describe('calls for codes', () => {
     }
   })
 
-  test('every refusal of a code has words of its own in each language', async () => {
+  test('every refusal of a code has a text in each language', async () => {
     const body = { mobileNum: '12', countryDialingCode: '84' }
     const words = async (language: string) => {
       const answer = await browser.call('verification.sendLoginCode', { body, headers: { language } })
@@ -164,8 +164,8 @@ describe('calls for codes', () => {
   })
 })
 
-describe('the proof against bots before a code', () => {
-  test('D10 no visitor gets a code without it; a mistyped number does not cost one', async () => {
+describe('the bot check before a code', () => {
+  test('D10 no visitor gets a code without it; a malformed number does not spend one', async () => {
     const guarded = await startSite({ name: 'code_bots', botCheck: 'pow' })
     try {
       await guarded.gateway.services.site.change({ brandId: guarded.brandId, name: 'switches', value: ALL, by: 'test', reason: 'codes' })
@@ -187,7 +187,7 @@ describe('the proof against bots before a code', () => {
     }
   })
 
-  test('codes are refused where nobody carries messages', async () => {
+  test('codes are refused where no provider is set', async () => {
     const silent = await startSite({ name: 'code_silent', outbox: false })
     try {
       await silent.gateway.services.site.change({ brandId: silent.brandId, name: 'switches', value: ALL, by: 'test', reason: 'codes' })

@@ -214,7 +214,7 @@ describe('a queued job', () => {
   })
 })
 
-describe('what a process does by itself', () => {
+describe('local timers and ticks', () => {
   it('asks the database no more often than its polling intervals say, whatever it has to look for', async () => {
     const timers = manualTimers()
     const ids = ['one', 'two', 'three'] as const
@@ -239,7 +239,7 @@ describe('what a process does by itself', () => {
     expect(asked).toBeLessThanOrEqual(bound + 10)
   })
 
-  it('is done by workers alone, but what a process does for itself, which each does', async () => {
+  it('ticks run in workers only, local timers in every process', async () => {
     const timers = manualTimers()
     const ran: string[] = []
     const work = [
@@ -254,7 +254,7 @@ describe('what a process does by itself', () => {
     await expect.poll(() => ran.toSorted(), POLL_TIMEOUT).toEqual(['memory', 'memory', 'memory', 'tick'])
   })
 
-  it('under a lease is done by one at a time, again after its beat, and by another when its worker died', async () => {
+  it('a tick runs under a lease in one process at a time, again after its interval, and elsewhere when its worker died', async () => {
     const clock = movableClock()
     const leases = createLeases(database.pool, clock)
     const hold = { name: 'test.lease', everySeconds: 2, atMostSeconds: 30 }
@@ -274,7 +274,7 @@ describe('what a process does by itself', () => {
     expect(systemClock.now() < clock.now()).toBe(true)
   })
 
-  it('is done with the rights of the gateway, which may not change the tables of the queue', async () => {
+  it('runs under the gateway’s role, which may not change the queue’s tables', async () => {
     const { db } = start(database.url, [], { runsJobs: false })
     for (const statement of [
       'create table pgboss.mine (id int)',

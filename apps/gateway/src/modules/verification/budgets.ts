@@ -17,7 +17,7 @@ export type BudgetRefusal = {
   readonly code: 'verification.too_many' | 'verification.quota_exceeded'
   readonly retryAfterSeconds: number
 }
-type Asked = {
+type CodeRequest = {
   readonly brandId: number
   readonly address: string
   readonly network: string
@@ -36,7 +36,7 @@ export function createCodeBudgets(limits: Limits) {
   }
 
   return {
-    async spend({ brandId, address, network, now, country }: Asked): Promise<BudgetRefusal | null> {
+    async spend({ brandId, address, network, now, country }: CodeRequest): Promise<BudgetRefusal | null> {
       const person = `${brandId}:${address}`
       for (const [budget, key] of [
         [networkHour, networkAt({ brandId, address: network })],
