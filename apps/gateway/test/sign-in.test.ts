@@ -37,6 +37,17 @@ describe('R-LOGIN-1 to R-LOGIN-3: signing in', () => {
     expect(await logIn(site.browser(), username, `${password} `)).toMatchObject({ ok: false, code: 'session.credentials_wrong' })
   })
 
+  it('ASVS 6.2.8: takes a password in any Unicode form, to sign in and to change it, its repeat too', async () => {
+    const password = 'Đường về Hạ Long 27'
+    const { username } = await aMember(site, { password, signIn: false })
+    const browser = site.browser()
+    expect(await logIn(browser, username, password.normalize('NFD'))).toMatchObject({ ok: true })
+    const next = 'Buồm nâu giữa vịnh xanh'
+    const change = { oldPassword: password.normalize('NFD'), newPassword: next.normalize('NFD'), confirmNewPassword: next }
+    expect(await browser.call('password.change', { body: change })).toMatchObject({ ok: true })
+    expect(await logIn(site.browser(), username, next)).toMatchObject({ ok: true })
+  })
+
   it('T4: a wrong password and an unknown name get the same answer, byte for byte', async () => {
     const { username } = await aMember(site, { signIn: false })
     const ask = async (name: string) => {

@@ -13,7 +13,7 @@ export const holderName = (name: string): string =>
 /** Normalises an account: digits alone, an e-wallet by its mobile number with the leading zero. Null when it is invalid. */
 export function readPayoutAccount(typed: { provider: string; number: string; holder: string }): PayoutAccount | null {
   const provider = payoutProviders.find(({ code }) => code === typed.provider)
-  const digits = typed.number.normalize('NFKC').replaceAll(/[\s.-]/g, '')
+  const digits = typed.number.normalize('NFKC').replaceAll(/[\s\p{Cf}.-]/gu, '')
   const number = provider?.kind === 'ewallet' ? digits.replace(/^(\+84|84(?=\d{9}$))/, '0') : digits
   const holder = holderName(typed.holder)
   const isNumber = (provider?.kind === 'ewallet' ? WALLET_NUMBER : BANK_NUMBER).test(number)

@@ -19,7 +19,7 @@ type Failed = { readonly ok: false; readonly code: Wrong | 'session.verification
 /** Names are compared without case, accents or extra spaces. */
 export const sameName = (a: string, b: string): boolean => {
   const plain = (name: string) =>
-    name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLowerCase().split(/\s+/).join(' ').trim()
+    name.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLowerCase().split(/\s+/).join(' ').trim()
   return plain(a) !== '' && plain(a) === plain(b)
 }
 

@@ -53,7 +53,7 @@ const MAX_CODE_GUESSES = 5
 const RETENTION_MS = 7 * 86_400_000
 const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 /** Digits however they were typed or pasted: in other scripts, in groups. */
-const digitsOf = (code: string): string => code.normalize('NFKC').replaceAll(/[\s-]/g, '')
+const digitsOf = (code: string): string => code.normalize('NFKC').replaceAll(/[\s\p{Cf}-]/gu, '')
 
 /** Codes that prove who holds a number or an address (T13): for one purpose, once, for 5 minutes, 5 tries. */
 export function createVerificationService(deps: VerificationDeps) {

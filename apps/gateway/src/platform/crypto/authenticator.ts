@@ -24,7 +24,7 @@ type Try = {
  * the statement that checks it is above the stored one, so that of two concurrent calls one passes.
  */
 export function stepOfCode({ secret, code, at, lastStep }: Try): number | null {
-  const token = code.replaceAll(' ', '')
+  const token = code.normalize('NFKC').replaceAll(/[\s\p{Cf}-]/gu, '')
   if (!CODE.test(token)) return null
   const epoch = Math.floor(at.getTime() / 1_000)
   const result = verifySync({ secret, token, epoch, period: STEP_SECONDS, epochTolerance: STEP_SECONDS })
