@@ -3,7 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 let site: Site
 let browser: Browser
-const ALL = { MOBILEVERCODELOGIN3: true, REGMOBVERF3: true, CHNGPASSVERIF3: true, EMAILLOGIN3: true, FREEPLAY3: true }
+const ALL = {
+  MOBILEVERCODELOGIN3: true,
+  REGMOBVERF3: true,
+  CHNGPASSVERIF3: true,
+  EMAILLOGIN3: true,
+  FREEPLAY3: true,
+  DIRECTREG3: true,
+  USERNAMEREG3: true,
+  MOBILENUMREG3: true,
+}
 const switchOn = (value: Record<string, boolean>) =>
   site.gateway.services.site.change({ brandId: site.brandId, name: 'switches', value, by: 'test', reason: 'codes' })
 beforeAll(async () => {
@@ -62,7 +71,6 @@ describe('calls for codes', () => {
 
   test('R-REG-5 a number that was proved by its code registers', async () => {
     const { site: sites } = site.gateway.services
-    await switchOn({ ...ALL, DIRECTREG3: true, USERNAMEREG3: true })
     const { settings } = await sites.byId(site.brandId)
     const rule = (name: 'mobileNum' | 'countryDialingCode' | 'verificationCode') => ({
       ...settings.register[name],
@@ -149,6 +157,41 @@ describe('calls for codes', () => {
       expect(await browser.call('verification.sendRegisterCode', { body: { ...body, type: 'mobile' } })).toMatchObject(refused)
       expect(await browser.call('verification.sendLoginEmail', { body: { email: 'lan@mail.vn' } })).toMatchObject(refused)
     } finally {
+      await switchOn(ALL)
+    }
+  })
+
+  test('R-SYS-7, R-REG-3: no code for a registration that is switched off, in either form', async () => {
+    const { site: sites } = site.gateway.services
+    const { register } = (await sites.byId(site.brandId)).settings
+    const newcomer = site.browser('198.51.100.7')
+    const ask = (type: 'username' | 'mobile', mobile = newMobile()) =>
+      newcomer.call('verification.sendRegisterCode', { body: { ...typed(mobile), type } })
+    const shows = (enabled: boolean) =>
+      sites.change({
+        brandId: site.brandId,
+        name: 'register',
+        value: { ...register, mobileNum: { ...register['mobileNum'], enabled } } as never,
+        by: 'test',
+        reason: 'codes',
+      })
+    const refused = { ok: false, code: 'verification.not_enabled' }
+    const before = (await site.outbox()).length
+    try {
+      await shows(true)
+      await switchOn({ ...ALL, DIRECTREG3: false })
+      for (const type of ['username', 'mobile'] as const) expect(await ask(type)).toMatchObject(refused)
+      await switchOn({ ...ALL, MOBILENUMREG3: false })
+      expect(await ask('mobile')).toMatchObject(refused)
+      expect(await ask('username')).toMatchObject({ ok: true })
+      await switchOn({ ...ALL, USERNAMEREG3: false })
+      expect(await ask('username')).toMatchObject(refused)
+      await switchOn(ALL)
+      await shows(false)
+      expect(await ask('username')).toMatchObject(refused)
+      expect((await site.outbox()).length).toBe(before + 1)
+    } finally {
+      await shows(register['mobileNum']?.enabled === true)
       await switchOn(ALL)
     }
   })
