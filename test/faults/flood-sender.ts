@@ -5,9 +5,9 @@ const [origin = '', rate = '', length = ''] = process.argv.slice(2)
 const [perSecond, seconds] = [Number(rate), Number(length)]
 const told = new Map<string, FloodTold>()
 
-const TRIES = 5
+const MAX_SEND_ATTEMPTS = 5
 /** A connection that the site closes while it is taken up again says nothing of the site: what was sent on it is sent anew. */
-async function send(body: object, address: string, left = TRIES): Promise<Response> {
+async function send(body: object, address: string, left = MAX_SEND_ATTEMPTS): Promise<Response> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
   try {
     return await fetch(`${origin}/wps/session/login`, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -20,7 +20,7 @@ import { createNonces } from './platform/http/nonces.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import type { Platform } from './platform/index.ts'
 import { createJobs } from './platform/jobs/index.ts'
-import type { Pace } from './platform/jobs/open-boss.ts'
+import type { PollingIntervals } from './platform/jobs/open-boss.ts'
 import { platformJobs } from './platform/jobs/platform-jobs.ts'
 import { jobMigrations } from './platform/jobs/schema.ts'
 import { createLimits } from './platform/limits.ts'
@@ -44,7 +44,7 @@ export type GatewayOptions = Partial<GatewayConfig> &
     /** What a new password hash costs, for tests; an installation has no such setting. */
     readonly passwordCost?: PasswordCost | undefined
     /** How often a worker looks for jobs, for tests. */
-    readonly jobPace?: Pace
+    readonly jobPolling?: PollingIntervals
     /** Modules beside those of the list, for tests. */
     readonly alsoModules?: ModuleList
   }
@@ -113,13 +113,13 @@ export async function createGateway({ alsoModules = {}, ...options }: GatewayOpt
   const envelopes = createEnvelopes({ db, clock, secrets, parse: parseJson })
   const nonces = createNonces(db.pool)
   const idempotency = createIdempotency({ db, clock, key: secrets.keyFor('idempotency') })
-  await envelopes.tend()
+  await envelopes.cleanUp()
   const jobs = createJobs({
     ...platform,
     timers: options.timers ?? systemTimers,
     metrics,
     runsJobs: config.runsJobs,
-    pace: options.jobPace,
+    polling: options.jobPolling,
   })
 
   const started = await startModules(

@@ -207,7 +207,7 @@ describe('G12, D13, F42, T7, T64, R-ROLE-1, R-ROLE-2: every operation by every a
   }
 })
 
-it('D13: what a page keeps in its storage opens nothing', async () => {
+it('D13: what a page keeps in its storage grants no access', async () => {
   const { browser } = await aTrial(site)
   for (const headers of [{ 'x-is-agent': '1' }, { isagent: '1' }, { cpw: 'false' }] as Record<string, string>[]) {
     const answer = await browser.call('player.getInfo', { headers })
@@ -232,7 +232,7 @@ describe('T21: a trial account', () => {
   })
 })
 
-describe('W18, T36: the vendor’s door', () => {
+describe('W18, T36: vendors’ calls', () => {
   const path = '/lgw/seamless/balance'
   const body = { playerId: `ply_${'0'.repeat(22)}`, asset: 'USD/4' }
   const refused = { success: false, code: 'vendor.unauthorized', value: { retry: 'final' } }
@@ -268,7 +268,7 @@ describe('W18, T36: the vendor’s door', () => {
     for (const operation of all.filter(({ access }) => access === 'vendor'))
       expect(await knock(browser, operation)).toBe('vendor.unauthorized')
   })
-  it('a vendor’s signature is nobody at a player’s call', async () => {
+  it('a vendor’s signature is no session for a player’s call', async () => {
     const { answer } = await vendorCall(site.gateway, '/wps/session/live', {}, { vendor: VENDOR.vassalage })
     expect(answer).toMatchObject({ success: false, code: 'session.required' })
   })

@@ -50,7 +50,7 @@ describe('R-REG-4, D14: the check of an affiliate code', () => {
       expect(await ask(domain)).toMatchObject({ ok: false, code: 'player.referral_unknown' })
   })
 
-  it('T69: a code of one brand is nobody at another', async () => {
+  it('T69: a code of one brand is unknown at another', async () => {
     const agent = await anAgent(site, { signIn: false })
     const { affiliate } = await codesOf(agent.memberId)
     await site.gateway.services.site.addBrand(
@@ -110,7 +110,7 @@ const MOVES_AT_ONCE = 500
 const MOVES = releaseSize(6_000, 100_000)
 
 describe('T20: the tree of uplines', () => {
-  it('never holds a circle, however it is moved about, and its pairs are those its uplines say', async () => {
+  it('never has a cycle after any moves, and its closure table matches', async () => {
     const { pool } = site.db
     await pool.query(
       'insert into gateway.agency_member (member_id, brand_id, joined_at) select n, 900, now() from generate_series(900001, 900012) n',
@@ -146,7 +146,7 @@ describe('T20: the tree of uplines', () => {
     expect(selves).toEqual([])
   }, 180_000)
 
-  it('of two moves that would close a circle together one is refused, however they race', async () => {
+  it('of two concurrent moves that would form a cycle together one is refused', async () => {
     const { agency } = site.gateway.services
     for (let round = 0; round < 10; round++) {
       const [first, second] = await Promise.all([anAgent(site, { signIn: false }), anAgent(site, { signIn: false })])

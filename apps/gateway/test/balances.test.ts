@@ -7,8 +7,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-describe('T45: many balances asked for at once', () => {
-  it('each player is told the own one, whoever asks beside', async () => {
+describe('T45: batched balance reads', () => {
+  it('each player gets their own balance', async () => {
     const members = await Promise.all(
       Array.from({ length: 24 }, async (_, at) => ({ balance: `${at + 1}.25`, ...(await aMember(site, { balance: `${at + 1}.25` })) })),
     )
@@ -21,7 +21,7 @@ describe('T45: many balances asked for at once', () => {
     for (const { balance, answer } of rich) expect(answer).toMatchObject({ ok: true, value: { sumBalance: `${balance}00` } })
   })
 
-  it('a player without money in an asset has none of it, and nobody else’s', async () => {
+  it('a player without an account in an asset has a balance of zero', async () => {
     const [member, trial] = [await aMember(site), await aTrial(site)]
     const { wallet } = site.gateway.services
     const answers = await Promise.all([
@@ -33,7 +33,7 @@ describe('T45: many balances asked for at once', () => {
     expect(answers.map(({ cash }) => cash)).toEqual([0n, 0n, 10_000_000n, 0n])
   })
 
-  it('a question that fails does not fail those asked with it', async () => {
+  it('a failing read does not fail its batch', async () => {
     const members = await Promise.all([1, 2, 3, 4].map((units) => aMember(site, { balance: String(units) })))
     const { wallet } = site.gateway.services
     // No column holds such a number.
@@ -44,7 +44,7 @@ describe('T45: many balances asked for at once', () => {
     )
   })
 
-  it('what was paid before the question is in the answer, also while others are answered', async () => {
+  it('a payment committed before a read is in its answer, also during another batch', async () => {
     const { browser, memberId } = await aMember(site, { balance: '10' })
     const { players } = site.gateway.services
     for (let at = 1; at <= 10; at++) {

@@ -33,7 +33,7 @@ describe.each(servers)('a bus over %s', (_, start) => {
   })
   afterAll(() => server.stop())
 
-  it('takes news to every process once and in order, and asks nothing of the database', async () => {
+  it('delivers messages to every process once and in order, without the database', async () => {
     const pool = { query: () => Promise.reject(new Error('the database is not asked')) }
     const [here, there] = [await aBus(server.url, { pool }), await aBus(server.url, { pool })]
     const heard: Record<'here' | 'there', number[]> = { here: [], there: [] }
@@ -46,7 +46,7 @@ describe.each(servers)('a bus over %s', (_, start) => {
     expect(heard.here).toEqual(versions)
   })
 
-  it('leaves what a transaction tells to the database: nobody hears of it unless that commits', async () => {
+  it('sends messages of a transaction through the database: delivered only on commit', async () => {
     const [here, there] = [await aBus(server.url), await aBus(server.url)]
     const heard: string[] = []
     here.subscribe('player', ({ memberId }) => heard.push(`here ${memberId}`))
@@ -74,7 +74,7 @@ describe.each(servers)('a bus over %s', (_, start) => {
     expect(heard).toEqual([])
   })
 
-  it('says that news may have been missed once it is back, hears and is heard again', async () => {
+  it('reports a possible gap after reconnecting, and sends and receives again', async () => {
     const proxy = await databaseProxy(server.url)
     let lost = 0
     const counts = {
@@ -105,7 +105,7 @@ describe.each(servers)('a bus over %s', (_, start) => {
     }
   })
 
-  it('notices a connection that is cut at the other side alone by its missing sign of life', async () => {
+  it('detects a half-open connection by its missing heartbeat', async () => {
     const proxy = await databaseProxy(server.url)
     const timers = manualTimers()
     try {
@@ -114,10 +114,10 @@ describe.each(servers)('a bus over %s', (_, start) => {
       const heard: number[] = []
       here.onGap(() => gaps++)
       here.subscribe('player', ({ memberId }) => heard.push(memberId))
-      proxy.turn('silent')
+      proxy.setMode('silent')
       for (const ms of [2_000, 750, 750]) timers.forward(ms)
       await expect.poll(() => proxy.open()).toBe(0)
-      proxy.turn('open')
+      proxy.setMode('open')
       await expect.poll(() => (timers.forward(100), proxy.taken()), { timeout: 5_000 }).toBe(2)
       await expect.poll(() => gaps).toBeGreaterThan(0)
       await expect.poll(() => (there.publish('player', { memberId: 8 }), heard.length), { interval: 100 }).toBeGreaterThan(0)
@@ -127,7 +127,7 @@ describe.each(servers)('a bus over %s', (_, start) => {
   })
 })
 
-it('says at the start that nobody answers', async () => {
+it('fails the start when the server does not answer', async () => {
   const server = await standInValkey()
   await server.stop()
   const bus = createBus({ url: db.url, pool: db.pool, busUrl: server.url, log: createLog('silent') })

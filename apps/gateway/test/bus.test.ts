@@ -22,7 +22,7 @@ async function aBus(parts: Partial<Parameters<typeof createBus>[0]> = {}): Promi
 }
 const balance = (version: number) => ({ memberId: 1, asset: 'USD/4', amount: 'x'.repeat(60), version })
 
-it('news reach every process once and in order, also far more than one notification holds', async () => {
+it('messages reach every process once and in order, also far more than one notification holds', async () => {
   const [here, there] = [await aBus(), await aBus()]
   const heard: Record<'here' | 'there', number[]> = { here: [], there: [] }
   here.subscribe('balance', ({ version }) => heard.here.push(version))
@@ -35,7 +35,7 @@ it('news reach every process once and in order, also far more than one notificat
   expect(heard.here).toHaveLength(3_000)
 })
 
-it('news of a transaction come after its commit, to its own process too, and never when it is undone', async () => {
+it('messages of a transaction arrive after its commit, in its own process too, and never after a rollback', async () => {
   const [here, there] = [await aBus(), await aBus()]
   const heard: string[] = []
   here.subscribe('player', ({ memberId }) => heard.push(`here ${memberId}`))
@@ -52,7 +52,7 @@ it('news of a transaction come after its commit, to its own process too, and nev
   await expect.poll(() => heard.toSorted()).toEqual(['here 2', 'there 2'])
 })
 
-it('says when news may have been missed, and hears again afterwards', async () => {
+it('reports when messages may have been missed, and receives again afterwards', async () => {
   const [here, there] = [await aBus(), await aBus()]
   let gaps = 0
   const heard: number[] = []
@@ -72,7 +72,7 @@ const counting = () => {
   return { counts, counters: { newsUnreadable: of('newsUnreadable'), newsLost: of('newsLost'), newsGaps: of('newsGaps') } }
 }
 
-it('T95: whatever the studio’s role or an operator writes on the channel is counted and dropped, and news go on', async () => {
+it('T95: malformed messages on the channel are counted and dropped, and valid ones go on', async () => {
   const { counts, counters } = counting()
   const lines: string[] = []
   const log = createLog('warn', { write: (line) => void lines.push(line) })
@@ -109,7 +109,7 @@ it('T95: whatever the studio’s role or an operator writes on the channel is co
   }
 })
 
-it('a connection that is cut at the other side alone is noticed by its missing sign of life; then it says that news may have been missed', async () => {
+it('a half-open connection is detected by its missing heartbeat, and a gap is reported', async () => {
   const proxy = await databaseProxy(db.url)
   const timers = manualTimers()
   const { counts, counters } = counting()
@@ -119,13 +119,13 @@ it('a connection that is cut at the other side alone is noticed by its missing s
     let gaps = 0
     there.onGap(() => gaps++)
     there.subscribe('player', ({ memberId }) => heard.push(memberId))
-    proxy.turn('silent')
+    proxy.setMode('silent')
     here.publish('player', { memberId: 5 })
     // The sign of life is asked for after two seconds and waited for in two halves of 750 ms; the next try comes 100 ms later.
     for (const ms of [2_000, 750, 750]) timers.forward(ms)
     await expect.poll(() => proxy.open()).toBe(0)
     expect(heard).toEqual([])
-    proxy.turn('open')
+    proxy.setMode('open')
     await expect.poll(() => (timers.forward(100), gaps), { timeout: 5_000 }).toBe(1)
     expect(counts.newsGaps).toBe(1)
     expect(proxy.taken()).toBe(2)
@@ -137,7 +137,7 @@ it('a connection that is cut at the other side alone is noticed by its missing s
   }
 })
 
-it('a listener that fails keeps no other from hearing', async () => {
+it('a failing listener does not affect others', async () => {
   const bus = await aBus()
   const heard: number[] = []
   bus.subscribe('player', () => {

@@ -31,8 +31,8 @@ async function failThrice(browser: Browser, username: string) {
   return answers
 }
 
-describe('R-LOGIN-5: letters after failures', () => {
-  it('the third failure says that the next try needs letters; without them nothing is looked at, with them the player comes in', async () => {
+describe('R-LOGIN-5: captcha after failures', () => {
+  it('the third failure says that the next try needs a captcha; without it the password is not checked, with it the player signs in', async () => {
     const { username } = await aMember(site, { signIn: false })
     const browser = site.browser()
     const [first, second, third] = await failThrice(browser, username)
@@ -46,12 +46,12 @@ describe('R-LOGIN-5: letters after failures', () => {
     expect(await logIn(browser, username, PASSWORD, ` ${shown.toUpperCase()} `)).toMatchObject({ ok: true })
   })
 
-  it('a name nobody has asks for letters just the same (T4)', async () => {
+  it('an unknown name asks for a captcha just the same (T4)', async () => {
     const answers = await failThrice(site.browser(), 'nobodyhasthisname')
     expect(answers.at(-1)).toMatchObject({ code: 'session.credentials_wrong', value: { captcha: true } })
   })
 
-  it('wrong letters are not counted against the account', async () => {
+  it('a wrong captcha is not counted against the account', async () => {
     const { username } = await aMember(site, { signIn: false })
     const browser = site.browser()
     await failThrice(browser, username)
@@ -62,8 +62,8 @@ describe('R-LOGIN-5: letters after failures', () => {
   })
 })
 
-describe('T11: what a picture is worth', () => {
-  it('serves one try: fifty more at once with the same letters are refused', async () => {
+describe('T11: a captcha image', () => {
+  it('is valid for one attempt: fifty more at once with the same text are refused', async () => {
     const { username } = await aMember(site, { signIn: false })
     const browser = site.browser()
     await failThrice(browser, username)
@@ -74,7 +74,7 @@ describe('T11: what a picture is worth', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(0)
   })
 
-  it('serves the browser it was shown to, and the purpose it was made for', async () => {
+  it('is valid in the browser it was shown to, for its purpose', async () => {
     const { username } = await aMember(site, { signIn: false })
     const [mine, other] = [site.browser(), site.browser()]
     await failThrice(mine, username)
@@ -100,21 +100,21 @@ describe('T11: what a picture is worth', () => {
     expect(await logIn(later, username, PASSWORD, shown)).toMatchObject({ code: 'session.captcha_wrong' })
   })
 
-  it('D20: is drawn at most once a second for a browser, whatever the page does', async () => {
+  it('D20: is drawn at most once a second per browser', async () => {
     const browser = site.browser()
     expect(await look(browser)).toMatchObject({ ok: true })
     expect(await look(browser)).toMatchObject({ ok: true })
     expect(await look(browser)).toMatchObject({ ok: false, status: 429, code: 'session.captcha_pace' })
   })
 
-  it('rests in the database without its letters', async () => {
+  it('is stored without its text', async () => {
     await look(site.browser())
     const { rows } = await site.db.pool.query<{ row: string }>('select row_to_json(c)::text as row from gateway.captcha c')
     expect(rows.length).toBeGreaterThan(0)
     for (const { row } of rows) expect(row).not.toContain(shown)
   })
 
-  it('R-REG-3: registration takes letters where the brand wants them', async () => {
+  it('R-REG-3: registration asks for a captcha where the brand wants it', async () => {
     await site.gateway.services.site.change({
       brandId: site.brandId,
       name: 'captchaAtRegistration',
@@ -135,11 +135,11 @@ describe('T11: what a picture is worth', () => {
   })
 })
 
-describe('S101: the way without a picture', () => {
+describe('S101: captcha by proof of work', () => {
   const work = (browser: Browser, purpose: 'login' | 'register' | 'password' = 'login') =>
     browser.call('captcha.letWork', { body: { purpose, botCheck: '' } })
 
-  it('gives letters that open one try of that purpose in that browser, in place of the picture shown before', async () => {
+  it('gives a text valid for one attempt of that purpose in that browser, replacing the image shown before', async () => {
     const { username } = await aMember(site, { signIn: false })
     const [mine, other] = [site.browser(), site.browser()]
     await failThrice(mine, username)
@@ -161,7 +161,7 @@ describe('S101: the way without a picture', () => {
     expect(await logIn(mine, username, PASSWORD, again.ok ? again.value.letters : '')).toMatchObject({ ok: true })
   })
 
-  it('is open to a network twenty times in ten minutes', async () => {
+  it('is limited to twenty times in ten minutes per network', async () => {
     const browser = site.browser()
     for (let count = 0; count < 20; count++) expect(await work(browser)).toMatchObject({ ok: true })
     expect(await work(browser)).toMatchObject({

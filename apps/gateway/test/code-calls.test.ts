@@ -3,7 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 let site: Site
 let browser: Browser
-const ALL = { MOBILEVERCODELOGIN3: true, REGMOBVERF3: true, CHNGPASSVERIF3: true, EMAILLOGIN3: true, FREEPLAY3: true }
+const ALL = {
+  MOBILEVERCODELOGIN3: true,
+  REGMOBVERF3: true,
+  CHNGPASSVERIF3: true,
+  EMAILLOGIN3: true,
+  FREEPLAY3: true,
+  DIRECTREG3: true,
+  USERNAMEREG3: true,
+  MOBILENUMREG3: true,
+}
 const switchOn = (value: Record<string, boolean>) =>
   site.gateway.services.site.change({ brandId: site.brandId, name: 'switches', value, by: 'test', reason: 'codes' })
 beforeAll(async () => {
@@ -62,7 +71,6 @@ describe('calls for codes', () => {
 
   test('R-REG-5 a number that was proved by its code registers', async () => {
     const { site: sites } = site.gateway.services
-    await switchOn({ ...ALL, DIRECTREG3: true, USERNAMEREG3: true })
     const { settings } = await sites.byId(site.brandId)
     const rule = (name: 'mobileNum' | 'countryDialingCode' | 'verificationCode') => ({
       ...settings.register[name],
@@ -128,7 +136,7 @@ describe('calls for codes', () => {
     expect((await browser.call('verification.sendContactCode', { body: { channel: 'sms', ...typed(newMobile()) } })).status).toBe(401)
   })
 
-  test('a number that is none is told apart from a missing one', async () => {
+  test('an invalid number has another refusal than a missing one', async () => {
     for (const id of byNumber) {
       expect(await browser.call(id, { body: { mobileNum: '12', countryDialingCode: '84' } })).toMatchObject({
         code: 'verification.number_invalid',
@@ -153,7 +161,42 @@ describe('calls for codes', () => {
     }
   })
 
-  test('every refusal of a code has words of its own in each language', async () => {
+  test('R-SYS-7, R-REG-3: no code for a registration that is switched off, in either form', async () => {
+    const { site: sites } = site.gateway.services
+    const { register } = (await sites.byId(site.brandId)).settings
+    const newcomer = site.browser('198.51.100.7')
+    const ask = (type: 'username' | 'mobile', mobile = newMobile()) =>
+      newcomer.call('verification.sendRegisterCode', { body: { ...typed(mobile), type } })
+    const shows = (enabled: boolean) =>
+      sites.change({
+        brandId: site.brandId,
+        name: 'register',
+        value: { ...register, mobileNum: { ...register['mobileNum'], enabled } } as never,
+        by: 'test',
+        reason: 'codes',
+      })
+    const refused = { ok: false, code: 'verification.not_enabled' }
+    const before = (await site.outbox()).length
+    try {
+      await shows(true)
+      await switchOn({ ...ALL, DIRECTREG3: false })
+      for (const type of ['username', 'mobile'] as const) expect(await ask(type)).toMatchObject(refused)
+      await switchOn({ ...ALL, MOBILENUMREG3: false })
+      expect(await ask('mobile')).toMatchObject(refused)
+      expect(await ask('username')).toMatchObject({ ok: true })
+      await switchOn({ ...ALL, USERNAMEREG3: false })
+      expect(await ask('username')).toMatchObject(refused)
+      await switchOn(ALL)
+      await shows(false)
+      expect(await ask('username')).toMatchObject(refused)
+      expect((await site.outbox()).length).toBe(before + 1)
+    } finally {
+      await shows(register['mobileNum']?.enabled === true)
+      await switchOn(ALL)
+    }
+  })
+
+  test('every refusal of a code has a text in each language', async () => {
     const body = { mobileNum: '12', countryDialingCode: '84' }
     const words = async (language: string) => {
       const answer = await browser.call('verification.sendLoginCode', { body, headers: { language } })
@@ -164,8 +207,8 @@ describe('calls for codes', () => {
   })
 })
 
-describe('the proof against bots before a code', () => {
-  test('D10 no visitor gets a code without it; a mistyped number does not cost one', async () => {
+describe('the bot check before a code', () => {
+  test('D10 no visitor gets a code without it; a malformed number does not spend one', async () => {
     const guarded = await startSite({ name: 'code_bots', botCheck: 'pow' })
     try {
       await guarded.gateway.services.site.change({ brandId: guarded.brandId, name: 'switches', value: ALL, by: 'test', reason: 'codes' })
@@ -187,7 +230,7 @@ describe('the proof against bots before a code', () => {
     }
   })
 
-  test('codes are refused where nobody carries messages', async () => {
+  test('codes are refused where no provider is set', async () => {
     const silent = await startSite({ name: 'code_silent', outbox: false })
     try {
       await silent.gateway.services.site.change({ brandId: silent.brandId, name: 'switches', value: ALL, by: 'test', reason: 'codes' })

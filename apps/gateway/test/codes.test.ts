@@ -40,7 +40,7 @@ describe('a code', () => {
     expect(await take(number, code)).toMatchObject({ ok: false, code: 'verification.code_invalid' })
   })
 
-  test('T13 of 200 guesses at once no more than 5 are compared, and then the right one is worth nothing', async () => {
+  test('T13 of 200 guesses at once at most 5 are compared, and then the right one is refused', async () => {
     const number = newNumber()
     await sendTo(number)
     const code = await codeSentTo(number)
@@ -62,7 +62,7 @@ describe('a code', () => {
     expect(await take(number, code)).toMatchObject({ ok: true })
   })
 
-  test('T13 of 50 who bring the right code at once exactly one is let in', async () => {
+  test('T13 of 50 concurrent calls with the right code exactly one succeeds', async () => {
     const number = newNumber()
     await sendTo(number)
     const code = await codeSentTo(number)
@@ -70,7 +70,7 @@ describe('a code', () => {
     expect(taken.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('T13 is for its purpose, number, channel and brand alone', async () => {
+  test('T13 is valid for its purpose, number, channel and brand only', async () => {
     const [number, other] = [newNumber(), newNumber()]
     await sendTo(number)
     await sendTo(other)
@@ -86,7 +86,7 @@ describe('a code', () => {
     expect(await take(number, code)).toMatchObject({ ok: true })
   })
 
-  test('T13 runs out after 5 minutes; a new one takes the place of the old with all its tries', async () => {
+  test('T13 expires after 5 minutes; a new one replaces it with all its attempts', async () => {
     const number = newNumber()
     await sendTo(number)
     const first = await codeSentTo(number)
@@ -116,7 +116,7 @@ describe('a code', () => {
     expect(await take(newNumber(), '123456')).toMatchObject({ code: 'verification.code_invalid' })
   })
 
-  test('one that was discarded is worth nothing', async () => {
+  test('a discarded one is refused', async () => {
     const number = newNumber()
     await sendTo(number)
     const code = await codeSentTo(number)
@@ -124,7 +124,7 @@ describe('a code', () => {
     expect(await take(number, code)).toMatchObject({ code: 'verification.code_invalid' })
   })
 
-  test('D10 one that goes to nobody answers, counts and runs out like any other, and no guess is right', async () => {
+  test('D10 one that is not delivered answers, counts and expires like any other, and no guess is right', async () => {
     const number = newNumber()
     const sent = await sendTo(number, { deliver: false })
     expect(sent).toMatchObject({ ok: true, value: { channel: 'sms', expiredMinutes: 5 } })
@@ -137,7 +137,7 @@ describe('a code', () => {
     expect(await sendTo(number, { deliver: false })).toMatchObject({ code: 'verification.too_many' })
   })
 
-  test('one that can not be written is told as such, and nothing is sent', async () => {
+  test('a malformed number has a refusal of its own, and nothing is sent', async () => {
     const number = newNumber()
     await site.db.pool.query('alter table gateway.message rename to message_away')
     try {
@@ -148,11 +148,11 @@ describe('a code', () => {
     expect(await site.outbox(number)).toEqual([])
   })
 
-  test('codes that ran out are forgotten', async () => {
+  test('expired codes are deleted', async () => {
     const number = newNumber()
     await sendTo(number)
     clock.forward(3_700_000 + 300_000)
-    await site.gateway.services.verification.tend()
+    await site.gateway.services.verification.cleanUp()
     const { rows } = await site.db.pool.query('select from gateway.verification_code where address = $1', [number])
     expect(rows).toEqual([])
   })

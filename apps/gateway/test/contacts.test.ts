@@ -18,7 +18,7 @@ test('T18 of 50 bindings of one number at once exactly one player gets it', asyn
   expect(await holder('+84912000001')).toBe(members[bound.indexOf(true)])
 })
 
-test('T18 a number that was only typed signs nobody in and yields to whoever proves to hold it', async () => {
+test('T18 an unverified number signs nobody in and yields to whoever verifies it', async () => {
   expect(await bind(600_001, { e164: '+84912000002', isVerified: false })).toBe(true)
   expect(await holder('+84912000002')).toBeNull()
   expect(await site.gateway.services.security.isTaken(site.brandId, 'sms', '+84912000002')).toBe(true)
@@ -36,7 +36,7 @@ test('T69 the same number may stand in an account of each brand', async () => {
   expect(await holder('+84912000003', site.brandId + 1)).toBe(600_011)
 })
 
-test('R-REG-2 an e-mail address that was only typed is kept in lower case and holds nothing', async () => {
+test('R-REG-2 an unverified e-mail address is stored in lower case and reserves nothing', async () => {
   const { security } = site.gateway.services
   const given = { brandId: site.brandId, email: ' Lan.Anh@Mail.vn ', payeeName: 'NGUYEN LAN ANH' }
   expect(await site.gateway.platform.db.transaction((tx) => security.bindAtRegistration(tx, 600_020, given))).toBe(true)

@@ -12,7 +12,7 @@ afterAll(() => site.stop())
 
 const save = (body: object, browser = owner) => browser.call('editing.save', { body: body as never })
 
-describe('D5: what may no longer be shown', () => {
+describe('D5: content that is no longer valid', () => {
   const setShown = (body: { kind: 'banner' | 'promotion' | 'notice'; name: string; isShown: boolean; expectedVersion: number }) =>
     owner.call('editing.setShown', { body: { ...body, reason } })
   const list = (name: 'linkHosts' | 'imageCDNs', value: string[]) =>
@@ -59,7 +59,7 @@ describe('R-MSG-1: the date of a piece', () => {
 })
 
 describe('bounds of what is written', () => {
-  it('R-FOOT-1: an agreement as long as its bounds allow can be sent, in letters of three bytes', async () => {
+  it('R-FOOT-1: an agreement as long as its bounds allow can be saved, in characters of three bytes', async () => {
     const content = 'ก'.repeat(39_980)
     const sections = (count: number, rest: number) => [
       ...Array.from({ length: count }, () => ({ heading: 'ก', content })),

@@ -34,7 +34,7 @@ async function shownAt(url: string) {
 }
 
 describe('T76: pictures of content (editing.uploadPicture)', () => {
-  it('are kept in three widths as WebP and AVIF, for good, without what the file told', async () => {
+  it('are stored in three widths as WebP and AVIF, immutable, without metadata', async () => {
     const bytes = await plain(2_000, 1_000)
       .jpeg()
       .withExif({ IFD0: { Artist: 'Lan Anh' } })
@@ -98,7 +98,7 @@ describe('T76: pictures of content (editing.uploadPicture)', () => {
       value: { texts: { EN: { html: room.replace(' width="700" height="350"', '') } } },
     })
   })
-  it('have a name made of what they show: the same one again is the same, another one is another', async () => {
+  it('are named by their content: the same picture again has the same name', async () => {
     const [one, again, other] = await Promise.all(
       ['#123', '#123', '#321'].map(async (background) => uploaded(await plain(64, 64, background).png().toBuffer())),
     )
@@ -118,7 +118,7 @@ describe('T76: pictures of content (editing.uploadPicture)', () => {
     const audit = await owner.call('operator.listAudit', { query: { action: 'editing.uploadPicture', limit: 1 } })
     expect(audit).toMatchObject({ value: { entries: [{ reason: 'for a banner', after: { width: 90, height: 30 } }] } })
   })
-  it('R-SYS-9: of another brand are nobody’s here', async () => {
+  it('R-SYS-9: of another brand are not found here', async () => {
     const { url } = await uploaded(await plain(70, 30, '#bca').png().toBuffer())
     const other = await site.gateway.services.site.addBrand(
       { name: 'Third', merchantCode: 'third', asset: 'USD/4', defaultLanguage: 'EN', languages: ['EN'] },
@@ -129,7 +129,7 @@ describe('T76: pictures of content (editing.uploadPicture)', () => {
     await expect(site.gateway.services.content.publish([{ ...banner, brandId: other, texts }])).rejects.toThrow('picture')
     await site.gateway.services.content.publish([{ ...banner, brandId: site.brandId, texts }])
   })
-  it('are never left named by what was written while they were taken away', async () => {
+  it('are not removed while content that names them is being saved', async () => {
     const { url } = await uploaded(await plain(110, 30, '#cab').png().toBuffer())
     const piece = aNotice({ name: 'at-once', texts: { EN: { title: 'At once', html: `<img src="${url}" alt="">` } } })
     // Somebody takes it away, and has not finished yet.
@@ -148,7 +148,7 @@ describe('T76: pictures of content (editing.uploadPicture)', () => {
       value: { cleaned: ['texts.EN.html'] },
     })
   })
-  it('stay where a reward came to show them while they were taken away', async () => {
+  it('are not removed while a reward that shows them is being saved', async () => {
     const { url } = await uploaded(await plain(115, 30, '#acb').png().toBuffer())
     const client = await site.db.pool.connect()
     await client.query('begin')
@@ -165,7 +165,7 @@ describe('T76: pictures of content (editing.uploadPicture)', () => {
     expect(await removing).toMatchObject({ code: 'content.picture_used', value: { fields: [{ field: 'reward meanwhile' }] } })
     await site.db.pool.query("delete from gateway.points_reward where name = 'meanwhile'")
   })
-  it('go for good once nothing shows them; until then the refusal names what does (editing.removePicture)', async () => {
+  it('are deleted once nothing shows them; until then the refusal names what does (editing.removePicture)', async () => {
     const { url } = await uploaded(await plain(120, 40, '#0aa').png().toBuffer())
     const { content } = site.gateway.services
     const texts = { EN: { title: 'Poster', text: '' } }

@@ -73,7 +73,7 @@ describe('R-BAN-1, R-MSG-1: banners and promotions', () => {
     expect(after).toHaveLength(1)
     expect(after[0]).toMatchObject({ title: 'Changed', bannerId: before?.bannerId })
   })
-  it('appear and go at their time', async () => {
+  it('are shown within their times only', async () => {
     const now = clock.now().getTime()
     await publish(piece({ name: 'timed', startsAt: new Date(now + 60_000), endsAt: new Date(now + 120_000) }))
     const isShown = async () => (await notice()).banners.length === 2
@@ -106,7 +106,7 @@ describe('R-BAN-1, R-MSG-1: banners and promotions', () => {
     await pass(100_000, 0)
     stop()
   })
-  it('hide when they are taken back', async () => {
+  it('disappear when they are hidden', async () => {
     await publish(piece({ name: 'gone', placed: 'w_rng' }))
     expect((await notice()).banners.some(({ groupName }) => groupName === 'w_rng')).toBe(true)
     await publish(piece({ name: 'gone', placed: 'w_rng', isShown: false }))
@@ -163,7 +163,7 @@ it('D4, T70: a notice is text; markup in it is shown, not obeyed', async () => {
   ])
 })
 
-it('D4, T70: what stands in the database is cleaned once more when it is answered, by the hosts that are listed now', async () => {
+it('D4, T70: stored HTML is sanitised again when it is answered, by the hosts listed now', async () => {
   const { site: brands } = site.gateway.services
   const list = (linkHosts: string[], imageCDNs: string[]) =>
     Promise.all([
@@ -239,11 +239,11 @@ it('T69: another brand shows nothing of it', async () => {
   })
 })
 
-describe('R-BAN-1, R-MSG-1: what is for others takes nobody’s place', () => {
+describe('R-BAN-1, R-MSG-1: content for others does not count against what a visitor is shown', () => {
   const own = () => ({ brandId: site.brandId, by: 'test' })
   const many = (length: number, of: (number: number) => object) => Array.from({ length }, (_, number) => piece(of(number)))
 
-  it('banners of one group push none of another out, and those of members none of visitors', async () => {
+  it('the limit of banners is per group and audience', async () => {
     await publish(
       ...many(60, (number) => ({ name: `lobby-${number}`, placed: 'w_fish', order: 1, audience: number < 30 ? 'members' : 'visitors' })),
       piece({ name: 'late', placed: 'w_pvp', order: 9_000 }),

@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.close()
 })
 
-it('F5: a connection that breaks between two statements of a transaction fails that transaction and ends nothing else', async () => {
+it('F5: a connection that breaks within a transaction fails that transaction and nothing else', async () => {
   const broken: unknown[] = []
   const note = (error: unknown) => broken.push(error)
   process.on('uncaughtException', note)
@@ -38,7 +38,7 @@ it('F5: a connection that breaks between two statements of a transaction fails t
   }
 })
 
-it('a shared connection that broke is opened again once, and no other is left behind', async () => {
+it('a broken shared connection is reopened once and not leaked', async () => {
   const proxy = await databaseProxy(database.url)
   const one = openDb({ url: proxy.url, log: createLog('silent'), readers: 2, timers: manualTimers() })
   try {
@@ -66,7 +66,7 @@ it('a shared connection that broke is opened again once, and no other is left be
   }
 })
 
-it('T95: a database that falls silent fails what is under way on it and what comes after, at once', async () => {
+it('T95: a silent database fails running and later statements at once', async () => {
   const proxy = await databaseProxy(database.url)
   const timers = manualTimers()
   const one = openDb({ url: proxy.url, log: createLog('silent'), timers })
@@ -74,7 +74,7 @@ it('T95: a database that falls silent fails what is under way on it and what com
     await Promise.all([one.reads.query('select 1'), one.pool.query('select 1'), one.moneyPool.query('select 1')])
     timers.forward(1_000)
     await expect.poll(() => proxy.taken()).toBe(4)
-    proxy.turn('silent')
+    proxy.setMode('silent')
     const underWay = Promise.allSettled([
       one.reads.query('select 2'),
       one.pool.query('select 2'),
@@ -94,7 +94,7 @@ it('T95: a database that falls silent fails what is under way on it and what com
       expect(isOutage(failure)).toBe(true)
     }
     expect(proxy.taken() - taken).toBe(0)
-    proxy.turn('open')
+    proxy.setMode('open')
     await expect.poll(() => (timers.forward(1_000), one.line.isAway()), { timeout: 10_000 }).toBe(false)
     expect((await one.pool.query('select 4 as four')).rows).toEqual([{ four: 4 }])
   } finally {

@@ -23,8 +23,8 @@ async function openOn(browser: ReturnType<Site['browser']>) {
   return answer.ok ? answer.value.sessions : []
 }
 
-describe('T24: where an account is signed in', () => {
-  it('lists every living session in words, the own one marked', async () => {
+describe('T24: open sessions of an account', () => {
+  it('lists every open session with its device, the own one marked', async () => {
     const { phone, desk } = await twoDevices()
     const sessions = await openOn(desk)
     expect(sessions).toHaveLength(2)
@@ -43,7 +43,7 @@ describe('T24: where an account is signed in', () => {
     expect(await desk.call('session.revoke', { body: { id: other?.id ?? '' } })).toMatchObject({ status: 404, code: 'session.unknown' })
   })
 
-  it('a session of somebody else is as unknown as one that never was', async () => {
+  it('a session of somebody else is answered like an unknown one', async () => {
     const [mine, theirs] = [await twoDevices(), await twoDevices()]
     const id = (await openOn(theirs.desk))[0]?.id ?? ''
     expect(await mine.desk.call('session.revoke', { body: { id } })).toMatchObject({ code: 'session.unknown' })
@@ -87,7 +87,7 @@ describe('the login history', () => {
     expect(await desk.call('session.listSignIns', { query: { cursor: 'nonsense' } })).toMatchObject({ code: 'request.invalid' })
   })
 
-  it('a locked try is in it too', async () => {
+  it('a locked-out attempt is listed too', async () => {
     const { username, desk } = await twoDevices()
     await site.gateway.services.site.change({
       brandId: site.brandId,

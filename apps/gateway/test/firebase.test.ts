@@ -127,8 +127,8 @@ function badTokens(phone: string): Record<string, string> {
   }
 }
 
-describe('T14 the word of Firebase', () => {
-  test('T14 a token for the very number is taken once, of 50 at once by exactly one', async () => {
+describe('T14 ID tokens of Firebase', () => {
+  test('T14 a token for this number is accepted once, of 50 at once by exactly one', async () => {
     const phone = newNumber()
     const token = tokenFor(phone)
     const taken = await Promise.all(Array.from({ length: 50 }, () => take(phone, token)))
@@ -136,7 +136,7 @@ describe('T14 the word of Firebase', () => {
     expect(await take(phone, token)).toMatchObject({ ok: false, code: 'verification.code_invalid' })
   })
 
-  test('T14 another token made from the same proof is not taken either', async () => {
+  test('T14 another token of the same phone sign-in is refused', async () => {
     const phone = newNumber()
     const claims = claimsFor(phone)
     expect(await take(phone, assemble(header, claims, rsaSigned(key.privateKey)))).toMatchObject({ ok: true })
@@ -154,7 +154,7 @@ describe('T14 the word of Firebase', () => {
     expect(await take(phone, tokenFor(phone))).toMatchObject({ ok: true })
   })
 
-  test('T14 one that has run out says so', async () => {
+  test('T14 an expired token has a refusal of its own', async () => {
     const phone = newNumber()
     expect(await take(phone, badTokens(phone)['run out'] ?? '')).toMatchObject({ code: 'verification.code_expired' })
   })
@@ -163,7 +163,7 @@ describe('T14 the word of Firebase', () => {
     expect(Object.keys(badTokens('+84970000001')).length).toBeGreaterThanOrEqual(30)
   })
 
-  test('T88 the reason of a silent stop is in the log of support, the number and the token are not', () => {
+  test('T88 the reason of a refusal is in the log, the number and the token are not', () => {
     const log = logged.join('')
     for (const why of ['signature', 'key_unknown', 'claims', 'expired', 'not_by_phone', 'too_old', 'other_number', 'used'])
       expect(log).toContain(`"why":"${why}"`)
@@ -172,7 +172,7 @@ describe('T14 the word of Firebase', () => {
 })
 
 describe('keys of Firebase', () => {
-  test('T14 are read once for as long as they are published for, and again when a new one signs', async () => {
+  test('T14 are cached for their published lifetime, and fetched again for an unknown key id', async () => {
     const before = certificates.asked()
     for (let at = 0; at < 5; at++) {
       const phone = newNumber()
@@ -192,7 +192,7 @@ describe('keys of Firebase', () => {
     expect(certificates.asked()).toBe(before + 2)
   })
 
-  test('T14 invented names of keys do not make us ask again and again', async () => {
+  test('T14 invented key ids do not cause repeated fetches', async () => {
     const before = certificates.asked()
     const phone = newNumber()
     for (let at = 0; at < 20; at++) {
@@ -202,7 +202,7 @@ describe('keys of Firebase', () => {
     expect(certificates.asked() - before).toBeLessThanOrEqual(1)
   })
 
-  test('T14 a key that is published no longer signs nothing; keys that can not be read stay as they were', async () => {
+  test('T14 a withdrawn key is refused; a failed fetch keeps the cached keys', async () => {
     certificates.publish([next])
     clock.forward(3_700_000)
     const phone = newNumber()
@@ -242,14 +242,14 @@ describe('a brand that lets Firebase send its codes', () => {
     expect(await send('login', newNumber(), false)).toMatchObject({ ok: true, value: { channel: 'firebase' } })
   })
 
-  test('the check of a sign-in, which takes no token, still gets a code of ours', async () => {
+  test('a sign-in check, which takes no token, still sends a code of ours', async () => {
     const phone = newNumber()
     expect(await send('check', phone)).toMatchObject({ ok: true, value: { channel: 'sms', firebase: null } })
     expect(await site.outbox(phone)).toHaveLength(1)
     expect(await take(phone, tokenFor(phone), site, 'check')).toMatchObject({ ok: false })
   })
 
-  test('T14 a brand without Firebase takes no word of it', async () => {
+  test('T14 a brand without Firebase accepts no token of it', async () => {
     await useProject(site, null)
     const phone = newNumber()
     expect(await take(phone, tokenFor(phone))).toMatchObject({ ok: false, code: 'verification.code_invalid' })
@@ -262,7 +262,7 @@ describe('the emulator of Firebase', () => {
   const unsigned = (projectId: string, phone: string) =>
     assemble({ alg: 'none', typ: 'JWT' }, claimsOf(projectId, phone, clock.now()), () => '')
 
-  test('T14 its unsigned tokens are taken for a demo project where the installation says so, and nowhere else', async () => {
+  test('T14 its unsigned tokens are accepted only for a demo project where the installation allows it', async () => {
     const demo = await startSite({ name: 'emulator', clock, firebaseEmulator: true, firebaseCertificates: certificates.url })
     try {
       const phone = newNumber()

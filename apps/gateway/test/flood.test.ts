@@ -31,7 +31,7 @@ it('ASVS 11.4.2: a gateway that is told no other cost keeps a password under the
 })
 
 describe('T5, F33: a flood of sign-ins', () => {
-  it('fills the room for passwords and no more; the others are told at once to come again', { timeout: 120_000 }, async () => {
+  it('fills the hashing queue and no more; the others are refused at once with Retry-After', { timeout: 120_000 }, async () => {
     const answers = await Promise.all(Array.from({ length: FLOOD }, (_, at) => logIn(at)))
     const codes = await Promise.all(answers.map(codeOf))
     const busy = answers.filter(({ status }) => status === 503)
@@ -42,7 +42,7 @@ describe('T5, F33: a flood of sign-ins', () => {
     for (const { headers } of busy) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('leaves those who play alone: they are answered while passwords wait', { timeout: 120_000 }, async () => {
+  it('does not slow down play: bets are answered while passwords queue', { timeout: 120_000 }, async () => {
     const { browser } = await aMember(site)
     let isOver = false
     const flood = Promise.all(Array.from({ length: FLOOD }, (_, at) => logIn(1_000 + at))).then((answers) => {
@@ -62,11 +62,11 @@ describe('T5, F33: a flood of sign-ins', () => {
     await site.expectLedgerRight()
   })
 
-  it('is over when it is over: the next sign-in is a sign-in again', async () => {
+  it('leaves nothing behind: the next sign-in works', async () => {
     expect((await logIn(5_000)).status).toBe(401)
   })
 
-  it('T2: in the pause after a wave a stranger is told at once, at nobody’s cost; a device that is known comes in', async () => {
+  it('T2: during the pause after mass guessing an unknown device is refused without work; a known device signs in', async () => {
     const { browser, username } = await aMember(site)
     const kept = async () => (await site.db.pool.query<{ key: string }>('select key from gateway.budget order by key')).rows
     expect((await logIn(6_000)).status).toBe(401)

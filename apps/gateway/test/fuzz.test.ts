@@ -252,12 +252,12 @@ for (const operation of all) {
   })
 }
 
-it('reached what it knocked at: every call that can succeed did', () => {
+it('reached every operation: every call that can succeed did', () => {
   const never = all.filter(({ id, method, access }) => (method === 'GET' || access === 'signed_in') && !done.has(id)).map(({ id }) => id)
   expect(never.filter((id) => !signsOut.has(id) && !wantsKnown.includes(id))).toEqual([])
 })
 
-it('nothing was logged as a fault, no prototype was touched, no money went missing', async () => {
+it('nothing was logged as a fault, no prototype was polluted, no money is missing', async () => {
   expect(faults.slice(0, 3)).toEqual([])
   expect(Object.keys(Object.prototype)).toEqual([])
   await site.expectLedgerRight()

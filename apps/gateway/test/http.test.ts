@@ -47,7 +47,7 @@ describe('T83, T84: what a body may be', () => {
     expect(await codeOf(response)).toBe('request.unreadable')
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
   })
-  it('bytes that are no UTF-8, and UTF-16, are refused', async () => {
+  it('invalid UTF-8 and UTF-16 are refused', async () => {
     expect((await post(new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]))).status).toBe(400)
     expect((await post(new Uint8Array(Buffer.from('{"username":"a"}', 'utf16le')))).status).toBe(400)
   })
@@ -149,7 +149,7 @@ it('T80, T81, ASVS 3.4: every answer, good or bad, forbids keeping, framing and 
   }
 })
 
-describe('T79: other sites', () => {
+describe('T79: cross-site requests', () => {
   it.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }, { origin: 'null' }])(
     'an unsafe call with %j changes nothing',
     async (headers) => {
@@ -170,7 +170,7 @@ describe('T79: other sites', () => {
   })
 })
 
-describe('T82: who the caller is', () => {
+describe('T82: the caller’s address', () => {
   const seen = async (peer: string, headers: Record<string, string>) =>
     (await (await site.gateway.call('http://localhost/wps/system/location', { headers, address: peer })).json()) as {
       value: { ip: string }
@@ -203,7 +203,7 @@ describe('T82: who the caller is', () => {
   })
 })
 
-describe('the wire itself', () => {
+describe('load and faults', () => {
   const raw = (text: string): Promise<string> =>
     new Promise((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(text))
@@ -228,7 +228,7 @@ describe('the wire itself', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/)
     expect(answer).toContain('"code":"request.unreadable"')
   })
-  it('T95: calls beyond the bound are shed with a word when to come back, and those under way are served', async () => {
+  it('T95: calls beyond the bound are shed with Retry-After, and running ones are served', async () => {
     const ask = () =>
       new Promise<{ status: number; wait: string | undefined }>((resolve, reject) => {
         const call = httpRequest({ port, path: '/wps/system/bot-check?purpose=login', agent: false }, (response) => {
@@ -248,7 +248,7 @@ describe('the wire itself', () => {
   })
 })
 
-it('T89: a fault says nothing about the inside, and a dead database is "busy", not a fault', async () => {
+it('T89: a fault reveals nothing internal, and an unavailable database is "busy", not a fault', async () => {
   const broken = await startSite({ name: 'fault' })
   try {
     const { browser } = await aMember(broken)

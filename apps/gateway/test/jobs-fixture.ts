@@ -10,9 +10,14 @@ import { createMetrics, type Metrics } from '../src/platform/metrics.ts'
 export type Worker = { readonly db: Db; readonly jobs: Jobs; readonly metrics: Metrics; readonly lines: string[]; stop(): Promise<void> }
 
 /** As fast as the queue can be made to look. */
-export const PACE = { jobSeconds: 0.5, scheduleSeconds: 0.5, cronSeconds: 1, superviseSeconds: 1 }
+export const FAST_POLLING = { jobSeconds: 0.5, scheduleSeconds: 0.5, cronSeconds: 1, superviseSeconds: 1 }
 
-type Options = { readonly runsJobs?: boolean; readonly clock?: Clock; readonly timers?: Timers; readonly pace?: typeof PACE | undefined }
+type Options = {
+  readonly runsJobs?: boolean
+  readonly clock?: Clock
+  readonly timers?: Timers
+  readonly polling?: typeof FAST_POLLING | undefined
+}
 
 /** One process's share of the work, over a database of the test. */
 export function startWorker(url: string, work: readonly Job[], options: Options = {}): Worker {
@@ -21,7 +26,7 @@ export function startWorker(url: string, work: readonly Job[], options: Options 
   const log = createLog('warn', { write: (line: string) => void lines.push(line) })
   const metrics = createMetrics()
   const db = openDb({ url, log, poolSize: 6 })
-  const jobs = createJobs({ db, clock, timers, log, metrics, runsJobs, pace: 'pace' in options ? options.pace : PACE })
+  const jobs = createJobs({ db, clock, timers, log, metrics, runsJobs, polling: 'polling' in options ? options.polling : FAST_POLLING })
   jobs.start(work)
   return {
     db,

@@ -6,7 +6,7 @@ import { defineJob, defineLocalTimer, defineSchedule, defineTick, type Schedule,
 import { createLeases } from '../src/platform/jobs/leases.ts'
 import { runDue } from '../src/platform/jobs/run-schedule.ts'
 import { createLog } from '../src/platform/log.ts'
-import { PACE, startWorker, type Worker } from './jobs-fixture.ts'
+import { FAST_POLLING, startWorker, type Worker } from './jobs-fixture.ts'
 
 const POLL_TIMEOUT = { timeout: 30_000, interval: 50 }
 let database: FreshDatabase
@@ -110,7 +110,7 @@ describe('a schedule', () => {
 })
 
 it('a gateway that runs jobs has the schedules of all its modules set, and those that came due done', async () => {
-  const site = await startSite({ name: 'jobs_site', runsJobs: true, jobPace: PACE })
+  const site = await startSite({ name: 'jobs_site', runsJobs: true, jobPolling: FAST_POLLING })
   const everyMinute = ['platform.forgetUsedValues', 'retention.run', 'security.makeDue']
   const done = async () =>
     (await site.db.pool.query(`select name from gateway.job_window group by name having count(*) > 1`)).rows.map(({ name }) => name)
@@ -214,15 +214,15 @@ describe('a queued job', () => {
   })
 })
 
-describe('what a process does by itself', () => {
-  it('asks the database no more often than its pace says, whatever it has to look for', async () => {
+describe('local timers and ticks', () => {
+  it('asks the database no more often than its polling intervals say, whatever it has to look for', async () => {
     const timers = manualTimers()
     const ids = ['one', 'two', 'three'] as const
     const queues = ids.map((id) => defineJob({ name: `pace.${id}`, payload: z.object({}) }).runBy(async () => undefined))
     const schedules = ids.map((id) =>
       defineSchedule({ name: `pace.daily_${id}`, when: { everyMinutes: 1_440 }, run: async () => undefined }),
     )
-    const { db } = start(database.url, [...queues, ...schedules], { timers, pace: undefined })
+    const { db } = start(database.url, [...queues, ...schedules], { timers, polling: undefined })
     let asked = 0
     db.pool.on('acquire', () => asked++)
     const isQuiet = () => db.pool.totalCount > 0 && db.pool.idleCount === db.pool.totalCount && db.pool.waitingCount === 0
@@ -239,7 +239,7 @@ describe('what a process does by itself', () => {
     expect(asked).toBeLessThanOrEqual(bound + 10)
   })
 
-  it('is done by workers alone, but what a process does for itself, which each does', async () => {
+  it('ticks run in workers only, local timers in every process', async () => {
     const timers = manualTimers()
     const ran: string[] = []
     const work = [
@@ -254,7 +254,7 @@ describe('what a process does by itself', () => {
     await expect.poll(() => ran.toSorted(), POLL_TIMEOUT).toEqual(['memory', 'memory', 'memory', 'tick'])
   })
 
-  it('under a lease is done by one at a time, again after its beat, and by another when its worker died', async () => {
+  it('a tick runs under a lease in one process at a time, again after its interval, and elsewhere when its worker died', async () => {
     const clock = movableClock()
     const leases = createLeases(database.pool, clock)
     const hold = { name: 'test.lease', everySeconds: 2, atMostSeconds: 30 }
@@ -274,7 +274,7 @@ describe('what a process does by itself', () => {
     expect(systemClock.now() < clock.now()).toBe(true)
   })
 
-  it('is done with the rights of the gateway, which may not change the tables of the queue', async () => {
+  it('runs under the gateway’s role, which may not change the queue’s tables', async () => {
     const { db } = start(database.url, [], { runsJobs: false })
     for (const statement of [
       'create table pgboss.mine (id int)',

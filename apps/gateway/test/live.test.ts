@@ -20,13 +20,13 @@ const loseNews = () =>
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'halong-bus' and datname = current_database()",
   )
 
-describe('T78: who gets a line', () => {
-  it('welcomes the holder of a ticket', async () => {
+describe('T78: who may open a socket', () => {
+  it('accepts a ticket', async () => {
     const { browser } = await aMember(site)
     const page = await openPage(origin, { browser })
     expect(page.frames[0]).toEqual({ t: 'welcome', at: expect.any(Number) })
   })
-  it('takes a ticket once, also when 10 lines show it together', async () => {
+  it('a ticket opens one socket, also when 10 show it at once', async () => {
     const ticket = await ticketOf((await aMember(site)).browser)
     const pages = Array.from({ length: 10 }, () => openSocket(origin))
     await Promise.all(pages.map(({ opened }) => opened))
@@ -83,7 +83,7 @@ describe('T78: who gets a line', () => {
     page.say({ t: 'hello', ticket: browser.token })
     expect(await page.closed).toBe(4003)
   })
-  it('tells a page from before this grammar to be loaded again', async () => {
+  it('closes a socket of an older protocol with the code that reloads the page', async () => {
     const page = openSocket(origin, { protocols: [] })
     await page.opened
     page.say({ type: 'hello', ticket: await ticketOf((await aMember(site)).browser), version: 1 })
@@ -101,7 +101,7 @@ describe('a visitor', () => {
     await expect.poll(() => page.version('settings')).toBeGreaterThan(settings)
     expect(page.version('content')).toBe(content)
   })
-  it('T78: is told nothing of players', async () => {
+  it('T78: gets no channel of players', async () => {
     const page = await openPage(origin, { have: { balance: 0, session: 0 } })
     await expect.poll(() => page.frames.filter(({ t }) => t === 'left').length).toBe(2)
     expect(page.frames.filter(({ t }) => t === 'left').map(({ code }) => code)).toEqual(['session.required', 'session.required'])
@@ -109,7 +109,7 @@ describe('a visitor', () => {
 })
 
 describe('what is pushed', () => {
-  it('T45: the balance as it stands when the page begins to follow it', async () => {
+  it('T45: the current balance on subscribing', async () => {
     const { browser } = await aMember(site, { balance: '12.50' })
     const page = await openPage(origin, { browser, have: { balance: 0 } })
     await expect.poll(() => page.of('balance')[0]).toMatchObject({ t: 'snap', s: { asset: 'USD/4', amount: '12.5000' } })
@@ -127,7 +127,7 @@ describe('what is pushed', () => {
     expect(page.of('balance').at(-1)).toMatchObject({ t: 'd', v: 50, from: 1, p: { asset: 'USD/4', amount: '50.0000' } })
     expect(others.of('balance')).toMatchObject([{ s: { amount: '0.0000' } }])
   })
-  it('T45: what it may have missed: after a gap of the bus its balance as it stands now', async () => {
+  it('T45: the current balance after a gap of the bus', async () => {
     const member = await aMember(site)
     const page = await openPage(origin, { browser: member.browser, have: { balance: 0, settings: 0 } })
     const balances = () => page.of('balance').map(({ s, p }) => ((s ?? p) as { amount: string }).amount)
@@ -145,7 +145,7 @@ describe('what is pushed', () => {
     expect(page.of('settings')).toHaveLength(1)
     await site.expectLedgerRight()
   })
-  it('R-MSG-1: which part of the site changed, so that a page asks for no more than that', async () => {
+  it('R-MSG-1: which part of the site changed, so that a page reloads only that', async () => {
     const page = await openPage(origin, { browser: (await aMember(site)).browser, have: { content: 0, lobby: 0 } })
     await expect.poll(() => page.of('content').length + page.of('lobby').length).toBe(2)
     const before = page.version('lobby')
@@ -165,7 +165,7 @@ describe('what is pushed', () => {
     expect(page.frames.at(-1)).toMatchObject({ t: 'd', c: 'session', p: { state: 'ended', reason: 'signed_out' } })
     expect(kept.socket.readyState).toBe(WebSocket.OPEN)
   })
-  it('D23: that all sessions of the player were ended, told from one that another took the place of', async () => {
+  it('D23: whether all sessions were ended or this one was replaced', async () => {
     const { browser, username } = await aMember(site)
     const phone = site.browser()
     await phone.call('session.login', { body: { username, password: PASSWORD } })

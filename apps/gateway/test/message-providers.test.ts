@@ -109,7 +109,7 @@ describe('mail through SMTP', () => {
     }
   })
 
-  test('a mailbox that is refused for good is given up, one that is busy is tried again', async () => {
+  test('a permanent refusal of a mailbox ends, a temporary one is retried', async () => {
     mailServer.refuse('550 5.1.1 <gone@mail.vn> no such mailbox')
     await mail('gone@mail.vn')
     await site.gateway.services.messages.sendQueued()

@@ -31,7 +31,7 @@ describe('the outbox of an installation without a provider', () => {
   })
   afterAll(() => site.stop())
 
-  test('what is sent in a transaction that fails was never sent', async () => {
+  test('a message of a rolled-back transaction is never sent', async () => {
     const to = newNumber()
     const failing = site.gateway.platform.db.transaction(async (tx) => {
       await site.gateway.services.messages.send(tx, {
@@ -132,7 +132,7 @@ describe('SMS through a provider', () => {
     await provider.stop()
   })
 
-  test('Twilio takes a message in the form it publishes; what it said is forgotten here', async () => {
+  test('Twilio gets a message in its documented form; the text is then deleted here', async () => {
     const to = newNumber()
     await send(site, to, { language: 'VI' })
     await site.gateway.services.messages.sendQueued()
@@ -141,7 +141,7 @@ describe('SMS through a provider', () => {
     expect(await rowOf(site, to)).toMatchObject({ state: 'sent', tries: 1, body: '' })
   })
 
-  test('a message is sent at once, without anybody asking for it', async () => {
+  test('a message is sent at once, without a tick', async () => {
     const to = newNumber()
     await site.gateway.platform.db.transaction((tx) =>
       site.gateway.services.messages.send(tx, {
@@ -160,7 +160,7 @@ describe('SMS through a provider', () => {
     for (const path of ['/dev/outbox', '/dev/outbox.json']) expect((await site.browser().fetch(path)).status).toBe(404)
   })
 
-  test('a channel nobody carries is given up at once', async () => {
+  test('a message on a channel without a provider fails at once', async () => {
     await send(site, 'lan@mail.vn', { channel: 'email' })
     await site.gateway.services.messages.sendQueued()
     expect(await rowOf(site, 'lan@mail.vn')).toMatchObject({ state: 'failed', tries: 1 })
@@ -175,7 +175,7 @@ describe('SMS through a provider', () => {
     expect(await rowOf(site, to)).toMatchObject({ state: 'failed', tries: 1, body: '' })
   })
 
-  test('a provider that is away is tried again, later each time, and a notice is given up after 5 tries', async () => {
+  test('an unavailable provider is retried with backoff, and a notice fails after 5 attempts', async () => {
     const to = newNumber()
     const away = { status: 503, body: {} }
     provider.plan(away, 'cut', { status: 429, body: {} }, away, away)
@@ -192,7 +192,7 @@ describe('SMS through a provider', () => {
     expect(provider.arrived.some((each) => each.to === to)).toBe(false)
   })
 
-  test('a code is not delivered after it has run out', async () => {
+  test('an expired code is not delivered', async () => {
     const to = newNumber()
     const away = { status: 503, body: {} }
     provider.plan(away, away, away)
@@ -212,7 +212,7 @@ describe('SMS through a provider', () => {
     expect(await rowOf(site, late)).toMatchObject({ state: 'failed', tries: 4 })
   })
 
-  test('no more than 8 messages are on their way at once, and of two gateways only one sends each', async () => {
+  test('at most 8 messages are in flight, and of two gateways only one sends each', async () => {
     provider.slow(30)
     await Promise.all(Array.from({ length: 20 }, () => send(site, newNumber())))
     await site.gateway.services.messages.sendQueued()
@@ -238,15 +238,15 @@ describe('SMS through a provider', () => {
     }
   })
 
-  test('messages of a week ago are forgotten', async () => {
+  test('messages are deleted after a week', async () => {
     const to = newNumber()
     await send(site, to)
     await site.gateway.services.messages.sendQueued()
     clock.forward(6.9 * 86_400_000)
-    await site.gateway.services.messages.tend()
+    await site.gateway.services.messages.cleanUp()
     expect(await rowOf(site, to)).toBeDefined()
     clock.forward(0.2 * 86_400_000)
-    await site.gateway.services.messages.tend()
+    await site.gateway.services.messages.cleanUp()
     expect(await rowOf(site, to)).toBeUndefined()
   })
 

@@ -78,7 +78,7 @@ describe('R-PWD-2, T17, D3: changing the password', () => {
     expect(await ask(browser, {})).toMatchObject({ status: 429, code: 'session.locked' })
   })
 
-  it('R-LOGIN-4: frees a session that could do nothing else', async () => {
+  it('R-LOGIN-4: lifts the restriction of a session with cpw', async () => {
     const { browser, username } = await aMember(site, { mustChange: true })
     expect(await browser.call('session.openLive')).toMatchObject({ code: 'session.password_change_required' })
     expect(await ask(browser, { oldPassword: '' })).toMatchObject({ ok: true, value: { cpw: false } })
@@ -140,7 +140,7 @@ describe('R-PWD-1, D9, T15: forgotten, by e-mail', () => {
     expect(await reset(second)).toMatchObject({ code: 'player.reset_link_invalid' })
   })
 
-  it('a refused new password leaves the link whole', async () => {
+  it('a refused new password does not spend the link', async () => {
     const { email, username } = await withEmail()
     await forget({ username, email })
     const code = (await linkSentTo(email))?.searchParams.get('code') ?? ''
@@ -189,7 +189,7 @@ describe('R-PWD-1, D9, T15: forgotten, by e-mail', () => {
     expect((await site.outbox(email)).filter(({ template }) => template === 'password.link')).toHaveLength(3)
   })
 
-  it('tells that there is no such account only where the brand wishes so, and only so often', async () => {
+  it('says that there is no such account only where the brand allows it, rate limited', async () => {
     await change('tellsUnknownAccounts', true)
     const browser = site.browser()
     const answers = []
@@ -230,7 +230,7 @@ describe('R-PWD-1, T16: forgotten, by mobile', () => {
     expect(await reset(mobile, '')).toMatchObject({ code: 'verification.code_missing' })
   })
 
-  it('a broken new password is told before the code is spent', async () => {
+  it('an invalid new password is refused before the code is spent', async () => {
     const { mobile, code } = await withMobile()
     expect(await reset(mobile, code, { newPassword: 'short' })).toMatchObject({
       code: 'request.invalid',
@@ -239,7 +239,7 @@ describe('R-PWD-1, T16: forgotten, by mobile', () => {
     expect(await reset(mobile, code)).toMatchObject({ ok: true })
   })
 
-  it('asks for letters after a few failures of one network', async () => {
+  it('asks for a captcha after a few failures from one network', async () => {
     const browser = site.browser()
     for (let at = 0; at < 5; at++) await reset(newMobile(), '123456', {}, browser)
     expect(await reset(newMobile(), '123456', {}, browser)).toMatchObject({ code: 'session.captcha_wrong', value: { captcha: true } })
@@ -247,7 +247,7 @@ describe('R-PWD-1, T16: forgotten, by mobile', () => {
     expect(await reset(newMobile(), '123456', { captcha: 'ABCDE' }, browser)).toMatchObject({ code: 'verification.code_invalid' })
   })
 
-  it('from a place not seen before something else must be shown too, where the brand checks', async () => {
+  it('asks for another factor on an unknown network, where the brand checks', async () => {
     await change('signInChecks', { members: 'on', agents: 'on' })
     const member = await aMember(site)
     const mobile = newMobile()

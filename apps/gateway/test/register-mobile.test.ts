@@ -22,7 +22,7 @@ const mobile = (change: Record<string, unknown> = {}) => ({
 })
 
 describe('R-REG-3, R-REG-5: registering by mobile number', () => {
-  it('makes name and password, tells them once, and keeps the password nowhere', async () => {
+  it('generates name and password, answers them once, and stores the password only hashed', async () => {
     const browser = site.browser()
     const answer = await browser.call('player.registerMobile', { body: mobile() })
     if (!answer.ok) throw new Error(answer.code)
@@ -37,7 +37,7 @@ describe('R-REG-3, R-REG-5: registering by mobile number', () => {
     expect(JSON.stringify(rows)).not.toContain(generated.password)
   })
 
-  it('a made password opens nothing but its own change the next time', async () => {
+  it('a generated password allows nothing but its own change at the next sign-in', async () => {
     const made = await site.browser().call('player.registerMobile', { body: mobile() })
     if (!made.ok) throw new Error(made.code)
     const { username, password } = made.value.generated

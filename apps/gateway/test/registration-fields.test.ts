@@ -90,7 +90,7 @@ describe('R-REG-2: every field follows its rule at run time', () => {
     },
   )
 
-  it('D19: asks no mixture of signs of a password: eight letters that nobody knows are enough, seven are not', async () => {
+  it('D19: has no composition rule for passwords: eight uncommon letters are enough, seven are not', async () => {
     const chosen = (password: string) => register({ password, confirmPassword: password })
     expect(await chosen('gvzqkwtm')).toMatchObject({ ok: true })
     expect(await chosen('gvzqkwt')).toMatchObject({ code: 'request.invalid', value: { fields: [{ field: 'password', min: 8, max: 128 }] } })
@@ -134,7 +134,7 @@ describe('R-REG-7, D26: of age', () => {
   })
 })
 
-describe('R-REG-4, R-REG-6: who brought the newcomer', () => {
+describe('R-REG-4, R-REG-6: the referrer of a new player', () => {
   const codesOf = async (memberId: number) => {
     const player = await site.gateway.services.players.byMemberId(memberId)
     if (!player) throw new Error('no such player')
@@ -173,7 +173,7 @@ describe('R-REG-4, R-REG-6: who brought the newcomer', () => {
     expect(rows).toEqual([{ sponsor: inviter }])
   })
 
-  it('a code nobody holds stops the registration, from a field or from a link', async () => {
+  it('an unknown code stops the registration, from a field or from a link', async () => {
     for (const field of ['affiliateCode', 'referralCode'])
       expect(await register({ [field]: 'NOBODY99' })).toMatchObject({ ok: false, code: 'player.referral_unknown' })
   })

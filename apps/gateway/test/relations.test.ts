@@ -53,7 +53,7 @@ const naming = all.flatMap(({ id, query, body }) =>
 )
 
 describe('F42, T58, T69: every operation by every relation', () => {
-  it('has a row for each field that names somebody, or a word on why it names nobody, and none too many', () => {
+  it('has a row for each field that names somebody, or a reason why it names nobody, and no other', () => {
     const said = [...Object.keys(rows), ...Object.keys(operatorRows), ...Object.keys(namesNobody)]
     expect(naming.filter((field) => !said.includes(field))).toEqual([])
     const known = new Set(all.flatMap(({ id, query, body }) => [...fieldsOf(query), ...fieldsOf(body)].map((field) => `${id}.${field}`)))
@@ -128,9 +128,9 @@ describe('F42, T69: every operators’ call, about the own brand and about anoth
   })
 })
 
-describe('F42: what is answered without a name is the caller’s own', () => {
+describe('F42: operations without an id answer the caller’s own data', () => {
   const readers = all.filter(({ method, access }) => method === 'GET' && access !== 'operator' && access !== 'vendor')
-  it('lists and totals tell nothing of anybody else, above or below', async () => {
+  it('lists and totals contain nothing of uplines or downlines', async () => {
     const others = relations.filter((relation) => relation !== 'self').map((relation) => tree[relation])
     const marks = others.flatMap(({ username, playerId, email, mobile, nickname, codes, payout, passkey, waiting }) =>
       [username, playerId, email, mobile, nickname, codes.affiliate, codes.referral, payout, passkey, waiting].filter(

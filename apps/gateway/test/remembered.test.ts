@@ -59,7 +59,7 @@ describe('R-LOGIN-7, D2, T9: remember me', () => {
     for (const { row } of rows) expect(row).not.toContain(validator)
   })
 
-  it('opens a low session: the password must be typed before it can be changed', async () => {
+  it('opens a low-trust session: changing the password asks for the old one', async () => {
     const { browser, username } = await rememberedMember()
     await again(browser, username)
     const change = (oldPassword: string) =>
@@ -68,7 +68,7 @@ describe('R-LOGIN-7, D2, T9: remember me', () => {
     expect(await change(PASSWORD)).toMatchObject({ ok: true })
   })
 
-  it('a token that comes a second time ends the whole of it, for the thief and for the owner', async () => {
+  it('a reused token ends the whole token family, for thief and owner', async () => {
     const { browser, username } = await rememberedMember()
     const thief = copyOf(browser)
     expect(await again(browser, username)).toMatchObject({ ok: true })
@@ -78,7 +78,7 @@ describe('R-LOGIN-7, D2, T9: remember me', () => {
     expect(browser.cookies.has(COOKIE)).toBe(false)
   })
 
-  it('two tabs at the same moment are one person: the slower is refused and nothing ends', async () => {
+  it('of two tabs at the same moment the slower is refused and nothing ends', async () => {
     const { browser, username } = await rememberedMember()
     const tab = copyOf(browser)
     expect(await again(browser, username)).toMatchObject({ ok: true })
@@ -86,7 +86,7 @@ describe('R-LOGIN-7, D2, T9: remember me', () => {
     expect(await again(browser, username)).toMatchObject({ ok: true })
   })
 
-  it('is worth nothing in another browser, nor for another name', async () => {
+  it('is refused in another browser and for another name', async () => {
     const { browser, username } = await rememberedMember()
     const { username: other } = await aMember(site, { signIn: false })
     expect(await again(browser, other)).toMatchObject({ code: 'session.remembered_invalid' })
@@ -132,7 +132,7 @@ describe('R-LOGIN-7, D2, T9: remember me', () => {
     await switches({ REMEMBERME3: true })
   })
 
-  it('a closed account is remembered by nobody', async () => {
+  it('a closed account cannot be signed in to by it', async () => {
     const { browser, username, memberId } = await rememberedMember()
     await site.gateway.services.players.close(memberId)
     expect(await again(browser, username)).toMatchObject({ code: 'player.closed' })

@@ -53,7 +53,7 @@ const ALLOWED = {
 }
 
 describe('R-MC-1: what a closed account leaves', () => {
-  it('is what the retention table allows, goes when its time is over, and a second run changes nothing', async () => {
+  it('is what the retention rules allow, is deleted when due, and a second run changes nothing', async () => {
     const who = person()
     const { marks, memberId, agent } = await closed(who)
     const values = ofThePerson(who, marks)
@@ -67,7 +67,7 @@ describe('R-MC-1: what a closed account leaves', () => {
     expect(await kept()).toEqual(once)
 
     clock.forward(8 * DAY_MS)
-    await site.gateway.services.messages.tend()
+    await site.gateway.services.messages.cleanUp()
     await site.gateway.services.retention.run()
     const { 'gateway.message': _gone, ...later } = ALLOWED
     expect(await tracesOf(site, values)).toEqual(later)
@@ -98,7 +98,7 @@ describe('R-MC-1: what a closed account leaves', () => {
     expect(await takes(who.username)).toMatchObject({ ok: true })
   })
 
-  it('R-WIN-1: takes its wins off the board and opens nothing any more', async () => {
+  it('R-WIN-1: removes its wins from the board, and nobody can sign in to it', async () => {
     const who = person()
     const member = await everythingOf(site, clock, who)
     const board = async () => {
@@ -128,7 +128,7 @@ describe('R-MC-1: what a closed account leaves', () => {
     expect(JSON.stringify(audit)).not.toContain(who.username)
   })
 
-  it('is the same after kills, however far each run came', async () => {
+  it('is the same after kills in the middle of runs', async () => {
     const who = person()
     const { marks, memberId, playerId } = await closed(who)
     const isDue = async () =>
@@ -148,7 +148,7 @@ describe('R-MC-1: what a closed account leaves', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('an account that closed under other rules is gone through again', async () => {
+  it('an account closed under older rules is processed again', async () => {
     const who = person()
     const { memberId } = await closed(who)
     await site.gateway.services.retention.run()
@@ -163,8 +163,8 @@ describe('R-MC-1: what a closed account leaves', () => {
   })
 })
 
-describe('T24: what is kept of living accounts', () => {
-  it('ends with the history of 180 days; the account and its way in stay', async () => {
+describe('T24: retention of open accounts', () => {
+  it('ends with the history of 180 days; the account and its sign-in stay', async () => {
     const member = await aMember(site)
     const count = async (table: string) =>
       (await site.db.pool.query(`select from gateway.${table} where member_id = $1`, [member.memberId])).rowCount

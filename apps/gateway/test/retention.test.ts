@@ -27,12 +27,12 @@ async function columns(): Promise<readonly Column[]> {
 describe('R-MC-1: the retention rules', () => {
   const rules = [...personalRules, ...recordRules, ...houseRules]
 
-  it('name every table of the database, once, and none that is not there', async () => {
+  it('name every table of the database once, and no other', async () => {
     const tables = [...new Set((await columns()).map(({ name }) => name))].sort()
     expect(rules.map(({ table }) => table).sort()).toEqual(tables)
   })
 
-  it('name columns that are there', async () => {
+  it('name existing columns', async () => {
     const all = await columns()
     const there = (table: string) => all.filter(({ name }) => name === table).map(({ column }) => column)
     for (const { table, columns: named, plain = [], closing, ageing } of personalRules)
@@ -40,7 +40,7 @@ describe('R-MC-1: the retention rules', () => {
     for (const { table, plain } of recordRules) expect(there(table), table).toEqual(expect.arrayContaining([...plain]))
   })
 
-  it('account for every column of words where the row stays', async () => {
+  it('account for every text column in rows that stay', async () => {
     const all = await columns()
     const words = (table: string) => all.filter(({ name, type }) => name === table && WORDS.test(type)).map(({ column }) => column)
     const goes = (end: { readonly set?: unknown } | null) => end !== null && end.set === undefined

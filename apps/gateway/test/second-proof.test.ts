@@ -64,8 +64,8 @@ async function inAgain({ username }: Owner, password = NEW): Promise<Browser> {
   return browser
 }
 
-describe('T16, T26: a reset is no proof for what protects the account', () => {
-  it('the proved e-mail address stays, with the fresh session and with the password just set', async () => {
+describe('T16, T26: a password reset alone does not authorise changes of account protection', () => {
+  it('the verified e-mail address cannot be replaced by the fresh session or the new password', async () => {
     const owner = await anOwner()
     const thief = await resetBySms(owner)
     const wanted = `thief-of-${owner.username}@example.com`
@@ -75,7 +75,7 @@ describe('T16, T26: a reset is no proof for what protects the account', () => {
     expect(await emailOf(owner)).toBe(owner.email)
   })
 
-  it('nothing else that protects the account or its money changes either', async () => {
+  it('nor can any other protection or payout account', async () => {
     const owner = await anOwner()
     const account = { provider: 'VCB', number: `0071${String(Date.now()).slice(-9)}`, holder: 'Lan Anh' }
     const added = await owner.browser.call('security.addPayoutAccount', { body: account })
@@ -120,7 +120,7 @@ describe('T16, T26: a reset is no proof for what protects the account', () => {
     expect(await kept.call('security.startAuthenticator', { body: { password: NEW } })).toMatchObject(second)
   })
 
-  it('a code to the contact that is replaced is no second proof for who came in by that contact', async () => {
+  it('a code to the replaced contact is no second factor for a session opened by that contact', async () => {
     const owner = await anOwner()
     const thief = await resetBySms(owner)
     await aMinuteLater()
@@ -136,7 +136,7 @@ describe('T16, T26: a reset is no proof for what protects the account', () => {
     expect(await thief.call('security.bindContact', { body })).toMatchObject(second)
   })
 
-  it('a second proof over another channel lets it change at once', async () => {
+  it('a second factor over another channel authorises the change at once', async () => {
     const owner = await anOwner()
     const browser = await resetBySms(owner)
     const { standing } = await overview(browser)
@@ -151,7 +151,7 @@ describe('T16, T26: a reset is no proof for what protects the account', () => {
     expect(await emailOf(owner)).toBe(wanted)
   })
 
-  it('no wrong answer and no passkey of nobody proves anything', async () => {
+  it('wrong answers and unknown passkeys prove nothing', async () => {
     const owner = await anOwner()
     const browser = await resetBySms(owner)
     const prove = (method: 'password' | 'payment_password' | 'authenticator' | 'passkey', answer = 'guess') =>
@@ -166,8 +166,8 @@ describe('T16, T26: a reset is no proof for what protects the account', () => {
   })
 })
 
-describe('T16: a change that waits out the hold', () => {
-  it('is told to every contact, shows in the security centre, and takes effect by itself when it is due', async () => {
+describe('T16: a scheduled change', () => {
+  it('is told to every contact, is listed in the security centre, and is applied when due', async () => {
     const owner = await anOwner()
     const browser = await resetBySms(owner)
     const wanted = `later-${owner.username}@example.com`
@@ -177,16 +177,16 @@ describe('T16: a change that waits out the hold', () => {
     for (const address of [owner.email, owner.mobile]) expect(await bodyOf(address)).toContain('https://play.example/stop-change?code=')
     expect((await overview(browser)).waiting).toMatchObject([{ kind: 'contact', detail: expect.stringContaining('@example.com') }])
     clock.forward(HOLD_MS - 60_000)
-    await site.gateway.services.security.makeDue()
+    await site.gateway.services.security.applyDue()
     expect(await emailOf(owner)).toBe(owner.email)
     clock.forward(61_000)
-    await Promise.all([1, 2, 3].map(() => site.gateway.services.security.makeDue()))
+    await Promise.all([1, 2, 3].map(() => site.gateway.services.security.applyDue()))
     expect(await emailOf(owner)).toBe(wanted)
     expect((await site.outbox(owner.email)).filter(({ template }) => template === 'contact.changed')).toHaveLength(1)
     expect((await overview(await inAgain(owner))).waiting).toEqual([])
   })
 
-  it('is stopped by the link of the notice, which ends every session; the password of the reset proves no more than before', async () => {
+  it('is stopped by the link of the notice, which ends every session and extends the hold of the reset password', async () => {
     const owner = await anOwner()
     const thief = await resetBySms(owner)
     await ok(emailTo(thief, `t-${owner.username}@example.com`, { mayWait: true }))
@@ -197,13 +197,13 @@ describe('T16: a change that waits out the hold', () => {
     expect(await stop(code)).toMatchObject({ ok: true })
     expect(await thief.call('player.getInfo')).toMatchObject({ code: 'session.required' })
     clock.forward(2 * 60_000)
-    await site.gateway.services.security.makeDue()
+    await site.gateway.services.security.applyDue()
     expect(await emailOf(owner)).toBe(owner.email)
     expect(await stop(code)).toMatchObject({ code: 'player.waiting_unknown' })
     expect(await emailTo(await inAgain(owner), `u-${owner.username}@example.com`)).toMatchObject(second)
   })
 
-  it('is taken back in the security centre, once, by its owner alone', async () => {
+  it('is cancelled in the security centre, once, by its owner only', async () => {
     const [owner, other] = [await anOwner(), await aMember(site)]
     const browser = await resetBySms(owner)
     await ok(browser.call('security.closeAccount', { body: { password: NEW, mayWait: true } }))
@@ -214,11 +214,11 @@ describe('T16: a change that waits out the hold', () => {
     expect(await cancel(browser)).toMatchObject({ ok: true })
     expect(await cancel(browser)).toMatchObject({ code: 'player.waiting_unknown' })
     clock.forward(HOLD_MS + 1_000)
-    await site.gateway.services.security.makeDue()
+    await site.gateway.services.security.applyDue()
     expect(await (await inAgain(owner)).call('player.getInfo')).toMatchObject({ ok: true })
   })
 
-  it('an authenticator app, its loss, a payment password and closing wait in the same way', async () => {
+  it('setting and removing an authenticator app, a payment password and closing wait in the same way', async () => {
     const owner = await anOwner()
     const browser = await resetBySms(owner)
     const started = await browser.call('security.startAuthenticator', { body: { mayWait: true } })
@@ -229,7 +229,7 @@ describe('T16: a change that waits out the hold', () => {
     await ok(browser.call('password.setPayment', { body: { password: NEW, mayWait: true, ...payment } }))
     expect(await overview(browser)).toMatchObject({ authenticator: null, paymentPasswordSetAt: null, waiting: [{}, {}] })
     clock.forward(HOLD_MS + 1_000)
-    await site.gateway.services.security.makeDue()
+    await site.gateway.services.security.applyDue()
     const later = await inAgain(owner)
     expect(await overview(later)).toMatchObject({ authenticator: { recoveryCodesLeft: 10 }, paymentPasswordSetAt: expect.any(String) })
 
@@ -240,20 +240,20 @@ describe('T16: a change that waits out the hold', () => {
     await site.expectLedgerRight()
   })
 
-  it('that can not be made any more is dropped, and its owner told', async () => {
+  it('that is no longer possible is dropped, and its owner told', async () => {
     const [owner, other] = [await anOwner(), await anOwner()]
     const browser = await resetBySms(owner)
     const wanted = `both-${owner.username}@example.com`
     await ok(emailTo(browser, wanted, { mayWait: true }))
     expect(await emailTo(other.browser, wanted, { password: PASSWORD })).toMatchObject({ ok: true })
     clock.forward(HOLD_MS)
-    await site.gateway.services.security.makeDue()
+    await site.gateway.services.security.applyDue()
     expect(await emailOf(owner)).toBe(owner.email)
     for (const address of [owner.email, owner.mobile])
       expect((await site.outbox(address)).map(({ template }) => template)).toContain('change.dropped')
   })
 
-  it('at most ten a day are asked for', async () => {
+  it('at most ten a day can be requested', async () => {
     const owner = await anOwner()
     const browser = await resetBySms(owner)
     const ask = () => browser.call('security.closeAccount', { body: { password: NEW, mayWait: true } })
@@ -264,7 +264,7 @@ describe('T16: a change that waits out the hold', () => {
 })
 
 describe('R-PWD-2: the password itself', () => {
-  it('stands by itself once the hold is over, and at once where a second proof was shown', async () => {
+  it('counts as a factor of its own once the hold is over, and at once after a second factor', async () => {
     const owner = await anOwner()
     await resetBySms(owner)
     clock.forward(HOLD_MS + 1_000)
@@ -278,7 +278,7 @@ describe('R-PWD-2: the password itself', () => {
     expect((await overview(await inAgain(other, chosen))).standing.isEnough).toBe(true)
   })
 
-  it('made by somebody else is a weak way in where the account has other proofs, and stands by itself where it has none', async () => {
+  it('chosen by somebody else is a weak factor where the account has others, and a full one where it has none', async () => {
     for (const hasContact of [true, false]) {
       const member = await aMember(site, { mustChange: true })
       if (hasContact) await bindContacts(site, member, { mobile: newMobile() })

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { createLog } from '../src/platform/log.ts'
 import { plantIn, planted as secrets, tellTales } from './planted.ts'
 
-it('T88: secrets that went through the site are nowhere in its log', async () => {
+it('T88: no secret that passed through the site is in its log', async () => {
   const lines: string[] = []
   const site = await startSite({
     name: 'secrets',
@@ -113,7 +113,7 @@ async function callPlanted(site: Site, browser: Browser, operation: OperationSha
   return response.ok ? '' : text
 }
 
-it('T88: what is planted in every field of every call stands in no log, no count and no refusal', { timeout: 180_000 }, async () => {
+it('T88: values planted in every field of every call appear in no log, metric or refusal', { timeout: 180_000 }, async () => {
   const lines: string[] = []
   const logTo = { write: (line: string) => void lines.push(line) }
   const site = await startSite({ name: 'planted', payloadEncryption: 'optional', logLevel: 'debug', logTo })
@@ -157,7 +157,7 @@ it('T88: what is planted in every field of every call stands in no log, no count
     }
 })
 
-it('T88: redaction knows secrets by name and by their look, at any depth, in messages and in errors', () => {
+it('T88: redaction finds secrets by key and by pattern, at any depth, in messages and in errors', () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
   const token = 'a'.repeat(43)

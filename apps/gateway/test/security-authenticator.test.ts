@@ -34,7 +34,7 @@ const isOn = async (browser: Browser) => {
 }
 
 describe('R-MC-1: the authenticator app of the security centre', () => {
-  it('protects nothing until its first code comes back, and then gives ten recovery codes once', async () => {
+  it('protects nothing until its first code, and then shows ten recovery codes once', async () => {
     const { browser, username, memberId } = await aMember(site)
     const started = await browser.call('security.startAuthenticator', { body: { password: PASSWORD } })
     if (!started.ok) throw new Error(started.code)
@@ -71,14 +71,14 @@ describe('R-MC-1: the authenticator app of the security centre', () => {
     })
   })
 
-  it('takes no code where nothing was begun', async () => {
+  it('refuses a code where no set-up was started', async () => {
     const { browser } = await aMember(site)
     expect(await browser.call('security.confirmAuthenticator', { body: { code: '123456' } })).toMatchObject({
       code: 'player.authenticator_off',
     })
   })
 
-  it('forgets a secret whose first code did not come back within half an hour', async () => {
+  it('drops a secret that was not confirmed within half an hour', async () => {
     const { browser } = await aMember(site)
     const secret = await start(browser)
     clock.forward(31 * 60_000)
@@ -97,7 +97,7 @@ describe('R-MC-1: the authenticator app of the security centre', () => {
     expect(await verify()).toBe(false)
   })
 
-  it('R-LOGIN-8: a recovery code stands in for the app, once', async () => {
+  it('R-LOGIN-8: a recovery code replaces the app, once', async () => {
     const { browser, memberId } = await aMember(site)
     const { recoveryCodes } = await turnOn(browser)
     const { verifyAuthenticator } = site.gateway.services.security
@@ -120,7 +120,7 @@ describe('R-MC-1: the authenticator app of the security centre', () => {
     })
   })
 
-  it('new recovery codes end the old ones', async () => {
+  it('new recovery codes invalidate the old ones', async () => {
     const { browser, memberId } = await aMember(site)
     expect(await browser.call('security.renewRecoveryCodes', { body: { code: '123456' } })).toMatchObject({
       code: 'player.authenticator_off',

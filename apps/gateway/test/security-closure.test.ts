@@ -12,7 +12,7 @@ afterAll(() => site.stop())
 const wayIn = (username: string) => site.browser().call('session.login', { body: { username, password: PASSWORD } })
 
 describe('R-MC-1: closing an account', () => {
-  it('asks for the password, ends every session, tells the owner and lets go of what was bound', async () => {
+  it('asks for the password, ends every session, tells the owner and unbinds contacts and keys', async () => {
     const member = await aMember(site)
     const { browser, username, memberId } = member
     await bindContacts(site, member, { mobile: '+84912400001', email: 'goes@mail.vn' })

@@ -30,7 +30,7 @@ const findByContact = (channel: 'sms' | 'email', address: string) =>
   site.gateway.services.security.findByContact(site.brandId, channel, address)
 
 describe('R-MC-1: binding contacts', () => {
-  it('binds a number and an address that were proved by a code, and holds them for the player', async () => {
+  it('binds a number and an address verified by a code, and reserves them for the player', async () => {
     const { browser, memberId } = await aMember(site)
     const number = newNumber()
     expect(await bind(browser, number)).toMatchObject({
@@ -45,7 +45,7 @@ describe('R-MC-1: binding contacts', () => {
     expect(letter?.text).toMatch(/contact details/)
   })
 
-  it('T13: takes no other code, none twice, and none for a number that is none', async () => {
+  it('T13: refuses another code, a used one, and an invalid number', async () => {
     const { browser } = await aMember(site)
     const { typed, e164 } = newNumber()
     const good = await codeFor(browser, typed, e164)
@@ -64,7 +64,7 @@ describe('R-MC-1: binding contacts', () => {
     expect(again).toMatchObject({ code: 'verification.code_expired' })
   })
 
-  it('T18: refuses a number that somebody else proved in the meantime', async () => {
+  it('T18: refuses a number that somebody else verified meanwhile', async () => {
     const [one, other] = [await aMember(site), await aMember(site)]
     const { typed, e164 } = newNumber()
     const code = await codeFor(other.browser, typed, e164)
@@ -90,7 +90,7 @@ describe('R-MC-1: binding contacts', () => {
     expect(await findByContact('sms', e164)).toBe(memberId)
   })
 
-  it('replaces a proved one on a code sent to it, tells it, and lets it go', async () => {
+  it('replaces a verified one after a code sent to it, tells it, and frees it', async () => {
     const member = await aMember(site)
     const [old, next] = [newNumber(), newNumber()]
     await bindContacts(site, member, { mobile: old.e164 })
@@ -114,7 +114,7 @@ describe('R-MC-1: binding contacts', () => {
     expect(await findByContact('sms', old.e164)).toBe(later.memberId)
   })
 
-  it('sends no code to a contact that is not there, or was only typed', async () => {
+  it('sends no code to a missing or unverified contact', async () => {
     const { browser, memberId } = await aMember(site)
     await site.gateway.platform.db.transaction((tx) =>
       site.gateway.services.security.bindAtRegistration(tx, memberId, { brandId: site.brandId, email: 'typed@mail.vn' }),

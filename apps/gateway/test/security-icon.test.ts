@@ -25,8 +25,8 @@ async function set(browser: Browser, bytes: Uint8Array, type?: string): Promise<
   return answer.value.icon
 }
 
-describe('T76: the picture of a player', () => {
-  it('is drawn anew as 256 × 256 WebP from PNG, JPEG and WebP, turned as it was meant, without what the file told of the person', async () => {
+describe('T76: the avatar of a player', () => {
+  it('is re-encoded as 256 × 256 WebP from PNG, JPEG and WebP, with its orientation applied and without metadata', async () => {
     const { browser } = await aMember(site)
     const told = { IFD0: { Artist: 'Lan Anh' }, IFD3: { GPSLatitudeRef: 'N' } }
     const halves = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#00f' } })
@@ -57,7 +57,7 @@ describe('T76: the picture of a player', () => {
     expect(pixels[(255 * 256 + 128) * 3]).toBeLessThan(60)
   })
 
-  it('stands under an address that never changes what it shows, and is gone with the picture', async () => {
+  it('has an immutable URL, which is gone with the picture', async () => {
     const { browser } = await aMember(site)
     const first = await set(browser, await plain().png().toBuffer())
     expect(first).toMatch(/^\/wps\/icons\/[\w-]{22}\.webp$/)
@@ -78,7 +78,7 @@ describe('T76: the picture of a player', () => {
       expect((await site.browser().fetch(`/wps/icons/${name}`)).status).toBe(404)
   })
 
-  it('is the own one of each player, also when two send the same file', async () => {
+  it('has a URL per player, also when two send the same file', async () => {
     const bytes = await plain().png().toBuffer()
     const [one, other] = [await aMember(site), await aMember(site)]
     const addresses = [await set(one.browser, bytes), await set(other.browser, bytes)]
@@ -87,7 +87,7 @@ describe('T76: the picture of a player', () => {
     expect((await site.browser().fetch(addresses[1] ?? '')).status).toBe(200)
   })
 
-  it('is no drawing, no film, no torn file and no bomb, whatever it is called', async () => {
+  it('refuses SVG, animations, truncated files and decompression bombs, whatever the content type', async () => {
     const { browser } = await aMember(site)
     const png = await plain().png().toBuffer()
     const wrongs = [
@@ -107,7 +107,7 @@ describe('T76: the picture of a player', () => {
     expect(await browser.call('security.getIcon')).toMatchObject({ value: { icon: null } })
   })
 
-  it('is drawn at most ten times an hour for one player, and for nobody unknown', async () => {
+  it('is limited to ten uploads an hour per player, and needs a session', async () => {
     const { browser } = await aMember(site)
     const png = await plain(32, 32).png().toBuffer()
     for (let times = 0; times < 10; times++) await set(browser, png)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 describe('R-MC-1: the security centre at a glance', () => {
-  it('says what protects a new account, and what is missing', async () => {
+  it('lists the protections of a new account, and what is missing', async () => {
     const { browser, username } = await aMember(site)
     const overview = await browser.call('security.getOverview')
     expect(overview).toMatchObject({
@@ -27,7 +27,7 @@ describe('R-MC-1: the security centre at a glance', () => {
     expect(overview.ok && overview.value.protections.filter(({ isOn }) => isOn).map(({ name }) => name)).toEqual(['password'])
   })
 
-  it('shows contacts masked, and says whether they were proved', async () => {
+  it('shows contacts masked, and whether they are verified', async () => {
     const { browser, memberId } = await aMember(site)
     const { brandId } = site
     await site.gateway.platform.db.transaction((tx) =>
@@ -44,7 +44,7 @@ describe('R-MC-1: the security centre at a glance', () => {
     expect(JSON.stringify(overview)).not.toMatch(/912345678|lan\.anh/)
   })
 
-  it('takes a nickname, and refuses one that passes for the house (T18)', async () => {
+  it('takes a nickname, and refuses reserved ones (T18)', async () => {
     const { browser } = await aMember(site)
     expect(await browser.call('security.setNickname', { body: { nickname: ' Lan  Anh ' } })).toMatchObject({
       value: { nickname: 'Lan Anh' },

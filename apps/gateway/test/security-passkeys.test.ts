@@ -80,7 +80,7 @@ describe('R-MC-1: passkeys of the security centre', () => {
     })
   })
 
-  it('are known to their owner alone', async () => {
+  it('are visible to their owner only', async () => {
     const [one, other] = [await aMember(site), await aMember(site)]
     const { id } = await register(one.browser)
     expect(await other.browser.call('security.renamePasskey', { body: { id, name: 'Mine' } })).toMatchObject({
@@ -137,7 +137,7 @@ describe('R-MC-1: passkeys of the security centre', () => {
 })
 
 describe('R-LOGIN-1: signing in with a passkey', () => {
-  it('proves whose it is, once a ceremony, and says when it was used', async () => {
+  it('identifies its owner, once per ceremony, and records when it was used', async () => {
     const { browser, memberId } = await aMember(site)
     const { key, userHandle } = await register(browser)
     const { start, finish, jar } = visitor()
@@ -150,7 +150,7 @@ describe('R-LOGIN-1: signing in with a passkey', () => {
     expect(await browser.call('security.getOverview')).toMatchObject({ value: { passkeys: [{ lastUsedAt: expect.any(String) }] } })
   })
 
-  it('works with a synchronised passkey that counts nothing', async () => {
+  it('works with a synchronised passkey without a counter', async () => {
     const { browser, memberId } = await aMember(site)
     const { key } = await register(browser, { key: softAuthenticator({ counts: false }) })
     for (let times = 0; times < 2; times++) {
@@ -182,7 +182,7 @@ describe('R-LOGIN-1: signing in with a passkey', () => {
     expect(await elsewhere.finish(key.get({ ...(await elsewhere.start()), userHandle }))).toBeNull()
   })
 
-  it('refuses a copy whose counter stands behind', async () => {
+  it('refuses a clone whose counter is behind', async () => {
     const { browser, memberId } = await aMember(site)
     const { key } = await register(browser)
     const first = visitor()
@@ -192,7 +192,7 @@ describe('R-LOGIN-1: signing in with a passkey', () => {
     expect(await second.finish(key.get(await second.start()))).toBeNull()
   })
 
-  it('a ceremony for making a passkey is none for signing in', async () => {
+  it('a registration ceremony cannot be used to sign in', async () => {
     const { browser } = await aMember(site)
     const { key } = await register(browser)
     const { challenge } = await begin(browser)

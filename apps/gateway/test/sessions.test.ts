@@ -11,8 +11,8 @@ afterAll(() => site.stop())
 const MINUTE = 60_000
 const info = (browser: Browser) => browser.call('player.getInfo')
 
-describe('T7: what proves a session', () => {
-  it('a token without its companion cookie is nobody, and so is one with another companion', async () => {
+describe('T7: authenticating a session', () => {
+  it('a token without its companion cookie, or with another one, is refused', async () => {
     const { browser } = await aMember(site)
     const other = await aMember(site)
     const thief = site.browser()
@@ -38,7 +38,7 @@ describe('T7: what proves a session', () => {
     }
   })
 
-  it('rests hashed: neither token nor companion is in the database', async () => {
+  it('is stored hashed: neither token nor companion is in the database', async () => {
     const { browser } = await aMember(site)
     const { rows } = await site.db.pool.query(
       'select to_jsonb(s) s, to_jsonb(t) t from gateway.session s join gateway.session_token t using (member_id, session_id)',
@@ -86,7 +86,7 @@ describe('T7: what proves a session', () => {
 })
 
 describe('R-OUT-1, T23: signing out', () => {
-  it('kills the token at once, in every process', async () => {
+  it('revokes the token at once, in every process', async () => {
     const { createGateway } = await import('@halong/gateway')
     const second = await createGateway({
       databaseUrl: site.db.url,
@@ -149,12 +149,12 @@ describe('R-SYS-5, D1: handing a session over', () => {
     expect(await info(there)).toMatchObject({ ok: true })
     expect(await redeem(code)).toMatchObject({ ok: false, status: 401, code: 'session.code_invalid' })
   })
-  it('of 20 that redeem one code at once, one gets in', async () => {
+  it('of 20 that redeem one code at once, one succeeds', async () => {
     const code = await issue((await aMember(site)).browser)
     const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(code)))
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
   })
-  it('a code is dead after 60 seconds, and dies with the session that issued it', async () => {
+  it('a code expires after 60 seconds, and with the session that issued it', async () => {
     const { browser } = await aMember(site)
     const late = await issue(browser)
     clock.forward(61_000)
@@ -163,7 +163,7 @@ describe('R-SYS-5, D1: handing a session over', () => {
     await browser.call('session.logout')
     expect(await redeem(code)).toMatchObject({ code: 'session.code_invalid' })
   })
-  it('a session token that arrives as a code was in an address: it is refused and revoked', async () => {
+  it('a session token that arrives as a code was leaked in a URL: it is refused and revoked', async () => {
     const { browser } = await aMember(site)
     expect(await redeem(browser.token ?? '')).toMatchObject({ code: 'session.code_invalid' })
     expect(await info(browser)).toMatchObject({ code: 'session.required' })
@@ -184,7 +184,7 @@ describe('R-SYS-5, D1: handing a session over', () => {
   })
 })
 
-it('T69: a session of one brand is nobody at another', async () => {
+it('T69: a session of one brand is refused at another', async () => {
   const { site: brands } = site.gateway.services
   await brands.addBrand({ name: 'Other', merchantCode: 'other', asset: 'USD/4', defaultLanguage: 'EN', languages: ['EN'] }, [
     'other.example',

@@ -33,7 +33,7 @@ async function ticketOf(browser: Browser, username: string): Promise<string> {
 }
 
 describe('R-LOGIN-8: a sign-in from a place not seen before', () => {
-  it('opens nothing but a check that names the ways and hides the contacts', async () => {
+  it('opens a check that names the methods and masks the contacts', async () => {
     const mobile = newMobile()
     const { username, stranger } = await elsewhere({ mobile, email: 'quyen@example.com', payeeName: 'Lê Quyên' })
     const answer = await logIn(stranger, username)
@@ -57,7 +57,7 @@ describe('R-LOGIN-8: a sign-in from a place not seen before', () => {
     expect(await stranger.call('player.getInfo')).toMatchObject({ code: 'session.required' })
   })
 
-  it('is passed with the code sent to the bound number; the place is known from then on', async () => {
+  it('is passed with the code sent to the bound number; the network is known from then on', async () => {
     const mobile = newMobile()
     const { username, stranger } = await elsewhere({ mobile })
     const ticket = await ticketOf(stranger, username)
@@ -72,7 +72,7 @@ describe('R-LOGIN-8: a sign-in from a place not seen before', () => {
     expect(await logIn(site.browser(stranger.address), username)).toMatchObject({ ok: true, value: { newDevice: false } })
   })
 
-  it('is over with the fifth wrong answer, which says so, also for the right one and for another code', async () => {
+  it('ends with the fifth wrong answer, also for the right answer and for another code', async () => {
     const mobile = newMobile()
     const { username, stranger } = await elsewhere({ mobile, payeeName: 'Lê Quyên' })
     const ticket = await ticketOf(stranger, username)
@@ -93,7 +93,7 @@ describe('R-LOGIN-8: a sign-in from a place not seen before', () => {
     })
   })
 
-  it('is over after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const { username, stranger } = await elsewhere({ mobile: newMobile() })
     const ticket = await ticketOf(stranger, username)
     const send = () => stranger.call('session.sendCheckCode', { body: { ticket, method: 'sms' } })
@@ -103,7 +103,7 @@ describe('R-LOGIN-8: a sign-in from a place not seen before', () => {
     expect(await send()).toMatchObject({ code: 'session.verification_over' })
   })
 
-  it('of 20 who bring the right code at once one gets a session', async () => {
+  it('of 20 concurrent right codes one gets a session', async () => {
     const mobile = newMobile()
     const { username, stranger } = await elsewhere({ mobile })
     const ticket = await ticketOf(stranger, username)
@@ -114,14 +114,14 @@ describe('R-LOGIN-8: a sign-in from a place not seen before', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  it('does not ask the browser the player used before, wherever it is', async () => {
+  it('does not ask on a known device, whatever its network', async () => {
     const { username, browser } = await elsewhere({ mobile: newMobile() })
     const moved = site.browser()
     for (const [name, value] of browser.cookies) moved.cookies.set(name, value)
     expect(await logIn(moved, username)).toMatchObject({ ok: true })
   })
 
-  it('an unknown ticket is nobody’s', async () => {
+  it('an unknown ticket is refused', async () => {
     const browser = site.browser()
     const ticket = 'x'.repeat(43)
     expect(await pass(browser, ticket, 'sms', '123456')).toMatchObject({ code: 'session.verification_over' })
@@ -130,7 +130,7 @@ describe('R-LOGIN-8: a sign-in from a place not seen before', () => {
     })
   })
 
-  it('members are asked only where the brand says so; agents by default', async () => {
+  it('members are checked only where the brand says so; agents by default', async () => {
     const { site: sites } = site.gateway.services
     await sites.change({ brandId: site.brandId, name: 'signInChecks', value: { members: 'off', agents: 'on' }, by: 'test', reason: 'test' })
     const { username, stranger } = await elsewhere({ mobile: newMobile() })
@@ -142,12 +142,12 @@ describe('R-LOGIN-8: a sign-in from a place not seen before', () => {
   })
 })
 
-describe('D17: the name of a bank account', () => {
+describe('D17: the payee’s name', () => {
   /** What protects the account asks a low session for the password, however young it is. */
   const changeWithoutOld = (browser: Browser) =>
     browser.call('password.change', { body: { newPassword: 'quite another 9', confirmNewPassword: 'quite another 9' } })
 
-  it('is a sign of the owner, and opens nothing while something held can be asked for', async () => {
+  it('is not enough while a possession factor can be asked for', async () => {
     const mobile = newMobile()
     const { username, stranger } = await elsewhere({ mobile, payeeName: 'Nguyễn Văn Đức' })
     const ticket = await ticketOf(stranger, username)
@@ -160,7 +160,7 @@ describe('D17: the name of a bank account', () => {
     expect(await pass(stranger, ticket, 'sms', await codeSentTo(site, mobile))).toMatchObject({ ok: true })
   })
 
-  it('alone, where nothing else is bound, opens a session that may not change what protects money', async () => {
+  it('alone, where nothing else is bound, opens a low-trust session', async () => {
     const { username, stranger } = await elsewhere({ payeeName: 'Trần Thị Mai' })
     const ticket = await ticketOf(stranger, username)
     expect(await pass(stranger, ticket, 'payee_name', 'Tran Thi Ma')).toMatchObject({ code: 'session.verification_failed' })
@@ -170,7 +170,7 @@ describe('D17: the name of a bank account', () => {
 })
 
 describe('T24: a device that is new', () => {
-  it('is told in the answer, in the history and to the proved contact', async () => {
+  it('is told in the answer, in the history and to the verified contact', async () => {
     const member = await aMember(site)
     const { browser: own } = member
     await site.gateway.services.site.change({

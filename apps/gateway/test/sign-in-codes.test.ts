@@ -49,7 +49,7 @@ describe('R-LOGIN-1, R-LOGIN-6: by a code to the bound number', () => {
     expect(await enter({ mobileNum: '' })).toMatchObject({ code: 'verification.number_missing' })
   })
 
-  it('D10: a number nobody holds gets the same answer and no message', async () => {
+  it('D10: an unbound number gets the same answer and no message', async () => {
     const [known, unknown] = [(await withMobile()).mobile, newMobile()]
     const ask = (mobile: string) => site.browser().call('verification.sendLoginCode', { body: sms(mobile) })
     const [a, b] = [await ask(known), await ask(unknown)]
@@ -82,7 +82,7 @@ it('EMAILLOGIN3: signs in by a code to the bound address, whatever its capitals'
   })
 })
 
-it('T3: no kind of sign-in takes the fields of another for its own', async () => {
+it('T3: no kind of sign-in accepts the fields of another', async () => {
   const { mobile, username } = await withMobile()
   const fields = { username, password: PASSWORD, ...sms(mobile), code: '123456', email: 'a@example.com', firebaseIdToken: 'x'.repeat(40) }
   const names = Object.keys(fields) as (keyof typeof fields)[]
@@ -127,7 +127,7 @@ describe('R-LOGIN-9, T22: each account on its own side', () => {
     expect(await enter(username, 'agent')).toMatchObject({ ok: true })
   })
 
-  it('a closed account opens no more, and says so to its owner alone', async () => {
+  it('a closed account cannot be signed in to, and only its owner is told so', async () => {
     const member = await aMember(site)
     await site.gateway.services.players.close(member.memberId)
     expect(await enter(member.username, 'player')).toMatchObject({ ok: false, status: 403, code: 'player.closed' })

@@ -29,7 +29,7 @@ const enter = (browser: Browser, response: object, side: 'player' | 'agent' = 'p
   browser.call('session.loginPasskey', { body: { response: response as Record<string, unknown>, side } })
 
 describe('R-LOGIN-1 PASSKEYLOGIN3: by passkey', () => {
-  it('signs in without a name or a password, as one that has shown enough to change what protects the account', async () => {
+  it('signs in without name or password, with a proof that authorises changes of account protection', async () => {
     const { key, userHandle, username } = await withPasskey(await aMember(site))
     const browser = site.browser()
     const response = key.get({ challenge: await challengeFor(browser), userHandle })
@@ -39,7 +39,7 @@ describe('R-LOGIN-1 PASSKEYLOGIN3: by passkey', () => {
     expect(history.ok && history.value.signIns[0]).toMatchObject({ cameBy: 'passkey', outcome: 'ok' })
   })
 
-  it('takes an answer once, from the browser that asked, for the challenge it was given', async () => {
+  it('accepts a response once, from the browser that asked, for its challenge', async () => {
     const { key, userHandle } = await withPasskey(await aMember(site))
     const browser = site.browser()
     const response = key.get({ challenge: await challengeFor(browser), userHandle })
@@ -51,7 +51,7 @@ describe('R-LOGIN-1 PASSKEYLOGIN3: by passkey', () => {
     expect(await enter(browser, { id: 'nonsense' })).toMatchObject({ code: 'session.passkey_invalid' })
   })
 
-  it('R-LOGIN-9: a member’s passkey opens nothing on the side of agents', async () => {
+  it('R-LOGIN-9: a member’s passkey is refused on the agents’ side', async () => {
     const member = await withPasskey(await aMember(site))
     const browser = site.browser()
     const response = member.key.get({ challenge: await challengeFor(browser), userHandle: member.userHandle })
@@ -62,7 +62,7 @@ describe('R-LOGIN-1 PASSKEYLOGIN3: by passkey', () => {
     expect(await enter(own, agents, 'agent')).toMatchObject({ ok: true })
   })
 
-  it('a closed account’s passkey opens nothing', async () => {
+  it('a closed account’s passkey is refused', async () => {
     const { key, userHandle, memberId } = await withPasskey(await aMember(site))
     await site.gateway.services.players.close(memberId)
     const browser = site.browser()

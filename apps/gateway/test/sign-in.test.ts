@@ -37,7 +37,18 @@ describe('R-LOGIN-1 to R-LOGIN-3: signing in', () => {
     expect(await logIn(site.browser(), username, `${password} `)).toMatchObject({ ok: false, code: 'session.credentials_wrong' })
   })
 
-  it('T4: a wrong password and a name nobody has are the same answer, byte for byte', async () => {
+  it('ASVS 6.2.8: takes a password in any Unicode form, to sign in and to change it, its repeat too', async () => {
+    const password = 'Đường về Hạ Long 27'
+    const { username } = await aMember(site, { password, signIn: false })
+    const browser = site.browser()
+    expect(await logIn(browser, username, password.normalize('NFD'))).toMatchObject({ ok: true })
+    const next = 'Buồm nâu giữa vịnh xanh'
+    const change = { oldPassword: password.normalize('NFD'), newPassword: next.normalize('NFD'), confirmNewPassword: next }
+    expect(await browser.call('password.change', { body: change })).toMatchObject({ ok: true })
+    expect(await logIn(site.browser(), username, next)).toMatchObject({ ok: true })
+  })
+
+  it('T4: a wrong password and an unknown name get the same answer, byte for byte', async () => {
     const { username } = await aMember(site, { signIn: false })
     const ask = async (name: string) => {
       const browser = site.browser()
@@ -60,14 +71,14 @@ describe('R-LOGIN-1 to R-LOGIN-3: signing in', () => {
     expect(await browser.call('session.logout')).toMatchObject({ ok: true })
   })
 
-  it('R-LOGIN-4: the weak password of the seeds opens nothing but its own change', async () => {
+  it('R-LOGIN-4: the weak default password allows nothing but its own change', async () => {
     const { username } = await aMember(site, { password: '123456', signIn: false })
     const browser = site.browser()
     expect(await logIn(browser, username, '123456')).toMatchObject({ ok: true, value: { cpw: true } })
     expect(await browser.call('session.openLive')).toMatchObject({ code: 'session.password_change_required' })
   })
 
-  it('D11: an account made with the weak password and never entered is nobody’s after a week', async () => {
+  it('D11: an account created with the weak password and never signed in to is locked after a week', async () => {
     const [early, late] = [
       await aMember(site, { password: '123456', signIn: false }),
       await aMember(site, { password: '123456', signIn: false }),
@@ -80,7 +91,7 @@ describe('R-LOGIN-1 to R-LOGIN-3: signing in', () => {
     expect(await logIn(site.browser(), early.username, '123456')).toMatchObject({ ok: true, value: { cpw: true } })
   })
 
-  it('R-REG-5: a password that was made for somebody works until its owner replaces it, and opens nothing but that', async () => {
+  it('R-REG-5: a generated password works until its owner replaces it, and allows nothing else', async () => {
     const made = await aMember(site, { mustChange: true, signIn: false })
     clock.forward(40 * 24 * 3_600_000)
     const browser = site.browser()
@@ -88,7 +99,7 @@ describe('R-LOGIN-1 to R-LOGIN-3: signing in', () => {
     expect(await browser.call('session.openLive')).toMatchObject({ code: 'session.password_change_required' })
   })
 
-  it('D18: a password runs out only where the brand says so', async () => {
+  it('D18: a password expires only where the brand says so', async () => {
     const { site: brands } = site.gateway.services
     const id = await brands.addBrand({ name: 'Strict', merchantCode: 'strict', asset: 'USD/4', defaultLanguage: 'EN', languages: ['EN'] }, [
       'strict.example',
@@ -117,13 +128,13 @@ describe('R-LOGIN-10, T1, T2: guessing', () => {
     expect(locked.headers.get('retry-after')).toBe(String(locked.value?.retryAfterSeconds))
   })
 
-  it('a name nobody has is locked just the same', async () => {
+  it('an unknown name is locked out just the same', async () => {
     const browser = site.browser('203.0.114.9')
     for (let at = 0; at < 5; at++) await logIn(browser, 'nosuchname', `guess number ${at}`)
     expect(await logIn(browser, 'nosuchname', 'x')).toMatchObject({ code: 'session.locked' })
   })
 
-  it('T2: guessing from elsewhere never locks out the browser that the player used before', async () => {
+  it('T2: guessing from elsewhere never locks out a known device', async () => {
     const { username, browser: own } = await aMember(site)
     for (let network = 0; network < 10; network++) {
       const attacker = site.browser(`198.51.${network}.1`)
@@ -134,7 +145,7 @@ describe('R-LOGIN-10, T1, T2: guessing', () => {
     expect(await logIn(own, username, PASSWORD)).toMatchObject({ ok: true })
   })
 
-  it('of 40 guesses at once no more than the budget are looked at', async () => {
+  it('of 40 concurrent guesses no more than the budget are checked', async () => {
     const { username } = await aMember(site, { signIn: false })
     const browser = site.browser('203.0.115.9')
     await browser.seal({})
@@ -150,7 +161,7 @@ describe('R-LOGIN-2, D12, T6: encrypted bodies', () => {
   const refused =
     '{"success":false,"value":null,"message":"The secure message could not be opened. Check that your device\'s clock is right, reload the page and try again.","code":"request.envelope_invalid"}'
 
-  it('refuses a replay, the clear text, a changed bit and an old envelope in one and the same words', async () => {
+  it('refuses a replay, plaintext, a changed bit and an old envelope with the same answer', async () => {
     const { username } = await aMember(site, { signIn: false })
     const browser = site.browser()
     const jwe = await browser.seal({ username, password: PASSWORD })
@@ -188,7 +199,7 @@ describe('R-LOGIN-2, D12, T6: encrypted bodies', () => {
   })
 })
 
-it('R-FREE-1: free play opens an account of its own kind with trial money, and stops when the brand switches it off', async () => {
+it('R-FREE-1: free play opens a trial account with trial money, and is refused when the brand switches it off', async () => {
   const trial = await aTrial(site)
   expect(await trial.browser.call('player.getInfo')).toMatchObject({ ok: true, value: { type: 4, asset: 'FUN/4' } })
   expect(await site.gateway.services.ledger.balance(trial.memberId, 'player.cash', 'FUN/4')).toMatchObject({ minor: 10_000_000n })

@@ -58,7 +58,7 @@ async function compare(path: string, about: (at: number, isKnown: boolean) => ob
   return { known: median(times.known), unknown: median(times.unknown), longer: median(times.longer) }
 }
 
-describe('T4: nobody learns from the time of an answer whether there is an account', () => {
+describe('T4: response times do not reveal whether an account exists', () => {
   it('when signing in', { retry: 2, timeout: 300_000 }, async () => {
     const { known, unknown, longer } = await compare('/wps/session/login', (at, isKnown) => ({
       username: isKnown ? (members[at % ACCOUNTS]?.username ?? '') : `nobody${at % ACCOUNTS}`,

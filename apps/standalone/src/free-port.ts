@@ -5,9 +5,9 @@ import { createServer } from 'node:net'
  * Outgoing connections of common systems begin above (Linux 32768, others 49152). A port from here is still free when it is listened on seconds
  * after the look, which one chosen by the system need not be.
  */
-const LOWEST = 20_000
+const LOWEST_PORT = 20_000
 const MAX_PORT = 32_000
-const TRIES = 50
+const MAX_PORT_ATTEMPTS = 50
 
 const isFree = (port: number, host: string): Promise<boolean> =>
   new Promise((resolve) => {
@@ -18,8 +18,8 @@ const isFree = (port: number, host: string): Promise<boolean> =>
 
 /** The first of `inARow` ports that are free on a host now. Throws when none is found within fifty tries. */
 export async function freePort(host = '127.0.0.1', inARow = 1): Promise<number> {
-  for (let tried = 0; tried < TRIES; tried++) {
-    const port = randomInt(LOWEST, MAX_PORT)
+  for (let tried = 0; tried < MAX_PORT_ATTEMPTS; tried++) {
+    const port = randomInt(LOWEST_PORT, MAX_PORT)
     const free = await Promise.all(Array.from({ length: inARow }, (_, step) => isFree(port + step, host)))
     if (free.every(Boolean)) return port
   }

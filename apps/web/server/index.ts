@@ -64,7 +64,7 @@ function retryAfter({ maintenance }: SiteStatus): number {
 
 /**
  * Mounts the player site on a listener: every path that no other route has taken. Pages are rendered on the server, cached for all visitors who see the
- * same, and sent with their start-up state, a nonce of their own and the visitor's place (architecture.md, "One picture").
+ * same, and sent with their start-up state, a nonce of their own and the visitor's place (architecture.md, "Overview").
  * Throws when the site was not built.
  */
 export async function mountWeb(server: FastifyInstance, options: WebOptions): Promise<void> {

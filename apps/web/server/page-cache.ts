@@ -28,7 +28,7 @@ const KEPT_MS = 60_000
 const RENEWED_AFTER_MS = 20_000
 
 /**
- * Visitors' pages, rendered once for all who see the same (architecture.md, "One picture"). Those who ask while a page is being rendered for the first time wait for that one.
+ * Visitors' pages, rendered once for all who see the same (architecture.md, "Overview"). Those who ask while a page is being rendered for the first time wait for that one.
  * `drop` forgets everything, also what is still being rendered: it was rendered from what has just changed.
  */
 export function createPageCache<Page extends { readonly whole: boolean }>({ now = Date.now }: { readonly now?: () => number } = {}) {

@@ -27,7 +27,7 @@ import { circle, curve, num } from './kit/path.ts'
 import type { Pen } from './kit/pen.ts'
 import type { Chance } from './kit/seeded.ts'
 import { limestone, range, strew } from './kit/stone.ts'
-import type { Place, Theme } from './themes.ts'
+import type { BackdropColours, Theme } from './themes.ts'
 
 export const variants = ['classic', 'calm', 'bold', 'bloom'] as const
 export type Variant = (typeof variants)[number]
@@ -36,15 +36,15 @@ export type View = {
   readonly pen: Pen
   readonly chance: Chance
   readonly frame: Frame
-  readonly place: Place
+  readonly place: BackdropColours
   readonly theme: Theme
   readonly variant: Variant
 }
 
 /** The theme's place at the variant's hour: dusk, dawn mist, burning sunset, deep night. */
-export function placeAt(theme: Theme, variant: Variant): Place {
+export function placeAt(theme: Theme, variant: Variant): BackdropColours {
   const { place, ember, tint } = theme
-  const all = (share: number, colour: string): Place => ({
+  const all = (share: number, colour: string): BackdropColours => ({
     sky: [mix(place.sky[0], colour, share), mix(place.sky[1], colour, share), mix(place.sky[2], colour, share)],
     far: mix(place.far, colour, share),
     near: mix(place.near, colour, share * 0.8),

@@ -16,7 +16,7 @@ export type Setting =
   | 'delta'
   | 'storm'
 
-export type Place = {
+export type BackdropColours = {
   /** Sky from top to horizon. */
   readonly sky: readonly [string, string, string]
   readonly far: string
@@ -32,7 +32,7 @@ export type PictureSymbol = 'W' | 'S' | 'H1' | 'H2' | 'H3' | 'H4'
 
 export type Theme = {
   readonly setting: Setting
-  readonly place: Place
+  readonly place: BackdropColours
   /** Colour the bold variant's sky burns in. */
   readonly ember: string
   readonly tint: Tint

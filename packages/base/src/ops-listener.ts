@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export type OpsListener = { readonly port: number; close(): Promise<void> }
 
-type Told = {
+type OpsListenerOptions = {
   readonly port: number
   /** Whether the process can serve now. Bounded by whoever gives it. */
   isReady(): Promise<boolean>
@@ -15,7 +15,7 @@ const TEXT = 'text/plain; charset=utf-8'
 const PROMETHEUS = 'text/plain; version=0.0.4; charset=utf-8'
 
 /** The operations listener of a process: `/metrics`, `/healthz` (it lives) and `/readyz` (it can serve), on loopback only. */
-export async function openOpsListener({ port, isReady, metrics }: Told): Promise<OpsListener> {
+export async function openOpsListener({ port, isReady, metrics }: OpsListenerOptions): Promise<OpsListener> {
   const server = createServer((request, response) => {
     const say = (status: number, text: string, type = TEXT) =>
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text)

@@ -33,10 +33,11 @@ export const faultOf = ({ patternId, minLength: min, maxLength: max }: FieldRule
 })
 
 /**
- * Checks one value against its rule.
+ * Checks one value, composed (NFC), against its rule.
  * @returns null, or the text key of what is wrong with the bounds it speaks of: `field.required`, `reg_pattern_{patternId}`, `field.invalid`
  */
-export function checkField(rule: FieldRule, value: string, fits: PatternReader): Broken | null {
+export function checkField(rule: FieldRule, typed: string, fits: PatternReader): Broken | null {
+  const value = typed.normalize('NFC')
   if (value === '') return rule.required ? { code: 'field.required' } : null
   const length = lengthOf(value)
   if (length < rule.minLength || length > rule.maxLength) return faultOf(rule)

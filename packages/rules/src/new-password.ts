@@ -10,9 +10,11 @@ export type NewPasswordFaults = { readonly password: Broken | null; readonly con
  */
 export function checkNewPassword(
   rule: FieldRule,
-  { password, confirmation, username }: NewPassword,
+  typed: NewPassword,
   fits: PatternReader,
 ): NewPasswordFaults {
+  const { username } = typed
+  const [password, confirmation] = [typed.password.normalize('NFC'), typed.confirmation?.normalize('NFC')]
   const broken = checkField({ ...rule, required: true }, password, fits)
   const own: Broken | null =
     broken ??

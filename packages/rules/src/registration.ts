@@ -81,7 +81,7 @@ export function shownFields(rules: RegistrationRules, switches: RegistrationSwit
 type Payload = Readonly<Record<string, unknown>>
 const textOf = (payload: Payload, field: string): string => {
   const value = payload[field]
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' ? value.normalize('NFC') : ''
 }
 
 /** What a registration is checked by. */

@@ -14,7 +14,7 @@ export type SignedInPlayer = {
   readonly memberId: number
   readonly playerId: PlayerId
 }
-type Wish = {
+type PlayerOptions = {
   readonly username?: string
   readonly password?: string
   readonly balance?: string
@@ -26,31 +26,31 @@ type Wish = {
   readonly host?: string
 }
 
-async function aPlayer(site: Site, wish: Wish): Promise<SignedInPlayer> {
+async function aPlayer(site: Site, options: PlayerOptions): Promise<SignedInPlayer> {
   const { players, ledger: _ledger } = site.gateway.services
-  const username = wish.username ?? `p${randomBytes(6).toString('hex')}`
-  const password = wish.password ?? PASSWORD
+  const username = options.username ?? `p${randomBytes(6).toString('hex')}`
+  const password = options.password ?? PASSWORD
   const opened = await players.openByOperator({
-    brandId: wish.brandId ?? site.brandId,
+    brandId: options.brandId ?? site.brandId,
     username,
     password,
-    wireType: wish.wireType ?? 0,
+    wireType: options.wireType ?? 0,
     language: 'EN',
-    mustChange: wish.mustChange ?? false,
+    mustChange: options.mustChange ?? false,
   })
   invariant(opened.ok, 'the name is free')
   const { memberId, playerId, asset } = opened.value
-  if (wish.balance !== undefined) {
-    const money = parseMoney(wish.balance, asset)
+  if (options.balance !== undefined) {
+    const money = parseMoney(options.balance, asset)
     invariant(money, 'a balance is an amount')
     const credited = await players.creditByOperator({ memberId, money, key: `test ${memberId}`, reason: 'opening balance of a test' })
     invariant(credited.ok, 'an opening balance is paid in')
   }
   const browser = openBrowser(site.gateway, {
-    address: wish.address ?? newAddress(),
-    ...(wish.host === undefined ? {} : { host: wish.host }),
+    address: options.address ?? newAddress(),
+    ...(options.host === undefined ? {} : { host: options.host }),
   })
-  if (wish.signIn !== false) {
+  if (options.signIn !== false) {
     const answer = await browser.call('session.login', { body: { username, password } })
     invariant(answer.ok, `signing in: ${answer.ok ? '' : answer.code}`)
   }
@@ -58,8 +58,8 @@ async function aPlayer(site: Site, wish: Wish): Promise<SignedInPlayer> {
 }
 
 /** A member, signed in, with money paid in when asked for. */
-export const aMember = (site: Site, wish: Wish = {}): Promise<SignedInPlayer> => aPlayer(site, wish)
-export const anAgent = (site: Site, wish: Wish = {}): Promise<SignedInPlayer> => aPlayer(site, { wireType: 1, ...wish })
+export const aMember = (site: Site, options: PlayerOptions = {}): Promise<SignedInPlayer> => aPlayer(site, options)
+export const anAgent = (site: Site, options: PlayerOptions = {}): Promise<SignedInPlayer> => aPlayer(site, { wireType: 1, ...options })
 
 /** A trial account as free play opens one. */
 export async function aTrial(site: Site): Promise<SignedInPlayer> {
@@ -73,8 +73,8 @@ export async function aTrial(site: Site): Promise<SignedInPlayer> {
 }
 
 let numbers = 0
-/** A Vietnamese mobile number nobody else in this process uses, E.164. */
-export const newMobile = (): string => `+8490${String(1_000_000 + ++numbers)}`
+/** A Vietnamese mobile number nobody else in this process uses, E.164; far from the one before, as blocks of numbers have budgets. */
+export const newMobile = (): string => `+8490${String((1_000_000 + ++numbers * 99_991) % 10_000_000).padStart(7, '0')}`
 
 /** Binds contacts that were proved, as the security centre does in the end. */
 export async function bindContacts(

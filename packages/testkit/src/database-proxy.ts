@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** `open` carries bytes both ways; `silent` takes connections and carries nothing. */
-type Way = 'open' | 'silent'
+type ProxyMode = 'open' | 'silent'
 
 export type DatabaseProxy = {
   /** The address of the database through here. */
@@ -15,24 +15,24 @@ export type DatabaseProxy = {
   /** The port is open again. */
   reopen(): Promise<void>
   /** What comes through from now on; nobody is told. */
-  turn(way: Way): void
+  setMode(mode: ProxyMode): void
   /** Once a statement with these words has gone through, no answer comes back any more. */
   swallowAfter(words: string): void
   close(): Promise<void>
 }
 
-/** Stands between a test and its database, to be cut in every way a network can be. */
+/** Stands between a test and its database, to be cut in every mode a network can be. */
 export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl)
   const ends = new Set<Socket>()
-  let way: Way = 'open'
+  let mode: ProxyMode = 'open'
   let lastWords: string | null = null
   let isDeaf = false
   let taken = 0
   const server = createServer((near) => {
     taken++
     ends.add(near)
-    const far = way === 'open' ? connect(Number(target.port), target.hostname) : null
+    const far = mode === 'open' ? connect(Number(target.port), target.hostname) : null
     const cut = () => {
       ends.delete(near)
       near.destroy()
@@ -41,9 +41,9 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
     for (const end of [near, ...(far ? [far] : [])]) end.on('error', cut).on('close', cut)
     near.on('data', (bytes) => {
       isDeaf ||= lastWords !== null && bytes.includes(lastWords)
-      if (way === 'open') far?.write(bytes)
+      if (mode === 'open') far?.write(bytes)
     })
-    far?.on('data', (bytes) => (way === 'open' && !isDeaf ? near.write(bytes) : undefined))
+    far?.on('data', (bytes) => (mode === 'open' && !isDeaf ? near.write(bytes) : undefined))
   })
   const listen = (port: number) =>
     new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', () => resolve()))
@@ -68,8 +68,8 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
       ;[lastWords, isDeaf] = [null, false]
       return listen(port)
     },
-    turn(next) {
-      way = next
+    setMode(next) {
+      mode = next
     },
     swallowAfter(words) {
       lastWords = words

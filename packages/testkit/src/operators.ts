@@ -32,7 +32,7 @@ export type SignedInOperator = {
   code(): string
 }
 type Role = Parameters<Gateway['services']['operators']['addReady']>[0]['roles'][number]
-type Wish = {
+type OperatorOptions = {
   readonly username?: string
   readonly roles?: readonly Role[]
   readonly brandId?: number | null
@@ -43,14 +43,14 @@ type Wish = {
 }
 
 /** An operator with the authenticator set up, signed in; an owner of the whole installation unless told otherwise. */
-export async function anOperator(site: Site, wish: Wish = {}): Promise<SignedInOperator> {
-  const username = wish.username ?? `o${randomBytes(6).toString('hex')}`
+export async function anOperator(site: Site, options: OperatorOptions = {}): Promise<SignedInOperator> {
+  const username = options.username ?? `o${randomBytes(6).toString('hex')}`
   const secret = newSecret()
   const operatorId = await site.gateway.services.operators.addReady({
     username,
-    roles: wish.roles ?? ['owner'],
-    brandId: wish.brandId ?? null,
-    networks: wish.networks ?? [],
+    roles: options.roles ?? ['owner'],
+    brandId: options.brandId ?? null,
+    networks: options.networks ?? [],
     password: OPERATOR_PASSWORD,
     secret,
     reason: 'a test',
@@ -58,10 +58,10 @@ export async function anOperator(site: Site, wish: Wish = {}): Promise<SignedInO
   invariant(operatorId, 'the name is free')
   const code = () => authenticatorCode(secret, site.gateway.platform.clock.now())
   const browser = openBrowser(site.gateway, {
-    address: wish.address ?? newAddress(),
-    ...(wish.host === undefined ? {} : { host: wish.host }),
+    address: options.address ?? newAddress(),
+    ...(options.host === undefined ? {} : { host: options.host }),
   })
-  if (wish.signIn !== false) {
+  if (options.signIn !== false) {
     const answer = await browser.call('operator.login', { body: { username, password: OPERATOR_PASSWORD, code: code() } })
     invariant(answer.ok, `signing in: ${answer.ok ? '' : answer.code}`)
   }

@@ -1,8 +1,8 @@
 import { invariant } from '@halong/base'
 import { type CatalogueFacts, type Publication, textsOf } from './copy.ts'
 
-type Place = Partial<Pick<Publication, 'placed' | 'picture' | 'linkage' | 'isPinned' | 'startsAt' | 'audience'>>
-export type Piece = Pick<Publication, 'kind' | 'name' | 'texts' | 'order'> & Place
+type PublicationOptions = Partial<Pick<Publication, 'placed' | 'picture' | 'linkage' | 'isPinned' | 'startsAt' | 'audience'>>
+export type Piece = Pick<Publication, 'kind' | 'name' | 'texts' | 'order'> & PublicationOptions
 
 const scene = (name: string) => `/art/scenes/${name}-{mode}.svg`
 const path = (target: string) => ({ type: 'PATH', target }) as const
@@ -10,7 +10,7 @@ const popup = (target: string) => ({ type: 'POPUP', target }) as const
 const nowhere = { type: '', target: '' } as const
 const originals = path('/inhouse?gameClassify=ORIGINAL')
 
-const banners: Readonly<Record<string, Place>> = {
+const banners: Readonly<Record<string, PublicationOptions>> = {
   'home-bay': { placed: 'w_home', picture: scene('bay-dusk'), linkage: path('/rng') },
   'home-fairness': { placed: 'w_home', picture: scene('fair-play'), linkage: path('/helpmc?article=provably-fair') },
   'home-trial': { placed: 'w_home', picture: scene('free-play'), linkage: path('/inhouse') },
@@ -30,7 +30,7 @@ const banners: Readonly<Record<string, Place>> = {
 }
 
 /** What is really so, never an offer that does not exist. */
-const promotions: Readonly<Record<string, Place>> = {
+const promotions: Readonly<Record<string, PublicationOptions>> = {
   'trial-money': { placed: 'new_player', picture: scene('free-play'), linkage: path('/rng') },
   'open-an-account': { placed: 'new_player', picture: scene('bay-dusk'), linkage: popup('register'), audience: 'visitors' },
   'check-every-round': { placed: 'fairness', picture: scene('fair-play'), linkage: path('/helpmc?article=verify-a-round') },
@@ -60,7 +60,7 @@ export const articleTopics: Readonly<Record<string, readonly string[]>> = {
   responsible: ['time-and-net', 'set-yourself-limits', 'need-a-break'],
   site: ['languages-themes', 'network-trouble', 'blocked-window'],
 }
-const articles: Readonly<Record<string, Place>> = Object.fromEntries(
+const articles: Readonly<Record<string, PublicationOptions>> = Object.fromEntries(
   Object.entries(articleTopics).flatMap(([topic, names]) => names.map((name) => [name, { placed: topic }])),
 )
 
@@ -70,7 +70,7 @@ const HOUR_MS = 3_600_000
  * Everything the demo brand publishes, what others stand in first. Notices are dated one after another before `now`, so that they have an order.
  */
 export function demoPieces(facts: CatalogueFacts & { readonly age: number }, now: Date): Piece[] {
-  const of = (kind: Publication['kind'], placeOf: (name: string, at: number) => Place | undefined): Piece[] =>
+  const of = (kind: Publication['kind'], placeOf: (name: string, at: number) => PublicationOptions | undefined): Piece[] =>
     [...textsOf(kind, facts)].flatMap(([name, texts], at) => {
       const place = placeOf(name, at)
       invariant(place, `${kind} ${name} has a place`)

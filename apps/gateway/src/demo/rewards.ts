@@ -3,12 +3,12 @@ import { invariant } from '@halong/base'
 import type { Gateway } from '../app.ts'
 
 type Reward = Parameters<Gateway['services']['points']['publish']>[1][number]
-type Place = Pick<Reward, 'price' | 'stock' | 'limitPerPlayer' | 'picture'>
+type RewardOptions = Pick<Reward, 'price' | 'stock' | 'limitPerPlayer' | 'picture'>
 
 const tile = (theme: string) => `/art/tiles/${theme}-4x3.svg`
 
 /** What each costs and how many there are; the cheapest first. */
-const places: Readonly<Record<string, Place>> = {
+const places: Readonly<Record<string, RewardOptions>> = {
   'fruit-basket': { price: 500n, stock: 40, limitPerPlayer: null, picture: tile('floating-market') },
   'carp-print': { price: 600n, stock: null, limitPerPlayer: 4, picture: tile('golden-carp') },
   'silk-lantern': { price: 1_500n, stock: 25, limitPerPlayer: null, picture: tile('lantern-night') },

@@ -10,7 +10,7 @@ export type AuditCheck = {
 }
 
 const FINDINGS_PER_RULE = 50
-const PLACE = `'audit of ' || case chain when 0 then 'the installation' else 'brand ' || chain end`
+const CHAIN_NAME_SQL = `'audit of ' || case chain when 0 then 'the installation' else 'brand ' || chain end`
 // The hash is written out here, as the trigger's function writes it: a function that somebody replaced proves nothing.
 const RULES = [
   {
@@ -18,7 +18,7 @@ const RULES = [
     faults: `with linked as (
         select a.*, coalesce(brand_id, 0) as chain, lag(hash, 1, ''::bytea) over w as previous_hash from gateway.operator_audit a
         window w as (partition by coalesce(brand_id, 0) order by link))
-      select ${PLACE} || ' #' || link as place, 'hash differs' as what from linked a
+      select ${CHAIN_NAME_SQL} || ' #' || link as place, 'hash differs' as what from linked a
       where hash <> sha256(previous_hash || convert_to(jsonb_build_array(chain, link, audit_id,
         round(extract(epoch from at) * 1000000)::bigint, actor_id, actor, action, target, before::text, after::text, reason, request_id,
         address)::text, 'UTF8'))`,
@@ -28,11 +28,11 @@ const RULES = [
     faults: `with linked as (
         select coalesce(brand_id, 0) as chain, link, lag(link, 1, 0::bigint) over w as previous from gateway.operator_audit
         window w as (partition by coalesce(brand_id, 0) order by link))
-      select ${PLACE} || ' #' || link as place, 'follows #' || previous as what from linked where link <> previous + 1`,
+      select ${CHAIN_NAME_SQL} || ' #' || link as place, 'follows #' || previous as what from linked where link <> previous + 1`,
   },
   {
     rule: 'T67 the audit ends where its last row is',
-    faults: `select ${PLACE} as place, 'ends at #' || coalesce(e.links, 0) || ', last row #' || coalesce(a.links, 0) as what
+    faults: `select ${CHAIN_NAME_SQL} as place, 'ends at #' || coalesce(e.links, 0) || ', last row #' || coalesce(a.links, 0) as what
       from gateway.operator_audit_end e
       full join (select distinct on (coalesce(brand_id, 0)) coalesce(brand_id, 0) as chain, link as links, hash from gateway.operator_audit
                  order by coalesce(brand_id, 0), link desc) a using (chain)

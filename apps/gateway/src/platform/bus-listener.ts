@@ -1,21 +1,21 @@
 import { backoffMs, type Timers } from '@halong/base'
 import { withinDeadline } from '@halong/base/outage'
 
-/** One connection that listens. `lost` and `hear` are called by it for as long as it lives. */
+/** One listening connection; it calls `lost` and `hear`. */
 export type BusListener = {
   /** Connects and begins to listen. */
   open(): Promise<void>
   /** Heartbeat: asks the server for an answer over this very connection. */
   ask(): Promise<void>
-  /** Breaks the connection at once, whatever is under way on it. */
+  /** Destroys the connection at once. */
   destroy(): void
-  /** Says goodbye. */
+  /** Closes the connection gracefully. */
   end(): Promise<void>
 }
 /** A transport of the bus between processes. */
 export type BusTransport = {
   newListener(events: BusListenerEvents): BusListener
-  /** Sends parcels in their order. Fails when they did not leave, or nobody knows whether they did. */
+  /** Sends batches in order. Rejects when they were not sent, or when that is unknown. */
   send(parcels: string[]): Promise<unknown>
   close(): Promise<void>
 }
@@ -24,7 +24,7 @@ export type BusListenerEvents = { readonly hear: (payload: string) => void; read
 type ListenerParts = {
   readonly newListener: (events: BusListenerEvents) => BusListener
   readonly hear: (payload: string) => void
-  /** It listens again: what was said meanwhile is not known. */
+  /** It listens again after a gap: messages in between are lost. */
   readonly missed: () => void
   readonly timers: Timers
   /** From 0 up to 1: jitter of the backoff. */
@@ -75,7 +75,7 @@ export function keepListening({ newListener, hear, missed, timers, chance }: Lis
     try {
       await open()
     } catch {
-      // Tried again: `lose` said when.
+      // `lose` has scheduled the retry.
       return
     }
     missed()
@@ -101,7 +101,7 @@ export function keepListening({ newListener, hear, missed, timers, chance }: Lis
   }
 
   const ready = open().catch(async (error: unknown) => {
-    // Whoever starts wants to know; nobody would be told of a later success.
+    // The first connection fails the start instead of being retried.
     await stop()
     throw error
   })

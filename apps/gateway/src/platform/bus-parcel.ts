@@ -42,8 +42,8 @@ function readItem(given: unknown): BusItem | null {
 }
 
 /**
- * Reads what came over the channel, on which every role of the database may write. What is no news of this program is left out and counted; what stands beside
- * it is read all the same.
+ * Parses a payload from the channel, on which every database role may write. Unknown messages are skipped and counted; the rest of the batch is
+ * delivered.
  */
 export function readParcel(payload: string): Parcel & { readonly unreadable: number } {
   const read = parcel.safeParse(readJson(payload))
@@ -54,7 +54,7 @@ export function readParcel(payload: string): Parcel & { readonly unreadable: num
 
 export const writeParcel = (from: string | null, items: readonly BusItem[]): string => JSON.stringify({ from, items } satisfies Parcel)
 
-/** As many pieces of news a parcel as a notification holds. */
+/** Packs as many messages into a batch as a notification holds. */
 export function packParcels(items: readonly BusItem[], from: string): string[] {
   const parcels: string[] = []
   let open: BusItem[] = []

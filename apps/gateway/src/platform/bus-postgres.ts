@@ -4,21 +4,21 @@ import type { BusListener, BusListenerEvents, BusTransport } from './bus-listene
 import type { Queryable } from './queryable.ts'
 
 type PostgresLine = BusTransport & {
-  /** The same as part of a transaction: nobody hears of it unless the transaction commits. */
+  /** Publishes within a transaction: delivered only if it commits. */
   sendIn(tx: Queryable, parcel: string): Promise<unknown>
 }
 type PostgresParts = {
   readonly url: string
   readonly pool: Queryable
-  /** What the listening connection is made with (`DatabaseLine.stream`). */
+  /** Socket factory of the listening connection (`DatabaseLine.stream`). */
   readonly stream?: (() => Socket) | undefined
 }
 
 const CHANNEL = 'halong'
-/** News die with a crash as it is, so nobody waits until they are on disk. */
+/** Notifications are not durable anyway, so the commit does not wait for the disk. */
 const NOTIFY = `select pg_notify($1, payload), set_config('synchronous_commit', 'off', true) from unnest($2::text[]) payload`
 
-/** News by LISTEN and NOTIFY of the database that everything shares. */
+/** Bus transport over LISTEN/NOTIFY of the shared database. */
 export const postgresTransport = ({ url, pool, stream }: PostgresParts): PostgresLine => ({
   newListener: (events) => openListener({ connectionString: url, ...(stream ? { stream } : {}) }, events),
   send: (parcels) => pool.query({ name: 'bus.send', text: NOTIFY, values: [CHANNEL, parcels] }),

@@ -2,7 +2,7 @@ import type { SessionId } from '@halong/base'
 
 type SessionNews = 'signed_out' | 'revoked' | 'everywhere' | 'expired' | 'changed'
 
-/** News between processes. Delivery is at most once: whoever needs certainty reads the database again. */
+/** Messages between processes, delivered at most once: the database stays the source of truth. */
 export type BusTopics = {
   /** The player's usable money changed; `amount` is wire text. */
   balance: { readonly memberId: number; readonly asset: string; readonly amount: string; readonly version: number }
@@ -14,9 +14,9 @@ export type BusTopics = {
   player: { readonly memberId: number }
   /** New wins stand on a brand's board. */
   winners: { readonly brandId: number }
-  /** Something was written for people outside; whoever sends takes it up. */
+  /** A message was added to the outbox; wakes the sender. */
   message: { readonly brandId: number }
 }
 export type Topic = keyof BusTopics
-/** One piece of news, as it travels. */
+/** One message on the wire. */
 export type BusItem = { readonly topic: Topic; readonly message: unknown }

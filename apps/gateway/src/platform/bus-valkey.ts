@@ -15,29 +15,29 @@ const CONNECT_TIMEOUT_MS = 3_000
 const PUBLISH_TIMEOUT_MS = 2_000
 const BACKOFF = { firstMs: 200, longestMs: 5_000 }
 
-/** The channel news travel on. Publishing knows no databases, so the path tells installations at one server apart. */
+/** The pub/sub channel. Channels are not per database, so the URL path separates installations on one server. */
 const channelOf = (url: URL): string => `halong${url.pathname === '/' ? '' : url.pathname}`
 
-/** Connects once; whoever uses it looks after what comes then. */
+/** Connects once, without reconnecting: the caller does that. */
 function newClient(url: URL) {
   const plain = new URL(url)
   plain.pathname = ''
   return createClient({
     url: plain.href,
     name: 'halong-bus',
-    // Every server speaks it.
+    // Supported by every server.
     RESP: 2,
     disableOfflineQueue: true,
     socket: { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: false },
   })
 }
 
-/** Breaks the connection, also one that is not there. */
+/** Destroys the connection, if there is one. */
 function breakOff(client: Client): void {
   if (client.isOpen) client.destroy()
 }
 
-/** News by PUBLISH and SUBSCRIBE of a server that speaks the protocol of Redis, as Valkey does. */
+/** Bus transport over PUBLISH/SUBSCRIBE of Valkey or Redis. */
 export function valkeyTransport({ url: text, timers, chance }: ValkeyParts): BusTransport {
   const url = new URL(text)
   const channel = channelOf(url)
@@ -66,7 +66,7 @@ export function valkeyTransport({ url: text, timers, chance }: ValkeyParts): Bus
     if (sender?.isReady) return sender
     const made = newClient(url)
     sender = made
-    // Told by the failed send.
+    // The failed send reports it.
     made.on('error', () => undefined)
     await made.connect()
     return made

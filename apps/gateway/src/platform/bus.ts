@@ -15,13 +15,13 @@ import { throttledCount } from './throttled-count.ts'
 export type { BusTopics, Topic } from './bus-topics.ts'
 
 export type Bus = {
-  /** Tells this process at once and the others within milliseconds. Messages sent in the same moment travel together. */
+  /** Delivers to this process at once and to the others within milliseconds. Messages of the same moment are batched. */
   publish<T extends Topic>(topic: T, message: BusTopics[T]): void
-  /** The same as part of a transaction: nobody hears of it unless the transaction commits. This process hears it too, after the commit. */
+  /** Publishes within a transaction: delivered, to this process too, only after the commit. */
   publishIn<T extends Topic>(tx: Queryable, topic: T, message: BusTopics[T]): Promise<void>
-  /** @returns ends the subscription */
+  /** @returns unsubscribe */
   subscribe<T extends Topic>(topic: T, listener: (message: BusTopics[T]) => void): () => void
-  /** Called when news may have been missed (the connection was away): drop what is cached. */
+  /** Called when messages may have been missed (the connection was away): drop caches. */
   onGap(listener: () => void): () => void
   close(): Promise<void>
 }
@@ -31,7 +31,7 @@ type BusParts = {
   readonly url: string
   readonly pool: Queryable
   readonly log: Logger
-  /** What the listening connection is made with (`DatabaseLine.stream`). */
+  /** Socket factory of the listening connection (`DatabaseLine.stream`). */
   readonly stream?: () => Socket
   /** A server that speaks the protocol of Redis, for what `publish` sends; null where the database carries that too. */
   readonly busUrl?: string | null
@@ -46,8 +46,8 @@ const MAX_QUEUED_MESSAGES = 20_000
 const LOG_INTERVAL_MS = 10_000
 
 /**
- * A Bus over LISTEN/NOTIFY of the database everything shares, or over a server of its own (`busUrl`); what is told as part of a transaction travels with the database in any
- * case, as nothing else knows whether it commits. `ready` fails when one of them can't be listened to at the start.
+ * A Bus over LISTEN/NOTIFY of the shared database, or over Valkey (`busUrl`). `publishIn` always goes through the database, as only it knows
+ * whether the transaction commits. `ready` rejects when a transport cannot connect at the start.
  */
 export function createBus({ url, pool, log, stream, busUrl = null, counts, timers = systemTimers, chance = randomShare }: BusParts): Bus & {
   ready: Promise<void>
@@ -69,7 +69,7 @@ export function createBus({ url, pool, log, stream, busUrl = null, counts, timer
     }
   }
   function deliver({ topic, message }: BusItem): void {
-    // cast: a listener was registered under the topic it is called for, and what comes from outside was read by that topic's form.
+    // cast: a listener is called for the topic it was registered under, and payloads were parsed by that topic's schema.
     for (const listener of listeners.get(topic) ?? []) attempt(topic, () => listener(message as never))
   }
 
@@ -91,11 +91,11 @@ export function createBus({ url, pool, log, stream, busUrl = null, counts, timer
 
   async function send(): Promise<void> {
     while (queue.length > 0) {
-      // A crowd of balances travels together; a page is told as soon as a person can see it.
+      // Batched within a delay below what a person notices.
       await wait(BATCH_DELAY_MS)
       const items = queue
       queue = []
-      // Lost news is made good by the readers' own expiry, so a failed send is only logged.
+      // Caches expire anyway, so a failed send is only logged.
       await line.send(packParcels(items, me)).catch((error: unknown) => lose(items.length, error))
     }
     sending = null
@@ -107,7 +107,7 @@ export function createBus({ url, pool, log, stream, busUrl = null, counts, timer
   function lose(count: number, error: unknown): void {
     counts?.newsLost.inc(count)
     lastFailure = error
-    // That the database is away was said once.
+    // The outage itself is logged once, elsewhere.
     if (!(error instanceof DatabaseAway)) complainOfSending()
   }
 

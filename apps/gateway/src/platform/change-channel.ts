@@ -5,7 +5,7 @@ import { type ChannelHandler, channelHandler } from './channels.ts'
 
 type ChangeChannel = typeof channels.content | typeof channels.lobby
 
-/** Answers a channel that tells nothing but that a part of a brand's site changed; the part has the name of the channel in the topic `settings`. */
+/** Handler of a channel that only signals a change of a part of a brand's site; the part is named like the channel in the topic `settings`. */
 export const changeChannel = (
   channel: ChangeChannel,
   { bus, versions }: { readonly bus: Bus; readonly versions: Pick<ChannelVersions, 'read'> },

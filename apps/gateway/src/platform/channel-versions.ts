@@ -4,8 +4,8 @@ type Versions = { readonly version: number; readonly changedAt: Date | null }
 type Row = { version: string; changed_at: Date }
 
 /**
- * Versions of channel rooms whose state has none of its own: a counter in the database, so that every process tells the same one and a page that comes
- * back to another process is told what it missed (docs/decisions/0029-live-channels.md).
+ * Versions of channel rooms whose state has none of its own: a counter in the database, the same for every process, so that a page that
+ * reconnects to another process gets what it missed (docs/decisions/0029-live-channels.md).
  */
 export function createChannelVersions({ reads, pool }: Pick<Db, 'reads' | 'pool'>) {
   return {
@@ -19,8 +19,8 @@ export function createChannelVersions({ reads, pool }: Pick<Db, 'reads' | 'pool'
     },
 
     /**
-     * The next version; call it once the change is in the database and before it is told. Processes that find the same change for themselves name
-     * it by the same `mark`: the first raises the version, for the others it is done.
+     * Raises the version; call it after the change is committed and before it is published. Processes that detect the same change pass the same
+     * `mark`: only the first raises the version.
      */
     async raise(channel: string, room: string, { at, mark = null }: { readonly at: Date; readonly mark?: string | null }): Promise<void> {
       await pool.query(

@@ -3,10 +3,10 @@ import type { SessionId } from '@halong/base'
 import type { Asset } from '@halong/money'
 import type { PlayerKind } from './http/types.ts'
 
-/** Who follows channels over one socket: anybody at the brand of its host, or a player of that brand. */
+/** The follower behind one socket: a visitor of the host's brand, or a player of it. */
 export type Follower = {
   readonly brandId: number
-  /** Of the address it came from; null for one nobody knows. */
+  /** Country of its address; null when unknown. */
   readonly country: string | null
   readonly language: string
   readonly player: FollowingPlayer | null
@@ -23,33 +23,33 @@ export type PublishedState<State> = { readonly v: number; readonly s: State }
 /** `from`: the first version it covers; 1 where the delta is the whole state or takes its place. */
 export type PublishedDelta<Delta> = { readonly v: number; readonly from: number; readonly p: Delta }
 
-/** What a handler may do to the rooms of its channel. A room nobody follows here is not there, and nothing happens. */
+/** Operations of a handler on its rooms. Rooms without followers in this process do not exist, and nothing happens. */
 export type Rooms<Delta = unknown> = {
-  /** What happened in one room. */
+  /** Publishes a delta to one room. */
   tell(room: string, delta: PublishedDelta<Delta>): void
-  /** Reads the rooms anew whose name fits, and tells those whose version is another now. */
+  /** Reloads the matching rooms, and publishes those whose version changed. */
   renew(isMeant: (room: string) => boolean): void
-  /** What of a shared room is for one player alone; never kept for those who come back. */
+  /** Publishes to one player of a shared room; never buffered for reconnects. */
   mine(room: string, memberId: number, own: { readonly v: number; readonly m: unknown }): void
 }
 
-/** How one channel is answered: the rooms it has, their state, and where news of them come from. */
+/** Handler of a channel: its rooms, their state, and the source of its changes. */
 export type ChannelHandler<Shape extends ChannelShape = ChannelShape> = {
   readonly channel: Shape
-  /** The room a follower is led to, once access and the openness of the site were looked at; null where there is none. Followers of one room are told the same. */
+  /** The room of a follower, called after the access checks; null where there is none. All followers of a room get the same frames. */
   room(follower: Follower, key: string): string | null
   read(room: string): Promise<PublishedState<SnapshotOf<Shape>>>
-  /** What is told to those who know an older state, where that is less than the whole. */
+  /** Deltas since an older version, where that is less than the snapshot. */
   delta?(state: SnapshotOf<Shape>): DeltaOf<Shape>
-  /** What happens within so many milliseconds is sent together; at once when left out. */
+  /** Batching interval in ms; without it deltas are sent at once. */
   readonly paceMs?: number
-  /** True where a delta takes the place of those before it, so that the newest of a pace is enough. */
+  /** Whether a delta supersedes those before it, so that only the newest of a batch is sent. */
   readonly isNewestEnough?: boolean
-  /** Subscribes to the news of the channel. @returns ends that */
+  /** Subscribes to changes of the channel. @returns unsubscribe */
   listen?(rooms: Rooms<DeltaOf<Shape>>): () => void
 }
 
-/** Binds a channel to what answers it (docs/recipes/add-a-channel.md). */
+/** Binds a handler to a channel (docs/recipes/add-a-channel.md). */
 export function channelHandler<Shape extends ChannelShape>(handler: ChannelHandler<Shape>): ChannelHandler {
   // cast: whoever holds a handler passes it no state and no delta but its own; rooms hold what they send to the schemas of the channel.
   return handler as unknown as ChannelHandler

@@ -13,7 +13,7 @@ const origin = z
   .refine((text) => new URL(text).origin === text, 'an origin has no path and no slash at its end')
 
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/name')
-/** What a process of an installation is; without it `npm start` runs them all. */
+/** Role of a process; without one `npm start` runs them all. */
 const roles = ['web', 'gateway', 'worker', 'studio'] as const
 export type Role = (typeof roles)[number]
 
@@ -33,7 +33,7 @@ const environment = z.object({
     .optional(),
   BUS_URL: z
     .string()
-    // A name in the path tells installations at one server apart.
+    // A name in the path separates installations on one server.
     .regex(/^rediss?:\/\/[^/]+(\/[\w-]{0,40})?$/, 'must look like redis://user:password@host:6379 or rediss://host:6379/name')
     .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -50,7 +50,7 @@ const environment = z.object({
   ...senderVariables,
 })
 
-/** What an installation may set, read once at the start. */
+/** Environment variables of an installation, read once at the start. */
 export type Environment = z.output<typeof environment>
 
 export class ConfigError extends Error {
@@ -80,7 +80,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   return settings
 }
 
-/** What a role lacks: `NAME: what it should be`. */
+/** Missing variables of a role: `NAME: what it should be`. */
 function roleFaults({ ROLE: role, GATEWAY_URL: gateways, ...given }: Environment): string[] {
   if (role === undefined) return []
   const needsDatabase = role !== 'web' && databaseUrlOf(given) === undefined
@@ -98,11 +98,11 @@ function roleFaults({ ROLE: role, GATEWAY_URL: gateways, ...given }: Environment
 export const databaseUrlOf = (given: Pick<Environment, 'DATABASE_URL' | 'EMBEDDED_DATABASE_URL'>): string | undefined =>
   given.DATABASE_URL ?? given.EMBEDDED_DATABASE_URL
 
-/** Where browsers reach the site, as far as a process is told: its own port of this machine where nothing says otherwise. */
+/** The public origin as far as configured, else the process's own port on localhost. */
 export const siteOriginOf = (given: Pick<Environment, 'PUBLIC_ORIGIN' | 'SITE_ORIGIN' | 'PORT'>): string =>
   given.PUBLIC_ORIGIN ?? given.SITE_ORIGIN ?? `http://localhost:${given.PORT}`
 
-/** What one gateway runs with. Tests write it directly; `main.ts` makes it from the environment. */
+/** Configuration of one gateway. Tests write it directly; `main.ts` reads it from the environment. */
 export type GatewayConfig = {
   /** Address of the database, with the rights to change its schema; the gateway's own connections give them up. */
   readonly databaseUrl: string

@@ -16,11 +16,11 @@ export type Db = {
   readonly moneyPool: pg.Pool
   /** Single reads share a few pipelined connections; never open a transaction here. */
   readonly reads: Queryable
-  /** Whether the database is there. While it is away every statement fails at once, and one probe looks for it. */
+  /** Circuit breaker. While the database is away every statement fails at once, and one probe tries to reconnect. */
   readonly line: DatabaseLine
   /** The typed query builder over `pool`; each module names the tables it owns. */
   tables<Tables>(): Kysely<Tables>
-  /** Runs the work in one transaction; a deadlock or serialisation failure is tried again, at most 3 times. */
+  /** Runs the work in one transaction; retries deadlocks and serialisation failures, 3 attempts in all. */
   transaction<T>(work: (tx: pg.PoolClient) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -38,11 +38,11 @@ type DbOptions = {
   readonly onAway?: (isAway: boolean) => void
 }
 
-const RETRIED = new Set(['40001', '40P01'])
-const ATTEMPTS = 3
+const RETRYABLE_SQLSTATES = new Set(['40001', '40P01'])
+const MAX_TRANSACTION_ATTEMPTS = 3
 
-/** True for the two failures that another attempt may cure: serialisation failure and deadlock. */
-const isRetryable = (error: unknown): boolean => error instanceof pg.DatabaseError && RETRIED.has(error.code ?? '')
+/** Whether an error is retryable: serialisation failure or deadlock. */
+const isRetryable = (error: unknown): boolean => error instanceof pg.DatabaseError && RETRYABLE_SQLSTATES.has(error.code ?? '')
 
 async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -55,7 +55,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Prom
       return result
     } catch (error) {
       await client.query('rollback').catch((failure: Error) => (broken = failure))
-      if (!isRetryable(error) || attempt === ATTEMPTS) throw error
+      if (!isRetryable(error) || attempt === MAX_TRANSACTION_ATTEMPTS) throw error
     } finally {
       client.release(broken)
     }
@@ -63,7 +63,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Prom
   }
 }
 
-/** Opens the gateway's connections. Every one runs with the gateway's rights (`role`) and no more. */
+/** Opens the gateway's connections, all under the gateway's database role. */
 export function openDb({
   url,
   log,

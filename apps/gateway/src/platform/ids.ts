@@ -4,7 +4,7 @@ import { v7 } from 'uuid'
 
 const pool = Buffer.alloc(8_192)
 let taken = pool.length
-/** 16 random bytes; the system is asked once for many. */
+/** 16 random bytes from a pool, so that the system is asked once for many. */
 function sixteen(): Buffer {
   if (taken === pool.length) {
     randomFillSync(pool)
@@ -16,7 +16,7 @@ function sixteen(): Buffer {
 
 let msecs = 0
 let seq = 0
-/** A time-ordered UUID: what every row of ours is named by. A name, never a secret. Two of one process never stand in the wrong order. */
+/** A UUIDv7, the id of our rows; never a secret. Monotonic within a process. */
 export function uuidv7(): string {
   const now = Date.now()
   const random = sixteen()

@@ -12,5 +12,5 @@ function textIn(language: string): AnyText {
   return made
 }
 
-/** What people read when a call is refused, in their language. */
+/** The text of a refusal in the caller's language. */
 export const messageOf = (code: ErrorCode, language: string): string => textIn(language)(errorCatalogue[code].message)

@@ -2,33 +2,33 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { mac } from './crypto/secrets.ts'
 import type { Db } from './db.ts'
 
-/** A budget: how many points in how many seconds, and how long a key that spent them all is shut out. */
+/** A rate limit: points per window of seconds, and how long an exhausted key is blocked. */
 export type Budget = {
   readonly name: string
   readonly points: number
   readonly seconds: number
   readonly blockSeconds?: number
-  /** One key that everybody at a brand shares: its pause is kept in mind, to be told without asking the database. */
+  /** A key shared by a whole brand: its block is cached in memory, so that it can be answered without the database. */
   readonly isForAll?: true
 }
 export type Spent = { readonly ok: true; readonly left: number } | { readonly ok: false; readonly retryAfterSeconds: number }
 
 export type Limits = {
-  /** Seconds left of a pause that this process has told somebody of; 0 where it knows of none. Asks nobody, so it is there for a flood. */
+  /** Seconds left of a block this process knows of, or 0. Reads memory only, so it holds under a flood. */
   pauseLeft(budget: Budget, key: string): number
-  /** Spends a point. When the database can't be asked the error is thrown: a limit never fails open. */
+  /** Spends a point. Throws when the database is unavailable: a limit never fails open. */
   spend(budget: Budget, key: string): Promise<Spent>
-  /** Takes back one spent point: the try was a good one. */
+  /** Refunds one point after a successful attempt. */
   refund(budget: Budget, key: string): Promise<void>
-  /** Gives the key its whole budget back. */
+  /** Resets the key's budget. */
   reset(budget: Budget, key: string): Promise<void>
 }
 
-/** Of many tries at once some are told the rest of the window, although the key is shut out for the budget's own pause by then. */
+/** Concurrent attempts may see the rest of the window instead of the block that already holds. */
 const secondsOf = ({ msBeforeNext }: RateLimiterRes, { blockSeconds = Number.POSITIVE_INFINITY }: Budget) =>
   Math.min(Math.max(1, Math.ceil(msBeforeNext / 1_000)), blockSeconds)
 
-/** Budgets shared by all processes. Names of accounts and networks rest hashed by `key`, so that the table tells nothing. */
+/** Rate limits shared by all processes. Keys are stored as a MAC under `key`, so the table names no account or network. */
 export function createLimits(db: Db, key: Buffer): Limits {
   const hide = (text: string) => mac(key, text).slice(0, 22)
   const limiters = new Map<string, RateLimiterPostgres>()

@@ -1,7 +1,7 @@
 // eslint-disable-next-line no-control-regex
 const UNCLEAN = /[\u0000-\u0020\u007f\\]/
 
-/** An outside address whose exact host an operator listed: https, no user name, no port, written the one way it can be (D5, T71). */
+/** An external URL on a host that an operator listed: https, no credentials, no port, in canonical form (D5, T71). */
 export function isListedUrl(text: string, hosts: readonly string[]): boolean {
   if (UNCLEAN.test(text) || !URL.canParse(text)) return false
   const url = new URL(text)

@@ -37,12 +37,13 @@ const SECRET_VALUES = [
   /\b(postgres(?:ql)?:\/\/[^:@\s]+):[^@\s]+@/gi,
   /\b[\w-]{43}\b/g,
 ]
-const HIDDEN = '[hidden]'
-const DEEPEST = 8
+const REDACTED = '[hidden]'
+const MAX_REDACTION_DEPTH = 8
 
 const hideIn = (text: string): string =>
   SECRET_VALUES.reduce(
-    (shown, pattern) => shown.replace(pattern, (_all: string, kept: unknown) => (typeof kept === 'string' ? `${kept}:${HIDDEN}@` : HIDDEN)),
+    (shown, pattern) =>
+      shown.replace(pattern, (_all: string, kept: unknown) => (typeof kept === 'string' ? `${kept}:${REDACTED}@` : REDACTED)),
     text,
   )
 
@@ -50,7 +51,7 @@ function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return hideIn(value)
   if (typeof value === 'bigint') return String(value)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
-  if (depth > DEEPEST) return HIDDEN
+  if (depth > MAX_REDACTION_DEPTH) return REDACTED
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1))
   if (value instanceof Error)
     return {
@@ -60,11 +61,11 @@ function redact(value: unknown, depth = 0): unknown {
       ...(value.cause === undefined ? {} : { cause: redact(value.cause, depth + 1) }),
     }
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, SECRET_KEYS.has(key.toLowerCase()) ? HIDDEN : redact(item, depth + 1)]),
+    Object.entries(value).map(([key, item]) => [key, SECRET_KEYS.has(key.toLowerCase()) ? REDACTED : redact(item, depth + 1)]),
   )
 }
 
-/** JSON lines with nothing secret in them: redacted by key and by the look of the value. */
+/** JSON log lines, redacted by key and by patterns of secret values. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

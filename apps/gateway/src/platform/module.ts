@@ -17,14 +17,14 @@ import type { Metrics } from './metrics.ts'
 import type { Platform } from './platform.ts'
 import type { SettingsTable } from './setting.ts'
 
-/** What a module needs of one that needs it in turn: declared by the one that stands first, filled by the other when it is made. */
+/** A port: a dependency on a module created later. Declared by the earlier module, filled by the later one. */
 export type Port<T> = { readonly name: string; readonly holds?: T }
 export type Filling = { readonly port: Port<unknown>; readonly value: unknown }
 
 export const definePort = <T>(name: string): Port<T> => ({ name })
 export const fill = <T>(port: Port<T>, value: NoInfer<T>): Filling => ({ port, value })
 
-/** What all modules of the installation declare, for those that rule over it: settings (site) and permissions (operator). */
+/** Declarations of all modules: settings (for site) and permissions (for operator). */
 export type Declared = {
   readonly settings: SettingsTable
   readonly permissions: Permissions
@@ -32,7 +32,7 @@ export type Declared = {
 /** Which roles have a permission. */
 export type Permissions = Readonly<Partial<Record<Permission, readonly OperatorRole[]>>>
 
-/** What every module is made of beside the services of those it needs. */
+/** What `create` of every module is given besides the services it needs. */
 export type ModuleContext = {
   readonly platform: Platform
   readonly config: GatewayConfig
@@ -45,32 +45,32 @@ export type ModuleContext = {
   readonly jobs: JobQueue
   readonly botChecks: BotChecks
   readonly envelopes: Envelopes
-  /** Letters of captchas for tests, which can't read pictures. */
+  /** Fixed captcha texts for tests, which cannot read images. */
   readonly captchaLetters: (() => string) | undefined
   /** What links begin with at a brand that names no hosts. */
   siteOrigin(): string
   readonly declared: Declared
-  /** What fills a port, to be asked for when it is needed: it is made later. */
+  /** Resolves a port lazily: its module is created later. */
   use<T>(port: Port<T>): () => T
-  /** What answers the channels of live sockets, to be asked for once every module is made. */
+  /** Channel handlers of all modules, available once every module is created. */
   channels(): readonly ChannelHandler[]
 }
 
-/** What a module is once it is made. */
+/** A created module. */
 export type Parts<Service> = {
-  /** What modules that need this one may ask of it. */
+  /** Its public interface for other modules. */
   readonly service: Service
-  /** What it does by itself (docs/recipes/add-a-job.md); each is called `<module>.<job>`. */
+  /** Its jobs (docs/recipes/add-a-job.md), named `<module>.<job>`. */
   readonly jobs?: readonly Job[]
   readonly gates?: Partial<Gates>
   readonly fills?: readonly Filling[]
-  /** What answers its channels of live sockets (docs/recipes/add-a-channel.md). */
+  /** Handlers of its live channels (docs/recipes/add-a-channel.md). */
   readonly channels?: readonly ChannelHandler[]
   /** Binds its operations. */
   routes?(server: Server): void
-  /** Serves what is no operation: files, pages, sockets. */
+  /** Serves everything that is not an operation: files, pages, sockets. */
   pages?(fastify: FastifyInstance): void
-  /** Finishes what is under way; called when no more calls come in and no job runs. */
+  /** Drains work in progress; called after the last call and job. */
   stop?(): Promise<void>
 }
 
@@ -83,7 +83,7 @@ export type ServicesOf<Modules> = { readonly [Name in keyof Modules]: ServiceOf<
 
 export type Module<Needs, Made> = {
   readonly name: string
-  /** Modules whose services it is given; each is made before it. */
+  /** Modules whose services it is given; each is created before it. */
   readonly needs: Needs
   readonly settings?: SettingsTable
   readonly permissions?: Permissions

@@ -3,10 +3,10 @@ import { systemTimers } from '@halong/base/outage'
 import type { Db } from './db.ts'
 import type { Metrics } from './metrics.ts'
 
-/** A database that takes longer to answer is as good as away to whoever asks. */
+/** Timeout of the database check in `/readyz`. */
 const READY_TIMEOUT_MS = 900
 
-/** `/metrics`, `/healthz` (the process lives) and `/readyz` (it can serve), on loopback only. */
+/** `/metrics`, `/healthz` (liveness) and `/readyz` (readiness), on loopback only. */
 export async function startOpsServer({
   port,
   metrics,

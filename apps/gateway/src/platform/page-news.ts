@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Bus } from './bus.ts'
 
-/** Header of the site's status: a mark that is new whenever what pages show has changed, as far as this process knows. */
+/** Header of the status answer: a token that changes whenever this process learns that page content changed. */
 export const PAGE_NEWS = 'x-page-news'
 
 /**
- * The mark of this process. Web processes, which hear no news of the database, drop the pages they keep when they are told one they never saw. It says
- * nothing by itself, and every process has its own, so that two gateways are never taken for one.
+ * The token of this process. Web processes, which are not on the bus, drop their page cache when they see a token they do not know. It is
+ * random and differs per process, so that two gateways are never taken for one.
  */
 export function createPageNews(bus: Pick<Bus, 'subscribe' | 'onGap'>): () => string {
   let mark = ''

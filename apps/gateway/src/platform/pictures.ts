@@ -9,8 +9,8 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Opens a picture that came from outside, to be drawn anew from its pixels: what draws it keeps nothing of the file (T76). What it is is judged
- * by its bytes, never by what it is called. Null when it is no PNG, JPEG or WebP. Drawing it may still fail: then it was broken or too large.
+ * Opens an uploaded image for re-encoding, which drops all metadata (T76). The format is detected from the bytes, never from the content type.
+ * Null when it is no PNG, JPEG or WebP. Encoding may still fail where the image is corrupt or too large.
  */
 export async function openPicture(bytes: Uint8Array): Promise<Sharp | null> {
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined)

@@ -5,7 +5,7 @@ import type { Db } from './db.ts'
 import type { PlayerKind } from './http/types.ts'
 import type { Logger } from './log.ts'
 
-/** What every module is given: the outside world behind narrow interfaces. */
+/** The infrastructure every module is given. */
 export type Platform = {
   readonly db: Db
   readonly bus: Bus
@@ -14,7 +14,7 @@ export type Platform = {
 }
 
 /**
- * Narrow views of modules: what others may know of games, players and sessions. Where a module above asks, a port is filled with one.
+ * Narrow read interfaces of games, players and sessions for other modules; passed to earlier modules through ports.
  */
 export type PlayableGame = {
   readonly nodeId: number
@@ -77,13 +77,13 @@ export type PlayerDirectory = {
 export type DemoDirectory = {
   /** Who plays a member's demo, with trial money for a stake of so many minor units; made with the first demo. */
   playerOf(memberId: number, leastStake: bigint): Promise<Result<PlayerCard, 'system.feature_off' | 'launch.blocked'>>
-  /** Null while the member has not played a demo yet. */
+  /** Null until the member plays a demo. */
   idOf(memberId: number): Promise<number | null>
 }
 
 /** Cached like players. */
 export type SessionDirectory = {
   isLive(sessionId: SessionId): Promise<boolean>
-  /** The living session a token opens, or null. */
+  /** The open session of a token, or null. */
   sessionOf(token: string): Promise<SessionId | null>
 }

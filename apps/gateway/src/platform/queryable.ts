@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What runs a statement: a pool, one connection, or the shared readers. */
+/** Anything that runs a statement: a pool, a connection, or the shared readers. */
 export type Queryable = {
   query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
     statement: string | pg.QueryConfig,

@@ -11,13 +11,13 @@ export type Guard<Value> = (before: Value, after: Value, linkHosts: readonly str
 export type Setting<Value> = {
   /** The form of its values. */
   readonly schema: z.ZodType<Value>
-  /** What holds while nobody set it. A default never opens a door (T68): features off, nothing from other hosts. */
+  /** The default. It must be the safe value (T68): features off, no external hosts. */
   readonly fallback: NoInfer<Value>
   /** Null where no change needs a second operator. */
   readonly guard: Guard<NoInfer<Value>> | null
   /** What it does, for whoever changes it. */
   readonly note: string
-  /** What the form alone can not say; the broken fields of a value that is well-formed. */
+  /** Validation beyond the schema: the invalid fields of a well-formed value. */
   readonly check?: (value: NoInfer<Value>) => FieldRefusal[]
 }
 

@@ -34,7 +34,7 @@ export function inOrder(list: ModuleList): AnyModule[] {
   return [...ordered]
 }
 
-/** What modules declare, put together. Throws when a setting or a permission is declared twice, or a permission by nobody. */
+/** Collects the declarations of all modules. Throws when a setting or permission is declared twice, or a permission by none. */
 export function declaredBy(modules: readonly AnyModule[]): Declared {
   const settings: Record<string, AnySetting> = {}
   const permissions: { [Name in Permission]?: readonly OperatorRole[] } = {}
@@ -62,7 +62,7 @@ function named(module: AnyModule, job: Job): Job {
   return job
 }
 
-/** Makes every module of a list, each after those it needs, and puts together what they bring. */
+/** Creates the modules of a list in dependency order, and collects what they provide. */
 export async function startModules(list: ModuleList, base: Omit<ModuleContext, 'declared' | 'use' | 'channels'>): Promise<Started> {
   const modules = inOrder(list)
   const filled = new Map<Port<unknown>, unknown>()

@@ -17,7 +17,7 @@ export const newsOf = ({ memberId, asset, minor, version }: BalanceNews): BusTop
 
 export const publishBalance = (bus: Bus, news: BalanceNews): void => bus.publish('balance', newsOf(news))
 
-/** Members beside the owner whose usable money a transfer touched: the result does not tell their balance. */
+/** Members besides the owner whose cash account a transfer touched: the result does not contain their balance. */
 const otherPlayers = ({ memberId, postings }: Transfer): number[] => [
   ...new Set(
     postings
@@ -27,8 +27,8 @@ const otherPlayers = ({ memberId, postings }: Transfer): number[] => [
 ]
 
 /**
- * The same ledger, whose own commits are told to the players' open pages. Posts inside a caller's tx are not: the caller tells
- * them after its commit, because before it nothing has happened yet.
+ * A ledger that publishes balance changes of its own commits to open pages. Posts inside a caller's tx are not published: the caller does so
+ * after its commit.
  */
 export function tellingLedger(ledger: Ledger, bus: Bus): Ledger {
   function tell(transfer: Transfer, result: PostResult): PostResult {
@@ -37,7 +37,7 @@ export function tellingLedger(ledger: Ledger, bus: Bus): Ledger {
     const { cash } = result.value
     if (cash) publishBalance(bus, { memberId, asset, minor: cash.minor, version: Number(cash.version) })
     for (const other of otherPlayers(transfer)) {
-      // News only: a page that misses it reads the balance with its next call.
+      // Best effort: a page that misses it reads the balance with its next call.
       void ledger.balance(other, 'player.cash', asset).then(
         (balance) => balance && publishBalance(bus, { memberId: other, asset, minor: balance.minor, version: Number(balance.version) }),
         () => undefined,

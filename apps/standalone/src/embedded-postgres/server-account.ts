@@ -4,12 +4,12 @@ import { dirname, resolve } from 'node:path'
 /** The account the server runs under. PostgreSQL refuses to run as root, so root lends it the account of `nobody`. */
 export type ServerAccount = { readonly uid: number; readonly gid: number; readonly lent: boolean }
 
-const NOBODY = 65_534
+const NOBODY_UID = 65_534
 
 export function serverAccount(): ServerAccount {
   const uid = process.getuid?.() ?? 0
   const gid = process.getgid?.() ?? 0
-  return uid === 0 && process.getuid !== undefined ? { uid: NOBODY, gid: NOBODY, lent: true } : { uid, gid, lent: false }
+  return uid === 0 && process.getuid !== undefined ? { uid: NOBODY_UID, gid: NOBODY_UID, lent: true } : { uid, gid, lent: false }
 }
 
 /** Spawn options that put a child under the account; its own session, so that Ctrl-C in a terminal does not reach it. */

@@ -7,7 +7,7 @@ export type Codes = { readonly affiliate: string | null; readonly referral: stri
 /** Who holds a code, and where a newcomer who brings it would stand. */
 export type Holder = { readonly memberId: number; readonly kind: CodeKind; readonly code: string; readonly uplineId: number | null }
 
-const TRIES = 5
+const MAX_CODE_ATTEMPTS = 5
 
 export type AgencyStore = ReturnType<typeof createAgencyStore>
 
@@ -44,7 +44,7 @@ export function createAgencyStore({ db }: Pick<Platform, 'db'>) {
 
     /** Gives a code of a kind that nobody has, unless the player holds one of that kind already. */
     async makeCode(tx: Queryable, row: { brandId: number; memberId: number; kind: CodeKind }): Promise<void> {
-      for (let attempt = 0; attempt < TRIES; attempt++) {
+      for (let attempt = 0; attempt < MAX_CODE_ATTEMPTS; attempt++) {
         if (await insertCode(tx, { ...row, code: newCode() })) return
         const { rows } = await tx.query('select from gateway.agency_code where member_id = $1 and kind = $2', [row.memberId, row.kind])
         if (rows.length > 0) return

@@ -14,7 +14,7 @@ const NEAR_THE_BEST = 0.5
 const STOP_WORD_WEIGHT = 0.02
 
 /** One word asked for: as it stands, or as part of the writing without spaces it was typed in, and then what is left of it without letters that only ask (忘 of 忘了). */
-type Asked = {
+type QueryWord = {
   readonly word: string
   readonly asTyped: string
   readonly within: string | null
@@ -26,9 +26,9 @@ type Asked = {
 const PIECES = /[\p{L}\p{N}\p{M}]+/gu
 
 /** A word of one letter says nothing beside others. */
-function wordsAsked(typed: string, language: string): readonly Asked[] {
+function queryWords(typed: string, language: string): readonly QueryWord[] {
   const pieces = typed.normalize('NFC').match(PIECES) ?? []
-  const asked = pieces.flatMap((piece, at): readonly Asked[] => {
+  const asked = pieces.flatMap((piece, at): readonly QueryWord[] => {
     const isLast = at === pieces.length - 1
     const parts = segmentWords(piece)
     const bareOf = (part: string) => [...part].filter((letter) => !isStopWord(letter, language, true)).join('')
@@ -46,7 +46,7 @@ type Scores = ReadonlyMap<number, number>
  * Whole words and their starts first, a short one's start only while it is still being typed; where no article has any, words within which it stands ("locked"
  * stands in "blocked"), then those it misses by a slip. Writing without spaces has no borders of words to go by.
  */
-function scoresOf({ word, within, bare, isLast }: Asked, { search }: HelpIndex): Scores {
+function scoresOf({ word, within, bare, isLast }: QueryWord, { search }: HelpIndex): Scores {
   // cast: ids are places in the list of articles.
   const scores = (query: Query) => new Map(search(query).map(({ id, score }) => [id as number, score]))
   if (within !== null) {
@@ -74,7 +74,7 @@ const rarity = (having: number, all: number): number => Math.log(1 + (all - havi
  */
 export function searchArticles(typed: string, index: HelpIndex, language: string): readonly number[] {
   const isMarked = /\p{M}|đ/iu.test(typed.normalize('NFD'))
-  const asked = wordsAsked(typed, language).map((each) => {
+  const asked = queryWords(typed, language).map((each) => {
     const scores = scoresOf(each, index)
     const isAsking = isStopWord(each.asTyped, language, isMarked)
     return { scores, share: isAsking ? STOP_WORD_WEIGHT : 1, weight: isAsking ? STOP_WORD_WEIGHT : rarity(scores.size, index.count) }

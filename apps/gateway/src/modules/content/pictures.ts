@@ -16,7 +16,7 @@ type PicturesDeps = Pick<Platform, 'db' | 'clock'> & {
 }
 export type Pictures = ReturnType<typeof createPictures>
 
-const WIDEST = 1440
+const MAX_WIDTH_PX = 1440
 /** A picture is at most so many times as high as it is wide. */
 const MAX_HEIGHT_PER_WIDTH = 4
 const MAX_PICTURES_PER_BRAND = 1_000
@@ -24,7 +24,7 @@ const MAX_PICTURES_PER_BRAND = 1_000
 const pictureBudget: Budget = { name: 'content-picture', points: 60, seconds: 3_600 }
 
 const ADDRESS = /^\/wps\/pictures\/(?<name>[\w-]{22})-(?:480|960|1440)\.(?:webp|avif)$/
-export const pictureAddress = (name: string): string => `/wps/pictures/${name}-${WIDEST}.webp`
+export const pictureAddress = (name: string): string => `/wps/pictures/${name}-${MAX_WIDTH_PX}.webp`
 
 async function drawn(
   picture: Sharp,

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@halong/api'
 import { systemTimers } from '@halong/base/outage'
 import { z } from 'zod'
 import { type ChannelHandler, channelHandler, type Follower, type Rooms } from '../../platform/channels.ts'
-import { createHub, type Line } from './hub.ts'
+import { type Connection, createHub } from './hub.ts'
 
 export const visitor: Follower = { brandId: 1, country: 'VN', language: 'EN', player: null }
 const talk = {
@@ -70,10 +70,10 @@ export function aWorld() {
 
 export type Heard = { t: string; c?: string; v?: number; s?: string[]; p?: string[]; code?: string; m?: string }
 /** A socket that keeps what it is told. */
-export function aLine(follower: Follower | null = visitor): Line & { readonly heard: Heard[]; readonly texts: string[] } {
+export function aConnection(follower: Follower | null = visitor): Connection & { readonly heard: Heard[]; readonly texts: string[] } {
   const texts: string[] = []
   const heard: Heard[] = []
-  const rooms: Line['rooms'] = new Map()
+  const rooms: Connection['rooms'] = new Map()
   return {
     follower,
     memberId: follower?.player?.memberId ?? null,
@@ -95,12 +95,12 @@ export function aLine(follower: Follower | null = visitor): Line & { readonly he
 }
 /** What a page knows after all it was told, as the grammar has it. */
 export function known(
-  line: { readonly heard: readonly Heard[] },
+  connection: { readonly heard: readonly Heard[] },
   v = 0,
   lines: readonly string[] = [],
 ): { v: number; lines: readonly string[] } {
   let [at, all] = [v, lines]
-  for (const frame of line.heard) {
+  for (const frame of connection.heard) {
     if (frame.t === 'snap') [at, all] = [frame.v ?? 0, frame.s ?? []]
     if (frame.t === 'd' && frame.v === at + 1) [at, all] = [frame.v, [...all, ...(frame.p ?? [])]]
   }

@@ -3,7 +3,7 @@ import { systemTimers } from '@halong/base/outage'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { channelHandler } from '../../platform/channels.ts'
 import { createHub, type Hub } from './hub.ts'
-import { aLine, aWorld, type Heard, visitor } from './hub-world.ts'
+import { aConnection, aWorld, type Heard, visitor } from './hub-world.ts'
 
 const hubs: Hub[] = []
 
@@ -22,7 +22,7 @@ afterEach(() => {
 
 describe('a room', () => {
   it('is told whole to who enters, then by what changes, and to nobody elsewhere', async () => {
-    const [one, other] = [aLine(), aLine({ ...visitor, brandId: 2 })]
+    const [one, other] = [aConnection(), aConnection({ ...visitor, brandId: 2 })]
     await here.hub.follow(one, 'talk:a', 0)
     await here.hub.follow(other, 'talk:a', 0)
     world.say('two')
@@ -34,8 +34,8 @@ describe('a room', () => {
   })
 
   it('writes a delta once for all who follow it, and is read once for all who enter together', async () => {
-    const lines = Array.from({ length: 50 }, () => aLine())
-    await Promise.all(lines.map((line) => here.hub.follow(line, 'talk:a', 0)))
+    const lines = Array.from({ length: 50 }, () => aConnection())
+    await Promise.all(lines.map((connection) => here.hub.follow(connection, 'talk:a', 0)))
     expect(world.state.reads).toBe(1)
     const write = vi.spyOn(JSON, 'stringify')
     world.say('two')
@@ -44,17 +44,17 @@ describe('a room', () => {
   })
 
   it('is left: nothing more is told', async () => {
-    const line = aLine()
-    await here.hub.follow(line, 'talk:a', 0)
-    here.hub.leave(line, 'talk:a')
+    const connection = aConnection()
+    await here.hub.follow(connection, 'talk:a', 0)
+    here.hub.leave(connection, 'talk:a')
     world.say('two')
-    expect(line.heard).toHaveLength(1)
+    expect(connection.heard).toHaveLength(1)
   })
 
   it('is kept for those who come back within 20 seconds, and gone after 40', async () => {
-    const line = aLine()
-    await here.hub.follow(line, 'talk:a', 0)
-    here.hub.leaveAll(line)
+    const connection = aConnection()
+    await here.hub.follow(connection, 'talk:a', 0)
+    here.hub.leaveAll(connection)
     await vi.advanceTimersByTimeAsync(21_000)
     expect(here.hub.size()).toBe(1)
     await vi.advanceTimersByTimeAsync(20_000)
@@ -64,8 +64,8 @@ describe('a room', () => {
   it('tells one player what is theirs, and nobody else', async () => {
     // cast: a session id of a test.
     const player = { memberId: 7, sessionId: 'ses_1' as never, kind: 'member', asset: 'USD/4' } as const
-    const [one, other] = [aLine({ ...visitor, player }), aLine()]
-    for (const line of [one, other]) await here.hub.follow(line, 'talk:a', 0)
+    const [one, other] = [aConnection({ ...visitor, player }), aConnection()]
+    for (const connection of [one, other]) await here.hub.follow(connection, 'talk:a', 0)
     here.rooms.mine('1 a', 7, { v: 1, m: 'yours' })
     expect(one.heard.at(-1)).toEqual({ t: 'mine', c: 'talk:a', v: 1, m: 'yours' })
     expect(other.heard).toHaveLength(1)
@@ -74,23 +74,23 @@ describe('a room', () => {
 
 describe('T78: what a socket may follow', () => {
   it('twelve channels, and none more', async () => {
-    const line = aLine()
-    for (let at = 0; at < 13; at++) await here.hub.follow(line, `talk:${at}`, 0)
-    expect(line.heard.filter(({ t }) => t === 'snap')).toHaveLength(12)
-    expect(line.heard.at(-1)).toEqual({ t: 'left', c: 'talk:12', code: 'request.rate_limited' })
+    const connection = aConnection()
+    for (let at = 0; at < 13; at++) await here.hub.follow(connection, `talk:${at}`, 0)
+    expect(connection.heard.filter(({ t }) => t === 'snap')).toHaveLength(12)
+    expect(connection.heard.at(-1)).toEqual({ t: 'left', c: 'talk:12', code: 'request.rate_limited' })
   })
   it.each([
     ['unheard:a', 'request.not_found'],
     ['talk:toolong', 'request.invalid'],
     ['talk:none', 'request.not_found'],
   ])('nothing at %s', async (c, code) => {
-    const line = aLine()
-    await here.hub.follow(line, c, 0)
-    expect(line.heard).toEqual([{ t: 'left', c, code }])
+    const connection = aConnection()
+    await here.hub.follow(connection, c, 0)
+    expect(connection.heard).toEqual([{ t: 'left', c, code }])
   })
   it('nothing of players for a visitor, nor anything while the site is shut', async () => {
     const shut = world.aProcess('system.maintenance')
-    const closed = aLine()
+    const closed = aConnection()
     await shut.hub.follow(closed, 'talk:a', 0)
     expect(closed.heard).toEqual([{ t: 'left', c: 'talk:a', code: 'system.maintenance' }])
     const own = channelHandler<typeof channels.balance>({
@@ -100,7 +100,7 @@ describe('T78: what a socket may follow', () => {
     })
     const parts = { bus: { onGap: () => () => undefined }, timers: systemTimers, now: () => 0, log: { warn: () => undefined } }
     const hub = createHub({ ...parts, handlers: [own], shutTo: async () => null })
-    const stranger = aLine()
+    const stranger = aConnection()
     await hub.follow(stranger, 'balance', 0)
     expect(stranger.heard).toEqual([{ t: 'left', c: 'balance', code: 'session.required' }])
     for (const each of [shut.hub, hub]) each.close()

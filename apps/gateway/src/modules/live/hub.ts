@@ -4,11 +4,11 @@ import type { Bus } from '../../platform/bus.ts'
 import type { ChannelHandler, Follower, Rooms } from '../../platform/channels.ts'
 import type { Logger } from '../../platform/log.ts'
 import { throttledCount } from '../../platform/throttled-count.ts'
-import { createRoom, type Room, type Line as RoomLine } from './room.ts'
+import { createRoom, type Room, type Connection as RoomConnection } from './room.ts'
 import { coalesceRuns, forEachConcurrently } from './run-sweep.ts'
 
 /** A socket with what it follows. */
-export type Line = RoomLine & {
+export type Connection = RoomConnection & {
   /** Null until it was greeted. */
   readonly follower: Follower | null
   readonly rooms: Map<string, Room>
@@ -76,9 +76,9 @@ export function createHub({ handlers, bus, timers, now, log, shutTo }: HubParts)
     return room === null ? 'request.not_found' : roomOf(handler, room, channelText(name, key))
   }
 
-  function leave(line: Line, c: string): void {
-    line.rooms.get(c)?.leave(line)
-    line.rooms.delete(c)
+  function leave(connection: Connection, c: string): void {
+    connection.rooms.get(c)?.leave(connection)
+    connection.rooms.delete(c)
   }
 
   const roomsOf = (name: string): Rooms => ({
@@ -112,22 +112,22 @@ export function createHub({ handlers, bus, timers, now, log, shutTo }: HubParts)
   let cancel = timers.after(SWEEP_MS, sweep)
 
   return {
-    /** Lets a line follow a channel of which it knows version `have` (0: nothing). Asked for again, it is told what it lacks. */
-    async follow(line: Line, c: string, have: number): Promise<void> {
-      if (!line.follower) return
-      const room = await find(line.follower, c)
-      if (!line.isOpen()) return
-      if (!line.rooms.has(c) && line.rooms.size >= liveLimits.channels) return line.left(c, 'request.rate_limited')
+    /** Lets a connection follow a channel of which it knows version `have` (0: nothing). Asked for again, it is told what it lacks. */
+    async follow(connection: Connection, c: string, have: number): Promise<void> {
+      if (!connection.follower) return
+      const room = await find(connection.follower, c)
+      if (!connection.isOpen()) return
+      if (!connection.rooms.has(c) && connection.rooms.size >= liveLimits.channels) return connection.left(c, 'request.rate_limited')
       if (typeof room === 'string') {
-        leave(line, c)
-        return line.left(c, room)
+        leave(connection, c)
+        return connection.left(c, room)
       }
-      line.rooms.set(c, room)
-      await room.enter(line, have)
+      connection.rooms.set(c, room)
+      await room.enter(connection, have)
     },
     leave,
-    leaveAll(line: Line): void {
-      for (const c of line.rooms.keys()) leave(line, c)
+    leaveAll(connection: Connection): void {
+      for (const c of connection.rooms.keys()) leave(connection, c)
     },
     /** Rooms there are now. */
     size: () => every().length,

@@ -5,7 +5,7 @@ import { createDeltaBuffer } from './delta-buffer.ts'
 import { coalesceRuns } from './run-sweep.ts'
 
 /** A socket as a room sees it. */
-export type Line = {
+export type Connection = {
   /** Null of a visitor. */
   readonly memberId: number | null
   /** Sends frames of a channel, as one write. */
@@ -33,8 +33,8 @@ const textOf = (frame: ServerFrame): string => JSON.stringify(frame)
 export function createRoom({ c, name, handler, timers, now, failed }: RoomParts) {
   const { channel, paceMs = 0, isNewestEnough = false } = handler
   const kept = createDeltaBuffer()
-  const joined = new Set<Line>()
-  const entering = new Set<Line>()
+  const joined = new Set<Connection>()
+  const entering = new Set<Connection>()
   /** The newest version told here; null until it was read. */
   let known: number | null = null
   let snap: { readonly v: number; readonly text: string } | null = null
@@ -46,7 +46,7 @@ export function createRoom({ c, name, handler, timers, now, failed }: RoomParts)
   let isStale = false
 
   function sendAll(frames: readonly string[], version: number): void {
-    for (const line of joined) line.send(c, frames, version)
+    for (const connection of joined) connection.send(c, frames, version)
   }
 
   /** Takes over a state that was read. Whoever knows an older one is told; one that is older than what was told already changes nothing. */
@@ -114,15 +114,15 @@ export function createRoom({ c, name, handler, timers, now, failed }: RoomParts)
     else cancel ??= timers.after(paceMs, act)
   }
 
-  async function bring(line: Line, have: number): Promise<void> {
+  async function bring(connection: Connection, have: number): Promise<void> {
     for (let reads = 0; reads < MAX_SNAPSHOT_READS; reads++) {
       if (snap === null || snap.v !== known || isStale || (reads === 0 && have > known)) await readAnew()
-      if (!entering.has(line)) return
+      if (!entering.has(connection)) return
       const tail = snap && known !== null ? kept.since(snap.v, known) : null
       if (!snap || !tail || known === null) continue
-      entering.delete(line)
-      joined.add(line)
-      if (have === 0 || have !== known) line.send(c, [snap.text, ...tail], known)
+      entering.delete(connection)
+      joined.add(connection)
+      if (have === 0 || have !== known) connection.send(c, [snap.text, ...tail], known)
       return
     }
     throw new Error(`channel ${c} does not come to rest`)
@@ -135,25 +135,25 @@ export function createRoom({ c, name, handler, timers, now, failed }: RoomParts)
     isEmpty: () => joined.size + entering.size === 0,
     isStale: () => isStale,
 
-    /** Lets a line follow from now on. It is told what it does not know: what came after version `have`, or the whole. */
-    async enter(line: Line, have: number): Promise<void> {
+    /** Lets a connection follow from now on. It is told what it does not know: what came after version `have`, or the whole. */
+    async enter(connection: Connection, have: number): Promise<void> {
       const missed = have > 0 && known !== null && !isStale ? kept.since(have, known) : null
       if (missed && known !== null) {
-        joined.add(line)
-        if (missed.length > 0) line.send(c, missed, known)
+        joined.add(connection)
+        if (missed.length > 0) connection.send(c, missed, known)
         return
       }
-      joined.delete(line)
-      entering.add(line)
-      await bring(line, have).catch((error: unknown) => {
+      joined.delete(connection)
+      entering.add(connection)
+      await bring(connection, have).catch((error: unknown) => {
         failed(error)
         isStale = true
-        if (entering.delete(line)) line.busy(c)
+        if (entering.delete(connection)) connection.busy(c)
       })
     },
-    leave(line: Line): void {
-      joined.delete(line)
-      entering.delete(line)
+    leave(connection: Connection): void {
+      joined.delete(connection)
+      entering.delete(connection)
     },
 
     tell(delta: PublishedDelta<unknown>): void {
@@ -170,7 +170,7 @@ export function createRoom({ c, name, handler, timers, now, failed }: RoomParts)
     catchUp: renew,
     mine(memberId: number, { v, m }: { readonly v: number; readonly m: unknown }): void {
       const text = textOf({ t: 'mine', c, v, m: channel.mine?.parse(m) })
-      for (const line of joined) if (line.memberId === memberId) line.send(c, [text], v)
+      for (const connection of joined) if (connection.memberId === memberId) connection.send(c, [text], v)
     },
     close(): void {
       cancel?.()

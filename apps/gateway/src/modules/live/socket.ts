@@ -8,8 +8,8 @@ import { createAddressReader } from '../../platform/http/address.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import type { Session } from '../session/index.ts'
+import { createConnection, type SocketConnection } from './connection.ts'
 import { createHub } from './hub.ts'
-import { createLine, type SocketLine } from './line.ts'
 import { hostNameOf, isOwnPage } from './own-page.ts'
 import { createPings } from './pings.ts'
 import { coalesceRuns, forEachConcurrently } from './run-sweep.ts'
@@ -34,7 +34,12 @@ export type LiveDeps = Pick<Platform, 'bus' | 'clock' | 'log'> & {
   shutTo(brandId: number, country: string | null): Promise<'system.maintenance' | 'system.region_restricted' | null>
 }
 export type Live = { close(): Promise<void> }
-type Client = { readonly line: SocketLine; readonly host: string; readonly address: string; session: Pick<Session, 'sessionId'> | null }
+type Client = {
+  readonly connection: SocketConnection
+  readonly host: string
+  readonly address: string
+  session: Pick<Session, 'sessionId'> | null
+}
 type Hello = Extract<ClientFrame, { t: 'hello' }>
 
 const HELLO_TIMEOUT_MS = 5_000
@@ -73,13 +78,13 @@ export function startLive(server: Server, deps: LiveDeps): Live {
     const ended = bySession.get(sessionId)
     if (!ended) return
     session.tellEnd(sessionId, reason)
-    for (const { line } of ended) {
-      line.close(liveClose.ended, 'session ended')
-      setTimeout(line.terminate, 1_000).unref()
+    for (const { connection } of ended) {
+      connection.close(liveClose.ended, 'session ended')
+      setTimeout(connection.terminate, 1_000).unref()
     }
   }
 
-  /** Whose the line is; the close code when it is nobody's here. */
+  /** Whose the connection is; the close code when it is nobody's here. */
   async function whoIs({ host, address }: Client, { ticket, language }: Hello) {
     const brand = await deps.brandAt(host)
     const country = deps.countryOf(address)
@@ -95,11 +100,11 @@ export function startLive(server: Server, deps: LiveDeps): Live {
   }
 
   async function greet(client: Client, hello: Hello, leaves: (act: () => void) => void): Promise<void> {
-    const { line } = client
+    const { connection } = client
     const who = await whoIs(client, hello)
-    if (!who) return line.close(liveClose.refused, 'no ticket')
+    if (!who) return connection.close(liveClose.refused, 'no ticket')
     // Gone meanwhile: nobody would take it out of the lists again.
-    if (!line.isOpen()) return
+    if (!connection.isOpen()) return
     if (who.opened) {
       const { sessionId } = who.opened
       client.session = who.opened
@@ -111,24 +116,24 @@ export function startLive(server: Server, deps: LiveDeps): Live {
       })
     } else {
       const giveBack = visitors.take(client.address)
-      if (!giveBack) return line.close(1013, 'try again')
+      if (!giveBack) return connection.close(1013, 'try again')
       leaves(giveBack)
     }
-    line.greet(who.follower, now())
-    await Promise.all(Object.entries(hello.have ?? {}).map(([c, have]) => hub.follow(line, c, have)))
+    connection.greet(who.follower, now())
+    await Promise.all(Object.entries(hello.have ?? {}).map(([c, have]) => hub.follow(connection, c, have)))
   }
 
   /** What each frame of a page does once it was greeted. */
   const heard: {
-    readonly [T in Exclude<ClientFrame['t'], 'hello'>]: (line: SocketLine, frame: Extract<ClientFrame, { t: T }>) => unknown
+    readonly [T in Exclude<ClientFrame['t'], 'hello'>]: (connection: SocketConnection, frame: Extract<ClientFrame, { t: T }>) => unknown
   } = {
-    sub: (line, { c, have = 0 }) => hub.follow(line, c, have),
-    unsub: (line, { c }) => hub.leave(line, c),
-    ping: (line) => line.say({ t: 'ping' }),
+    sub: (connection, { c, have = 0 }) => hub.follow(connection, c, have),
+    unsub: (connection, { c }) => hub.leave(connection, c),
+    ping: (connection) => connection.say({ t: 'ping' }),
   }
-  const hear = (line: SocketLine, frame: Exclude<ClientFrame, Hello>): unknown =>
+  const hear = (connection: SocketConnection, frame: Exclude<ClientFrame, Hello>): unknown =>
     // cast: the frame that its own type names.
-    heard[frame.t](line, frame as never)
+    heard[frame.t](connection, frame as never)
 
   function accept(socket: WebSocket, request: IncomingMessage, wire: Duplex): void {
     socket.on('error', () => socket.terminate())
@@ -136,42 +141,42 @@ export function startLive(server: Server, deps: LiveDeps): Live {
     if (socket.protocol !== LIVE_PROTOCOL) return socket.close(liveClose.protocol, 'reload')
     const { headers } = request
     const client: Client = {
-      line: createLine(socket, wire),
+      connection: createConnection(socket, wire),
       host: hostNameOf(headers.host),
       address: addresses.addressOf(request.socket.remoteAddress ?? '', String(headers['x-forwarded-for'] ?? '')),
       session: null,
     }
-    const { line } = client
+    const { connection } = client
     const leaving: (() => void)[] = []
     clients.add(client)
     metrics.sockets.set(clients.size)
-    const late = setTimeout(() => (line.follower ? undefined : line.close(liveClose.refused, 'no hello')), HELLO_TIMEOUT_MS)
+    const late = setTimeout(() => (connection.follower ? undefined : connection.close(liveClose.refused, 'no hello')), HELLO_TIMEOUT_MS)
     let isGreeting = false
     /** One frame after the other: what a page takes back is never done after it. */
     let turn: Promise<unknown> = Promise.resolve()
     const next = (act: () => unknown): void => {
       turn = turn.then(act).catch((error: unknown) => {
         log.warn({ err: error }, 'a frame of a live socket could not be answered')
-        line.close(1013, 'try again')
+        connection.close(1013, 'try again')
       })
     }
-    socket.on('pong', () => (line.isAnswered = true))
+    socket.on('pong', () => (connection.isAnswered = true))
     socket.on('message', (bytes, isBinary) => {
-      if (isBinary || !line.mayHear(now())) return line.close(1008, 'not spoken here')
+      if (isBinary || !connection.mayHear(now())) return connection.close(1008, 'not spoken here')
       const frame = readFrame(String(bytes))
       if (!isGreeting) {
         isGreeting = true
-        if (frame?.t !== 'hello') return line.close(liveClose.refused, 'no hello')
+        if (frame?.t !== 'hello') return connection.close(liveClose.refused, 'no hello')
         return next(() => greet(client, frame, (act) => leaving.push(act)))
       }
       // Unknown frames, and a second hello, are ignored.
-      if (frame && frame.t !== 'hello') next(() => (line.follower ? hear(line, frame) : undefined))
+      if (frame && frame.t !== 'hello') next(() => (connection.follower ? hear(connection, frame) : undefined))
     })
     socket.on('close', () => {
       clearTimeout(late)
       clients.delete(client)
       metrics.sockets.set(clients.size)
-      hub.leaveAll(line)
+      hub.leaveAll(connection)
       for (const act of leaving.splice(0)) act()
     })
   }
@@ -218,9 +223,9 @@ export function startLive(server: Server, deps: LiveDeps): Live {
       clearInterval(rechecks)
       unsubscribe()
       server.off('upgrade', onUpgrade)
-      for (const { line } of clients) line.close(1012, 'restarting')
+      for (const { connection } of clients) connection.close(1012, 'restarting')
       await new Promise((resume) => setTimeout(resume, clients.size > 0 ? 100 : 0))
-      for (const { line } of clients) line.terminate()
+      for (const { connection } of clients) connection.terminate()
       hub.close()
     },
   }

@@ -5,7 +5,7 @@ import type { Orders } from './orders.ts'
 
 type Rounds = ReadonlyMap<string, number>
 /** At which brand, in which money. */
-type Place = { readonly brandId: number; readonly asset: Asset }
+type BrandAsset = { readonly brandId: number; readonly asset: Asset }
 type Played = readonly { readonly brandId: number; readonly vassalage: string; readonly gameCode: string; readonly rounds: number }[]
 type PopularityDeps = Pick<Platform, 'clock'> & {
   /** Rounds of each game at each brand since a moment, from the wagers themselves. */
@@ -34,7 +34,7 @@ export function createPopularity({ clock, roundsSince }: PopularityDeps) {
 
   /** A list of a brand's games in one money, made of how often the brand's own players played each. */
   async function listOf(
-    { name, orders, brandId, asset }: Place & { readonly name: string; readonly orders: Orders },
+    { name, orders, brandId, asset }: BrandAsset & { readonly name: string; readonly orders: Orders },
     make: (played: (game: Game) => number) => readonly Game[],
   ): Promise<readonly Game[]> {
     const rounds = await roundsNow()
@@ -48,13 +48,13 @@ export function createPopularity({ clock, roundsSince }: PopularityDeps) {
 
   const open = (orders: Orders, asset: Asset) => orders.offered(asset).filter(({ isOpen }) => isOpen)
   return {
-    hot: (orders: Orders, { brandId, asset }: Place) =>
+    hot: (orders: Orders, { brandId, asset }: BrandAsset) =>
       listOf({ name: 'hot', orders, brandId, asset }, (played) =>
         open(orders, asset)
           .filter(({ isHot }) => isHot)
           .sort((a, b) => played(b) - played(a)),
       ),
-    popular: (orders: Orders, { brandId, asset }: Place) =>
+    popular: (orders: Orders, { brandId, asset }: BrandAsset) =>
       listOf({ name: 'popular', orders, brandId, asset }, (played) =>
         open(orders, asset).sort((a, b) => played(b) - played(a) || Number(b.isHot) - Number(a.isHot)),
       ),

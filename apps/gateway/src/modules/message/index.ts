@@ -50,7 +50,7 @@ export const messageModule = defineModule({
       jobs: [
         // Messages whose next try came due; a new one is sent by whoever hears of it first.
         defineTick({ name: 'message.send', everySeconds: 5, run: async () => sender.wake() }),
-        defineSchedule({ name: 'message.forget', when: { everyMinutes: 10 }, sweep: service.tend }),
+        defineSchedule({ name: 'message.forget', when: { everyMinutes: 10 }, sweep: service.cleanUp }),
       ],
       pages: (fastify) => (isOutbox ? outboxRoutes(fastify, { messages: service }) : undefined),
       stop: sender.stop,

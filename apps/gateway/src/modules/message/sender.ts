@@ -6,7 +6,7 @@ import type { Claimed, MessageStore } from './store.ts'
 const MAX_CONCURRENT_SENDS = 8
 /** Backoff: seconds before the next try; after the last one a message is given up. */
 const RETRY_DELAYS_SECONDS = [5, 30, 120, 600] as const
-export const TRIES = RETRY_DELAYS_SECONDS.length + 1
+export const MAX_SEND_ATTEMPTS = RETRY_DELAYS_SECONDS.length + 1
 /** Longer than any deliverer may take: after this long a message in hand counts as dropped. */
 const SEND_LEASE_MS = 60_000
 
@@ -33,7 +33,7 @@ export function createSender({ clock, log, store, deliverers, keepsText, onOutco
       return store.finish(id, { state: 'sent', at: now, keepsText })
     }
     const due = new Date(now.getTime() + (RETRY_DELAYS_SECONDS[tries - 1] ?? 0) * 1_000)
-    const isOver = failure.kind === 'refused' || tries >= TRIES || (uselessAt !== null && due >= uselessAt)
+    const isOver = failure.kind === 'refused' || tries >= MAX_SEND_ATTEMPTS || (uselessAt !== null && due >= uselessAt)
     log.warn({ err: failure, message: id, channel, template: message.template, tries, isOver }, 'a message was not delivered')
     onOutcome(channel, isOver ? 'failed' : 'put_off')
     return isOver ? store.finish(id, { state: 'failed', at: now, keepsText: false }) : store.postpone(id, due)
@@ -68,7 +68,7 @@ export function createSender({ clock, log, store, deliverers, keepsText, onOutco
         now,
         until: new Date(now.getTime() + SEND_LEASE_MS),
         most: MAX_CONCURRENT_SENDS - underWay.size,
-        tries: TRIES,
+        tries: MAX_SEND_ATTEMPTS,
       })
       if (claimed.length === 0) return
       for (const message of claimed) {

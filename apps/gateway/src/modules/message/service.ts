@@ -1,6 +1,6 @@
 import { type Platform, type Tx, uuidv7 } from '../../platform/index.ts'
 import type { Channel, Deliverer } from './message.ts'
-import { TRIES } from './sender.ts'
+import { MAX_SEND_ATTEMPTS } from './sender.ts'
 import type { MessageStore, OutboxMessage } from './store.ts'
 import { compose, type Template, templates } from './templates.ts'
 
@@ -46,9 +46,9 @@ export function createMessageService({ store, db, bus, clock, deliverers, brandN
     /** What the mailbox of an installation without a provider shows, newest first. */
     delivered: (to: string | null): Promise<OutboxMessage[]> => store.delivered({ to, most: MAX_SHOWN_MESSAGES }),
 
-    async tend(): Promise<void> {
+    async cleanUp(): Promise<void> {
       const now = clock.now()
-      await store.tend({ now, before: new Date(now.getTime() - RETENTION_MS), tries: TRIES })
+      await store.cleanUp({ now, before: new Date(now.getTime() - RETENTION_MS), tries: MAX_SEND_ATTEMPTS })
     },
   }
 }

@@ -95,7 +95,7 @@ export function createMessageStore({ db }: Pick<Platform, 'db'>) {
     },
 
     /** Gives up what nobody finished and forgets what is old. */
-    async tend({ now, before, tries }: { now: Date; before: Date; tries: number }): Promise<void> {
+    async cleanUp({ now, before, tries }: { now: Date; before: Date; tries: number }): Promise<void> {
       await db.pool.query(
         `update gateway.message set state = 'failed', body = '' where state = 'queued' and tries >= $2 and due_at <= $1`,
         [now, tries],

@@ -122,7 +122,7 @@ export function createPlayerService(deps: OpeningDeps) {
      * The fields are named as the form of the call names them.
      */
     async faultsOf(
-      player: Pick<Player, 'brandId' | 'username'>,
+      player: Pick<Player, 'brandId' | 'username'> & { readonly nickname?: string },
       typed: { readonly password: string; readonly confirmation?: string },
       names: { readonly rule: 'password' | 'paymentPassword'; readonly password: string; readonly confirmation: string },
     ): Promise<{ readonly fields: readonly FieldRefusal[] } | 'player.password_common' | null> {
@@ -135,7 +135,7 @@ export function createPlayerService(deps: OpeningDeps) {
         ...(found.confirmation ? [{ field: names.confirmation, ...found.confirmation }] : []),
       ]
       if (fields.length > 0) return { fields }
-      return isKnownPassword(typed.password, [player.username, brand.name, brand.merchantCode]) ? 'player.password_common' : null
+      return isKnownPassword(typed.password, [player.username, player.nickname ?? '', brand.name, brand.merchantCode]) ? 'player.password_common' : null
     },
 
     /** Slow on purpose: done before a transaction, never in one. Throws `HashingBusy`. */

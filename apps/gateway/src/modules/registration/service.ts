@@ -47,12 +47,20 @@ const NOT_KEPT = new Set([
   'firebaseIdToken',
   ...LINK_FIELDS,
 ])
-const TRIES = 5
-const READABLE = '23456789abcdefghjkmnpqrstvwxyz'
-const readable = (length: number): string => Array.from({ length }, () => READABLE[randomInt(READABLE.length)]).join('')
+const MAX_USERNAME_ATTEMPTS = 5
+const READABLE_CHARACTERS = '23456789abcdefghjkmnpqrstvwxyz'
+const readable = (length: number): string =>
+  Array.from({ length }, () => READABLE_CHARACTERS[randomInt(READABLE_CHARACTERS.length)]).join('')
 const newName = (): string => `m${randomInt(100_000_000, 999_999_999)}`
 /** 58 bits, in groups that can be read out. */
 const newPassword = (): string => [readable(4), readable(4), readable(4)].join('-')
+
+/** What a password must not be built on: what anybody knows of the brand and of the person. */
+const contextOf = (brand: Site['brand'], fields: Registration['fields']): string[] => [
+  ...(['username', 'mobileNum', 'email', 'payeeName', 'birthday'] as const).map((field) => fields[field] ?? ''),
+  brand.name,
+  brand.merchantCode,
+]
 
 export type Registrations = ReturnType<typeof createRegistrations>
 
@@ -86,7 +94,7 @@ export function createRegistrations(
     }
     const broken = checkRegistration({ rules: settings.register, switches, fits: fitsOperatorPattern }, fields)
     const payment = fields['paymentPassword'] ?? ''
-    const isPaymentWeak = broken.length === 0 && payment !== '' && isKnownPassword(payment, [brand.name])
+    const isPaymentWeak = broken.length === 0 && payment !== '' && isKnownPassword(payment, contextOf(brand, fields))
     return isPaymentWeak ? [{ field: 'paymentPassword', code: 'error.player.password_common' }] : broken
   }
 
@@ -124,14 +132,15 @@ export function createRegistrations(
     async register(order: Registration, request: CallContext): Promise<Result<Registered, Refused | 'player.username_taken'> | Broken> {
       const here = await site.byId(request.brandId)
       const { brand } = here
-      const { mode, fields, language } = order
+      const { mode, language } = order
+      // One form for whatever is kept or compared: the same letters can be typed composed or apart.
+      const fields = Object.fromEntries(Object.entries(order.fields).map(([field, value]) => [field, value?.normalize('NFC')]))
       if (!isOpen(here, mode)) return refuse('system.feature_off')
-      const broken = brokenFields(here, order)
+      const broken = brokenFields(here, { ...order, fields })
       if (broken.length > 0) return { ok: false, code: 'request.invalid', fields: broken }
       if (!order.agreedToTerms) return refuse('player.terms_required')
       const typedPassword = fields['password'] ?? ''
-      const context = [fields['username'] ?? '', fields['mobileNum'] ?? '', brand.name, brand.merchantCode]
-      if (typedPassword !== '' && isKnownPassword(typedPassword, context)) return refuse('player.password_common')
+      if (typedPassword !== '' && isKnownPassword(typedPassword, contextOf(brand, fields))) return refuse('player.password_common')
       if (here.settings.captchaAtRegistration && !(await sessions.passesCaptcha(request, 'register', fields['captcha'] ?? '')))
         return refuse('session.captcha_wrong')
       const origin = await agency.originOf(brand.id, {
@@ -173,7 +182,7 @@ export function createRegistrations(
         })
         if (opened.ok) return ok({ player: opened.value, generated: { username, password: madePassword } })
         // A name that was made and is taken is bad luck; one that was wanted is an answer.
-        if (opened.code !== 'player.username_taken' || wanted !== null || attempt === TRIES) return opened
+        if (opened.code !== 'player.username_taken' || wanted !== null || attempt === MAX_USERNAME_ATTEMPTS) return opened
       }
     },
   }

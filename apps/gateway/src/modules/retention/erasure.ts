@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Platform, Tx } from '../../platform/index.ts'
 import { type Actor, writeAudit } from '../operator/index.ts'
 import { personalRules } from './personal-rules.ts'
-import { BATCH, type ClosedPlayer, type RetentionStore } from './store.ts'
+import { type ClosedPlayer, type RetentionStore, ROWS_PER_BATCH } from './store.ts'
 
 /** What the modules that own the rows do themselves. */
 export type ErasureSources = {
@@ -71,7 +71,7 @@ export function createErasure({ store, db, clock, log, holdBackName, dropPlayer 
   }
 
   async function eraseDue(): Promise<void> {
-    for (let round = 0; round < MAX_BATCHES_PER_RUN && (await store.reopen(rulesHash, clock.now())) === BATCH; round++);
+    for (let round = 0; round < MAX_BATCHES_PER_RUN && (await store.reopen(rulesHash, clock.now())) === ROWS_PER_BATCH; round++);
     for (let round = 0; round < MAX_BATCHES_PER_RUN; round++) {
       const due = await store.due(clock.now(), ACCOUNTS_PER_BATCH)
       for (const closed of due)
@@ -87,7 +87,7 @@ export function createErasure({ store, db, clock, log, holdBackName, dropPlayer 
     for (const { table, ageing } of personalRules) {
       if (ageing === null || ageing.by !== undefined) continue
       const before = new Date(clock.now().getTime() - ageing.days * DAY_MS)
-      for (let batch = 0; batch < MAX_BATCHES_PER_TABLE && (await store.age(table, ageing, before)) === BATCH; batch++);
+      for (let batch = 0; batch < MAX_BATCHES_PER_TABLE && (await store.age(table, ageing, before)) === ROWS_PER_BATCH; batch++);
     }
   }
 

@@ -10,7 +10,7 @@ export type ClosedPlayer = {
   readonly doneDays: number
 }
 /** Rows changed by one statement at most. */
-export const BATCH = 1_000
+export const ROWS_PER_BATCH = 1_000
 
 export type RetentionStore = ReturnType<typeof createRetentionStore>
 
@@ -21,7 +21,7 @@ export type RetentionStore = ReturnType<typeof createRetentionStore>
 export function batchOf(table: string, which: string, set: Readonly<Record<string, string>> | undefined): string {
   const columns = Object.entries(set ?? {})
   const differs = columns.length === 0 ? '' : ` and (${columns.map(([name, value]) => `${name} is distinct from ${value}`).join(' or ')})`
-  const rows = `where ctid = any(array(select ctid from ${table} where ${which}${differs} limit ${BATCH}))`
+  const rows = `where ctid = any(array(select ctid from ${table} where ${which}${differs} limit ${ROWS_PER_BATCH}))`
   if (columns.length === 0) return `delete from ${table} ${rows}`
   return `update ${table} set ${columns.map(([name, value]) => `${name} = ${value}`).join(', ')} ${rows}`
 }
@@ -32,7 +32,7 @@ export function createRetentionStore({ db }: Pick<Platform, 'db'>) {
     async reopen(rules: string, at: Date): Promise<number> {
       const { rowCount } = await db.pool.query(
         `update gateway.closed_player set rules = $1, due_at = $2 where member_id = any(array(
-           select member_id from gateway.closed_player where rules < $1 or rules > $1 limit ${BATCH}))`,
+           select member_id from gateway.closed_player where rules < $1 or rules > $1 limit ${ROWS_PER_BATCH}))`,
         [rules, at],
       )
       return rowCount ?? 0
@@ -58,7 +58,7 @@ export function createRetentionStore({ db }: Pick<Platform, 'db'>) {
     async clear({ table, closing }: Pick<PersonalRule, 'table' | 'closing'>, memberId: number): Promise<number> {
       const text = batchOf(table, closing?.of ?? 'member_id = $1', closing?.set)
       let changed = 0
-      for (let last = BATCH; last === BATCH; changed += last) last = (await db.pool.query(text, [memberId])).rowCount ?? 0
+      for (let last = ROWS_PER_BATCH; last === ROWS_PER_BATCH; changed += last) last = (await db.pool.query(text, [memberId])).rowCount ?? 0
       return changed
     },
 

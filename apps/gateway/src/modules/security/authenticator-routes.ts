@@ -3,7 +3,7 @@ import { invariant, ok, refuse } from '@halong/base'
 import type { PlayerCaller, Server } from '../../platform/index.ts'
 import type { PlayerService } from '../player/index.ts'
 import type { SiteService } from '../site/index.ts'
-import type { Authenticators, Making } from './authenticators.ts'
+import type { Authenticators, ChangeEffects } from './authenticators.ts'
 import type { Owner } from './owner.ts'
 import type { Proof } from './proof.ts'
 import type { Waiting } from './waiting.ts'
@@ -20,7 +20,7 @@ const presentCodes = ({ codes, waitsUntil }: { readonly codes: string[]; readonl
   ok({ recoveryCodes: codes, waitsUntil: waitsUntil?.toISOString() ?? null })
 
 export function authenticatorRoutes(server: Server, { authenticators, proof, owner, waiting, players, site }: AuthenticatorRoutes): void {
-  const making = (caller: PlayerCaller): Making => ({
+  const effectsFor = (caller: PlayerCaller): ChangeEffects => ({
     tell: (tx) => owner.tell(tx, caller, { template: 'authenticator.changed' }),
     wait: (change) => waiting.add(caller, { ...change, detail: '' }),
   })
@@ -33,21 +33,21 @@ export function authenticatorRoutes(server: Server, { authenticators, proof, own
     return authenticators.start({ memberId: caller.memberId, issuer: brand.name, account: player.username, when: proved.value })
   })
   server.answer(operations.confirmAuthenticator, async ({ caller, body }) => {
-    const confirmed = await authenticators.confirm(caller.memberId, body.code, making(caller))
+    const confirmed = await authenticators.confirm(caller.memberId, body.code, effectsFor(caller))
     return confirmed.ok ? presentCodes(confirmed.value) : confirmed
   })
   server.answer(operations.renewRecoveryCodes, async ({ caller, body }) => {
-    // Judged before the code is looked at, as it serves once.
+    // Checked before the code, which is single use.
     const proved = await proof.prove(caller, body, ['authenticator'])
     if (!proved.ok) return proved
-    const renewed = await authenticators.renew({ memberId: caller.memberId, when: proved.value }, body.code, making(caller))
+    const renewed = await authenticators.renew({ memberId: caller.memberId, when: proved.value }, body.code, effectsFor(caller))
     return renewed.ok ? presentCodes(renewed.value) : renewed
   })
   server.answer(operations.removeAuthenticator, async ({ caller, body }) => {
     const proved = await proof.prove(caller, body, body.code === '' ? [] : ['authenticator'])
     if (!proved.ok) return proved
     if (body.code === '' && !body.mayWait) return refuse('session.second_proof_required')
-    const removed = await authenticators.remove({ memberId: caller.memberId, when: proved.value }, body.code, making(caller))
+    const removed = await authenticators.remove({ memberId: caller.memberId, when: proved.value }, body.code, effectsFor(caller))
     return removed.ok ? ok({ waitsUntil: removed.value.waitsUntil?.toISOString() ?? null }) : removed
   })
 }

@@ -3,10 +3,10 @@ import type { Platform, Tx } from '../../platform/index.ts'
 export type Authenticator = {
   readonly sealedSecret: Buffer
   readonly startedAt: Date
-  /** Null until the first code of the app came back: it protects nothing before. */
+  /** Null until confirmed by a first code; before that it protects nothing. */
   readonly confirmedAt: Date | null
   readonly lastStep: number | null
-  /** True where it waits out a hold once its first code came back. */
+  /** True where it takes effect only after the hold. */
   readonly isHeld: boolean
 }
 export type AuthenticatorStore = ReturnType<typeof createAuthenticatorStore>
@@ -25,7 +25,7 @@ export function createAuthenticatorStore({ db }: Pick<Platform, 'db'>) {
       return { sealedSecret, startedAt, confirmedAt, lastStep: step === null ? null : Number(step), isHeld }
     },
 
-    /** Keeps a secret that is not in use yet, in place of another such one. False when one is in use. */
+    /** Stores an unconfirmed secret, replacing another unconfirmed one. False when a confirmed one exists. */
     async start(row: { memberId: number; sealedSecret: Buffer; at: Date; isHeld: boolean }): Promise<boolean> {
       const { rowCount } = await db.pool.query(
         `insert into gateway.authenticator as a (member_id, sealed_secret, started_at, is_held) values ($1, $2, $3, $4)
@@ -37,7 +37,7 @@ export function createAuthenticatorStore({ db }: Pick<Platform, 'db'>) {
       return rowCount === 1
     },
 
-    /** Takes a step of the clock, once: of two calls with one code one passes. */
+    /** Consumes a TOTP step: of two calls with one code one passes. */
     async takeStep(memberId: number, step: number): Promise<boolean> {
       const { rowCount } = await db.pool.query(
         `update gateway.authenticator set last_step = $2
@@ -55,7 +55,7 @@ export function createAuthenticatorStore({ db }: Pick<Platform, 'db'>) {
       return rowCount === 1
     },
 
-    /** Puts a secret in use that was proved before. False when one is in use. */
+    /** Stores a secret that was confirmed before its hold. False when a confirmed one exists. */
     async putConfirmed(tx: Tx, row: { memberId: number; sealedSecret: Buffer; step: number; at: Date }): Promise<boolean> {
       const { rowCount } = await tx.query(
         `insert into gateway.authenticator as a (member_id, sealed_secret, started_at, confirmed_at, last_step) values ($1, $2, $3, $3, $4)
@@ -77,7 +77,7 @@ export function createAuthenticatorStore({ db }: Pick<Platform, 'db'>) {
       await tx.query('insert into gateway.recovery_code (member_id, code_hash) select $1, unnest($2::text[])', [memberId, hashes])
     },
 
-    /** Uses a recovery code, once. */
+    /** Consumes a recovery code. */
     async takeCode(row: { memberId: number; hash: string; at: Date }): Promise<boolean> {
       const { rowCount } = await db.pool.query(
         'update gateway.recovery_code set used_at = $3 where member_id = $1 and code_hash = $2 and used_at is null',

@@ -5,7 +5,7 @@ import { authenticatorUri, makeAuthenticatorSecret, stepOfCode } from '../../pla
 import { mac, type Secrets } from '../../platform/crypto/secrets.ts'
 import type { Platform, Tx } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
-import { type Factor, type Locked, locked, type When } from '../session/index.ts'
+import { type ChangeTiming, type Factor, type Locked, locked } from '../session/index.ts'
 import type { Authenticator, AuthenticatorStore } from './authenticator-store.ts'
 import { authenticatorBudget } from './budgets.ts'
 import type { Change, Waiting } from './waiting.ts'
@@ -15,42 +15,42 @@ type AuthenticatorDeps = Pick<Platform, 'db' | 'clock'> & {
   readonly secrets: Secrets
   readonly limits: Limits
 }
-/** How a change is made: told of in its transaction, or later after a hold. */
-export type Making = {
+/** Effects of a change: `tell` sends the notice in its transaction, `wait` schedules it after the hold. */
+export type ChangeEffects = {
   tell(tx: Tx): Promise<void>
-  wait(change: Pick<Change, 'kind' | 'made'>): ReturnType<Waiting['add']>
+  wait(change: Pick<Change, 'kind' | 'payload'>): ReturnType<Waiting['add']>
 }
-const madeOn = z.object({ secret: z.string(), step: z.int(), hashes: z.array(z.string()).length(10) })
-const madeCodes = madeOn.pick({ hashes: true })
+const authenticatorPayload = z.object({ secret: z.string(), step: z.int(), hashes: z.array(z.string()).length(10) })
+const codesPayload = authenticatorPayload.pick({ hashes: true })
 export type Authenticators = ReturnType<typeof createAuthenticators>
-type Order = { readonly memberId: number; readonly when: When }
-type Told<Code extends string> =
+type TimedChange = { readonly memberId: number; readonly when: ChangeTiming }
+type RecoveryCodesResult<Code extends string> =
   | Result<{ codes: string[]; waitsUntil: Date | null }, Code>
   | Extract<Awaited<ReturnType<Waiting['add']>>, { ok: false }>
   | Locked
 
-const CODES = 10
-/** A secret whose first code never came back is worth nothing after this long. */
+const RECOVERY_CODES_PER_PLAYER = 10
+/** A secret not confirmed by a first code expires after this. */
 const START_MS = 30 * 60_000
-const SIGNS = '23456789abcdefghjkmnpqrstvwxyz'
-const part = () => Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
-/** 49 bits, in two groups that can be written down. */
+const RECOVERY_CODE_CHARACTERS = '23456789abcdefghjkmnpqrstvwxyz'
+const part = () => Array.from({ length: 5 }, () => RECOVERY_CODE_CHARACTERS[randomInt(RECOVERY_CODE_CHARACTERS.length)]).join('')
+/** A recovery code of 49 bits, in two groups that are easy to write down. */
 const newCode = (): string => `${part()}-${part()}`
-const plainCode = (code: string): string => code.toLowerCase().replaceAll(/[^0-9a-z]/g, '')
+const plainCode = (code: string): string => code.normalize('NFKC').toLowerCase().replaceAll(/[^0-9a-z]/g, '')
 
-/** Codes of an authenticator app, and ten to get in without it. */
+/** The authenticator app (TOTP) and its ten recovery codes. */
 export function createAuthenticators({ store, secrets, limits, db, clock }: AuthenticatorDeps) {
   const recoveryKey = secrets.keyFor('recovery codes')
   const about = (memberId: number) => `authenticator:${memberId}`
   const hashOf = (memberId: number, code: string) => mac(recoveryKey, `${memberId}:${plainCode(code)}`)
   const secretOf = (memberId: number, { sealedSecret }: Authenticator) => secrets.open(sealedSecret, about(memberId)).toString('utf8')
-  const newCodes = () => Array.from({ length: CODES }, newCode)
+  const newCodes = () => Array.from({ length: RECOVERY_CODES_PER_PLAYER }, newCode)
 
   async function isOn(memberId: number): Promise<boolean> {
     return (await store.of(memberId))?.confirmedAt instanceof Date
   }
 
-  /** Whether a code is the app's of now, or a recovery code; either serves once. */
+  /** Consumes a TOTP or recovery code, each single use; false when it is wrong or used. */
   async function take(memberId: number, code: string): Promise<boolean> {
     const known = await store.of(memberId)
     if (!known?.confirmedAt) return false
@@ -69,9 +69,9 @@ export function createAuthenticators({ store, secrets, limits, db, clock }: Auth
 
   return {
     isOn,
-    /** A code or a recovery code as a proof on an open session (T16). */
+    /** Step-up proof on an open session (T16). */
     prove: guarded,
-    /** For the check of a sign-in (R-LOGIN-8): budgeted, a code or a recovery code, once. */
+    /** For a sign-in check (R-LOGIN-8): rate limited, a TOTP or recovery code, single use. */
     verify: async (memberId: number, code: string): Promise<boolean> => (await guarded(memberId, code)).ok,
 
     async overview(memberId: number): Promise<{ since: Date; recoveryCodesLeft: number } | null> {
@@ -79,14 +79,14 @@ export function createAuthenticators({ store, secrets, limits, db, clock }: Auth
       return known?.confirmedAt ? { since: known.confirmedAt, recoveryCodesLeft: await store.codesLeft(memberId) } : null
     },
 
-    /** For an account that closes. */
+    /** For a closing account. */
     forget: (tx: Tx, memberId: number) => store.remove(tx, memberId),
 
     async start(order: {
       memberId: number
       issuer: string
       account: string
-      when: When
+      when: ChangeTiming
     }): Promise<Result<{ secret: string; uri: string }, 'player.authenticator_on'>> {
       const secret = makeAuthenticatorSecret()
       const sealedSecret = secrets.seal(Buffer.from(secret), about(order.memberId))
@@ -95,12 +95,12 @@ export function createAuthenticators({ store, secrets, limits, db, clock }: Auth
       return ok({ secret, uri: authenticatorUri({ issuer: order.issuer, account: order.account, secret }) })
     },
 
-    /** Turns the app on with its first code; answers the recovery codes, which are told here and never again. */
+    /** Confirms the app with its first code; answers the recovery codes, which are shown only here. */
     async confirm(
       memberId: number,
       code: string,
-      { tell, wait }: Making,
-    ): Promise<Told<'player.authenticator_wrong' | 'player.authenticator_off' | 'player.authenticator_on'>> {
+      { tell, wait }: ChangeEffects,
+    ): Promise<RecoveryCodesResult<'player.authenticator_wrong' | 'player.authenticator_off' | 'player.authenticator_on'>> {
       const known = await store.of(memberId)
       if (known?.confirmedAt) return refuse('player.authenticator_on')
       if (!known || clock.now().getTime() - known.startedAt.getTime() > START_MS) return refuse('player.authenticator_off')
@@ -111,7 +111,7 @@ export function createAuthenticators({ store, secrets, limits, db, clock }: Auth
       const codes = newCodes()
       const hashes = codes.map((each) => hashOf(memberId, each))
       if (known.isHeld) {
-        const due = await wait({ kind: 'authenticator_on', made: { secret: known.sealedSecret.toString('base64'), step, hashes } })
+        const due = await wait({ kind: 'authenticator_on', payload: { secret: known.sealedSecret.toString('base64'), step, hashes } })
         return due.ok ? ok({ codes, waitsUntil: due.value }) : due
       }
       const isFirst = await db.transaction(async (tx) => {
@@ -126,17 +126,17 @@ export function createAuthenticators({ store, secrets, limits, db, clock }: Auth
     },
 
     async renew(
-      { memberId, when }: Order,
+      { memberId, when }: TimedChange,
       code: string,
-      { tell, wait }: Making,
-    ): Promise<Told<'player.authenticator_wrong' | 'player.authenticator_off'>> {
+      { tell, wait }: ChangeEffects,
+    ): Promise<RecoveryCodesResult<'player.authenticator_wrong' | 'player.authenticator_off'>> {
       if (!(await isOn(memberId))) return refuse('player.authenticator_off')
       const taken = await guarded(memberId, code)
       if (!taken.ok) return taken
       const codes = newCodes()
       const hashes = codes.map((each) => hashOf(memberId, each))
       if (when === 'later') {
-        const due = await wait({ kind: 'recovery_codes', made: { hashes } })
+        const due = await wait({ kind: 'recovery_codes', payload: { hashes } })
         return due.ok ? ok({ codes, waitsUntil: due.value }) : due
       }
       await db.transaction(async (tx) => {
@@ -147,12 +147,12 @@ export function createAuthenticators({ store, secrets, limits, db, clock }: Auth
     },
 
     /** Without a code, for who has lost the app and the recovery codes, it always waits. */
-    async remove({ memberId, when }: Order, code: string, { tell, wait }: Making) {
+    async remove({ memberId, when }: TimedChange, code: string, { tell, wait }: ChangeEffects) {
       if (!(await isOn(memberId))) return refuse('player.authenticator_off')
       const taken = code === '' ? null : await guarded(memberId, code)
       if (taken?.ok === false) return taken
       if (when === 'later' || taken === null) {
-        const due = await wait({ kind: 'authenticator_off', made: {} })
+        const due = await wait({ kind: 'authenticator_off', payload: {} })
         return due.ok ? ok({ waitsUntil: due.value }) : due
       }
       await db.transaction(async (tx) => {
@@ -164,8 +164,8 @@ export function createAuthenticators({ store, secrets, limits, db, clock }: Auth
 
     /** What waited, now; false where it has no object any more. */
     due: {
-      async on(tx: Tx, memberId: number, made: unknown): Promise<boolean> {
-        const { secret, step, hashes } = madeOn.parse(made)
+      async on(tx: Tx, memberId: number, payload: unknown): Promise<boolean> {
+        const { secret, step, hashes } = authenticatorPayload.parse(payload)
         if (!(await store.putConfirmed(tx, { memberId, sealedSecret: Buffer.from(secret, 'base64'), step, at: clock.now() }))) return false
         await store.replaceCodes(tx, memberId, hashes)
         return true
@@ -174,9 +174,9 @@ export function createAuthenticators({ store, secrets, limits, db, clock }: Auth
         await store.remove(tx, memberId)
         return true
       },
-      async codes(tx: Tx, memberId: number, made: unknown): Promise<boolean> {
+      async codes(tx: Tx, memberId: number, payload: unknown): Promise<boolean> {
         if (!(await isOn(memberId))) return false
-        await store.replaceCodes(tx, memberId, madeCodes.parse(made).hashes)
+        await store.replaceCodes(tx, memberId, codesPayload.parse(payload).hashes)
         return true
       },
     },

@@ -10,12 +10,12 @@ type ClosureDeps = {
   readonly proof: Proof
   readonly owner: Owner
   readonly waiting: Waiting
-  /** Lets go of all that is bound to the account, so that others may bind it. */
+  /** Unbinds everything bound to the account, so that other accounts may bind it. */
   letGo(tx: Tx, caller: AccountOwner): Promise<void>
   endSessions(memberId: number, within: Tx): Promise<void>
 }
 
-/** Closes an account for good at the player's own wish, all of it or nothing. The password is asked for however young the sign-in is. */
+/** Closes an account for good at the player's request, in one transaction. The password is required even after a fresh sign-in. */
 export function createClosure({ players, proof, owner, waiting, letGo, endSessions }: ClosureDeps) {
   const closeWith = (whose: AccountOwner, alongside: (tx: Tx) => Promise<void>) =>
     players.close(whose.memberId, async (tx) => {
@@ -30,14 +30,14 @@ export function createClosure({ players, proof, owner, waiting, letGo, endSessio
       const proved = await proof.prove(caller, given)
       if (!proved.ok) return proved
       if (proved.value === 'later') {
-        const due = await waiting.add(caller, { kind: 'closure', detail: '', made: {} })
+        const due = await waiting.add(caller, { kind: 'closure', detail: '', payload: {} })
         return due.ok ? ok({ waitsUntil: due.value }) : due
       }
       const closed = await closeWith(caller, async () => undefined)
       return closed.ok ? ok({ waitsUntil: null }) : closed
     },
 
-    /** What waited, now. False where the account holds money. */
+    /** Applies a scheduled closure. False where the account holds money. */
     closeDue: async (whose: AccountOwner, alongside: (tx: Tx) => Promise<void>): Promise<boolean> => (await closeWith(whose, alongside)).ok,
   }
 }

@@ -30,7 +30,7 @@ type Typed = {
   readonly oldCode: string
 } & Given
 
-/** Contacts of a signed-in player, changed: the new one is proved by a code, the right to change by what the account is protected with. */
+/** Changes of a player's contacts: the new one is verified by a code, the change is authorised by the proof policy. */
 export function createContactChange({ store, codes, proof, owner, sendMessage, waiting, db, clock }: ChangeDeps) {
   const provedOn = async (memberId: number, channel: ContactChannel): Promise<Contact | null> =>
     (await store.contactsOf(memberId)).find((contact) => contact.channel === channel && contact.verifiedAt !== null) ?? null
@@ -44,19 +44,19 @@ export function createContactChange({ store, codes, proof, owner, sendMessage, w
     return parsed.ok ? ok(parsed.value.e164) : parsed
   }
 
-  /** A code sent to the contact that goes, or what every change of protection needs. */
+  /** Authorises by a code sent to the contact that is replaced, or by the proof policy. */
   async function mayChange(caller: PlayerCaller, typed: Typed) {
     const { channel, oldCode: code } = typed
     const known = code === '' ? null : await provedOn(caller.memberId, channel)
     if (!known) return proof.prove(caller, typed)
-    // Judged first: a code is not spent on what can't be done anyway.
+    // Checked first, so that no code is spent on a change that is refused anyway.
     const proved = await proof.prove(caller, typed, [channel])
     if (!proved.ok) return proved
     const taken = await codes.take({ purpose: 'check', channel, address: known.address, brandId: caller.brandId, code })
     return taken.ok ? proved : taken
   }
 
-  /** Tells whoever reads the contact that goes; with none, whoever reads the other one. */
+  /** Tells the replaced contact, or the other one where there is none. */
   async function tell(tx: Tx, caller: AccountOwner, change: { from: Contact | null; channel: ContactChannel; to: string }): Promise<void> {
     const values = { address: maskContact(change.channel, change.to) }
     const { brandId, language } = caller
@@ -86,14 +86,14 @@ export function createContactChange({ store, codes, proof, owner, sendMessage, w
     const holder = await store.holderOf({ brandId, channel, address })
     if (holder?.isVerified === true && holder.memberId !== memberId) return refuse('player.contact_taken')
     const detail = maskContact(channel, address)
-    const due = await waiting.add(caller, { kind: 'contact', subject: channel, detail, made: { channel, address } })
+    const due = await waiting.add(caller, { kind: 'contact', subject: channel, detail, payload: { channel, address } })
     if (!due.ok) return due
     const now = (await store.contactsOf(memberId)).find((contact) => contact.channel === channel) ?? null
     return ok({ contact: now, waitsUntil: due.value })
   }
 
   return {
-    /** A code to the contact that is bound now, to prove that whoever wants to replace it reads it. */
+    /** Sends a code to the contact that is bound now, to authorise its replacement. */
     async sendBoundCode(caller: PlayerCaller, channel: ContactChannel, request: CallContext) {
       const known = await provedOn(caller.memberId, channel)
       if (!known) return refuse(channel === 'sms' ? 'verification.number_missing' : 'verification.email_invalid')
@@ -116,10 +116,10 @@ export function createContactChange({ store, codes, proof, owner, sendMessage, w
       return bound.ok ? ok({ contact: bound.value, waitsUntil: null }) : bound
     },
 
-    /** What waited, now. False where somebody else has proved the address in between. */
-    bindDue: async (tx: Tx, whose: AccountOwner, made: unknown): Promise<boolean> => (await bindIn(tx, whose, wanted.parse(made))).ok,
+    /** Applies a scheduled change. False where somebody else verified the address meanwhile. */
+    bindDue: async (tx: Tx, whose: AccountOwner, payload: unknown): Promise<boolean> => (await bindIn(tx, whose, wanted.parse(payload))).ok,
 
-    /** For an account that closes: its contacts are free for others. */
+    /** For a closing account: frees its contacts for others. */
     async letAllGo(tx: Tx, { memberId, brandId }: Pick<PlayerCaller, 'memberId' | 'brandId'>): Promise<void> {
       for (const { channel, address } of await store.contactsOf(memberId, tx))
         await store.letGo(tx, { memberId, brandId, channel, address })

@@ -9,7 +9,7 @@ export function contactRoutes(server: Server, contacts: ContactChange): void {
     const sent = await contacts.sendBoundCode(caller, body.channel, request)
     if (sent.ok) {
       const { expiredMinutes, expiresAt, firebase } = sent.value
-      // A number that only Firebase can reach is proved on the page that asks for the new one; here the password stands in for it.
+      // Where Firebase sends the codes, the page verifies the number itself; here the password is required instead.
       return firebase === null ? ok({ expiredMinutes, expirationTime: expiresAt.toISOString() }) : refuse('verification.not_enabled')
     }
     const { code, retryAfterSeconds } = { retryAfterSeconds: undefined, ...sent }

@@ -6,7 +6,7 @@ export type Contact = {
   /** E.164 for `sms`, the lower-cased address for `email`. */
   readonly address: string
   readonly boundAt: Date
-  /** Null while nobody has proved to read what is sent there. */
+  /** Null until the contact was verified by a code. */
   readonly verifiedAt: Date | null
 }
 export type Address = { readonly brandId: number; readonly channel: ContactChannel; readonly address: string }
@@ -46,8 +46,8 @@ export function createContactStore({ db }: Pick<Platform, 'db'>) {
     },
 
     /**
-     * Makes a player the holder of an address. One that was proved is never taken from its holder; one that was only typed yields to proof.
-     * Of many at once exactly one gets it: the row is what they queue for. False when it is somebody else's.
+     * Makes a player the holder of an address. A verified one is never taken from its holder; an unverified one yields to verification.
+     * Concurrent callers queue on the row lock and exactly one gets it. False when it is somebody else's.
      */
     async hold(tx: Tx, { isVerified, ...row }: Address & { memberId: number; isVerified: boolean }): Promise<boolean> {
       const key = [row.brandId, row.channel, row.address]
@@ -61,7 +61,7 @@ export function createContactStore({ db }: Pick<Platform, 'db'>) {
         key,
       )
       const [known] = rows
-      // Let go of between the two statements: as good as taken, whoever asks again gets it.
+      // Freed between the two statements: answered as taken, a retry succeeds.
       if (!known) return false
       const isOwn = Number(known.member_id) === row.memberId
       if (!isOwn && (known.is_verified || !isVerified)) return false
@@ -104,7 +104,7 @@ export function createContactStore({ db }: Pick<Platform, 'db'>) {
       return rows[0]?.name ?? null
     },
 
-    /** Sets the name that money is paid out to, once. False when there is one already. */
+    /** Sets the payee name, once. False when there is one already. */
     async setPayee(tx: Tx, row: { memberId: number; name: string; at: Date }): Promise<boolean> {
       const { rowCount } = await tx.query(
         'insert into gateway.payee (member_id, name, set_at) values ($1, $2, $3) on conflict do nothing',

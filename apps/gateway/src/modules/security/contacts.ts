@@ -5,7 +5,7 @@ import type { ContactChannel, ContactStore } from './contact-store.ts'
 type ContactDeps = Pick<Platform, 'clock'> & { readonly store: ContactStore; hasAuthenticator(memberId: number): Promise<boolean> }
 export type Contacts = ReturnType<typeof createContacts>
 
-/** What a player can be reached by, and proved by. Numbers are E.164, addresses lower-cased; null where there is none. */
+/** A player's contacts and whether they are verified. Numbers are E.164, addresses lower-cased; null where there is none. */
 export type BoundContacts = {
   readonly mobile: string | null
   readonly email: string | null
@@ -15,18 +15,18 @@ export type BoundContacts = {
   readonly hasAuthenticator: boolean
 }
 
-/** Contacts bound to players: one holder of an address at a brand, and whether it was proved. */
+/** Contacts bound to players: one holder per address and brand, verified or not. */
 export function createContacts({ store, clock, hasAuthenticator }: ContactDeps) {
   const keyOf = (channel: ContactChannel, address: string) => (channel === 'email' ? emailKey(address) : address)
 
   return {
-    /** Who proved to hold an address at a brand; null for everybody else, also for one that was only typed (nobody may sign in by it). */
+    /** The member who verified an address at a brand; null also where it is bound but unverified, as nobody may sign in by that. */
     async findByContact(brandId: number, channel: ContactChannel, address: string): Promise<number | null> {
       const holder = await store.holderOf({ brandId, channel, address: keyOf(channel, address) })
       return holder?.isVerified === true ? holder.memberId : null
     },
 
-    /** Whether anybody at a brand goes by this address, proved or not. */
+    /** Whether an address is bound at a brand, verified or not. */
     async isTaken(brandId: number, channel: ContactChannel, address: string): Promise<boolean> {
       return (await store.holderOf({ brandId, channel, address: keyOf(channel, address) })) !== null
     },
@@ -50,8 +50,8 @@ export function createContacts({ store, clock, hasAuthenticator }: ContactDeps) 
     },
 
     /**
-     * Binds what a registration brought, in the transaction that makes the player. False when somebody else holds the number; the transaction
-     * must then end. An e-mail address that was only typed is kept, and holds nothing: nobody is shut out of an address by a stranger.
+     * Binds the contacts of a registration, in the transaction that creates the player. False when somebody else holds the number; the caller
+     * must then roll back. An unverified e-mail address is stored but reserves nothing, so a stranger cannot block its owner.
      */
     async bindAtRegistration(
       tx: Tx,

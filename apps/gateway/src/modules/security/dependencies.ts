@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/index.ts'
-import type { Standings, TypedProof } from '../session/index.ts'
+import type { ProofPolicy, TypedSecrets } from '../session/index.ts'
 import type { VerificationService } from '../verification/index.ts'
 import type { ContactChannel } from './contact-store.ts'
 
@@ -25,12 +25,12 @@ type Message = {
 /** Writes one row of the outbox, in the caller's transaction when given one. */
 export type SendMessage = (tx: Tx | null, message: Message) => Promise<void>
 
-/** Codes sent to numbers and addresses: the verification module's work. */
+/** Verification codes, as the verification module provides them. */
 export type CodeVerification = Pick<VerificationService, 'parseMobile' | 'send' | 'take'>
 
 export type SessionControl = {
-  readonly typed: TypedProof
-  readonly standings: Standings
-  /** Ends every session of a player, with all that could open one again. */
+  readonly typed: TypedSecrets
+  readonly proofPolicy: ProofPolicy
+  /** Ends every session of a player and everything that could open another. */
   endAll(memberId: number, reason: 'closed' | 'stopped', within: Tx): Promise<void>
 }

@@ -4,29 +4,29 @@ import type { AccountOwner, Owner } from './owner.ts'
 import type { Waiting } from './waiting.ts'
 import type { WaitingKind, WaitingRow, WaitingStore } from './waiting-store.ts'
 
-/** Makes a change that waited, within its transaction. False where it can't be made any more. */
-export type Make = (tx: Tx, whose: AccountOwner, made: unknown) => Promise<boolean>
+/** Applies a scheduled change in the given transaction. False where it is no longer possible. */
+export type ApplyChange = (tx: Tx, whose: AccountOwner, payload: unknown) => Promise<boolean>
 type DueDeps = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly store: WaitingStore
   readonly waiting: Waiting
   readonly owner: Owner
-  readonly makers: Readonly<Record<Exclude<WaitingKind, 'closure'>, Make>>
-  /** Closes an account in a transaction of its own, with what `alongside` does; false where it holds money. */
+  readonly applyByKind: Readonly<Record<Exclude<WaitingKind, 'closure'>, ApplyChange>>
+  /** Closes an account and runs `alongside` in one transaction; false where it holds money. */
   close(whose: AccountOwner, alongside: (tx: Tx) => Promise<void>): Promise<boolean>
 }
 
 const MAX_CHANGES_PER_TICK = 50
-/** A change that fails for so long after it was due is given up, and its owner told. */
+/** A change that still fails this long after it was due is dropped, and its owner told. */
 const GIVE_UP_MS = 24 * 3_600_000
 
-/** Makes the changes whose hold is over, each once, however many gateways look. */
-export function createDueChanges({ store, waiting, owner, makers, close, db, clock, log }: DueDeps) {
+/** Applies the changes whose hold is over, exactly once across all processes. */
+export function createDueChanges({ store, waiting, owner, applyByKind, close, db, clock, log }: DueDeps) {
   async function drop(tx: Tx, row: WaitingRow): Promise<void> {
     await owner.tellEverywhere(tx, row, { template: 'change.dropped', values: { change: row.kind, address: row.detail || 'none' } })
     log.warn({ event: 'security.change_dropped', memberId: row.memberId, kind: row.kind }, 'security event')
   }
 
-  /** Locked first, so that of two gateways and a player who takes it back one gets it. */
+  /** Takes the row under the member lock, so that of two workers and a cancelling player one gets it. */
   const claimed = async (tx: Tx, row: WaitingRow): Promise<boolean> => {
     await lockMember(tx, row.memberId)
     return store.take(tx, row)
@@ -34,7 +34,7 @@ export function createDueChanges({ store, waiting, owner, makers, close, db, clo
 
   const closeDue = async (row: WaitingRow): Promise<void> => {
     const isClosed = await close(row, async (tx) => {
-      if (!(await claimed(tx, row))) throw new Error('the closure was taken back')
+      if (!(await claimed(tx, row))) throw new Error('the closure was cancelled')
     })
     if (isClosed) return
     await db.transaction(async (tx) => {
@@ -42,11 +42,11 @@ export function createDueChanges({ store, waiting, owner, makers, close, db, clo
     })
   }
 
-  const makeDue = async ({ kind, ...rest }: WaitingRow): Promise<void> => {
+  const applyDue = async ({ kind, ...rest }: WaitingRow): Promise<void> => {
     const row = { kind, ...rest }
     if (kind === 'closure') return closeDue(row)
     await db.transaction(async (tx) => {
-      if (await claimed(tx, row)) if (!(await makers[kind](tx, row, waiting.open(row)))) await drop(tx, row)
+      if (await claimed(tx, row)) if (!(await applyByKind[kind](tx, row, waiting.open(row)))) await drop(tx, row)
     })
   }
 
@@ -60,9 +60,9 @@ export function createDueChanges({ store, waiting, owner, makers, close, db, clo
   return async (): Promise<void> => {
     for (const row of await store.due(clock.now(), MAX_CHANGES_PER_TICK)) {
       try {
-        await makeDue(row)
+        await applyDue(row)
       } catch (error) {
-        log.error({ err: error, memberId: row.memberId, kind: row.kind }, 'a change that waited was not made; it is tried again')
+        log.error({ err: error, memberId: row.memberId, kind: row.kind }, 'a scheduled change could not be applied; it is retried')
         await giveUp(row)
       }
     }

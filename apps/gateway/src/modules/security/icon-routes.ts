@@ -19,7 +19,7 @@ export function iconRoutes(server: Server, icons: Icons): void {
 
 const NAME = /^([\w-]{22})\.webp$/
 
-/** The pictures themselves, for good: what a name shows never changes. */
+/** Serves avatars as immutable: a name never shows another picture. */
 export function serveIcons(fastify: Pick<FastifyInstance, 'get'>, icons: Icons): void {
   fastify.get<{ Params: { file: string } }>('/wps/icons/:file', async (request, reply) => {
     const name = NAME.exec(request.params.file)?.[1]

@@ -9,23 +9,23 @@ import type { IconStore } from './icon-store.ts'
 type IconDeps = Pick<Platform, 'db' | 'clock'> & { readonly store: IconStore; readonly limits: Limits; readonly secrets: Secrets }
 export type Icons = ReturnType<typeof createIcons>
 
-const SIDE = 256
+const ICON_SIDE_PX = 256
 
-/** Address of a picture on this site. A picture never changes under its name. */
+/** URL of an avatar. Its content never changes. */
 export const iconAddress = (name: string): string => `/wps/icons/${name}.webp`
 
-/** Draws a picture anew from its pixels: 256 x 256, nothing of the file it came in is kept. Null when it can not be drawn. */
+/** Re-encodes an image from its pixels at 256 x 256; no metadata of the upload is kept. Null when it cannot be decoded. */
 async function redraw(bytes: Uint8Array): Promise<Buffer | null> {
   const picture = await openPicture(bytes)
   if (picture === null) return null
   return picture
-    .resize(SIDE, SIDE, { fit: 'cover' })
+    .resize(ICON_SIDE_PX, ICON_SIDE_PX, { fit: 'cover' })
     .webp({ quality: 82 })
     .toBuffer()
     .catch(() => null)
 }
 
-/** Pictures of players (T76). */
+/** Avatars of players (T76). */
 export function createIcons({ store, limits, secrets, db, clock }: IconDeps) {
   const key = secrets.keyFor('icons')
   return {

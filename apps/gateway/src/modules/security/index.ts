@@ -22,7 +22,7 @@ import { contactRoutes } from './contact-routes.ts'
 import { createContactStore } from './contact-store.ts'
 import { createContacts } from './contacts.ts'
 import type { CodeVerification, SendMessage, SessionControl } from './dependencies.ts'
-import { createDueChanges, type Make } from './due-changes.ts'
+import { type ApplyChange, createDueChanges } from './due-changes.ts'
 import { iconRoutes, serveIcons } from './icon-routes.ts'
 import { createIconStore } from './icon-store.ts'
 import { createIcons } from './icons.ts'
@@ -42,11 +42,11 @@ import { createSecondProof } from './second-proof.ts'
 import { createWaiting } from './waiting.ts'
 import { createWaitingStore } from './waiting-store.ts'
 
-const madePayment = z.object({ hash: z.string() })
+const paymentPayload = z.object({ hash: z.string() })
 
 export type { BoundContacts } from './contacts.ts'
 
-/** What a player protects the account with: contacts, authenticator, passkeys, accounts to be paid out to. */
+/** Account protection: contacts, authenticator, passkeys, payout accounts. */
 export const securityModule = defineModule({
   name: 'security',
   needs: { site: siteModule, messages: messageModule, codes: verificationModule, players: playerModule, sessions: sessionModule },
@@ -59,7 +59,7 @@ export const securityModule = defineModule({
       ...needs,
       sessions: {
         typed: sessions.typed,
-        standings: sessions.standings,
+        proofPolicy: sessions.proofPolicy,
         endAll: async (memberId, reason, within) => void (await sessions.endAll(memberId, { reason }, within)),
       },
       sendMessage: messages.send,
@@ -140,30 +140,30 @@ function createSecurity({ platform, secrets, limits, players, site, sessions, co
     site,
   })
   const overviewOf = createOverview({ ...stores, authenticators, players, secondProof, isFresh: proof.isFresh })
-  const toldOf =
-    (news: Parameters<typeof owner.tell>[2], make: (tx: Tx, memberId: number, made: unknown) => Promise<boolean>): Make =>
-    async (tx, whose, made) => {
-      if (!(await make(tx, whose.memberId, made))) return false
+  const applyAndTell =
+    (news: Parameters<typeof owner.tell>[2], make: (tx: Tx, memberId: number, payload: unknown) => Promise<boolean>): ApplyChange =>
+    async (tx, whose, payload) => {
+      if (!(await make(tx, whose.memberId, payload))) return false
       await owner.tell(tx, whose, news)
       return true
     }
   const { due } = authenticators
-  const makeDue = createDueChanges({
+  const applyDue = createDueChanges({
     ...platform,
     store: stores.waiting,
     waiting,
     owner,
     close: closure.closeDue,
-    makers: {
+    applyByKind: {
       contact: contactChange.bindDue,
-      authenticator_on: toldOf({ template: 'authenticator.changed' }, due.on),
-      authenticator_off: toldOf({ template: 'authenticator.changed' }, due.off),
-      recovery_codes: toldOf({ template: 'authenticator.changed' }, due.codes),
+      authenticator_on: applyAndTell({ template: 'authenticator.changed' }, due.on),
+      authenticator_off: applyAndTell({ template: 'authenticator.changed' }, due.off),
+      recovery_codes: applyAndTell({ template: 'authenticator.changed' }, due.codes),
       passkey_add: passkeys.addDue,
       passkey_remove: passkeys.removeDue,
       payout_remove: payouts.removeDue,
-      async payment_password(tx, { memberId }, made) {
-        await players.setPayment(tx, { memberId, ...madePayment.parse(made) })
+      async payment_password(tx, { memberId }, payload) {
+        await players.setPayment(tx, { memberId, ...paymentPayload.parse(payload) })
         return true
       },
     },
@@ -175,10 +175,10 @@ function createSecurity({ platform, secrets, limits, players, site, sessions, co
     startPasskey: passkeys.startSignIn,
     finishPasskey: passkeys.finishSignIn,
     tellOwner: (tx, whose, { everywhere = false, ...news }) => (everywhere ? owner.tellEverywhere : owner.tell)(tx, whose, news),
-    waitWith: (caller, { kind, hash }) => waiting.add(caller, { kind, detail: '', made: { hash } }),
+    waitWith: (caller, { kind, hash }) => waiting.add(caller, { kind, detail: '', payload: { hash } }),
     hasOtherProofs: secondProof.hasOtherProofs,
     async holdPayouts(tx, { memberId, brandId }) {
-      // T16: after a password was set without the old one, money leaves no sooner than after the brand's hold.
+      // T16: after a password reset payouts wait for the brand's hold.
       const { payoutHoldHours } = (await site.byId(brandId)).read(sessionSettings)
       await stores.payouts.holdAll(tx, memberId, new Date(platform.clock.now().getTime() + payoutHoldHours * 3_600_000))
     },
@@ -194,14 +194,14 @@ function createSecurity({ platform, secrets, limits, players, site, sessions, co
       ...contacts,
       verifyAuthenticator: authenticators.verify,
       holdPayouts: protection.holdPayouts,
-      /** Makes the changes whose hold is over. */
-      makeDue,
+      /** Applies the scheduled changes whose hold is over. */
+      applyDue,
       passkeys: { startSignIn: passkeys.startSignIn, finishSignIn: passkeys.finishSignIn },
     },
     fills: [fill(accountProtection, protection), fill(contactDirectory, contacts)],
-    jobs: [defineSchedule({ name: 'security.makeDue', when: { everyMinutes: 1 }, atMostSeconds: 300, sweep: makeDue })],
+    jobs: [defineSchedule({ name: 'security.applyDue', when: { everyMinutes: 1 }, atMostSeconds: 300, sweep: applyDue })],
 
-    /** Serves the pictures of players beside the calls. */
+    /** Serves the avatars, which are no operations. */
     pages: (fastify: FastifyInstance) => serveIcons(fastify, icons),
 
     routes(server: Server): void {

@@ -1,2 +1,2 @@
-/** The last four places of an account's number. */
+/** An account number masked but for its last four characters. */
 export const maskNumber = (number: string): string => `•••• ${number.slice(-4)}`

@@ -1,6 +1,6 @@
 import type { Migrations } from '../../platform/index.ts'
 
-/** What is bound to a player beside name and password. Whose an address is stands in a small table of its own, one holder a brand. */
+/** Tables of account protection. `contact_holder` holds who owns an address, one holder per brand. */
 export const securityMigrations: Migrations = {
   schema: 'security',
   steps: {

@@ -11,7 +11,7 @@ describe('R-MC-1: the name that others see', () => {
   })
 
   it('F43: holds nothing that a page could take for markup', () => {
-    // One that is letters and spaces alone is a name like any other.
+    // Payloads made of letters and spaces alone are valid names.
     for (const payload of corpus) expect(readNickname(payload) ?? '', payload).toMatch(/^[\p{L}\p{N} ]*$/u)
     for (const payload of corpus) expect(readNickname(`a${payload}`.slice(0, 20)) ?? '', payload).not.toMatch(/[<>"'&=:/\\]/)
   })

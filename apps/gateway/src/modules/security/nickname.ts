@@ -3,7 +3,7 @@ import { isLookalike, isReserved } from '../player/index.ts'
 const NICKNAME = /^[\p{L}\p{M}\p{N}]+(?: [\p{L}\p{M}\p{N}]+)*$/u
 const signs = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** A nickname as it is kept: 2 to 20 letters, digits or single spaces. Null when it is none, or passes for the house or for other letters (T18). */
+/** Normalises a nickname: 2 to 20 letters, digits or single spaces. Null when it is invalid, reserved, or mixes scripts to look like another name (T18). */
 export function readNickname(typed: string): string | null {
   const nickname = typed.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ')
   const length = [...signs.segment(nickname)].length

@@ -26,7 +26,7 @@ type OverviewDeps = Pick<Proof, 'isFresh'> & {
 type Overview = ValueInputOf<typeof operations.getOverview>
 type Protection = Overview['protections'][number]['name']
 
-/** What each protection adds to the level: what proves presence counts double. */
+/** Weight of each protection in the level: possession factors count double. */
 const worth: Readonly<Record<Protection, number>> = {
   password: 0,
   mobile: 1,
@@ -63,7 +63,7 @@ const presentWaiting = ({ changeId, kind, detail, askedAt, dueAt }: WaitingRow):
   dueAt: dueAt.toISOString(),
 })
 
-/** R-MC-1 securityCenter: everything on one page, contacts masked. */
+/** R-MC-1 securityCenter: the overview, contacts masked. */
 export function createOverview({
   contacts,
   authenticators,

@@ -10,14 +10,14 @@ type OwnerDeps = {
   readonly clock: Clock
   readonly sendMessage: SendMessage
 }
-/** Whose account it is; a caller is one, a player too. */
+/** The owner of an account; a caller or a player fits. */
 export type AccountOwner = Pick<PlayerCaller, 'memberId' | 'brandId' | 'language'>
 export type Owner = ReturnType<typeof createOwner>
 
 const moment = (at: Date, language: string): string =>
   `${new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`
 
-/** Tells the owner of an account what happened to it, where it was proved to be read (T26). */
+/** Notices to the owner of an account, sent to verified contacts (T26). */
 export function createOwner({ contacts, players, clock, sendMessage }: OwnerDeps) {
   async function valuesFor(caller: AccountOwner) {
     const player = await players.byMemberId(caller.memberId)
@@ -40,14 +40,14 @@ export function createOwner({ contacts, players, clock, sendMessage }: OwnerDeps
   return {
     valuesFor,
 
-    /** By e-mail, else by SMS; to nobody while no contact was proved. */
+    /** By e-mail, else by SMS; sends nothing while no contact is verified. */
     async tell(tx: Tx, caller: AccountOwner, { template, values = {} }: { template: NoticeTemplate; values?: Record<string, string> }) {
       const proved = await provedOf(tx, caller)
       const reached = proved.find(({ channel }) => channel === 'email') ?? proved[0]
       await send(tx, caller, { to: reached ? [reached] : [], template, values })
     },
 
-    /** To every proved contact: where one of them may be in other hands, the owner reads the other (T16). */
+    /** To every verified contact: an attacker may control one of them (T16). */
     async tellEverywhere(
       tx: Tx,
       caller: AccountOwner,

@@ -3,13 +3,13 @@ import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { CallContext, Platform } from '../../platform/index.ts'
 
 const COOKIE = 'halong-passkey'
-const SECONDS = 300
+const CEREMONY_SECONDS = 300
 const ceremony = z.object({ challenge: z.string().min(20).max(200), expiresAt: z.int() })
 export type Ceremonies = ReturnType<typeof createCeremonies>
 
 /**
- * Challenges of passkey ceremonies. They travel sealed in a cookie of the browser that asked, so that nothing is kept for ceremonies nobody
- * ends; one that ends is remembered until it would have run out, so that it counts once.
+ * Challenges of passkey ceremonies, sealed in a cookie of the browser, so that unfinished ceremonies leave no rows; a finished one is recorded
+ * until it would have expired, so that it is single use.
  */
 export function createCeremonies({ secrets, db, clock }: Pick<Platform, 'db' | 'clock'> & { readonly secrets: Secrets }) {
   const about = (purpose: string) => `passkey ${purpose}`
@@ -23,13 +23,13 @@ export function createCeremonies({ secrets, db, clock }: Pick<Platform, 'db' | '
   }
 
   return {
-    /** `purpose` is what the ceremony is for and, once known, whose it is. */
+    /** `purpose`: what the ceremony is for and, once known, the player. */
     begin(request: CallContext, purpose: string, challenge: string): void {
-      const kept = { challenge, expiresAt: clock.now().getTime() + SECONDS * 1_000 }
-      request.setCookie(COOKIE, secrets.seal(Buffer.from(JSON.stringify(kept)), about(purpose)).toString('base64url'), SECONDS)
+      const kept = { challenge, expiresAt: clock.now().getTime() + CEREMONY_SECONDS * 1_000 }
+      request.setCookie(COOKIE, secrets.seal(Buffer.from(JSON.stringify(kept)), about(purpose)).toString('base64url'), CEREMONY_SECONDS)
     },
 
-    /** The challenge of this browser's ceremony, once. */
+    /** Consumes the challenge of this browser's ceremony. */
     async take(request: CallContext, purpose: string): Promise<string | null> {
       const kept = open(request.cookie(COOKIE) ?? '', purpose)
       if (kept === null || kept.expiresAt <= clock.now().getTime()) return null

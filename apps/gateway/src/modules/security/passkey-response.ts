@@ -32,7 +32,7 @@ const authentication = z.object({
   }),
 })
 
-/** What a browser brings back from making a passkey, or null when it is nothing of the kind. */
+/** Parses a registration response, or null. */
 export function readRegistration(given: unknown): (RegistrationResponseJSON & { transports: string[] }) | null {
   const read = registration.safeParse(given)
   if (!read.success) return null
@@ -41,7 +41,7 @@ export function readRegistration(given: unknown): (RegistrationResponseJSON & { 
   return { id, rawId, type, response: rest, clientExtensionResults: {}, transports }
 }
 
-/** What a browser brings back from using one; `userHandle` names the player it was made for. */
+/** Parses an authentication response, or null; `userHandle` names the player the passkey was created for. */
 export function readAuthentication(given: unknown): (AuthenticationResponseJSON & { userHandle: string | null }) | null {
   const read = authentication.safeParse(given)
   if (!read.success) return null
@@ -53,8 +53,8 @@ export function readAuthentication(given: unknown): (AuthenticationResponseJSON 
 const clientData = z.object({ origin: z.url().max(300) })
 
 /**
- * The origin that a browser says the ceremony ran on, when it is a page of this host: by TLS, or on the machine itself. Its port is free: no
- * other port of our host serves pages of strangers. Null for every other origin.
+ * The origin in the client data if it belongs to this host: https, or http on localhost. Any port: no other port of our host serves foreign
+ * pages. Null for every other origin.
  */
 export function ownOrigin(clientDataJson: string, host: string): string | null {
   const parsed = clientData.safeParse(parseOrNull(Buffer.from(clientDataJson, 'base64url').toString('utf8')))

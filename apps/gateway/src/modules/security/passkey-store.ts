@@ -8,7 +8,7 @@ export type Passkey = {
   readonly createdAt: Date
   readonly lastUsedAt: Date | null
 }
-/** A passkey with what checks its signatures. */
+/** A passkey with its public key. */
 export type PasskeyKey = {
   readonly memberId: number
   readonly passkeyId: string
@@ -59,7 +59,7 @@ export function createPasskeyStore({ db }: Pick<Platform, 'db'>) {
       return { memberId: Number(memberId), passkeyId, brandId, rpId, publicKey: new Uint8Array(row.public_key), counter: Number(counter) }
     },
 
-    /** False when somebody holds this credential already. */
+    /** False when the credential is already registered. */
     async insert(tx: Tx, row: NewPasskey): Promise<boolean> {
       const { rowCount } = await tx.query(
         'insert into gateway.passkey_holder (credential_id, member_id, passkey_id) values ($1, $2, $3) on conflict do nothing',
@@ -85,7 +85,7 @@ export function createPasskeyStore({ db }: Pick<Platform, 'db'>) {
       return true
     },
 
-    /** Marks a use. False when the passkey is gone, or its counter went on in the meantime: a copy of it is about. */
+    /** Records a use. False when the passkey is gone, or its counter advanced meanwhile, which indicates a clone. */
     async use({ memberId, passkeyId }: PasskeyKey, to: { from: number; counter: number; at: Date }): Promise<boolean> {
       const { rowCount } = await db.pool.query(
         'update gateway.passkey set counter = $3, last_used_at = $4 where member_id = $1 and passkey_id = $2 and counter = $5',

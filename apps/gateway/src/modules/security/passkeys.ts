@@ -10,7 +10,7 @@ import { networkAt } from '../../platform/http/address.ts'
 import { type CallContext, type Platform, type PlayerCaller, type Tx, uuidFromId, uuidv7 } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { PlayerService } from '../player/index.ts'
-import type { When } from '../session/index.ts'
+import type { ChangeTiming } from '../session/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { passkeyBudget } from './budgets.ts'
 import { lockMember } from './member-lock.ts'
@@ -30,7 +30,7 @@ type PasskeyDeps = Platform & {
   readonly waiting: Waiting
 }
 export type Passkeys = ReturnType<typeof createPasskeys>
-const madePasskey = z.object({
+const passkeyPayload = z.object({
   id: z.string(),
   publicKey: z.base64(),
   counter: z.int(),
@@ -38,25 +38,25 @@ const madePasskey = z.object({
   rpId: z.string(),
   name: z.string(),
 })
-const madeRemoval = z.object({ id: z.string() })
+const removalPayload = z.object({ id: z.string() })
 type Listed<Code extends string> = Promise<Result<readonly Passkey[], Code>>
 
 const MAX_PASSKEYS_PER_PLAYER = 10
 const SIGN_IN = 'sign-in'
-/** EdDSA, ES256, RS256: what every device has. */
+/** EdDSA, ES256, RS256: supported by all authenticators in use. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** The handle by which a passkey knows its player: an id that says nothing about the person. */
+/** The WebAuthn user handle: a random id without personal data. */
 function handleOf(playerId: PlayerCaller['playerId']): Uint8Array<ArrayBuffer> {
   const uuid = uuidFromId('ply', playerId)
   invariant(uuid, 'a player id is a uuid')
   return new Uint8Array(Buffer.from(uuid.replaceAll('-', ''), 'hex'))
 }
 
-/** Passkeys (WebAuthn): made and used on the host they belong to, with the person verified by the device (R-LOGIN-1). */
+/** Passkeys (WebAuthn): bound to the host they were created on, user verification required (R-LOGIN-1). */
 export function createPasskeys({ store, ceremonies, limits, players, site, owner, waiting, db, clock, log }: PasskeyDeps) {
-  /** What was proved at the start of a ceremony decides at its end. */
-  const purposeOf = ({ memberId, sessionId }: PlayerCaller, when: When) => `register ${memberId} ${sessionId} ${when}`
+  /** The proof decision made at the start of a ceremony is bound into its purpose and holds at its end. */
+  const purposeOf = ({ memberId, sessionId }: PlayerCaller, when: ChangeTiming) => `register ${memberId} ${sessionId} ${when}`
 
   async function registered(given: unknown, { challenge, host }: { challenge: string; host: string }) {
     const response = readRegistration(given)
@@ -78,12 +78,12 @@ export function createPasskeys({ store, ceremonies, limits, players, site, owner
     }
   }
 
-  async function addIn(tx: Tx, whose: AccountOwner, made: z.output<typeof madePasskey>) {
+  async function addIn(tx: Tx, whose: AccountOwner, payload: z.output<typeof passkeyPayload>) {
     const { memberId, brandId } = whose
     await lockMember(tx, memberId)
     const { length } = await store.of(memberId, tx)
     if (length >= MAX_PASSKEYS_PER_PLAYER) return refuse('player.passkey_limit')
-    const { id, publicKey, name: typed, ...rest } = made
+    const { id, publicKey, name: typed, ...rest } = payload
     const name = typed || `Passkey ${length + 1}`
     const isNew = await store.insert(tx, {
       ...rest,
@@ -111,7 +111,7 @@ export function createPasskeys({ store, ceremonies, limits, players, site, owner
   return {
     of: (memberId: number) => store.of(memberId),
 
-    async start(caller: PlayerCaller, request: CallContext, when: When): Promise<Result<object, 'player.passkey_limit'>> {
+    async start(caller: PlayerCaller, request: CallContext, when: ChangeTiming): Promise<Result<object, 'player.passkey_limit'>> {
       const [player, { brand }, known] = await Promise.all([
         players.byMemberId(caller.memberId),
         site.byId(caller.brandId),
@@ -141,7 +141,7 @@ export function createPasskeys({ store, ceremonies, limits, players, site, owner
       const credential = challenge === null ? null : await registered(given.response, { challenge, host: request.host })
       if (!credential) return refuse('player.passkey_invalid')
       const { id, publicKey, counter, transports } = credential
-      const made = {
+      const payload = {
         id,
         publicKey: Buffer.from(publicKey).toString('base64'),
         counter,
@@ -151,27 +151,28 @@ export function createPasskeys({ store, ceremonies, limits, players, site, owner
       }
       const { memberId } = caller
       if (now === null) {
-        const due = await waiting.add(caller, { kind: 'passkey_add', subject: id, detail: made.name, made })
+        const due = await waiting.add(caller, { kind: 'passkey_add', subject: id, detail: payload.name, payload })
         return due.ok ? ok({ passkeys: await store.of(memberId), waitsUntil: due.value }) : due
       }
       return db.transaction(async (tx) => {
-        const added = await addIn(tx, caller, made)
+        const added = await addIn(tx, caller, payload)
         return added.ok ? ok({ passkeys: await store.of(memberId, tx), waitsUntil: null }) : added
       })
     },
-    addDue: async (tx: Tx, whose: AccountOwner, made: unknown): Promise<boolean> => (await addIn(tx, whose, madePasskey.parse(made))).ok,
+    addDue: async (tx: Tx, whose: AccountOwner, payload: unknown): Promise<boolean> =>
+      (await addIn(tx, whose, passkeyPayload.parse(payload))).ok,
 
     async rename(memberId: number, { id, name }: { id: string; name: string }): Listed<'player.passkey_unknown'> {
       const isKnown = name.trim() !== '' && (await store.rename({ memberId, passkeyId: id, name: name.trim() }))
       return isKnown ? ok(await store.of(memberId)) : refuse('player.passkey_unknown')
     },
 
-    async remove(caller: PlayerCaller, { id, when }: { id: string; when: When }) {
+    async remove(caller: PlayerCaller, { id, when }: { id: string; when: ChangeTiming }) {
       const { memberId } = caller
       if (when === 'later') {
         const known = (await store.of(memberId)).find(({ passkeyId }) => passkeyId === id)
         if (!known) return refuse('player.passkey_unknown')
-        const due = await waiting.add(caller, { kind: 'passkey_remove', subject: id, detail: known.name, made: { id } })
+        const due = await waiting.add(caller, { kind: 'passkey_remove', subject: id, detail: known.name, payload: { id } })
         return due.ok ? ok({ passkeys: await store.of(memberId), waitsUntil: due.value }) : due
       }
       return db.transaction(async (tx) => {
@@ -179,17 +180,17 @@ export function createPasskeys({ store, ceremonies, limits, players, site, owner
         return removed.ok ? ok({ passkeys: await store.of(memberId, tx), waitsUntil: null }) : removed
       })
     },
-    removeDue: async (tx: Tx, whose: AccountOwner, made: unknown): Promise<boolean> =>
-      (await removeIn(tx, whose, madeRemoval.parse(made).id)).ok,
+    removeDue: async (tx: Tx, whose: AccountOwner, payload: unknown): Promise<boolean> =>
+      (await removeIn(tx, whose, removalPayload.parse(payload).id)).ok,
 
-    /** Begins a sign-in: which player it will be is for the passkey to say. */
+    /** Begins a sign-in with a discoverable credential: the player is not known yet. */
     async startSignIn(request: CallContext): Promise<{ options: Record<string, unknown> }> {
       const options = await generateAuthenticationOptions({ rpID: request.host, userVerification: 'required', timeout: 300_000 })
       ceremonies.begin(request, SIGN_IN, options.challenge)
       return { options: { ...options } }
     },
 
-    /** Whose passkey it was; null for everything that does not prove one, and after too many tries of a network. */
+    /** The owner of the verified passkey; null for any invalid response, and after too many attempts from a network. */
     async finishSignIn(request: CallContext, given: unknown): Promise<{ memberId: number } | null> {
       if (!(await limits.spend(passkeyBudget, networkAt(request))).ok) return null
       const challenge = await ceremonies.take(request, SIGN_IN)

@@ -6,14 +6,14 @@ const BANK_NUMBER = /^\d{6,19}$/
 const WALLET_NUMBER = /^0[35789]\d{8}$/
 const HOLDER = /^\p{L}[\p{L} .'’-]{1,78}$/u
 
-/** A holder's name as banks write it: capitals without marks. What makes two names the same. */
+/** A holder's name as banks write it, capitals without diacritics; used to compare names. */
 export const holderName = (name: string): string =>
   name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'D').normalize('NFKC').toUpperCase().replaceAll(/\s+/gu, ' ').trim()
 
-/** An account as it is kept: digits alone, an e-wallet by its mobile number with the leading zero. Null when there can be none like it. */
+/** Normalises an account: digits alone, an e-wallet by its mobile number with the leading zero. Null when it is invalid. */
 export function readPayoutAccount(typed: { provider: string; number: string; holder: string }): PayoutAccount | null {
   const provider = payoutProviders.find(({ code }) => code === typed.provider)
-  const digits = typed.number.normalize('NFKC').replaceAll(/[\s.-]/g, '')
+  const digits = typed.number.normalize('NFKC').replaceAll(/[\s\p{Cf}.-]/gu, '')
   const number = provider?.kind === 'ewallet' ? digits.replace(/^(\+84|84(?=\d{9}$))/, '0') : digits
   const holder = holderName(typed.holder)
   const isNumber = (provider?.kind === 'ewallet' ? WALLET_NUMBER : BANK_NUMBER).test(number)

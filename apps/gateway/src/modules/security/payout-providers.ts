@@ -8,7 +8,7 @@ export type PayoutProvider = {
 const bank = (code: string, name: string, fullName: string): PayoutProvider => ({ code, kind: 'bank', name, fullName })
 const ewallet = (code: string, name: string, fullName: string): PayoutProvider => ({ code, kind: 'ewallet', name, fullName })
 
-/** Banks by the codes of the national switch, those with most customers first, then the e-wallets that pay to a mobile number. */
+/** Banks by national switch code, largest first, then e-wallets that pay to a mobile number. */
 export const payoutProviders: readonly PayoutProvider[] = [
   bank('VCB', 'Vietcombank', 'Ngân hàng TMCP Ngoại Thương Việt Nam'),
   bank('BIDV', 'BIDV', 'Ngân hàng TMCP Đầu tư và Phát triển Việt Nam'),

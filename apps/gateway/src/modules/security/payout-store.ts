@@ -40,7 +40,7 @@ export function createPayoutStore({ db }: Pick<Platform, 'db'>) {
       return rows[0]?.count ?? 0
     },
 
-    /** Binds an account to a player. False when it is bound at this brand already, to whomever. */
+    /** Binds an account to a player. False when it is already bound at this brand, to any player. */
     async insert(tx: Tx, { memberId, brandId, ...row }: Owned & PayoutRow): Promise<boolean> {
       const { rowCount } = await tx.query(
         'insert into gateway.payout_holder (brand_id, number_mac, member_id) values ($1, $2, $3) on conflict do nothing',
@@ -55,7 +55,7 @@ export function createPayoutStore({ db }: Pick<Platform, 'db'>) {
       return true
     },
 
-    /** Takes an account away and answers what it was; null when the player has no such account. */
+    /** Removes an account and answers it; null when the player has no such account. */
     async remove(tx: Tx, { memberId, brandId, accountId }: Owned & { accountId: string }): Promise<PayoutRow | null> {
       const { rows } = await tx.query<Row>(
         `delete from gateway.payout_account where member_id = $1 and account_id = $2 returning ${COLUMNS}`,
@@ -71,7 +71,7 @@ export function createPayoutStore({ db }: Pick<Platform, 'db'>) {
       return rowOf(row)
     },
 
-    /** Keeps every account of a player from being paid to before a time; a longer wait stays (T16). */
+    /** Holds payouts to every account of a player until a time; a longer hold stays (T16). */
     async holdAll(tx: Tx, memberId: number, until: Date): Promise<void> {
       await tx.query('update gateway.payout_account set held_until = greatest(held_until, $2) where member_id = $1', [memberId, until])
     },

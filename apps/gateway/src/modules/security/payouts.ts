@@ -5,7 +5,7 @@ import { mac, type Secrets } from '../../platform/crypto/secrets.ts'
 import { type Platform, type PlayerCaller, refuseWith, type Tx, uuidv7 } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { PlayerService } from '../player/index.ts'
-import { sessionSettings, type When } from '../session/index.ts'
+import { type ChangeTiming, sessionSettings } from '../session/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { payoutBudget } from './budgets.ts'
 import type { ContactStore } from './contact-store.ts'
@@ -36,10 +36,10 @@ export type Payouts = ReturnType<typeof createPayouts>
 
 const MAX_PAYOUT_ACCOUNTS_PER_PLAYER = 10
 const HOUR_MS = 3_600_000
-const madeRemoval = z.object({ id: z.string() })
+const removalPayload = z.object({ id: z.string() })
 const sealedAccount = z.object({ number: z.string(), holder: z.string() })
 
-/** Accounts that money is paid out to (T26): numbers rest sealed, one account serves one player of a brand, a new one waits for its hold. */
+/** Payout accounts (T26): numbers are encrypted at rest, an account belongs to one player per brand, a new one waits for the hold. */
 export function createPayouts({ store, contacts, secrets, limits, players, site, proof, owner, waiting, db, clock }: PayoutDeps) {
   const key = secrets.keyFor('payout accounts')
   const about = (memberId: number, accountId: string) => `payout:${memberId}:${accountId}`
@@ -80,7 +80,7 @@ export function createPayouts({ store, contacts, secrets, limits, players, site,
     }
   }
 
-  async function insert(caller: PlayerCaller, account: PayoutAccount, when: When): Promise<Result<null, AddRefusal>> {
+  async function insert(caller: PlayerCaller, account: PayoutAccount, when: ChangeTiming): Promise<Result<null, AddRefusal>> {
     const { memberId, brandId } = caller
     const { payoutHoldHours } = (await site.byId(brandId)).read(sessionSettings)
     const at = clock.now()
@@ -128,7 +128,7 @@ export function createPayouts({ store, contacts, secrets, limits, players, site,
     async add(caller: PlayerCaller, typed: Proofs & { provider: string; number: string; holder: string }) {
       const account = readPayoutAccount(typed)
       if (!account) return refuse('player.payout_account_invalid')
-      // It waits out the hold whoever adds it; where little was proved, every contact is told (T16).
+      // A new account always waits for the hold; on a weak proof every contact is told too (T16).
       const proved = await proof.proveForMoney(caller, { ...typed, mayWait: true })
       if (!proved.ok) return proved
       const spent = await limits.spend(payoutBudget, String(caller.memberId))
@@ -140,17 +140,17 @@ export function createPayouts({ store, contacts, secrets, limits, players, site,
     async remove(caller: PlayerCaller, { id, ...proofs }: Proofs & { id: string }) {
       const row = (await store.of(caller.memberId)).find(({ accountId }) => accountId === id)
       const { payoutHoldHours } = (await site.byId(caller.brandId)).read(sessionSettings)
-      // One that is still new may be taken back by any fresh sign-in: it may be a thief's.
+      // An account still on hold may be removed by any fresh sign-in: an attacker may have added it.
       const isNew = row !== undefined && clock.now().getTime() - row.addedAt.getTime() < payoutHoldHours * HOUR_MS
       const proved = await proof.proveForMoney(caller, { ...proofs, mayWait: proofs.mayWait || isNew })
       if (!proved.ok) return proved
       if (proved.value === 'later' && row && !isNew) {
-        const due = await waiting.add(caller, { kind: 'payout_remove', subject: id, detail: nameOf(caller.memberId, row), made: { id } })
+        const due = await waiting.add(caller, { kind: 'payout_remove', subject: id, detail: nameOf(caller.memberId, row), payload: { id } })
         return due.ok ? ok({ ...(await list(caller)), waitsUntil: due.value.toISOString() }) : due
       }
       const isGone = await db.transaction((tx) => removeIn(tx, caller, id))
       return isGone ? ok({ ...(await list(caller)), waitsUntil: null }) : refuse('player.payout_account_unknown')
     },
-    removeDue: (tx: Tx, whose: AccountOwner, made: unknown): Promise<boolean> => removeIn(tx, whose, madeRemoval.parse(made).id),
+    removeDue: (tx: Tx, whose: AccountOwner, payload: unknown): Promise<boolean> => removeIn(tx, whose, removalPayload.parse(payload).id),
   }
 }

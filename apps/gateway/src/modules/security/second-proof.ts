@@ -2,7 +2,7 @@ import type { BodyOf, security as operations, ValueInputOf } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import type { Platform, PlayerCaller } from '../../platform/index.ts'
 import type { PlayerService } from '../player/index.ts'
-import { type Factor, isEnough, passwordFactor, type Standings, sessionSettings, type TypedProof } from '../session/index.ts'
+import { type Factor, isEnough, type ProofPolicy, passwordFactor, sessionSettings, type TypedSecrets } from '../session/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { maskContact } from '../verification/index.ts'
 import type { Authenticators } from './authenticators.ts'
@@ -12,8 +12,8 @@ import type { PasskeyStore } from './passkey-store.ts'
 import type { Passkeys } from './passkeys.ts'
 
 type SecondProofDeps = Pick<Platform, 'clock'> & {
-  readonly standings: Standings
-  readonly typed: TypedProof
+  readonly proofPolicy: ProofPolicy
+  readonly typed: TypedSecrets
   readonly authenticators: Authenticators
   readonly contacts: ContactStore
   readonly passkeys: Pick<Passkeys, 'finishSignIn'>
@@ -27,9 +27,9 @@ type Standing = ValueInputOf<typeof operations.getOverview>['standing']
 type Request = Parameters<Passkeys['finishSignIn']>[0]
 export type SecondProof = ReturnType<typeof createSecondProof>
 
-/** Another proof on an open session, beside the one it came by (T16); what it proves is written on the session and counts from then on. */
+/** Step-up authentication of an open session (T16); the factor is recorded on the session and counts from then on. */
 export function createSecondProof(deps: SecondProofDeps) {
-  const { standings, typed, authenticators, contacts, passkeys, passkeyStore, codes, players, site, clock } = deps
+  const { proofPolicy, typed, authenticators, contacts, passkeys, passkeyStore, codes, players, site, clock } = deps
 
   const provedContacts = async (memberId: number) => (await contacts.contactsOf(memberId)).filter(({ verifiedAt }) => verifiedAt !== null)
 
@@ -62,15 +62,15 @@ export function createSecondProof(deps: SecondProofDeps) {
     async prove(caller: PlayerCaller, body: Body, request: Request) {
       const proved = await check(caller, body, request)
       if (!proved.ok) return proved
-      await standings.add(caller, proved.value)
-      return ok({ isEnough: isEnough((await standings.of(caller)).factors) })
+      await proofPolicy.add(caller, proved.value)
+      return ok({ isEnough: isEnough((await proofPolicy.of(caller)).factors) })
     },
 
-    /** What this session may do, and what else its holder could show. */
+    /** Whether the session's proof is enough, and the methods left to prove more. */
     async standingOf(caller: PlayerCaller): Promise<Standing> {
       const { memberId, brandId } = caller
       const [{ factors }, keys, bound, hasApp, own, here] = await Promise.all([
-        standings.of(caller),
+        proofPolicy.of(caller),
         players.keysOf(memberId),
         provedContacts(memberId),
         authenticators.isOn(memberId),
@@ -91,7 +91,7 @@ export function createSecondProof(deps: SecondProofDeps) {
       }
     },
 
-    /** Whether anything but the password proves the owner. */
+    /** Whether the account has any factor besides the password. */
     async hasOtherProofs(memberId: number): Promise<boolean> {
       const [bound, hasApp, own] = await Promise.all([provedContacts(memberId), authenticators.isOn(memberId), passkeyStore.of(memberId)])
       return bound.length > 0 || hasApp || own.length > 0

@@ -7,9 +7,9 @@ export type WaitingRow = {
   readonly changeId: string
   readonly brandId: number
   readonly kind: WaitingKind
-  /** What a later change of the kind would be about too, and so replace this one. */
+  /** A later change of the same kind and subject replaces this one. */
   readonly subject: string
-  /** Masked, for people. */
+  /** Shown to people, masked. */
   readonly detail: string
   readonly sealed: Buffer
   readonly language: string
@@ -43,7 +43,7 @@ const rowOf = (row: Row): WaitingRow => ({
 })
 export type WaitingStore = ReturnType<typeof createWaitingStore>
 
-/** Changes that wait out their hold, and the codes by which the notices stop them. */
+/** Scheduled changes, and the codes in the notices that stop them. */
 export function createWaitingStore({ db }: Pick<Platform, 'db'>) {
   return {
     async of(memberId: number, from: Queryable = db.pool): Promise<readonly WaitingRow[]> {
@@ -54,7 +54,7 @@ export function createWaitingStore({ db }: Pick<Platform, 'db'>) {
       return rows.map(rowOf)
     },
 
-    /** Keeps a change in place of another of the same kind about the same thing. */
+    /** Stores a change, replacing one of the same kind and subject. */
     async put(tx: Tx, row: WaitingRow): Promise<void> {
       await tx.query('delete from gateway.waiting_change where member_id = $1 and kind = $2 and subject = $3', [
         row.memberId,
@@ -75,7 +75,7 @@ export function createWaitingStore({ db }: Pick<Platform, 'db'>) {
       ])
     },
 
-    /** Takes a change away; of several at once one gets true. */
+    /** Deletes a change; of several concurrent callers one gets true. */
     async take(tx: Queryable, { memberId, changeId }: Pick<WaitingRow, 'memberId' | 'changeId'>): Promise<boolean> {
       const { rowCount } = await tx.query('delete from gateway.waiting_change where member_id = $1 and change_id = $2', [
         memberId,
@@ -106,7 +106,7 @@ export function createWaitingStore({ db }: Pick<Platform, 'db'>) {
       ])
     },
 
-    /** Whose changes a code stops; null for a code that has run out. */
+    /** The member whose changes a code stops; null for an expired code. */
     async holderOfStop(codeHash: Buffer, at: Date): Promise<number | null> {
       const { rows } = await db.pool.query<{ member_id: string }>(
         'select member_id from gateway.change_stop where code_hash = $1 and expires_at > $2',

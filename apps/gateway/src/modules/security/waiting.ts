@@ -22,33 +22,33 @@ type WaitingDeps = Pick<Platform, 'db' | 'clock' | 'log'> & {
   readonly endSessions: SessionControl['endAll']
   originOf(brandId: number): Promise<string>
 }
-/** A change, so that it can be made later. `subject` tells several of a kind apart. */
-export type Change = { readonly kind: WaitingKind; readonly subject?: string; readonly detail: string; readonly made: object }
+/** A change to be applied later. `subject` distinguishes several of one kind. */
+export type Change = { readonly kind: WaitingKind; readonly subject?: string; readonly detail: string; readonly payload: object }
 export type Waiting = ReturnType<typeof createWaiting>
 
 const HOUR_MS = 3_600_000
 
 /**
- * Changes asked for by who could not prove enough (T16): they wait out the brand's hold, every proved contact is told at once with a link that
- * stops them, and they take effect by themselves (`due-changes.ts`).
+ * Changes requested on a weak proof (T16): they wait for the brand's hold, every verified contact is told at once with a link that stops them,
+ * and a job applies them when due (`due-changes.ts`).
  */
 export function createWaiting({ store, secrets, limits, players, site, owner, endSessions, originOf, db, clock, log }: WaitingDeps) {
   const about = ({ memberId, changeId }: Pick<WaitingRow, 'memberId' | 'changeId'>) => `waiting:${memberId}:${changeId}`
   const holdMs = async (brandId: number) => (await site.byId(brandId)).read(sessionSettings).payoutHoldHours * HOUR_MS
 
   return {
-    /** What a change was made of, as it was given to `add`. */
+    /** Decrypts the payload given to `add`. */
     open: (row: WaitingRow): unknown => JSON.parse(secrets.open(row.sealed, about(row)).toString('utf8')),
 
-    /** @returns when it takes effect */
-    async add(caller: PlayerCaller, { kind, subject = '', detail, made }: Change) {
+    /** Schedules a change and tells every verified contact. @returns when it takes effect */
+    async add(caller: PlayerCaller, { kind, subject = '', detail, payload }: Change) {
       const { memberId, brandId, language } = caller
       const spent = await limits.spend(waitingBudget, String(memberId))
       if (!spent.ok) return refuseWith('request.rate_limited', { retryAfterSeconds: spent.retryAfterSeconds })
       const askedAt = clock.now()
       const dueAt = new Date(askedAt.getTime() + (await holdMs(brandId)))
       const changeId = uuidv7()
-      const sealed = secrets.seal(Buffer.from(JSON.stringify(made)), about({ memberId, changeId }))
+      const sealed = secrets.seal(Buffer.from(JSON.stringify(payload)), about({ memberId, changeId }))
       const code = newSecret()
       await db.transaction(async (tx) => {
         await lockMember(tx, memberId)
@@ -71,8 +71,8 @@ export function createWaiting({ store, secrets, limits, players, site, owner, en
     },
 
     /**
-     * By the code of a notice: everything that waits is taken back, every session ends, and a password that was just reset proves no more than it
-     * did for another hold. The code serves again while it lasts: who asked may ask again.
+     * By the code of a notice: cancels every scheduled change, ends every session, and extends the hold of a password that was just reset. The
+     * code stays valid until it expires, as an attacker may request the change again.
      */
     async stop(code: string, request: CallContext) {
       const spent = await limits.spend(stopBudget, networkAt(request))
@@ -81,7 +81,7 @@ export function createWaiting({ store, secrets, limits, players, site, owner, en
       const player = memberId === null ? null : await players.byMemberId(memberId)
       if (!player || player.brandId !== request.brandId) return refuse('player.waiting_unknown')
       const [now, hold] = [clock.now().getTime(), await holdMs(player.brandId)]
-      // Also one whose own hold has just run out: whoever set it may be who asked.
+      // Includes a password whose hold has just ended: the attacker may have set it.
       const basis = { memberId: player.memberId, since: new Date(now - 2 * hold), until: new Date(now + hold) }
       await db.transaction(async (tx) => {
         await lockMember(tx, player.memberId)

@@ -6,7 +6,7 @@ import type { Keys } from './codes.ts'
 import type { TellOwner } from './entering.ts'
 import type { WaitWith } from './passwords.ts'
 
-/** What signing in needs of the module that protects accounts and stands below this one. */
+/** The port of the security module, which is created after this one. */
 export type AccountProtection = Keys & {
   readonly tellOwner: TellOwner
   readonly waitWith: WaitWith
@@ -17,7 +17,7 @@ export type AccountProtection = Keys & {
 }
 export const accountProtection = definePort<AccountProtection>('session.accountProtection')
 
-/** The same, asked for when a call needs it. */
+/** The same port, resolved lazily at each call. */
 export const whenNeeded = (protection: () => AccountProtection): AccountProtection => ({
   findByContact: (...given) => protection().findByContact(...given),
   verifyAuthenticator: (...given) => protection().verifyAuthenticator(...given),

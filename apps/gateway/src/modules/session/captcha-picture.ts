@@ -10,11 +10,11 @@ type Letters = { getPath(text: string, x: number, y: number, size: number): { to
 const { font } = svgCaptcha.options as unknown as { font: Letters }
 const INKS = ['#1d4f5c', '#5a2a62', '#7a3b12', '#244a1e', '#3b3f75']
 
-/** A number of [from, to) in hundredths, from the system's own source of chance: a picture must not tell how the next is drawn (T11). */
+/** A cryptographically random number in [from, to) in steps of 0.01: an image must not predict the next (T11). */
 const between = (from: number, to: number): number => randomInt(Math.round(from * 100), Math.round(to * 100)) / 100
 const ink = (): string => INKS[randomInt(INKS.length)] ?? '#1d4f5c'
 
-/** A letter as a path, turned and leaning a little, in its own place. */
+/** A character as an SVG path, slightly rotated and skewed. */
 function letterPath(letter: string, at: number, of: number): string {
   const step = (WIDTH - 24) / of
   const colour = ink()
@@ -29,7 +29,7 @@ function strokePath(): string {
   return `<path d="M${between(0, 20)} ${y()} C${between(30, 80)} ${y()} ${between(90, 140)} ${y()} ${between(160, WIDTH)} ${y()}" fill="none" stroke="${ink()}" stroke-width="${between(1, 2)}"/>`
 }
 
-/** R-LOGIN-5: the letters as a PNG that people read and programs find hard to. The shapes of the letters are svg-captcha's font. */
+/** R-LOGIN-5: the text as a PNG, drawn with the font of svg-captcha. */
 export async function drawCaptcha(text: string): Promise<Buffer> {
   const letters = [...text].map((letter, at) => letterPath(letter, at, text.length)).join('')
   const strokes = Array.from({ length: 4 }, strokePath).join('')

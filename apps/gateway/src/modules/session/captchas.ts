@@ -10,7 +10,7 @@ export type CaptchaPurpose = 'login' | 'register' | 'password'
 type CaptchaDeps = Pick<Platform, 'db' | 'clock'> & {
   readonly limits: Limits
   readonly key: Buffer
-  /** The letters of the next picture. */
+  /** Produces the text of the next image. */
   letters(): string
 }
 export type Captchas = ReturnType<typeof createCaptchas>
@@ -18,27 +18,28 @@ export type Captchas = ReturnType<typeof createCaptchas>
 const COOKIE = 'halong-captcha'
 const VALID_MS = 120_000
 const SHOWN_SECONDS = 600
-/** Letters that are not taken for one another. */
-const SIGNS = 'acdefhjkmnpqrtuvwxy3479'
-/** T11: one picture a second for a browser, and a bound on the drawing a network can ask for. */
-const pace: Budget = { name: 'captcha-browser', points: 1, seconds: 1 }
+/** Characters that are not confused with one another. */
+const CAPTCHA_CHARACTERS = 'acdefhjkmnpqrtuvwxy3479'
+/** T11: one image a second per browser, and a bound per network. */
+const pictureRateBudget: Budget = { name: 'captcha-browser', points: 1, seconds: 1 }
 const networkPace: Budget = { name: 'captcha-network', points: 60, seconds: 60 }
-/** The way without a picture is for people who can't read one: few of a network need it at once. */
+/** The alternative without an image, for people who cannot read one. */
 const workPace: Budget = { name: 'captcha-work', points: 20, seconds: 600 }
 
-export const captchaLetters = (): string => Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+export const captchaLetters = (): string =>
+  Array.from({ length: 5 }, () => CAPTCHA_CHARACTERS[randomInt(CAPTCHA_CHARACTERS.length)]).join('')
 
-/** Pictures with letters, asked for after failures (R-LOGIN-5). One serves one try of one purpose, in the browser it was shown to, for 2 minutes. */
+/** Captcha images, required after failures (R-LOGIN-5). Each is valid once, for one purpose, in the browser it was shown to, for 2 minutes. */
 export function createCaptchas({ db, clock, limits, key, letters }: CaptchaDeps) {
-  /** Letters of one brand are none at another (T69). */
+  /** A captcha of one brand is not valid at another (T69). */
   const macOf = ({ brandId }: CallContext, holder: string, text: string) =>
-    mac(key, `${brandId}:${holder}:${text.normalize('NFKC').trim().toLowerCase()}`)
+    mac(key, `${brandId}:${holder}:${text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '').trim().toLowerCase()}`)
   const holderOf = (request: CallContext) => {
     const cookie = request.cookie(COOKIE)
     return cookie !== null && /^[\w-]{43}$/.test(cookie) ? cookie : null
   }
 
-  /** Keeps letters for one try of this browser; they take the place of the ones before. */
+  /** Stores the text for one attempt of this browser, replacing the one before. */
   async function keep(request: CallContext, { holder, purpose, text }: { holder: string; purpose: CaptchaPurpose; text: string }) {
     await db.pool.query(
       `insert into gateway.captcha (holder_hash, purpose, text_mac, expires_at) values ($1, $2, $3, $4)
@@ -49,12 +50,12 @@ export function createCaptchas({ db, clock, limits, key, letters }: CaptchaDeps)
   }
 
   return {
-    /** A new picture as base64 PNG; it takes the place of the one before. */
+    /** A new image as base64 PNG, replacing the one before. */
     async issue(request: CallContext, purpose: CaptchaPurpose) {
       const known = holderOf(request)
       const holder = known ?? newSecret()
       for (const [budget, whose] of [
-        [pace, known === null ? `new:${networkAt(request)}` : holder],
+        [pictureRateBudget, known === null ? `new:${networkAt(request)}` : holder],
         [networkPace, networkAt(request)],
       ] as const) {
         const spent = await limits.spend(budget, whose)
@@ -65,7 +66,7 @@ export function createCaptchas({ db, clock, limits, key, letters }: CaptchaDeps)
       return ok((await drawCaptcha(text)).toString('base64'))
     },
 
-    /** The letters themselves, for whom no picture is drawn: `hasWorked` tells whether the device has done the work that stands for reading one (S101). */
+    /** The text itself instead of an image, after a proof of work (S101): `hasWorked` verifies it. */
     async issueForWork(request: CallContext, { purpose, hasWorked }: { purpose: CaptchaPurpose; hasWorked: () => Promise<boolean> }) {
       const spent = await limits.spend(workPace, networkAt(request))
       if (!spent.ok) return refuseWith('session.captcha_pace', { retryAfterSeconds: spent.retryAfterSeconds })
@@ -75,7 +76,7 @@ export function createCaptchas({ db, clock, limits, key, letters }: CaptchaDeps)
       return ok({ letters: text })
     },
 
-    /** Whether these are the letters of the picture; the picture serves no more, whatever the answer. */
+    /** Whether the text is right; the captcha is spent either way. */
     async passes(request: CallContext, purpose: CaptchaPurpose, typed: string): Promise<boolean> {
       const holder = holderOf(request)
       if (holder === null) return false
@@ -87,6 +88,6 @@ export function createCaptchas({ db, clock, limits, key, letters }: CaptchaDeps)
       return row !== undefined && row.expires_at > clock.now() && row.text_mac === macOf(request, holder, typed)
     },
 
-    tend: () => db.pool.query('delete from gateway.captcha where expires_at < $1', [clock.now()]),
+    cleanUp: () => db.pool.query('delete from gateway.captcha where expires_at < $1', [clock.now()]),
   }
 }

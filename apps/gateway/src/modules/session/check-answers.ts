@@ -16,10 +16,10 @@ type CheckAnswerDeps = Pick<Platform, 'log'> & {
 type Wrong = 'session.verification_failed' | 'verification.code_expired'
 type Failed = { readonly ok: false; readonly code: Wrong | 'session.verification_over' }
 
-/** How names are compared: without case, accents or spaces too many, as people type their own. */
+/** Names are compared without case, accents or extra spaces. */
 export const sameName = (a: string, b: string): boolean => {
   const plain = (name: string) =>
-    name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLowerCase().split(/\s+/).join(' ').trim()
+    name.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLowerCase().split(/\s+/).join(' ').trim()
   return plain(a) !== '' && plain(a) === plain(b)
 }
 
@@ -39,13 +39,13 @@ export function createCheckAnswers({ checks, entering, players, codes, keys, pro
   }
 
   return {
-    /** Sends the code of one method to what is bound to the account; nobody chooses another address. */
+    /** Sends a code to the contact bound to the account; the caller cannot choose another address. */
     async send(order: { ticket: string; method: 'sms' | 'email' }, request: CallContext) {
       const check = await checks.find(order.ticket)
       if (!check?.methods.some(({ method }) => method === order.method)) return refuse('session.verification_over')
       const provable = await provableOf(check.memberId)
       const address = order.method === 'sms' ? provable.mobile : provable.email
-      // Not bound any more: a new check knows what is.
+      // The contact was unbound meanwhile: a new check lists what is bound now.
       if (address === null) return refuse('session.verification_over')
       const { brandId, language } = request
       const sent = await codes.send({ purpose: 'check', channel: order.method, address, brandId, language, request, deliver: true })

@@ -3,21 +3,21 @@ import { type Result, refuse } from '@halong/base'
 import { hashSecret } from '../../platform/crypto/secrets.ts'
 import { newSecret, type Platform } from '../../platform/index.ts'
 import { maskContact } from '../verification/index.ts'
-import type { Factor } from './standing.ts'
-import type { CameBy } from './store.ts'
+import type { Factor } from './proof-policy.ts'
+import type { SessionOrigin } from './store.ts'
 
 export type CheckMethod = SignInCheckMethod['method']
-/** What a sign-in is to become once the check is passed. */
+/** The sign-in that continues once the check is passed. */
 export type Pending = {
   readonly memberId: number
-  readonly cameBy: CameBy
+  readonly cameBy: SessionOrigin
   readonly restricted: boolean
   readonly expired: boolean
   readonly remember: boolean
-  /** What was shown before the check. */
+  /** Factors proved before the check. */
   readonly factors: readonly Factor[]
 }
-/** What a player can be proved by; filled in from the contacts and keys of the account. */
+/** What an account can be checked by, from its contacts and keys. */
 export type Provable = {
   readonly mobile: string | null
   readonly email: string | null
@@ -31,10 +31,10 @@ type OpenCheck = Pending & {
 }
 
 const VALID_MS = 10 * 60_000
-/** Wrong answers of one check before it is over. */
+/** Wrong answers before a check ends. */
 const MAX_FAILED_CHECKS = 5
 
-/** The ways a player can prove more, but for what has just been proved. A name alone is knowledge of many (D17): it is offered last. */
+/** The methods left besides what has just been proved. The payee's name is known to many people (D17), so it comes last. */
 export function methodsOf(provable: Provable, proved: CheckMethod | null): SignInCheckMethod[] {
   const { mobile, email, payeeName, hasAuthenticator } = provable
   const all: (SignInCheckMethod | null)[] = [
@@ -48,14 +48,14 @@ export function methodsOf(provable: Provable, proved: CheckMethod | null): SignI
 
 const isPossession = (method: CheckMethod): boolean => method !== 'payee_name'
 
-/** D17: something held must be shown; a name, where there is nothing else to ask for, opens a low session only. */
+/** D17: a possession factor is required; the name alone, where there is no other method, opens a low-trust session only. */
 export function isPassed(methods: readonly SignInCheckMethod[], passed: readonly CheckMethod[]): boolean {
   return passed.some(isPossession) || (passed.length > 0 && !methods.some(({ method }) => isPossession(method)))
 }
 
 export type Checks = ReturnType<typeof createChecks>
 
-/** R-LOGIN-8: what stands between the right password and a session when the player comes from a place not seen before. */
+/** R-LOGIN-8: the further check between a right password and the session, on a device and network not seen before. */
 export function createChecks({
   db,
   clock,
@@ -68,11 +68,11 @@ export function createChecks({
     needed: passed.includes('payee_name') && methods.some(({ method }) => isPossession(method)) ? 2 : 1,
   })
 
-  /** Null for a check that takes no answer any more, and for one that never was: both are over. */
+  /** Null for a check that has ended and for an unknown ticket alike. */
   async function find(ticket: string): Promise<OpenCheck | null> {
     type Row = {
       member_id: string
-      came_by: CameBy
+      came_by: SessionOrigin
       restricted: boolean
       expired: boolean
       remember: boolean
@@ -109,7 +109,7 @@ export function createChecks({
     presentCheck,
     methodsFor: async (memberId: number, proved: CheckMethod | null) => methodsOf(await provableOf(memberId), proved),
 
-    /** Begins a check; of one player only the newest few are kept. */
+    /** Begins a check. */
     async begin(
       pending: Pending,
       { methods, proved }: { methods: readonly SignInCheckMethod[]; proved: CheckMethod | null },
@@ -134,8 +134,8 @@ export function createChecks({
     },
 
     /**
-     * Counts an answer as a wrong one; the count is taken in the database, so that answers at once do not share a try.
-     * @returns how many more there may be after this one; null when there were too many before
+     * Counts an attempt in the database, so that concurrent answers do not share one.
+     * @returns attempts left after this one; null when there were too many before
      */
     async spendTry({ ticketHash }: OpenCheck): Promise<number | null> {
       const { rows } = await db.pool.query<{ failed: number }>(
@@ -147,7 +147,7 @@ export function createChecks({
     giveBackTry: ({ ticketHash }: OpenCheck) =>
       db.pool.query('update gateway.sign_in_check set failed = failed - 1 where ticket_hash = $1 and failed > 0', [ticketHash]),
 
-    /** Writes down that a method was passed, and answers all that were. */
+    /** Records a passed method and answers all passed so far. */
     async pass({ ticketHash }: OpenCheck, method: CheckMethod): Promise<readonly CheckMethod[]> {
       const { rows } = await db.pool.query<{ passed: CheckMethod[] }>(
         `update gateway.sign_in_check set passed = case when $2 = any(passed) then passed else array_append(passed, $2) end
@@ -157,12 +157,12 @@ export function createChecks({
       return rows[0]?.passed ?? []
     },
 
-    /** Ends a check. True for the one call that ended it. */
+    /** Ends a check; succeeds for exactly one caller. */
     async end({ ticketHash }: OpenCheck): Promise<Result<null, 'session.verification_over'>> {
       const { rowCount } = await db.pool.query('delete from gateway.sign_in_check where ticket_hash = $1', [ticketHash])
       return rowCount === 1 ? { ok: true, value: null } : refuse('session.verification_over')
     },
 
-    tend: () => db.pool.query('delete from gateway.sign_in_check where expires_at < $1', [clock.now()]),
+    cleanUp: () => db.pool.query('delete from gateway.sign_in_check where expires_at < $1', [clock.now()]),
   }
 }

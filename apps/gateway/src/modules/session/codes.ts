@@ -4,10 +4,10 @@ import type { TakeRefusal, VerificationService } from '../verification/index.ts'
 export type CodeChannel = 'sms' | 'email'
 export type CodeRefusal = TakeRefusal
 
-/** What signing in needs of the module that sends and takes codes. */
+/** What sign-in needs of the verification module. */
 export type Codes = Pick<VerificationService, 'parseMobile' | 'send' | 'take'>
 
-/** What signing in needs of the module that keeps contacts, authenticators and passkeys. */
+/** What sign-in needs of the security module. */
 export type Keys = {
   findByContact(brandId: number, channel: CodeChannel, address: string): Promise<number | null>
   verifyAuthenticator(memberId: number, code: string): Promise<boolean>

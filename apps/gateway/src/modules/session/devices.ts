@@ -1,13 +1,13 @@
 import { isSame, mac } from '../../platform/crypto/secrets.ts'
 import { newSecret } from '../../platform/index.ts'
 
-/** How long a browser is remembered as one its player used. It opens nothing; it only keeps its own budget of tries. */
+/** How long a browser counts as a known device. It grants no access, only a sign-in budget of its own. */
 export const DEVICE_SECONDS = 180 * 24 * 3_600
 const MAX_PLAYERS_PER_DEVICE = 3
 
 export type Devices = ReturnType<typeof createDevices>
 
-/** The cookie is a random id and, for each player that signed in here, a proof bound to both: `id.proof.proof`. */
+/** The device cookie: a random id and a MAC for each player that signed in with it, `id.mac.mac`. */
 export function createDevices(key: Buffer) {
   const proofOf = (deviceId: string, playerId: string) => mac(key, `${deviceId}.${playerId}`)
   const read = (cookie: string | null) => {
@@ -15,7 +15,7 @@ export function createDevices(key: Buffer) {
     return /^[\w-]{43}$/.test(deviceId) ? { deviceId, proofs: proofs.slice(0, MAX_PLAYERS_PER_DEVICE) } : null
   }
   return {
-    /** The device's id when this player signed in from it before. */
+    /** The device id if this player signed in from it before. */
     knownFor(cookie: string | null, playerId: string): string | null {
       const device = read(cookie)
       if (!device) return null
@@ -32,7 +32,7 @@ export function createDevices(key: Buffer) {
       }
     },
     idIn: (cookie: string | null): string | null => read(cookie)?.deviceId ?? null,
-    /** How a network rests in the database: the table names no address. */
+    /** Networks are stored as a MAC, never as an address. */
     placeOf: (network: string): string => mac(key, `place ${network}`).slice(0, 22),
   }
 }

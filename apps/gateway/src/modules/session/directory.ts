@@ -4,7 +4,7 @@ import { hashSecret, isSame } from '../../platform/crypto/secrets.ts'
 import type { Platform } from '../../platform/index.ts'
 import type { Session, SessionStore } from './store.ts'
 
-/** ASVS 7.3: how long a session may rest, and how long it may live at all. */
+/** ASVS 7.3: idle and absolute session timeouts. */
 export const IDLE_MS = 30 * 60_000
 export const ABSOLUTE_MS = 12 * 3_600_000
 const CACHE_TTL_MS = 60_000
@@ -19,7 +19,7 @@ export function createSessionDirectory({ store, bus, clock, log }: Platform & { 
   const tokens = new LRUCache<SessionId, string>({ max: MAX_CACHED_SESSIONS })
   const used = new Map<SessionId, Session>()
 
-  /** What was read before news came may be older than the news: it is answered, not kept. */
+  /** A row read before an invalidation arrived may be stale: it is answered but not cached. */
   let age = 0
 
   function forget(sessionId: SessionId): void {
@@ -43,7 +43,7 @@ export function createSessionDirectory({ store, bus, clock, log }: Platform & { 
     const known = byToken.get(key)
     const now = clock.now().getTime()
     if (known && !isOver(known, now)) return known
-    // Another process may have seen it used since; only the database knows.
+    // Another process may have seen it used since; the database decides.
     const begunAt = age
     const session = await store.byToken(hash)
     if (!session || isOver(session, now)) return null
@@ -55,7 +55,7 @@ export function createSessionDirectory({ store, bus, clock, log }: Platform & { 
 
   return {
     forget,
-    /** The session of a token whose companion came along (T7). Each use keeps it alive. */
+    /** The session of a token that came with its companion cookie (T7). Each use renews the idle timeout. */
     async authenticate(token: string, companion: string | null): Promise<Session | null> {
       if (companion === null) return null
       const session = await find(token)
@@ -64,7 +64,7 @@ export function createSessionDirectory({ store, bus, clock, log }: Platform & { 
       used.set(session.sessionId, session)
       return session
     },
-    /** The session of a token on its own: for revoking one that was seen where none may be (D1). */
+    /** The session of a token without its companion: to revoke one that was leaked in a URL (D1). */
     byToken: find,
 
     async byId(sessionId: SessionId): Promise<Session | null> {
@@ -82,7 +82,7 @@ export function createSessionDirectory({ store, bus, clock, log }: Platform & { 
       return session
     },
 
-    /** Writes down which sessions were used since the last time. */
+    /** Flushes the last-used times gathered since the last flush. */
     async flush(): Promise<void> {
       const sessions = [...used.values()]
       used.clear()

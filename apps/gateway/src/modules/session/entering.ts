@@ -11,11 +11,11 @@ import { deviceWords } from './device-words.ts'
 import { DEVICE_SECONDS, type Devices } from './devices.ts'
 import { ABSOLUTE_MS, type SessionDirectory } from './directory.ts'
 import { presentSignIn, type SignedIn } from './present.ts'
+import type { Factor } from './proof-policy.ts'
 import type { Remembered } from './remembered.ts'
 import { sessionSettings } from './settings.ts'
 import type { SignInOutcome, SignInStore } from './sign-in-store.ts'
-import type { Factor } from './standing.ts'
-import type { CameBy, Level, SessionStore } from './store.ts'
+import type { Level, SessionOrigin, SessionStore } from './store.ts'
 
 /** Tells the owner of an account by mail. */
 export type TellOwner = (
@@ -24,7 +24,7 @@ export type TellOwner = (
   news: {
     readonly template: 'device.new' | 'password.changed'
     readonly values: Readonly<Record<string, string>>
-    /** To every proved contact: one of them may be in other hands. */
+    /** To every verified contact: an attacker may control one of them. */
     readonly everywhere?: boolean
   },
 ) => Promise<void>
@@ -41,15 +41,15 @@ type EnteringDeps = Platform & {
   readonly tellOwner: TellOwner
 }
 
-/** How somebody has come to the door, and what they have shown so far. */
+/** How somebody signs in, and what they have proved so far. */
 export type Entry = {
-  readonly cameBy: CameBy
+  readonly cameBy: SessionOrigin
   /** True when nothing but a change of password may follow (`cpw`). */
   readonly restricted: boolean
   readonly expired: boolean
-  /** R-LOGIN-7: let this browser back in for a day. */
+  /** R-LOGIN-7: remember this browser for a day. */
   readonly remember: boolean
-  /** What was proved on the way in; nothing of a browser that was remembered. */
+  /** Factors proved during this sign-in; empty for a remembered browser. */
   readonly factors: readonly Factor[]
 }
 export type Side = 'player' | 'agent'
@@ -59,7 +59,7 @@ export type Entered = Admitted | { readonly ok: false; readonly code: 'session.v
 const MAX_SESSIONS_PER_PLAYER = 5
 export type Entering = ReturnType<typeof createEntering>
 
-/** The last steps of every way in: may this account come in here, must it show more, and then the session itself. */
+/** The last steps of every kind of sign-in: whether the account may sign in on this side, whether another proof is needed, and opening the session. */
 export function createEntering(deps: EnteringDeps) {
   const { store, signIns, directory, devices, checks, remembered, players, site, db, bus, clock, log } = deps
 
@@ -67,10 +67,9 @@ export function createEntering(deps: EnteringDeps) {
 
   const noting = new Set<Promise<unknown>>()
   /**
-   * A line of the history that the player reads (T24). Written while the answer is on its way: waited for, its time would tell that there is
-   * such an account (T4).
+   * Writes a row of the player's login history (T24). Not awaited: waiting for it would reveal by timing that the account exists (T4).
    */
-  function note(memberId: number, request: CallContext, { cameBy, outcome }: { cameBy: CameBy; outcome: SignInOutcome }): void {
+  function note(memberId: number, request: CallContext, { cameBy, outcome }: { cameBy: SessionOrigin; outcome: SignInOutcome }): void {
     const work: Promise<unknown> = signIns
       .insert(db.pool, { memberId, at: clock.now(), outcome, cameBy, newDevice: false, ...originOf(request) })
       .catch((error: unknown) => log.error({ err: error, requestId: request.id }, 'a sign-in was not noted'))
@@ -78,11 +77,11 @@ export function createEntering(deps: EnteringDeps) {
     noting.add(work)
   }
 
-  /** Opens a session with a token nobody had before, and gives the browser the companion that must come with it. */
+  /** Opens a session with a new token, and sets the companion cookie that every call must carry beside it. */
   async function open(
     player: Player,
     request: CallContext,
-    how: { cameBy: CameBy; restricted: boolean; factors: readonly Factor[]; level?: Level; newDevice?: boolean },
+    how: { cameBy: SessionOrigin; restricted: boolean; factors: readonly Factor[]; level?: Level; newDevice?: boolean },
   ): Promise<{ token: string; deviceId: string }> {
     const { cameBy, restricted, factors, level = 'full', newDevice = false } = how
     const token = newSecret()
@@ -124,7 +123,7 @@ export function createEntering(deps: EnteringDeps) {
     return { token, deviceId: device.deviceId }
   }
 
-  /** Opens the session that an entry has earned, and answers it. */
+  /** Opens the session of a completed sign-in and answers it. */
   async function admit(player: Player, request: CallContext, entry: Entry & { level: Level; newDevice: boolean }): Promise<Admitted> {
     const { cameBy, restricted, expired, factors, level, newDevice } = entry
     const { token, deviceId } = await open(player, request, { cameBy, restricted, factors, level, newDevice })
@@ -145,10 +144,10 @@ export function createEntering(deps: EnteringDeps) {
     open,
     admit,
     note,
-    /** Waits for the lines that are still being written. */
+    /** Waits for history rows that are still being written. */
     settle: () => Promise.all(noting),
 
-    /** R-LOGIN-9, T22: whether an account that has proved itself may come in on this side of the site. */
+    /** R-LOGIN-9, T22: whether an authenticated account may sign in on this side of the site. */
     async refusalAt(player: Player, side: Side): Promise<'player.closed' | 'player.not_agent' | 'player.not_member' | null> {
       if (player.isClosed) return 'player.closed'
       if (side === 'agent') return player.kind === 'agent' ? null : 'player.not_agent'
@@ -156,15 +155,15 @@ export function createEntering(deps: EnteringDeps) {
       return player.kind === 'agent' && !settings.agentsOnPlayerSide ? 'player.not_member' : null
     },
 
-    /** Opens the session of who has shown a code, a passkey or this very browser: nothing more is asked for. */
+    /** Opens the session after a code, a passkey or a remembered browser: no further check is made. */
     async enterProved(player: Player, request: CallContext, entry: Entry): Promise<Admitted> {
       const { isStrange } = await familiarity(player, request)
       return admit(player, request, { ...entry, level: entry.cameBy === 'remembered' ? 'low' : 'full', newDevice: isStrange })
     },
 
     /**
-     * R-LOGIN-8: opens the session, or says what must be shown first where the player was never seen before. `proved` is what was just shown;
-     * a check asks for something else.
+     * R-LOGIN-8: opens the session, or answers which further proof is required on a device and network not seen before. `proved` is what was
+     * just shown; the check asks for something else.
      */
     async enter(player: Player, request: CallContext, { proved, ...entry }: Entry & { proved: CheckMethod | null }): Promise<Entered> {
       const { isStrange } = await familiarity(player, request)
@@ -179,7 +178,7 @@ export function createEntering(deps: EnteringDeps) {
           return refuseWith('session.verification_required', { verification: check })
         }
       }
-      // Nothing to ask for: let in, told about, and trusted little.
+      // The account has nothing else to prove itself by: a low-trust session, and a notice to the owner.
       return admit(player, request, { ...entry, level: isStrange && isAsked ? 'low' : 'full', newDevice: isStrange })
     },
 
@@ -195,7 +194,7 @@ export function createEntering(deps: EnteringDeps) {
     },
 
     /**
-     * Ends every session of a player but one, with everything that could open another: remembered browsers, hand-off codes, checks under way.
+     * Ends every session of a player but one, and all that could open another: remembered browsers, hand-off codes, checks in progress.
      * @returns how many sessions ended
      */
     async endAll(memberId: number, { except = null, reason }: { except?: SessionId | null; reason: string }, within?: Tx): Promise<number> {

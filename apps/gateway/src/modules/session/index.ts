@@ -13,7 +13,7 @@ import { createSessionDirectory } from './directory.ts'
 import { createEntering } from './entering.ts'
 import { sessionMigrations } from './migrations.ts'
 import { createPasswordService } from './passwords.ts'
-import { createTypedProof } from './proof.ts'
+import { createProofPolicy } from './proof-policy.ts'
 import { createRemembered } from './remembered.ts'
 import { sessionRoutes } from './routes.ts'
 import { createSessionService } from './service.ts'
@@ -21,17 +21,17 @@ import { sessionSettings } from './settings.ts'
 import { createSignIns } from './sign-in.ts'
 import { createSignInAttempts } from './sign-in-attempts.ts'
 import { createSignInStore } from './sign-in-store.ts'
-import { createStandings } from './standing.ts'
 import { createSessionStore } from './store.ts'
+import { createTypedSecrets } from './typed-secret.ts'
 
 export { type AccountProtection, accountProtection } from './account-protection.ts'
 export type { Provable } from './checks.ts'
-export { type Locked, locked, type TypedProof } from './proof.ts'
+export { type ChangeTiming, type Factor, isEnough, type ProofPolicy, type ProofRefusal, passwordFactor } from './proof-policy.ts'
 export { sessionSettings } from './settings.ts'
-export { type Factor, isEnough, passwordFactor, type StandingRefusal, type Standings, type When } from './standing.ts'
 export type { Session } from './store.ts'
+export { type Locked, locked, type TypedSecrets } from './typed-secret.ts'
 
-/** Signing in and out, getting back in, and what proves a caller. */
+/** Sign-in, sign-out, password reset, and authentication of callers. */
 export const sessionModule = defineModule({
   name: 'session',
   needs: { site: siteModule, messages: messageModule, codes: verificationModule, players: playerModule },
@@ -52,37 +52,37 @@ export const sessionModule = defineModule({
     const tries = createSignInAttempts({ ...deps, devices })
     const signIns = createSignIns({ ...deps, tries, captchas, entering, remembered, devices })
     const checkAnswers = createCheckAnswers({ ...deps, checks, entering })
-    const standings = createStandings(platform)
-    const typed = createTypedProof(deps)
+    const proofPolicy = createProofPolicy(platform)
+    const typed = createTypedSecrets(deps)
     const passwords = createPasswordService({
       ...deps,
       typed,
       captchas,
       entering,
-      standings,
+      proofPolicy,
       async sendLink({ brandId, to, language, url, account }) {
         const values = { link: url, minutes: '15', account }
         await messages.send(null, { brandId, channel: 'email', to, template: 'password.link', language, values })
       },
     })
     const settle = () => Promise.all([passwords.settle(), entering.settle()])
-    async function tend(): Promise<void> {
-      for (const part of [service, remembered, captchas, checks, passwords]) await part.tend()
+    async function cleanUp(): Promise<void> {
+      for (const part of [service, remembered, captchas, checks, passwords]) await part.cleanUp()
     }
     return {
       service: {
         ...service,
         typed,
-        standings,
+        proofPolicy,
         passesCaptcha: captchas.passes,
-        /** Waits for what was answered and is still being done. */
+        /** Waits for work that goes on after its answer was sent. */
         settle,
       },
       gates: { authenticate: service.authenticate },
       jobs: [
-        // Of each process: when it saw which session last, which it keeps in memory meanwhile.
+        // Per process: last-used times are gathered in memory and flushed.
         defineLocalTimer({ name: 'session.flush', everySeconds: 15, run: service.flush }),
-        defineSchedule({ name: 'session.forget', when: { everyMinutes: 10 }, sweep: tend }),
+        defineSchedule({ name: 'session.forget', when: { everyMinutes: 10 }, sweep: cleanUp }),
       ],
       routes: (server) =>
         sessionRoutes(server, {

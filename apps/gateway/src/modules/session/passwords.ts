@@ -12,9 +12,9 @@ import type { Captchas } from './captchas.ts'
 import type { Codes, Keys } from './codes.ts'
 import type { Entering, TellOwner } from './entering.ts'
 import { presentSignIn } from './present.ts'
-import type { Locked, TypedProof } from './proof.ts'
+import { type Factor, isEnough, type ProofPolicy, type ProofRefusal } from './proof-policy.ts'
 import { sessionSettings } from './settings.ts'
-import { type Factor, isEnough, type StandingRefusal, type Standings } from './standing.ts'
+import type { Locked, TypedSecrets } from './typed-secret.ts'
 
 type PasswordDeps = Platform & {
   readonly players: PlayerService
@@ -25,22 +25,22 @@ type PasswordDeps = Platform & {
   readonly codes: Codes
   readonly keys: Keys
   readonly tellOwner: TellOwner
-  /** The e-mail address of an account, however it came there; null when it has none. */
+  /** The e-mail address of an account, verified or not; null when it has none. */
   emailOf(memberId: number): Promise<string | null>
   /** Sends the link to set a new password (D9). */
   sendLink(order: { brandId: number; to: string; language: string; url: string; account: string }): Promise<void>
-  /** Keeps money where it is for a while after a password was set without knowing the old one (T16). */
+  /** Puts a payout hold on the account after a password was set without knowing the old one (T16). */
   holdPayouts(tx: Tx, owner: Player): Promise<void>
-  /** Where a brand is reached, as configuration and brand say: a link never follows a header of the call (T15). */
+  /** The brand's origin from configuration: links never follow a request header (T15). */
   originOf(brandId: number): Promise<string>
-  readonly typed: TypedProof
-  readonly standings: Standings
+  readonly typed: TypedSecrets
+  readonly proofPolicy: ProofPolicy
   /** Whether anything but the password proves the owner: a proved contact, an authenticator, a passkey. */
   hasOtherProofs(memberId: number): Promise<boolean>
-  /** Lets a change wait out its hold, and tells every proved contact; answers when it is due. */
+  /** Schedules a change after its hold and tells every verified contact; answers when it takes effect. */
   waitWith: WaitWith
 }
-/** A change that waits, as the module that keeps such changes takes it. */
+/** A scheduled change, in the form the security module stores. */
 export type WaitWith = (
   caller: PlayerCaller,
   change: { readonly kind: 'payment_password'; readonly hash: string },
@@ -48,11 +48,11 @@ export type WaitWith = (
 
 const LINK_MS = 15 * 60_000
 const HOUR_MS = 3_600_000
-/** Failures of one network before letters are asked for. */
+/** Failures from one network before a captcha is required. */
 const RESETS_WITHOUT_CAPTCHA = 5
 export type PasswordService = ReturnType<typeof createPasswordService>
 
-/** Changing a password, and getting back in without it (R-PWD-1, R-PWD-2, D3, D9). */
+/** Changing a password and resetting a forgotten one (R-PWD-1, R-PWD-2, D3, D9). */
 export function createPasswordService(deps: PasswordDeps) {
   const { players, site, limits, captchas, entering, codes, keys, db, clock, log } = deps
   const sending = new Set<Promise<void>>()
@@ -63,7 +63,7 @@ export function createPasswordService(deps: PasswordDeps) {
     return player
   }
 
-  /** Puts a new password in place and ends everything the old one had opened, in one transaction. Where it stands on something else, money waits and every contact is told. */
+  /** Stores a new password and ends every session and remembered browser, in one transaction. Where it rests on a weaker proof, payouts are held and every contact is told. */
   async function replace(player: Player, password: string, on: PasswordBasis | null): Promise<void> {
     const hash = await players.hashPassword(password)
     const { memberId } = player
@@ -77,7 +77,7 @@ export function createPasswordService(deps: PasswordDeps) {
     })
   }
 
-  /** T16: what a new password stands on, by what its setter proved; null where that was enough, or where the account has nothing else. */
+  /** T16: the factor a new password counts as for the hold, by what its setter proved; null where that was enough, or where the account has no other factor. */
   async function basisOf(memberId: number, proved: readonly Factor[]): Promise<PasswordBasis | null> {
     if (isEnough(proved)) return null
     const [only = 'made'] = proved
@@ -85,7 +85,7 @@ export function createPasswordService(deps: PasswordDeps) {
     return only === 'made' && !(await deps.hasOtherProofs(memberId)) ? null : only
   }
 
-  /** R-PWD-1: signs in whoever has just set a password by what was sent to them; a place not seen before must show something else too (T16). */
+  /** R-PWD-1: signs in after a reset; on a device and network not seen before another proof is required (T16). */
   const enterAfterReset = (player: Player, request: CallContext, proved: 'sms' | 'email') =>
     entering.enter(player, request, { cameBy: proved, restricted: false, expired: false, remember: false, factors: [proved], proved })
 
@@ -103,7 +103,7 @@ export function createPasswordService(deps: PasswordDeps) {
     return `${await deps.originOf(brandId)}/reset-password?code=${code}`
   }
 
-  /** The account that a name and an address both belong to. */
+  /** The account that both the user name and the e-mail address belong to. */
   async function accountOf(
     { username, email }: { username: string; email: string },
     brandId: number,
@@ -143,7 +143,7 @@ export function createPasswordService(deps: PasswordDeps) {
   const newNames = { rule: 'password', password: 'newPassword', confirmation: 'confirmNewPassword' } as const
 
   return {
-    /** R-PWD-2, T17: a new password for who knows the old one, or signed in a moment ago; every other session ends. */
+    /** R-PWD-2, T17: a new password, given the old one or a fresh sign-in; every other session ends. */
     async change(
       { oldPassword, newPassword, confirmNewPassword }: BodyOf<typeof operations.change>,
       caller: PlayerCaller,
@@ -152,13 +152,13 @@ export function createPasswordService(deps: PasswordDeps) {
       const player = await playerOf(caller.memberId)
       const faults = await players.faultsOf(player, { password: newPassword, confirmation: confirmNewPassword }, newNames)
       if (faults && typeof faults === 'object') return refuseFields(faults.fields)
-      const standing = await deps.standings.of(caller)
-      if (oldPassword === '' && !standing.isFresh) return refuse('session.fresh_sign_in_required')
+      const proof = await deps.proofPolicy.of(caller)
+      if (oldPassword === '' && !proof.isFresh) return refuse('session.fresh_sign_in_required')
       const shown = oldPassword === '' ? null : await deps.typed.byPassword(caller.memberId, oldPassword)
       if (shown?.ok === false) return shown
       if (faults) return refuse(faults)
       if (await players.provesPassword(caller.memberId, newPassword)) return refuse('player.password_unchanged')
-      const proved = [...new Set([...standing.factors, ...(shown ? [shown.value] : [])])]
+      const proved = [...new Set([...proof.factors, ...(shown ? [shown.value] : [])])]
       const basis = await basisOf(caller.memberId, proved)
       await replace(player, newPassword, basis)
       const factors: readonly Factor[] = basis === null ? [...proved, 'password'] : proved
@@ -167,8 +167,8 @@ export function createPasswordService(deps: PasswordDeps) {
     },
 
     /**
-     * R-PWD-1, D9, T15: one answer whoever asks. What there is to do is done after the answer, so that its time tells nothing either; only a
-     * brand that wishes so tells that there is no such account.
+     * R-PWD-1, D9, T15: the same answer whether the account exists or not. The work is done after the answer, so that timing reveals nothing
+     * either; a brand may choose to say that there is no such account.
      */
     async forgotByEmail(order: { username: string; email: string }, request: CallContext) {
       const network = networkAt(request)
@@ -213,7 +213,7 @@ export function createPasswordService(deps: PasswordDeps) {
       if (failures >= RESETS_WITHOUT_CAPTCHA && !(await captchas.passes(request, 'password', body.captcha ?? '')))
         return refuseWith('session.captcha_wrong', { captcha: true })
       const address = parsed.value.e164
-      // What is wrong with the password is told whoever holds the number; what only its name makes wrong, after the code (D10).
+      // Faults of the password itself may be told to anybody; those that depend on the account's name only after the code (D10).
       const plain = await players.faultsOf({ brandId, username: '' }, { password: body.newPassword }, newNames)
       if (plain) return typeof plain === 'object' ? refuseFields(plain.fields) : refuse(plain)
       const memberId = await keys.findByContact(brandId, 'sms', address)
@@ -235,14 +235,14 @@ export function createPasswordService(deps: PasswordDeps) {
       return enterAfterReset(player, request, 'sms')
     },
 
-    /** The password that money out asks for. */
+    /** The payment password, which withdrawals ask for. */
     async setPayment(
       body: BodyOf<typeof operations.setPayment>,
       caller: PlayerCaller,
     ): Promise<
       | Result<
           { waitsUntil: string | null },
-          'player.password_wrong' | 'player.payment_password_wrong' | 'player.password_common' | StandingRefusal
+          'player.password_wrong' | 'player.payment_password_wrong' | 'player.password_common' | ProofRefusal
         >
       | ReturnType<typeof refuseFields>
       | ReturnType<typeof refuseWith<'request.rate_limited'>>
@@ -258,13 +258,13 @@ export function createPasswordService(deps: PasswordDeps) {
       if (faults && typeof faults === 'object') return refuseFields(faults.fields)
       const proved = await deps.typed.byPassword(memberId, body.password)
       if (!proved.ok) return proved
-      // The first one has no old one to be proved by.
+      // The first payment password has no old one to check.
       const isFirst = ((await players.keysOf(memberId))?.paymentHash ?? null) === null
       const old = isFirst ? ok(null) : await deps.typed.byPayment(memberId, body.oldPaymentPassword)
       if (!old.ok) return old.code === 'session.locked' ? old : refuse('player.payment_password_wrong')
       if (faults) return refuse(faults)
       const shown: readonly Factor[] = old.value === null ? [proved.value] : [proved.value, old.value]
-      const when = await deps.standings.judge(caller, { shown, mayWait: body.mayWait })
+      const when = await deps.proofPolicy.judge(caller, { shown, mayWait: body.mayWait })
       if (!when.ok) return when
       const hash = await players.hashPassword(body.newPaymentPassword)
       if (when.value === 'later') {
@@ -275,8 +275,8 @@ export function createPasswordService(deps: PasswordDeps) {
       return ok({ waitsUntil: null })
     },
 
-    /** Waits for the links that are being sent. */
+    /** Waits for reset links that are still being sent. */
     settle: () => Promise.all(sending),
-    tend: () => db.pool.query('delete from gateway.password_link where expires_at < $1', [clock.now()]),
+    cleanUp: () => db.pool.query('delete from gateway.password_link where expires_at < $1', [clock.now()]),
   }
 }

@@ -3,11 +3,11 @@ import { hashSecret, isSame } from '../../platform/crypto/secrets.ts'
 import { type CallContext, newSecret, type Platform, type Tx } from '../../platform/index.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 
-/** R-LOGIN-7: a day, and not a minute more however often it is used. */
+/** R-LOGIN-7: one day from the sign-in; use does not extend it. */
 export const REMEMBER_SECONDS = 24 * 3_600
 const REMEMBER_COOKIE = 'halong-remember'
 const TOKEN = /^([\w-]{22})\.([\w-]{43})$/
-/** Two tabs that come at the same moment bring the same token: the slower one is refused, not taken for a thief. */
+/** Two tabs at the same moment bring the same token: within this time the slower one is refused, but not treated as token theft. */
 const SAME_MOMENT_MS = 10_000
 
 type RememberedDeps = Pick<Platform, 'db' | 'clock' | 'log'> & { readonly metrics: Metrics }
@@ -15,8 +15,8 @@ export type Remembered = ReturnType<typeof createRemembered>
 type Row = { member_id: string; validator_hash: Buffer; former_hash: Buffer | null; rotated_at: Date; device: string; expires_at: Date }
 
 /**
- * D2: instead of a password the browser keeps a random token in a cookie no script can read. It serves once and is replaced; a token that was
- * used before is in two hands, so everything of it ends.
+ * D2: remember-me by a random token in an HttpOnly cookie, rotated at each use. Reuse of a spent token means it was copied, so the whole token
+ * family ends.
  */
 export function createRemembered({ db, clock, log, metrics }: RememberedDeps) {
   async function drop(tx: Tx, selector: string): Promise<void> {
@@ -34,7 +34,7 @@ export function createRemembered({ db, clock, log, metrics }: RememberedDeps) {
   }
 
   return {
-    /** Lets this browser back in for a day. `device` is the id of the browser, which the token is bound to. */
+    /** Issues a token for a day, bound to the device id `device`. */
     async remember(memberId: number, request: CallContext, device: string): Promise<void> {
       const [selector, validator] = [randomBytes(16).toString('base64url'), newSecret()]
       const at = clock.now()
@@ -55,7 +55,7 @@ export function createRemembered({ db, clock, log, metrics }: RememberedDeps) {
       give(request, { selector, validator }, REMEMBER_SECONDS)
     },
 
-    /** Whose token this browser brings; the token is spent and another given. Null for a token that is unknown, over, or used before. */
+    /** Rotates this browser's token and answers whose it is. Null for a token that is unknown, expired or reused. */
     async redeem(request: CallContext, device: string | null): Promise<number | null> {
       const token = take(request)
       if (!token) return null
@@ -100,14 +100,14 @@ export function createRemembered({ db, clock, log, metrics }: RememberedDeps) {
       return outcome.memberId
     },
 
-    /** R-LOGIN-7: the switch turned off. */
+    /** R-LOGIN-7: remember-me turned off in this browser. */
     async forgetBrowser(request: CallContext): Promise<void> {
       const token = take(request)
       if (token) await db.transaction((tx) => drop(tx, token.selector))
       request.setCookie(REMEMBER_COOKIE, null)
     },
 
-    /** Every browser that remembers a player forgets: at a change of password, at signing out everywhere. */
+    /** Drops every remembered browser of a player: on a password change, on signing out everywhere. */
     async forgetAll(tx: Tx, memberId: number): Promise<void> {
       await tx.query(
         'delete from gateway.remember_selector s using gateway.remembered_device d where d.member_id = $1 and s.selector = d.selector',
@@ -116,7 +116,7 @@ export function createRemembered({ db, clock, log, metrics }: RememberedDeps) {
       await tx.query('delete from gateway.remembered_device where member_id = $1', [memberId])
     },
 
-    async tend(): Promise<void> {
+    async cleanUp(): Promise<void> {
       await db.pool.query('delete from gateway.remembered_device where expires_at < $1', [clock.now()])
       await db.pool.query('delete from gateway.remember_selector where expires_at < $1', [clock.now()])
     },

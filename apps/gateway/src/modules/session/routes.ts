@@ -26,7 +26,7 @@ export function sessionRoutes(server: Server, deps: SessionRoutes): void {
   passwordRoutes(server, deps)
 }
 
-/** Every way in. docs/ways-in.md lists them with their budgets (ASVS 6.1.1). */
+/** Every kind of sign-in; docs/ways-in.md lists them with their budgets (ASVS 6.1.1). */
 function signInRoutes(server: Server, { sessions, signIns, checks, captchas, remembered, passesBotCheck }: SessionRoutes): void {
   server.answer(captcha.getImage, ({ query, request }) => captchas.issue(request, query.purpose))
   server.answer(captcha.letWork, ({ body, request }) =>

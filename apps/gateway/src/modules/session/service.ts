@@ -35,11 +35,11 @@ const TOKEN = /^[\w-]{43}$/
 
 const limited = (retryAfterSeconds: number) => refuseWith('request.rate_limited', { retryAfterSeconds })
 
-/** Sessions once they are open: who they belong to, where they are, how they end, and what they may open. */
+/** Open sessions: authentication, listing, ending them, hand-off codes and live-socket tickets. */
 export function createSessionService(deps: SessionDeps) {
   const { store, signIns, directory, entering, players, site, limits, metrics, clock, log } = deps
 
-  /** Spends from each budget in turn. Seconds to wait, or null when all had room. */
+  /** Spends a point of each budget in turn. Answers the seconds to wait, or null when none was exhausted. */
   async function spendAll(budgets: readonly (readonly [Budget, string])[]): Promise<number | null> {
     for (const [budget, key] of budgets) {
       const spent = await limits.spend(budget, key)
@@ -60,7 +60,7 @@ export function createSessionService(deps: SessionDeps) {
       return { playerId, memberId, kind, asset, language, brandId, sessionId: session.sessionId, restricted: session.restricted }
     },
 
-    /** Signs a player in who has just registered (R-REG-5). */
+    /** Opens the first session after registration (R-REG-5). */
     async signInNew(player: Player, request: CallContext): Promise<SignedIn> {
       const { token } = await entering.open(player, request, { cameBy: 'registration', restricted: false, factors: ['password'] })
       await players.markFirstLogin(player.memberId)
@@ -82,7 +82,7 @@ export function createSessionService(deps: SessionDeps) {
     /** The same before a field of registration is judged. */
     mayCheckField: (request: CallContext) => spendAll([[fieldBudget, networkAt(request)]]),
 
-    /** R-OUT-1: the session is dead in every process at once, and its sockets are told. */
+    /** R-OUT-1: ends the session in every process and closes its sockets. */
     async logOut(caller: PlayerCaller, request: CallContext): Promise<void> {
       await entering.end(caller, 'signed_out')
       request.setCookie(COMPANION_COOKIE, null)
@@ -138,14 +138,14 @@ export function createSessionService(deps: SessionDeps) {
       return ok({ ticket })
     },
 
-    /** The living session of a live-socket ticket, once (T78). */
+    /** The open session of a live-socket ticket, single use (T78). */
     async redeemTicket(ticket: string): Promise<Session | null> {
       if (!TOKEN.test(ticket)) return null
       const taken = await store.takeCode('live', hashSecret(ticket), clock.now())
       return taken ? store.byId(taken.sessionId) : null
     },
 
-    /** T24: where the account is signed in now. */
+    /** T24: the open sessions of the account. */
     async listOpen({ memberId, sessionId: own }: PlayerCaller) {
       await directory.flush()
       const now = clock.now()
@@ -162,7 +162,7 @@ export function createSessionService(deps: SessionDeps) {
       }))
     },
 
-    /** T24: one other device, at once. A session of somebody else is as unknown as one that never was. */
+    /** T24: ends one session. Somebody else's session id is answered like an unknown one. */
     async revoke(caller: PlayerCaller, id: string): Promise<Result<null, 'session.unknown'>> {
       const uuid = uuidFromId('ses', id)
       if (uuid === null) return refuse('session.unknown')
@@ -170,7 +170,7 @@ export function createSessionService(deps: SessionDeps) {
       return isEnded ? ok(null) : refuse('session.unknown')
     },
 
-    /** T24: everywhere else, and here when asked; remembered browsers and codes end too. */
+    /** T24: ends every other session, this one too with `andThis`, and remembered browsers and codes. */
     async revokeAll(caller: PlayerCaller, request: CallContext, { andThis }: { andThis: boolean }): Promise<number> {
       const ended = await entering.endAll(caller.memberId, { except: andThis ? null : caller.sessionId, reason: 'revoked' })
       if (andThis) request.setCookie(COMPANION_COOKIE, null)
@@ -201,7 +201,7 @@ export function createSessionService(deps: SessionDeps) {
     endAll: entering.endAll,
     openFor: entering.open,
     flush: () => directory.flush(),
-    async tend(): Promise<void> {
+    async cleanUp(): Promise<void> {
       const now = clock.now().getTime()
       await store.forget(new Date(now), new Date(now - DAY_MS))
     },

@@ -17,7 +17,7 @@ const everybodyAt = ({ brandId }: CallContext): string => `${brandId}/all`
 
 /** Rate limits of sign-in attempts by account, device and network (T1, T2), and when a captcha is needed (R-LOGIN-5). */
 export function createSignInAttempts({ limits, devices }: SignInAttemptsDeps) {
-  /** The budgets a try counts against; the first is the account's own with this browser or network. */
+  /** The budgets an attempt counts against; the first is that of the account with this device or network. */
   function spendsOf(name: string, request: CallContext, player: Player | null): Spend[] {
     const account = `${request.brandId}/${name.normalize('NFKC').toLowerCase()}`
     const deviceId = player ? devices.knownFor(request.cookie(DEVICE_COOKIE), player.playerId) : null
@@ -31,18 +31,18 @@ export function createSignInAttempts({ limits, devices }: SignInAttemptsDeps) {
   }
 
   return {
-    /** Seconds for which a wave of guessing keeps devices that nobody knows from trying (T2); known before anything is looked up. */
+    /** Seconds left of the brand's pause for unknown devices after mass guessing (T2); answered without a lookup. */
     pauseOfWave: (request: CallContext): number =>
       request.cookie(DEVICE_COOKIE) === null ? limits.pauseLeft(loginBudgets.everyone, everybodyAt(request)) : 0,
 
-    /** Spends a try. `captchaAfter` is how many failures of one browser or network with one name go without letters. */
+    /** Spends an attempt. `captchaAfter`: failures of one device or network with one name before a captcha is required. */
     async begin(order: { name: string; request: CallContext; player: Player | null; captchaAfter: number }) {
       const spends = spendsOf(order.name, order.request, order.player)
       let failures = 0
       for (const { budget, key } of spends) {
         const spent = await limits.spend(budget, key)
         if (!spent.ok) return refuseWith('session.locked', { retryAfterSeconds: spent.retryAfterSeconds })
-        // What an account or a network takes together weighs less: many people share them.
+        // Shared budgets (account, network) allow more failures before a captcha: many people share them.
         const weight =
           budget === loginBudgets.network ? 5 : budget === loginBudgets.account ? 3 : budget === loginBudgets.everyone ? Infinity : 1
         failures = Math.max(failures, Math.floor((budget.points - spent.left - 1) / weight))
@@ -53,11 +53,11 @@ export function createSignInAttempts({ limits, devices }: SignInAttemptsDeps) {
       return {
         ok: true,
         needsCaptcha: failures >= order.captchaAfter,
-        /** Whether the next try will need letters, now that this one failed. */
+        /** Whether the next attempt needs a captcha, now that this one failed. */
         nextNeedsCaptcha: failures + 1 >= order.captchaAfter,
-        /** The letters were wrong: nothing was learnt about the account, so nothing is counted against it. */
+        /** The captcha was wrong: the password was not looked at, so the attempt is refunded. */
         forgive: () => giveBack(({ isShared }) => !isShared),
-        /** It was the player: the own count begins anew, the shared ones take the try back. */
+        /** Success: resets the account's own budget and refunds the shared ones. */
         async succeed() {
           const [own] = spends
           if (own) await limits.reset(own.budget, own.key)

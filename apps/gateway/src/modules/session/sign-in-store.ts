@@ -1,24 +1,24 @@
 import { type Platform, type Queryable, type Tx, uuidv7 } from '../../platform/index.ts'
-import type { CameBy } from './store.ts'
+import type { SessionOrigin } from './store.ts'
 
 export type SignInOutcome = 'ok' | 'refused' | 'locked' | 'checked'
 export type SignIn = {
   readonly memberId: number
   readonly at: Date
   readonly outcome: SignInOutcome
-  readonly cameBy: CameBy
+  readonly cameBy: SessionOrigin
   readonly address: string
   readonly country: string | null
   readonly userAgent: string
   readonly newDevice: boolean
 }
 
-/** Networks a player is remembered to have come from. */
+/** Known networks kept per player. */
 const MAX_NETWORKS_PER_PLAYER = 20
 
 export type SignInStore = ReturnType<typeof createSignInStore>
 
-/** Who tried to get in, when and from where; and from which networks each player came before. */
+/** The login history, and the known networks of each player. */
 export function createSignInStore({ db }: Pick<Platform, 'db'>) {
   return {
     insert: (to: Queryable, row: SignIn) =>
@@ -28,7 +28,7 @@ export function createSignInStore({ db }: Pick<Platform, 'db'>) {
         [row.memberId, uuidv7(), row.at, row.outcome, row.cameBy, row.address, row.country, row.userAgent, row.newDevice],
       ),
 
-    /** Newest first, from before `before`. Each has the mark that the next page begins at. */
+    /** Newest first, older than the cursor `before`; each row's `id` is the next cursor. */
     async list(
       memberId: number,
       { before, limit }: { before: string | null; limit: number },
@@ -37,7 +37,7 @@ export function createSignInStore({ db }: Pick<Platform, 'db'>) {
         sign_in_id: string
         at: Date
         outcome: SignInOutcome
-        came_by: CameBy
+        came_by: SessionOrigin
         address: string
         country: string | null
         user_agent: string
@@ -61,7 +61,7 @@ export function createSignInStore({ db }: Pick<Platform, 'db'>) {
       }))
     },
 
-    /** Whether a player came from a place before, and whether from any. */
+    /** Whether this network is known for the player, and whether any network is. */
     async knows(memberId: number, place: string): Promise<{ isKnown: boolean; isFirst: boolean }> {
       const { rows } = await db.pool.query<{ is_known: boolean; is_first: boolean }>(
         `select exists (select from gateway.known_place where member_id = $1 and place = $2) as is_known,

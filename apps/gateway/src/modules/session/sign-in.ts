@@ -14,11 +14,11 @@ import type { Captchas } from './captchas.ts'
 import type { CodeRefusal, Codes, Keys } from './codes.ts'
 import type { Devices } from './devices.ts'
 import type { Admitted, Entered, Entering, Side } from './entering.ts'
+import { passwordFactor } from './proof-policy.ts'
 import type { Remembered } from './remembered.ts'
 import { sessionSettings } from './settings.ts'
 import type { SignInAttempt, SignInAttempts } from './sign-in-attempts.ts'
-import { passwordFactor } from './standing.ts'
-import type { CameBy } from './store.ts'
+import type { SessionOrigin } from './store.ts'
 
 type SignInDeps = Pick<Platform, 'clock' | 'log'> & {
   readonly players: PlayerService
@@ -46,11 +46,11 @@ type Locked = Refused<'session.locked'>
 type CaptchaWrong = Refused<'session.captcha_wrong'>
 
 const DAY_MS = 24 * 3_600_000
-/** D11: an account made with the weak default and never entered is nobody's after so many days. */
+/** D11: days until an account created with the weak default password and never signed in to can no longer be signed in to. */
 const WEAK_DAYS = 7
 export type SignIns = ReturnType<typeof createSignIns>
 
-/** Every way in but the one of somebody new: one function a kind, so that no kind stands in for another's proof (T3). */
+/** Every kind of sign-in except registration: one function each, so that no kind accepts another kind's proof (T3). */
 export function createSignIns(deps: SignInDeps) {
   const { players, site, metrics, tries, captchas, entering, remembered, codes, keys, clock, log } = deps
 
@@ -73,10 +73,15 @@ export function createSignIns(deps: SignInDeps) {
     return typed === WEAK_DEFAULT && isFirstLogin && clock.now().getTime() - changedAt.getTime() > WEAK_DAYS * DAY_MS
   }
 
-  /** Counts a try in the name of an account and asks for letters when it is time. */
+  /** Spends an attempt against an account's budgets and requires a captcha once there were too many failures. */
   async function begin(
     name: string,
-    { request, player, cameBy, captcha }: { request: CallContext; player: Player | null; cameBy: CameBy; captcha: string | undefined },
+    {
+      request,
+      player,
+      cameBy,
+      captcha,
+    }: { request: CallContext; player: Player | null; cameBy: SessionOrigin; captcha: string | undefined },
   ): Promise<SignInAttempt | Locked | CaptchaWrong> {
     const settings = (await site.byId(request.brandId)).read(sessionSettings)
     const begun = await tries.begin({ name, request, player, captchaAfter: settings.captcha.afterFailures })
@@ -105,7 +110,7 @@ export function createSignIns(deps: SignInDeps) {
     { username, password, captcha, remember, side }: ByName,
     request: CallContext,
   ): Promise<Entered | Refused<'session.credentials_wrong' | 'session.starting_password_over' | SideRefusal> | Locked | CaptchaWrong> {
-    // A flood is sent away before anything is looked up for it, and counts against nobody (T5).
+    // Load shedding before any lookup, and without spending anybody's budget (T5).
     players.expectQueueSpace()
     const pause = tries.pauseOfWave(request)
     if (pause > 0) {
@@ -120,7 +125,7 @@ export function createSignIns(deps: SignInDeps) {
     const isOver = matches && found?.credential ? hasLapsed(found.credential, password) : false
     if (!found?.credential || !matches || isOver) {
       if (found) entering.note(found.player.memberId, request, { cameBy: 'password', outcome: 'refused' })
-      // Told to who typed it: it looks like a mistyped one otherwise.
+      // Without its own refusal it would look like a mistyped password.
       return failed(isOver ? 'session.starting_password_over' : 'session.credentials_wrong', begun)
     }
     await begun.succeed()
@@ -139,14 +144,14 @@ export function createSignIns(deps: SignInDeps) {
     })
   }
 
-  /** Where a code was sent, in the form that contacts are kept in. */
+  /** The contact a code was sent to, normalised as contacts are stored. */
   function addressOf(body: ByCode): Result<string, 'verification.number_invalid' | 'verification.number_missing'> {
     if (body.type === 'email') return { ok: true, value: emailKey(body.email) }
     const parsed = codes.parseMobile(body.mobileNum.trim(), body.countryDialingCode.trim())
     return parsed.ok ? { ok: true, value: parsed.value.e164 } : parsed
   }
 
-  /** R-LOGIN-1, R-LOGIN-6: by a code sent to a bound number or address, or by Firebase's word for the number. */
+  /** R-LOGIN-1, R-LOGIN-6: by a code sent to a bound number or address, or by a Firebase ID token for the number. */
   async function byCode(
     body: ByCode,
     request: CallContext,
@@ -178,7 +183,7 @@ export function createSignIns(deps: SignInDeps) {
       if (player) entering.note(player.memberId, request, { cameBy: channel, outcome: 'refused' })
       return failed(taken.code, begun)
     }
-    // A code that fits an address nobody holds: the holder let go of it in between.
+    // The code is right but nobody holds the contact any more: it was unbound meanwhile.
     if (!player) return failed('verification.code_invalid', begun)
     await begun.succeed()
     const refusal = await entering.refusalAt(player, body.side)
@@ -190,10 +195,10 @@ export function createSignIns(deps: SignInDeps) {
   }
 
   return {
-    /** R-LOGIN-1 to R-LOGIN-10. An unknown name and a wrong password are one answer at one cost (T4). */
+    /** R-LOGIN-1 to R-LOGIN-10. An unknown name and a wrong password get the same answer at the same cost (T4). */
     logIn: (body: LoginBody, request: CallContext) => (body.type === 'username' ? byName(body, request) : byCode(body, request)),
 
-    /** R-LOGIN-7, D2: by the token this browser keeps in place of a password. */
+    /** R-LOGIN-7, D2: by the remember-me token of this browser. */
     async loginRemembered(
       username: string,
       request: CallContext,

@@ -1,17 +1,17 @@
 import type { SessionId } from '@halong/base'
 import { idFromUuid, type Platform, type Tx, uuidFromId, uuidv7 } from '../../platform/index.ts'
-import type { Factor } from './standing.ts'
+import type { Factor } from './proof-policy.ts'
 
-/** How a session began. */
-export type CameBy = 'password' | 'registration' | 'free_play' | 'hand_off' | 'sms' | 'email' | 'passkey' | 'remembered'
-/** `low`: who holds it has shown little (D2, D17); money out and changes to what protects the account ask for more. */
+/** How a session was opened. */
+export type SessionOrigin = 'password' | 'registration' | 'free_play' | 'hand_off' | 'sms' | 'email' | 'passkey' | 'remembered'
+/** `low`: a low-trust session (D2, D17); withdrawals and changes of account protection ask for another proof. */
 export type Level = 'full' | 'low'
 export type Session = {
   readonly sessionId: SessionId
   readonly memberId: number
   readonly companionHash: Buffer
   readonly restricted: boolean
-  readonly cameBy: CameBy
+  readonly cameBy: SessionOrigin
   readonly level: Level
   readonly createdAt: Date
   readonly expiresAt: Date
@@ -22,10 +22,10 @@ export type NewSession = {
   readonly tokenHash: Buffer
   readonly companionHash: Buffer
   readonly restricted: boolean
-  readonly cameBy: CameBy
+  readonly cameBy: SessionOrigin
   readonly level: Level
   readonly factors: readonly Factor[]
-  /** When the last of them was proved; null where none was proved on this very session. */
+  /** When the last factor was proved; null where none was proved on this session. */
   readonly provedAt: Date | null
   readonly address: string
   readonly country: string | null
@@ -39,7 +39,7 @@ type Row = {
   member_id: string
   companion_hash: Buffer
   restricted: boolean
-  came_by: CameBy
+  came_by: SessionOrigin
   level: Level
   created_at: Date
   last_seen_at: Date
@@ -65,7 +65,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>
 
 export function createSessionStore({ db }: Pick<Platform, 'db'>) {
   return {
-    /** The living session behind a token's hash. */
+    /** The open session of a token hash. */
     async byToken(tokenHash: Buffer): Promise<Session | null> {
       const text = `select ${COLUMNS} from gateway.session_token t join gateway.session s using (member_id, session_id) where t.token_hash = $1 and s.ended_at is null`
       return first((await db.reads.query<Row>({ name: 'session.by_token', text, values: [tokenHash] })).rows)
@@ -110,7 +110,7 @@ export function createSessionStore({ db }: Pick<Platform, 'db'>) {
       return idFromUuid('ses', uuid)
     },
 
-    /** Ends sessions; answers the ones that were alive. */
+    /** Ends a session; false when it had ended before. */
     async end(
       tx: Tx,
       { memberId, sessionId, reason, at }: { memberId: number; sessionId: SessionId; reason: string; at: Date },
@@ -122,7 +122,7 @@ export function createSessionStore({ db }: Pick<Platform, 'db'>) {
       return rowCount === 1
     },
 
-    /** Ends what is older than the newest `most` living sessions of a player (T24). */
+    /** Ends all but the newest `most` sessions of a player (T24). */
     async endOldest(tx: Tx, memberId: number, { most, at }: { most: number; at: Date }): Promise<SessionId[]> {
       const { rows } = await tx.query<{ session_id: string }>(
         `update gateway.session set ended_at = $3, ended_reason = 'too_many' where member_id = $1 and session_id in (
@@ -133,7 +133,7 @@ export function createSessionStore({ db }: Pick<Platform, 'db'>) {
       return rows.map(({ session_id }) => idFromUuid('ses', session_id))
     },
 
-    /** Where a player is signed in now, what was used last first. */
+    /** Open sessions of a player, most recently used first. */
     async openOf(memberId: number, { at, idleSince }: { at: Date; idleSince: Date }): Promise<OpenSession[]> {
       type Open = Row & { address: string; country: string | null; user_agent: string }
       const { rows } = await db.pool.query<Open>(
@@ -145,7 +145,7 @@ export function createSessionStore({ db }: Pick<Platform, 'db'>) {
       return rows.map((row) => ({ ...toSession(row), address: row.address, country: row.country, userAgent: row.user_agent }))
     },
 
-    /** Ends every living session of a player but one, and its codes that would open others. */
+    /** Ends every open session of a player but one, and the hand-off codes that would open others. */
     async endAll(
       tx: Tx,
       memberId: number,
@@ -160,7 +160,7 @@ export function createSessionStore({ db }: Pick<Platform, 'db'>) {
       return rows.map(({ session_id }) => idFromUuid('ses', session_id))
     },
 
-    /** Writes when sessions were last used, many at once. */
+    /** Writes the last-used times of many sessions in one statement. */
     async touch(sessions: readonly Session[]): Promise<void> {
       await db.pool.query(
         `update gateway.session s set last_seen_at = greatest(s.last_seen_at, seen.at)
@@ -191,7 +191,7 @@ export function createSessionStore({ db }: Pick<Platform, 'db'>) {
       )
     },
 
-    /** Takes a code out of the world; of several at once one gets it. */
+    /** Deletes a code and answers its session; one of several concurrent callers gets it. */
     async takeCode(kind: 'hand_off' | 'live', codeHash: Buffer, at: Date): Promise<{ memberId: number; sessionId: SessionId } | null> {
       const { rows } = await db.pool.query<{ member_id: string; session_id: string; expires_at: Date }>(
         'delete from gateway.one_time_code where code_hash = $1 and kind = $2 returning member_id, session_id, expires_at',

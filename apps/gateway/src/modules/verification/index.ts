@@ -55,7 +55,7 @@ export const verificationModule = defineModule({
     return {
       service,
       jobs: [
-        defineSchedule({ name: 'verification.forget', when: { everyMinutes: 5 }, sweep: service.tend }),
+        defineSchedule({ name: 'verification.forget', when: { everyMinutes: 5 }, sweep: service.cleanUp }),
         // Of each process: a gauge shows what this one counted last.
         defineLocalTimer({
           name: 'verification.countStopped',

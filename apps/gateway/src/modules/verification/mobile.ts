@@ -6,7 +6,7 @@ export type MobileRefusal = 'verification.number_invalid' | 'verification.number
 
 const CALLING_CODES: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)))
 /** Kinds a message reaches. Some countries (the United States) don't tell mobiles from lines at home. */
-const REACHED = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE'])
+const REACHABLE_BY_SMS = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE'])
 
 /** A mobile number as people type it, with or without the leading zero, under a dialling code with or without `+` (D10). */
 export function parseMobile(mobileNum: string, countryDialingCode: string): Result<Mobile, MobileRefusal> {
@@ -15,7 +15,8 @@ export function parseMobile(mobileNum: string, countryDialingCode: string): Resu
   if (!CALLING_CODES.has(defaultCallingCode)) return refuse('verification.number_invalid')
   const number = parsePhoneNumber(mobileNum.trim(), { defaultCallingCode, extract: false })
   if (!number?.isValid() || number.country === undefined || number.ext !== undefined) return refuse('verification.number_invalid')
-  if (number.countryCallingCode !== defaultCallingCode || !REACHED.has(number.getType() ?? '')) return refuse('verification.number_invalid')
+  if (number.countryCallingCode !== defaultCallingCode || !REACHABLE_BY_SMS.has(number.getType() ?? ''))
+    return refuse('verification.number_invalid')
   return ok({ e164: number.number, country: number.country })
 }
 

@@ -52,8 +52,16 @@ export function verificationRoutes(server: Server, { codes, site, passesBotCheck
     return send({ purpose: 'login', channel: 'sms', address: number.value, brandId, language, request, deliver })
   })
 
+  /** R-SYS-7: registration has to be open in the form that asks, and that form has to show a number. */
+  async function isRegistrationOpen(brandId: number, type: 'username' | 'mobile'): Promise<boolean> {
+    const { switches, register } = (await site.byId(brandId)).settings
+    if (switches.DIRECTREG3 !== true) return false
+    return type === 'mobile' ? switches.MOBILENUMREG3 === true : switches.USERNAMEREG3 === true && register['mobileNum']?.enabled === true
+  }
+
   server.answer(operations.sendRegisterCode, async ({ body, request }) => {
     const { brandId, language } = request
+    if (!(await isRegistrationOpen(brandId, body.type))) return refuse('verification.not_enabled')
     const number = await numberOf('REGMOBVERF3', brandId, body)
     if (!number.ok) return number
     const deliver = !(await isTaken(brandId, number.value))

@@ -49,11 +49,11 @@ const VALID_MINUTES = 5
 const VALID_MS = VALID_MINUTES * 60_000
 /** What the button counts down from on the Firebase path (R-LOGIN-6); its code is as good as Firebase says. */
 const FIREBASE_MINUTES = 1
-const TRIES = 5
+const MAX_CODE_GUESSES = 5
 const RETENTION_MS = 7 * 86_400_000
 const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 /** Digits however they were typed or pasted: in other scripts, in groups. */
-const digitsOf = (code: string): string => code.normalize('NFKC').replaceAll(/[\s-]/g, '')
+const digitsOf = (code: string): string => code.normalize('NFKC').replaceAll(/[\s\p{Cf}-]/gu, '')
 
 /** Codes that prove who holds a number or an address (T13): for one purpose, once, for 5 minutes, 5 tries. */
 export function createVerificationService(deps: VerificationDeps) {
@@ -146,7 +146,7 @@ export function createVerificationService(deps: VerificationDeps) {
       const code = digitsOf(typed)
       if (code === '') return refuse('verification.code_missing')
       if (!/^\d{6}$/.test(code)) return refuse('verification.code_invalid')
-      const expected = await store.tryOne(key, { now: clock.now(), tries: TRIES })
+      const expected = await store.tryOne(key, { now: clock.now(), tries: MAX_CODE_GUESSES })
       if (expected === null) return refuse((await store.isOver(key)) ? 'verification.code_expired' : 'verification.code_invalid')
       if (!isSame(expected, hashOf(key, code))) return refuse('verification.code_invalid')
       const taken = await store.take(key, expected)
@@ -158,9 +158,9 @@ export function createVerificationService(deps: VerificationDeps) {
     /** Makes a code that is out worthless: what it was for has happened otherwise. */
     discard: ({ brandId, purpose, channel, address }: CodeKey): Promise<void> => store.discard({ brandId, purpose, channel, address }),
 
-    async tend(): Promise<void> {
+    async cleanUp(): Promise<void> {
       const now = clock.now()
-      await store.tend({ now, before: new Date(now.getTime() - RETENTION_MS) })
+      await store.cleanUp({ now, before: new Date(now.getTime() - RETENTION_MS) })
     },
   }
 }

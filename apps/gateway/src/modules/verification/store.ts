@@ -109,7 +109,7 @@ export function createVerificationStore({ db }: Pick<Platform, 'db'>) {
       return rowCount ?? 0
     },
 
-    async tend({ now, before }: { now: Date; before: Date }): Promise<void> {
+    async cleanUp({ now, before }: { now: Date; before: Date }): Promise<void> {
       await db.pool.query('delete from gateway.verification_code where expires_at < $1', [new Date(now.getTime() - 3_600_000)])
       await db.pool.query('delete from gateway.verification_sent where sent_at < $1', [before])
     },

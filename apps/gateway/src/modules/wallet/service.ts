@@ -7,7 +7,7 @@ import { toBigint } from './rows.ts'
 export type WalletBalance = { readonly cash: bigint; readonly inPlay: bigint; readonly version: number }
 export type MovementOrder = { readonly memberId: number; readonly asset: Asset; readonly before: bigint | null; readonly limit: number }
 
-type Asked = { readonly memberId: number; readonly asset: Asset }
+type BalanceQuery = { readonly memberId: number; readonly asset: Asset }
 type BalanceRow = { cash: unknown; version: unknown; in_play: unknown }
 
 const BALANCES = `select c.balance as cash, c.version, w.balance as in_play
@@ -15,14 +15,14 @@ const BALANCES = `select c.balance as cash, c.version, w.balance as in_play
   left join ledger.account c on c.member_id = u.member_id and c.kind = 'player.cash' and c.asset = u.asset
   left join ledger.account w on w.member_id = u.member_id and w.kind = 'player.wagers' and w.asset = u.asset
   order by u.place`
-const LANES = 2
+const CONCURRENT_BALANCE_READS = 2
 const MAX_CALLS_PER_BATCH = 256
 
 export function createWalletService({ db, bus, ledger }: Pick<Platform, 'db' | 'bus'> & { readonly ledger: Ledger }) {
-  /** Asked for with every page and every round: those that ask while an answer is on its way share the next question (performance.md §3). */
-  const ask = groupCalls<Asked, WalletBalance>({
+  /** BalanceQuery for with every page and every round: those that ask while an answer is on its way share the next question (performance.md §3). */
+  const ask = groupCalls<BalanceQuery, WalletBalance>({
     laneOf: ({ memberId }) => memberId,
-    lanes: LANES,
+    lanes: CONCURRENT_BALANCE_READS,
     largest: MAX_CALLS_PER_BATCH,
     async send(asked) {
       const values = [asked.map(({ memberId }) => memberId), asked.map(({ asset }) => asset)]
@@ -39,7 +39,7 @@ export function createWalletService({ db, bus, ledger }: Pick<Platform, 'db' | '
     /** Usable money and open stakes in minor units; `version` counts the entries of the usable money (T45). Zero for an asset the player doesn't hold. */
     balanceOf: (memberId: number, asset: Asset): Promise<WalletBalance> => ask({ memberId, asset }),
 
-    /** The same as open pages are told it. */
+    /** The balance in the form pushed to open pages. */
     async newsOf(memberId: number, asset: Asset): Promise<BusTopics['balance']> {
       const { cash, version } = await ask({ memberId, asset })
       return newsOf({ memberId, asset, minor: cash, version })
@@ -51,7 +51,7 @@ export function createWalletService({ db, bus, ledger }: Pick<Platform, 'db' | '
       return { list: found.slice(0, limit), hasMore: found.length > limit }
     },
 
-    /** Tells the player's open pages of a new balance. Call after the commit; a page ignores a version older than the one it shows. */
+    /** Publishes a new balance to the player's open pages. Call after the commit; a page ignores a version older than the one it shows. */
     tell: (news: BalanceNews) => publishBalance(bus, news),
   }
 }

@@ -19,9 +19,9 @@ export type BotChecks = {
  * Work of a challenge: PBKDF2 with this many rounds, tried for every counter up to a random one. About 25 ms of one core of this machine
  * per thousand rounds·tries in the browser, so that a phone four times slower is done within a second.
  */
-const ROUNDS = 1_000
+const PBKDF2_ROUNDS = 1_000
 const tries = { fewest: 60, most: 160 }
-/** In place of reading a picture: about sixty times the work, two seconds of a desk, ten of a phone, and still nothing anybody has to read or solve (S101). */
+/** Work that replaces reading a captcha image (S101): about sixty times as much, two seconds on a desktop, ten on a phone. */
 const triesForReading = { fewest: 6_000, most: 7_000 }
 const VALID_MS = 10 * 60_000
 
@@ -55,7 +55,7 @@ export function createBotChecks({ db, clock, secrets, isOn }: { db: Db; clock: C
       return createChallenge({
         ...common,
         algorithm: 'PBKDF2/SHA-256',
-        cost: ROUNDS,
+        cost: PBKDF2_ROUNDS,
         counter: randomInt(fewest, most),
         data: { purpose },
         expiresAt: Math.floor((clock.now().getTime() + VALID_MS) / 1_000),
@@ -67,7 +67,7 @@ export function createBotChecks({ db, clock, secrets, isOn }: { db: Db; clock: C
       if (!solved || solved.challenge.parameters.data.purpose !== purpose) return false
       const { parameters } = solved.challenge
       if (parameters.expiresAt * 1_000 < clock.now().getTime()) return false
-      // cast: the parts we read are checked above; the rest is covered by the challenge's signature, which is verified first.
+      // cast: the fields we read are checked above; the rest is covered by the challenge's signature.
       const { challenge, solution } = solved as unknown as { challenge: Challenge; solution: Solution }
       const { verified } = await verifySolution({ ...common, challenge, solution })
       if (!verified) return false

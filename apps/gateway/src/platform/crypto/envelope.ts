@@ -19,14 +19,14 @@ export type PublicKey = {
 export type Envelopes = {
   /** Keys to encrypt to, newest first. */
   publicKeys(): Promise<PublicKey[]>
-  /** The body inside, or null: one answer for every way it can be wrong (T6), so that it tells an attacker nothing. */
+  /** The decrypted body, or null for every kind of fault alike (T6: no oracle). */
   open(jwe: string): Promise<object | null>
-  /** Makes the next key when the newest is old, and forgets keys and used values whose time is over. */
-  tend(): Promise<void>
+  /** Rotates the key when due, and deletes expired keys and used values. */
+  cleanUp(): Promise<void>
 }
 
 const ROTATE_AFTER_MS = 7 * 24 * 3_600_000
-/** An old key still opens what was encrypted to it just before the change. */
+/** Grace period in which an old key still decrypts. */
 const RETIRED_AFTER_MS = ROTATE_AFTER_MS + 24 * 3_600_000
 const CACHED_MS = 60_000
 const MAX_ENVELOPE_LENGTH = 32_000
@@ -41,7 +41,7 @@ type Loaded = {
   readonly loadedAt: number
 }
 
-/** Bodies encrypted on top of TLS, opened with keys that the gateways share through the database, sealed by the master secret. */
+/** Decrypts bodies that were encrypted on top of TLS. The keys are shared through the database, sealed by the master secret. */
 export function createEnvelopes({
   db,
   clock,
@@ -126,7 +126,7 @@ export function createEnvelopes({
       )
       return rowCount === 1 ? body : null
     },
-    async tend() {
+    async cleanUp() {
       const now = clock.now()
       const { rows } = await db.pool.query<{ newest: Date | null }>('select max(created_at) newest from gateway.envelope_key')
       const newest = rows[0]?.newest ?? null

@@ -2,18 +2,18 @@ import type { Argon2Parameters } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 
 export type HashingOrder = Argon2Parameters
-/** `crowd`: many wait, and everything else goes first. A priority can only be given up, so each pace has threads of its own. */
-export type Pace = 'normal' | 'crowd'
+/** `low` when many calls wait. A thread can only lower its priority, so each priority has threads of its own. */
+export type HashingPriority = 'normal' | 'low'
 type Waiting = { readonly resolve: (tag: Buffer) => void; readonly reject: (fault: unknown) => void }
 type Thread = { readonly worker: Worker; waiting: Waiting | null }
 
-/** Threads that have nothing to do; all of the process share them, and they keep no process from ending. */
-const idleAt: Readonly<Record<Pace, Thread[]>> = { normal: [], crowd: [] }
+/** Idle threads, shared by the process; they do not keep it alive. */
+const idleAt: Readonly<Record<HashingPriority, Thread[]>> = { normal: [], low: [] }
 
-function start(pace: Pace): Thread {
-  const idle = idleAt[pace]
+function start(priority: HashingPriority): Thread {
+  const idle = idleAt[priority]
   const worker = new Worker(new URL('./hashing-thread.ts', import.meta.url), {
-    workerData: pace,
+    workerData: priority,
     resourceLimits: { maxOldGenerationSizeMb: 16 },
   })
   const thread: Thread = { worker, waiting: null }
@@ -35,9 +35,9 @@ function start(pace: Pace): Thread {
   return thread
 }
 
-/** One argon2id hash, made beside the event loop. The caller bounds how many are made at once. Throws what the thread ended of. */
-export function hashInThread(order: HashingOrder, pace: Pace): Promise<Buffer> {
-  const thread = idleAt[pace].pop() ?? start(pace)
+/** Computes one argon2id hash off the event loop. The caller bounds the concurrency. Throws when the thread fails. */
+export function hashInThread(order: HashingOrder, priority: HashingPriority): Promise<Buffer> {
+  const thread = idleAt[priority].pop() ?? start(priority)
   thread.worker.ref()
   return new Promise((resolve, reject) => {
     thread.waiting = { resolve, reject }

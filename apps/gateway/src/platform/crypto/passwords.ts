@@ -18,13 +18,16 @@ export class HashingBusy extends Error {
 }
 
 export type Passwords = {
-  /** PHC text of a password. Throws `HashingBusy`. */
+  /** The PHC string of a password. Throws `HashingBusy`. */
   hash(password: string): Promise<string>
-  /** `needsRehash` when the stored cost is not today's. A null hash costs the same and never matches (T4). */
+  /** `needsRehash` when the stored cost or form is not today's. A null hash costs the same and never matches (T4). */
   verify(password: string, stored: string | null): Promise<{ matches: boolean; needsRehash: boolean }>
   /** Throws `HashingBusy` when the queue is full: called before anything that costs more (T5). */
   expectQueueSpace(): void
 }
+
+/** One text for all that is typed alike (RFC 8265, OpaqueString): composed, and with plain spaces. Case and width stay. */
+const oneForm = (typed: string): string => typed.normalize('NFC').replaceAll(/\p{Zs}/gu, ' ')
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 const write = (cost: PasswordCost, salt: Buffer, tag: Buffer) =>
@@ -43,10 +46,12 @@ function read(phc: string) {
 }
 
 /**
- * Hashes passwords, two at a time with at most fifty waiting. The password goes in as UTF-8 bytes, untouched (ASVS 6.2.8), under a key
- * (pepper) that is not in the database. No setting of an installation reaches `today`: tests alone hash for less.
+ * Hashes passwords, two at a time with at most fifty waiting. The password goes in as UTF-8 bytes of its one form, otherwise untouched (ASVS
+ * 6.2.8), under a key (pepper) that is not in the database. Hashes of before there was one form are of the bytes as they were typed: where a
+ * password can be typed in several, those are tried as well, whether or not there is a stored hash (T4). No setting of an installation
+ * reaches `today` and `formOf`: tests alone hash for less and as it was done before.
  */
-export function createPasswords(pepper: Buffer, today: PasswordCost = COST): Passwords {
+export function createPasswords(pepper: Buffer, today: PasswordCost = COST, formOf = oneForm): Passwords {
   let running = 0
   const waiting: (() => void)[] = []
 
@@ -62,7 +67,7 @@ export function createPasswords(pepper: Buffer, today: PasswordCost = COST): Pas
     try {
       return await work()
     } finally {
-      // Whoever waits takes over the place, so that no newcomer slips in between.
+      // The slot passes to the next waiter, so that no new caller overtakes it.
       const next = waiting.shift()
       if (next) next()
       else running--
@@ -71,7 +76,7 @@ export function createPasswords(pepper: Buffer, today: PasswordCost = COST): Pas
 
   function digest(password: string, nonce: Buffer, cost: PasswordCost): Promise<Buffer> {
     const message = createHmac('sha256', pepper).update(password, 'utf8').digest()
-    return hashInThread({ message, nonce, ...cost, tagLength: TAG_LENGTH }, waiting.length < CROWDED_QUEUE_LENGTH ? 'normal' : 'crowd')
+    return hashInThread({ message, nonce, ...cost, tagLength: TAG_LENGTH }, waiting.length < CROWDED_QUEUE_LENGTH ? 'normal' : 'low')
   }
 
   const dummy = { cost: today, salt: randomBytes(16), tag: randomBytes(TAG_LENGTH) }
@@ -80,17 +85,19 @@ export function createPasswords(pepper: Buffer, today: PasswordCost = COST): Pas
     hash: (password) =>
       withSlot(async () => {
         const salt = randomBytes(16)
-        return write(today, salt, await digest(password, salt, today))
+        return write(today, salt, await digest(formOf(password), salt, today))
       }),
     verify: (password, stored) =>
       withSlot(async () => {
         const known = stored === null ? null : read(stored)
         const { cost, salt, tag } = known ?? dummy
-        const matches = isSame(await digest(password, salt, cost), tag) && known !== null
-        return {
-          matches,
-          needsRehash: cost.memory !== today.memory || cost.passes !== today.passes || cost.parallelism !== today.parallelism,
-        }
+        const form = formOf(password)
+        const isOf = async (text: string) => isSame(await digest(text, salt, cost), tag) && known !== null
+        const isCostOld = cost.memory !== today.memory || cost.passes !== today.passes || cost.parallelism !== today.parallelism
+        if (await isOf(form)) return { matches: true, needsRehash: isCostOld }
+        for (const former of new Set([password, password.normalize('NFC'), password.normalize('NFD')]))
+          if (former !== form && (await isOf(former))) return { matches: true, needsRehash: true }
+        return { matches: false, needsRehash: isCostOld }
       }),
   }
 }

@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomByt
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Keys for single purposes, all drawn from the one master secret; nothing is ever encrypted with the master itself. */
+/** Keys derived per purpose from the master secret, which never encrypts anything itself. */
 export type Secrets = {
-  /** Encrypts a key or secret that is kept in the database. `about` binds the result to its row. */
+  /** Encrypts a secret for the database. `about` is authenticated data that binds it to its row. */
   seal(plain: Buffer, about: string): Buffer
   /** Throws when the bytes were changed, belong to another row, or to another master secret. */
   open(sealed: Buffer, about: string): Buffer
@@ -12,8 +12,8 @@ export type Secrets = {
   keyFor(purpose: string): Buffer
 }
 
-const IV = 12
-const TAG = 16
+const IV_BYTES = 12
+const TAG_BYTES = 16
 
 export function createSecrets(master: string): Secrets {
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', master, 'halong', purpose, 32))
@@ -21,20 +21,20 @@ export function createSecrets(master: string): Secrets {
   return {
     keyFor,
     seal(plain, about) {
-      const iv = randomBytes(IV)
+      const iv = randomBytes(IV_BYTES)
       const cipher = createCipheriv('aes-256-gcm', sealing, iv).setAAD(Buffer.from(about))
       return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
     },
     open(sealed, about) {
-      const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, IV))
+      const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, IV_BYTES))
         .setAAD(Buffer.from(about))
-        .setAuthTag(sealed.subarray(sealed.length - TAG))
-      return Buffer.concat([decipher.update(sealed.subarray(IV, sealed.length - TAG)), decipher.final()])
+        .setAuthTag(sealed.subarray(sealed.length - TAG_BYTES))
+      return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, sealed.length - TAG_BYTES)), decipher.final()])
     },
   }
 }
 
-/** The master secret of a data folder, made on first use and readable by its owner alone. Throws when others may read it. */
+/** The master secret of a data folder, created on first use with owner-only permissions. Throws when others may read it. */
 export function masterSecretIn(dataDir: string): string {
   const file = join(dataDir, 'master.secret')
   mkdirSync(dataDir, { recursive: true })
@@ -44,7 +44,7 @@ export function masterSecretIn(dataDir: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** How tokens, tickets and codes rest in the database: a hash of a 256-bit random value needs no salt and no stretching. */
+/** Hash of a token, ticket or code for the database: a random 256-bit value needs no salt and no stretching. */
 export const hashSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer')
 
 export const isSame = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b)

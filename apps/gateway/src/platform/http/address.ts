@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache'
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number]
 type Hop = { readonly address: string; readonly isTrusted: boolean }
 export type AddressReader = {
-  /** True when forwarding headers of this peer are believed. */
+  /** Whether this peer is a trusted proxy. */
   isTrusted(peer: string): boolean
-  /** The caller's address: the peer's own, or, behind trusted proxies, the last address none of them vouches for (T82). */
+  /** The caller's address: the peer's own, or, behind trusted proxies, the last address that is not one of them (T82). */
   addressOf(peer: string, forwardedFor: string | undefined): string
 }
 
@@ -26,7 +26,7 @@ function sameKindMatch(address: ipaddr.IPv4 | ipaddr.IPv6, base: ipaddr.IPv4 | i
   return base instanceof ipaddr.IPv6 && address.match(base, bits)
 }
 
-/** Peers come back with every call; reading their address again and again would cost as much as finding their session. */
+/** Cache of parsed addresses: parsing one at every call would cost as much as finding the session. */
 const KEPT_PEERS = 5_000
 /** An IPv6 address with an embedded IPv4 one and a zone. */
 const MAX_ADDRESS_LENGTH = 64
@@ -36,7 +36,7 @@ export function createAddressReader(proxies: readonly string[]): AddressReader {
   const ranges = proxies.map(parseRange)
   const isListed = (address: ipaddr.IPv4 | ipaddr.IPv6) => ranges.some(([base, bits]) => sameKindMatch(address, base, bits))
   const known = new LRUCache<string, Hop>({ max: KEPT_PEERS })
-  /** An address as it is written the short way, and whether it is a proxy of ours; null when it is no address. */
+  /** The address in canonical short form, and whether it is a trusted proxy; null when it is no address. */
   function hopOf(text: string): Hop | null {
     const kept = known.get(text)
     if (kept) return kept
@@ -63,7 +63,7 @@ export function createAddressReader(proxies: readonly string[]): AddressReader {
   }
 }
 
-/** The network a budget is kept for: IPv4 /24, IPv6 /56. A household or a rented block counts once. */
+/** The network a budget is kept for: IPv4 /24, IPv6 /56. */
 export function networkOf(address: string): string {
   const parsed = normal(address)
   if (!parsed) return 'unknown'
@@ -71,6 +71,6 @@ export function networkOf(address: string): string {
   return parsed.kind() === 'ipv4' ? `${bytes.slice(0, 3).join('.')}.0/24` : `${Buffer.from(bytes.slice(0, 7)).toString('hex')}/56`
 }
 
-/** The same at one brand: budgets of an installation's brands are apart, so that a flood at one shuts nobody out at another (T69). */
+/** The same per brand: a flood at one brand blocks nobody at another (T69). */
 export const networkAt = ({ brandId, address }: { readonly brandId: number; readonly address: string }): string =>
   `${brandId}/${networkOf(address)}`

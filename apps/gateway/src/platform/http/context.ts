@@ -21,7 +21,7 @@ export type Peer = {
 
 export const first = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header[0] : header)
 
-/** Who is at the other end, by one rule for limits, logs, region checks and cookies (T82): forwarding headers count from listed proxies only. */
+/** The peer's identity for limits, logs, region checks and cookies (T82): forwarding headers count from trusted proxies only. */
 export function readPeer(request: FastifyRequest, addresses: AddressReader, publicOrigin: URL | null): Peer {
   const socketAddress = request.socket.remoteAddress ?? ''
   const isTrusted = addresses.isTrusted(socketAddress)
@@ -38,7 +38,7 @@ export function readPeer(request: FastifyRequest, addresses: AddressReader, publ
   }
 }
 
-/** Browsers say the same few things about languages; each is weighed once a brand. */
+/** Accept-Language values repeat, so each is parsed once per brand. */
 const negotiated = new WeakMap<BrandGate, LRUCache<string, string>>()
 const KEPT_WISHES = 500
 

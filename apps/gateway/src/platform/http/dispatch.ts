@@ -30,7 +30,7 @@ export type DispatchDeps = {
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly context: CallContext }
 
-/** Ends a call before or instead of its handler. */
+/** Thrown to answer a call before or instead of its handler. */
 class Refused extends Error {
   override name = 'Refused' as const
   readonly code: ErrorCode
@@ -46,7 +46,7 @@ const BEARER = /^Bearer ([\w-]{20,100})$/
 const NONCE = /^[\w-]{8,64}$/
 const RETRY_OUTAGE_SECONDS = 2
 
-/** T79: an unsafe call must come from the site's own pages. Browsers say where from; programs say nothing. */
+/** T79, CSRF: an unsafe call must come from the site's own pages. Browsers send the origin; other programs send none and are let through. */
 function refuseOtherSites(request: FastifyRequest, host: string): void {
   const site = first(request.headers['sec-fetch-site'])
   if (site !== undefined) {
@@ -78,8 +78,8 @@ function bodyOf(request: FastifyRequest, bytes: Buffer | null, { form = false }:
 }
 
 /**
- * D14: a GET is read from its address alone. A body that says something else could be taken for the request by another reader on the way, so
- * it is refused; one that repeats the address is harmless.
+ * D14: a GET is read from its URL alone. A body that contradicts it could be taken for the request by an intermediary, so it is refused; one
+ * that repeats the URL is harmless.
  */
 function refuseOtherBody(request: FastifyRequest, query: Readonly<Record<string, unknown>>): void {
   const body = bodyOf(request, bufferedOf(request))
@@ -91,7 +91,7 @@ function refuseOtherBody(request: FastifyRequest, query: Readonly<Record<string,
   if (!isSame) throw new Refused('request.unreadable')
 }
 
-/** Whose write it is, and the key that the caller names it by. */
+/** The caller and its idempotency key. */
 function readKey(request: FastifyRequest, caller: object): { memberId: number; key: string } {
   const key = first(request.headers['idempotency-key'])
   if (key === undefined || !IDEMPOTENCY_KEY.test(key))
@@ -141,7 +141,7 @@ export function createDispatch(deps: DispatchDeps) {
     if (operation.access === 'vendor') return { vendor: await vendorOf(request) }
     if (operation.access === 'operator') return operatorOf(operation, request, context)
     const known = await playerOf(request, context)
-    // A session of one brand is nobody at another (T69).
+    // A session is not valid at another brand (T69).
     const player = known?.brandId === context.brandId ? known : null
     if (operation.access === 'visitor') return { language: context.language, brandId: context.brandId, player }
     if (player === null) throw new Refused('session.required')
@@ -152,8 +152,8 @@ export function createDispatch(deps: DispatchDeps) {
   }
 
   /**
-   * T90, D16. A vendor calls one address for the players of every brand, from a place that is not theirs: neither says anything about the call.
-   * The wager module judges it by the player's own brand and session.
+   * T90, D16. A vendor calls one host for the players of every brand, from its own servers, so neither host nor country says anything about the
+   * call. The wager module checks the player's own brand and session.
    */
   async function openGate(operation: OperationShape, context: CallContext): Promise<void> {
     if (operation.alwaysOpen || operation.access === 'vendor') return
@@ -203,7 +203,7 @@ export function createDispatch(deps: DispatchDeps) {
     const query = readQuery(operation, request)
     const body = await readBody(operation, request)
     const handle = async (once?: Once<OperationShape>) =>
-      // cast: query, body and caller were just read by the operation's own schemas and access row.
+      // cast: query, body and caller were just parsed by the operation's schemas and access rule.
       handler({ query, body, caller, request: context, once } as Parameters<Handler<OperationShape>>[0])
     const answered = operation.idempotent
       ? await deps.idempotency.answer({ operation, ...readKey(request, caller), query, body }, handle)
@@ -221,9 +221,9 @@ export function createDispatch(deps: DispatchDeps) {
     if (error instanceof Refused) return { code: error.code, refusal: error.refusal, isFault: false }
     if (error instanceof HashingBusy) return { code: 'request.busy', refusal: { retryAfterSeconds: 2 }, isFault: false }
     if (isOutage(error)) {
-      // W8: what was under way may have been carried out or not. A vendor asks again under the same ids until it is told.
+      // W8: the outcome is unknown. A vendor retries under the same ids until it gets an answer.
       const refusal = { retryAfterSeconds: RETRY_OUTAGE_SECONDS, ...(access === 'vendor' ? { retry: 'retry' as const } : {}) }
-      // One line says that the database is away: thousands of refused calls say nothing more.
+      // The outage is logged once, elsewhere, and not with every refused call.
       return { code: 'request.busy', refusal, isFault: !(error instanceof DatabaseAway) }
     }
     return { code: 'request.fault', refusal: null, isFault: true }

@@ -17,12 +17,12 @@ type Done = Answered<OperationShape>
 type Row = { operation: string; body_hash: string; answer: string }
 
 export const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{16,64}$/
-/** How long answers are kept: far longer than any client retries, short enough that they do not pile up. */
+/** How long answers are kept: far longer than any client retries. */
 const RETENTION_MS = 24 * 3_600_000
 const MAX_DELETED_PER_RUN = 10_000
 const LOCK_TIMEOUT = '55P03'
 
-/** Ends the transaction of a call that was refused: nothing was done, so its key stays free. */
+/** Thrown to roll back a refused call, so that its key stays free. */
 class Undone extends Error {
   readonly refusal: Done
   constructor(refusal: Done) {
@@ -34,15 +34,15 @@ class Undone extends Error {
 export type Idempotency = ReturnType<typeof createIdempotency>
 
 /**
- * Idempotency keys: a write is done once, however often it is sent. The key and the answer are written in the transaction that does the work, so
- * whoever is killed half-way has either done nothing or is answered the same afterwards.
+ * Idempotency keys: a write is done once, however often it is sent. The key and the answer are written in the transaction that does the work,
+ * so after a crash either nothing was done or a retry gets the same answer.
  */
 export function createIdempotency({ db, clock, key: hashKey }: { readonly db: Db; readonly clock: Clock; readonly key: Buffer }) {
-  /** Bodies may hold what few can be guessed from: kept is a keyed hash. */
+  /** Bodies may hold secrets of low entropy, so only a MAC is stored. */
   const hashOf = ({ operation, query, body }: KeyedCall) =>
     mac(hashKey, `${operation.id} ${body instanceof Uint8Array ? Buffer.from(body).toString('base64') : JSON.stringify([query, body])}`)
 
-  /** What this call came to before: the answer, a refusal where the key was of another call, or null where it was not made. */
+  /** The stored answer of this call, a refusal where the key belongs to another call, or null. */
   async function look(call: KeyedCall): Promise<Done | null> {
     const { rows } = await db.pool.query<Row>(
       'select operation, body_hash, answer from gateway.idempotent_call where member_id = $1 and key = $2',
@@ -54,12 +54,12 @@ export function createIdempotency({ db, clock, key: hashKey }: { readonly db: Db
     return isSame ? { ok: true, value: JSON.parse(row.answer) } : { ok: false, code: 'request.key_reused' }
   }
 
-  /** Does the work and keeps its answer, or answers null where another call with this key was quicker. */
+  /** Does the work and stores its answer, or answers null where a concurrent call with this key won. */
   async function claim(call: KeyedCall, work: (tx: Tx, key: string) => Promise<Done>): Promise<Done | null> {
     try {
       return await db.transaction(async (tx) => {
         const row = [call.memberId, call.key, call.operation.id, hashOf(call), clock.now()]
-        // Waits for a call with this key that is under way in another process.
+        // Blocks on a call with this key that is running in another process.
         const { rowCount } = await tx.query(
           `insert into gateway.idempotent_call (member_id, key, operation, body_hash, answer, called_at)
            values ($1, $2, $3, $4, '', $5) on conflict do nothing`,
@@ -83,18 +83,18 @@ export function createIdempotency({ db, clock, key: hashKey }: { readonly db: Db
     }
   }
 
-  /** Calls under way in this process by member and key, so that those sent again meanwhile hold no connection while they wait. */
+  /** Running calls of this process by member and key, so that duplicates wait without holding a connection. */
   const underWay = new Map<string, Promise<unknown>>()
 
   return {
-    /** Answers what the call came to before, or makes it by `handle`, which does its work through `once`. */
+    /** Answers from the stored answer, or calls `handle`, which does its work through `once`. */
     async answer(call: KeyedCall, handle: (once: Once<OperationShape>) => Promise<Done>): Promise<Done> {
       const name = `${call.memberId} ${call.key}`
       for (let other = underWay.get(name); other !== undefined; other = underWay.get(name)) await other
       const work = (async () => {
         const known = await look(call)
         if (known !== null) return known
-        // cast: what comes of `once` is the mark that it went through here.
+        // cast: `once` brands its result to show that it was used.
         const once = (async (part) =>
           (await claim(call, part)) ?? (await look(call)) ?? { ok: false, code: 'request.busy' }) as Once<OperationShape>
         return handle(once)
@@ -111,7 +111,7 @@ export function createIdempotency({ db, clock, key: hashKey }: { readonly db: Db
       }
     },
 
-    /** Forgets calls of more than 24 hours ago, a bounded number at once. */
+    /** Deletes answers older than 24 hours, a bounded number at once. */
     async forget(): Promise<void> {
       await db.pool.query(
         `delete from gateway.idempotent_call where ctid = any (array(

@@ -1,11 +1,11 @@
-/** Deeper nesting than any operation declares is an attack, not a request (T83). */
-const DEEPEST = 20
+/** Maximum nesting; no operation declares more (T83). */
+const MAX_NESTING = 20
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 // Everything below space but tab and line breaks, and the delete character.
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
-/** True when a text may go further: well-formed Unicode without control characters. */
+/** Whether a text is well-formed Unicode without control characters. */
 export const isCleanText = (text: string): boolean => !CONTROL.test(text) && text.isWellFormed()
 
 const QUOTE = 34
@@ -17,7 +17,7 @@ function endOfString(text: string, start: number): number {
   return at
 }
 
-/** One pass over valid JSON: names repeated in one object, forbidden names, nesting. */
+/** Scans valid JSON for duplicate names, forbidden names and nesting. */
 function isSafe(text: string): boolean {
   const open: (Set<string> | null)[] = []
   let expectsKey = false
@@ -25,7 +25,7 @@ function isSafe(text: string): boolean {
     const sign = text[at]
     if (sign === '{' || sign === '[') {
       open.push(sign === '{' ? new Set() : null)
-      if (open.length > DEEPEST) return false
+      if (open.length > MAX_NESTING) return false
       expectsKey = sign === '{'
     } else if (sign === '}' || sign === ']') {
       open.pop()
@@ -49,7 +49,7 @@ function isSafe(text: string): boolean {
   return true
 }
 
-/** Throws at bytes that are no UTF-8, and leaves a byte-order mark where JSON refuses it. Keeps nothing from one text to the next. */
+/** Throws at invalid UTF-8, and keeps a byte-order mark, which JSON then refuses. Stateless between calls. */
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**

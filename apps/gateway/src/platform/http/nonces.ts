@@ -1,19 +1,19 @@
 import type { Queryable } from '../db.ts'
 
-type Asked = { readonly vendor: string; readonly nonce: string; resolve(isNew: boolean): void; reject(error: unknown): void }
+type PendingNonce = { readonly vendor: string; readonly nonce: string; resolve(isNew: boolean): void; reject(error: unknown): void }
 
 const NONCE_TTL_SECONDS = 180
 const MAX_CALLS_PER_BATCH = 256
 
 /**
- * Remembers vendors' nonces (W18). Those that arrive while one question is under way travel together in the next, so that a burst of
- * bets costs one small statement. Kept for longer than a timestamp may be off either way.
+ * Vendors' nonces (W18), batched: those that arrive during one statement go into the next, so that a burst of bets costs one small statement.
+ * Kept for longer than a timestamp may be off either way.
  */
 export function createNonces(db: Queryable) {
-  let waiting: Asked[] = []
+  let waiting: PendingNonce[] = []
   let isAsking = false
 
-  async function ask(group: readonly Asked[]): Promise<void> {
+  async function ask(group: readonly PendingNonce[]): Promise<void> {
     const names = group.map(({ vendor, nonce }) => `${vendor} ${nonce}`)
     try {
       const { rows } = await db.query<{ value: string }>({

@@ -21,7 +21,7 @@ export type OpenApi = {
   components: Json
 }
 
-/** Schemas that refer to themselves, by name; they stand once among the document's components. */
+/** Recursive schemas by name, emitted once among the document's components. */
 const shared: Json = {}
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
@@ -157,7 +157,7 @@ const refusalSchema = {
   },
 }
 
-/** The whole contract as OpenAPI 3.1, written from the operations themselves. */
+/** The OpenAPI 3.1 document, generated from the operations. */
 export function openApiDocument(): OpenApi {
   const paths: OpenApi['paths'] = {}
   const all: readonly OperationShape[] = operations

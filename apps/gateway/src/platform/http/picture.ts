@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 
-/** Files read at the same time in one process; each may be megabytes, so their number is bounded beside their size (T76). */
+/** Concurrent uploads per process; each may be megabytes, so their number is bounded besides their size (T76). */
 const pictures = { atOnce: 4, underWay: 0 }
-/** JSON bodies that may be large, but seldom are: more of them than pictures. */
+/** Concurrent large JSON bodies: more than uploads, as they are seldom large. */
 const documents = { atOnce: 20, underWay: 0 }
 
 type Queue = typeof pictures
@@ -12,7 +12,7 @@ type LateRefusal = 'request.media_type' | 'request.too_large' | 'request.busy'
 
 const MEDIA_TYPE = /^image\/[a-z0-9+.-]{1,40}$/i
 
-/** Reads a body from the line, only now that its sender is known to be let in. */
+/** Reads a body, only after its sender was authorised. */
 async function readLine(request: FastifyRequest, largestBytes: number, queue: Queue): Promise<LateBody> {
   if (Number(request.headers['content-length'] ?? 0) > largestBytes) return { ok: false, code: 'request.too_large' }
   if (!(request.body instanceof Readable)) return { ok: true, bytes: Buffer.alloc(0) }
@@ -21,7 +21,7 @@ async function readLine(request: FastifyRequest, largestBytes: number, queue: Qu
   try {
     const parts: Buffer[] = []
     let size = 0
-    // Leaving early must not cut the line: the refusal still has to travel over it.
+    // The connection stays open: the refusal still has to be sent.
     for await (const part of request.body.iterator({ destroyOnReturn: false })) {
       const bytes = Buffer.from(part)
       size += bytes.length
@@ -34,7 +34,7 @@ async function readLine(request: FastifyRequest, largestBytes: number, queue: Qu
   }
 }
 
-/** What the bytes are is judged by what decodes them, never by what they are called. */
+/** The format is detected by decoding, never taken from the content type. */
 export async function readPicture(request: FastifyRequest, largestBytes: number): Promise<LateBody> {
   if (!MEDIA_TYPE.test(request.headers['content-type'] ?? '')) return { ok: false, code: 'request.media_type' }
   return await readLine(request, largestBytes, pictures)

@@ -18,7 +18,7 @@ export const HSTS = 'max-age=63072000; includeSubDomains'
 const successText = (operation: OperationShape, value: unknown): string =>
   `{"success":true,"value":${JSON.stringify(operation.value.parse(value))},"message":""}`
 
-/** What the site keeps and hands out again and again is checked and written once. */
+/** Cache of serialised answers for frozen values, which are validated and serialised once. */
 const written = new WeakMap<object, Buffer>()
 
 function successBody(operation: OperationShape, value: unknown): Buffer | string {
@@ -30,7 +30,7 @@ function successBody(operation: OperationShape, value: unknown): Buffer | string
   return bytes
 }
 
-/** Answers a value as its operation declares it; what it does not declare is left out. A frozen value is written once for good. */
+/** Sends a value as its operation declares it; undeclared properties are dropped. A frozen value is serialised once. */
 export const sendSuccess = (reply: FastifyReply, operation: OperationShape, value: unknown): FastifyReply =>
   reply.code(200).headers(jsonHeaders).send(successBody(operation, value))
 

@@ -12,7 +12,7 @@ import type { Handler, Server } from './types.ts'
 const MAX_BODY_BYTES = 64 * 1024
 const MAX_HEADER_BYTES = 16 * 1024
 const MAX_CONNECTIONS = 16_000
-/** Can be routed, and is read by no page either: it could be taken for a host (T71). */
+/** A path the router accepts and no page answers; `//` could be taken for a host (T71). */
 const UNREADABLE = '//'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
@@ -20,13 +20,13 @@ type HttpDeps = Omit<DispatchDeps, 'addresses'> & { readonly trustedProxies: rea
 
 export type HttpServer = Server & {
   readonly fastify: FastifyInstance
-  /** Call once after every module has bound its operations and before pages are mounted. Throws when an operation has no answer. */
+  /** Call once after every module has bound its operations and before pages are mounted. Throws when an operation has no handler. */
   seal(): void
-  /** The same door without a network: what pages rendered in this process call through. `address` is the visitor's. */
+  /** In-process fetch, for pages rendered in this process. `address` is the visitor's. */
   call(url: string | URL | Request, init?: RequestInit & { readonly address?: string }): Promise<Response>
 }
 
-/** The listener of the site: every operation under /wps and /lgw, their document, and whatever pages are mounted beside them. */
+/** The HTTP server: every operation under /wps and /lgw, the OpenAPI document, and pages mounted beside them. */
 export function createHttpServer(deps: HttpDeps): HttpServer {
   const fastify: FastifyInstance = Fastify({
     bodyLimit: MAX_BODY_BYTES,
@@ -36,22 +36,22 @@ export function createHttpServer(deps: HttpDeps): HttpServer {
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     trustProxy: false,
-    // Calls are named by `readPeer`; the framework's own numbers are read by nobody.
+    // Request ids come from `readPeer`; the framework's own are unused.
     genReqId: () => '',
     logger: false,
     clientErrorHandler,
     routerOptions: { ignoreTrailingSlash: false, querystringParser: () => ({}), maxParamLength: 200 },
     frameworkErrors: (_error, request, reply) => {
-      // R-SYS-12: who mistyped the address of a page is answered by the pages. This other address can be routed, so it does not come back here.
+      // R-SYS-12: a malformed page URL is answered by the pages. The replacement URL can be routed, so it does not come back here.
       if (isPage(request)) {
         request.raw.url = UNREADABLE
         return fastify.routing(request.raw, reply.raw)
       }
-      // cast: the framework types this reply for raw requests; it is the same object.
+      // cast: typed for raw requests, but the same object.
       sendRefusal(reply as unknown as FastifyReply, { code: 'request.unreadable', language: 'EN' })
     },
   })
-  // D14: a body that came with a GET is looked at, not left on the line for the next request to be read from.
+  // D14: a body sent with a GET is read, so that it cannot be taken for the next request (request smuggling).
   fastify.addHttpMethod('GET', { hasBody: true, overrideExisting: true })
   fastify.server.maxConnections = MAX_CONNECTIONS
   const addresses = createAddressReader(deps.trustedProxies)
@@ -59,7 +59,7 @@ export function createHttpServer(deps: HttpDeps): HttpServer {
   const bound = new Map<string, Bound>()
   let inFlight = 0
 
-  /** W12, W7, W17: what is owed is never shed, however busy it is. */
+  /** W12, W7, W17: credits, rollbacks and closes are never shed. */
   const isShed = ({ access, alwaysOpen }: OperationShape) => inFlight >= deps.inFlight && !(access === 'vendor' && alwaysOpen)
 
   async function take(entry: Bound, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -117,7 +117,7 @@ export function createHttpServer(deps: HttpDeps): HttpServer {
     seal,
     answer<O extends OperationShape>(operation: O, handler: Handler<O>) {
       invariant(!bound.has(operation.id), `${operation.id} is answered twice`)
-      // cast: the dispatcher reads input by this very operation before it calls the handler.
+      // cast: the dispatcher parses input by this operation before it calls the handler.
       bound.set(operation.id, { operation, handler: handler as unknown as Handler<OperationShape> })
     },
     async call(url, init) {
@@ -140,7 +140,7 @@ export function createHttpServer(deps: HttpDeps): HttpServer {
   }
 }
 
-/** A body that stays on the line until its operation asks for it, so that nobody unknown can fill the memory (T76). */
+/** A body left unread until its operation asks for it, so that unauthenticated callers cannot fill the memory (T76). */
 function lateRoute(scope: FastifyInstance, route: RouteOptions): void {
   void scope.register(async (inner) => {
     inner.removeAllContentTypeParsers()
@@ -149,7 +149,7 @@ function lateRoute(scope: FastifyInstance, route: RouteOptions): void {
   })
 }
 
-/** Answers that leave compressed: a page of a lobby's games is a tenth of its size then. What callers send is never unpacked (T76). */
+/** Response compression. Request bodies are never decompressed (T76). */
 function packedRoutes(scope: FastifyInstance, routes: readonly RouteOptions[]): void {
   void scope.register(async (inner) => {
     await inner.register(compress, { globalCompression: true, globalDecompression: false, encodings: ['br', 'gzip'] })
@@ -157,11 +157,11 @@ function packedRoutes(scope: FastifyInstance, routes: readonly RouteOptions[]): 
   })
 }
 
-/** Whether an address that could not be read is looked at by a person, not called by a program. */
+/** Whether a malformed URL was opened as a page rather than called as an operation. */
 const isPage = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/(?:wps|lgw|ws)(?:[/?]|$)/.test(url)
 
-/** What the framework refuses by itself, in our words. */
+/** Maps the framework's own errors to catalogue refusals. */
 function codeOf(error: FastifyError, deps: HttpDeps) {
   const status = error.statusCode ?? 500
   if (status === 413) return 'request.too_large'
@@ -171,7 +171,7 @@ function codeOf(error: FastifyError, deps: HttpDeps) {
   return 'request.fault'
 }
 
-/** Bytes that are no HTTP request: an answer in the same shape, then the line is closed. */
+/** Invalid HTTP: answers in the same shape, then closes the connection. */
 function clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'

@@ -28,19 +28,19 @@ export type PlayerCaller = {
   /** True while nothing but a change of password is allowed (`cpw`). */
   readonly restricted: boolean
 }
-/** Who works on the site itself, by a session of the operators' own (T64). */
+/** An operator of the site (T64). */
 export type OperatorCaller = {
   readonly operatorId: string
   readonly username: string
   readonly roles: readonly OperatorRole[]
   readonly permissions: readonly Permission[]
-  /** The one brand this operator works for; null for the whole installation (T69). */
+  /** The only brand this operator may act on; null for the whole installation (T69). */
   readonly onlyBrandId: number | null
   readonly sessionId: string
   readonly expiresAt: Date
 }
 export type VendorCaller = { readonly vendor: string }
-/** A caller nobody vouches for; `player` is set when a valid session came along. */
+/** A public caller; `player` is set when a valid session came along. */
 export type VisitorCaller = { readonly language: string; readonly brandId: number; readonly player: PlayerCaller | null }
 
 export type CallerOf<O extends OperationShape> = O extends { access: 'visitor' }
@@ -51,11 +51,11 @@ export type CallerOf<O extends OperationShape> = O extends { access: 'visitor' }
       ? OperatorCaller
       : PlayerCaller
 
-/** What the platform knows of one call, beside its input. */
+/** Context of one call besides its input. */
 export type CallContext = {
-  /** Names this call in logs and in the answer's `X-Request-Id`. */
+  /** Request id, in logs and in the answer's `X-Request-Id`. */
   readonly id: string
-  /** The caller's network address as the trusted proxies tell it. */
+  /** The caller's IP address, resolved through trusted proxies. */
   readonly address: string
   readonly country: string | null
   readonly brandId: number
@@ -82,14 +82,14 @@ export type Answered<O extends OperationShape> =
 type Refused<O extends OperationShape> = Exclude<Answered<O>, { ok: true }>
 declare const wentThroughOnce: unique symbol
 /**
- * Does the work of a call in one transaction and keeps its answer there under the caller's key. The same call sent again is answered from what
- * was kept; a refusal takes back what was written and leaves the key free. Nothing slow belongs into it.
+ * Runs the work of a call in one transaction and stores its answer there under the idempotency key. A retry gets the stored answer; a refusal
+ * rolls back and leaves the key free. Do nothing slow inside it.
  */
 export type Once<O extends OperationShape> = (
   work: (tx: Tx, key: string) => Promise<Answered<O>>,
 ) => Promise<Refused<O> | { readonly ok: true; readonly value: ValueInputOf<O>; readonly [wentThroughOnce]: true }>
 
-/** An idempotent operation says yes through `once` alone; what refuses it before may be answered as everywhere. */
+/** An idempotent operation succeeds only through `once`; refusals before it are answered as usual. */
 type HandlerAnswer<O extends OperationShape> = O extends { idempotent: true } ? Refused<O> | Awaited<ReturnType<Once<O>>> : Answered<O>
 
 export type Handler<O extends OperationShape> = (
@@ -101,11 +101,11 @@ export type Handler<O extends OperationShape> = (
   } & (O extends { idempotent: true } ? { readonly once: Once<O> } : object),
 ) => Promise<HandlerAnswer<O>> | HandlerAnswer<O>
 
-/** Refuses with something for the caller to read: broken fields, seconds to wait, a retry class. */
+/** Refuses with a value for the caller: invalid fields, seconds to wait, a retry class. */
 export const refuseWith = <Code extends ErrorCode>(code: Code, refusal: RefusalValue) => ({ ok: false, code, refusal }) as const
 export const refuseFields = (fields: readonly FieldRefusal[]) => refuseWith('request.invalid', { fields })
 
 export type Server = {
-  /** Binds an operation to what answers it. Everything before the handler (access, gates, limits of size, validation) is the server's. */
+  /** Binds a handler to an operation. The server runs access checks, gates, size limits and validation before it. */
   answer<O extends OperationShape>(operation: O, handler: Handler<O>): void
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 
-/** The text key of a broken field (`field.…`), with the bounds its text speaks of. */
+/** The text key of an invalid field (`field.…`), with the bounds its text names. */
 function refusalOf(issue: Issue): FieldRefusal[] {
   const field = issue.path.map(String).join('.')
   switch (issue.code) {
@@ -28,7 +28,7 @@ function refusalOf(issue: Issue): FieldRefusal[] {
 
 const MAX_FIELDS = 40
 
-/** Reads input with a schema: the value, or what is wrong with it field by field. */
+/** Parses input with a schema: the value, or the invalid fields. */
 export function readInput(schema: z.ZodType, input: unknown): { ok: true; value: unknown } | { ok: false; fields: FieldRefusal[] } {
   const result = schema.safeParse(input, { reportInput: true })
   if (result.success) return { ok: true, value: result.data }

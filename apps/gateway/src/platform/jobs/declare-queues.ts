@@ -2,10 +2,10 @@ import type { PgBoss, Queue } from 'pg-boss'
 import type { JobType, QueuedWork, Schedule } from './define.ts'
 import { cronOf } from './windows.ts'
 
-/** Where payloads end that no try could deal with: nobody works on it, an operator looks. */
+/** The dead-letter queue: no worker reads it, an operator does. */
 export const DEAD_LETTERS = 'jobs.dead'
 const DEAD_LETTERS_KEPT_SECONDS = 30 * 24 * 3_600
-/** Runs of schedules are many and say nothing afterwards; their windows are noted elsewhere. */
+/** Schedule runs are deleted soon; their windows are recorded in `gateway.job_window`. */
 const RUNS_KEPT_SECONDS = 3_600
 
 type Declared = { readonly queue: Queue; readonly schedule: { readonly cron: string; readonly zone: string } | null }
@@ -20,7 +20,7 @@ const backoffOf = (firstSeconds: number, longestSeconds: number) => ({
 export function queueOf(work: Schedule | QueuedWork | JobType): Declared {
   if ('kind' in work && work.kind === 'schedule') {
     const { name, when, atMostSeconds } = work
-    // One run waits or is under way; another that comes due meanwhile would find nothing left to do.
+    // At most one run is queued or active: another would find nothing to do.
     const queue = { name, policy: 'exclusive', expireInSeconds: atMostSeconds, retryLimit: 3, deleteAfterSeconds: RUNS_KEPT_SECONDS }
     return { queue: { ...queue, ...backoffOf(2, 30) }, schedule: cronOf(when) }
   }
@@ -41,7 +41,7 @@ export function queueOf(work: Schedule | QueuedWork | JobType): Declared {
 const isAsDeclared = (known: Queue, wanted: Queue): boolean =>
   Object.entries(wanted).every(([key, value]) => Object.entries(known).some(([name, is]) => name === key && is === value))
 
-/** Makes the queues and schedules that the database lacks, and changes those that are declared otherwise now. */
+/** Creates missing queues and schedules, and updates those whose declaration changed. */
 export async function declareQueues(boss: PgBoss, declared: readonly Declared[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   if (!known.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, { retentionSeconds: DEAD_LETTERS_KEPT_SECONDS })
@@ -57,7 +57,7 @@ export async function declareQueues(boss: PgBoss, declared: readonly Declared[])
   }
 }
 
-/** Takes away the schedules that no module declares any more. */
+/** Removes schedules that no module declares any more. */
 export async function forgetSchedules(boss: PgBoss, works: readonly { readonly name: string }[]): Promise<void> {
   const declared = new Set(works.map(({ name }) => name))
   for (const { name } of await boss.getSchedules()) if (!declared.has(name)) await boss.unschedule(name)

@@ -7,11 +7,11 @@ import type { Metrics } from '../metrics.ts'
 import type { Job, QueuedWork, Schedule } from './define.ts'
 import { createLeases } from './leases.ts'
 import { createObserved } from './observe.ts'
-import { type Pace, productPace } from './open-boss.ts'
+import { defaultPolling, type PollingIntervals } from './open-boss.ts'
 import { createQueue, type Enqueue } from './queue.ts'
 import { startTicks } from './ticks.ts'
 
-/** Waits between tries to open the queue while the database is away. */
+/** Backoff between attempts to open the queue while the database is away. */
 const BACKOFF = { firstMs: 1_000, longestMs: 30_000 }
 const STOP_TIMEOUT_MS = 8_000
 
@@ -21,19 +21,19 @@ type JobsDeps = {
   readonly timers: Timers
   readonly log: Logger
   readonly metrics: Pick<Metrics, 'jobs' | 'jobSeconds'>
-  /** Whether this process does the work of schedules, queues and ticks; it can queue jobs anyway. */
+  /** Whether this process runs schedules, queued jobs and ticks. Any process can queue jobs. */
   readonly runsJobs: boolean
-  readonly pace?: Pace | undefined
+  readonly polling?: PollingIntervals | undefined
 }
 
-/** What modules may ask of it. */
+/** The interface for modules. */
 export type JobQueue = { readonly enqueue: Enqueue }
 export type Jobs = JobQueue & { start(jobs: readonly Job[]): void; stop(): Promise<void> }
 
-/** What modules do by themselves: schedules, queued jobs and ticks in workers, timers of the process everywhere. */
-export function createJobs({ db, clock, timers, log, metrics, runsJobs, pace = productPace }: JobsDeps): Jobs {
+/** Jobs of all modules: schedules, queued jobs and ticks in workers, local timers in every process. */
+export function createJobs({ db, clock, timers, log, metrics, runsJobs, polling = defaultPolling }: JobsDeps): Jobs {
   const observed = createObserved(metrics, log)
-  const queue = createQueue({ db, clock, timers, log, metrics, observed, pace, asWorker: runsJobs })
+  const queue = createQueue({ db, clock, timers, log, metrics, observed, polling, asWorker: runsJobs })
   const leases = createLeases(db.pool, clock)
   let ticks: ReturnType<typeof startTicks> | null = null
   let cancel = () => {}

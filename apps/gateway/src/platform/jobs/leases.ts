@@ -3,21 +3,21 @@ import type { Queryable } from '../db.ts'
 
 type Hold = {
   readonly name: string
-  /** Until this much later nobody takes it again, counted from when it was taken. */
+  /** Minimum seconds between two runs, counted from the start of a run. */
   readonly everySeconds: number
-  /** While the work is under way nobody takes it for so long. */
+  /** Lease duration: after it another process may take over. */
   readonly atMostSeconds: number
 }
 export type Leases = {
   /**
-   * Does a piece of work unless another process is at it or has just done it. A process that dies in the middle leaves it to whoever asks first after
-   * `atMostSeconds`.
+   * Does a piece of work unless another process holds the lease or has just done it. After a crash the next caller after `atMostSeconds` takes
+   * over.
    * @returns whether it was done here
    */
   hold(hold: Hold, work: () => Promise<unknown>): Promise<boolean>
 }
 
-/** Work that several processes could do and only one should, agreed on in one statement. */
+/** Leases: mutual exclusion between processes by one row and one statement. */
 export function createLeases(db: Queryable, clock: Clock): Leases {
   return {
     async hold({ name, everySeconds, atMostSeconds }, work) {
@@ -33,7 +33,7 @@ export function createLeases(db: Queryable, clock: Clock): Leases {
         await work()
       } finally {
         const next = new Date(now.getTime() + everySeconds * 1_000)
-        // Whoever took longer than it may no longer has it.
+        // A run that outlived its lease no longer holds it.
         await db.query('update gateway.lease set until = $2 where name = $1 and until = $3', [name, next, until])
       }
       return true

@@ -1,4 +1,4 @@
-/** Lets so many pieces of work be under way at once; others wait for their turn, in their order. */
+/** Runs at most so many pieces of work at once; others queue first in, first out. */
 export function limitConcurrency(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let underWay = 0

@@ -4,7 +4,7 @@ import type { Metrics } from '../metrics.ts'
 
 export type Observed = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
-/** Counts and times each run of a job and says in the log what failed; the failure goes on to the caller. */
+/** Metrics of each run, and a log line for each failure; rethrows it. */
 export function createObserved(metrics: Pick<Metrics, 'jobs' | 'jobSeconds'>, log: Logger): Observed {
   return async (name, work) => {
     const startedAt = performance.now()
@@ -16,7 +16,7 @@ export function createObserved(metrics: Pick<Metrics, 'jobs' | 'jobSeconds'>, lo
       return result
     } catch (error) {
       metrics.jobs.inc({ job: name, outcome: 'failed' })
-      // That the database is away was said once.
+      // The outage itself is logged once, elsewhere.
       if (!(error instanceof DatabaseAway)) log.warn({ err: error, job: name, seconds: seconds() }, 'a job failed; it is tried again')
       throw error
     } finally {

@@ -5,18 +5,18 @@ import type { Logger } from '../log.ts'
 import { throttledCount } from '../throttled-count.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 
-/** How often a worker looks. Nothing looks more often. */
-export type Pace = {
+/** Polling intervals of a worker, in seconds. */
+export type PollingIntervals = {
   /** For queued jobs, each kind; 0.5 or more. */
   readonly jobSeconds: number
   /** For schedules that came due, each; 0.5 or more. */
   readonly scheduleSeconds: number
-  /** For times of schedules, by one worker of all; 1 to 45. */
+  /** For cron times, by one worker of all; 1 to 45. */
   readonly cronSeconds: number
-  /** For jobs whose worker is gone; 1 or more. */
+  /** For jobs whose worker died; 1 or more. */
   readonly superviseSeconds: number
 }
-export const productPace: Pace = { jobSeconds: 2, scheduleSeconds: 5, cronSeconds: 30, superviseSeconds: 30 }
+export const defaultPolling: PollingIntervals = { jobSeconds: 2, scheduleSeconds: 5, cronSeconds: 30, superviseSeconds: 30 }
 
 type BossDatabase = NonNullable<ConnectionOptions['db']>
 
@@ -24,7 +24,7 @@ type BossDatabase = NonNullable<ConnectionOptions['db']>
 const MAX_CONCURRENT_STATEMENTS = 2
 const LOG_INTERVAL_MS = 60_000
 
-/** What the queue asks a database through: here a transaction of the caller. */
+/** pg-boss's database interface over a transaction of the caller. */
 export const sqlOf = (tx: Queryable): BossDatabase => ({ executeSql: (text, values) => tx.query(text, values) })
 
 function sqlOfPool({ pool }: Pick<Db, 'pool'>): BossDatabase {
@@ -37,7 +37,7 @@ function sqlOfPool({ pool }: Pick<Db, 'pool'>): BossDatabase {
         try {
           return await client.query(text, values)
         } catch (error) {
-          // Several statements in one text may have left a transaction open: nobody gets this connection any more.
+          // Several statements in one text may have left a transaction open: this connection is destroyed.
           broken = error instanceof Error ? error : new Error(String(error))
           throw error
         } finally {
@@ -47,7 +47,7 @@ function sqlOfPool({ pool }: Pick<Db, 'pool'>): BossDatabase {
   }
 }
 
-/** The delays of the process, which alone keep it from ending no more than any of its own. */
+/** Unreferenced timers: they do not keep the process alive. */
 function clockOf(timers: Timers): BossClock {
   type Waiting = { cancel: () => void }
   const every = (waiting: Waiting, act: () => void, ms: number): void => {
@@ -56,7 +56,7 @@ function clockOf(timers: Timers): BossClock {
       act()
     })
   }
-  // cast: what is given back is what was handed out below.
+  // cast: only handles created below are cleared.
   const clear = (handle: unknown) => (handle as Waiting | null | undefined)?.cancel()
   return {
     now: () => Date.now(),
@@ -71,13 +71,19 @@ function clockOf(timers: Timers): BossClock {
   }
 }
 
-type BossParts = { readonly db: Db; readonly timers: Timers; readonly log: Logger; readonly pace: Pace; readonly asWorker: boolean }
+type BossParts = {
+  readonly db: Db
+  readonly timers: Timers
+  readonly log: Logger
+  readonly polling: PollingIntervals
+  readonly asWorker: boolean
+}
 
 /**
  * Opens pg-boss over the gateway's pool. Its tables are there: `migrateGateway` made them, and the gateway's role may not. A process that only
  * queues sets no timer but the one that reads the list of queues once a minute.
  */
-export async function openBoss({ db, timers, log, pace, asWorker }: BossParts): Promise<PgBoss> {
+export async function openBoss({ db, timers, log, polling, asWorker }: BossParts): Promise<PgBoss> {
   const boss = new PgBoss({
     db: sqlOfPool(db),
     clock: clockOf(timers),
@@ -86,11 +92,11 @@ export async function openBoss({ db, timers, log, pace, asWorker }: BossParts): 
     createSchema: false,
     schedule: asWorker,
     supervise: asWorker,
-    superviseIntervalSeconds: pace.superviseSeconds,
-    monitorIntervalSeconds: pace.superviseSeconds,
-    cronMonitorIntervalSeconds: pace.cronSeconds,
-    cronWorkerIntervalSeconds: Math.max(1, pace.scheduleSeconds),
-    // Both ask for more rights than the gateway's role has.
+    superviseIntervalSeconds: polling.superviseSeconds,
+    monitorIntervalSeconds: polling.superviseSeconds,
+    cronMonitorIntervalSeconds: polling.cronSeconds,
+    cronWorkerIntervalSeconds: Math.max(1, polling.scheduleSeconds),
+    // Both need more rights than the gateway's role has.
     reindex: false,
     monitorVacuum: false,
   })
@@ -98,7 +104,7 @@ export async function openBoss({ db, timers, log, pace, asWorker }: BossParts): 
   const complain = throttledCount(timers, LOG_INTERVAL_MS, (times) =>
     log.warn({ err: last, times }, 'the job queue could not ask the database'),
   )
-  // Without a listener an error would end the process. That the database is away was said once.
+  // Without a listener an error would end the process. The outage itself is logged once, elsewhere.
   boss.on('error', (error) => {
     last = error
     if (!db.line.isAway()) complain()

@@ -20,5 +20,5 @@ export const platformJobs = ({ clock, envelopes, idempotency }: Deps): readonly 
   }),
   defineSchedule({ name: 'platform.forgetIdempotentCalls', when: { everyMinutes: 5 }, sweep: idempotency.forget }),
   defineSchedule({ name: 'platform.forgetWindows', when: { everyMinutes: 60 }, run: (tx) => forgetWindows(tx, clock.now()) }),
-  defineSchedule({ name: 'platform.renewKeys', when: { everyMinutes: 60 }, sweep: envelopes.tend }),
+  defineSchedule({ name: 'platform.renewKeys', when: { everyMinutes: 60 }, sweep: envelopes.cleanUp }),
 ]

@@ -8,10 +8,10 @@ import { declareQueues, forgetSchedules, queueOf } from './declare-queues.ts'
 import type { JobType, PayloadSchema, QueuedWork, Schedule } from './define.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import type { Observed } from './observe.ts'
-import { openBoss, type Pace, sqlOf } from './open-boss.ts'
+import { openBoss, type PollingIntervals, sqlOf } from './open-boss.ts'
 import { runDue } from './run-schedule.ts'
 
-/** Schedules and queued jobs under way at once in one process: each may hold a connection. */
+/** Concurrent schedule runs and queued jobs per process: each may hold a connection. */
 const MAX_CONCURRENT_JOBS = 4
 
 type QueueDeps = {
@@ -21,8 +21,8 @@ type QueueDeps = {
   readonly log: Logger
   readonly metrics: Pick<Metrics, 'jobs'>
   readonly observed: Observed
-  readonly pace: Pace
-  /** Whether this process looks after schedules and lost jobs; whoever only queues does not. */
+  readonly polling: PollingIntervals
+  /** Whether this process runs schedules and recovers lost jobs, or only queues. */
   readonly asWorker: boolean
 }
 export type Enqueue = <Schema extends PayloadSchema>(tx: Tx | null, type: JobType<Schema>, payload: z.input<Schema>) => Promise<void>
@@ -30,13 +30,13 @@ export type Enqueue = <Schema extends PayloadSchema>(tx: Tx | null, type: JobTyp
 /**
  * The queue of jobs and schedules, pg-boss over the gateway's own pool (decision 0027). Nothing is opened before somebody queues something or `work` is called.
  */
-export function createQueue({ db, clock, timers, log, metrics, observed, pace, asWorker }: QueueDeps) {
+export function createQueue({ db, clock, timers, log, metrics, observed, polling, asWorker }: QueueDeps) {
   const limited = limitConcurrency(MAX_CONCURRENT_JOBS)
   let opened: Promise<PgBoss> | null = null
   const known = new Set<string>()
 
   function open(): Promise<PgBoss> {
-    const opening = (opened ??= openBoss({ db, timers, log, pace, asWorker }))
+    const opening = (opened ??= openBoss({ db, timers, log, polling, asWorker }))
     opening.catch(() => {
       if (opened === opening) opened = null
     })
@@ -68,9 +68,9 @@ export function createQueue({ db, clock, timers, log, metrics, observed, pace, a
     const { name } = work
     if (work.kind === 'schedule') {
       const run = () => observed(name, () => runDue(work, { db, clock, log }))
-      await boss.work(name, { pollingIntervalSeconds: pace.scheduleSeconds }, () => limited(run))
+      await boss.work(name, { pollingIntervalSeconds: polling.scheduleSeconds }, () => limited(run))
     } else {
-      const options = { pollingIntervalSeconds: pace.jobSeconds, includeMetadata: true, perJobResults: true } as const
+      const options = { pollingIntervalSeconds: polling.jobSeconds, includeMetadata: true, perJobResults: true } as const
       await boss.work(name, options, async (jobs: JobWithMetadata<object>[]) =>
         (await Promise.all(jobs.map((job) => runJob(work, job)))).flat(),
       )
@@ -109,7 +109,7 @@ export function createQueue({ db, clock, timers, log, metrics, observed, pace, a
       }
     },
 
-    /** Takes no more, and waits for what is under way; what is not done by then is another worker's. */
+    /** Stops fetching and waits for running jobs; whatever is not done in time another worker takes over. */
     async stop(withinMs: number): Promise<void> {
       const boss = await opened?.catch(() => null)
       await boss?.stop({ close: false, graceful: true, timeout: withinMs })

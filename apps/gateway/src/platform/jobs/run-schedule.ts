@@ -8,7 +8,7 @@ type Deps = { readonly db: Pick<Db, 'pool' | 'transaction'>; readonly clock: Clo
 
 const RETENTION_MS = 7 * 24 * 3_600_000
 
-/** Notes a window as done. False where somebody noted it before; waits for one who is about to. */
+/** Records a window as done. False where it was recorded before; blocks on a concurrent transaction that records it. */
 async function claim(db: Queryable, { name, window, at }: { name: string; window: Window; at: Date }): Promise<boolean> {
   const { rowCount } = await db.query(
     'insert into gateway.job_window (name, key, ends_at, done_at) values ($1, $2, $3, $4) on conflict do nothing',
@@ -23,7 +23,7 @@ async function doneTo(db: Queryable, name: string): Promise<Date | null> {
   return rows[0]?.done_to ?? null
 }
 
-/** Where a schedule that nobody ran yet begins: nothing was missed before its newest window, and from there on none is lost, whoever dies in it. */
+/** Records the start of a schedule that never ran: windows before its newest one count as done, later ones are made up for. */
 async function begin(schedule: Schedule, { db, clock }: Deps): Promise<Date | null> {
   const [window] = windowsBefore(schedule.when, clock.now(), 2)
   if (!window) return null
@@ -32,8 +32,8 @@ async function begin(schedule: Schedule, { db, clock }: Deps): Promise<Date | nu
 }
 
 /**
- * Runs the windows of a schedule that are over and that nobody has run, the oldest first. Who asks why is of no matter: however often and in how many
- * processes this is called, the row of a window and the work of `run` commit together, once.
+ * Runs the completed windows of a schedule that have not been run, oldest first. Idempotent: the window's row and the work of `run` commit in
+ * one transaction, so it may be called any number of times in any number of processes.
  * @returns how many windows were run here
  */
 export async function runDue(schedule: Schedule, { db, clock, log }: Deps): Promise<number> {
@@ -61,7 +61,7 @@ export async function runDue(schedule: Schedule, { db, clock, log }: Deps): Prom
   return done
 }
 
-/** Forgets windows of more than a week ago, but the newest of each schedule: what is older than that one is never run again. */
+/** Deletes windows older than a week, except the newest of each schedule, which marks how far it has run. */
 export const forgetWindows = (tx: Queryable, now: Date): Promise<unknown> =>
   tx.query(
     `delete from gateway.job_window old where done_at < $1

@@ -5,12 +5,12 @@ import type { LocalTimer, Tick } from './define.ts'
 import type { Leases } from './leases.ts'
 import type { Observed } from './observe.ts'
 
-/** A lease ends a little before its worker’s next beat, so that none is left out. */
+/** A lease ends shortly before its worker’s next tick, so that no tick is skipped. */
 const LEASE_SHARE = 0.8
 
 type TickDeps = { readonly leases: Leases; readonly observed: Observed; readonly timers: Timers; readonly log: Logger }
 
-/** Runs each by its own timer, never twice at once in this process; a failure is logged and tried again the next time. */
+/** Runs each by its own timer, never concurrently in this process; a failure is logged and retried at the next tick. */
 export function startTicks(ticks: readonly (Tick | LocalTimer)[], { leases, observed, timers, log }: TickDeps): { stop(): Promise<void> } {
   const running = new Set<Promise<unknown>>()
   const cancels = new Map<string, () => void>()
@@ -18,7 +18,7 @@ export function startTicks(ticks: readonly (Tick | LocalTimer)[], { leases, obse
 
   async function run(tick: Tick | LocalTimer): Promise<unknown> {
     const { name, everySeconds } = tick
-    // What failed was said there.
+    // The failure was logged there.
     const work = () => observed(name, () => tick.run()).catch(() => undefined)
     if (tick.kind === 'local') return work()
     return leases.hold({ name, everySeconds: everySeconds * LEASE_SHARE, atMostSeconds: tick.atMostSeconds }, work)

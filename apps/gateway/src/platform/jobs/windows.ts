@@ -1,19 +1,19 @@
 import { invariant } from '@halong/base'
 import { PgBoss } from 'pg-boss'
-import type { When, Window } from './define.ts'
+import type { ScheduleTimes, Window } from './define.ts'
 
 const MINUTE_MS = 60_000
-/** How far back occurrences of an expression are looked for, ever farther: those of an hour are found at once, those of a year at last. */
+/** Lookback steps in which occurrences of an expression are searched, growing from hours to a year. */
 const SPANS_MS = Array.from({ length: 9 }, (_, step) => 60 * MINUTE_MS * 4 ** step)
-/** Occurrences asked for at once: reading an expression is slow work, so none are asked for that may not be needed. */
+/** Occurrences computed per step: evaluating an expression is slow. */
 const OCCURRENCES_PER_PAGE = 4
 const MAX_PAGES = 1_000
 
-/** Reads cron expressions, in time zones, just as the queue will. It is never started and asks no database. */
+/** Evaluates cron expressions in time zones exactly as pg-boss does. Never started, needs no database. */
 const calendar = new PgBoss({ db: { executeSql: async () => ({ rows: [] }) }, schedule: false, supervise: false })
 
 /** The cron expression and zone of a schedule. Throws when its minutes do not divide an hour or its hours a day: windows of one day would not meet those of the next. */
-export function cronOf(when: When): { readonly cron: string; readonly zone: string } {
+export function cronOf(when: ScheduleTimes): { readonly cron: string; readonly zone: string } {
   if ('cron' in when) return when
   const { everyMinutes } = when
   const hours = everyMinutes / 60
@@ -39,8 +39,8 @@ function between({ cron, zone }: { cron: string; zone: string }, after: Date, up
   return found
 }
 
-/** The newest moments up to now in which a window ends, the oldest first: so many, or as many as there are. */
-function endsBefore(when: When, now: Date, most: number): Date[] {
+/** The newest window ends up to now, oldest first, `most` at most. */
+function endsBefore(when: ScheduleTimes, now: Date, most: number): Date[] {
   if ('everyMinutes' in when) {
     const lengthMs = when.everyMinutes * MINUTE_MS
     const newest = now.getTime() - (now.getTime() % lengthMs)
@@ -55,7 +55,7 @@ function endsBefore(when: When, now: Date, most: number): Date[] {
 }
 
 /** The newest windows that are over at a moment, the oldest of them first, `most` at most. */
-export const windowsBefore = (when: When, now: Date, most: number): Window[] =>
+export const windowsBefore = (when: ScheduleTimes, now: Date, most: number): Window[] =>
   endsBefore(when, now, most + 1).flatMap((start, at, ends) => {
     const end = ends[at + 1]
     return end === undefined ? [] : [{ key: start.toISOString(), start, end }]

@@ -18,7 +18,7 @@ import type { HelpTopic } from './help.queries.ts'
 import { HelpLink } from './help-link.tsx'
 import { GAMES_TOPIC, type HelpLocation } from './help-location.ts'
 
-const SHOWN = 4
+const ARTICLES_PER_TOPIC = 4
 
 /** By what a topic's code speaks of; an operator's own topic has the question mark. */
 const signs: readonly (readonly [RegExp, LucideIcon])[] = [
@@ -86,8 +86,12 @@ export function HelpStart({ topics }: { readonly topics: readonly HelpTopic[] })
             key={code}
             Icon={signOf(code)}
             name={name}
-            entries={articles.slice(0, SHOWN).map(({ slug, title }) => ({ place: { article: slug }, name: title }))}
-            more={articles.length > SHOWN ? { place: { topic: code }, name: text('help.all_articles', { count: articles.length }) } : null}
+            entries={articles.slice(0, ARTICLES_PER_TOPIC).map(({ slug, title }) => ({ place: { article: slug }, name: title }))}
+            more={
+              articles.length > ARTICLES_PER_TOPIC
+                ? { place: { topic: code }, name: text('help.all_articles', { count: articles.length }) }
+                : null
+            }
           />
         ))}
       <TopicCard

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '#shared/text/text.ts'
 
 /** The button comes after this many screens. */
-const SCREENS = 1.5
+const SCREENS_BEFORE_SHOWN = 1.5
 
 /** Back to the top of a long page (R-SIDE-1). Above the bottom bar on a phone; the focus goes along, so that the keyboard starts there too. */
 export function ToTop() {
@@ -14,7 +14,7 @@ export function ToTop() {
     let known = false
     // A page that is scrolled asks in every frame; only what has changed is told.
     const look = () => {
-      const isNow = scrollY > SCREENS * innerHeight
+      const isNow = scrollY > SCREENS_BEFORE_SHOWN * innerHeight
       if (isNow !== known) setFar(isNow)
       known = isNow
     }

@@ -6,7 +6,7 @@ const apps = [
   { resource: 'Android', name: 'Android' },
   { resource: 'MOBILECONFIG', name: 'iOS' },
 ] as const
-const SIZE = 84
+const QR_SIZE_PX = 84
 
 /** Codes of the brand's apps for the phone's camera (R-SIDE-1, R-SYS-8); nothing where it has none. */
 export function SideAppCodes() {
@@ -21,7 +21,7 @@ export function SideAppCodes() {
     <ul className="flex gap-3 px-3">
       {shown.map(({ name, url }) => (
         <li key={name} className="flex flex-col items-center gap-1.5 text-xs font-semibold text-ink-2">
-          <QrCode text={url} size={SIZE} margin={2} label={text('side.app_code', { platform: name })} />
+          <QrCode text={url} size={QR_SIZE_PX} margin={2} label={text('side.app_code', { platform: name })} />
           {name}
         </li>
       ))}

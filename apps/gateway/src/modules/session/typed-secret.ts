@@ -3,16 +3,16 @@ import { refuseWith } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { PlayerService } from '../player/index.ts'
 import { provePasswordBudget, provePaymentBudget } from './budgets.ts'
-import { type Factor, passwordFactor } from './standing.ts'
+import { type Factor, passwordFactor } from './proof-policy.ts'
 
 type PaymentRefusal = 'player.payment_password_wrong' | 'player.payment_password_unset'
-/** Too many tries; carries the seconds to wait. */
+/** Too many attempts; carries the seconds to wait. */
 export const locked = ({ retryAfterSeconds }: { readonly retryAfterSeconds: number }) => refuseWith('session.locked', { retryAfterSeconds })
 export type Locked = ReturnType<typeof locked>
-export type TypedProof = ReturnType<typeof createTypedProof>
+export type TypedSecrets = ReturnType<typeof createTypedSecrets>
 
-/** A secret typed again by who is signed in: five tries each, wherever it is asked for, then five minutes (S08, T17, T26). */
-export function createTypedProof({
+/** Re-authentication in an open session by password or payment password: five attempts each, then a lockout of five minutes (S08, T17, T26). */
+export function createTypedSecrets({
   limits,
   players,
   clock,
@@ -22,7 +22,7 @@ export function createTypedProof({
   readonly clock: Clock
 }) {
   return {
-    /** @returns what the password proves: itself, or what it was set by */
+    /** @returns the factor the password counts as: itself, or the factor it was reset with during the hold */
     async byPassword(memberId: number, typed: string): Promise<Result<Factor, 'player.password_wrong'> | Locked> {
       const spent = await limits.spend(provePasswordBudget, String(memberId))
       if (!spent.ok) return locked(spent)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FACTORS, isEnough, passwordFactor } from './standing.ts'
+import { FACTORS, isEnough, passwordFactor } from './proof-policy.ts'
 
 describe('T16, T26: what is enough to change what protects an account', () => {
   it('a password of the owner and a passkey are, every other proof is not alone, and two are', () => {

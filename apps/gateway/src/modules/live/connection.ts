@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream'
 import { type ErrorCode, liveLimits, type ServerFrame } from '@halong/api'
 import type { WebSocket } from 'ws'
 import type { Follower } from '../../platform/channels.ts'
-import type { Line } from './hub.ts'
+import type { Connection } from './hub.ts'
 import type { Room } from './room.ts'
 
 /** Backpressure: above this many unsent bytes deltas are dropped; once the client has caught up it is told that there is a gap. */
@@ -11,10 +11,10 @@ const MAX_UNSENT_BYTES = 64 * 1024
 const MAX_BUFFERED_BYTES = 256 * 1024
 
 export type Socket = Pick<WebSocket, 'readyState' | 'bufferedAmount' | 'send' | 'ping' | 'close' | 'terminate'>
-export type SocketLine = ReturnType<typeof createLine>
+export type SocketConnection = ReturnType<typeof createConnection>
 
 /** One socket: what it follows, how much it lags behind, and how much it says. `wire` is the connection below it. */
-export function createLine(socket: Socket, wire: Pick<Duplex, 'cork' | 'uncork'>) {
+export function createConnection(socket: Socket, wire: Pick<Duplex, 'cork' | 'uncork'>) {
   const rooms = new Map<string, Room>()
   /** Channels of which something was left out, and up to which version. */
   const gaps = new Map<string, number>()
@@ -45,7 +45,7 @@ export function createLine(socket: Socket, wire: Pick<Duplex, 'cork' | 'uncork'>
     write(texts)
   }
 
-  const line = {
+  const connection = {
     rooms,
     get follower() {
       return follower
@@ -73,15 +73,15 @@ export function createLine(socket: Socket, wire: Pick<Duplex, 'cork' | 'uncork'>
     },
     busy(c: string): void {
       rooms.delete(c)
-      line.left(c, 'request.busy')
+      connection.left(c, 'request.busy')
     },
     left: (c: string, code: ErrorCode): void => say({ t: 'left', c, code }),
 
     /** Sends a ping, and reports gaps. */
     ping(): void {
       if (!isOpen()) return
-      if (!line.isAnswered) return socket.terminate()
-      line.isAnswered = false
+      if (!connection.isAnswered) return socket.terminate()
+      connection.isAnswered = false
       tellGaps()
       wire.cork()
       socket.ping()
@@ -98,5 +98,5 @@ export function createLine(socket: Socket, wire: Pick<Duplex, 'cork' | 'uncork'>
     close: (code: number, reason: string): void => socket.close(code, reason),
     terminate: (): void => socket.terminate(),
   }
-  return line satisfies Line
+  return connection satisfies Connection
 }

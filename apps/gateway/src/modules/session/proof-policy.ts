@@ -2,31 +2,31 @@ import { ok, type Result, refuse } from '@halong/base'
 import { type Platform, type PlayerCaller, type Queryable, uuidFromId } from '../../platform/index.ts'
 
 /**
- * What a player can be proved by, each over a way of its own. `made`: a password that somebody else chose or saw. A password that was set by a
- * reset is none for a while: it stands on the channel of the reset (`passwordFactor`). A recovery code counts as the authenticator, a code of
- * Firebase as `sms`. A remembered browser, a hand-off code and a payee's name prove nothing here.
+ * Authentication factors. `made`: a password that somebody else chose or saw. For the hold after a reset a password counts as the channel of
+ * the reset (`passwordFactor`). A recovery code counts as `authenticator`, a Firebase token as `sms`. A remembered browser, a hand-off code and
+ * the payee's name are no factors.
  */
 export const FACTORS = ['password', 'made', 'sms', 'email', 'authenticator', 'passkey', 'payment'] as const
 export type Factor = (typeof FACTORS)[number]
-export type Standing = {
-  /** Everything that was proved on this session. */
+export type SessionProof = {
+  /** Factors proved on this session. */
   readonly factors: readonly Factor[]
-  /** Whether the last of it was proved no more than 5 minutes ago. */
+  /** Whether the last one was proved no more than 5 minutes ago. */
   readonly isFresh: boolean
 }
-/** When a change that was asked for takes effect. */
-export type When = 'now' | 'later'
-export type StandingRefusal = 'session.fresh_sign_in_required' | 'session.second_proof_required'
-export type Standings = ReturnType<typeof createStandings>
+/** When a requested change takes effect: at once, or after the hold. */
+export type ChangeTiming = 'now' | 'later'
+export type ProofRefusal = 'session.fresh_sign_in_required' | 'session.second_proof_required'
+export type ProofPolicy = ReturnType<typeof createProofPolicy>
 
-/** S08: how long what was proved may carry a change of what protects the account. */
+/** S08: how long a proof counts as fresh. */
 const FRESH_MS = 5 * 60_000
 
-/** T16, T26: a password its owner chose and a passkey (with the person verified) prove the owner; of everything else it takes two. */
+/** T16, T26: a password the owner chose, or a passkey (user verified), is enough alone; any two other factors together. */
 export const isEnough = (factors: readonly Factor[]): boolean =>
   factors.includes('password') || factors.includes('passkey') || new Set(factors).size >= 2
 
-/** The factor that a right password proves at this time. */
+/** The factor that a right password counts as at this time. */
 export function passwordFactor(
   credential: { readonly mustChange: boolean; readonly standsOn: Factor | null; readonly standsUntil: Date | null },
   at: Date,
@@ -35,11 +35,11 @@ export function passwordFactor(
   return credential.standsOn !== null && credential.standsUntil !== null && credential.standsUntil > at ? credential.standsOn : 'password'
 }
 
-/** What each session stands on, and the one rule for what may be changed by it. Asked of the database: such calls are few. */
-export function createStandings({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+/** The factors of each session, and the one rule that decides whether a change may be made by it. Reads the database: such calls are few. */
+export function createProofPolicy({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   const keyOf = ({ memberId, sessionId }: Pick<PlayerCaller, 'memberId' | 'sessionId'>) => [memberId, uuidFromId('ses', sessionId)]
 
-  async function of(caller: Pick<PlayerCaller, 'memberId' | 'sessionId'>): Promise<Standing> {
+  async function of(caller: Pick<PlayerCaller, 'memberId' | 'sessionId'>): Promise<SessionProof> {
     const { rows } = await db.pool.query<{ factors: Factor[]; proved_at: Date | null }>(
       'select factors, proved_at from gateway.session where member_id = $1 and session_id = $2 and ended_at is null',
       keyOf(caller),
@@ -52,7 +52,7 @@ export function createStandings({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
     of,
 
-    /** Writes down what was just proved on a session. */
+    /** Records a factor just proved on a session. */
     async add(caller: Pick<PlayerCaller, 'memberId' | 'sessionId'>, factor: Factor, to: Queryable = db.pool): Promise<void> {
       await to.query(
         `update gateway.session set proved_at = $4, factors = case when $3 = any(factors) then factors else array_append(factors, $3) end
@@ -62,13 +62,13 @@ export function createStandings({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     },
 
     /**
-     * The one rule for every change of what protects an account or where its money goes. `shown` is what came with the call.
-     * @returns `now` where enough is proved; `later` where it is not and the caller is content to wait out the hold
+     * The one rule for every change of account protection or payout destination. `shown`: factors proved by this call.
+     * @returns `now` where enough is proved; `later` where it is not and the caller accepts the hold
      */
     async judge(
       caller: Pick<PlayerCaller, 'memberId' | 'sessionId'>,
       { shown, mayWait }: { readonly shown: readonly Factor[]; readonly mayWait: boolean },
-    ): Promise<Result<When, StandingRefusal>> {
+    ): Promise<Result<ChangeTiming, ProofRefusal>> {
       const { factors, isFresh } = await of(caller)
       if (shown.length === 0 && !isFresh) return refuse('session.fresh_sign_in_required')
       if (isEnough([...factors, ...shown])) return ok('now')
