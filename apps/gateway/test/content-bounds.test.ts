@@ -1,4 +1,4 @@
-import { anOperator, type Browser, type Site, startSite } from '@halong/testkit'
+import { anOperator, type Browser, firstRows, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBanner, aNotice, reason } from './content-fixture.ts'
 
@@ -27,8 +27,8 @@ describe('D5: content that is no longer valid', () => {
       `update gateway.content set texts = jsonb_set(texts, '{EN,title}', to_jsonb(repeat('x', 121))), placed = 'w_gone' where name = 'delisted'`,
     )
     expect(await setShown({ ...key, isShown: false, expectedVersion: 1 })).toMatchObject({ ok: true, value: { version: 2 } })
-    const hidden = await owner.call('operator.listAudit', { query: { target: 'content banner delisted', limit: 1 } })
-    expect(hidden).toMatchObject({ value: { entries: [{ action: 'editing.setShown', after: { isShown: false, version: 2 } }] } })
+    const hidden = await firstRows(owner, 'audit.list', { target: 'content banner delisted' }, 1)
+    expect(hidden).toMatchObject({ value: { rows: [{ action: 'editing.setShown', after: { isShown: false, version: 2 } }] } })
     expect(await setShown({ ...key, isShown: false, expectedVersion: 1 })).toMatchObject({ code: 'content.changed_meanwhile' })
     const answer = await setShown({ ...key, isShown: true, expectedVersion: 2 })
     expect(answer).toMatchObject({ status: 422, code: 'content.invalid' })

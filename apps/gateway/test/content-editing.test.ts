@@ -1,4 +1,4 @@
-import { anOperator, type Browser, type Site, startSite } from '@halong/testkit'
+import { anOperator, type Browser, firstRows, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBanner, aNotice, reason } from './content-fixture.ts'
 
@@ -27,10 +27,10 @@ describe('R-MSG-1, T68: an operator writes content', () => {
   it('it is shown on the next call, and kept with who and why', async () => {
     expect(await save(aNotice())).toMatchObject({ ok: true, value: { version: 1, cleaned: [] } })
     expect(await shown()).toEqual(['News <p>Hello</p>'])
-    const audit = await owner.call('operator.listAudit', { query: { target: 'content notice news', limit: 1 } })
+    const audit = await firstRows(owner, 'audit.list', { target: 'content notice news' }, 1)
     expect(audit).toMatchObject({
       value: {
-        entries: [
+        rows: [
           {
             actor: ownerName,
             action: 'editing.save',
@@ -121,22 +121,23 @@ describe('T68: versions', () => {
   it('each says what stood there, newest first, page by page; an earlier one comes back as a new one', async () => {
     for (const [at, title] of ['One', 'Two', 'Three'].entries())
       await save(aNotice({ name: 'old', texts: { EN: { title } }, startsAt: '2026-01-01T00:00:00.000Z', expectedVersion: at }))
-    const page = (cursor?: string) =>
-      owner.call('editing.listVersions', { query: { kind: 'notice', name: 'old', limit: 2, ...(cursor ? { cursor } : {}) } })
-    const first = await page()
-    expect(first).toMatchObject({
+    const read = () => owner.call('editing.listVersions', { query: { kind: 'notice', name: 'old' } })
+    expect(await read()).toMatchObject({
       ok: true,
-      value: { versions: [{ version: 3, texts: { EN: { title: 'Three' } }, changedBy: ownerName, reason }, { version: 2 }], next: '2' },
+      value: {
+        rows: [
+          { version: 3, texts: { EN: { title: 'Three' } }, changedBy: ownerName, reason },
+          { version: 2 },
+          { version: 1, texts: { EN: { title: 'One' } } },
+        ],
+        next: null,
+      },
     })
-    expect(await page('2')).toMatchObject({ value: { versions: [{ version: 1, texts: { EN: { title: 'One' } } }], next: null } })
     const revert = (toVersion: number, expectedVersion: number) =>
       owner.call('editing.revert', { body: { kind: 'notice', name: 'old', toVersion, reason, expectedVersion } })
     expect(await revert(1, 2)).toMatchObject({ code: 'content.changed_meanwhile' })
     for (const toVersion of [9, 2_147_483_647, 2_147_483_648, Number.MAX_SAFE_INTEGER])
       expect(await revert(toVersion, 3), String(toVersion)).toMatchObject({ status: 404, code: 'content.unknown' })
-    for (const far of ['2147483647', '2147483648', '9'.repeat(18)])
-      expect(await page(far), far).toMatchObject({ value: { versions: [{ version: 3 }, { version: 2 }] } })
-    expect(await page('9'.repeat(19))).toMatchObject({ code: 'request.invalid' })
     expect(await revert(1, 3)).toMatchObject({ ok: true, value: { version: 4 } })
     expect(await owner.call('editing.get', { query: { kind: 'notice', name: 'old' } })).toMatchObject({
       value: { version: 4, texts: { EN: { title: 'One' } }, startsAt: '2026-01-01T00:00:00.000Z' },
@@ -225,13 +226,13 @@ describe('T64, T69: who may', () => {
     do {
       const answer = await owner.call('editing.list', { query: { kind: 'hint', limit: 100, ...(cursor ? { cursor } : {}) } })
       if (!answer.ok) throw new Error(answer.code)
-      names.push(...answer.value.pieces.map(({ name }) => name))
+      names.push(...answer.value.rows.map(({ name }) => name))
       cursor = answer.value.next ?? undefined
     } while (cursor !== undefined)
     expect(names).toHaveLength(500)
     expect(names).toEqual([...new Set(names)].sort())
     const hidden = await owner.call('editing.list', { query: { kind: 'notice', limit: 100 } })
-    expect(hidden.ok && hidden.value.pieces.find(({ name }) => name === 'told')).toMatchObject({ isShown: false, titles: { EN: 'News' } })
+    expect(hidden.ok && hidden.value.rows.find(({ name }) => name === 'told')).toMatchObject({ isShown: false, titles: { EN: 'News' } })
     expect(await owner.call('editing.list', { query: { kind: 'hint', cursor: "'; drop" } })).toMatchObject({ code: 'request.invalid' })
   })
   it('an operator without content.manage is refused, one of the settings role is not', async () => {
@@ -250,7 +251,7 @@ describe('T64, T69: who may', () => {
     expect(await save(aNotice({ name: 'ours', brandId: site.brandId }), browser)).toMatchObject({ ok: false, code: 'operator.not_allowed' })
     expect((await shown()).length).toBeGreaterThan(0)
     const list = await browser.call('editing.list', { query: { kind: 'notice' } })
-    expect(list.ok && list.value.pieces.map(({ name }) => name)).toEqual(['theirs'])
+    expect(list.ok && list.value.rows.map(({ name }) => name)).toEqual(['theirs'])
     expect(await owner.call('editing.get', { query: { kind: 'notice', name: 'theirs' } })).toMatchObject({ code: 'content.unknown' })
   })
 })

@@ -1,5 +1,5 @@
 import type { Answer } from '@halong/api'
-import { anOperator, type Browser, type Site, startSite } from '@halong/testkit'
+import { anOperator, type Browser, firstRows, type Site, startSite } from '@halong/testkit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aNotice } from './content-fixture.ts'
@@ -110,13 +110,10 @@ describe('T76: pictures of content (editing.uploadPicture)', () => {
     const { content } = site.gateway.services
     const texts = { EN: { title: 'Poster', text: '' } }
     await content.publish([{ brandId: site.brandId, by: 'test', kind: 'banner', name: 'poster', placed: 'w_home', picture: url, texts }])
-    const list = await owner.call('editing.listPictures', { query: { limit: 1 } })
-    expect(list).toMatchObject({ ok: true, value: { pictures: [{ url, width: 90, height: 30 }] } })
-    const next = list.ok ? (list.value.next ?? '') : ''
-    const rest = await owner.call('editing.listPictures', { query: { cursor: next, limit: 100 } })
-    expect(rest.ok && rest.value.pictures.map((picture) => picture.url)).not.toContain(url)
-    const audit = await owner.call('operator.listAudit', { query: { action: 'editing.uploadPicture', limit: 1 } })
-    expect(audit).toMatchObject({ value: { entries: [{ reason: 'for a banner', after: { width: 90, height: 30 } }] } })
+    const list = await firstRows(owner, 'editing.listPictures', {}, 1)
+    expect(list).toMatchObject({ ok: true, value: { rows: [{ url, width: 90, height: 30 }] } })
+    const audit = await firstRows(owner, 'audit.list', { action: 'editing.uploadPicture' }, 1)
+    expect(audit).toMatchObject({ value: { rows: [{ reason: 'for a banner', after: { width: 90, height: 30 } }] } })
   })
   it('R-SYS-9: of another brand are not found here', async () => {
     const { url } = await uploaded(await plain(70, 30, '#bca').png().toBuffer())
@@ -209,8 +206,8 @@ describe('T76: pictures of content (editing.uploadPicture)', () => {
     expect(rows).toEqual([])
     for (const gone of [url, '/art/scenes/bay-dusk-dark.svg', '/wps/pictures/..'])
       expect(await remove({ url: gone })).toMatchObject({ status: 404, code: 'content.unknown' })
-    expect(await owner.call('operator.listAudit', { query: { action: 'editing.removePicture' } })).toMatchObject({
-      value: { entries: [{ reason, before: { width: 120, height: 40 }, after: null }] },
+    expect(await owner.call('audit.list', { query: { action: 'editing.removePicture' } })).toMatchObject({
+      value: { rows: [{ reason, before: { width: 120, height: 40 }, after: null }] },
     })
     // The same picture may come back, under the same name.
     expect((await uploaded(await plain(120, 40, '#0aa').png().toBuffer())).url).toBe(url)

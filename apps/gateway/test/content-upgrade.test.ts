@@ -18,7 +18,7 @@ it('T68: what stood there before versions were kept is the first of them, and co
   const { browser } = await anOperator(site)
   const key = { kind: 'notice' as const, name: 'old' }
   expect(await browser.call('editing.listVersions', { query: key })).toMatchObject({
-    value: { versions: [{ version: 1, changedBy: 'long ago', startsAt: '2026-01-01T00:00:00.000Z', texts: { EN: { title: 'Old' } } }] },
+    value: { rows: [{ version: 1, changedBy: 'long ago', startsAt: '2026-01-01T00:00:00.000Z', texts: { EN: { title: 'Old' } } }] },
   })
   const reason = 'to see it come back'
   expect(await browser.call('editing.setShown', { body: { ...key, isShown: false, reason, expectedVersion: 1 } })).toMatchObject({

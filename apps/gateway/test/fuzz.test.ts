@@ -187,6 +187,14 @@ const wantsKnown = [
   'content.getDocument',
   'editing.get',
   'editing.listVersions',
+  'members.get',
+  'rounds.list',
+  'rounds.listTotals',
+  'rounds.get',
+  'ledger.listAccounts',
+  'ledger.listEntries',
+  'ledger.listEntriesTotals',
+  'ledger.getTransfer',
 ]
 
 /** The least a call may ask: of what it must say and can choose from a list, the first. */

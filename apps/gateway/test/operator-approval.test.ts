@@ -1,4 +1,4 @@
-import { anOperator, type Browser, movableClock, OPERATOR_PASSWORD, type Site, startSite } from '@halong/testkit'
+import { anOperator, type Browser, firstRows, movableClock, OPERATOR_PASSWORD, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let site: Site
@@ -66,26 +66,26 @@ describe('T68: the second operator', () => {
     const id = answer.ok ? answer.value.id : 0
     expect((await settingOf('loggedInOnly')).value).toBe(true)
     expect(await approve(first.browser, id)).toMatchObject({ code: 'operator.not_allowed' })
-    const seen = await second.browser.call('settings.listProposals', { query: { limit: 1 } })
-    expect(seen).toMatchObject({ value: { proposals: [{ id, mayApprove: true }] } })
+    const seen = await firstRows(second.browser, 'settings.listProposals', {}, 1)
+    expect(seen).toMatchObject({ value: { rows: [{ id, mayApprove: true }] } })
     expect(await approve(second.browser, id)).toMatchObject({ ok: true, value: { name: 'loggedInOnly', value: false } })
     expect((await settingOf('loggedInOnly')).value).toBe(false)
     expect((await settingOf('loggedInOnly')).version).toBeGreaterThan(version)
-    const history = await owner.call('settings.listHistory', { query: { name: 'loggedInOnly', limit: 1 } })
+    const history = await firstRows(owner, 'settings.listHistory', { name: 'loggedInOnly' }, 1)
     expect(history).toMatchObject({
-      value: { versions: [{ changedBy: first.username, approvedBy: second.username, reason: 'open to visitors again' }] },
+      value: { rows: [{ changedBy: first.username, approvedBy: second.username, reason: 'open to visitors again' }] },
     })
-    const audit = await owner.call('operator.listAudit', { query: { target: 'setting loggedInOnly', limit: 2 } })
+    const audit = await firstRows(owner, 'audit.list', { target: 'setting loggedInOnly' }, 2)
     expect(audit).toMatchObject({
       value: {
-        entries: [
+        rows: [
           { action: 'settings.approve', actor: second.username, before: true, after: false },
           { action: 'settings.propose', actor: first.username, before: true, after: false },
         ],
       },
     })
-    expect(await owner.call('settings.listProposals', { query: { limit: 1 } })).toMatchObject({
-      value: { proposals: [{ id, state: 'approved', decidedBy: second.username, mayApprove: false }] },
+    expect(await firstRows(owner, 'settings.listProposals', {}, 1)).toMatchObject({
+      value: { rows: [{ id, state: 'approved', decidedBy: second.username, mayApprove: false }] },
     })
     expect(await approve(owner, id)).toMatchObject({ code: 'setting.unknown' })
   })
@@ -129,7 +129,7 @@ describe('T68: the second operator', () => {
   it('is nobody whose account the first made or changed of late', async () => {
     const [first, second] = [await anOperator(site), await anOperator(site, { roles: ['settings'], signIn: false })]
     const list = await first.browser.call('operator.list')
-    const found = list.ok ? list.value.operators.find(({ username }) => username === second.username) : undefined
+    const found = list.ok ? list.value.rows.find(({ username }) => username === second.username) : undefined
     if (!found) throw new Error('the second operator is listed')
     const { id: operatorId, roles, networks } = found
     expect(
@@ -138,8 +138,8 @@ describe('T68: the second operator', () => {
     const signedIn = { username: second.username, password: OPERATOR_PASSWORD, code: second.code() }
     expect(await second.browser.call('operator.login', { body: signedIn })).toMatchObject({ ok: true })
     const id = await proposed(first.browser, 'payoutHoldHours', 36)
-    expect(await second.browser.call('settings.listProposals', { query: { limit: 1 } })).toMatchObject({
-      value: { proposals: [{ id, mayApprove: false }] },
+    expect(await firstRows(second.browser, 'settings.listProposals', {}, 1)).toMatchObject({
+      value: { rows: [{ id, mayApprove: false }] },
     })
     expect(await approve(second.browser, id)).toMatchObject({ code: 'operator.not_allowed' })
     expect(await approve((await anOperator(site)).browser, id)).toMatchObject({ ok: true })
@@ -156,8 +156,8 @@ describe('T68: the second operator', () => {
     const { browser } = await anOperator(site)
     const id = await proposed(owner, 'payoutHoldHours', 12)
     expect(await change('payoutHoldHours', 48)).toMatchObject({ ok: true })
-    expect(await browser.call('settings.listProposals', { query: { limit: 1 } })).toMatchObject({
-      value: { proposals: [{ id, isStale: true, mayApprove: false }] },
+    expect(await firstRows(browser, 'settings.listProposals', {}, 1)).toMatchObject({
+      value: { rows: [{ id, isStale: true, mayApprove: false }] },
     })
     expect(await approve(browser, id)).toMatchObject({ code: 'setting.changed_meanwhile' })
     const late = { name: 'payoutHoldHours', value: 12, reason, expectedVersion: 0 }
@@ -169,8 +169,8 @@ describe('T68: the second operator', () => {
     clock.forward(7 * DAY + 1_000)
     const [{ browser: again }, { browser }] = [await anOperator(site), await anOperator(site)]
     owner = again
-    expect(await browser.call('settings.listProposals', { query: { limit: 1 } })).toMatchObject({
-      value: { proposals: [{ id, state: 'expired', mayApprove: false }] },
+    expect(await firstRows(browser, 'settings.listProposals', {}, 1)).toMatchObject({
+      value: { rows: [{ id, state: 'expired', mayApprove: false }] },
     })
     expect(await approve(browser, id)).toMatchObject({ code: 'setting.unknown' })
     expect(await browser.call('settings.decline', { body: { id, reason } })).toMatchObject({ code: 'setting.unknown' })
@@ -184,8 +184,8 @@ describe('T68: the second operator', () => {
       expect(await approve(browser, id)).toMatchObject({ code: 'setting.unknown' })
       expect(await who.call('settings.decline', { body: { id, reason } })).toMatchObject({ code: 'setting.unknown' })
     }
-    const audit = await owner.call('operator.listAudit', { query: { action: 'settings.decline', actor: username } })
-    expect(audit).toMatchObject({ value: { entries: [{ target: 'setting tellsUnknownAccounts', reason: 'it tells too much' }] } })
+    const audit = await owner.call('audit.list', { query: { action: 'settings.decline', actor: username } })
+    expect(audit).toMatchObject({ value: { rows: [{ target: 'setting tellsUnknownAccounts', reason: 'it tells too much' }] } })
   })
 
   it('sees a value checked like a change', async () => {
@@ -202,7 +202,7 @@ describe('T68: the second operator', () => {
     const brandId = await site.gateway.services.site.addBrand(record, ['bun.example'])
     const { browser } = await anOperator(site, { brandId })
     const id = await proposed(owner, 'handOffLogin', true)
-    expect(await browser.call('settings.listProposals')).toMatchObject({ value: { proposals: [] } })
+    expect(await browser.call('settings.listProposals')).toMatchObject({ value: { rows: [] } })
     expect(await browser.call('settings.listProposals', { query: { brandId: site.brandId } })).toMatchObject({
       code: 'operator.not_allowed',
     })

@@ -1,4 +1,4 @@
-import { anOperator, type Browser, type Site, startSite } from '@halong/testkit'
+import { anOperator, type Browser, firstRows, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let site: Site
@@ -33,9 +33,9 @@ describe('R-SYS-14: the brand', () => {
     const after = await site.browser().call('system.getStatus')
     expect(after).toMatchObject({ value: { brand: { name: 'Hạ Long', defaultLanguage: 'VI', asset: 'USD/4' } } })
     expect(after.ok && before.ok && after.value.settingsVersion > before.value.settingsVersion).toBe(true)
-    expect(await owner.call('operator.listAudit', { query: { target: 'brand', limit: 1 } })).toMatchObject({
+    expect(await firstRows(owner, 'audit.list', { target: 'brand' }, 1)).toMatchObject({
       value: {
-        entries: [
+        rows: [
           {
             action: 'settings.changeBrand',
             brandId: site.brandId,

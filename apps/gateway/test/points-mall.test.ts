@@ -1,4 +1,4 @@
-import { anOperator, type MovableClock, movableClock, type Site, startSite } from '@halong/testkit'
+import { anOperator, firstRows, type MovableClock, movableClock, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aKey, aMallAdmin, pointsOf, REWARD, setPoints, withPoints } from './points-fixture.ts'
 import { atTable } from './wager/vendor.ts'
@@ -55,12 +55,12 @@ describe('R-PROMO-2: rewards', () => {
     expect(await mallAdmin.save({ name: 'wordless', texts: { VI: { title: 'Chỉ tiếng Việt', text: '' } } })).toMatchObject({
       code: 'points.reward_invalid',
     })
-    const audit = await mallAdmin.browser.call('operator.listAudit', { query: { target: 'reward kept', limit: 1 } })
+    const audit = await firstRows(mallAdmin.browser, 'audit.list', { target: 'reward kept' }, 1)
     expect(audit).toMatchObject({
-      value: { entries: [{ actor: mallAdmin.username, before: { stock: 10 }, after: { stock: 6, price: 60 } }] },
+      value: { rows: [{ actor: mallAdmin.username, before: { stock: 10 }, after: { stock: 6, price: 60 } }] },
     })
     const list = await mallAdmin.browser.call('rewards.list')
-    expect(list.ok && list.value.rewards.find(({ name }) => name === 'kept')).toMatchObject({ version: 2, stock: 6 })
+    expect(list.ok && list.value.rows.find(({ name }) => name === 'kept')).toMatchObject({ version: 2, stock: 6 })
   })
 })
 
@@ -93,8 +93,8 @@ describe('R-PROMO-2: a request for a reward', () => {
     expect((await shown('rejected'))?.stock).toBe(10)
     const list = await player.browser.call('points.listRedemptions')
     expect(list).toMatchObject({ value: { list: [{ id, state: 'REJECTED', remark: 'Out of stock at the maker' }], next: null } })
-    const audit = await mallAdmin.browser.call('operator.listAudit', { query: { action: 'rewards.decide', limit: 1 } })
-    expect(audit).toMatchObject({ value: { entries: [{ actor: mallAdmin.username, after: { state: 'REJECTED', points: 50 } }] } })
+    const audit = await firstRows(mallAdmin.browser, 'audit.list', { action: 'rewards.decide' }, 1)
+    expect(audit).toMatchObject({ value: { rows: [{ actor: mallAdmin.username, after: { state: 'REJECTED', points: 50 } }] } })
   })
 
   it('T32: the same call sent again is done once and answered as the first time; with another content it is refused', async () => {
@@ -165,8 +165,8 @@ describe('R-PROMO-2: a request for a reward', () => {
     })
     expect(second).toMatchObject({ value: { list: [{ reward: 'listed' }], next: null } })
     expect(await player.browser.call('points.listRedemptions', { query: { state: 'APPROVED' } })).toMatchObject({ value: { list: [] } })
-    const waiting = await mallAdmin.browser.call('rewards.listRedemptions', { query: { limit: 100 } })
-    const mine = waiting.ok ? waiting.value.list.filter(({ username }) => username === player.username) : []
+    const waiting = await mallAdmin.browser.call('rewards.listRedemptions', { query: { state: 'IN_PROCESS', limit: 100 } })
+    const mine = waiting.ok ? waiting.value.rows.filter(({ username }) => username === player.username) : []
     expect(mine).toHaveLength(3)
     expect(mine.map(({ id }) => id)).toEqual(mine.map(({ id }) => id).toSorted())
   })
@@ -204,8 +204,8 @@ describe('T68: the mall has an end', () => {
   it('two hundred rewards fill it; those that are there may still be changed', async () => {
     const { points } = site.gateway.services
     const { texts, picture } = REWARD
-    const there = await mallAdmin.browser.call('rewards.list')
-    const left = 200 - (there.ok ? there.value.rewards.length : 0)
+    const there = await mallAdmin.browser.call('rewards.list', { query: { limit: 200 } })
+    const left = 200 - (there.ok ? there.value.rows.length : 0)
     const rest = { texts, picture, price: 1n, limitPerPlayer: null, startsAt: null, endsAt: null, isShown: false, order: 9, stock: null }
     await points.publish(
       site.brandId,

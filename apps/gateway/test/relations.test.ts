@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type OperationShape, operations } from '@halong/api'
-import { anOperator, type Browser, type Site, startSite } from '@halong/testkit'
+import { aMember, anOperator, type Browser, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { idFromUuid } from '../src/platform/index.ts'
-import { type Named, operatorRows } from './relations/operator-rows.ts'
+import type { Named } from './relations/asking.ts'
+import { operatorRows } from './relations/operator-rows.ts'
 import { namesNobody, rows } from './relations/rows.ts'
 import { aTree, elsewhere, keptOf, type Owner, type Relation, relations } from './relations/tree.ts'
 
@@ -88,16 +89,28 @@ describe('F42, T69: every operators’ call, about the own brand and about anoth
     const { browser: proposer } = await anOperator(site, { brandId, host })
     const { username } = await anOperator(site, { brandId, host })
     const listed = await proposer.call('operator.list')
-    const id = listed.ok ? listed.value.operators.find((each) => each.username === username)?.id : undefined
+    const id = listed.ok ? listed.value.rows.find((each) => each.username === username)?.id : undefined
     if (id === undefined) throw new Error('a colleague is listed')
-    const redemption = randomUUID()
+    const player = await aMember(site, { brandId, host, balance: '5.00' })
+    const [redemption, round] = [randomUUID(), randomUUID()]
+    await site.db.pool.query(
+      `insert into gateway.wager_round (member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, max_win_times, opened_at)
+       values ($1, 'TEST', 'matrix', $2, 'game', 1, 'USD/4', 'open', 1, 1, now())`,
+      [player.memberId, round],
+    )
+    const viewed = await proposer.call('views.save', {
+      body: { page: 'members.list', owner: { kind: 'brand' }, name: 'View', query: '', columns: [], density: 'compact', isDefault: false },
+    })
+    if (!viewed.ok) throw new Error(viewed.code)
     await site.db.pool.query(
       `insert into gateway.points_redemption (member_id, request_id, id, brand_id, reward, price_version, quantity, points, state, requested_at,
-         decided_at, decided_by) values (1, $1::text, $1::uuid, $2, 'lantern', 1, 1, 1, 'APPROVED', now(), now(), 'test')`,
-      [redemption, brandId],
+         decided_at, decided_by) values ($3, $1::text, $1::uuid, $2, 'lantern', 1, 1, 1, 'APPROVED', now(), now(), 'test')`,
+      [redemption, brandId, player.memberId],
     )
     return {
       brandId,
+      player: { id: player.playerId, username: player.username, round: idFromUuid('rnd', round), key: `test ${player.memberId}` },
+      view: viewed.value.id,
       redemption: idFromUuid('rdm', redemption),
       colleague: { id, username },
       async propose() {
@@ -120,7 +133,7 @@ describe('F42, T69: every operators’ call, about the own brand and about anoth
     const { username } = await anOperator(site)
     const { browser: whole } = await anOperator(site)
     const listed = await whole.call('operator.list')
-    const id = listed.ok ? listed.value.operators.find((each) => each.username === username)?.id : undefined
+    const id = listed.ok ? listed.value.rows.find((each) => each.username === username)?.id : undefined
     const body = { id: id ?? 'opr_', roles: ['viewer' as const], networks: [], isBlocked: true, reason: 'not theirs' } as const
     expect(await bound.call('operator.change', { body: { ...body, roles: ['viewer'], networks: [] } })).toMatchObject({
       code: 'operator.unknown',

@@ -8,6 +8,16 @@ export {
 export { type ChannelName, type Channels, channels } from './channels/index.ts'
 export { type ErrorCode, errorCatalogue, isErrorCode, type RetryClass } from './errors.ts'
 export { clientFrame } from './frames.ts'
+export {
+  type FilterKind,
+  type FiltersOf,
+  isListOperation,
+  type ListOperation,
+  type ListQuery,
+  type ListShape,
+  MOST_COUNTED,
+  type RowInputOf,
+} from './list-operation.ts'
 export { type ClientFrame, channelText, LIVE_PROTOCOL, liveClose, liveLimits, type ServerFrame } from './live.ts'
 export {
   type Access,
@@ -16,8 +26,6 @@ export {
   type ErrorOf,
   type OperationShape,
   operation,
-  type Permission,
-  permissions,
   type QueryInputOf,
   type QueryOf,
   type RefusalOf,
@@ -26,25 +34,34 @@ export {
 } from './operation.ts'
 export {
   agency,
+  audit,
   captcha,
   content,
   editing,
+  games,
+  ledger,
   lobby,
+  members,
   operator,
   password,
   player,
   points,
   registry,
   rewards,
+  rounds,
   seamless,
   security,
   session,
   settings,
   system,
+  vendors,
   verification,
+  views,
   wager,
   wallet,
 } from './operations/index.ts'
+export { isPermission, type Permission, type PermissionRisk, permissionRisks, permissions } from './permissions.ts'
+export { type Personal, personal, personalKind } from './personal.ts'
 export { type Operation, type OperationById, type OperationId, operations } from './registry.ts'
 export { type AccessLevel, type AccountType, accessRefusals, accountTypes, type Role, roleOf } from './rights.ts'
 export { isSignedBy, SIGNATURE_WINDOW_MS, sign } from './signature.ts'

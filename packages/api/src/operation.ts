@@ -1,22 +1,9 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { Permission } from './permissions.ts'
 
 /** Who may call. `member` and `agent` leave trial accounts out; `signed_in` lets them in; `vendor` is a signed game server. */
 export type Access = 'visitor' | 'signed_in' | 'member' | 'agent' | 'operator' | 'vendor'
-
-/** What an operator may be allowed; which role allows what is declared by the gateway's modules (T64). */
-export const permissions = [
-  'settings.read',
-  'settings.change',
-  'settings.approve',
-  'brand.change',
-  'content.manage',
-  'points.manage',
-  'points.decide',
-  'operators.manage',
-  'audit.read',
-] as const
-export type Permission = (typeof permissions)[number]
 
 export type OperationShape = {
   readonly id: `${string}.${string}`

@@ -1,31 +1,7 @@
-import type { BodyInputOf, ErrorCode, OperationById, OperationId, QueryInputOf } from '@halong/api'
+import type { ErrorCode } from '@halong/api'
 import type { Browser } from '@halong/testkit'
-
-/** What an operator bound to one brand may name: something of this brand, or of another one (T69). */
-export type Named = {
-  readonly brandId: number
-  /** A colleague of that brand. */
-  readonly colleague: { readonly id: `opr_${string}`; readonly username: string }
-  /** A request for a reward of that brand, which was approved already. */
-  readonly redemption: `rdm_${string}`
-  /** A new change of that brand that waits for a second operator. */
-  propose(): Promise<number>
-}
-type Answer = 'ok' | ErrorCode
-export type OperatorRow = {
-  ask(browser: Browser, named: Named): Promise<Answer>
-  /** What it answers of the own brand; anything but `operator.not_allowed` says that the field was right. */
-  readonly own: Answer
-  readonly other: Answer
-}
-
-type Input<Id extends OperationId> = { query?: QueryInputOf<OperationById<Id>>; body?: BodyInputOf<OperationById<Id>> }
-const asking =
-  <const Id extends OperationId>(id: Id, input: (named: Named) => Input<NoInfer<Id>>): OperatorRow['ask'] =>
-  async (browser, named) => {
-    const answer = await browser.call(id, input(named))
-    return answer.ok ? 'ok' : answer.code
-  }
+import { type Answer, asking, type Named, type OperatorRow } from './asking.ts'
+import { brandReads, listRows } from './list-rows.ts'
 
 const reason = 'a row of the matrix'
 const piece = { kind: 'notice', name: 'nowhere' } as const
@@ -44,7 +20,6 @@ const written = {
 } as const
 const brandFields = { name: 'Halong', merchantCode: 'halong', currencySymbol: '$', defaultLanguage: 'EN', languages: ['EN'], hosts: [] }
 const viewer: 'viewer'[] = ['viewer']
-const notice = 'notice' as const
 const reward = {
   name: 'nowhere',
   texts: { EN: { title: 'Nowhere' } },
@@ -64,7 +39,6 @@ const setting = { name: 'linkHosts', value: [], ...stale }
 
 /** Calls whose brand is a field; each is right but for rows that are not there, so that nothing is changed. */
 const byBrand = {
-  'editing.list': { ask: asking('editing.list', ({ brandId }) => ({ query: { brandId, kind: notice } })), own: 'ok' },
   'editing.get': { ask: asking('editing.get', ({ brandId }) => ({ query: { brandId, ...piece } })), own: 'content.unknown' },
   'editing.save': {
     ask: asking('editing.save', ({ brandId }) => ({ body: { brandId, ...piece, ...written, texts: {}, ...stale } })),
@@ -74,23 +48,16 @@ const byBrand = {
     ask: asking('editing.setShown', ({ brandId }) => ({ body: { brandId, ...piece, isShown: true, ...stale } })),
     own: 'content.unknown',
   },
-  'editing.listVersions': {
-    ask: asking('editing.listVersions', ({ brandId }) => ({ query: { brandId, ...piece } })),
-    own: 'content.unknown',
-  },
   'editing.revert': {
     ask: asking('editing.revert', ({ brandId }) => ({ body: { brandId, ...piece, toVersion: 1, ...stale } })),
     own: 'content.unknown',
   },
   'editing.uploadPicture': { ask: uploading, own: 'content.picture_invalid' },
-  'editing.listPictures': { ask: asking('editing.listPictures', ({ brandId }) => ({ query: { brandId } })), own: 'ok' },
   'editing.removePicture': {
     ask: asking('editing.removePicture', ({ brandId }) => ({ body: { brandId, url: '/wps/pictures/none', reason } })),
     own: 'content.unknown',
   },
-  'rewards.list': { ask: asking('rewards.list', ({ brandId }) => ({ query: { brandId } })), own: 'ok' },
   'rewards.getReport': { ask: asking('rewards.getReport', ({ brandId }) => ({ query: { brandId } })), own: 'ok' },
-  'rewards.listRedemptions': { ask: asking('rewards.listRedemptions', ({ brandId }) => ({ query: { brandId } })), own: 'ok' },
   'rewards.save': {
     ask: asking('rewards.save', ({ brandId }) => ({ body: { brandId, ...reward, ...stale } })),
     own: 'points.changed_meanwhile',
@@ -99,7 +66,6 @@ const byBrand = {
     ask: asking('rewards.decide', ({ brandId }) => ({ body: { brandId, id: nothing, isApproved: true, reason } })),
     own: 'points.redemption_unknown',
   },
-  'operator.listAudit': { ask: asking('operator.listAudit', ({ brandId }) => ({ query: { brandId } })), own: 'ok' },
   'operator.add': {
     ask: asking('operator.add', ({ brandId, colleague: { username } }) => ({
       body: { username, roles: viewer, brandId, networks: [], reason },
@@ -107,10 +73,6 @@ const byBrand = {
     own: 'operator.name_taken',
   },
   'settings.list': { ask: asking('settings.list', ({ brandId }) => ({ query: { brandId } })), own: 'ok' },
-  'settings.listHistory': {
-    ask: asking('settings.listHistory', ({ brandId }) => ({ query: { brandId, name: 'linkHosts' } })),
-    own: 'ok',
-  },
   'settings.change': {
     ask: asking('settings.change', ({ brandId }) => ({ body: { brandId, ...setting } })),
     own: 'setting.changed_meanwhile',
@@ -123,7 +85,6 @@ const byBrand = {
     ask: asking('settings.propose', ({ brandId }) => ({ body: { brandId, ...setting } })),
     own: 'setting.changed_meanwhile',
   },
-  'settings.listProposals': { ask: asking('settings.listProposals', ({ brandId }) => ({ query: { brandId } })), own: 'ok' },
   'settings.approve': {
     ask: asking('settings.approve', ({ brandId }) => ({ body: { brandId, id: 900_000 } })),
     own: 'setting.unknown',
@@ -152,32 +113,19 @@ async function uploading(browser: Browser, { brandId }: Named): Promise<Answer> 
 
 const decided = (answer: { ok: true } | { ok: false; code: ErrorCode }): Answer => (answer.ok ? 'ok' : answer.code)
 
-/** Whether a filter finds rows of the audit: those of another brand it never does. */
-const auditOf =
-  (query: (named: Named) => { target: string } | { actor: string }): OperatorRow['ask'] =>
-  async (browser, named) => {
-    const answer = await browser.call('operator.listAudit', { query: query(named) })
-    if (!answer.ok) return answer.code
-    return answer.value.entries.length > 0 ? 'ok' : 'operator.unknown'
-  }
+const reading = Object.fromEntries(
+  Object.entries(brandReads).map(([id, ask]) => [`${id}.brandId`, { ask, own: 'ok' as const, other: 'operator.not_allowed' as const }]),
+)
 
 /** One row for each field of an operators' call that names a brand, or what is a brand's (F42, T69). */
 export const operatorRows: Readonly<Record<string, OperatorRow>> = {
   ...Object.fromEntries(Object.entries(byBrand).map(([id, row]) => [`${id}.brandId`, { ...row, other: 'operator.not_allowed' as const }])),
+  ...reading,
+  ...listRows,
   'operator.change.id': {
     ask: asking('operator.change', ({ colleague: { id } }) => ({
       body: { id, roles: viewer, networks: [], isBlocked: false, reason },
     })),
-    own: 'ok',
-    other: 'operator.unknown',
-  },
-  'operator.listAudit.target': {
-    ask: auditOf(({ colleague: { username } }) => ({ target: `operator ${username}` })),
-    own: 'ok',
-    other: 'operator.unknown',
-  },
-  'operator.listAudit.actor': {
-    ask: auditOf(({ colleague: { username } }) => ({ actor: username })),
     own: 'ok',
     other: 'operator.unknown',
   },

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { cursor, instant, language, limit, text } from '../fields.ts'
+import { instant, language, text } from '../fields.ts'
+import { dayRange, oneOf, ref, textFilter } from '../list-filters.ts'
+import { listOperation } from '../list-operation.ts'
 import { operation } from '../operation.ts'
 import { audience, device, linkageType, richText } from './content.ts'
 
@@ -56,20 +58,21 @@ const piece = z.object({ ...written, kind: contentKind, name, texts: z.record(la
 const known = { version, changedAt: instant, changedBy: text(64) }
 
 /** R-MSG-1, R-BAN-1, R-PROMO-1, R-MSG-5: what a brand's pages say, one kind after another. */
-export const list = operation({
+export const list = listOperation({
   id: 'editing.list',
-  method: 'GET',
   path: '/wps/operator/content',
-  access: 'operator',
   permission: 'content.manage',
-  summary: 'Content of one kind by name, with its titles and whether it is shown.',
-  alwaysOpen: true,
-  query: z.object({ brandId, kind: contentKind, cursor, limit }),
-  value: z.object({
-    pieces: z.array(z.object({ ...written, ...known, kind: contentKind, name, titles: z.record(language, text(120)) })).max(100),
-    next: text(200).nullable(),
-  }),
-  errors: ['operator.not_allowed'],
+  summary: 'Content of one kind, with its titles and whether it is shown.',
+  row: z.object({ ...written, ...known, kind: contentKind, name, titles: z.record(language, text(120)) }),
+  filters: {
+    kind: ref(contentKind),
+    name: textFilter('prefix', { longest: 60 }),
+    placed: textFilter('exact', { longest: 40 }),
+    state: oneOf(['shown', 'hidden']),
+    changedAt: dayRange({ widest: 366 }),
+  },
+  requires: ['kind'],
+  sorts: { name: 'asc', order: 'asc', changedAt: 'desc' },
 })
 
 export const get = operation({
@@ -125,17 +128,15 @@ export const setShown = operation({
   errors: [...changeErrors, 'content.unknown'],
 })
 
-export const listVersions = operation({
+export const listVersions = listOperation({
   id: 'editing.listVersions',
-  method: 'GET',
   path: '/wps/operator/content/versions',
-  access: 'operator',
   permission: 'content.manage',
-  summary: 'Every version of one piece of content, newest first: what it said, who wrote it, when and why.',
-  alwaysOpen: true,
-  query: z.object({ brandId, kind: contentKind, name, cursor, limit }),
-  value: z.object({ versions: z.array(piece.extend({ ...known, reason: text(300) })).max(100), next: text(200).nullable() }),
-  errors: ['operator.not_allowed', 'content.unknown'],
+  summary: 'Every version of one piece of content: what it said, who wrote it, when and why.',
+  row: piece.extend({ ...known, reason: text(300) }),
+  filters: { kind: ref(contentKind), name: ref(name) },
+  requires: ['kind', 'name'],
+  sorts: { version: 'desc' },
 })
 
 export const revert = operation({
@@ -173,20 +174,14 @@ export const uploadPicture = operation({
   errors: ['operator.not_allowed', 'content.picture_invalid', 'content.limit'],
 })
 
-export const listPictures = operation({
+export const listPictures = listOperation({
   id: 'editing.listPictures',
-  method: 'GET',
   path: '/wps/operator/content/pictures',
-  access: 'operator',
   permission: 'content.manage',
-  summary: 'Pictures that were uploaded, newest first.',
-  alwaysOpen: true,
-  query: z.object({ brandId, cursor, limit }),
-  value: z.object({
-    pictures: z.array(pictureCard.extend({ addedAt: instant, addedBy: text(64) })).max(100),
-    next: text(200).nullable(),
-  }),
-  errors: ['operator.not_allowed'],
+  summary: 'Pictures that were uploaded.',
+  row: pictureCard.extend({ addedAt: instant, addedBy: text(64) }),
+  filters: { addedBy: textFilter('exact', { longest: 64 }), addedAt: dayRange({ widest: 366 }) },
+  sorts: { addedAt: 'desc' },
 })
 
 export const removePicture = operation({

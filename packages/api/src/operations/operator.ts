@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { cursor, idText, instant, limit, text } from '../fields.ts'
+import { idText, instant, text } from '../fields.ts'
+import { oneOf, textFilter } from '../list-filters.ts'
+import { listOperation } from '../list-operation.ts'
 import { operation } from '../operation.ts'
 
 /** What an operator may be; what each role may do is declared by the gateway's modules. */
@@ -100,16 +102,15 @@ const operatorRow = operatorCard.extend({
   lastSignInAt: instant.nullable(),
 })
 
-export const list = operation({
+/** The operators this one may manage: of one brand, or without one all of them. */
+export const list = listOperation({
   id: 'operator.list',
-  method: 'GET',
   path: '/wps/operator/operators',
-  access: 'operator',
   permission: 'operators.manage',
   summary: 'The operators this one may manage.',
-  alwaysOpen: true,
-  value: z.object({ operators: z.array(operatorRow).max(500) }),
-  errors: [],
+  row: operatorRow,
+  filters: { username: textFilter('prefix', { longest: 32 }), state: oneOf(['active', 'blocked']) },
+  sorts: { username: 'asc', lastSignInAt: 'desc' },
 })
 
 export const add = operation({
@@ -151,44 +152,4 @@ export const change = operation({
   }),
   value: z.object({ operator: operatorRow, startingPassword: text(64).nullable() }),
   errors: ['operator.not_allowed', 'operator.unknown'],
-})
-
-/** Append-only: what operators did, newest first. */
-export const listAudit = operation({
-  id: 'operator.listAudit',
-  method: 'GET',
-  path: '/wps/operator/audit',
-  access: 'operator',
-  permission: 'audit.read',
-  summary: 'What operators did, newest first: who, what, to what, before, after, why, from where.',
-  alwaysOpen: true,
-  query: z.object({
-    cursor,
-    limit,
-    action: text(60).optional(),
-    actor: text(64).optional(),
-    target: text(120).optional(),
-    brandId: z.coerce.number().int().min(1).optional(),
-  }),
-  value: z.object({
-    entries: z
-      .array(
-        z.object({
-          id: text(20, 1),
-          at: instant,
-          actor: text(64, 1),
-          brandId: z.int().nullable(),
-          action: text(60, 1),
-          target: text(120),
-          before: z.unknown(),
-          after: z.unknown(),
-          reason: text(300),
-          requestId: text(64),
-          address: text(45),
-        }),
-      )
-      .max(100),
-    next: text(200).nullable(),
-  }),
-  errors: ['operator.not_allowed'],
 })

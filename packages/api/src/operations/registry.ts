@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { cursor, instant, limit, text, vassalage } from '../fields.ts'
+import { instant, text, vassalage } from '../fields.ts'
+import { dayRange, textFilter } from '../list-filters.ts'
+import { listOperation } from '../list-operation.ts'
 import { operation } from '../operation.ts'
 import { gameType } from './lobby.ts'
 
@@ -60,17 +62,14 @@ export const save = operation({
   errors: changeErrors,
 })
 
-export const listVersions = operation({
+export const listVersions = listOperation({
   id: 'registry.listVersions',
-  method: 'GET',
   path: '/wps/operator/registry/versions',
-  access: 'operator',
   permission: 'settings.read',
-  summary: 'Every version of how games open, newest first: what it said, who wrote it, when and why.',
-  alwaysOpen: true,
-  query: z.object({ cursor, limit }),
-  value: z.object({ versions: z.array(z.object({ ...written, ...known, reason: text(300) })).max(100), next: text(200).nullable() }),
-  errors: ['operator.not_allowed'],
+  summary: 'Every version of how games open: what it said, who wrote it, when and why.',
+  row: z.object({ ...written, ...known, reason: text(300) }),
+  filters: { changedBy: textFilter('exact', { longest: 64 }), changedAt: dayRange({ widest: 366 }) },
+  sorts: { version: 'desc' },
 })
 
 export const revert = operation({

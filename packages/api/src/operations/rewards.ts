@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { assetText, cursor, idText, instant, language, limit, moneyText, text } from '../fields.ts'
+import { assetText, idText, instant, language, moneyText, text } from '../fields.ts'
+import { dayRange, memberRef, oneOf, ref, textFilter } from '../list-filters.ts'
+import { listOperation, listTotals } from '../list-operation.ts'
 import { operation } from '../operation.ts'
 import { redemptionState, rewardName } from './points.ts'
 
@@ -33,17 +35,14 @@ const known = {
 }
 
 /** R-PROMO-2: every reward of a brand, hidden ones too. */
-export const list = operation({
+export const list = listOperation({
   id: 'rewards.list',
-  method: 'GET',
   path: '/wps/operator/rewards',
-  access: 'operator',
   permission: 'points.manage',
   summary: 'Rewards of the points mall with their texts.',
-  alwaysOpen: true,
-  query: z.object({ brandId }),
-  value: z.object({ rewards: z.array(z.object({ ...written, ...known })).max(200) }),
-  errors: ['operator.not_allowed'],
+  row: z.object({ ...written, ...known }),
+  filters: { state: oneOf(['shown', 'hidden']), name: textFilter('prefix', { longest: 60 }) },
+  sorts: { order: 'asc', name: 'asc' },
 })
 
 /** Stock is changed by so many pieces, not set: requests of players take from it meanwhile. */
@@ -69,37 +68,29 @@ export const save = operation({
   errors: ['operator.not_allowed', 'points.reward_invalid', 'points.reward_limit', 'points.changed_meanwhile', 'points.stock_short'],
 })
 
-export const listRedemptions = operation({
+export const listRedemptions = listOperation({
   id: 'rewards.listRedemptions',
-  method: 'GET',
   path: '/wps/operator/rewards/redemptions',
-  access: 'operator',
   permission: 'points.decide',
-  summary: 'Rewards that were asked for, the oldest of a state first.',
-  alwaysOpen: true,
-  query: z.object({ brandId, state: redemptionState.default('IN_PROCESS'), cursor, limit }),
-  value: z.object({
-    list: z
-      .array(
-        z.object({
-          id: redemptionId,
-          playerId: idText('ply'),
-          username: text(64),
-          reward: rewardName,
-          quantity: z.int().min(1),
-          points: z.int().min(1),
-          state: redemptionState,
-          remark: text(300),
-          requestedAt: instant,
-          decidedAt: instant.nullable(),
-          decidedBy: text(64).nullable(),
-        }),
-      )
-      .max(100),
-    next: text(200).nullable(),
+  summary: 'Rewards that were asked for, the oldest first.',
+  row: z.object({
+    id: redemptionId,
+    playerId: idText('ply'),
+    username: text(64),
+    reward: rewardName,
+    quantity: z.int().min(1),
+    points: z.int().min(1),
+    state: redemptionState,
+    remark: text(300),
+    requestedAt: instant,
+    decidedAt: instant.nullable(),
+    decidedBy: text(64).nullable(),
   }),
-  errors: ['operator.not_allowed'],
+  filters: { state: oneOf(redemptionState.options), member: memberRef, reward: ref(rewardName), requestedAt: dayRange({ widest: 366 }) },
+  sorts: { requestedAt: 'asc' },
+  views: { waiting: 'state=IN_PROCESS&sort=requestedAt', newest: 'sort=-requestedAt' },
 })
+export const listRedemptionsTotals = listTotals('rewards.listRedemptionsTotals', listRedemptions)
 
 /** Approved: the held points are spent. Rejected: points and stock go back, and the player reads the reason. Decided once. */
 export const decide = operation({

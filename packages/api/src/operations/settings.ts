@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { assetText, cursor, instant, language, limit, text } from '../fields.ts'
+import { assetText, instant, language, text } from '../fields.ts'
+import { dayRange, ref, textFilter } from '../list-filters.ts'
+import { listOperation } from '../list-operation.ts'
 import { operation } from '../operation.ts'
 
 /** Which brand is meant; left out it is the operator's own, or the one of the address the call came to. */
@@ -43,31 +45,22 @@ export const list = operation({
   errors: ['operator.not_allowed'],
 })
 
-export const listHistory = operation({
+export const listHistory = listOperation({
   id: 'settings.listHistory',
-  method: 'GET',
   path: '/wps/operator/settings/history',
-  access: 'operator',
   permission: 'settings.read',
-  summary: 'Every version of one setting, newest first.',
-  alwaysOpen: true,
-  query: z.object({ brandId, name, cursor, limit }),
-  value: z.object({
-    versions: z
-      .array(
-        z.object({
-          version,
-          value: z.unknown(),
-          changedAt: instant,
-          changedBy: text(64),
-          approvedBy: text(64).nullable(),
-          reason: text(300),
-        }),
-      )
-      .max(100),
-    next: text(200).nullable(),
+  summary: 'Every version of one setting.',
+  row: z.object({
+    version,
+    value: z.unknown(),
+    changedAt: instant,
+    changedBy: text(64),
+    approvedBy: text(64).nullable(),
+    reason: text(300),
   }),
-  errors: ['operator.not_allowed', 'setting.unknown'],
+  filters: { name: ref(name), changedBy: textFilter('exact', { longest: 64 }), changedAt: dayRange({ widest: 366 }) },
+  requires: ['name'],
+  sorts: { version: 'desc' },
 })
 
 const changeErrors = ['operator.not_allowed', 'setting.unknown', 'setting.invalid', 'setting.changed_meanwhile'] as const
@@ -130,17 +123,14 @@ export const propose = operation({
   errors: changeErrors,
 })
 
-export const listProposals = operation({
+export const listProposals = listOperation({
   id: 'settings.listProposals',
-  method: 'GET',
   path: '/wps/operator/settings/proposals',
-  access: 'operator',
   permission: 'settings.read',
-  summary: 'Proposed changes, newest first, with what would change.',
-  alwaysOpen: true,
-  query: z.object({ brandId, cursor, limit }),
-  value: z.object({ proposals: z.array(proposal).max(100), next: text(200).nullable() }),
-  errors: ['operator.not_allowed'],
+  summary: 'Proposed changes, with what would change.',
+  row: proposal,
+  filters: { name: ref(name), proposedAt: dayRange({ widest: 366 }) },
+  sorts: { id: 'desc' },
 })
 
 export const approve = operation({

@@ -1,54 +1,25 @@
 import { editing as operations } from '@halong/api'
 import { ok } from '@halong/base'
 import type { FastifyInstance } from 'fastify'
-import { refuseFields, type Server } from '../../platform/index.ts'
+import type { Platform, Server } from '../../platform/index.ts'
+import { listsOn } from '../../platform/list/index.ts'
 import { CACHE_IMMUTABLE, pictureHeaders } from '../../platform/pictures.ts'
-import { type OperatorsService, readCursor } from '../operator/index.ts'
+import type { OperatorsService } from '../operator/index.ts'
 import type { Editing } from './editing.ts'
-import type { Piece } from './kinds.ts'
+import { contentList, contentVersions, picturesList, presentStored, textsOf } from './editing-lists.ts'
 import { type Pictures, pictureAddress } from './pictures.ts'
-import type { Stored } from './store.ts'
 
-type Deps = { readonly editing: Editing; readonly pictures: Pictures; readonly operators: Pick<OperatorsService, 'brandOf'> }
+type Deps = Pick<Platform, 'db' | 'clock'> & {
+  readonly editing: Editing
+  readonly pictures: Pictures
+  readonly operators: OperatorsService
+}
 
-const NAME = /^[a-z0-9][a-z0-9_-]{0,59}$/
-const badCursor = () => refuseFields([{ field: 'cursor', code: 'field.invalid' }])
 const moment = (text: string | null) => (text === null ? null : new Date(text))
 
-const present = ({ linkage, startsAt, endsAt, texts: _texts, ...piece }: Piece) => ({
-  ...piece,
-  linkageType: linkage.type,
-  linkage: linkage.target,
-  startsAt: startsAt?.toISOString() ?? null,
-  endsAt: endsAt?.toISOString() ?? null,
-})
-const textsOf = ({ texts }: Pick<Piece, 'texts'>) =>
-  Object.fromEntries(
-    Object.entries(texts).map(([code, words]) => [
-      code,
-      { ...words, sections: (words.sections ?? []).map(({ heading, content }) => ({ heading, content })) },
-    ]),
-  )
-const presentStored = ({ id: _id, publishedAt: _publishedAt, version, changedAt, changedBy, ...piece }: Stored) => ({
-  ...present(piece),
-  version,
-  changedAt: changedAt.toISOString(),
-  changedBy,
-})
-
-export function editingRoutes(server: Server, { editing, pictures, operators }: Deps): void {
-  server.answer(operations.list, async ({ caller, query, request }) => {
-    const brand = await operators.brandOf(caller, query.brandId, request)
-    if (!brand.ok) return brand
-    const { kind, limit, cursor: after = '' } = query
-    if (after !== '' && !NAME.test(after)) return badCursor()
-    const { rows, next } = await editing.list({ brandId: brand.value, kind, after, limit })
-    const pieces = rows.map((piece) => ({
-      ...presentStored(piece),
-      titles: Object.fromEntries(Object.entries(piece.texts).map(([code, { title }]) => [code, title])),
-    }))
-    return ok({ pieces, next })
-  })
+export function editingRoutes(server: Server, { editing, pictures, operators, db, clock }: Deps): void {
+  const lists = listsOn(server, { db, clock, operators })
+  lists.answer(operations.list, contentList)
   server.answer(operations.get, async ({ caller, query, request }) => {
     const brand = await operators.brandOf(caller, query.brandId, request)
     if (!brand.ok) return brand
@@ -66,21 +37,7 @@ export function editingRoutes(server: Server, { editing, pictures, operators }: 
     const brand = await operators.brandOf(caller, body.brandId, request)
     return brand.ok ? editing.setShown({ ...body, brandId: brand.value }, { caller, request, action: 'editing.setShown' }) : brand
   })
-  server.answer(operations.listVersions, async ({ caller, query, request }) => {
-    const brand = await operators.brandOf(caller, query.brandId, request)
-    if (!brand.ok) return brand
-    const below = readCursor(query.cursor)
-    if (below === undefined) return badCursor()
-    const page = await editing.versions({ brandId: brand.value, kind: query.kind, name: query.name, below, limit: query.limit })
-    if (!page.ok) return page
-    const versions = page.value.rows.map(({ piece, changedAt, ...rest }) => ({
-      ...present(piece),
-      ...rest,
-      texts: textsOf(piece),
-      changedAt: changedAt.toISOString(),
-    }))
-    return ok({ versions, next: page.value.next })
-  })
+  lists.answer(operations.listVersions, contentVersions)
   server.answer(operations.revert, async ({ caller, body, request }) => {
     const brand = await operators.brandOf(caller, body.brandId, request)
     return brand.ok ? editing.revert({ ...body, brandId: brand.value }, { caller, request, action: 'editing.revert' }) : brand
@@ -96,21 +53,7 @@ export function editingRoutes(server: Server, { editing, pictures, operators }: 
     const brand = await operators.brandOf(caller, body.brandId, request)
     return brand.ok ? pictures.remove({ ...body, brandId: brand.value }, { caller, request }) : brand
   })
-  server.answer(operations.listPictures, async ({ caller, query, request }) => {
-    const brand = await operators.brandOf(caller, query.brandId, request)
-    if (!brand.ok) return brand
-    const below = readCursor(query.cursor)
-    if (below === undefined) return badCursor()
-    const { rows, next } = await pictures.list({ brandId: brand.value, below, limit: query.limit })
-    const list = rows.map(({ name, width, height, addedAt, addedBy }) => ({
-      url: pictureAddress(name),
-      width,
-      height,
-      addedAt: addedAt.toISOString(),
-      addedBy,
-    }))
-    return ok({ pictures: list, next })
-  })
+  lists.answer(operations.listPictures, picturesList)
 }
 
 const FILE = /^(?<name>[\w-]{22})-(?<width>480|960|1440)\.(?<format>webp|avif)$/

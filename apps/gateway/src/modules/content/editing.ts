@@ -1,6 +1,6 @@
 import { ok, refuse } from '@halong/base'
 import type { CallContext, OperatorCaller, Platform } from '../../platform/index.ts'
-import { actorOf, pageAfter, writeAudit } from '../operator/index.ts'
+import { actorOf, writeAudit } from '../operator/index.ts'
 import type { ContentCache } from './content-cache.ts'
 import { isCut } from './html.ts'
 import type { Kind, Piece, Texts, Words } from './kinds.ts'
@@ -91,11 +91,6 @@ export function createEditing({ store, publish, contentCache, clock }: EditingDe
   }
 
   return {
-    async list(page: { brandId: number; kind: Kind; after: string; limit: number }) {
-      const rows = await store.list({ ...page, most: page.limit + 1 })
-      return pageAfter(rows, page.limit, ({ name }) => name)
-    },
-
     async get(key: Key) {
       const found = await store.find(key)
       return found ? ok(found) : refuse('content.unknown')
@@ -120,13 +115,6 @@ export function createEditing({ store, publish, contentCache, clock }: EditingDe
       const piece = { ...pieceOf(before), isShown: wished.isShown }
       const done = wished.isShown ? await write(piece, wished, operatorCall) : await writeAs('hide', piece, { wished, operatorCall })
       return done.ok ? ok({ version: done.value.version }) : done
-    },
-
-    async versions(page: Key & { below: string | null; limit: number }) {
-      const found = await store.find(page)
-      if (!found) return refuse('content.unknown')
-      const { brandId, below, limit } = page
-      return ok(pageAfter(await store.versions({ brandId, id: found.id, below, most: limit + 1 }), limit, ({ version }) => String(version)))
     },
 
     /** Sets a piece to what an earlier version said, judged by what holds now. */

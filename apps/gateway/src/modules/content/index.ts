@@ -42,7 +42,7 @@ export const contentModule = defineModule({
       jobs: [defineLocalTimer({ name: 'content.tellOfTimes', everySeconds: 1, run: contentCache.tellOfTimes })],
       routes(server) {
         contentRoutes(server, { content: service })
-        editingRoutes(server, { editing, pictures, operators })
+        editingRoutes(server, { ...platform, editing, pictures, operators })
       },
       /** What `uploadPicture` keeps, as files. */
       pages: (fastify) => servePictures(fastify, pictures),

@@ -4,7 +4,6 @@ export type PictureFormat = 'webp' | 'avif'
 export type PictureFile = { readonly width: number; readonly format: PictureFormat; readonly bytes: Buffer }
 /** How large a brand's pictures are, by name. */
 export type PictureSizes = ReadonlyMap<string, { readonly width: number; readonly height: number }>
-type PictureRow = { id: string; name: string; width: number; height: number; addedAt: Date; addedBy: string }
 export type PictureStore = ReturnType<typeof createPictureStore>
 
 export function createPictureStore({ db }: Pick<Platform, 'db'>) {
@@ -85,15 +84,6 @@ export function createPictureStore({ db }: Pick<Platform, 'db'>) {
         [brandId],
       )
       return new Map(rows.map(({ name, width, height }) => [name, { width, height }]))
-    },
-
-    async list({ brandId, below, most }: { brandId: number; below: string | null; most: number }): Promise<PictureRow[]> {
-      const { rows } = await db.reads.query<PictureRow>(
-        `select picture_id::text as id, name, width, height, added_at as "addedAt", added_by as "addedBy" from gateway.content_picture
-         where brand_id = $1 and ($2::bigint is null or picture_id < $2) order by picture_id desc limit $3`,
-        [brandId, below, most],
-      )
-      return rows
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Sharp } from 'sharp'
 import { type CallContext, type OperatorCaller, type Platform, refuseWith } from '../../platform/index.ts'
 import type { Budget, Limits } from '../../platform/limits.ts'
 import { openPicture } from '../../platform/pictures.ts'
-import { actorOf, pageAfter, writeAudit } from '../operator/index.ts'
+import { actorOf, writeAudit } from '../operator/index.ts'
 import type { PictureFile, PictureFormat, PictureStore } from './picture-store.ts'
 
 type PicturesDeps = Pick<Platform, 'db' | 'clock'> & {
@@ -122,10 +122,6 @@ export function createPictures({ store, limits, db, clock, usesElsewhere }: Pict
         await writeAudit(tx, actorOf(by.caller, by.request), deed)
         return ok({})
       })
-    },
-
-    async list({ brandId, below, limit }: { brandId: number; below: string | null; limit: number }) {
-      return pageAfter(await store.list({ brandId, below, most: limit + 1 }), limit, ({ id }) => id)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { type Platform, type Queryable, type Tx, uuidv7 } from '../../platform/index.ts'
 import type { Audience, Device, Kind, LinkageType, Piece, Texts } from './kinds.ts'
 
-type Row = {
+export type ContentRow = {
   content_id: string
   kind: Kind
   name: string
@@ -23,7 +23,7 @@ type Row = {
   changed_by: string
 }
 /** As JSON keeps a piece: moments are texts. */
-type VersionRow = {
+export type VersionRow = {
   piece: Omit<Piece, 'startsAt' | 'endsAt'> & { startsAt: string | null; endsAt: string | null }
   version: number
   changed_at: Date
@@ -52,10 +52,10 @@ export type ContentStore = ReturnType<typeof createContentStore>
 
 /** More than all kinds of a brand together may have (`MAX_SHOWN_PIECES_PER_KIND`). */
 const MAX_SHOWN_PIECES = 5_000
-const COLUMNS = `content_id, kind, name, placed, picture, linkage_type, linkage, texts, audience, device, is_pinned, sort_order,
+export const CONTENT_COLUMNS = `content_id, kind, name, placed, picture, linkage_type, linkage, texts, audience, device, is_pinned, sort_order,
   starts_at, ends_at, is_shown, version, published_at, changed_at, changed_by`
 
-const stored = (row: Row): Stored => ({
+export const stored = (row: ContentRow): Stored => ({
   id: row.content_id,
   kind: row.kind,
   name: row.name,
@@ -74,6 +74,14 @@ const stored = (row: Row): Stored => ({
   publishedAt: row.starts_at ?? row.published_at ?? row.changed_at,
   changedAt: row.changed_at,
   changedBy: row.changed_by,
+})
+
+export const toVersion = ({ piece: { startsAt, endsAt, ...rest }, version, changed_at, changed_by, reason }: VersionRow): Version => ({
+  piece: { ...rest, startsAt: startsAt === null ? null : new Date(startsAt), endsAt: endsAt === null ? null : new Date(endsAt) },
+  version,
+  changedAt: changed_at,
+  changedBy: changed_by,
+  reason,
 })
 
 const valuesOf = ({ brandId, piece, at, by }: Change): unknown[] => [
@@ -98,11 +106,10 @@ const valuesOf = ({ brandId, piece, at, by }: Change): unknown[] => [
 
 export function createContentStore({ db }: Pick<Platform, 'db'>) {
   async function find(on: Queryable, { brandId, kind, name }: Key, lock = ''): Promise<Stored | null> {
-    const { rows } = await on.query<Row>(`select ${COLUMNS} from gateway.content where brand_id = $1 and kind = $2 and name = $3 ${lock}`, [
-      brandId,
-      kind,
-      name,
-    ])
+    const { rows } = await on.query<ContentRow>(
+      `select ${CONTENT_COLUMNS} from gateway.content where brand_id = $1 and kind = $2 and name = $3 ${lock}`,
+      [brandId, kind, name],
+    )
     return rows[0] ? stored(rows[0]) : null
   }
 
@@ -112,8 +119,8 @@ export function createContentStore({ db }: Pick<Platform, 'db'>) {
     findToChange: (tx: Tx, key: Key) => find(tx, key, 'for update'),
 
     async shown(brandId: number): Promise<Stored[]> {
-      const { rows } = await db.reads.query<Row>(
-        `select ${COLUMNS} from gateway.content where brand_id = $1 and is_shown order by sort_order, content_id limit $2`,
+      const { rows } = await db.reads.query<ContentRow>(
+        `select ${CONTENT_COLUMNS} from gateway.content where brand_id = $1 and is_shown order by sort_order, content_id limit $2`,
         [brandId, MAX_SHOWN_PIECES],
       )
       return rows.map(stored)
@@ -130,15 +137,6 @@ export function createContentStore({ db }: Pick<Platform, 'db'>) {
       return new Map(rows.map(({ piece, author }) => [piece, author]))
     },
 
-    /** Pieces of a kind by name, after the name given. */
-    async list({ brandId, kind, after, most }: Omit<Key, 'name'> & { after: string; most: number }): Promise<Stored[]> {
-      const { rows } = await db.reads.query<Row>(
-        `select ${COLUMNS} from gateway.content where brand_id = $1 and kind = $2 and name > $3 order by name limit $4`,
-        [brandId, kind, after, most],
-      )
-      return rows.map(stored)
-    },
-
     /** Versions of a piece, newest first: those below one, or all. */
     async versions({ brandId, id, below, most }: { brandId: number; id: string; below: string | null; most: number }): Promise<Version[]> {
       const { rows } = await db.reads.query<VersionRow>(
@@ -146,13 +144,7 @@ export function createContentStore({ db }: Pick<Platform, 'db'>) {
          where brand_id = $1 and content_id = $2 and ($3::bigint is null or version < $3) order by version desc limit $4`,
         [brandId, id, below, most],
       )
-      return rows.map(({ piece: { startsAt, endsAt, ...rest }, version, changed_at, changed_by, reason }) => ({
-        piece: { ...rest, startsAt: startsAt === null ? null : new Date(startsAt), endsAt: endsAt === null ? null : new Date(endsAt) },
-        version,
-        changedAt: changed_at,
-        changedBy: changed_by,
-        reason,
-      }))
+      return rows.map(toVersion)
     },
 
     /** Pieces of a kind that are shown, and all of the brand. */

@@ -1,9 +1,12 @@
-import { channels } from '@halong/api'
+import { channels, games, vendors } from '@halong/api'
 import { changeChannel } from '../../platform/change-channel.ts'
 import { createChannelVersions } from '../../platform/channel-versions.ts'
+import { listsOn } from '../../platform/list/index.ts'
 import { defineModule, fill } from '../../platform/module.ts'
+import { operatorModule } from '../operator/index.ts'
 import { siteModule } from '../site/index.ts'
 import { gameDirectory, wagerModule } from '../wager/index.ts'
+import { gamesList, vendorsList } from './catalogue-lists.ts'
 import { createFavourites } from './favourites.ts'
 import { lobbyMigrations } from './migrations.ts'
 import { createRegistry } from './registry.ts'
@@ -19,9 +22,10 @@ export type { LobbyService, VendorOrder } from './service.ts'
 /** Vendors and games: what can be played, found and launched. */
 export const lobbyModule = defineModule({
   name: 'lobby',
-  needs: { site: siteModule, wager: wagerModule },
+  needs: { site: siteModule, operators: operatorModule, wager: wagerModule },
+  permissions: { 'games.read': ['owner', 'settings', 'support', 'viewer'] },
   migrations: lobbyMigrations,
-  create({ platform, secrets }, { site, wager }) {
+  create({ platform, secrets }, { site, operators, wager }) {
     const favourites = createFavourites(platform)
     const versions = createChannelVersions(platform.db)
     const service = createLobbyService({
@@ -40,7 +44,11 @@ export const lobbyModule = defineModule({
       gates: { vendorSecret: async (vassalage) => (await service.vendors.byVassalage(vassalage))?.secret ?? null },
       routes(server) {
         lobbyRoutes(server, { lobby: service, favourites, site, openedBy: wager.openedBy })
-        registryRoutes(server, registry)
+        const lists = listsOn(server, { ...platform, operators })
+        registryRoutes(server, { lists, registry })
+        lists.answer(vendors.list, vendorsList)
+        lists.answer(games.list, gamesList)
+        lists.answer(games.listTotals, gamesList)
       },
     }
   },

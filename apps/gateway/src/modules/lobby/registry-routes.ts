@@ -1,9 +1,9 @@
 import { registry as operations, type ValueInputOf } from '@halong/api'
 import { ok, refuse } from '@halong/base'
-import { type OperatorCaller, refuseFields, type Server } from '../../platform/index.ts'
-import { readCursor } from '../operator/index.ts'
+import type { OperatorCaller, Server } from '../../platform/index.ts'
+import type { ListDefinition, Lists } from '../../platform/list/index.ts'
 import type { LaunchRegistry } from './registry.ts'
-import type { Registry } from './registry-store.ts'
+import { type Registry, type RegistryRow, versionOf } from './registry-store.ts'
 
 type Written = Pick<ValueInputOf<typeof operations.get>, 'launchRules' | 'specials' | 'nameRules'>
 
@@ -13,7 +13,21 @@ const present = ({ launchRules, specials, nameRules }: Registry): Written => ({ 
 /** It holds for every brand, so whoever is bound to one neither sees nor changes it (T69). */
 const isBound = ({ onlyBrandId }: OperatorCaller) => onlyBrandId !== null
 
-export function registryRoutes(server: Server, registry: LaunchRegistry): void {
+const registryVersions: ListDefinition<RegistryRow, typeof operations.listVersions> = {
+  from: 'gateway.registry_version v',
+  columns: 'v.version, v.registry, v.changed_at, v.changed_by, v.reason',
+  brand: null,
+  maySee: (_filters, caller) => !isBound(caller),
+  id: { sql: 'v.version', type: 'integer' },
+  filters: { changedBy: 'v.changed_by', changedAt: 'v.changed_at' },
+  sorts: { version: { sql: 'v.version', type: 'integer' } },
+  present: (rows) =>
+    rows
+      .map(versionOf)
+      .map(({ registry: said, changedAt, ...rest }) => ({ ...present(said), ...rest, changedAt: changedAt.toISOString() })),
+}
+
+export function registryRoutes(server: Server, { lists, registry }: { readonly lists: Lists; readonly registry: LaunchRegistry }): void {
   server.answer(operations.get, async ({ caller }) => {
     if (isBound(caller)) return refuse('operator.not_allowed')
     const { version, changedAt, changedBy, ...rest } = await registry.get()
@@ -22,18 +36,7 @@ export function registryRoutes(server: Server, registry: LaunchRegistry): void {
   server.answer(operations.save, async ({ caller, body, request }) =>
     isBound(caller) ? refuse('operator.not_allowed') : registry.save(body, { caller, request }),
   )
-  server.answer(operations.listVersions, async ({ caller, query }) => {
-    if (isBound(caller)) return refuse('operator.not_allowed')
-    const below = readCursor(query.cursor)
-    if (below === undefined) return refuseFields([{ field: 'cursor', code: 'field.invalid' }])
-    const { rows, next } = await registry.versions({ below, limit: query.limit })
-    const versions = rows.map(({ registry: said, changedAt, ...rest }) => ({
-      ...present(said),
-      ...rest,
-      changedAt: changedAt.toISOString(),
-    }))
-    return ok({ versions, next })
-  })
+  lists.answer(operations.listVersions, registryVersions)
   server.answer(operations.revert, async ({ caller, body, request }) =>
     isBound(caller) ? refuse('operator.not_allowed') : registry.revert(body, { caller, request }),
   )

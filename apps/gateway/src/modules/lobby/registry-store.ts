@@ -15,10 +15,14 @@ export type RegistryVersion = {
   readonly changedBy: string
   readonly reason: string
 }
-type Row = { version: number; registry: Registry; changed_at: Date; changed_by: string; reason: string }
+export type RegistryRow = { version: number; registry: Registry; changed_at: Date; changed_by: string; reason: string }
 export type RegistryStore = ReturnType<typeof createRegistryStore>
 
-const versionOf = ({ changed_at: changedAt, changed_by: changedBy, ...row }: Row): RegistryVersion => ({ ...row, changedAt, changedBy })
+export const versionOf = ({ changed_at: changedAt, changed_by: changedBy, ...row }: RegistryRow): RegistryVersion => ({
+  ...row,
+  changedAt,
+  changedBy,
+})
 
 export function createRegistryStore({ db }: Pick<Platform, 'db'>) {
   return {
@@ -38,7 +42,7 @@ export function createRegistryStore({ db }: Pick<Platform, 'db'>) {
     },
 
     async versions({ below, most }: { below: string | null; most: number }): Promise<RegistryVersion[]> {
-      const { rows } = await db.pool.query<Row>(
+      const { rows } = await db.pool.query<RegistryRow>(
         `select version, registry, changed_at, changed_by, reason from gateway.registry_version
          where $1::bigint is null or version < $1 order by version desc limit $2`,
         [below, most],

@@ -1,6 +1,6 @@
 import { invariant, ok, refuse } from '@halong/base'
 import { type CallContext, type OperatorCaller, type Platform, refuseWith } from '../../platform/index.ts'
-import { actorOf, pageAfter, writeAudit } from '../operator/index.ts'
+import { actorOf, writeAudit } from '../operator/index.ts'
 import type { Registry, RegistryStore } from './registry-store.ts'
 
 type Deps = Pick<Platform, 'db' | 'clock'> & {
@@ -70,10 +70,6 @@ export function createRegistry({ store, db, clock, changed }: Deps) {
 
     save: ({ launchRules, specials, nameRules, ...wished }: RegistryChange & Registry, operatorCall: Omit<OperatorCall, 'action'>) =>
       write({ launchRules, specials, nameRules }, wished, { ...operatorCall, action: 'registry.save' }),
-
-    async versions({ below, limit }: { below: string | null; limit: number }) {
-      return pageAfter(await store.versions({ below, most: limit + 1 }), limit, ({ version }) => String(version))
-    },
 
     /** Sets everything to what an earlier version said, judged by what holds now. */
     async revert({ toVersion, ...wished }: RegistryChange & { toVersion: number }, operatorCall: Omit<OperatorCall, 'action'>) {

@@ -1,4 +1,6 @@
+import type { audit as operations } from '@halong/api'
 import type { CallContext, OperatorCaller, Queryable, Tx } from '../../platform/index.ts'
+import type { ListDefinition } from '../../platform/list/index.ts'
 
 /** Who does something, and by which call. */
 export type Actor = { readonly operatorId: string | null; readonly username: string; readonly requestId: string; readonly address: string }
@@ -78,30 +80,22 @@ type Row = {
   request_id: string
   address: string
 }
-export type AuditFilter = {
-  readonly brandId: number | null
-  readonly action: string | null
-  readonly actor: string | null
-  readonly target: string | null
-  /** Only rows before this one. */
-  readonly before: string | null
-  readonly most: number
-}
 
-/** What was done, newest first. */
-export async function readAudit(db: Queryable, { brandId, action, actor, target, before, most }: AuditFilter) {
-  const { rows } = await db.query<Row>(
-    `select audit_id, at, actor, brand_id, action, target, before, after, reason, request_id, address from gateway.operator_audit
-     where ($1::int is null or brand_id = $1) and ($2::text is null or action = $2) and ($3::text is null or actor = $3)
-       and ($4::text is null or target = $4) and ($5::bigint is null or audit_id < $5)
-     order by audit_id desc limit $6`,
-    [brandId, action, actor, target, before, most],
-  )
-  return rows.map(({ audit_id: id, at, brand_id: brand, request_id: requestId, ...rest }) => ({
-    ...rest,
-    id,
-    at: at.toISOString(),
-    brandId: brand,
-    requestId,
-  }))
+/** What was done. Rows are numbered in the order they were written, which is that of their times. */
+export const auditList: ListDefinition<Row, typeof operations.list> = {
+  from: 'gateway.operator_audit a',
+  columns: 'a.audit_id, a.at, a.actor, a.brand_id, a.action, a.target, a.before, a.after, a.reason, a.request_id, a.address',
+  brand: 'a.brand_id',
+  unnamed: 'caller',
+  id: { sql: 'a.audit_id', type: 'bigint' },
+  filters: { action: 'a.action', actor: 'a.actor', target: 'a.target', at: 'a.at' },
+  sorts: { at: { sql: 'a.audit_id', type: 'bigint' } },
+  present: (rows) =>
+    rows.map(({ audit_id: id, at, brand_id: brandId, request_id: requestId, ...rest }) => ({
+      ...rest,
+      id,
+      at: at.toISOString(),
+      brandId,
+      requestId,
+    })),
 }

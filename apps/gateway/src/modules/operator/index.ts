@@ -1,4 +1,5 @@
 import { defineSchedule } from '../../platform/jobs/define.ts'
+import { type ListDoor, type ListScope, listsOn } from '../../platform/list/index.ts'
 import { defineModule } from '../../platform/module.ts'
 import { siteModule } from '../site/index.ts'
 import { createAuthenticators } from './authenticators.ts'
@@ -13,10 +14,11 @@ import { settingsRoutes } from './settings-routes.ts'
 import { createSignIn } from './sign-in.ts'
 import { createStaff } from './staff.ts'
 import { createOperatorStore } from './store.ts'
+import { createViews } from './views.ts'
+import { viewRoutes } from './views-routes.ts'
 
 export { type Actor, actorOf, writeAudit } from './audit.ts'
 export { operatorMigrations } from './migrations.ts'
-export { pageAfter, readCursor } from './pages.ts'
 
 /** Operators: who may work on the site itself, how they sign in, and what they did (T64, T67, T68). */
 export const operatorModule = defineModule({
@@ -29,6 +31,7 @@ export const operatorModule = defineModule({
     'brand.change': ['owner', 'settings'],
     'operators.manage': ['owner'],
     'audit.read': ['owner', 'viewer'],
+    'views.share': ['owner', 'settings'],
   },
   migrations: operatorMigrations,
   create({ platform, limits, metrics, passwords, secrets, declared }, { site }) {
@@ -42,16 +45,24 @@ export const operatorModule = defineModule({
     const signIn = createSignIn({ ...parts, limits, metrics })
     const settings = createOperatorSettings({ ...platform, site })
     const proposals = createProposals({ ...platform, site, settings })
+    const scopeOf = async (brandId: number): Promise<ListScope> => {
+      const { brand, settings: set } = await site.byId(brandId)
+      return { brandId, asset: brand.asset, zone: set.timeZone }
+    }
+    const views = createViews(platform)
     return {
-      service: { brandOf: settings.brandOf, addAtTheMachine: staff.addAtTheMachine, addReady: staff.addReady },
+      service: { brandOf: settings.brandOf, scopeOf, addAtTheMachine: staff.addAtTheMachine, addReady: staff.addReady },
       gates: { authenticateOperator: sessions.authenticate },
       jobs: [defineSchedule({ name: 'operator.endedSessions', when: { everyMinutes: 60 }, sweep: sessions.tend })],
       routes(server) {
-        operatorRoutes(server, { signIn, staff, permissionsOf, db: platform.db })
-        settingsRoutes(server, { settings, proposals, brands: createOperatorBrands({ ...platform, site }) })
+        const lists = listsOn(server, { ...platform, operators: { brandOf: settings.brandOf, scopeOf } })
+        operatorRoutes(server, { lists, signIn, staff, permissionsOf })
+        viewRoutes(server, { views, brandOf: settings.brandOf })
+        settingsRoutes(server, { lists, settings, proposals, brands: createOperatorBrands({ ...platform, site }) })
       },
     }
   },
 })
 
-export type OperatorsService = { readonly brandOf: ReturnType<typeof createOperatorSettings>['brandOf'] }
+/** Which brand a call is about, and what lists of it need to know. */
+export type OperatorsService = ListDoor

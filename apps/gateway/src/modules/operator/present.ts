@@ -1,11 +1,11 @@
-import type { operator as operations } from '@halong/api'
+import type { operator as operations, RowInputOf } from '@halong/api'
 import type { z } from 'zod'
 import type { PermissionsOf } from './permissions.ts'
 import { type Operator, wireId } from './store.ts'
 
 type Card = z.input<typeof operations.operatorCard>
 
-type Row = z.input<typeof operations.list.value>['operators'][number]
+type Row = RowInputOf<typeof operations.list>
 
 export const presentRow = (operator: Operator, permissionsOf: PermissionsOf): Row => ({
   ...presentOperator(operator, permissionsOf),

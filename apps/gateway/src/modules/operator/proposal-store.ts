@@ -1,4 +1,4 @@
-import type { Platform, Queryable, Tx } from '../../platform/index.ts'
+import type { Queryable, Tx } from '../../platform/index.ts'
 
 export type Proposal = {
   readonly id: number
@@ -20,7 +20,7 @@ type NewProposal = Omit<Proposal, 'id' | 'proposedBy' | 'state' | 'decidedBy' | 
 type Decision = { readonly state: 'approved' | 'declined'; readonly decidedBy: string; readonly decidedAt: Date }
 type Which = { readonly brandId: number; readonly id: number }
 
-type Row = {
+export type ProposalRow = {
   proposal_id: string
   brand_id: number
   name: string
@@ -37,7 +37,7 @@ type Row = {
   decided_at: Date | null
 }
 
-const toProposal = (row: Row): Proposal => ({
+export const toProposal = (row: ProposalRow): Proposal => ({
   id: Number(row.proposal_id),
   brandId: row.brand_id,
   name: row.name,
@@ -54,14 +54,15 @@ const toProposal = (row: Row): Proposal => ({
   decidedAt: row.decided_at,
 })
 
-const SELECT = `select p.proposal_id, p.brand_id, p.name, p.before, p.after, p.expected_version, p.reason, p.proposed_by, o.username as proposer,
-    p.proposed_at, p.expires_at, p.state, d.username as decider, p.decided_at
-  from gateway.setting_proposal p join gateway.operator o on o.operator_id = p.proposed_by
+export const PROPOSAL_COLUMNS = `p.proposal_id, p.brand_id, p.name, p.before, p.after, p.expected_version, p.reason, p.proposed_by,
+    o.username as proposer, p.proposed_at, p.expires_at, p.state, d.username as decider, p.decided_at`
+export const PROPOSALS = `gateway.setting_proposal p join gateway.operator o on o.operator_id = p.proposed_by
   left join gateway.operator d on d.operator_id = p.decided_by`
+const SELECT = `select ${PROPOSAL_COLUMNS} from ${PROPOSALS}`
 
-export function createProposalStore({ db }: Pick<Platform, 'db'>) {
+export function createProposalStore() {
   const one = async (from: Queryable, { brandId, id }: Which, ending = ''): Promise<Proposal | null> => {
-    const { rows } = await from.query<Row>(`${SELECT} where p.brand_id = $1 and p.proposal_id = $2 ${ending}`, [brandId, id])
+    const { rows } = await from.query<ProposalRow>(`${SELECT} where p.brand_id = $1 and p.proposal_id = $2 ${ending}`, [brandId, id])
     return rows[0] ? toProposal(rows[0]) : null
   }
   return {
@@ -93,15 +94,6 @@ export function createProposalStore({ db }: Pick<Platform, 'db'>) {
         'update gateway.setting_proposal set state = $3, decided_by = $4, decided_at = $5 where brand_id = $1 and proposal_id = $2',
         [brandId, id, state, decidedBy, decidedAt],
       )
-    },
-
-    /** Proposals of a brand, newest first, below one when it is named. */
-    async list({ brandId, below, most }: { brandId: number; below: string | null; most: number }): Promise<Proposal[]> {
-      const { rows } = await db.pool.query<Row>(
-        `${SELECT} where p.brand_id = $1 and ($2::bigint is null or p.proposal_id < $2) order by p.proposal_id desc limit $3`,
-        [brandId, below, most],
-      )
-      return rows.map(toProposal)
     },
   }
 }

@@ -3,10 +3,10 @@ import type { settings as operations } from '@halong/api'
 import { invariant, ok, refuse } from '@halong/base'
 import type { z } from 'zod'
 import type { CallContext, OperatorCaller, Platform, Queryable, Tx } from '../../platform/index.ts'
+import type { ListDefinition } from '../../platform/list/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { actorOf, recentEditors, writeAudit } from './audit.ts'
-import { pageAfter } from './pages.ts'
-import { createProposalStore, type Proposal } from './proposal-store.ts'
+import { createProposalStore, PROPOSAL_COLUMNS, PROPOSALS, type Proposal, type ProposalRow, toProposal } from './proposal-store.ts'
 import { meaningOf, type OperatorSettings, type SettingChange } from './settings.ts'
 
 type Presented = z.input<typeof operations.propose.value>
@@ -21,7 +21,7 @@ const SAME_PERSON_MS = 30 * 24 * 3_600_000
 
 /** Four-eyes approval: changes that wait for a second operator (T68). */
 export function createProposals({ db, clock, site, settings }: ProposalDeps) {
-  const store = createProposalStore({ db })
+  const store = createProposalStore()
   const isOpen = ({ state, expiresAt }: Proposal) => state === 'open' && expiresAt > clock.now()
 
   const handsOnCaller = (tx: Queryable, { username }: OperatorCaller) =>
@@ -60,7 +60,23 @@ export function createProposals({ db, clock, site, settings }: ProposalDeps) {
       reason,
     })
 
+  const list: ListDefinition<ProposalRow, typeof operations.listProposals> = {
+    from: PROPOSALS,
+    columns: PROPOSAL_COLUMNS,
+    brand: 'p.brand_id',
+    id: { sql: 'p.proposal_id', type: 'bigint' },
+    filters: { name: 'p.name', proposedAt: 'p.proposed_at' },
+    sorts: { id: { sql: 'p.proposal_id', type: 'bigint' } },
+    async present(rows, { scope, caller }) {
+      const [newest, hands] = await Promise.all([site.newestSettings(scope.brandId), handsOnCaller(db.pool, caller)])
+      const versionOf = (name: string) => newest.find((each) => each.name === name)?.version ?? 0
+      return rows.map(toProposal).map((proposal) => present(proposal, caller, { version: versionOf(proposal.name), hands }))
+    },
+  }
+
   return {
+    list,
+
     /** Asks for a second operator's word. Checked like a change, so that what is approved later can be done. */
     async propose(wished: SettingChange & { value: unknown }, caller: OperatorCaller, request: CallContext) {
       const checked = await settings.check(wished.name, wished.value)
@@ -84,17 +100,6 @@ export function createProposals({ db, clock, site, settings }: ProposalDeps) {
         await note(tx, proposal, { caller, request, action: 'settings.propose', reason: wished.reason })
         return ok(present(proposal, caller, { version: wished.expectedVersion }))
       })
-    },
-
-    async list({ brandId, below, limit }: { brandId: number; below: string | null; limit: number }, caller: OperatorCaller) {
-      const [rows, newest, hands] = await Promise.all([
-        store.list({ brandId, below, most: limit + 1 }),
-        site.newestSettings(brandId),
-        handsOnCaller(db.pool, caller),
-      ])
-      const versionOf = (name: string) => newest.find((each) => each.name === name)?.version ?? 0
-      const { rows: shown, next } = pageAfter(rows, limit, ({ id }) => String(id))
-      return { proposals: shown.map((proposal) => present(proposal, caller, { version: versionOf(proposal.name), hands })), next }
     },
 
     /**

@@ -1,17 +1,18 @@
-import { operator as operations } from '@halong/api'
+import { audit, operator as operations } from '@halong/api'
 import { ok, refuse } from '@halong/base'
-import { type Platform, refuseFields, type Server } from '../../platform/index.ts'
-import { readAudit } from './audit.ts'
-import { pageAfter, readCursor } from './pages.ts'
+import type { Server } from '../../platform/index.ts'
+import type { Lists } from '../../platform/list/index.ts'
+import { auditList } from './audit.ts'
+import { operatorsList } from './operators-list.ts'
 import type { PermissionsOf } from './permissions.ts'
 import { presentOperator, presentRow } from './present.ts'
 import type { SignIn } from './sign-in.ts'
 import type { Staff } from './staff.ts'
 import { operatorIdOf } from './store.ts'
 
-type Deps = Pick<Platform, 'db'> & { readonly signIn: SignIn; readonly staff: Staff; readonly permissionsOf: PermissionsOf }
+type Deps = { readonly lists: Lists; readonly signIn: SignIn; readonly staff: Staff; readonly permissionsOf: PermissionsOf }
 
-export function operatorRoutes(server: Server, { signIn, staff, permissionsOf, db }: Deps): void {
+export function operatorRoutes(server: Server, { lists, signIn, staff, permissionsOf }: Deps): void {
   server.answer(operations.login, async ({ body, request }) => {
     const signedIn = await signIn.logIn(body, request)
     if (!signedIn.ok) return signedIn
@@ -27,9 +28,9 @@ export function operatorRoutes(server: Server, { signIn, staff, permissionsOf, d
   )
   server.answer(operations.changePassword, ({ caller, body, request }) => signIn.changePassword(caller, body, request))
 
-  server.answer(operations.list, async ({ caller }) =>
-    ok({ operators: (await staff.list(caller)).map((operator) => presentRow(operator, permissionsOf)) }),
-  )
+  lists.answer(operations.list, operatorsList(permissionsOf))
+  lists.answer(audit.list, auditList)
+  lists.answer(audit.listTotals, auditList)
   server.answer(operations.add, async ({ caller, body, request }) => {
     const added = await staff.addBy(caller, body, request)
     return added.ok ? ok({ ...added.value, operator: presentRow(added.value.operator, permissionsOf) }) : added
@@ -39,15 +40,5 @@ export function operatorRoutes(server: Server, { signIn, staff, permissionsOf, d
     if (operatorId === null) return refuse('operator.unknown')
     const changed = await staff.changeBy(caller, operatorId, { ...body, request })
     return changed.ok ? ok({ ...changed.value, operator: presentRow(changed.value.operator, permissionsOf) }) : changed
-  })
-  server.answer(operations.listAudit, async ({ caller, query }) => {
-    const { brandId = caller.onlyBrandId, limit } = query
-    if (caller.onlyBrandId !== null && brandId !== caller.onlyBrandId) return refuse('operator.not_allowed')
-    const before = readCursor(query.cursor)
-    if (before === undefined) return refuseFields([{ field: 'cursor', code: 'field.invalid' }])
-    const [action, actor, target] = [query.action ?? null, query.actor ?? null, query.target ?? null]
-    const entries = await readAudit(db.reads, { brandId, action, actor, target, before, most: limit + 1 })
-    const page = pageAfter(entries, limit, ({ id }) => id)
-    return ok({ entries: page.rows, next: page.next })
   })
 }

@@ -1,26 +1,20 @@
 import { settings as operations } from '@halong/api'
 import { ok } from '@halong/base'
-import { refuseFields, type Server } from '../../platform/index.ts'
+import type { Server } from '../../platform/index.ts'
+import type { Lists } from '../../platform/list/index.ts'
 import type { OperatorBrands } from './brands.ts'
-import { readCursor } from './pages.ts'
 import type { Proposals } from './proposals.ts'
 import type { OperatorSettings } from './settings.ts'
+import { settingHistory } from './settings-history.ts'
 
-type Deps = { readonly settings: OperatorSettings; readonly proposals: Proposals; readonly brands: OperatorBrands }
+type Deps = { readonly lists: Lists; readonly settings: OperatorSettings; readonly proposals: Proposals; readonly brands: OperatorBrands }
 
-const badCursor = () => refuseFields([{ field: 'cursor', code: 'field.invalid' }])
-
-export function settingsRoutes(server: Server, { settings, proposals, brands }: Deps): void {
+export function settingsRoutes(server: Server, { lists, settings, proposals, brands }: Deps): void {
   server.answer(operations.list, async ({ caller, query, request }) => {
     const brand = await settings.brandOf(caller, query.brandId, request)
     return brand.ok ? ok({ brandId: brand.value, settings: await settings.list(brand.value) }) : brand
   })
-  server.answer(operations.listHistory, async ({ caller, query, request }) => {
-    const brand = await settings.brandOf(caller, query.brandId, request)
-    if (!brand.ok) return brand
-    const below = readCursor(query.cursor)
-    return below === undefined ? badCursor() : settings.history({ brandId: brand.value, name: query.name, below, limit: query.limit })
-  })
+  lists.answer(operations.listHistory, settingHistory)
   server.answer(operations.change, async ({ caller, body, request }) => {
     const brand = await settings.brandOf(caller, body.brandId, request)
     return brand.ok ? settings.change({ ...body, brandId: brand.value }, caller, request) : brand
@@ -34,12 +28,7 @@ export function settingsRoutes(server: Server, { settings, proposals, brands }: 
     const brand = await settings.brandOf(caller, body.brandId, request)
     return brand.ok ? proposals.propose({ ...body, brandId: brand.value }, caller, request) : brand
   })
-  server.answer(operations.listProposals, async ({ caller, query, request }) => {
-    const brand = await settings.brandOf(caller, query.brandId, request)
-    if (!brand.ok) return brand
-    const below = readCursor(query.cursor)
-    return below === undefined ? badCursor() : ok(await proposals.list({ brandId: brand.value, below, limit: query.limit }, caller))
-  })
+  lists.answer(operations.listProposals, proposals.list)
   server.answer(operations.approve, async ({ caller, body, request }) => {
     const brand = await settings.brandOf(caller, body.brandId, request)
     return brand.ok ? proposals.approve({ brandId: brand.value, id: body.id }, caller, request) : brand

@@ -5,7 +5,6 @@ import { type CallContext, type OperatorCaller, type Platform, refuseFields, ref
 import { type AnySetting, needsSecondOperator } from '../../platform/setting.ts'
 import { type SiteService, type StoredSetting, siteSettings } from '../site/index.ts'
 import { actorOf, writeAudit } from './audit.ts'
-import { pageAfter } from './pages.ts'
 
 type Presented = z.input<typeof operations.list.value>['settings'][number]
 type SettingsDeps = Pick<Platform, 'db' | 'clock'> & { readonly site: SiteService }
@@ -118,14 +117,6 @@ export function createOperatorSettings({ site, db, clock }: SettingsDeps) {
       return Object.entries(site.table).map(([name, setting]) =>
         present({ name, setting }, newest.find((each) => each.name === name) ?? null, values[name]),
       )
-    },
-
-    async history(page: { brandId: number; name: string; below: string | null; limit: number }) {
-      if (site.settingOf(page.name) === null) return refuse('setting.unknown')
-      const rows = await site.settingHistory({ ...page, most: page.limit + 1 })
-      const { rows: shown, next } = pageAfter(rows, page.limit, ({ version }) => String(version))
-      const versions = shown.map(({ name: _name, changedAt, ...rest }) => ({ ...rest, changedAt: changedAt.toISOString() }))
-      return ok({ versions, next })
     },
 
     /** Changes a setting at once. */

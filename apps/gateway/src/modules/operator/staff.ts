@@ -78,9 +78,6 @@ export function createStaff({ store, sessions, authenticators, passwords, permis
   }
 
   return {
-    /** The operators this one may manage: those of the own brand for one who is bound to it (T69). */
-    list: (caller: OperatorCaller) => store.list(caller.onlyBrandId),
-
     /** T64: adds a colleague. Somebody bound to one brand adds to that brand alone. */
     async addBy(caller: OperatorCaller, row: NewOperator, request: CallContext) {
       if (caller.onlyBrandId !== null && row.brandId !== caller.onlyBrandId) return refuse('operator.not_allowed')

@@ -19,7 +19,7 @@ export type Operator = {
   readonly lastSignInAt: Date | null
 }
 
-type Row = {
+export type OperatorRow = {
   operator_id: string
   username: string
   roles: OperatorRole[]
@@ -35,7 +35,7 @@ type Row = {
   last_sign_in_at: Date | null
 }
 
-const toOperator = (row: Row): Operator => ({
+export const toOperator = (row: OperatorRow): Operator => ({
   operatorId: row.operator_id,
   username: row.username,
   roles: row.roles,
@@ -59,7 +59,7 @@ type NewStart = { readonly passwordHash: string; readonly mustChange: boolean }
 
 export function createOperatorStore({ db }: Pick<Platform, 'db'>) {
   const one = async (from: Queryable, where: string, value: unknown): Promise<Operator | null> => {
-    const { rows } = await from.query<Row>(`select * from gateway.operator where ${where}`, [value])
+    const { rows } = await from.query<OperatorRow>(`select * from gateway.operator where ${where}`, [value])
     return rows[0] ? toOperator(rows[0]) : null
   }
   return {
@@ -68,18 +68,9 @@ export function createOperatorStore({ db }: Pick<Platform, 'db'>) {
 
     /** Locks operators in one order, so that two who change one another don't wait for each other. */
     async lock(tx: Tx, ids: readonly string[]): Promise<Operator[]> {
-      const { rows } = await tx.query<Row>(
+      const { rows } = await tx.query<OperatorRow>(
         'select * from gateway.operator where operator_id = any($1::uuid[]) order by operator_id for update',
         [ids],
-      )
-      return rows.map(toOperator)
-    },
-
-    /** Operators in the order of their names; of one brand, or all. */
-    async list(brandId: number | null): Promise<Operator[]> {
-      const { rows } = await db.pool.query<Row>(
-        'select * from gateway.operator where $1::int is null or brand_id = $1 order by username limit 500',
-        [brandId],
       )
       return rows.map(toOperator)
     },

@@ -70,7 +70,7 @@ export const pointsModule = defineModule({
       ],
       routes(server) {
         pointsRoutes(server, { ...platform, mall, rewards, site, wallet, brandIdOf })
-        mallAdminRoutes(server, { mallAdmin, operators, players })
+        mallAdminRoutes(server, { ...platform, mallAdmin, operators, players })
       },
     }
   },

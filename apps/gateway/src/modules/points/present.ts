@@ -1,4 +1,4 @@
-import type { points as operations, rewards as operatorOperations, ValueInputOf } from '@halong/api'
+import type { points as operations, rewards as operatorOperations, RowInputOf, ValueInputOf } from '@halong/api'
 import type { Movement } from '@halong/ledger'
 import { parseAsset, toWire } from '@halong/money'
 import { idFromUuid } from '../../platform/index.ts'
@@ -95,7 +95,7 @@ export const presentMovement = ({ transferId, writtenAt, reason, memo, minor, af
   turnover: turnoverOf(memo),
 })
 
-type Written = ValueInputOf<typeof operatorOperations.list>['rewards'][number]
+type Written = RowInputOf<typeof operatorOperations.list>
 export const presentWritten = ({ startsAt, endsAt, changedAt, price, texts, ...rest }: Reward): Written => ({
   ...rest,
   texts: { ...texts },

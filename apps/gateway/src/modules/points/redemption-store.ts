@@ -15,7 +15,7 @@ export type Redemption = {
   readonly decidedBy: string | null
   readonly remark: string
 }
-type Row = {
+export type RedemptionRow = {
   id: string
   member_id: string
   brand_id: number
@@ -30,11 +30,12 @@ type Row = {
   remark: string
 }
 
-const COLUMNS = 'id, member_id, brand_id, reward, price_version, quantity, points, state, requested_at, decided_at, decided_by, remark'
+export const REDEMPTION_COLUMNS =
+  'id, member_id, brand_id, reward, price_version, quantity, points, state, requested_at, decided_at, decided_by, remark'
 const MAX_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const OLDEST = '00000000-0000-0000-0000-000000000000'
 
-const toRedemption = (row: Row): Redemption => ({
+export const toRedemption = (row: RedemptionRow): Redemption => ({
   id: row.id,
   memberId: Number(row.member_id),
   brandId: row.brand_id,
@@ -67,9 +68,9 @@ export function createRedemptionStore({ db }: Pick<Platform, 'db'>) {
         readonly key: string
       },
     ): Promise<Redemption | null> {
-      const { rows } = await tx.query<Row>(
+      const { rows } = await tx.query<RedemptionRow>(
         `insert into gateway.points_redemption (member_id, request_id, id, brand_id, reward, price_version, quantity, points, state, requested_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, 'IN_PROCESS', $9) on conflict do nothing returning ${COLUMNS}`,
+         values ($1, $2, $3, $4, $5, $6, $7, $8, 'IN_PROCESS', $9) on conflict do nothing returning ${REDEMPTION_COLUMNS}`,
         [
           wish.memberId,
           wish.key,
@@ -96,9 +97,9 @@ export function createRedemptionStore({ db }: Pick<Platform, 'db'>) {
 
     /** A player's requests, newest first. */
     async ofPlayer(page: { memberId: number; state: RedemptionState | null; before: string | null; most: number }): Promise<Redemption[]> {
-      const { rows } = await db.reads.query<Row>({
+      const { rows } = await db.reads.query<RedemptionRow>({
         name: 'points.redemptions',
-        text: `select ${COLUMNS} from gateway.points_redemption
+        text: `select ${REDEMPTION_COLUMNS} from gateway.points_redemption
           where member_id = $1 and id < $2 and ($3::text is null or state = $3) order by id desc limit $4`,
         values: [page.memberId, page.before ?? MAX_UUID, page.state, page.most],
       })
@@ -107,8 +108,8 @@ export function createRedemptionStore({ db }: Pick<Platform, 'db'>) {
 
     /** Requests of a brand in a state, the oldest first: who waits longest is served first. */
     async ofBrand(page: { brandId: number; state: RedemptionState; after: string | null; most: number }): Promise<Redemption[]> {
-      const { rows } = await db.reads.query<Row>(
-        `select ${COLUMNS} from gateway.points_redemption where brand_id = $1 and state = $2 and id > $3 order by id limit $4`,
+      const { rows } = await db.reads.query<RedemptionRow>(
+        `select ${REDEMPTION_COLUMNS} from gateway.points_redemption where brand_id = $1 and state = $2 and id > $3 order by id limit $4`,
         [page.brandId, page.state, page.after ?? OLDEST, page.most],
       )
       return rows.map(toRedemption)
@@ -127,9 +128,9 @@ export function createRedemptionStore({ db }: Pick<Platform, 'db'>) {
       tx: Tx,
       { brandId, id, state, at, by, remark }: { brandId: number; id: string; state: RedemptionState; at: Date; by: string; remark: string },
     ): Promise<Redemption | null> {
-      const { rows } = await tx.query<Row>(
+      const { rows } = await tx.query<RedemptionRow>(
         `update gateway.points_redemption set state = $3, decided_at = $4, decided_by = $5, remark = $6
-         where brand_id = $1 and id = $2 and state = 'IN_PROCESS' returning ${COLUMNS}`,
+         where brand_id = $1 and id = $2 and state = 'IN_PROCESS' returning ${REDEMPTION_COLUMNS}`,
         [brandId, id, state, at, by, remark],
       )
       return rows[0] ? toRedemption(rows[0]) : null

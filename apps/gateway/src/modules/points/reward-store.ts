@@ -1,7 +1,7 @@
 import type { Platform, Tx } from '../../platform/index.ts'
 import type { Reward, RewardText } from './reward.ts'
 
-type RewardRow = {
+export type RewardRow = {
   name: string
   texts: RewardText['texts']
   picture: string
@@ -17,12 +17,12 @@ type RewardRow = {
   changed_at: Date
   changed_by: string
 }
-const COLUMNS =
+export const REWARD_COLUMNS =
   'name, texts, picture, price, price_version, stock, limit_per_player, starts_at, ends_at, is_shown, place, version, changed_at, changed_by'
 /** More than any mall shows. */
 export const MAX_REWARDS_PER_BRAND = 200
 
-const toReward = (row: RewardRow): Reward => ({
+export const toReward = (row: RewardRow): Reward => ({
   name: row.name,
   texts: row.texts,
   picture: row.picture,
@@ -47,7 +47,7 @@ export function createRewardStore({ db }: Pick<Platform, 'db'>) {
     async list(brandId: number): Promise<Reward[]> {
       const { rows } = await db.reads.query<RewardRow>({
         name: 'points.rewards',
-        text: `select ${COLUMNS} from gateway.points_reward where brand_id = $1 order by place, name limit ${MAX_REWARDS_PER_BRAND}`,
+        text: `select ${REWARD_COLUMNS} from gateway.points_reward where brand_id = $1 order by place, name limit ${MAX_REWARDS_PER_BRAND}`,
         values: [brandId],
       })
       return rows.map(toReward)
@@ -61,7 +61,7 @@ export function createRewardStore({ db }: Pick<Platform, 'db'>) {
     /** One reward, locked until the transaction ends: its price, its stock and its limit are judged and taken as one. */
     async lock(tx: Tx, { brandId, name }: Key): Promise<Reward | null> {
       const { rows } = await tx.query<RewardRow>(
-        `select ${COLUMNS} from gateway.points_reward where brand_id = $1 and name = $2 for no key update`,
+        `select ${REWARD_COLUMNS} from gateway.points_reward where brand_id = $1 and name = $2 for no key update`,
         [brandId, name],
       )
       return rows[0] ? toReward(rows[0]) : null
@@ -84,7 +84,7 @@ export function createRewardStore({ db }: Pick<Platform, 'db'>) {
 
     async write(tx: Tx, brandId: number, reward: Reward): Promise<void> {
       await tx.query(
-        `insert into gateway.points_reward (brand_id, ${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+        `insert into gateway.points_reward (brand_id, ${REWARD_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
          on conflict (brand_id, name) do update set texts = excluded.texts, picture = excluded.picture, price = excluded.price,
            price_version = excluded.price_version, stock = excluded.stock, limit_per_player = excluded.limit_per_player,
            starts_at = excluded.starts_at, ends_at = excluded.ends_at, is_shown = excluded.is_shown, place = excluded.place,

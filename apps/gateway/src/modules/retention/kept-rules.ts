@@ -48,6 +48,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.operator_audit', holds: 'what operators did, and from which address; players by number alone' },
   { table: 'gateway.operator_audit_end', holds: 'ends of the audit’s chains' },
   { table: 'gateway.setting', holds: 'settings, and which operator changed them' },
+  { table: 'gateway.operator_view', holds: 'saved views of operators’ lists' },
   { table: 'gateway.setting_proposal', holds: 'proposals of operators' },
   { table: 'gateway.brand', holds: 'brands' },
   { table: 'gateway.content', holds: 'content, and which operator wrote it' },

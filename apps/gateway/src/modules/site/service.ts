@@ -212,7 +212,6 @@ export function createSiteService({ store, db, bus, clock, log, countries, pseud
       checks.set(name, check)
     },
     newestSettings: store.newest,
-    settingHistory: store.history,
     settingIn: store.settingIn,
 
     /**

@@ -10,6 +10,13 @@ const mailbox = z.url({ protocol: /^mailto$/, hostname: /^$/ }).max(320)
 const origins = z.array(https.refine((text) => new URL(text).origin === text)).max(20)
 const hostName = z.string().regex(/^[a-z0-9.-]{3,253}$/)
 const country = z.string().regex(/^[A-Z]{2}$/)
+const isZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
 
 /** Settings of what a brand is to everybody: whom it lets in, and what every page is told. */
 export const siteSettings = {
@@ -48,6 +55,15 @@ export const siteSettings = {
     fallback: { mode: 'open', countries: [], unknown: 'admit' },
     guard: regionOpens,
     note: 'Countries that are refused (block) or the only ones admitted (allow), and what happens to a visitor whose country is unknown.',
+  }),
+  timeZone: setting({
+    schema: z
+      .string()
+      .regex(/^[A-Za-z][\w+/-]{1,39}$/)
+      .refine(isZone, 'no such time zone'),
+    fallback: 'UTC',
+    guard: null,
+    note: 'The time zone in which the days of lists and figures for operators begin, such as Asia/Ho_Chi_Minh.',
   }),
   minimumAge: setting({
     schema: z.int().min(18).max(99),

@@ -161,15 +161,5 @@ export function createSiteStore({ db }: Pick<Platform, 'db'>) {
       )
       return rows[0] ? toSetting(rows[0]) : null
     },
-
-    /** Versions of a setting, newest first, below one when it is named. */
-    async history({ brandId, name, below, most }: { brandId: number; name: string; below: string | null; most: number }) {
-      const { rows } = await db.pool.query<Row>(
-        `select ${COLUMNS} from gateway.setting where brand_id = $1 and name = $2 and ($3::bigint is null or version < $3)
-         order by version desc limit $4`,
-        [brandId, name, below, most],
-      )
-      return rows.map(toSetting)
-    },
   }
 }

@@ -137,7 +137,10 @@ export function LobbyView({ gameType, category }: { readonly gameType: GameType 
           </div>
           {/* Keeps the space of the button when the last page is there, so that nothing below moves. */}
           <div
-            className={clsx('flex flex-col items-center gap-3 py-2 text-sm text-ink-2 [overflow-anchor:none]', total > PAGE_SIZE && 'min-h-24')}
+            className={clsx(
+              'flex flex-col items-center gap-3 py-2 text-sm text-ink-2 [overflow-anchor:none]',
+              total > PAGE_SIZE && 'min-h-24',
+            )}
           >
             {isFetchNextPageError && <p role="alert">{text('lobby.more_failed')}</p>}
             <p className="tabular">{text('lobby.shown', { shown: number(games.length), total: number(total) })}</p>

@@ -57,7 +57,12 @@ it('R-MOD-2: on a desktop the pager of a full page of announcements stands withi
   const box = popup.element().getBoundingClientRect()
   expect(pager.bottom).toBeLessThanOrEqual(Math.min(box.bottom, innerHeight))
   const [node] = document.elementsFromPoint(pager.left + pager.width / 2, pager.bottom - 2)
-  expect(popup.getByRole('navigation').element().contains(node ?? null)).toBe(true)
+  expect(
+    popup
+      .getByRole('navigation')
+      .element()
+      .contains(node ?? null),
+  ).toBe(true)
 })
 
 it.each([

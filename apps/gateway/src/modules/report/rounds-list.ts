@@ -1,0 +1,48 @@
+import type { rounds as operations } from '@halong/api'
+import { idFromUuid } from '../../platform/index.ts'
+import type { ListDefinition } from '../../platform/list/index.ts'
+import { wireAsset, wireMoney } from './members-list.ts'
+
+export type RoundRow = {
+  id: string
+  player_id: string
+  vassalage: string
+  round_id: string
+  game_code: string
+  state: 'open' | 'completed' | 'cancelled'
+  asset: string
+  staked: string
+  refunded: string
+  won: string
+  opened_at: Date
+  closed_at: Date | null
+}
+export const ROUND_COLUMNS =
+  'r.id, p.player_id, r.vassalage, r.round_id, r.game_code, r.state, r.asset, r.staked, r.refunded, r.won, r.opened_at, r.closed_at'
+
+export const presentRound = (row: RoundRow) => ({
+  id: idFromUuid('rnd', row.id),
+  member: idFromUuid('ply', row.player_id),
+  vassalage: row.vassalage,
+  roundId: row.round_id,
+  gameCode: row.game_code,
+  state: row.state,
+  asset: wireAsset(row.asset),
+  staked: wireMoney(row.asset, row.staked),
+  refunded: wireMoney(row.asset, row.refunded),
+  won: wireMoney(row.asset, row.won),
+  openedAt: row.opened_at.toISOString(),
+  closedAt: row.closed_at?.toISOString() ?? null,
+})
+
+/** A round's own id rises with the time it was opened, so one index of the player's serves the order and its pages. */
+export const roundsList: ListDefinition<RoundRow, typeof operations.list> = {
+  from: 'gateway.wager_round r join gateway.player p on p.member_id = r.member_id',
+  columns: ROUND_COLUMNS,
+  brand: 'p.brand_id',
+  id: { sql: 'r.id', type: 'uuid' },
+  filters: { member: 'r.member_id', state: 'r.state', vassalage: 'r.vassalage', gameCode: 'r.game_code', openedAt: 'r.opened_at' },
+  sorts: { openedAt: { sql: 'r.id', type: 'uuid' } },
+  sums: { asset: 'r.asset', amounts: { staked: 'r.staked', refunded: 'r.refunded', won: 'r.won' } },
+  present: (rows) => rows.map(presentRound),
+}

@@ -1,0 +1,112 @@
+import { type ListQuery, MOST_COUNTED, type OperationShape } from '@halong/api'
+import { type Clock, ok, type Result, refuse } from '@halong/base'
+import { parseAsset, toWire } from '@halong/money'
+import type { QueryResultRow } from 'pg'
+import { type CallContext, type OperatorCaller, refuseFields, type Server } from '../http/types.ts'
+import type { Queryable } from '../queryable.ts'
+import { hashOfList, readPlace, writePlace } from './cursor.ts'
+import type { ListDefinition, ListPart, ListScope } from './definition.ts'
+import { maskRow } from './mask.ts'
+import { type Asked, pageStatement, totalsStatement, UnreadableFilter } from './statements.ts'
+
+/** Which brands a caller may look at, and what a list of one of them needs to know of it. */
+export type ListDoor = {
+  brandOf(
+    caller: OperatorCaller,
+    wished: number | undefined,
+    request: CallContext,
+  ): Promise<Result<number, 'operator.not_allowed'> | ReturnType<typeof refuseFields>>
+  scopeOf(brandId: number): Promise<ListScope>
+}
+type Deps = { readonly db: { readonly reads: Queryable }; readonly clock: Clock; readonly operators: ListDoor }
+type Call = { readonly query: ListQuery; readonly caller: OperatorCaller; readonly request: CallContext }
+type RowsOrTotals = OperationShape & { readonly access: 'operator' } & ListPart
+type Found = QueryResultRow & { readonly list_value: string; readonly list_id: string }
+type Sum = QueryResultRow & { readonly count: number; readonly asset?: string }
+
+export type Lists = ReturnType<typeof listsOn>
+
+/** What answers the lists of a module: one way for all of them, from the call to the SQL. */
+export function listsOn(server: Server, { db, clock, operators }: Deps) {
+  /** Whose rows are shown; those of every brand and of none where `brand` is null. */
+  async function shownTo<Row extends QueryResultRow, Shape extends RowsOrTotals>(
+    { caller, query, request }: Call,
+    list: ListDefinition<Row, Pick<Shape, 'list'>>,
+  ) {
+    // cast: the filters of this very list.
+    const filters = query.filters as Parameters<NonNullable<typeof list.maySee>>[0]
+    if (list.maySee?.(filters, caller) === false) return refuse('operator.not_allowed')
+    const named = await operators.brandOf(caller, query.brandId, request)
+    if (!named.ok) return named
+    const isAll = list.unnamed === 'caller' && query.brandId === undefined && caller.onlyBrandId === null
+    const sql = typeof list.brand === 'function' ? list.brand(filters) : list.brand
+    const brand = isAll || sql === null ? null : { sql, id: named.value }
+    return ok({ brand, scope: await operators.scopeOf(named.value) })
+  }
+
+  async function page<Row extends QueryResultRow, Shape extends RowsOrTotals>(
+    operation: Shape,
+    list: ListDefinition<Row, Pick<Shape, 'list'>>,
+    { asked, query, caller }: Call & { readonly asked: Asked },
+  ) {
+    const hash = hashOfList(operation.id, asked.brand?.id ?? null, query)
+    const place = query.cursor === undefined ? null : readPlace(query.cursor, hash)
+    if (place === 'stale') return refuse('list.cursor_stale')
+    if (query.cursor !== undefined && place === null) return refuseFields([{ field: 'cursor', code: 'field.invalid' }])
+    const asOf = clock.now().toISOString()
+    const { text, values } = pageStatement(list, { ...asked, place })
+    const { rows: found } = await db.reads.query<Row & Found>(text, values)
+    const isBack = place?.isBack ?? false
+    const [hasMore, shown] = [found.length > query.limit, found.slice(0, query.limit)]
+    if (isBack) shown.reverse()
+    const beside = (row: Found | undefined, back: boolean) =>
+      row === undefined ? null : writePlace(hash, { value: row.list_value, id: row.list_id, isBack: back })
+    const told = await list.present(shown, { scope: asked.scope, caller })
+    return ok({
+      rows: told.map((row) => maskRow(operation.list.row, row)),
+      next: isBack || hasMore ? beside(shown.at(-1), false) : null,
+      previous: (isBack ? hasMore : place !== null) ? beside(shown[0], true) : null,
+      asOf,
+    })
+  }
+
+  async function totals<Row extends QueryResultRow, Shape extends RowsOrTotals>(
+    list: ListDefinition<Row, Pick<Shape, 'list'>>,
+    asked: Asked,
+  ) {
+    const { text, values } = totalsStatement(list, asked)
+    const { rows } = await db.reads.query<Sum>(text, values)
+    const count = rows.reduce((all, row) => all + row.count, 0)
+    const isCapped = count >= MOST_COUNTED
+    const fields = Object.keys(list.sums?.amounts ?? {})
+    const sums = rows.flatMap((row) => {
+      const asset = parseAsset(row.asset ?? '')
+      return asset === null
+        ? []
+        : fields.map((field, at) => ({ field, asset, amount: toWire({ asset, minor: BigInt(String(row[`s${at}`])) }) }))
+    })
+    // A part of the rows has no sum that means anything.
+    return ok({ count, isCapped, sums: isCapped ? [] : sums })
+  }
+
+  return {
+    /** Binds the pages of a list, or its totals (`listTotals`), to how it is read. */
+    answer<Row extends QueryResultRow, Shape extends RowsOrTotals>(operation: Shape, list: ListDefinition<Row, Pick<Shape, 'list'>>): void {
+      const handler = async (call: Call) => {
+        const shown = await shownTo(call, list)
+        if (!shown.ok) return shown
+        // cast: the filters a list operation is declared with.
+        const declared = operation.list.filters as Asked['declared']
+        const asked: Asked = { query: call.query, declared, ...shown.value }
+        try {
+          return await (operation.path.endsWith('/totals') ? totals(list, asked) : page(operation, list, { ...call, asked }))
+        } catch (error) {
+          if (error instanceof UnreadableFilter) return refuseFields([{ field: error.field, code: 'field.invalid' }])
+          throw error
+        }
+      }
+      // cast: a list operation's query is a ListQuery, and its answer a page or totals.
+      server.answer<Shape>(operation, handler as unknown as Parameters<typeof server.answer<Shape>>[1])
+    },
+  }
+}

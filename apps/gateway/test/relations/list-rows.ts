@@ -1,0 +1,117 @@
+import type { Browser } from '@halong/testkit'
+import { type Answer, asking, type Named, type OperatorRow } from './asking.ts'
+
+type Ask = OperatorRow['ask']
+const notice = 'notice' as const
+const account = ({ player: { id } }: Pick<Named, 'player'>) => `${id}:player.cash:USD/4`
+/** Reads that name a brand by their field `brandId`: of the own one they answer, of another one they do not. */
+export const brandReads: Readonly<Record<string, Ask>> = {
+  'audit.list': asking('audit.list', ({ brandId }) => ({ query: { brandId } })),
+  'audit.listTotals': asking('audit.listTotals', ({ brandId }) => ({ query: { brandId } })),
+  'editing.list': asking('editing.list', ({ brandId }) => ({ query: { brandId, kind: notice } })),
+  'editing.listPictures': asking('editing.listPictures', ({ brandId }) => ({ query: { brandId } })),
+  'editing.listVersions': asking('editing.listVersions', ({ brandId }) => ({ query: { brandId, kind: notice, name: 'none' } })),
+  'games.list': asking('games.list', ({ brandId }) => ({ query: { brandId } })),
+  'games.listTotals': asking('games.listTotals', ({ brandId }) => ({ query: { brandId } })),
+  'ledger.getTransfer': asking('ledger.getTransfer', ({ brandId, player }) => ({ query: { brandId, owner: player.id, key: player.key } })),
+  'ledger.listAccounts': asking('ledger.listAccounts', ({ brandId, player }) => ({ query: { brandId, owner: player.id } })),
+  'ledger.listEntries': asking('ledger.listEntries', ({ brandId, ...named }) => ({ query: { brandId, account: account(named) } })),
+  'ledger.listEntriesTotals': asking('ledger.listEntriesTotals', ({ brandId, ...named }) => ({
+    query: { brandId, account: account(named) },
+  })),
+  'members.get': asking('members.get', ({ brandId, player: { id } }) => ({ query: { brandId, id } })),
+  'members.list': asking('members.list', ({ brandId }) => ({ query: { brandId } })),
+  'members.listTotals': asking('members.listTotals', ({ brandId }) => ({ query: { brandId } })),
+  'operator.list': asking('operator.list', ({ brandId }) => ({ query: { brandId } })),
+  'rewards.list': asking('rewards.list', ({ brandId }) => ({ query: { brandId } })),
+  'rewards.listRedemptions': asking('rewards.listRedemptions', ({ brandId }) => ({ query: { brandId } })),
+  'rewards.listRedemptionsTotals': asking('rewards.listRedemptionsTotals', ({ brandId }) => ({ query: { brandId } })),
+  'rounds.get': asking('rounds.get', ({ brandId, player }) => ({ query: { brandId, member: player.id, id: player.round } })),
+  'rounds.list': asking('rounds.list', ({ brandId, player }) => ({ query: { brandId, member: player.id } })),
+  'rounds.listTotals': asking('rounds.listTotals', ({ brandId, player }) => ({ query: { brandId, member: player.id } })),
+  'settings.listHistory': asking('settings.listHistory', ({ brandId }) => ({ query: { brandId, name: 'linkHosts' } })),
+  'settings.listProposals': asking('settings.listProposals', ({ brandId }) => ({ query: { brandId } })),
+  'vendors.list': asking('vendors.list', ({ brandId }) => ({ query: { brandId } })),
+  'views.list': asking('views.list', ({ brandId }) => ({ query: { brandId } })),
+}
+
+type Id =
+  | 'members.list'
+  | 'audit.list'
+  | 'operator.list'
+  | 'rewards.listRedemptions'
+  | 'rounds.list'
+  | 'ledger.listAccounts'
+  | 'ledger.listEntries'
+type TotalsId =
+  | 'members.listTotals'
+  | 'audit.listTotals'
+  | 'rewards.listRedemptionsTotals'
+  | 'rounds.listTotals'
+  | 'ledger.listEntriesTotals'
+/** Whether a filter finds rows: those of another brand it never does. */
+const finding =
+  (id: Id, query: (named: Named) => object): Ask =>
+  async (browser: Browser, named: Named): Promise<Answer> => {
+    const answer = await browser.call(id, { query: query(named) as never })
+    if (!answer.ok) return answer.code
+    return answer.value.rows.length > 0 ? 'ok' : 'records.unknown'
+  }
+const counting =
+  (id: TotalsId, query: (named: Named) => object): Ask =>
+  async (browser, named) => {
+    const answer = await browser.call(id, { query: query(named) as never })
+    if (!answer.ok) return answer.code
+    return answer.value.count > 0 ? 'ok' : 'records.unknown'
+  }
+
+const name = ({ player: { username } }: Named) => ({ username })
+const member = ({ player: { id } }: Named) => ({ member: id })
+const target = ({ colleague: { username } }: Named) => ({ target: `operator ${username}` })
+const actor = ({ colleague: { username } }: Named) => ({ actor: username })
+const text = { page: 'members.list', name: 'x', query: '', columns: [], density: 'compact' as const, isDefault: false }
+const row = (ask: Ask, other: Answer = 'records.unknown', own: Answer = 'ok'): OperatorRow => ({ ask, own, other })
+
+/** Fields of lists, and of what they list, that name somebody. */
+export const listRows: Readonly<Record<string, OperatorRow>> = {
+  'audit.list.target': row(finding('audit.list', target)),
+  'audit.list.actor': row(finding('audit.list', actor)),
+  'audit.listTotals.target': row(counting('audit.listTotals', target)),
+  'audit.listTotals.actor': row(counting('audit.listTotals', actor)),
+  'members.list.username': row(finding('members.list', name)),
+  'members.listTotals.username': row(counting('members.listTotals', name)),
+  'members.get.id': row(asking('members.get', ({ player: { id } }) => ({ query: { id } }))),
+  'operator.list.username': row(finding('operator.list', ({ colleague: { username } }) => ({ username }))),
+  'rewards.listRedemptions.member': row(finding('rewards.listRedemptions', member)),
+  'rewards.listRedemptionsTotals.member': row(counting('rewards.listRedemptionsTotals', member)),
+  'rounds.list.member': row(finding('rounds.list', member)),
+  'rounds.listTotals.member': row(counting('rounds.listTotals', member)),
+  'rounds.get.member': row(asking('rounds.get', ({ player }) => ({ query: { member: player.id, id: player.round } }))),
+  'rounds.get.id': row(asking('rounds.get', ({ player }) => ({ query: { member: player.id, id: player.round } }))),
+  'ledger.listAccounts.owner': row(finding('ledger.listAccounts', ({ player: { id } }) => ({ owner: id }))),
+  'ledger.listEntries.account': row(finding('ledger.listEntries', (named) => ({ account: account(named) }))),
+  'ledger.listEntriesTotals.account': row(counting('ledger.listEntriesTotals', (named) => ({ account: account(named) }))),
+  'ledger.getTransfer.owner': row(asking('ledger.getTransfer', ({ player }) => ({ query: { owner: player.id, key: player.key } }))),
+  'registry.listVersions.brandId': row(
+    asking('registry.listVersions', ({ brandId }) => ({ query: { brandId } })),
+    'operator.not_allowed',
+    'operator.not_allowed',
+  ),
+  'views.save.brandId': row(
+    asking('views.save', ({ brandId }) => ({ body: { brandId, owner: { kind: 'me' as const }, ...text } })),
+    'operator.not_allowed',
+  ),
+  'views.save.id': row(
+    asking('views.save', ({ view: id }) => ({ body: { id, owner: { kind: 'brand' as const }, ...text } })),
+    'view.unknown',
+  ),
+  'views.remove.brandId': row(
+    asking('views.remove', ({ brandId, view: id }) => ({ body: { brandId, id } })),
+    'operator.not_allowed',
+  ),
+  'views.remove.id': row(
+    asking('views.remove', ({ view: id }) => ({ body: { id } })),
+    'view.unknown',
+    'view.unknown',
+  ),
+}

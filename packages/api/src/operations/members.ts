@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { assetText, idText, instant, language, moneyText, text } from '../fields.ts'
+import { dayRange, oneOf, textFilter } from '../list-filters.ts'
+import { listOperation, listTotals as totalsOf } from '../list-operation.ts'
+import { operation } from '../operation.ts'
+import { personal } from '../personal.ts'
+
+const brandId = z.coerce.number().int().min(1).optional()
+export const memberKind = z.enum(['member', 'agent', 'trial'])
+export const memberState = z.enum(['active', 'blocked', 'closed'])
+
+const row = z.object({
+  id: idText('ply'),
+  username: text(64),
+  nickname: text(64),
+  kind: memberKind,
+  state: memberState,
+  language,
+  /** Usable money, in the player's own currency. */
+  balance: moneyText,
+  asset: assetText,
+  createdAt: instant,
+})
+
+export const list = listOperation({
+  id: 'members.list',
+  path: '/wps/operator/members',
+  permission: 'members.read',
+  summary: 'Players of a brand.',
+  row,
+  filters: {
+    kind: oneOf(memberKind.options),
+    state: oneOf(memberState.options),
+    username: textFilter('prefix', { longest: 64 }),
+    createdAt: dayRange({ widest: 366 }),
+  },
+  sorts: { createdAt: 'desc', username: 'asc' },
+  views: {
+    newest: 'sort=-createdAt',
+    members: 'kind=member&sort=-createdAt',
+    agents: 'kind=agent&sort=-createdAt',
+    trials: 'kind=trial&sort=-createdAt',
+    blocked: 'state=blocked&sort=-createdAt',
+    byName: 'sort=username',
+  },
+})
+export const listTotals = totalsOf('members.listTotals', list)
+
+export const get = operation({
+  id: 'members.get',
+  method: 'GET',
+  path: '/wps/operator/members/one',
+  access: 'operator',
+  permission: 'members.read',
+  summary: 'One player: facts, money by account and contacts, personal details masked.',
+  alwaysOpen: true,
+  query: z.strictObject({ brandId, id: idText('ply') }),
+  value: row.extend({
+    phone: personal('phone').nullable(),
+    isPhoneVerified: z.boolean(),
+    email: personal('email').nullable(),
+    isEmailVerified: z.boolean(),
+    payee: personal('name').nullable(),
+    lastSignInAt: instant.nullable(),
+    accounts: z.array(z.object({ kind: text(40), asset: assetText, balance: moneyText, version: z.int().min(0) })).max(40),
+  }),
+  errors: ['operator.not_allowed', 'records.unknown'],
+})
