@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressFiles } from '@halong/base/compress-files'
 import { writeRasters } from './raster.ts'
-import { artFiles } from './src/index.ts'
+import { type ArtFile, artFiles } from './src/index.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 
 /** Names the state of the drawing code: the same stamp means the same files. */
-async function sourceStamp(): Promise<string> {
+async function sourceStamp(sources: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
   const names = (await readdir(join(here, 'src'), { recursive: true }))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -21,30 +21,26 @@ async function sourceStamp(): Promise<string> {
       .update(name)
       .update('\0')
       .update(await readFile(join(here, 'src', name)))
+  for (const path of sources) hash.update(await readFile(path))
   return hash.digest('hex')
 }
 
 /**
  * Writes every picture below `outDir`/art with its compressed forms, and nothing when the stamp there says it is already up to date.
+ * @param files what is written beside the site's own pictures
+ * @param sources paths of the code that draws those
  * @returns how many files were written.
  */
-export async function writeArt(outDir: string): Promise<number> {
-  const stamp = await sourceStamp()
+export async function writeArt(outDir: string, files: readonly ArtFile[] = [], sources: readonly string[] = []): Promise<number> {
+  const stamp = await sourceStamp(sources)
   const stampPath = join(outDir, 'art', '.stamp')
   if (existsSync(stampPath) && (await readFile(stampPath, 'utf8')) === stamp) return 0
   await rm(join(outDir, 'art'), { recursive: true, force: true })
-  const files = artFiles()
-  for (const folder of new Set(files.map(({ path }) => dirname(path)))) await mkdir(join(outDir, folder), { recursive: true })
-  for (const { path, draw } of files) await writeFile(join(outDir, path), draw())
-  const made = await writeRasters(outDir)
+  const all = [...artFiles(), ...files]
+  for (const folder of new Set(all.map(({ path }) => dirname(path)))) await mkdir(join(outDir, folder), { recursive: true })
+  for (const { path, draw } of all) await writeFile(join(outDir, path), draw())
+  const made = await writeRasters(outDir, all)
   compressFiles(join(outDir, 'art'))
   await writeFile(stampPath, stamp)
-  return files.length + made
-}
-
-const [, script, target] = process.argv
-if (script === fileURLToPath(import.meta.url)) {
-  const started = performance.now()
-  const written = await writeArt(target ?? join(here, 'dist'))
-  console.log(`${written} pictures written in ${Math.round(performance.now() - started)} ms`)
+  return all.length + made
 }

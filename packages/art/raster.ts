@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { appIconSvg, artFiles, type SceneName, shareImageSvg } from './src/index.ts'
+import { type ArtFile, appIconSvg, type SceneName, shareImageSvg } from './src/index.ts'
 
 /** Scene behind the name on the card of each kind of page, shown where a link is shared. */
 export const socialCards = {
@@ -39,13 +39,13 @@ export const rasters: readonly Raster[] = [
 ]
 
 /** Drawings of games that lists show by the dozen. */
-export const tiles = artFiles().filter(({ path }) => /^art\/tiles\/.*\.svg$/.test(path))
+export const tilesOf = (files: readonly ArtFile[]): readonly ArtFile[] => files.filter(({ path }) => /^art\/tiles\/.*\.svg$/.test(path))
 
 /**
  * Each tile once more as pixels, beside its drawing and under the same name: a list that is scrolled has pixels copied, where a drawing of a hundred shapes is drawn
  * again for each place it comes to (a third more frames a second on a slow phone).
  */
-async function writeTiles(outDir: string): Promise<number> {
+async function writeTiles(outDir: string, tiles: readonly ArtFile[]): Promise<number> {
   await Promise.all(
     tiles.map(async ({ path, draw }) =>
       writeFile(
@@ -58,7 +58,7 @@ async function writeTiles(outDir: string): Promise<number> {
 }
 
 /** @returns how many files were written */
-export async function writeRasters(outDir: string): Promise<number> {
+export async function writeRasters(outDir: string, files: readonly ArtFile[]): Promise<number> {
   await Promise.all(
     rasters.map(async ({ path, draw, width, height }) => {
       const file = join(outDir, path)
@@ -70,5 +70,5 @@ export async function writeRasters(outDir: string): Promise<number> {
       await writeFile(file, png)
     }),
   )
-  return rasters.length + (await writeTiles(outDir))
+  return rasters.length + (await writeTiles(outDir, tilesOf(files)))
 }

@@ -2,9 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { idFromUuid } from '@halong/base'
-import { recomputeMines, recomputeSlot } from '@halong/game-maths'
+import { recomputeSlot } from '@halong/game-maths'
 import { aMember, type MovableClock, movableClock, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isMinesMaths } from '../../apps/studio/games/mines/events.ts'
+import { recomputeMines } from '../../apps/studio/games/mines/recompute.ts'
+import { isSlotMaths } from '../../apps/studio/games/slot/events.ts'
 import type { CatalogueAnswer, GameRules, RoundProof, VoidFigures } from '../../apps/studio/protocol/index.ts'
 import { createStudio, type Studio } from '../../apps/studio/server/src/index.ts'
 import { type Cut, type CutWire, startCutWire } from './cut-wire.ts'
@@ -92,9 +95,10 @@ type Wager = { tx: string; state: string; code: string | null; staked: string | 
 /** What the published numbers of a round come to, by the verifier's core and none of the studio's code. */
 function bySeeds(proof: RoundProof, { maths }: GameRules, stakeMinor: bigint): bigint | null {
   const round = { ...proof, serverSeed: proof.serverSeed ?? '', stakeMinor }
-  if (maths.engine === 'slot') return recomputeSlot(round, maths.profile).returnedMinor
+  if (isSlotMaths(maths)) return recomputeSlot(round, maths.profile).returnedMinor
+  if (!isMinesMaths(maths)) throw new Error(`no numbers for ${maths.engine}`)
   const moves = proof.moves as { open: number }[]
-  const mines = 'mines' in proof.choices ? proof.choices.mines : 0
+  const mines = Number(proof.choices['mines'])
   return recomputeMines({ ...round, tiles: maths.tiles, mines, prizeCapMinor: 10_000_000_000n, moves }).returnedMinor
 }
 

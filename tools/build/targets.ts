@@ -41,9 +41,9 @@ const all: readonly Target[] = [
   },
   {
     name: 'artwork',
-    inputs: ['packages/art/'],
+    inputs: ['packages/art/', 'packages/game-maths/', 'apps/studio/art/', 'apps/studio/games/'],
     outputs: ['packages/art/dist/art/.stamp'],
-    make: () => runNode(['packages/art/build.ts']),
+    make: () => runNode(['apps/studio/art/build.ts']),
   },
   {
     name: 'player site',
@@ -65,7 +65,7 @@ const all: readonly Target[] = [
 
 const entries: Record<string, string> = {
   'client table': 'packages/api/generate.ts',
-  artwork: 'packages/art/build.ts',
+  artwork: 'apps/studio/art/build.ts',
   'player site': 'apps/web/vite.config.ts',
   games: 'apps/studio/vite.config.ts',
 }

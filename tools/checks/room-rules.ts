@@ -22,12 +22,15 @@ export const rooms: readonly Room[] = [
   { name: 'ui', prefix: 'packages/ui/', mayImport: ['base', 'money'] },
   { name: 'testkit', prefix: 'packages/testkit/', mayImport: '*' },
   { name: 'gateway', prefix: 'apps/gateway/', mayImport: allBut('ui', 'game-maths') },
-  { name: 'studio protocol', prefix: 'apps/studio/protocol/', mayImport: ['base', 'money', 'game-maths', 'studio events'] },
+  { name: 'studio protocol', prefix: 'apps/studio/protocol/', mayImport: ['base', 'money', 'game-maths', 'studio registry'] },
+  // The list of all games, which the protocol reads for the names of their refusals.
+  { name: 'studio registry', prefix: 'apps/studio/games/games.ts', mayImport: ['studio games', 'studio protocol'] },
   {
     name: 'studio verifier',
     prefix: 'apps/studio/client/src/verify/',
-    mayImport: [...allBut('ledger', 'rules'), 'studio client', 'studio games', 'studio protocol'],
+    mayImport: [...allBut('ledger', 'rules'), 'studio client', 'studio games', 'studio view', 'studio events', 'studio protocol'],
   },
+  { name: 'studio build', prefix: 'apps/studio/client/build/', mayImport: ['base', 'i18n', 'art', 'studio server', 'studio registry'] },
   {
     name: 'studio client',
     prefix: 'apps/studio/client/',
@@ -38,16 +41,16 @@ export const rooms: readonly Room[] = [
     prefix: 'apps/studio/games/*/view/',
     mayImport: ['ui', 'i18n', 'money', 'base', 'art', 'studio events', 'studio client', 'studio protocol'],
   },
-  { name: 'studio events', prefix: 'apps/studio/games/*/events.ts', mayImport: ['base', 'money'] },
+  { name: 'studio events', prefix: 'apps/studio/games/*/events.ts', mayImport: ['base', 'money', 'game-maths', 'studio protocol'] },
   {
     name: 'studio games',
     prefix: 'apps/studio/games/',
-    mayImport: ['base', 'money', 'api', 'game-maths', 'i18n', 'art', 'studio events', 'studio protocol'],
+    mayImport: ['base', 'money', 'api', 'game-maths', 'i18n', 'art', 'studio events', 'studio protocol', 'studio registry'],
   },
   {
     name: 'studio server',
     prefix: 'apps/studio/',
-    mayImport: ['base', 'money', 'api', 'game-maths', 'i18n', 'art', 'studio games', 'studio events', 'studio protocol'],
+    mayImport: ['base', 'money', 'api', 'game-maths', 'i18n', 'art', 'studio games', 'studio events', 'studio protocol', 'studio registry'],
   },
   { name: 'web', prefix: 'apps/web/', mayImport: ['base', 'money', 'api', 'rules', 'ui', 'i18n', 'art', 'game-maths'] },
   { name: 'backoffice', prefix: 'apps/backoffice/', mayImport: ['base', 'money', 'api', 'rules', 'ui', 'i18n'] },

@@ -13,22 +13,21 @@ const isNew = (releasedOn: string, now: Date) => releasedOn > firstRelease && no
 
 /** A game as lobby and client see it. */
 export function gameCard(entry: CatalogueEntry, now: Date): GameCard {
-  const { code, theme, profile, name, maths, returnRatePpm, hitPpm, volatility, maxWinTimes, lines, maxStake, minCycleMs, releasedOn } =
-    entry
-  const isSlot = maths.engine === 'slot'
+  const { code, theme, profile, name, maths, returnRatePpm, hitPpm, volatility, maxWinTimes, lines, maxStake, releasedOn } = entry
+  const { gameType, gameClassify, volatilityChosen, minCycleMs } = entry.game.card
   return {
     code,
     engine: maths.engine,
     theme,
     profile,
     name,
-    gameType: isSlot ? 'RNG' : 'INHOUSE',
-    gameClassify: isSlot ? 'SLOT' : 'ORIGINAL',
+    gameType,
+    gameClassify,
     returnRateBp: Math.round(returnRatePpm / 100),
     returnRatePpm,
     hitFrequencyBp: hitPpm === null ? null : Math.round(hitPpm / 100),
     volatility,
-    volatilityChosen: !isSlot,
+    volatilityChosen,
     maxWinTimes,
     lines,
     limits: stakeLimits(maxStake),

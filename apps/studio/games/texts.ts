@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
+/** `names` of games and symbols · `text` the rules · `words` of the screen, which the client's build reads. */
+export type TextKind = 'names' | 'text' | 'words'
 export type RulesTexts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Texts of a folder by language, in lower case: `text.en.json`, `text.vi.json` … English is always there. */
-export function readTexts(folder: URL): RulesTexts {
+/** Texts of one kind beside a module, by language in lower case: `text.en.json`, `text.vi.json` … English is always there. */
+export function readTexts(home: string, kind: TextKind): RulesTexts {
+  const folder = new URL('./', home)
   const files = readdirSync(folder).flatMap((file) => {
-    const language = /^text\.([a-z]{2,3})\.json$/.exec(file)?.[1]
-    return language === undefined ? [] : [{ file, language }]
+    const [name, language, ending] = file.split('.')
+    return name === kind && language !== undefined && ending === 'json' ? [{ file, language }] : []
   })
   return Object.fromEntries(
     // cast: our own files, whose shape a test proves.

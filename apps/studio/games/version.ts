@@ -1,10 +1,10 @@
 import { sha256Hex } from '@halong/game-maths'
-import type { MinesMaths, SlotMaths } from '#protocol/game.ts'
+import type { GameMaths } from '#protocol/game.ts'
 import type { CatalogueEntry } from './catalogue.ts'
 import { PRIZE_CAP } from './limits.ts'
 
 /** What decides an outcome beside the seeds and the player's choices. Kept for every version that ever had a round (T56). */
-export type RulesContent = { readonly code: string; readonly maths: SlotMaths | MinesMaths; readonly prizeCapMinor: string }
+export type RulesContent = { readonly code: string; readonly maths: GameMaths; readonly prizeCapMinor: string }
 
 export const rulesContent = ({ code, maths }: CatalogueEntry): RulesContent => ({ code, maths, prizeCapMinor: String(PRIZE_CAP) })
 

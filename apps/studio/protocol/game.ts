@@ -1,11 +1,10 @@
-import type { SlotProfile } from '@halong/game-maths'
-
 /** Code of a language as the site names it: EN, VI … */
 export type StudioLanguage = string
 /** One text by language, its code in lower case; the English one stands in for those that are not there. */
 export type Words = { readonly en: string; readonly vi: string; readonly [language: string]: string }
 
-export type Engine = 'slot' | 'mines'
+/** What outcomes are computed from: figures of the game's own, under the name of its engine. */
+export type GameMaths = { readonly engine: string }
 /** 1 = many small wins, 5 = few large ones; by the standard deviation of a round. */
 export type Volatility = 1 | 2 | 3 | 4 | 5
 
@@ -20,14 +19,15 @@ export type StakeLimits = {
 /** One game as the lobby shows it. All figures come from full enumeration of its mathematics. */
 export type GameCard = {
   readonly code: string
-  readonly engine: Engine
+  /** Code of the game it is a product of. */
+  readonly engine: string
   /** Which symbols and pictures it wears. */
   readonly theme: string
-  /** Slots: the mathematics. Mines: 'board-25' and so on. */
+  /** Which of the game's mathematics. */
   readonly profile: string
   readonly name: Words
-  readonly gameType: 'RNG' | 'INHOUSE'
-  readonly gameClassify: 'SLOT' | 'ORIGINAL'
+  readonly gameType: string
+  readonly gameClassify: string
   /** 9600 = 96.00 %, to the nearest; `returnRatePpm` has six places. */
   readonly returnRateBp: number
   readonly returnRatePpm: number
@@ -51,41 +51,14 @@ export type GameCard = {
   readonly rulesHash: string
 }
 
-export type SlotMaths = {
-  readonly engine: 'slot'
-  readonly profile: SlotProfile
-  /** Ten-thousandths of a percent etc. are spelled out: ppm of the stake, hundredths, tenths of the stake. */
-  readonly facts: {
-    readonly lineReturnPpm: number
-    readonly scatterReturnPpm: number
-    readonly freeSpinReturnPpm: number
-    readonly hitPpm: number
-    readonly triggerEveryHundredths: number
-    readonly roundDeviationThousandths: number
-    readonly largestSpinTenths: number
-    readonly largestRoundTenths: number
-  }
-}
-
-export type MinesMaths = {
-  readonly engine: 'mines'
-  readonly tiles: number
-  readonly columns: number
-  readonly minMines: number
-  readonly maxMines: number
-  readonly defaultMines: number
-  /** By number of mines: what a cash-out after the 1st, 2nd … safe tile pays, as a multiple with four decimals. */
-  readonly ladders: Readonly<Record<string, readonly string[]>>
-}
-
 /** One paragraph of the rules page; `title` starts a section. */
 export type RulesSection = { readonly id: string; readonly title: Words; readonly paragraphs: readonly Words[] }
 
 /** Everything a player may know before the first stake (R24, R25), for people and for programs. */
-export type GameRules = {
+export type GameRules<Maths extends GameMaths = GameMaths> = {
   readonly game: GameCard
   /** What the outcome is computed from, and nothing else. The hash of this object is the version. */
-  readonly maths: SlotMaths | MinesMaths
+  readonly maths: Maths
   readonly symbols: Readonly<Record<string, Words>>
   readonly sections: readonly RulesSection[]
 }

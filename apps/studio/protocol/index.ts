@@ -1,5 +1,3 @@
-export type { MinesChoices, MinesEvent, MinesMove } from '#games/mines/events.ts'
-export type { Cell, SlotEvent } from '#games/slot/events.ts'
 export type * from './api.ts'
 export type * from './fairness.ts'
 export type * from './frame.ts'

@@ -1,4 +1,6 @@
-/** Every refusal of the studio's own API, once: its HTTP status. The client has a text for each. */
+import type { GameRefusal } from '#games/games.ts'
+
+/** Every refusal of the studio's own API but those that games declare, once: its HTTP status. The client has a text for each. */
 export const studioRefusals = {
   'request.invalid': 422,
   'request.not_found': 404,
@@ -24,8 +26,6 @@ export const studioRefusals = {
   /** Not the step that comes next; `nextStep` says which does. */
   'round.step_out_of_order': 409,
   'round.choice_invalid': 422,
-  'mines.tile_taken': 409,
-  'mines.nothing_opened': 409,
   /** The wallet has not said whether it has the stake; it is asked on. Ask again with the same intent to learn the end. */
   'round.pending': 503,
   'round.voided': 409,
@@ -43,7 +43,7 @@ export const studioRefusals = {
   'seeds.retired': 409,
 } as const satisfies Record<string, number>
 
-export type StudioRefusal = keyof typeof studioRefusals
+export type StudioRefusal = keyof typeof studioRefusals | GameRefusal
 export type RefusalDetail = {
   readonly retryAfterMs?: number
   readonly nextStep?: number

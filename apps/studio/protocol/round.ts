@@ -1,15 +1,14 @@
-import type { MinesChoices, MinesEvent, MinesMove } from '#games/mines/events.ts'
-import type { SlotEvent } from '#games/slot/events.ts'
-
-export type GameEvent = SlotEvent | MinesEvent
+/** What a view plays, in order. A game declares its own in `events.ts` of its folder. */
+export type GameEvent = { readonly type: string }
 /** An event on the wire: wherever it counts `units`, it also says what they are worth in this round, as decimal text. */
 export type Priced<Event> = Event extends { readonly units: number } ? Event & { readonly amount: string } : Event
-export type PricedEvent = Priced<GameEvent>
+export type PricedEvent = GameEvent & { readonly units?: number; readonly amount?: string }
 
-export type SlotChoices = Readonly<Record<string, never>>
-export type RoundChoices = SlotChoices | MinesChoices
-/** What a step asks for. A slot's step reveals the next free spin and chooses nothing. */
-export type StepChoice = Readonly<Record<string, never>> | MinesMove
+type Chosen = Readonly<Record<string, string | number | boolean>>
+/** What the player chooses with the stake; each game reads its own. */
+export type RoundChoices = Chosen
+/** What a step asks for. */
+export type StepChoice = Chosen
 
 /**
  * `pending` the stake is not confirmed yet · `open` waits for a step · `ended` the outcome stands ·

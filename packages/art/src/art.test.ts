@@ -1,18 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  artFiles,
-  categoryGlyph,
-  glyphNames,
-  minesBoards,
-  objects,
-  sceneNames,
-  sceneSvg,
-  symbolNames,
-  themeNamed,
-  themes,
-  tileSvg,
-  variants,
-} from './index.ts'
+import { artFiles, categoryGlyph, glyphNames, objects, sceneNames, sceneSvg, themeNamed, themes, tileSvg } from './index.ts'
 import { faultsOf } from './well-formed.ts'
 
 const drawn = artFiles().map(({ path, draw }) => ({ path, svg: draw() }))
@@ -57,25 +44,13 @@ it('has no id twice when every drawing stands in one page', () => {
 })
 
 it.each([
-  { folder: 'tiles', limit: 10_240 },
   { folder: 'scenes', limit: 14_336 },
   { folder: 'strips', limit: 17_408 },
-  { folder: 'symbols', limit: 11_264 },
-  { folder: 'reels', limit: 8_192 },
-  { folder: 'mines', limit: 8_192 },
   { folder: 'glyphs', limit: 1_024 },
 ])('keeps each file of $folder within $limit bytes', ({ folder, limit }) => {
   const files = below(folder)
   expect(files.length).toBeGreaterThan(0)
   expect(files.filter(({ svg }) => svg.length > limit).map(({ path, svg }) => `${path} ${svg.length}`)).toEqual([])
-})
-
-it('gives every game a tile of its own in both ratios', () => {
-  const tiles = below('tiles')
-  expect(tiles).toHaveLength((themes.length * variants.length + 3 * minesBoards.length) * 2)
-  // Ids differ by name alone, so they are taken out before comparing.
-  const bare = tiles.map(({ svg }) => svg.replace(/(id="|#)[\w-]+/g, '$1'))
-  expect(new Set(bare).size).toBe(tiles.length)
 })
 
 it('shows another subject at every hour of a theme', () => {
@@ -87,7 +62,6 @@ it('shows another subject at every hour of a theme', () => {
 
 it('gives each theme ten symbols, its six objects all different', () => {
   for (const theme of themes) expect(new Set(Object.values(themeNamed(theme).cast).map(({ object }) => object)).size, theme).toBe(6)
-  expect(below('symbols')).toHaveLength(themes.length * symbolNames.length)
   expect(Object.keys(objects).length).toBeGreaterThanOrEqual(40)
 })
 

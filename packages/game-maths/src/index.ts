@@ -1,16 +1,5 @@
 export { blockOf, type Chance, type Commitment, chanceFrom, commitmentOf, keyedChance, roundChance, sha256Hex } from './chance.ts'
 export {
-  isMinesBoard,
-  lastPickWithin,
-  layMines,
-  type MinesBoard,
-  minesChancePpm,
-  minesPrice,
-  minesReturn,
-  TEN_THOUSAND,
-  type TenThousandths,
-} from './mines.ts'
-export {
   bestLineWin,
   drawSlotOutcome,
   evaluateSpin,
@@ -22,4 +11,5 @@ export {
 } from './slot.ts'
 export { enumerateSpins, type SpinCounts } from './slot-enumeration.ts'
 export { type SlotFacts, slotFacts } from './slot-facts.ts'
-export { type Recomputed, type RecomputedMines, type RecomputedSlot, recomputeMines, recomputeSlot } from './verify.ts'
+export { TEN_THOUSAND, type TenThousandths } from './units.ts'
+export { type Recomputed, type RecomputedSlot, type Revealed, recomputeSlot } from './verify.ts'

@@ -33,7 +33,7 @@ describe('the check of the catalogues', () => {
   it('tells what a language lacks, with the English words', () => {
     const { missing, wrong } = lackingOf('SW')
     expect(missing['catalogues/shell']?.['action.ok']).toBe('OK')
-    const terms = ['demo/document', 'demo/article', 'demo/rewards', 'games/all', 'games/mines', 'games/names']
+    const terms = ['demo/document', 'demo/article', 'demo/rewards', 'games/all', 'games/slot', 'games/slot/names']
     expect(terms.filter((place) => Object.keys(missing[place] ?? {}).length === 0)).toEqual([])
     expect(wrong).toEqual([])
     for (const { code } of languages) expect(lackingOf(code)).toEqual({ missing: {}, wrong: [] })

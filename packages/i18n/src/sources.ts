@@ -4,7 +4,7 @@ import { areasOnDisk, readMessagesIfAny } from './server.ts'
 /** Texts of one place and one language: key to text. Parts of a piece of content are keys of their own, `about.sections.0.heading`. */
 export type Texts = Readonly<Record<string, string>>
 
-/** A place where texts are kept: its name (`catalogues/auth`, `demo/article`, `games/slot`) and what one language has there. */
+/** A place where texts are kept: its name (`catalogues/auth`, `demo/article`, `games/slot`, `games/slot/names`) and what one language has there. */
 export type Source = { readonly name: string; readonly read: (code: string) => Texts }
 
 const root = new URL('../../../', import.meta.url)
@@ -38,13 +38,28 @@ function rewardsIn(code: string): Texts {
   return Object.fromEntries(all.map(([key, text]) => [key.replace(ending, '.'), text]))
 }
 
-const textFile = (folder: string, code: string) => `${gamesFolder}${folder}/text.${code.toLowerCase()}.json`
+/** Kinds of texts in a game's folder, each a file a language: the rules, names of games and symbols, words of the screen. */
+const gameKinds = { text: '', names: '/names', words: '/words' } as const
+type GameKind = keyof typeof gameKinds
 
-const games = (): Source[] =>
+const gameFile = (folder: string, kind: GameKind, code: string) => `${gamesFolder}${folder}/${kind}.${code.toLowerCase()}.json`
+
+/** Folders that hold texts of one kind, as ways below the games: '' is what all games share. */
+const gameFolders = (kind: GameKind): string[] =>
   ['', ...readdirSync(new URL(`${gamesFolder}/`, root)).map((folder) => `/${folder}`)]
-    .filter((folder) => existsSync(new URL(textFile(folder, 'EN'), root)))
+    .filter((folder) => existsSync(new URL(gameFile(folder, kind, 'EN'), root)))
     .sort()
-    .map((folder) => ({ name: folder === '' ? 'games/all' : `games${folder}`, read: (code) => readTexts(textFile(folder, code)) }))
+
+const gamesOf = (kind: GameKind): Source[] =>
+  gameFolders(kind).map((folder) => ({
+    name: `${folder === '' ? 'games/all' : `games${folder}`}${gameKinds[kind]}`,
+    read: (code) => readTexts(gameFile(folder, kind, code)),
+  }))
+
+/** Words of the games' screens: ICU messages, as those of the catalogues are. */
+export const gameWords = (): Source[] => gamesOf('words')
+
+const games = (): Source[] => [...gamesOf('text'), ...gamesOf('names'), ...gameWords()]
 
 /** Every place of texts that are translated: catalogues, content of the demo brand, its rewards, names and rules of games. */
 export const textSources = (): Source[] => [...catalogues(), ...demoCopy(), { name: 'demo/rewards', read: rewardsIn }, ...games()]

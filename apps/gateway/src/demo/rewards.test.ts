@@ -1,11 +1,13 @@
-import { artFiles } from '@halong/art'
+import { artFiles, ratios, themes } from '@halong/art'
 import { languages } from '@halong/i18n'
 import { expect, it } from 'vitest'
 import { problemsOf } from '../modules/points/reward.ts'
 import { demoRewards } from './rewards.ts'
 
 it('R-PROMO-2: the demo’s rewards have words in every language, a picture that is drawn, and nothing wrong with them', () => {
-  const drawn = new Set(artFiles().map(({ path }) => `/${path}`))
+  // Tiles of games are drawn by the games; every theme has one.
+  const tiles = themes.flatMap((theme) => ratios.map((ratio) => `/art/tiles/${theme}-${ratio}.svg`))
+  const drawn = new Set([...artFiles().map(({ path }) => `/${path}`), ...tiles])
   for (const reward of demoRewards()) {
     expect(Object.keys(reward.texts).sort(), reward.name).toEqual(languages.map(({ code }) => code).sort())
     expect(Object.values(reward.texts).every(({ title, text }) => title.length > 0 && title.length <= 120 && text.length <= 400)).toBe(true)

@@ -1,8 +1,8 @@
-import { artFiles } from '@halong/art'
 import type { Plugin } from 'vite'
+import { allArt } from '../../art/all-art.ts'
 
-/** Only what the games show: symbols, reels, boards, the mark. Lobby tiles are the site's. */
-const shown = /^art\/(symbols|reels|mines|brand)\//
+/** Only what the games show, and the mark. Lobby tiles, scenes and the like are the site's. */
+const ofTheSite = /^art\/(tiles|scenes|strips|glyphs)\//
 
 /** A picture with a size of its own can be drawn on a canvas by every browser; one with a view box alone can't. */
 export function sized(svg: string): string {
@@ -12,14 +12,14 @@ export function sized(svg: string): string {
 
 /** Puts the artwork beside the built pages, at `/art/…`. */
 export function artPlugin(): Plugin {
-  const files = () => artFiles().filter(({ path }) => shown.test(path))
+  const files = async () => (await allArt()).filter(({ path }) => !ofTheSite.test(path))
   return {
     name: 'halong-art',
-    generateBundle() {
-      for (const { path, draw } of files()) this.emitFile({ type: 'asset', fileName: path, source: sized(draw()) })
+    async generateBundle() {
+      for (const { path, draw } of await files()) this.emitFile({ type: 'asset', fileName: path, source: sized(draw()) })
     },
-    configureServer(server) {
-      const byPath = new Map(files().map((file) => [`/${file.path}`, file]))
+    async configureServer(server) {
+      const byPath = new Map((await files()).map((file) => [`/${file.path}`, file]))
       server.middlewares.use((request, response, next) => {
         const file = byPath.get(request.url?.split('?')[0] ?? '')
         if (!file) return next()

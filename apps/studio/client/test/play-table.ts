@@ -5,13 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Clock, systemClock, uuidFromId } from '@halong/base'
-import { recomputeMines, recomputeSlot, type SlotOutcome } from '@halong/game-maths'
+import { recomputeSlot, type SlotOutcome } from '@halong/game-maths'
 import { type FakeWallet, startFakeWallet } from '@halong/testkit/fake-wallet'
 import pg from 'pg'
 import { pino } from 'pino'
 import type { BrowserContext, Page } from 'playwright'
 import { findGame } from '#games/catalogue.ts'
 import { PRIZE_CAP } from '#games/limits.ts'
+import { isMinesMaths } from '#games/mines/events.ts'
+import { recomputeMines } from '#games/mines/recompute.ts'
+import { isSlotMaths } from '#games/slot/events.ts'
 import { createSeedSealer } from '#server/fairness/sealed-seeds.ts'
 import { createStudio } from '#server/index.ts'
 
@@ -102,7 +105,7 @@ export async function setPlayTable(databaseUrl: string, clock: Clock = systemClo
     sweep: studio.sweep,
     async seedFor(page, gameCode, wanted) {
       const maths = findGame(gameCode)?.maths
-      if (maths?.engine !== 'slot') throw new Error('not a slot')
+      if (!isSlotMaths(maths)) throw new Error('not a slot')
       // A first change makes the pair one on which nothing was played; its seed is then looked up by its fingerprint.
       const { value } = await rotate(page, `seat-${randomUUID()}`)
       const { serverSeed } = await pairWhere('commitment = $1', [value.fairness.commitment])
@@ -118,7 +121,7 @@ export async function setPlayTable(databaseUrl: string, clock: Clock = systemClo
     },
     async minesNext(playerId, gameCode, mines) {
       const maths = findGame(gameCode)?.maths
-      if (maths?.engine !== 'mines') throw new Error('not mines')
+      if (!isMinesMaths(maths)) throw new Error('not mines')
       return recomputeMines({
         ...(await seedsOf(playerId, gameCode)),
         gameCode,

@@ -1,3 +1,5 @@
+import type { GameMaths } from '#protocol/game.ts'
+
 /**
  * What the view plays, in order. `units` are ten-thousandths of the stake. No event before the end says where a mine lies.
  * Tiles are counted from 0, row by row from the top left.
@@ -27,3 +29,16 @@ export type MinesEvent =
 /** What the player does after the board is laid. */
 export type MinesMove = { readonly open: number } | { readonly cashOut: true }
 export type MinesChoices = { readonly mines: number }
+
+export type MinesMaths = {
+  readonly engine: 'mines'
+  readonly tiles: number
+  readonly columns: number
+  readonly minMines: number
+  readonly maxMines: number
+  readonly defaultMines: number
+  /** By number of mines: what a cash-out after the 1st, 2nd … safe tile pays, as a multiple with four decimals. */
+  readonly ladders: Readonly<Record<string, readonly string[]>>
+}
+
+export const isMinesMaths = (maths: GameMaths | undefined): maths is MinesMaths => maths?.engine === 'mines'

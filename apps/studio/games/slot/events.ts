@@ -1,3 +1,6 @@
+import type { SlotProfile } from '@halong/game-maths'
+import type { GameMaths } from '#protocol/game.ts'
+
 /** Where a symbol stands: reel from the left, row from the top, both from 0. */
 export type Cell = { readonly reel: number; readonly row: number }
 
@@ -34,3 +37,24 @@ export type SlotEvent =
   | { readonly type: 'spin.paid'; readonly spin: number; readonly units: number; readonly roundUnits: number }
   | { readonly type: 'free-spins.ended'; readonly count: number; readonly units: number }
   | { readonly type: 'round.ended'; readonly units: number }
+
+/** A slot asks for nothing: what is bought is the spin, and a step reveals the next free one. */
+export type NoChoice = Readonly<Record<string, never>>
+
+export type SlotMaths = {
+  readonly engine: 'slot'
+  readonly profile: SlotProfile
+  /** Ten-thousandths of a percent etc. are spelled out: ppm of the stake, hundredths, tenths of the stake. */
+  readonly facts: {
+    readonly lineReturnPpm: number
+    readonly scatterReturnPpm: number
+    readonly freeSpinReturnPpm: number
+    readonly hitPpm: number
+    readonly triggerEveryHundredths: number
+    readonly roundDeviationThousandths: number
+    readonly largestSpinTenths: number
+    readonly largestRoundTenths: number
+  }
+}
+
+export const isSlotMaths = (maths: GameMaths | undefined): maths is SlotMaths => maths?.engine === 'slot'

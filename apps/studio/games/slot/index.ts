@@ -1,32 +1,43 @@
-import { ok, refuse } from '@halong/base'
-import type { SlotProfile } from '@halong/game-maths'
-import type { SlotChoices } from '#protocol/round.ts'
-import type { Game } from '../game.ts'
-import { openRound, tellRound } from './engine.ts'
+import { z } from 'zod'
+import { defineGame, type Figures, type Product } from '../define-game.ts'
+import { number, percent } from '../figures.ts'
+import { slotEngine } from './engine.ts'
+import type { SlotMaths } from './events.ts'
+import { slotProducts } from './products.ts'
+import { symbolNames } from './symbols.ts'
 
-const nothing: SlotChoices = {}
-const readNothing = (input: unknown): SlotChoices | null =>
-  typeof input === 'object' && input !== null && !Array.isArray(input) && Object.keys(input).length === 0 ? nothing : null
+const nothing = z.strictObject({})
 
-/** A slot as the studio runs it: no choices, and one move for each free spin, which reveals it and decides nothing. */
-export function slotGame(profile: SlotProfile): Game<SlotChoices, SlotChoices> {
-  const unitsPerStake = BigInt(profile.lines.length)
+function figures({ maths: { profile, facts } }: Product<SlotMaths>): Figures {
   return {
-    unitsPerStake,
-    readChoices: readNothing,
-    readMove: readNothing,
-    replay: (_choices, moves, { chance }) => {
-      const outcome = openRound(profile, chance)
-      const chapters = tellRound(profile, outcome)
-      if (moves.length >= chapters.length) return refuse('round.closed')
-      const told = chapters.slice(0, moves.length + 1)
-      return ok({ chapters: told, units: told.length === chapters.length ? BigInt(outcome.units) : null, unitsPerStake })
-    },
-    movesLeftAlone: ({ chapters, units }) => {
-      if (units !== null) return []
-      const awarded = chapters[0]?.find((event) => event.type === 'free-spins.awarded')
-      const all = awarded?.type === 'free-spins.awarded' ? awarded.count : 0
-      return Array.from({ length: all - (chapters.length - 1) }, () => nothing)
-    },
+    lines: number(profile.lines.length),
+    stops: number(profile.strips[0]?.length ?? 0),
+    combinations: number(profile.strips.reduce((all, strip) => all * strip.length, 1)),
+    free3: number(profile.freeSpins[3] ?? 0),
+    free4: number(profile.freeSpins[4] ?? 0),
+    free5: number(profile.freeSpins[5] ?? 0),
+    multiplier: number(profile.freeMultiplier),
+    trigger: number(facts.triggerEveryHundredths / 100),
+    hit: percent(facts.hitPpm),
+    lineReturn: percent(facts.lineReturnPpm),
+    scatterReturn: percent(facts.scatterReturnPpm),
+    freeReturn: percent(facts.freeSpinReturnPpm),
+    largestSpin: number(facts.largestSpinTenths / 10, 1),
+    largestRound: number(facts.largestRoundTenths / 10, 1),
   }
 }
+
+export const slot = defineGame({
+  code: 'slot',
+  kind: 'instant',
+  home: import.meta.url,
+  place: 10,
+  card: { gameType: 'RNG', gameClassify: 'SLOT', volatilityChosen: false, minCycleMs: 2_500 },
+  products: slotProducts,
+  actions: { choices: () => nothing, move: () => nothing },
+  refusals: {},
+  art: () => import('./art.ts'),
+  engine: slotEngine,
+  figures,
+  symbols: symbolNames,
+})

@@ -1,5 +1,4 @@
 import type { Words } from '#protocol/game.ts'
-import { namesOf } from '../names.ts'
 
 type Picture = 'W' | 'S' | 'H1' | 'H2' | 'H3' | 'H4'
 
@@ -22,7 +21,7 @@ export const themePictures: Readonly<Record<string, Readonly<Record<Picture, str
 const letters = Object.fromEntries(['A', 'K', 'Q', 'J'].map((letter): [string, Words] => [letter, { en: letter, vi: letter }]))
 
 /** The names of a theme's symbols, for its pay table. */
-export const symbolNames = (theme: string): Readonly<Record<string, Words>> => ({
-  ...Object.fromEntries(Object.entries(themePictures[theme] ?? {}).map(([symbol, drawn]) => [symbol, namesOf(`symbol.${drawn}`)])),
+export const symbolNames = (theme: string, named: (key: string) => Words): Readonly<Record<string, Words>> => ({
+  ...Object.fromEntries(Object.entries(themePictures[theme] ?? {}).map(([symbol, drawn]) => [symbol, named(`symbol.${drawn}`)])),
   ...letters,
 })

@@ -1,10 +1,12 @@
 import { type Clock, invariant } from '@halong/base'
 import { catalogue } from '#games/catalogue.ts'
-import { gameOf, type RunningGame } from '#games/run.ts'
+import type { RunningGame } from '#games/define-game.ts'
+import type { GameRefusal } from '#games/games.ts'
+import { gameOf } from '#games/run.ts'
 import { canonicalJson, hashOf, type RulesContent, rulesContent, rulesHash } from '#games/version.ts'
 import type { StudioDb } from './database.ts'
 
-export type RulesVersion = { readonly hash: string; readonly content: RulesContent; readonly game: RunningGame }
+export type RulesVersion = { readonly hash: string; readonly content: RulesContent; readonly game: RunningGame<GameRefusal> }
 
 /**
  * Every version of the rules that a round was played under (T56). Versions are written before the first round can use them and are

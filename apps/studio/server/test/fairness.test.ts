@@ -3,6 +3,8 @@ import { uuidFromId } from '@halong/base'
 import { releaseSize } from '@halong/testkit'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isMinesMaths } from '#games/mines/events.ts'
+import { isSlotMaths } from '#games/slot/events.ts'
 import type { RoundProof } from '#protocol/fairness.ts'
 import type { GameRules } from '#protocol/game.ts'
 import { feature, loss, refusalOf, type Seat, safeTiles, seedFor, setTable, type Table, valueOf } from './table.ts'
@@ -114,14 +116,15 @@ function independentlyVerified(proof: RoundProof, rules: GameRules): bigint {
   }
   const stake = BigInt(proof.stake.replace('.', ''))
   const { maths } = rules
-  if (maths.engine === 'mines') {
+  if (isMinesMaths(maths)) {
     const { mines } = proof.choices as { mines: number }
     const left = Array.from({ length: maths.tiles }, (_, tile) => tile)
     const laid = new Set(Array.from({ length: mines }, () => left.splice(draw(left.length), 1)[0]))
-    const opened = proof.moves.flatMap((move) => ('open' in move ? [move.open as number] : []))
+    const opened = proof.moves.flatMap((move) => ('open' in move ? [Number(move['open'])] : []))
     if (opened.some((tile) => laid.has(tile))) return 0n
     return (stake * BigInt(maths.ladders[String(mines)]?.[opened.length - 1]?.replace('.', '') ?? '0')) / 10_000n
   }
+  if (!isSlotMaths(maths)) throw new Error('a slot or Mines is proved here')
   const { strips, rows, lines, linePays, scatterPays, freeSpins, freeMultiplier } = maths.profile
   let free = 0
   const spin = (bought: boolean): number => {

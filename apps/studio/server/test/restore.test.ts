@@ -2,6 +2,7 @@ import { uuidFromId } from '@halong/base'
 import { recomputeSlot } from '@halong/game-maths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findGame } from '#games/catalogue.ts'
+import { isSlotMaths } from '#games/slot/events.ts'
 import type { IncidentsAnswer } from '#protocol/fairness.ts'
 import { loss, newIntent, plainWin, refusalOf, type Seat, safeTiles, seedFor, setTable, type Table, valueOf } from './table.ts'
 
@@ -69,7 +70,7 @@ async function provenSpin(seat: Seat): Promise<number> {
   await rotate(seat)
   const { returned, ...proof } = await seat.proof(roundId)
   const maths = findGame(SLOT)?.maths
-  if (maths?.engine !== 'slot' || proof.serverSeed === null) throw new Error('a slot was played and its seed revealed')
+  if (!isSlotMaths(maths) || proof.serverSeed === null) throw new Error('a slot was played and its seed revealed')
   const { commitmentHolds, returnedMinor } = recomputeSlot({ ...proof, serverSeed: proof.serverSeed, stakeMinor: 10_000n }, maths.profile)
   expect([commitmentHolds, Number(returned)]).toEqual([true, Number(returnedMinor) / 10_000])
   return (await seat.state()).fairness.epoch

@@ -125,12 +125,14 @@ describe('R12: the minimum cycle', () => {
   })
   it('T55: lets a machine that tries 20 times a second through at the allowed rate only', async () => {
     const seat = await table.sit('phoenix-rise')
+    const began = table.clock.now().getTime()
     let started = 0
     for (let tick = 0; tick < 100; tick++) {
       if ((await seat.open({ stake: '0.10' })).status === 200) started += 1
       table.clock.forward(50)
     }
-    expect(started).toBeLessThanOrEqual(4)
+    // The clock goes on by itself too, on a busy machine by seconds.
+    expect(started).toBeLessThanOrEqual(2 + Math.floor((table.clock.now().getTime() - began) / 2_500))
   })
 })
 
@@ -142,7 +144,7 @@ describe('free spins', () => {
     const awarded = opened.events.find((event) => event.type === 'free-spins.awarded')
     expect(opened.round).toMatchObject({ status: 'open', nextStep: 1, returned: null })
     expect(opened.balance?.amount).toBe('999.0000')
-    const count = awarded?.type === 'free-spins.awarded' ? awarded.count : 0
+    const count = Number({ count: 0, ...awarded }.count)
     for (let spin = 1; spin < count; spin++) expect(valueOf((await seat.step(opened.round.roundId, spin)).answer).round.status).toBe('open')
     expect(roundsOf(seat.playerId)).toMatchObject([{ credits: 0, state: 'open' }])
     const last = valueOf((await seat.step(opened.round.roundId, count)).answer)
@@ -218,8 +220,9 @@ describe('mines', () => {
   it('ends its ladder under the prize cap of the stake, told before the first pick', async () => {
     const seat = await table.sit('mines-pearl-25')
     const opened = valueOf((await seat.open({ stake: '100.00', choices: { mines: 12 } })).answer)
-    const laid = opened.events[0]
-    expect(laid?.type === 'board.laid' && laid.lastPick).toBeLessThan(13)
+    const laid = { lastPick: 99, ...opened.events[0] }
+    expect(laid.type).toBe('board.laid')
+    expect(laid.lastPick).toBeLessThan(13)
   })
 })
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { uuidFromId } from '@halong/base'
-import { recomputeMines, recomputeSlot } from '@halong/game-maths'
+import { recomputeSlot } from '@halong/game-maths'
 import { type MovableClock, movableClock } from '@halong/testkit'
 import { type FreshDatabase, freshDatabase } from '@halong/testkit/database'
 import { type FakeWallet, startFakeWallet } from '@halong/testkit/fake-wallet'
@@ -11,6 +11,9 @@ import { pino } from 'pino'
 import { expect } from 'vitest'
 import { findGame } from '#games/catalogue.ts'
 import { PRIZE_CAP } from '#games/limits.ts'
+import { isMinesMaths } from '#games/mines/events.ts'
+import { recomputeMines } from '#games/mines/recompute.ts'
+import { isSlotMaths } from '#games/slot/events.ts'
 import type { EnterAnswer, GameState, RotateAnswer, RoundAnswer, StudioAnswer } from '#protocol/api.ts'
 import type { RoundProof } from '#protocol/fairness.ts'
 import type { RoundChoices, RoundView, StepChoice } from '#protocol/round.ts'
@@ -200,7 +203,7 @@ export async function peek(table: Table, seat: Seat): Promise<Peeked> {
 
 export async function safeTiles(table: Table, seat: Seat, mines: number): Promise<{ safe: number[]; mineAt: readonly number[] }> {
   const maths = findGame(seat.gameCode)?.maths
-  if (maths?.engine !== 'mines') throw new Error('not a mines game')
+  if (!isMinesMaths(maths)) throw new Error('not a mines game')
   const { mineAt } = recomputeMines({
     ...(await peek(table, seat)),
     gameCode: seat.gameCode,
@@ -217,7 +220,7 @@ export async function safeTiles(table: Table, seat: Seat, mines: number): Promis
 /** Chooses a client seed under which the first spin does what is wanted. */
 export async function seedFor(table: Table, seat: Seat, wanted: (round: { units: number; freeSpins: number }) => boolean): Promise<void> {
   const maths = findGame(seat.gameCode)?.maths
-  if (maths?.engine !== 'slot') throw new Error('not a slot')
+  if (!isSlotMaths(maths)) throw new Error('not a slot')
   const { serverSeed } = await peek(table, seat)
   for (let i = 0; ; i++) {
     const { outcome } = recomputeSlot(

@@ -1,6 +1,7 @@
 import { recomputeSlot } from '@halong/game-maths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findGame } from '#games/catalogue.ts'
+import { isSlotMaths } from '#games/slot/events.ts'
 import type { VoidFigures } from '#protocol/fairness.ts'
 import { ACCEPT_MS } from '../src/round/rounds.ts'
 import { feature, newIntent, peek, plainWin, refusalOf, type Seat, seedFor, setTable, type Table, valueOf } from './table.ts'
@@ -22,7 +23,7 @@ const today = () => table.clock.now().toISOString().slice(0, 10)
 /** What the seeds give for a stake, by other code than the studio's. */
 async function bySeeds(seat: Seat, stakeMinor: bigint): Promise<bigint> {
   const maths = findGame(seat.gameCode)?.maths
-  if (maths?.engine !== 'slot') throw new Error('not a slot')
+  if (!isSlotMaths(maths)) throw new Error('not a slot')
   const found = recomputeSlot({ ...(await peek(table, seat)), gameCode: seat.gameCode, commitment: '', stakeMinor }, maths.profile)
   return found.returnedMinor ?? 0n
 }

@@ -1,5 +1,7 @@
 import '../styles/index.css'
 import { fallbackLanguage } from '@halong/i18n'
+import { isMinesMaths } from '#games/mines/events.ts'
+import { isSlotMaths } from '#games/slot/events.ts'
 import type { EnterAnswer, GameRules, GameState, StudioRefusal } from '#protocol/index.ts'
 import { createDesk } from '../frame/desk.ts'
 import { mountFrame } from '../frame/frame.ts'
@@ -67,10 +69,11 @@ function stop(code: StudioRefusal | 'load.failed', link: SiteLink): void {
 
 async function loadView(rules: GameRules, surroundings: Surroundings): Promise<GameView> {
   const { maths } = rules
-  if (maths.engine === 'slot') {
+  if (isSlotMaths(maths)) {
     const { createSlotView } = await import('#games/slot/view/index.ts')
     return createSlotView(surroundings, maths)
   }
+  if (!isMinesMaths(maths)) throw new Error(`no view for ${maths.engine}`)
   const { createMinesView } = await import('#games/mines/view/index.ts')
   return createMinesView(surroundings, maths)
 }

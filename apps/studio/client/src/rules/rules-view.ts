@@ -1,4 +1,6 @@
-import type { GameCard, GameRules, MinesMaths, SlotMaths } from '#protocol/index.ts'
+import { isMinesMaths, type MinesMaths } from '#games/mines/events.ts'
+import { isSlotMaths, type SlotMaths } from '#games/slot/events.ts'
+import type { GameCard, GameMaths, GameRules } from '#protocol/index.ts'
 import { symbolArt } from '../shared/art.ts'
 import { type Child, h } from '../shared/dom.ts'
 import { language, said, t } from '../shared/texts.ts'
@@ -20,23 +22,23 @@ const fact = (name: string, value: () => string, note?: () => string) =>
     h('dd', {}, h('strong', { text: value }), note ? h('span', { class: 'note', text: note }) : null),
   )
 
-function facts(game: GameCard, maths: SlotMaths | MinesMaths): HTMLElement {
+function facts(game: GameCard, maths: GameMaths): HTMLElement {
   return h(
     'dl',
     { class: 'rule-facts' },
     fact(
       'rules.return',
       () => percent(game.returnRatePpm, 4),
-      () => t(maths.engine === 'slot' ? 'rules.return_note_slot' : 'rules.return_note_mines'),
+      () => t(isSlotMaths(maths) ? 'rules.return_note_slot' : 'rules.return_note_mines'),
     ),
-    maths.engine === 'slot'
+    isSlotMaths(maths)
       ? fact(
           'rules.hit',
           () => percent(maths.facts.hitPpm, 2),
           () => t('rules.hit_note'),
         )
       : null,
-    maths.engine === 'slot'
+    isSlotMaths(maths)
       ? fact('rules.trigger', () =>
           t('rules.one_in', {
             number: new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(maths.facts.triggerEveryHundredths / 100),
@@ -264,7 +266,7 @@ export function rulesContent(rules: GameRules, money: RulesMoney): readonly Chil
   const { maths } = rules
   return [
     facts(rules.game, maths),
-    ...(maths.engine === 'slot' ? [payTable(rules, maths), lineMaps(maths)] : [ladder(maths)]),
+    ...(isSlotMaths(maths) ? [payTable(rules, maths), lineMaps(maths)] : isMinesMaths(maths) ? [ladder(maths)] : []),
     limits(rules, money),
     ...rules.sections.map(({ title, paragraphs }) =>
       h(
@@ -274,7 +276,7 @@ export function rulesContent(rules: GameRules, money: RulesMoney): readonly Chil
         ...paragraphs.map((words) => h('p', { text: () => said(words) })),
       ),
     ),
-    ...(maths.engine === 'slot' ? [strips(maths)] : []),
+    ...(isSlotMaths(maths) ? [strips(maths)] : []),
     h('p', { class: 'note version' }, () => t('rules.version'), h('code', { class: 'code', text: rules.game.rulesHash })),
   ]
 }

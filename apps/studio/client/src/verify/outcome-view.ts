@@ -1,5 +1,9 @@
 import type { Play } from '#games/game.ts'
-import type { GameRules, SlotEvent } from '#protocol/index.ts'
+import { isMinesMaths } from '#games/mines/events.ts'
+import { isMinesEvent } from '#games/mines/view/board-state.ts'
+import { isSlotMaths, type SlotEvent } from '#games/slot/events.ts'
+import { isSlotEvent } from '#games/slot/view/round-story.ts'
+import type { GameRules } from '#protocol/index.ts'
 import { minesFaceArt, symbolArt } from '../shared/art.ts'
 import { h } from '../shared/dom.ts'
 import { language, said, t } from '../shared/texts.ts'
@@ -17,7 +21,8 @@ type SpinShown = {
 }
 
 function spinsOf(play: Play): SpinShown[] {
-  return play.chapters.flatMap((chapter) => {
+  return play.chapters.flatMap((whole) => {
+    const chapter = whole.filter(isSlotEvent)
     const stopped = chapter.find((event) => event.type === 'reels.stopped')
     if (stopped === undefined) return []
     const lit = new Set(
@@ -68,8 +73,9 @@ function drawSpin(rules: GameRules, { stopped, lit, units }: SpinShown, unitsPer
 }
 
 function drawBoard(rules: GameRules, { play, mineAt }: Outcome): HTMLElement {
-  if (rules.maths.engine !== 'mines') return h('div')
-  const events = play.chapters.flat()
+  const { maths } = rules
+  if (!isMinesMaths(maths)) return h('div')
+  const events = play.chapters.flat().filter(isMinesEvent)
   const end = events.find((event) => event.type === 'mine.hit')
   const opened = new Set(events.flatMap((event) => (event.type === 'tile.opened' ? [event.tile] : [])))
   const mines = new Set(mineAt)
@@ -77,7 +83,7 @@ function drawBoard(rules: GameRules, { play, mineAt }: Outcome): HTMLElement {
   const grid = h(
     'div',
     { class: 'verify-board' },
-    ...Array.from({ length: rules.maths.tiles }, (_, tile) => {
+    ...Array.from({ length: maths.tiles }, (_, tile) => {
       const face = mines.has(tile) ? 'hit' : opened.has(tile) ? 'safe' : 'covered'
       return h(
         'span',
@@ -88,7 +94,7 @@ function drawBoard(rules: GameRules, { play, mineAt }: Outcome): HTMLElement {
       )
     }),
   )
-  grid.style.setProperty('--columns', String(rules.maths.columns))
+  grid.style.setProperty('--columns', String(maths.columns))
   return h(
     'figure',
     { class: 'spin' },
@@ -106,7 +112,8 @@ function drawBoard(rules: GameRules, { play, mineAt }: Outcome): HTMLElement {
 /** The reels or the board as they come out here, from the seeds alone. */
 export function drawOutcome(rules: GameRules, outcome: Outcome): HTMLElement {
   const { play } = outcome
-  const shown =
-    rules.maths.engine === 'slot' ? spinsOf(play).map((spin) => drawSpin(rules, spin, play.unitsPerStake)) : [drawBoard(rules, outcome)]
+  const shown = isSlotMaths(rules.maths)
+    ? spinsOf(play).map((spin) => drawSpin(rules, spin, play.unitsPerStake))
+    : [drawBoard(rules, outcome)]
   return h('div', { class: 'outcome' }, ...shown)
 }

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { commitmentOf } from '@halong/game-maths'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#games/catalogue.ts'
+import { isMinesMaths } from '#games/mines/events.ts'
+import { isMinesEvent } from '#games/mines/view/board-state.ts'
 import { gameRules } from '#games/rules.ts'
 import type { GameRules, RoundProof } from '#protocol/index.ts'
 import { compare, contentOf, type RoundInputs, recompute } from './recompute.ts'
@@ -16,7 +18,7 @@ const rulesOf = (find: (entry: (typeof catalogue)[number]) => boolean): GameRule
   return gameRules(entry, new Date(0))
 }
 const slot = rulesOf(({ maths, code }) => maths.engine === 'slot' && code === 'lantern-night')
-const mines = rulesOf(({ maths }) => maths.engine === 'mines' && maths.tiles === 25)
+const mines = rulesOf(({ maths }) => isMinesMaths(maths) && maths.tiles === 25)
 const serverSeed = 'c0ffee00'.repeat(8)
 
 const inputs = (rules: GameRules, nonce: number, more: Partial<RoundInputs> = {}): RoundInputs => ({
@@ -80,7 +82,10 @@ describe('T51: the verifier', () => {
   })
   it('lays the mines of the published vector and refuses what is no round', () => {
     const laid = recompute(inputs(mines, 0, { gameCode: 'mines', choices: { mines: 3 }, moves: [{ open: 2 }] }), mines)
-    const hit = laid?.play.chapters.flat().find(({ type }) => type === 'mine.hit')
+    const hit = laid?.play.chapters
+      .flat()
+      .filter(isMinesEvent)
+      .find(({ type }) => type === 'mine.hit')
     expect(hit?.type === 'mine.hit' && [...hit.mines].sort((a, b) => a - b)).toEqual([2, 7, 11])
     expect(recompute(inputs(mines, 0, { choices: { mines: 99 } }), mines)).toBeNull()
     expect(recompute(inputs(slot, 0, { stake: '-1' }), slot)).toBeNull()

@@ -1,6 +1,8 @@
-import { commitmentOf, layMines, roundChance } from '@halong/game-maths'
+import { commitmentOf, roundChance } from '@halong/game-maths'
 import { type Asset, money, multiplyDown, parseAsset, parseMoney, toWire } from '@halong/money'
 import type { Play } from '#games/game.ts'
+import { isMinesMaths } from '#games/mines/events.ts'
+import { layMines } from '#games/mines/maths.ts'
 import { gameOf } from '#games/run.ts'
 import { hashOf, type RulesContent } from '#games/version.ts'
 import type { GameRules, RoundChoices, RoundProof, StepChoice } from '#protocol/index.ts'
@@ -55,13 +57,13 @@ export function recompute(inputs: RoundInputs, rules: GameRules): Recomputation 
   if (!whole.ok) return null
   const { units, unitsPerStake } = whole.value
   const { maths } = content
-  const mines = 'mines' in inputs.choices ? inputs.choices.mines : 0
+  const mines = Number(inputs.choices['mines'])
   return {
     play: whole.value,
     commitment: commitmentOf(inputs.serverSeed),
     rulesHash: hashOf(content),
     returned: units === null ? null : toWire(money(asset, multiplyDown(stake.minor, units, unitsPerStake))),
-    mineAt: maths.engine === 'mines' ? layMines({ tiles: maths.tiles, mines }, start().chance) : [],
+    mineAt: isMinesMaths(maths) ? layMines({ tiles: maths.tiles, mines }, start().chance) : [],
   }
 }
 

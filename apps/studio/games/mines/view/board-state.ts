@@ -1,4 +1,4 @@
-import type { PricedEvent, RoundView } from '#protocol/index.ts'
+import type { GameEvent, Priced, RoundView } from '#protocol/index.ts'
 import type { MinesEvent } from '../events.ts'
 
 /** `covered` may be opened · `opening` asked for · `safe` and `hit` opened · `mine` and `spared` shown at the end without having been opened. */
@@ -26,8 +26,7 @@ export const coveredBoard = (tiles: number, mines: number): BoardState => ({
 })
 
 const minesTypes: ReadonlySet<string> = new Set<MinesEvent['type']>(['board.laid', 'tile.opened', 'mine.hit', 'cashed.out', 'round.ended'])
-export const isMinesEvent = (event: PricedEvent): event is Extract<PricedEvent, { readonly type: MinesEvent['type'] }> =>
-  minesTypes.has(event.type)
+export const isMinesEvent = (event: GameEvent): event is Priced<MinesEvent> => minesTypes.has(event.type)
 
 export const withFace = (board: BoardState, tile: number, face: TileFace): BoardState => ({
   ...board,

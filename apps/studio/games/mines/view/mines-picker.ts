@@ -4,7 +4,7 @@ import { prefer } from '#client/shared/game-session.ts'
 import { icon } from '#client/shared/icons.ts'
 import type { Signal } from '#client/shared/reactive.ts'
 import { t } from '#client/shared/texts.ts'
-import type { MinesMaths } from '#protocol/index.ts'
+import type { MinesMaths } from '../events.ts'
 
 type PickerParts = { readonly desk: Desk; readonly maths: MinesMaths; readonly mines: Signal<number>; readonly onChange: () => void }
 

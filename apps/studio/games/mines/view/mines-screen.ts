@@ -4,7 +4,8 @@ import { decoded, minesBackdropArt, minesFaceArt } from '#client/shared/art.ts'
 import { h } from '#client/shared/dom.ts'
 import { effect, type Signal, signal } from '#client/shared/reactive.ts'
 import { language, t } from '#client/shared/texts.ts'
-import type { GameRules, MinesMaths, RoundSummary } from '#protocol/index.ts'
+import type { GameRules, RoundSummary } from '#protocol/index.ts'
+import type { MinesMaths } from '../events.ts'
 import { type BoardState, multipleText, neighbour, safeChanceBp, type TileFace } from './board-state.ts'
 
 export type MinesScreen = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PricedEvent, RoundSummary, RoundView } from '#protocol/index.ts'
+import type { Priced, RoundSummary } from '#protocol/index.ts'
+import type { SlotEvent } from '../events.ts'
 import { celebrates, isBigWin, standingOf, worthOf } from './round-story.ts'
 
 const summary: RoundSummary = {
@@ -24,33 +25,37 @@ const summary: RoundSummary = {
   startedAt: '',
   endedAt: null,
 }
-const stopped = (spin: number, stop: number): PricedEvent => ({
+const stopped = (spin: number, stop: number): Priced<SlotEvent> => ({
   type: 'reels.stopped',
   spin,
   stops: [stop, 0, 0, 0, 0],
   window: [],
   multiplier: spin === 0 ? 1 : 3,
 })
-const paid = (spin: number, units: number, roundUnits: number): PricedEvent => ({ type: 'spin.paid', spin, units, roundUnits, amount: '0' })
+const paid = (spin: number, units: number, roundUnits: number): Priced<SlotEvent> => ({
+  type: 'spin.paid',
+  spin,
+  units,
+  roundUnits,
+  amount: '0',
+})
 
 describe('R25: a round taken up again', () => {
-  const round: RoundView = {
-    ...summary,
-    chapters: [
-      [
-        stopped(0, 4),
-        { type: 'scatters.landed', spin: 0, count: 3, cells: [], units: 20, amount: '2.0000' },
-        paid(0, 20, 20),
-        { type: 'free-spins.awarded', count: 10, multiplier: 3 },
-      ],
-      [stopped(1, 9), paid(1, 0, 20)],
-      [
-        stopped(2, 17),
-        { type: 'line.won', spin: 2, line: 3, symbol: 'A', count: 3, cells: [{ reel: 0, row: 1 }], units: 30, amount: '3.0000' },
-        paid(2, 30, 50),
-      ],
+  const chapters: Priced<SlotEvent>[][] = [
+    [
+      stopped(0, 4),
+      { type: 'scatters.landed', spin: 0, count: 3, cells: [], units: 20, amount: '2.0000' },
+      paid(0, 20, 20),
+      { type: 'free-spins.awarded', count: 10, multiplier: 3 },
     ],
-  }
+    [stopped(1, 9), paid(1, 0, 20)],
+    [
+      stopped(2, 17),
+      { type: 'line.won', spin: 2, line: 3, symbol: 'A', count: 3, cells: [{ reel: 0, row: 1 }], units: 30, amount: '3.0000' },
+      paid(2, 30, 50),
+    ],
+  ]
+  const round = { ...summary, chapters }
   it('stands on the last spin with what it won and the free spins that are left', () => {
     const { stops, marks, free, units } = standingOf(round)
     expect(stops[0]).toBe(17)

@@ -1,5 +1,5 @@
 import type { Money } from '@halong/money'
-import type { PricedEvent, RoundSummary, RoundView } from '#protocol/index.ts'
+import type { GameEvent, Priced, RoundSummary, RoundView } from '#protocol/index.ts'
 import type { Cell, SlotEvent } from '../events.ts'
 
 /** One thing that paid in a spin: a line, or the scatters. */
@@ -49,8 +49,7 @@ const slotTypes: ReadonlySet<string> = new Set<SlotEvent['type']>([
   'free-spins.ended',
   'round.ended',
 ])
-export const isSlotEvent = (event: PricedEvent): event is Extract<PricedEvent, { readonly type: SlotEvent['type'] }> =>
-  slotTypes.has(event.type)
+export const isSlotEvent = (event: GameEvent): event is Priced<SlotEvent> => slotTypes.has(event.type)
 
 /** Where a round stands after everything revealed so far: the last window, what it won, and how many free spins are left (R25). */
 export function standingOf(round: RoundView): Standing {
@@ -58,8 +57,7 @@ export function standingOf(round: RoundView): Standing {
   let awarded: { total: number; multiplier: number } | null = null
   let done = 0
   let opening = 0
-  for (const event of round.chapters.flat()) {
-    if (!isSlotEvent(event)) continue
+  for (const event of round.chapters.flat().filter(isSlotEvent)) {
     if (event.type === 'reels.stopped') {
       standing = { ...standing, stops: event.stops, window: event.window, marks: [] }
       done = event.spin

@@ -6,8 +6,8 @@ import { loadPicture, symbolArt } from '#client/shared/art.ts'
 import { isStill } from '#client/shared/look.ts'
 import { signal } from '#client/shared/reactive.ts'
 import { t } from '#client/shared/texts.ts'
-import type { Priced, RoundView, SlotMaths } from '#protocol/index.ts'
-import type { SlotEvent } from '../events.ts'
+import type { Priced, RoundView } from '#protocol/index.ts'
+import type { SlotEvent, SlotMaths } from '../events.ts'
 import { createCoinShower } from './coin-shower.ts'
 import { createFrameLoop } from './frame-loop.ts'
 import { layOutSlot, type SlotLayout } from './layout.ts'
@@ -166,7 +166,8 @@ export function createSlotView({ desk, rules, sound, announce }: Surroundings, m
   async function play(played: Played): Promise<void> {
     const { round, replay } = played
     const found: WinMark[] = []
-    if (replay) free.set(played.events.some((event) => event.type === 'reels.stopped' && event.spin > 0) ? free() : null)
+    if (replay)
+      free.set(played.events.filter(isSlotEvent).some((event) => event.type === 'reels.stopped' && event.spin > 0) ? free() : null)
     const handlers: Handlers<Priced<SlotEvent>> = {
       'reels.stopped': async ({ spin, stops, window: shown, multiplier }) => {
         if (spin > 0) {

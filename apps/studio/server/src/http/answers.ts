@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { gameRefusalStatus } from '#games/games.ts'
 import type { StudioAnswer } from '#protocol/api.ts'
 import { type RefusalDetail, type StudioRefusal, studioRefusals } from '#protocol/refusals.ts'
 
@@ -11,9 +12,11 @@ export function answer<T>(reply: FastifyReply, value: T): FastifyReply {
   return reply.code(200).send(body)
 }
 
+const statuses: Readonly<Record<string, number>> = studioRefusals
+
 export function refuseCall(reply: FastifyReply, code: StudioRefusal, detail: RefusalDetail | null = null): FastifyReply {
   const body: StudioAnswer<never> = { success: false, code, value: detail }
   const retryAfterMs = detail?.retryAfterMs ?? (AWAY.has(code) ? RETRY_OUTAGE_MS : undefined)
   if (retryAfterMs !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterMs / 1000)))
-  return reply.code(studioRefusals[code]).send(body)
+  return reply.code(statuses[code] ?? gameRefusalStatus(code) ?? 500).send(body)
 }

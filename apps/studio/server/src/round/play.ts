@@ -2,6 +2,7 @@ import { invariant, type Result } from '@halong/base'
 import { roundChance } from '@halong/game-maths'
 import { multiplyDown } from '@halong/money'
 import type { MoveRefusal, Play } from '#games/game.ts'
+import type { GameRefusal } from '#games/games.ts'
 import type { Fairness } from '../fairness/fairness.ts'
 import type { RulesVersion, RulesVersions } from '../rules-versions.ts'
 import type { RoundRow } from './store.ts'
@@ -9,7 +10,7 @@ import type { RoundRow } from './store.ts'
 export type Replayer = {
   readonly versionOf: (round: RoundRow) => Promise<RulesVersion>
   /** The round with these moves, from its seeds, its nonce and its own version of the rules; nothing else goes in. */
-  readonly replay: (round: RoundRow, moves: readonly unknown[]) => Promise<Result<Play, MoveRefusal>>
+  readonly replay: (round: RoundRow, moves: readonly unknown[]) => Promise<Result<Play, MoveRefusal<GameRefusal>>>
 }
 
 export function createReplayer({ fairness, versions }: { readonly fairness: Fairness; readonly versions: RulesVersions }): Replayer {

@@ -1,6 +1,6 @@
 import { idFromUuid, invariant } from '@halong/base'
+import type { RunningGame } from '#games/define-game.ts'
 import type { Play } from '#games/game.ts'
-import type { RunningGame } from '#games/run.ts'
 import type { GameEvent, PricedEvent, RoundStatus, RoundSummary } from '#protocol/round.ts'
 import type { RoundState } from '../database.ts'
 import type { SeedPair } from '../fairness/seed-pair.ts'
@@ -20,7 +20,7 @@ const statusOf: Readonly<Record<RoundState, RoundStatus>> = {
 }
 
 /** Domain to wire. A disputed round without an outcome is one whose stake could not be returned. */
-export function presentRound(round: RoundRow, pair: SeedPair, game: RunningGame): RoundSummary {
+export function presentRound(round: RoundRow, pair: SeedPair, game: RunningGame<string>): RoundSummary {
   const status = round.state === 'disputed' && round.returned === null ? 'voided' : statusOf[round.state]
   const choices = game.readChoices(round.choices)
   invariant(choices, 'kept choices were read')
@@ -52,7 +52,9 @@ export function presentRound(round: RoundRow, pair: SeedPair, game: RunningGame)
 export const priceEvents = (round: RoundRow, events: readonly GameEvent[], unitsPerStake: bigint): PricedEvent[] =>
   events.map(
     (event): PricedEvent =>
-      'units' in event ? { ...event, amount: amountText(round.asset, worthOf(round.stake, BigInt(event.units), unitsPerStake)) } : event,
+      'units' in event && typeof event.units === 'number'
+        ? { ...event, units: event.units, amount: amountText(round.asset, worthOf(round.stake, BigInt(event.units), unitsPerStake)) }
+        : event,
   )
 
 export const pricePlay = (round: RoundRow, play: Play): PricedEvent[][] =>

@@ -1,9 +1,9 @@
+import type { GameRefusal } from '#games/games.ts'
 import type { StudioRefusal } from '#protocol/refusals.ts'
 
-export type RoundRefusal = Extract<
-  StudioRefusal,
-  `round.${string}` | `mines.${string}` | `wallet.${string}` | 'session.superseded' | 'session.ended'
->
+export type RoundRefusal =
+  | Extract<StudioRefusal, `round.${string}` | `wallet.${string}` | 'session.superseded' | 'session.ended'>
+  | GameRefusal
 
 /** What a player is told when the wallet will not take the stake. */
 export function debitRefusals(code: string | null): RoundRefusal {

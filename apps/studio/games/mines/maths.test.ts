@@ -1,7 +1,7 @@
+import { keyedChance } from '@halong/game-maths'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keyedChance } from './chance.ts'
-import { lastPickWithin, layMines, minesChancePpm, minesPrice, minesReturn } from './mines.ts'
+import { lastPickWithin, layMines, minesChancePpm, minesPrice, minesReturn } from './maths.ts'
 
 // The table of §10.4 rounds its last decimal; prices are cut, so three of them end one lower.
 describe('the price of a cash-out (game-rules.md §10.4)', () => {

@@ -1,8 +1,10 @@
 import { chanceFrom, evaluateSpin, roundChance } from '@halong/game-maths'
 import { describe, expect, it } from 'vitest'
-import { openRound, tellRound } from './engine.ts'
-import { slotGame } from './index.ts'
+import { slotEngine } from './engine.ts'
+import { slot } from './index.ts'
+import { slotProducts } from './products.ts'
 import { slotProfiles } from './profiles/index.ts'
+import { openRound, tellRound } from './telling.ts'
 
 const { reference } = slotProfiles
 const bounds = { mostUnits: 10n ** 18n }
@@ -53,14 +55,14 @@ describe('a round', () => {
     expect(outcome.spins[1]?.units).toBe(evaluateSpin(reference, [31, 8, 18, 26, 7]).units * 3)
   })
   it('T52: a chapter is the same whatever comes after it', () => {
-    const game = slotGame(reference)
+    const game = slotEngine({ profile: reference })
     const one = game.replay({}, [], { chance: feature(), bounds })
     const three = game.replay({}, [{}, {}], { chance: feature(), bounds })
     expect(one.ok && one.value.units).toBeNull()
     expect(one.ok && three.ok && three.value.chapters.slice(0, 1)).toEqual(one.ok && one.value.chapters)
   })
   it('R25: is finished by revealing the free spins that are left, and refuses one more', () => {
-    const game = slotGame(reference)
+    const game = slotEngine({ profile: reference })
     const open = game.replay({}, [{}, {}], { chance: feature(), bounds })
     const left = open.ok ? game.movesLeftAlone(open.value) : null
     expect(left).toHaveLength(13)
@@ -75,8 +77,8 @@ describe('a round', () => {
     ).toEqual({ ok: false, code: 'round.closed' })
   })
   it('takes no choices', () => {
-    const game = slotGame(reference)
-    expect([{}, { lines: 5 }, null, [], 'x'].map(game.readChoices)).toEqual([{}, null, null, null, null])
+    const [product] = slotProducts
+    expect(product && [{}, { lines: 5 }, null, [], 'x'].map(slot.run(product.maths).readChoices)).toEqual([{}, null, null, null, null])
   })
 })
 

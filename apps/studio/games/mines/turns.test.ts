@@ -1,9 +1,12 @@
-import { chanceFrom, minesPrice, minesReturn, roundChance } from '@halong/game-maths'
+import { chanceFrom, roundChance } from '@halong/game-maths'
 import { multiplyDown } from '@halong/money'
 import { describe, expect, it } from 'vitest'
 import { minesVariants } from './boards.ts'
-import { type MinesState, openRound, playMove } from './engine.ts'
-import { minesGame } from './index.ts'
+import { minesEngine } from './engine.ts'
+import { mines } from './index.ts'
+import { minesPrice, minesReturn } from './maths.ts'
+import { minesMaths } from './products.ts'
+import { type MinesState, openRound, playMove } from './turns.ts'
 
 const board = { tiles: 25, mines: 2 }
 const noCap = 10n ** 18n
@@ -93,7 +96,9 @@ it('F57: over all boards, opening k tiles and cashing out returns the price of k
 describe('a round', () => {
   const chance = () => roundChance({ serverSeed: 'cd'.repeat(32), clientSeed: 'mine', nonce: 0, gameCode: 'mines-pearl-25' })
   const start = () => ({ chance: chance(), bounds: { mostUnits: noCap } })
-  const game = minesGame(25)
+  const maths = minesMaths({ tiles: 25, columns: 5, defaultMines: 3 })
+  const game = minesEngine(maths)
+  const { readChoices, readMove } = mines.run(maths)
 
   it('R25: left alone it is cashed out, or its stake goes back when nothing was opened', () => {
     const untouched = game.replay({ mines: 3 }, [], start())
@@ -106,12 +111,12 @@ describe('a round', () => {
   it('reads choices and moves strictly', () => {
     expect(
       [{ mines: 1 }, { mines: 24 }, { mines: 0 }, { mines: 25 }, { mines: 2.5 }, { mines: '3' }, {}, null, { mines: 3, at: [1] }].map(
-        game.readChoices,
+        readChoices,
       ),
     ).toEqual([{ mines: 1 }, { mines: 24 }, null, null, null, null, null, null, null])
     expect(
       [{ open: 0 }, { open: 24 }, { open: 25 }, { open: -1 }, { cashOut: true }, { cashOut: false }, { open: 1, cashOut: true }, []].map(
-        game.readMove,
+        readMove,
       ),
     ).toEqual([{ open: 0 }, { open: 24 }, null, null, { cashOut: true }, null, null, null])
   })

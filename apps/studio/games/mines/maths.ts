@@ -1,11 +1,7 @@
 import { invariant } from '@halong/base'
-import type { Chance } from './chance.ts'
+import { type Chance, TEN_THOUSAND, type TenThousandths } from '@halong/game-maths'
 
 export type MinesBoard = { readonly tiles: number; readonly mines: number }
-
-/** Ten-thousandths of the stake: 11_250n pays 1.1250 times the stake. */
-export type TenThousandths = bigint
-export const TEN_THOUSAND: TenThousandths = 10_000n
 
 /** 0.99 of the stake comes back before rounding, at every cash-out. */
 const RETURN_NUMERATOR = 99n

@@ -1,13 +1,22 @@
-import { backdrop } from './backdrops.ts'
-import { mix } from './kit/colour.ts'
-import { frameOf } from './kit/land.ts'
-import { box, circle, curve, ellipse, star, turn } from './kit/path.ts'
-import { createPen, type Pen } from './kit/pen.ts'
-import { seededChance } from './kit/seeded.ts'
-import { silkLantern } from './objects/lights.ts'
-import { drawing, each } from './objects/object.ts'
-import { pearlOyster } from './objects/sea.ts'
-import { themeNamed } from './themes.ts'
+import {
+  backdrop,
+  box,
+  circle,
+  createPen,
+  curve,
+  drawing,
+  each,
+  ellipse,
+  frameOf,
+  mix,
+  type Pen,
+  pearlOyster,
+  seededChance,
+  silkLantern,
+  star,
+  themeNamed,
+  turn,
+} from '@halong/art/drawing'
 
 export const minesArtworks = ['pearl', 'jade', 'lantern'] as const
 export type MinesArtwork = (typeof minesArtworks)[number]

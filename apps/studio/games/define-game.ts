@@ -1,0 +1,143 @@
+import type { ArtFile } from '@halong/art'
+import { invariant, type Result, refuse } from '@halong/base'
+import type { z } from 'zod'
+import type { GameMaths, Volatility, Words } from '#protocol/game.ts'
+import type { GameEvent, RoundChoices, StepChoice } from '#protocol/round.ts'
+import type { GameEngine, MoveRefusal, Play, Start } from './game.ts'
+
+/** One product on offer. `code` is part of every round's chance and never changes. */
+export type Product<Maths = GameMaths> = {
+  readonly code: string
+  /** Which symbols and pictures it wears. */
+  readonly theme: string
+  /** Which of the game's mathematics. */
+  readonly profile: string
+  readonly maths: Maths
+  readonly returnRatePpm: number
+  readonly hitPpm: number | null
+  readonly volatility: Volatility
+  /** The most one round pays, exactly, in ten-thousandths of the stake. */
+  readonly largestWin: bigint
+  /** How many lines a stake is divided by; 0 where there are none. */
+  readonly lines: number
+  /** Minor units. */
+  readonly maxStake: bigint
+  readonly releasedOn: string
+}
+
+/** How the lobby files the products of a game, and how fast they may be played. */
+export type Card = {
+  readonly gameType: string
+  readonly gameClassify: string
+  /** True when the player's own choices decide the volatility. */
+  readonly volatilityChosen: boolean
+  /** R12: milliseconds between paid rounds. */
+  readonly minCycleMs: number
+}
+
+/** Figures that a text of the rules may name, each in a reader's own way of writing numbers. */
+export type Figures = Readonly<Record<string, (locale: string) => string>>
+type Named = (key: string) => Words
+
+/**
+ * All the server needs of one game. Beside it, in the game's folder: what the browser needs (`client.ts`), the verifier's part (`verify.ts`, `script.mjs`),
+ * `art.ts`, and the texts (`names`, `text` the rules, `words` the screen; one file a language). `registry.ts` names it in one line, and nothing else knows it.
+ */
+export type GameDefinition<
+  Maths extends GameMaths,
+  Choices extends RoundChoices,
+  Move extends StepChoice,
+  Event extends GameEvent,
+  Own extends string,
+> = {
+  /** Name of the folder, and the `engine` of the game's mathematics. */
+  readonly code: string
+  /** `instant`: one press, one outcome, told in steps at most · `steps`: the player decides on the way. */
+  readonly kind: 'instant' | 'steps'
+  /** `import.meta.url`: the texts stand beside it. */
+  readonly home: string
+  /** Where its products stand in the catalogue, lowest first. */
+  readonly place: number
+  readonly card: Card
+  readonly products: readonly Product<Maths>[]
+  /** What comes from outside or from storage is read by these before it is played. Unknown keys are refused. */
+  readonly actions: { readonly choices: (maths: Maths) => z.ZodType<Choices>; readonly move: (maths: Maths) => z.ZodType<Move> }
+  /** The game's own refusals of a move with their HTTP status; `words` has a text for each. */
+  readonly refusals: Readonly<Record<Own, number>>
+  readonly engine: (maths: Maths) => GameEngine<Choices, Move, Event, Own>
+  /** Figures of its rules text beside those that every game has. */
+  readonly figures: (product: Product<Maths>) => Figures
+  /** All it draws: two tiles a product, and what its view shows. */
+  readonly art: () => Promise<{ readonly art: readonly ArtFile[] }>
+  /** Names of the symbols of a theme, for its pay table. */
+  readonly symbols?: (theme: string, named: Named) => Readonly<Record<string, Words>>
+}
+
+/** A game whose choices and moves are read before they are played. */
+export type RunningGame<Own extends string> = {
+  readonly unitsPerStake: bigint
+  readonly readChoices: (input: unknown) => RoundChoices | null
+  readonly readMove: (input: unknown) => StepChoice | null
+  readonly replay: (choices: unknown, moves: readonly unknown[], start: Start) => Result<Play, MoveRefusal<Own>>
+  readonly movesLeftAlone: (play: Play) => readonly StepChoice[] | null
+}
+
+/** A game as everything that loops over all of them sees it: its own types are closed inside. */
+export type Game<Own extends string = string> = Pick<
+  GameDefinition<GameMaths, RoundChoices, StepChoice, GameEvent, Own>,
+  'code' | 'kind' | 'home' | 'place' | 'card' | 'products' | 'refusals' | 'art'
+> & {
+  run(maths: GameMaths): RunningGame<Own>
+  figures(product: Product): Figures
+  symbols(theme: string, named: Named): Readonly<Record<string, Words>>
+}
+
+const reader =
+  <T>(schema: z.ZodType<T>) =>
+  (input: unknown): T | null => {
+    const { success, data } = schema.safeParse(input)
+    return success ? data : null
+  }
+
+/** Declares a game: checks its figures and closes its types inside. */
+export function defineGame<
+  Maths extends GameMaths,
+  Choices extends RoundChoices,
+  Move extends StepChoice,
+  Event extends GameEvent,
+  Own extends string = never,
+>(game: GameDefinition<Maths, Choices, Move, Event, Own>): Game<Own> {
+  const { code, actions } = game
+  invariant(
+    game.products.every(({ maths }) => maths.engine === code),
+    `the mathematics of ${code} name their engine`,
+  )
+  invariant(
+    Object.keys(game.refusals).every((refusal) => refusal.startsWith(`${code}.`)),
+    `refusals of ${code} begin with its name`,
+  )
+  function run(maths: Maths): RunningGame<Own> {
+    const engine: GameEngine<Choices, Move, GameEvent, Own> = game.engine(maths)
+    const [readChoices, readMove] = [reader(actions.choices(maths)), reader(actions.move(maths))]
+    return {
+      unitsPerStake: engine.unitsPerStake,
+      readChoices,
+      readMove,
+      replay: (input, inputs, start) => {
+        const choices = readChoices(input)
+        const moves = inputs.map(readMove).filter((move) => move !== null)
+        invariant(choices !== null, 'choices were read before they were kept')
+        return moves.length === inputs.length ? engine.replay(choices, moves, start) : refuse('round.choice_invalid')
+      },
+      movesLeftAlone: (play) => engine.movesLeftAlone(play),
+    }
+  }
+  return {
+    ...game,
+    // cast: mathematics come from this game's products, or from a version whose hash says that they did.
+    run: (maths) => run(maths as Maths),
+    // cast: the same.
+    figures: (product) => game.figures(product as Product<Maths>),
+    symbols: (theme, named) => game.symbols?.(theme, named) ?? {},
+  }
+}

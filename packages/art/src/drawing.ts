@@ -1,0 +1,13 @@
+/** What a game draws its own pictures with: pens, colours, places, and the objects it may borrow. */
+export { backdrop } from './backdrops.ts'
+export { mix } from './kit/colour.ts'
+export { frameOf, sky, stars } from './kit/land.ts'
+export { box, circle, curve, ellipse, num, star, turn } from './kit/path.ts'
+export { createPen, type Pen } from './kit/pen.ts'
+export { seededChance } from './kit/seeded.ts'
+export { objects } from './objects/index.ts'
+export { silkLantern } from './objects/lights.ts'
+export { drawing, each } from './objects/object.ts'
+export { pearlOyster } from './objects/sea.ts'
+export { themeNamed } from './themes.ts'
+export { type Ratio, ratios, tileSize, titleGround } from './tiles.ts'
