@@ -41,6 +41,27 @@ export const RULES: readonly Rule[] = [
     faults: `select ${PLACE} as place, 'balance ' || c.balance_after as what from ledger.entry c where c.member_id > 0 and c.balance_after < 0`,
   },
   {
+    rule: 'I4 no jackpot of a house shard is below zero, now or ever',
+    faults: `select ${PLACE} as place, 'balance ' || c.balance_after as what from ledger.entry c where c.kind = 'house.jackpots' and c.balance_after < 0`,
+  },
+  {
+    rule: 'I3 the counters of an account are the sums of its cash entries by their reasons',
+    faults: `select a.member_id || ' ' || a.kind || ' ' || a.asset as place,
+        'stored ' || concat_ws(' ', a.staked, a.won, a.deposited, a.withdrawn) || ', entries come to ' ||
+        concat_ws(' ', coalesce(e.staked, 0), coalesce(e.won, 0), coalesce(e.deposited, 0), coalesce(e.withdrawn, 0)) as what
+      from ledger.account a
+      left join (
+        select e.member_id, e.kind, e.asset, coalesce(-sum(e.amount) filter (where r.counter = 'staked'), 0) as staked,
+          coalesce(sum(e.amount) filter (where r.counter = 'won'), 0) as won,
+          coalesce(sum(e.amount) filter (where r.counter = 'deposited'), 0) as deposited,
+          coalesce(-sum(e.amount) filter (where r.counter = 'withdrawn'), 0) as withdrawn
+        from ledger.entry e join ledger.transfer t on t.member_id = e.owner_id and t.key = e.key join ledger.reason r on r.reason = t.reason
+        where e.kind = 'player.cash' and r.counter is not null group by 1, 2, 3
+      ) e using (member_id, kind, asset)
+      where (a.staked, a.won, a.deposited, a.withdrawn) is distinct from
+        (coalesce(e.staked, 0), coalesce(e.won, 0), coalesce(e.deposited, 0), coalesce(e.withdrawn, 0))`,
+  },
+  {
     rule: 'I5 amounts are within bounds',
     faults: `select ${PLACE} as place, 'amount ' || c.amount as what from ledger.entry c where c.amount = 0 or abs(c.amount) > 1000000000000000`,
   },
@@ -65,7 +86,7 @@ export const RULES: readonly Rule[] = [
       from (${CHAIN}) c join ledger.transfer t on t.member_id = c.owner_id and t.key = c.key
       where c.hash <> sha256(c.previous_hash || convert_to(concat_ws('|', c.member_id, c.kind, c.asset, c.version, c.amount, c.balance_after,
         t.member_id, t.key, t.id, t.reason, t.reference, coalesce(t.memo, ''), encode(t.fingerprint, 'hex'),
-        round(extract(epoch from t.happened_at) * 1000)::bigint, round(extract(epoch from t.written_at) * 1000)::bigint), 'UTF8'))`,
+        round(extract(epoch from t.happened_at) * 1000)::bigint, round(extract(epoch from t.written_at) * 1000)::bigint, t.scope), 'UTF8'))`,
   },
   {
     rule: 'I8 an account ends with the hash of its last entry',

@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '@halong/base'
+import { invariant, ok, type Result, refuse } from '@halong/base'
 import type { Asset } from '@halong/money'
 import type { Pool } from 'pg'
 import type { AccountKind } from './chart.ts'
@@ -8,7 +8,7 @@ import { postSet } from './post.ts'
 import { type Queryable, run, toBigint } from './queryable.ts'
 import { withRetry } from './retry.ts'
 import { statements } from './statements.ts'
-import { assertWellFormed, type PostResult, type Transfer } from './transfer.ts'
+import { assertGroups, assertWellFormed, type PostResult, type Transfer } from './transfer.ts'
 
 export type MemberState = 'active' | 'frozen' | 'excluded' | 'closed'
 /** Minor units, and the number of entries that led to it: a higher version is a newer balance (T45). */
@@ -49,14 +49,17 @@ export function createLedger(pool: Pool): Ledger {
   return {
     async post(transfers) {
       transfers.forEach(assertWellFormed)
+      assertGroups(transfers)
       return post(transfers)
     },
     async postOne(transfer) {
       assertWellFormed(transfer)
+      invariant(transfer.group === undefined, 'a transfer by itself has no group')
       return postGrouped(transfer)
     },
     async postIn(tx, transfers) {
       transfers.forEach(assertWellFormed)
+      assertGroups(transfers)
       return postSet(tx, transfers)
     },
     async openMember(tx, memberId, asset) {

@@ -51,7 +51,7 @@ function requestsOf(transfers: readonly Transfer[]) {
 
 /** Half a surrogate pair, which no JSON of PostgreSQL's may hold, becomes U+FFFD, as it would in any text. */
 function toTransferRequest(transfer: Transfer) {
-  const { memberId, key, reason, reference, memo, asset, happenedAt } = transfer
+  const { memberId, key, reason, reference, memo, asset, happenedAt, scope, group } = transfer
   return {
     member_id: memberId,
     key: key.toWellFormed(),
@@ -61,6 +61,8 @@ function toTransferRequest(transfer: Transfer) {
     memo: memo?.toWellFormed(),
     asset,
     happened_ms: happenedAt?.getTime(),
+    scope: scope?.toWellFormed(),
+    in_group: group?.toWellFormed(),
   }
 }
 

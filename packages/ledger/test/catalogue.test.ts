@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLedger, type TestLedger } from './money.ts'
 
 // Architecture §6: the schema must be one that can be spread over machines by member. Small shared tables are named here.
-const SHARED = ['owed_reason', 'house_kind', 'player_kind']
+const SHARED = ['reason', 'house_kind', 'player_kind']
 
 let site: TestLedger
 beforeAll(async () => {

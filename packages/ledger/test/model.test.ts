@@ -57,7 +57,7 @@ const transfer = fc.record({
   key: fc
     .oneof({ weight: 4, arbitrary: fc.integer({ min: 0, max: 2_000 }) }, { weight: 1, arbitrary: fc.integer({ min: 0, max: 9 }) })
     .map((number) => `key ${number}`),
-  reason: fc.constantFrom('agency.transfer' as const, 'adjustment.credit' as const),
+  reason: fc.constantFrom('agency.correction' as const, 'adjustment.credit' as const),
   reference: fc.constant('model'),
   asset: fc.constant(VND),
   postings: fc.array(fc.record({ from: account, to: account, minor }), { minLength: 0, maxLength: 4 }),

@@ -39,6 +39,7 @@ export const stake = (memberId: number, minor: bigint, key: string): Transfer =>
   memberId,
   key,
   reason: 'wager.debit',
+  scope: 'RNG',
   reference: `round ${key}`,
   asset: VND,
   postings: [{ from: playerAccount(memberId), to: playerAccount(memberId, 'player.wagers'), minor }],

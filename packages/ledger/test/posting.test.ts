@@ -39,7 +39,7 @@ describe('a transfer', () => {
     const three = (key: string, last: bigint): Transfer => ({
       memberId: 4,
       key,
-      reason: 'agency.transfer',
+      reason: 'adjustment.debit',
       reference: key,
       asset: VND,
       postings: [

@@ -47,7 +47,7 @@ it('never deadlocks and never loses money over random many-account transfers', a
   const anyTransfer = (key: string): Transfer => ({
     memberId: 1 + pick(50),
     key,
-    reason: 'agency.transfer',
+    reason: 'adjustment.debit',
     reference: key,
     asset: VND,
     postings: Array.from({ length: 1 + pick(4) }, () => {

@@ -83,6 +83,7 @@ export const debit = (change: Partial<Debit> = {}): Debit => ({
   txId: 'd',
   amount: 100n,
   nodeId: 7,
+  scope: 'RNG',
   maxWinTimes: 10,
   launchId: null,
   refusal: null,

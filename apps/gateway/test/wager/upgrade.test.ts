@@ -2,6 +2,7 @@ import { systemClock } from '@halong/base'
 import { checkLedger, ledgerMigrations } from '@halong/ledger'
 import { expect, it } from 'vitest'
 import { migrateSchemas } from '../../src/app.ts'
+import { fingerprintOf } from '../../src/modules/wager/command.ts'
 import { wagerMigrations } from '../../src/modules/wager/migrations.ts'
 import { playSet } from '../../src/modules/wager/play.ts'
 import { debit, openTable } from './play-fixture.ts'
@@ -20,6 +21,19 @@ const BEFORE = `
   drop function gateway.wager_play(timestamptz, json, json);
   drop function ledger.post(ledger.account_request[], ledger.transfer_request[], ledger.posting_request[]);
   drop function ledger.lock_accounts(bigint[], text[], text[]);
+  drop function ledger.open_missing(bigint[], text[], text[]);
+  alter table ledger.account drop constraint jackpot_not_negative, drop staked, drop won, drop deposited, drop withdrawn;
+  alter table ledger.transfer drop scope, drop xid, drop lane;
+  delete from ledger.account where kind in ('house.fees', 'house.vendors', 'house.agency', 'house.jackpots');
+  delete from ledger.house_kind where kind in ('house.fees', 'house.vendors', 'house.agency', 'house.jackpots');
+  delete from ledger.player_kind where is_lazy;
+  alter table ledger.player_kind drop is_lazy;
+  set role halong_ledger;
+  create table ledger.owed_reason (reason text collate "C" primary key);
+  insert into ledger.owed_reason select reason from ledger.reason where class = 'owed';
+  grant select on ledger.owed_reason to halong_gateway;
+  drop table ledger.reason;
+  reset role;
   drop type ledger.posting_request; drop type ledger.transfer_request; drop type ledger.account_request;
   set role halong_ledger;
   ${ledgerMigrations.steps['0003-posting']}
@@ -31,13 +45,18 @@ const BEFORE = `
   delete from public.halong_migration where schema = 'ledger' or (schema = 'wager' and name like '0024%');
   drop table public.halong_function_migration`
 
+/** `first`, as the program of that time sent it. */
+const FIRST_DEBIT = `select * from gateway.wager_play(now(), '{1,1}', '{player.cash,player.wagers}', '{USD/4,USD/4}',
+  '{debit}', '{1}', '{FAKE}', '{d1}', '{r1}', '{pearl-reef}', '{USD/4}', '{100}', '{null}', array[$1::bytea], '{null}', '{1}', '{2}',
+  '{7}', '{10}', array[gen_random_uuid()], '{null}')`
+
 it('W1, I6: a database that shipped before takes the new functions and keeps what was played', async () => {
   const table = await openTable('wager_upgrade', { members: 2, minor: 1_000n })
   try {
     const { pool: owner } = table.database
     const first = debit({ txId: 'd1', roundId: 'r1' })
-    await table.playAll([first])
     await owner.query(BEFORE)
+    await table.pool.query(FIRST_DEBIT, [fingerprintOf(first)])
     await migrateSchemas(owner)
     const { rows } = await owner.query(`select proname from pg_proc where proname in ('post', 'wager_play') order by proname`)
     expect(rows).toEqual([{ proname: 'post' }, { proname: 'wager_play' }])
@@ -45,6 +64,18 @@ it('W1, I6: a database that shipped before takes the new functions and keeps wha
     expect(again).toMatchObject([
       { code: null, duplicate: true, balance: 900n },
       { code: null, duplicate: false, balance: 900n },
+    ])
+    // What was staked and paid in before was counted by the upgrade.
+    const { rows: counters } = await owner.query(
+      `select member_id, staked, won, deposited from ledger.account where member_id > 0 and kind = 'player.cash' order by member_id`,
+    )
+    expect(counters).toEqual([1, 2].map((member) => ({ member_id: String(member), staked: '100', won: '0', deposited: '1000' })))
+    const { rows: lanes } = await owner.query(
+      `select member_id, key, lane, xid = '0' as old from ledger.transfer where reason = 'wager.debit' order by 1`,
+    )
+    expect(lanes).toEqual([
+      { member_id: '1', key: 'FAKE:d1', lane: 1, old: true },
+      { member_id: '2', key: 'FAKE:d2', lane: 2, old: false },
     ])
     expect((await checkLedger(owner)).findings).toEqual([])
   } finally {

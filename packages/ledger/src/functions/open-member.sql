@@ -1,4 +1,4 @@
--- Opens a member with the player accounts of an asset. Locks in ledger order; answers a refusal code, or null when done.
+-- Opens a member with the player accounts of an asset that are not lazy. Locks in ledger order; answers a refusal code, or null when done.
 
 create or replace function ledger.open_member(new_member bigint, in_asset text) returns text
 language plpgsql volatile security definer
@@ -21,7 +21,7 @@ begin
   select * into known from ledger.member m where m.member_id = new_member for update;
   if known.class <> wanted_class then return 'ledger.asset_mismatch'; end if;
   insert into ledger.account (member_id, kind, asset, state)
-    select new_member, k.kind, in_asset, known.state from ledger.player_kind k order by k.kind
+    select new_member, k.kind, in_asset, known.state from ledger.player_kind k where not k.is_lazy order by k.kind
     on conflict do nothing;
   return null;
 end

@@ -8,9 +8,16 @@
 -- row version a call, not one a transfer (performance.md §4).
 --
 -- The caller lists each account once and in ledger order, each transfer once, and postings in the order of their transfers;
--- a posting names its transfer and accounts by their place. a_… accounts; t_… transfers; p_… postings; r_… answers; e_… entries.
+-- a posting names its transfer and accounts by their place. a_… accounts; t_… transfers; p_… postings; r_… answers; e_… entries; d_… what is
+-- added to counters.
 --
--- Locks: account rows only, ascending, taken before anything is read. Two calls that carry the same key over different
+-- Transfers that stand beside each other under one `in_group` are applied all or none: the one that is refused answers its code, the others of its
+-- group `ledger.group_refused`. Those known before stay as they are.
+--
+-- Which members a transfer passes for is its reason's class (`ledger.reason`). Limits of players and `play_stop` will be judged beside it.
+--
+-- Locks: account rows only, ascending, taken before anything is read; a missing account of a lazy kind is opened in that order
+-- (`ledger.open_missing`). Two calls that carry the same key over different
 -- accounts meet at the primary key of `ledger.transfer`; the later fails with 40001 and is sent again by its caller.
 -- Planner switches: each join here is a short list against a primary key; nothing else must ever be planned.
 
@@ -26,11 +33,11 @@ as $$
 #variable_conflict use_column
 declare
   transfer_count constant int := coalesce(cardinality(transfers), 0);
-  t_member bigint[]; t_key text[]; t_fingerprint bytea[]; t_reason text[]; t_reference text[]; t_memo text[]; t_asset text[]; t_happened_ms bigint[];
+  t_member bigint[]; t_key text[]; t_fingerprint bytea[]; t_reason text[]; t_reference text[]; t_memo text[]; t_asset text[]; t_happened_ms bigint[]; t_scope text[]; t_group text[]; t_class text[]; t_counter text[];
   p_transfer int[]; p_from int[]; p_to int[]; p_minor bigint[]; posting_count constant int := coalesce(cardinality(postings), 0);
   a_member bigint[]; a_kind text[]; a_asset text[];
   a_no int[]; a_balance bigint[]; a_version bigint[]; a_hash bytea[]; a_state text[];
-  written timestamptz; written_ms bigint; owed text[]; known record;
+  written timestamptz; written_ms bigint; known record; wanted_accounts constant int := cardinality(accounts);
   -- answers
   r_code text[] := array_fill(null::text, array[transfer_count]);
   r_duplicate boolean[] := array_fill(false, array[transfer_count]);
@@ -40,16 +47,19 @@ declare
   r_version bigint[] := array_fill(null::bigint, array[transfer_count]);
   -- what is to be written
   e_account int[]; e_transfer int[]; e_version bigint[]; e_amount bigint[]; e_after bigint[]; e_hash bytea[]; entries int := 0;
+  d_staked bigint[] := array_fill(0::bigint, array[wanted_accounts]); d_won bigint[] := d_staked; d_deposited bigint[] := d_staked; d_withdrawn bigint[] := d_staked;
   applied int[]; applied_count int := 0; touched int; stored int;
   -- the transfer in hand
-  p int := 1; p_first int; p_last int; tried int; f int; t int; no int; minor bigint; refusal text; is_owed boolean; head text; owner bigint;
+  i int := 1; last_of_group int; culprit int; p int := 1; p_first int; p_last int; q int; tried int;
+  f int; t int; no int; minor bigint; refusal text; head text; owner bigint;
 begin
   if transfer_count = 0 then return; end if;
 
   select array_agg(u.member_id), array_agg(u.key), array_agg(u.fingerprint), array_agg(u.reason), array_agg(u.reference), array_agg(u.memo),
-         array_agg(u.asset), array_agg(u.happened_ms)
-    into t_member, t_key, t_fingerprint, t_reason, t_reference, t_memo, t_asset, t_happened_ms
-    from unnest(transfers) as u;
+         array_agg(u.asset), array_agg(u.happened_ms), array_agg(u.scope), array_agg(u.in_group), array_agg(u.class), array_agg(u.counter)
+    into t_member, t_key, t_fingerprint, t_reason, t_reference, t_memo, t_asset, t_happened_ms, t_scope, t_group, t_class, t_counter
+    from (select u.*, r.class, r.counter from unnest(transfers) with ordinality as u
+          left join ledger.reason r on r.reason = u.reason and r.module is not null order by u.ordinality) u;
   select array_agg(u.transfer), array_agg(u.from_account), array_agg(u.to_account), array_agg(u.minor)
     into p_transfer, p_from, p_to, p_minor
     from unnest(postings) as u;
@@ -65,7 +75,8 @@ begin
       for no key update of a
     ) l;
   -- A list that is out of order or names an account that does not exist is laid beside the rows, which are locked by now.
-  if a_no is distinct from array(select generate_series(1, cardinality(accounts))) then
+  if a_no is distinct from array(select generate_series(1, wanted_accounts)) then
+    perform ledger.open_missing(a_member, a_kind, a_asset);
     select array_agg(a.balance order by w.no), array_agg(a.version order by w.no), array_agg(a.last_hash order by w.no), array_agg(a.state order by w.no)
       into a_balance, a_version, a_hash, a_state
       from unnest(a_member, a_kind, a_asset) with ordinality as w(m, k, s, no)
@@ -75,7 +86,6 @@ begin
   -- After the locks, so that no other call of ours can have a later clock on an earlier version of an account.
   written := date_trunc('milliseconds', clock_timestamp());
   written_ms := (extract(epoch from written) * 1000)::bigint;
-  owed := array(select o.reason from ledger.owed_reason o);
 
   for known in
     select u.i, x.fingerprint, x.id, x.written_at, x.cash_after, x.cash_version
@@ -90,87 +100,127 @@ begin
     end if;
   end loop;
 
-  for i in 1 .. transfer_count loop
-    p_first := p;
-    while p <= posting_count and p_transfer[p] = i loop p := p + 1; end loop;
-    p_last := p - 1;
-    continue when r_duplicate[i];
+  while i <= transfer_count loop
+    last_of_group := i;
+    if t_group[i] is not null then
+      while last_of_group < transfer_count and t_group[last_of_group + 1] = t_group[i] loop last_of_group := last_of_group + 1; end loop;
+    end if;
 
     -- Judge before writing. Balances move while judging, so that later postings see earlier ones, and move back after.
-    refusal := case when p_last < p_first then 'ledger.amount_invalid' end;
-    is_owed := t_reason[i] = any (owed);
-    tried := p_first - 1;
-    for q in p_first .. p_last loop
-      f := p_from[q]; t := p_to[q]; minor := p_minor[q];
-      if minor is null or minor < 1 or minor > 1000000000000000 or f = t then
-        refusal := 'ledger.amount_invalid';
-      elsif a_asset[f] <> t_asset[i] or a_asset[t] <> t_asset[i] then
-        refusal := 'ledger.asset_mismatch';
-      elsif a_state[f] is null or a_state[t] is null then
-        no := case when a_state[f] is null then f else t end;
-        refusal := case when exists (select from ledger.account a where a.member_id = a_member[no] and a.kind = a_kind[no])
-                        then 'ledger.asset_mismatch' else 'ledger.account_unknown' end;
-      elsif not is_owed and (a_state[f] <> 'active' or a_state[t] <> 'active') then
-        refusal := 'ledger.member_blocked';
-      elsif a_member[f] > 0 and a_balance[f] < minor then
-        refusal := 'ledger.insufficient_balance';
-      elsif abs(a_balance[f] - minor) > 1000000000000000000 or abs(a_balance[t] + minor) > 1000000000000000000 then
-        refusal := 'ledger.amount_invalid';
+    p_first := p; q := p; refusal := null; tried := p_first - 1;
+    for n in i .. last_of_group loop
+      culprit := n;
+      p_last := q - 1;
+      while p_last < posting_count and p_transfer[p_last + 1] = n loop p_last := p_last + 1; end loop;
+      if r_duplicate[n] then
+        refusal := r_code[n];
+        q := p_last + 1;
+      else
+        refusal := case
+          when p_last < q then 'ledger.amount_invalid'
+          when t_class[n] = 'play' and t_scope[n] is null then 'ledger.scope_missing' end;
+        if t_class[n] is null then raise invalid_parameter_value using message = 'no reason to post by: ' || coalesce(t_reason[n], 'none'); end if;
       end if;
+      while refusal is null and q <= p_last loop
+        f := p_from[q]; t := p_to[q]; minor := p_minor[q];
+        if minor is null or minor < 1 or minor > 1000000000000000 or f = t then
+          refusal := 'ledger.amount_invalid';
+        elsif a_asset[f] <> t_asset[n] or a_asset[t] <> t_asset[n] then
+          refusal := 'ledger.asset_mismatch';
+        elsif a_state[f] is null or a_state[t] is null then
+          no := case when a_state[f] is null then f else t end;
+          refusal := case when exists (select from ledger.account a where a.member_id = a_member[no])
+                            and exists (select from ledger.player_kind k where k.kind = a_kind[no] union all select from ledger.house_kind k where k.kind = a_kind[no])
+                          then 'ledger.asset_mismatch' else 'ledger.account_unknown' end;
+        elsif (a_state[f] <> 'active' or a_state[t] <> 'active') and t_class[n] <> 'owed'
+            and (t_class[n] <> 'leave' or a_state[f] not in ('active', 'excluded') or a_state[t] not in ('active', 'excluded')) then
+          refusal := 'ledger.member_blocked';
+        elsif (a_member[f] > 0 or a_kind[f] = 'house.jackpots') and a_balance[f] < minor then
+          refusal := 'ledger.insufficient_balance';
+        elsif abs(a_balance[f] - minor) > 1000000000000000000 or abs(a_balance[t] + minor) > 1000000000000000000 then
+          refusal := 'ledger.amount_invalid';
+        else
+          if last_of_group > i or p_last > p_first then
+            a_balance[f] := a_balance[f] - minor;
+            a_balance[t] := a_balance[t] + minor;
+            tried := q;
+          end if;
+          q := q + 1;
+        end if;
+      end loop;
       exit when refusal is not null;
-      if p_last > p_first then
-        a_balance[f] := a_balance[f] - minor;
-        a_balance[t] := a_balance[t] + minor;
-        tried := q;
-      end if;
     end loop;
-    for q in p_first .. tried loop
-      f := p_from[q]; t := p_to[q];
-      a_balance[f] := a_balance[f] + p_minor[q];
-      a_balance[t] := a_balance[t] - p_minor[q];
+    for back in p_first .. tried loop
+      continue when r_duplicate[p_transfer[back]];
+      f := p_from[back]; t := p_to[back];
+      a_balance[f] := a_balance[f] + p_minor[back];
+      a_balance[t] := a_balance[t] - p_minor[back];
     end loop;
+    while p <= posting_count and p_transfer[p] <= last_of_group loop p := p + 1; end loop;
+
     if refusal is not null then
-      r_code[i] := refusal;
+      for n in i .. last_of_group loop
+        continue when r_duplicate[n];
+        r_code[n] := case when n = culprit then refusal else 'ledger.group_refused' end;
+      end loop;
+      i := last_of_group + 1;
       continue;
     end if;
 
-    owner := t_member[i];
-    r_id[i] := gen_random_uuid();
-    r_written[i] := written;
-    head := concat_ws('|', owner, t_key[i], r_id[i], t_reason[i], t_reference[i], coalesce(t_memo[i], ''), encode(t_fingerprint[i], 'hex'),
-                      coalesce(t_happened_ms[i], written_ms), written_ms);
-    for q in p_first .. p_last loop
-      minor := -p_minor[q];
-      no := p_from[q];
-      for side in 0 .. 1 loop
-        entries := entries + 1;
-        a_balance[no] := a_balance[no] + minor;
-        a_version[no] := a_version[no] + 1;
-        a_hash[no] := sha256(a_hash[no] || convert_to(
-          concat_ws('|', a_member[no], a_kind[no], a_asset[no], a_version[no], minor, a_balance[no], head), 'UTF8'));
-        e_account[entries] := no;
-        e_transfer[entries] := i;
-        e_version[entries] := a_version[no];
-        e_amount[entries] := minor;
-        e_after[entries] := a_balance[no];
-        e_hash[entries] := a_hash[no];
-        if a_member[no] = owner and a_kind[no] = 'player.cash' then
-          r_cash[i] := a_balance[no];
-          r_version[i] := a_version[no];
-        end if;
-        minor := -minor;
-        no := p_to[q];
+    q := p_first;
+    for n in i .. last_of_group loop
+      if r_duplicate[n] then
+        while q <= posting_count and p_transfer[q] = n loop q := q + 1; end loop;
+        continue;
+      end if;
+      owner := t_member[n];
+      r_id[n] := gen_random_uuid();
+      r_written[n] := written;
+      head := concat_ws('|', owner, t_key[n], r_id[n], t_reason[n], t_reference[n], coalesce(t_memo[n], ''), encode(t_fingerprint[n], 'hex'),
+                        coalesce(t_happened_ms[n], written_ms), written_ms, t_scope[n]);
+      while q <= posting_count and p_transfer[q] = n loop
+        minor := -p_minor[q];
+        no := p_from[q];
+        for side in 0 .. 1 loop
+          entries := entries + 1;
+          a_balance[no] := a_balance[no] + minor;
+          a_version[no] := a_version[no] + 1;
+          a_hash[no] := sha256(a_hash[no] || convert_to(
+            concat_ws('|', a_member[no], a_kind[no], a_asset[no], a_version[no], minor, a_balance[no], head), 'UTF8'));
+          e_account[entries] := no;
+          e_transfer[entries] := n;
+          e_version[entries] := a_version[no];
+          e_amount[entries] := minor;
+          e_after[entries] := a_balance[no];
+          e_hash[entries] := a_hash[no];
+          if a_member[no] = owner and a_kind[no] = 'player.cash' then
+            r_cash[n] := a_balance[no];
+            r_version[n] := a_version[no];
+          end if;
+          if t_counter[n] is not null and a_kind[no] = 'player.cash' then
+            case t_counter[n]
+              when 'staked' then d_staked[no] := d_staked[no] - minor;
+              when 'won' then d_won[no] := d_won[no] + minor;
+              when 'deposited' then d_deposited[no] := d_deposited[no] + minor;
+              when 'withdrawn' then d_withdrawn[no] := d_withdrawn[no] - minor;
+            end case;
+          end if;
+          minor := -minor;
+          no := p_to[q];
+        end loop;
+        q := q + 1;
       end loop;
+      applied_count := applied_count + 1;
+      applied[applied_count] := n;
     end loop;
-    applied_count := applied_count + 1;
-    applied[applied_count] := i;
+    i := last_of_group + 1;
   end loop;
 
   if applied_count > 0 then
     -- In key order: two calls that carry the same keys wait for each other instead of deadlocking.
-    insert into ledger.transfer (member_id, key, fingerprint, id, reason, reference, memo, asset, happened_at, written_at, cash_after, cash_version)
+    insert into ledger.transfer (member_id, key, fingerprint, id, reason, reference, memo, asset, happened_at, written_at, cash_after, cash_version, scope, lane)
       select t_member[n], t_key[n], t_fingerprint[n], r_id[n], t_reason[n], t_reference[n], t_memo[n], t_asset[n],
-             coalesce(to_timestamp(t_happened_ms[n] / 1000.0), written), written, r_cash[n], r_version[n]
+             coalesce(to_timestamp(t_happened_ms[n] / 1000.0), written), written, r_cash[n], r_version[n], t_scope[n], t_member[n] % 16
       from unnest(applied) as n order by t_member[n], t_key[n] collate "C"
       on conflict do nothing;
     get diagnostics stored = row_count;
@@ -180,7 +230,8 @@ begin
     insert into ledger.entry (member_id, kind, asset, version, owner_id, key, amount, balance_before, balance_after, written_at, hash)
       select a_member[u.no], a_kind[u.no], a_asset[u.no], u.version, t_member[u.transfer], t_key[u.transfer], u.amount, u.after - u.amount, u.after, written, u.hash
       from unnest(e_account, e_transfer, e_version, e_amount, e_after, e_hash) as u(no, transfer, version, amount, after, hash);
-    update ledger.account a set balance = a_balance[u.no], version = a_version[u.no], last_hash = a_hash[u.no]
+    update ledger.account a set balance = a_balance[u.no], version = a_version[u.no], last_hash = a_hash[u.no],
+        staked = a.staked + d_staked[u.no], won = a.won + d_won[u.no], deposited = a.deposited + d_deposited[u.no], withdrawn = a.withdrawn + d_withdrawn[u.no]
       from (select distinct e.no from unnest(e_account) as e(no)) u
       where a.member_id = a_member[u.no] and a.kind = a_kind[u.no] and a.asset = a_asset[u.no];
     get diagnostics stored = row_count;

@@ -10,5 +10,11 @@ export const ledgerMigrations: Migrations = {
   roles: [OWNER, 'halong_gateway'],
   earlierRecord: 'ledger.migration',
   steps: stepsIn(import.meta.dirname),
-  functions: functionsIn(join(import.meta.dirname, '../functions'), ['lock-accounts', 'post', 'open-member', 'set-member-state']),
+  functions: functionsIn(join(import.meta.dirname, '../functions'), [
+    'lock-accounts',
+    'open-missing',
+    'post',
+    'open-member',
+    'set-member-state',
+  ]),
 }

@@ -1,5 +1,5 @@
 import { invariant, ok, type PlayerId, type Result, refuse } from '@halong/base'
-import { houseAccount, PLAYER_KINDS, playerAccount } from '@halong/ledger'
+import { houseAccount, LAZY_PLAYER_KINDS, PLAYER_KINDS, playerAccount } from '@halong/ledger'
 import { type Money, symbolOf } from '@halong/money'
 import { checkNewPassword, type FieldRefusal } from '@halong/rules'
 import { fitsOperatorPattern } from '@halong/rules/engine'
@@ -184,7 +184,9 @@ export function createPlayerService(deps: OpeningDeps) {
         const companionId = await db.transaction(async (tx) => {
           await store.setState(tx, change)
           await ledger.setMemberState(tx, memberId, 'closed')
-          const left = await Promise.all(PLAYER_KINDS.map((kind) => ledger.balance(memberId, kind, player.asset)))
+          const left = await Promise.all(
+            [...PLAYER_KINDS, ...LAZY_PLAYER_KINDS].map((kind) => ledger.balance(memberId, kind, player.asset)),
+          )
           if (left.some((balance) => balance !== null && balance.minor !== 0n)) throw new HoldsMoney()
           await alongside(tx)
           return companions.follow(tx, change)

@@ -9,7 +9,7 @@ const points = 'points earned and spent: as good as money'
 export const recordRules: readonly RecordRule[] = [
   { table: 'ledger.member', why: money, plain: ['class', 'state'] },
   { table: 'ledger.account', why: money, plain: ['kind', 'asset', 'last_hash', 'state', 'player_class'] },
-  { table: 'ledger.transfer', why: money, plain: ['key', 'fingerprint', 'reason', 'reference', 'memo', 'asset'] },
+  { table: 'ledger.transfer', why: money, plain: ['key', 'fingerprint', 'reason', 'reference', 'memo', 'asset', 'scope'] },
   { table: 'ledger.entry', why: money, plain: ['kind', 'asset', 'key', 'hash'] },
   { table: 'gateway.wager_key', why: played, plain: ['vassalage', 'tx_id'] },
   {
@@ -86,7 +86,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.channel_version', holds: 'versions of what live sockets tell' },
   { table: 'ledger.house_kind', holds: 'the chart' },
   { table: 'ledger.player_kind', holds: 'the chart' },
-  { table: 'ledger.owed_reason', holds: 'the chart' },
+  { table: 'ledger.reason', holds: 'the chart' },
   { table: 'studio.rules', holds: 'versions of the rules of games' },
   { table: 'studio.seed_witness', holds: 'how far seeds were used, to know a database that was put back' },
   { table: 'studio.fairness_incident', holds: 'when all seeds were replaced, and why' },

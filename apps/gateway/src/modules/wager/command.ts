@@ -24,6 +24,8 @@ export type Debit = Named & {
   /** Minor units. */
   readonly amount: bigint
   readonly nodeId: number
+  /** The game type: what the ledger counts the stake under. Empty where the game is unknown, and then refused. */
+  readonly scope: string
   /** Largest win the round may pay, in stakes (I11); kept with the round. */
   readonly maxWinTimes: number
   readonly launchId: string | null

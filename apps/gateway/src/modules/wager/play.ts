@@ -92,6 +92,7 @@ function toRequest(command: Command, placeOf: (account: AccountRef) => number) {
     fingerprint: `\\x${fingerprintOf(command).toString('hex')}`,
     refusal: 'refusal' in command ? command.refusal : null,
     node: debit?.nodeId,
+    scope: debit?.scope,
     max_times: debit?.maxWinTimes,
     new_id: uuidv7(),
     launch: debit?.launchId,

@@ -104,6 +104,7 @@ export function createSeamless({ log, clock, launches, launchStore, games, playe
       refusal,
       amount: amount ?? 0n,
       nodeId: game?.nodeId ?? 0,
+      scope: game?.gameType ?? '',
       maxWinTimes: game?.maxWinTimes ?? 0,
       launchId: session?.launchId ?? null,
       acceptUntil: body.acceptUntil,

@@ -24,7 +24,7 @@ as $$
 declare
   command_count constant int := coalesce(json_array_length(commands), 0);
   c_kind text[]; c_member bigint[]; c_vassalage text[]; c_tx text[]; c_round text[]; c_game text[]; c_asset text[];
-  c_amount bigint[]; c_debit_tx text[]; c_fingerprint bytea[]; c_refusal text[]; c_node int[]; c_max_times int[]; c_new_id uuid[]; c_launch uuid[];
+  c_amount bigint[]; c_debit_tx text[]; c_fingerprint bytea[]; c_refusal text[]; c_node int[]; c_scope text[]; c_max_times int[]; c_new_id uuid[]; c_launch uuid[];
   c_from int[]; c_to int[];
   r_code text[] := array_fill(null::text, array[command_count]);
   r_duplicate boolean[] := array_fill(false, array[command_count]);
@@ -41,13 +41,13 @@ declare
   c record; i int; refusal text; posts boolean; changes boolean;
 begin
   select array_agg(j.kind), array_agg(j.member), array_agg(j.vassalage), array_agg(j.tx), array_agg(j.round), array_agg(j.game),
-         array_agg(j.asset), array_agg(j.amount), array_agg(j.debit_tx), array_agg(j.fingerprint), array_agg(j.refusal), array_agg(j.node),
+         array_agg(j.asset), array_agg(j.amount), array_agg(j.debit_tx), array_agg(j.fingerprint), array_agg(j.refusal), array_agg(j.node), array_agg(j.scope),
          array_agg(j.max_times), array_agg(j.new_id), array_agg(j.launch), array_agg(j.from_account), array_agg(j.to_account)
     into c_kind, c_member, c_vassalage, c_tx, c_round, c_game,
-         c_asset, c_amount, c_debit_tx, c_fingerprint, c_refusal, c_node,
+         c_asset, c_amount, c_debit_tx, c_fingerprint, c_refusal, c_node, c_scope,
          c_max_times, c_new_id, c_launch, c_from, c_to
     from json_to_recordset(commands) as j(kind text, member bigint, vassalage text, tx text, round text, game text,
-         asset text, amount bigint, debit_tx text, fingerprint bytea, refusal text, node int,
+         asset text, amount bigint, debit_tx text, fingerprint bytea, refusal text, node int, scope text,
          max_times int, new_id uuid, launch uuid, from_account int, to_account int);
   amount := c_amount;
 
@@ -185,6 +185,7 @@ begin
       request.reason := 'wager.' || c.kind;
       request.reference := c_vassalage[i] || '/' || c_round[i];
       request.asset := c_asset[i];
+      request.scope := c_scope[i];
       post_count := post_count + 1;
       posting.transfer := post_count;
       posting.from_account := c_from[i];
