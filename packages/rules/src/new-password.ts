@@ -8,11 +8,7 @@ export type NewPasswordFaults = { readonly password: Broken | null; readonly con
  * Checks a new password by the brand's register rule, as the form and the gateway both do (R-PWD-1, R-PWD-2): required, fits the rule, no
  * spaces around it, not the user name, and repeated rightly.
  */
-export function checkNewPassword(
-  rule: FieldRule,
-  typed: NewPassword,
-  fits: PatternReader,
-): NewPasswordFaults {
+export function checkNewPassword(rule: FieldRule, typed: NewPassword, fits: PatternReader): NewPasswordFaults {
   const { username } = typed
   const [password, confirmation] = [typed.password.normalize('NFC'), typed.confirmation?.normalize('NFC')]
   const broken = checkField({ ...rule, required: true }, password, fits)

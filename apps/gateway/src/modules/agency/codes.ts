@@ -8,4 +8,9 @@ const CODE_LENGTH = 8
 export const newCode = (): string => Array.from({ length: CODE_LENGTH }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join('')
 
 /** What makes two codes the same: people type them in either case. */
-export const codeKey = (code: string): string => code.normalize('NFKC').replaceAll(/\p{Cf}/gu, '').trim().toUpperCase()
+export const codeKey = (code: string): string =>
+  code
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
+    .toUpperCase()

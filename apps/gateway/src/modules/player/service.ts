@@ -135,7 +135,9 @@ export function createPlayerService(deps: OpeningDeps) {
         ...(found.confirmation ? [{ field: names.confirmation, ...found.confirmation }] : []),
       ]
       if (fields.length > 0) return { fields }
-      return isKnownPassword(typed.password, [player.username, player.nickname ?? '', brand.name, brand.merchantCode]) ? 'player.password_common' : null
+      return isKnownPassword(typed.password, [player.username, player.nickname ?? '', brand.name, brand.merchantCode])
+        ? 'player.password_common'
+        : null
     },
 
     /** Slow on purpose: done before a transaction, never in one. Throws `HashingBusy`. */

@@ -36,7 +36,11 @@ const RECOVERY_CODE_CHARACTERS = '23456789abcdefghjkmnpqrstvwxyz'
 const part = () => Array.from({ length: 5 }, () => RECOVERY_CODE_CHARACTERS[randomInt(RECOVERY_CODE_CHARACTERS.length)]).join('')
 /** A recovery code of 49 bits, in two groups that are easy to write down. */
 const newCode = (): string => `${part()}-${part()}`
-const plainCode = (code: string): string => code.normalize('NFKC').toLowerCase().replaceAll(/[^0-9a-z]/g, '')
+const plainCode = (code: string): string =>
+  code
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^0-9a-z]/g, '')
 
 /** The authenticator app (TOTP) and its ten recovery codes. */
 export function createAuthenticators({ store, secrets, limits, db, clock }: AuthenticatorDeps) {

@@ -33,7 +33,14 @@ export const captchaLetters = (): string =>
 export function createCaptchas({ db, clock, limits, key, letters }: CaptchaDeps) {
   /** A captcha of one brand is not valid at another (T69). */
   const macOf = ({ brandId }: CallContext, holder: string, text: string) =>
-    mac(key, `${brandId}:${holder}:${text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '').trim().toLowerCase()}`)
+    mac(
+      key,
+      `${brandId}:${holder}:${text
+        .normalize('NFKC')
+        .replaceAll(/\p{Cf}/gu, '')
+        .trim()
+        .toLowerCase()}`,
+    )
   const holderOf = (request: CallContext) => {
     const cookie = request.cookie(COOKIE)
     return cookie !== null && /^[\w-]{43}$/.test(cookie) ? cookie : null

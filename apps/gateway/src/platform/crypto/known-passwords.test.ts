@@ -26,9 +26,12 @@ describe('ASVS 6.1.2, 6.2.4, D19: a password that is easily guessed', () => {
       expect(isRefused(password)).toBe(true)
     },
   )
-  it.each(['345678', '270590', '900527', '27051990', '12121990'])('a part of the number or a date, as a payment password too: %s', (digits) => {
-    expect(isRefused(digits)).toBe(true)
-  })
+  it.each(['345678', '270590', '900527', '27051990', '12121990'])(
+    'a part of the number or a date, as a payment password too: %s',
+    (digits) => {
+      expect(isRefused(digits)).toBe(true)
+    },
+  )
   it.each(['pearldiver likes wet socks', 'vịnh xanh buồm nâu', 'qzvtrnpw', 'langvjwqrk', '482913', 'kx7-lan-mq2-wy9'])(
     'what nobody can guess passes, whatever short word it holds: %s',
     (password) => {

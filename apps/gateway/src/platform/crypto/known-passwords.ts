@@ -45,9 +45,7 @@ const isDayAndMonth = (day: string, month: string): boolean =>
 function isDate(digits: string): boolean {
   const [, a = '', b = '', c = '', d = ''] = /^(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(digits) ?? []
   const isCentury = (text: string) => text === '19' || text === '20'
-  return (
-    (isCentury(a) && (isDayAndMonth(d, c) || isDayAndMonth(c, d))) || (isCentury(c) && (isDayAndMonth(a, b) || isDayAndMonth(b, a)))
-  )
+  return (isCentury(a) && (isDayAndMonth(d, c) || isDayAndMonth(c, d))) || (isCentury(c) && (isDayAndMonth(a, b) || isDayAndMonth(b, a)))
 }
 
 function isCommon(text: string): boolean {
@@ -74,14 +72,26 @@ function wordsOf(context: string): string[] {
 }
 
 /** One sign for signs that are swapped for one another, place by place: `p3@r1` and `pearl` are the same. */
-const LOOKALIKES: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', l: 'i', '!': 'i', '3': 'e', '4': 'a', '@': 'a', '5': 's', $: 's', '7': 't' }
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  l: 'i',
+  '!': 'i',
+  '3': 'e',
+  '4': 'a',
+  '@': 'a',
+  '5': 's',
+  $: 's',
+  '7': 't',
+}
 const shapeOf = (text: string): string => [...text].map((sign) => LOOKALIKES[sign] ?? sign).join('')
 
 /** A text without a word, however its letters are swapped. */
 function without(text: string, word: string): string {
   const shape = shapeOf(word)
   let left = text
-  for (let at = shapeOf(left).indexOf(shape); at >= 0; at = shapeOf(left).indexOf(shape)) left = left.slice(0, at) + left.slice(at + word.length)
+  for (let at = shapeOf(left).indexOf(shape); at >= 0; at = shapeOf(left).indexOf(shape))
+    left = left.slice(0, at) + left.slice(at + word.length)
   return left
 }
 
