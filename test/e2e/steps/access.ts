@@ -74,8 +74,8 @@ export async function openSite() {
 export type OpenSite = Awaited<ReturnType<typeof openSite>>
 
 let numbers = Date.now() % 10_000_000
-/** A national number no other journey has. Every number that begins with 98 is a mobile one in Vietnam. */
-export const newNumber = (): string => `98${String(++numbers % 10_000_000).padStart(7, '0')}`
+/** A national number no other journey has, far from the one before (blocks of numbers have budgets of codes). Every number that begins with 98 is a mobile one in Vietnam. */
+export const newNumber = (): string => `98${String((++numbers * 99_991) % 10_000_000).padStart(7, '0')}`
 
 /** Asks for a code by the button beside its field and waits for the word that it was sent. */
 export async function askForCode(

@@ -1,52 +1,4 @@
-/** Names that would pass for the house, and the names of this site's own accounts (T18). */
-const RESERVED = new Set([
-  'admin',
-  'administrator',
-  'root',
-  'system',
-  'support',
-  'service',
-  'customerservice',
-  'cs',
-  'help',
-  'helpdesk',
-  'moderator',
-  'mod',
-  'operator',
-  'official',
-  'staff',
-  'security',
-  'finance',
-  'cashier',
-  'payment',
-  'payments',
-  'billing',
-  'info',
-  'contact',
-  'mail',
-  'webmaster',
-  'postmaster',
-  'abuse',
-  'legal',
-  'privacy',
-  'test',
-  'null',
-  'undefined',
-  'guest',
-  'trial',
-  'demo',
-  'halong',
-  'halongadmin',
-  'quantri',
-  'quantrivien',
-  'hotro',
-  'chamsockhachhang',
-  'nhacai',
-  'dealer',
-  'house',
-  'casino',
-])
-const RESERVED_START = ['admin', 'official', 'support', 'halongadmin', 'trial', 'quantri']
+import { reservedNames, reservedParts, reservedStarts } from './reserved-names.ts'
 
 /**
  * What makes two user names the same: compatibility forms and case folded together, so that ＡＤＭＩＮ, admin and Admin are one (T18).
@@ -90,22 +42,37 @@ const SIGNS: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', 
 const drawn = (text: string): string => [...text].map((sign) => CONFUSABLES[sign] ?? sign).join('')
 const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
 
+/** Signs that are drawn as nothing, enclose others, or pile marks on a letter: more than any of our languages needs. */
+const HIDDEN = /\p{Default_Ignorable_Code_Point}|\p{Me}|^\p{M}|\p{M}{4}/u
+
 /**
- * Whether a name passes for another one: it mixes alphabets that share shapes, or is written in one of them so that it reads as plain Latin
+ * Whether a name passes for another one: it holds signs nobody sees or piles of marks, mixes alphabets that share shapes, or is written in one of them so that it reads as plain Latin
  * (T18).
  */
 export function isLookalike(username: string): boolean {
+  if (HIDDEN.test(username)) return true
   const key = nameKey(username)
   if (scripts.filter((script) => script.test(key)).length > 1) return true
   return key !== drawn(key) && /^[\x20-\x7e]+$/.test(drawn(key))
 }
 
-/** Names of the house in any dress: other alphabets, marks on letters, signs for letters. */
-export function isReserved(username: string): boolean {
-  const plain = drawn(nameKey(username))
+/** Letters and digits alone: other alphabets drawn as Latin, marks taken off, `đ` as `d`. */
+const plainOf = (name: string): string =>
+  drawn(nameKey(name))
     .normalize('NFD')
+    .replaceAll('đ', 'd')
     .replaceAll(/[^\p{L}\p{N}@$!]/gu, '')
+const whole = new Set(reservedNames.map(plainOf))
+const starts = reservedStarts.map(plainOf)
+const parts = reservedParts.map(plainOf)
+
+/** Names of the house in each language and in any dress: other alphabets, marks on letters, signs for letters. */
+export function isReserved(username: string): boolean {
+  const plain = plainOf(username)
   const spelt = [...plain].map((sign) => SIGNS[sign] ?? sign).join('')
   const forms = [plain, spelt].map((form) => form.replaceAll(/[@$!]/g, ''))
-  return forms.some((key) => RESERVED.has(key) || RESERVED_START.some((start) => key.startsWith(start)))
+  const unnumbered = forms.map((form) => form.replace(/^\p{N}+|\p{N}+$/gu, ''))
+  return [...forms, ...unnumbered].some(
+    (key) => whole.has(key) || starts.some((start) => key.startsWith(start)) || parts.some((part) => key.includes(part)),
+  )
 }

@@ -11,7 +11,7 @@ import { isLookalike, isReserved, type Player, type PlayerService } from '../pla
 import type { securityModule } from '../security/index.ts'
 import type { sessionModule } from '../session/index.ts'
 import type { Site, SiteService } from '../site/index.ts'
-import type { TakeRefusal, VerificationService } from '../verification/index.ts'
+import { type TakeRefusal, type VerificationService, visible } from '../verification/index.ts'
 
 type BoundNumber = { readonly e164: string; readonly isVerified: boolean }
 type Mode = RegistrationSwitches['mode']
@@ -47,6 +47,8 @@ const NOT_KEPT = new Set([
   'firebaseIdToken',
   ...LINK_FIELDS,
 ])
+/** Fields that are pasted from elsewhere: signs nobody sees are dropped. */
+const READ_AS_SEEN = new Set(['mobileNum', 'countryDialingCode', 'verificationCode', 'email', 'captcha'])
 const MAX_USERNAME_ATTEMPTS = 5
 const READABLE_CHARACTERS = '23456789abcdefghjkmnpqrstvwxyz'
 const readable = (length: number): string =>
@@ -134,7 +136,12 @@ export function createRegistrations(
       const { brand } = here
       const { mode, language } = order
       // One form for whatever is kept or compared: the same letters can be typed composed or apart.
-      const fields = Object.fromEntries(Object.entries(order.fields).map(([field, value]) => [field, value?.normalize('NFC')]))
+      const fields = Object.fromEntries(
+        Object.entries(order.fields).map(([field, value]) => [
+          field,
+          READ_AS_SEEN.has(field) ? visible(value ?? '') : value?.normalize('NFC'),
+        ]),
+      )
       if (!isOpen(here, mode)) return refuse('system.feature_off')
       const broken = brokenFields(here, { ...order, fields })
       if (broken.length > 0) return { ok: false, code: 'request.invalid', fields: broken }

@@ -15,6 +15,7 @@ import { createVerificationStore } from './store.ts'
 
 export { emailKey, maskContact, readEmail } from './address.ts'
 export { contactDirectory } from './contact-directory.ts'
+export { visible } from './mobile.ts'
 export type { CodeSent, SendOrder, Sent, TakeOrder, TakeRefusal, VerificationService } from './service.ts'
 export type { Purpose } from './store.ts'
 

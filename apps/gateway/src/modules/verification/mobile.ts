@@ -8,12 +8,20 @@ const CALLING_CODES: ReadonlySet<string> = new Set(getCountries().map((country) 
 /** Kinds a message reaches. Some countries (the United States) don't tell mobiles from lines at home. */
 const REACHABLE_BY_SMS = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE'])
 
-/** A mobile number as people type it, with or without the leading zero, under a dialling code with or without `+` (D10). */
+/** Without what nobody sees: contact lists copy a number between direction marks. */
+export const visible = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}|\p{Cf}/gu, '')
+    .trim()
+
+/** A mobile number as people type it or paste it, with or without the leading zero or its own country, under a dialling code with or without `+` (D10). */
 export function parseMobile(mobileNum: string, countryDialingCode: string): Result<Mobile, MobileRefusal> {
-  if (mobileNum.trim() === '') return refuse('verification.number_missing')
-  const defaultCallingCode = countryDialingCode.trim().replace(/^(\+|00)/, '')
+  const typed = visible(mobileNum).replace(/^00/, '+')
+  if (typed === '') return refuse('verification.number_missing')
+  const defaultCallingCode = visible(countryDialingCode).replace(/^(\+|00)/, '')
   if (!CALLING_CODES.has(defaultCallingCode)) return refuse('verification.number_invalid')
-  const number = parsePhoneNumber(mobileNum.trim(), { defaultCallingCode, extract: false })
+  const number = parsePhoneNumber(typed, { defaultCallingCode, extract: false })
   if (!number?.isValid() || number.country === undefined || number.ext !== undefined) return refuse('verification.number_invalid')
   if (number.countryCallingCode !== defaultCallingCode || !REACHABLE_BY_SMS.has(number.getType() ?? ''))
     return refuse('verification.number_invalid')

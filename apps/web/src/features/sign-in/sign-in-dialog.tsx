@@ -40,9 +40,9 @@ export function SignInDialog({ type = 'login', side: asked, username }: SignInDi
         key={side}
         side={side}
         username={username}
-        onSignedIn={() => {
+        onSignedIn={(signedIn) => {
           // Closed while the answer was on its way: the player stays where they went.
-          if (readModal(location.search)?.name === 'login') goOn()
+          if (readModal(location.search)?.name === 'login') goOn(signedIn)
         }}
         onRegister={isPlayer && canRegister ? () => openModal('register') : undefined}
         onOtherSide={() => openModal('login', isPlayer ? { side: 'agent' } : {})}

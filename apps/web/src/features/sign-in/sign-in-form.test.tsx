@@ -7,6 +7,7 @@ import { fill, popup, refreshBalance, submit } from '#test/forms.ts'
 import { expectAccessible } from '#test/look.ts'
 import { openSite } from '#test/open-site.tsx'
 import { member } from '#test/players.ts'
+import { securityCentre } from '#test/security-samples.ts'
 
 const WRONG = 'That user name and password do not match. Check both and try again.'
 const PASSWORD = 'Wide-Bay-Lantern-7'
@@ -33,6 +34,21 @@ it('R-LOGIN-1: empty fields are said one by one without asking the site', async 
   await expect.element(popup.field('username')).toHaveFocus()
   expect(site.callsOf('session.login')).toEqual([])
 })
+
+it.each(['/?modal=login', '/login'])(
+  'R-LOGIN-4: a password that has expired is offered to be changed after the sign-in at %s, not forced',
+  async (at) => {
+    await open({ ...securityCentre().answers, 'session.login': { ...member, passwordExpired: true } }, at)
+    await fill(popup, { username: 'member', password: PASSWORD })
+    await submit(popup)
+    await expect.element(popup).toMatchTextContent(/Your password has expired/)
+    await expect.element(popup.field('newPassword')).toBeVisible()
+    expect(sessionStorage.getItem('cpw')).toBe('false')
+    await popup.getByRole('button', { name: 'Close' }).first().click()
+    await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
+    expect(location.pathname).toBe('/')
+  },
+)
 
 it('R-LOGIN-1, R-LOGIN-2: who is let in is home, with the balance in the header', async () => {
   const site = await open()

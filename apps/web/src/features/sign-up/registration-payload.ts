@@ -1,5 +1,6 @@
 import type { CallInput } from '@halong/api/client'
 import { formFields, type RegistrationField } from '@halong/rules'
+import { digitsOf, visibleAddress } from '#shared/form/country-picker/pasted-number.ts'
 
 export type RegistrationPayload = Partial<Record<RegistrationField, string>>
 export type RegistrationBody = Omit<CallInput<'player.register'>['body'], 'username' | 'password' | 'confirmPassword'>
@@ -12,11 +13,10 @@ export const linkCodes = (search: URLSearchParams): LinkCodes => ({
   affiliateCode: (search.get('affiliateCode') ?? search.get('affiliate') ?? '').trim().slice(0, 255),
 })
 
-/** Signs people write numbers with; the number is its digits. */
-const BETWEEN_DIGITS = /[\s().-]/g
 const clean = (field: RegistrationField, typed: string): string => {
   if (field === 'password' || field === 'confirmPassword' || field === 'paymentPassword') return typed
-  return field === 'mobileNum' || field === 'verificationCode' ? typed.replaceAll(BETWEEN_DIGITS, '') : typed.trim()
+  if (field === 'mobileNum' || field === 'verificationCode') return digitsOf(typed)
+  return field === 'email' ? visibleAddress(typed) : typed.trim()
 }
 
 /**

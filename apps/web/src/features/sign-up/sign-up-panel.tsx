@@ -23,8 +23,10 @@ export function SignUpPanel({ mode, search, onRegistered, onLogIn }: SignUpPanel
   const text = useText()
   const site = useSite()
   const contact = serviceOf(site)
-  const byName = useGate('USERNAMEREG3')
-  const byMobile = useGate('MOBILENUMREG3')
+  // R-SYS-7: a form that can only be refused is not shown.
+  const isOpen = useGate('DIRECTREG3')
+  const byName = useGate('USERNAMEREG3') && isOpen
+  const byMobile = useGate('MOBILENUMREG3') && isOpen
   const [chosen, setChosen] = useState<SignUpMode>('register')
   // What was typed in one way in is there in the other, and still there on the way back.
   const [draft, setDraft] = useState<RegistrationPayload>({})

@@ -1,5 +1,5 @@
 import type { TextKey } from '#shared/text/text.ts'
-import { digitsOf } from './country-picker/pasted-number.ts'
+import { digitsOf, visibleAddress } from './country-picker/pasted-number.ts'
 
 const NATIONAL = /^[0-9]{6,15}$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
@@ -13,7 +13,7 @@ export const readMobile = (form: FormData): { readonly mobileNum: string; readon
 export const mobileError = (mobileNum: string): TextKey | undefined =>
   mobileNum === '' ? 'auth.mobile.empty' : NATIONAL.test(mobileNum) ? undefined : 'auth.mobile.invalid'
 
-export const readEmail = (form: FormData): string => String(form.get('email') ?? '').trim()
+export const readEmail = (form: FormData): string => visibleAddress(String(form.get('email') ?? ''))
 export const emailError = (email: string): TextKey | undefined =>
   email === '' ? 'auth.email.empty' : EMAIL.test(email) ? undefined : 'auth.email.invalid'
 

@@ -9,8 +9,8 @@ export type ModalProps = {
   login: { readonly type?: 'login' | 'register'; readonly side?: 'player' | 'agent'; readonly username?: string }
   /** R-PWD-1: a way back in, for the name that was typed already, and back to the sign-in it was asked at. */
   'forgot-password': { readonly username?: string; readonly side?: 'player' | 'agent' }
-  /** R-PWD-2. */
-  'change-password': object
+  /** R-PWD-2; `isExpired` where the password has run out and a change is not forced (R-LOGIN-4). */
+  'change-password': { readonly isExpired?: boolean }
   /** The password that money out asks for. */
   'payment-password': object
   register: { readonly referralCode?: string }

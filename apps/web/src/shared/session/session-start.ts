@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { useBotCheck } from '#shared/gateway/bot-check.ts'
 import { call, memberKey, type Outage, type Refusal } from '#shared/gateway/gateway.ts'
-import { closeModal } from '#shared/routing/modals.ts'
+import { closeModal, openModal } from '#shared/routing/modals.ts'
 import { tellLanguage } from '#shared/text/chosen-language.ts'
 import { type SignedIn, startSession } from './session.ts'
 
@@ -32,12 +32,17 @@ export function useFreePlay() {
 const GOES_ON = ['/game', '/lottery', '/vnlottery', '/seamless', '/records', '/securityCenter']
 export const goesOnAt = (pathname: string): boolean => GOES_ON.includes(pathname)
 
-/** Closes the popup after a sign-in and takes the player home, or leaves them where they were about to do something. */
-export function useGoOn(): () => void {
+/**
+ * Closes the popup after a sign-in and takes the player home, or leaves them where they were about to do something. A password that has run out
+ * is offered to be changed there (R-LOGIN-4); where the change is forced the page does that by itself.
+ */
+export function useGoOn(): (signedIn?: Pick<SignedIn, 'passwordExpired' | 'cpw'>) => void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  return () => {
-    if (goesOnAt(pathname)) void closeModal()
-    else navigate('/', { replace: true })
+  return (signedIn) => {
+    const stays = goesOnAt(pathname)
+    if (!stays) navigate('/', { replace: true })
+    if (signedIn?.passwordExpired && !signedIn.cpw) openModal('change-password', { isExpired: true })
+    else if (stays) void closeModal()
   }
 }

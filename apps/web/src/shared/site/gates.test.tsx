@@ -54,6 +54,8 @@ const gates: readonly Gate[] = [
   { name: 'PASSKEYLOGIN3', at: '/?modal=login', beside: userName, part: () => inPopup('button', 'Log in with a passkey') },
   { name: 'REMEMBERME3', at: '/?modal=login', beside: userName, part: () => element('dialog[open] [name=remember]') },
   { name: 'USERNAMEREG3', at: '/?modal=register', beside: () => inPopup('button', 'Create account'), part: userName },
+  { name: 'DIRECTREG3', at: '/?modal=register', beside: () => inPopup('button', 'Log in'), part: userName },
+  { name: 'DIRECTREG3', at: '/register', beside: () => inPopup('button', 'Log in'), part: userName },
   { name: 'MOBILENUMREG3', at: '/?modal=register', beside: userName, part: () => inPopup('[role=tab]', 'Phone number') },
   {
     name: 'REGMOBVERF3',

@@ -1,10 +1,13 @@
 import { countries } from './countries.ts'
 
-const BETWEEN_DIGITS = /[\s().-]/g
+/** Also what nobody sees: contact lists copy a number between direction marks. */
+const BETWEEN_DIGITS = /[\s().\p{Cf}-]/gu
 const MAX_DIALING_CODE_DIGITS = 3
 
 /** The digits of a number however it is written. */
-export const digitsOf = (typed: string): string => typed.replaceAll(BETWEEN_DIGITS, '')
+export const digitsOf = (typed: string): string => typed.normalize('NFKC').replaceAll(BETWEEN_DIGITS, '')
+/** An address without what nobody sees. */
+export const visibleAddress = (typed: string): string => typed.replaceAll(/\p{Cf}/gu, '').trim()
 
 /**
  * Takes a whole international number apart, as a password manager or an address book gives it: `+84 912 345 678` or `0084…`.
