@@ -55,7 +55,7 @@ export default defineConfig({
         define: { __BUILD__: JSON.stringify('test'), __RELEASE__: JSON.stringify(process.env['HALONG_RELEASE'] !== undefined) },
         test: {
           name: 'component',
-          include: ['apps/web/src/**/*.test.tsx', 'packages/ui/src/**/*.test.tsx'],
+          include: ['apps/{web,backoffice}/src/**/*.test.tsx', 'packages/ui/src/**/*.test.tsx'],
           maxWorkers: 2,
           testTimeout: 60_000,
           // A busy machine takes its time.

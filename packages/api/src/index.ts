@@ -26,6 +26,8 @@ export {
 } from './operation.ts'
 export {
   agency,
+  audit,
+  brands,
   captcha,
   content,
   editing,

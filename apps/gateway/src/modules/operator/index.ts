@@ -47,7 +47,7 @@ export const operatorModule = defineModule({
       gates: { authenticateOperator: sessions.authenticate },
       jobs: [defineSchedule({ name: 'operator.endedSessions', when: { everyMinutes: 60 }, sweep: sessions.tend })],
       routes(server) {
-        operatorRoutes(server, { signIn, staff, permissionsOf, db: platform.db })
+        operatorRoutes(server, { ...platform, signIn, sessions, staff, permissionsOf, site, limits })
         settingsRoutes(server, { settings, proposals, brands: createOperatorBrands({ ...platform, site }) })
       },
     }
