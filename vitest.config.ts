@@ -62,7 +62,7 @@ export default defineConfig({
         },
         test: {
           name: 'component',
-          include: ['apps/web/src/**/*.test.tsx', 'packages/ui/src/**/*.test.tsx'],
+          include: ['apps/{web,backoffice}/src/**/*.test.tsx', 'packages/ui/src/**/*.test.tsx'],
           maxWorkers: 2,
           testTimeout: 60_000,
           // A busy machine takes its time.

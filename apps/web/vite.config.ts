@@ -19,10 +19,11 @@ const firstPage = new RegExp(
     'node_modules/(react-router/dist|@tanstack/(?!.*(?:[iI]nfiniteQuery(?!Behavior)|[mM]utationObserver|useMutation))|@lingui|clsx|lucide-react/dist/esm/(Icon|createLucideIcon|shared|context|icons/(arrow-right|book-open-check|check|chevron-(left|right)|external-link|file-text|gauge|heart|image-off|life-buoy|lock|menu|moon|panel-left-(open|close)|pause|play|search|sun|user-round|x)\\.))',
     'packages/(money|base|i18n)/src',
     'packages/api/src/(client|client-table)',
+    'packages/app-kit/src/(connection|envelopes|formats|text)\\.',
     'packages/rules/src/content\\.',
     'packages/ui/src/parts/(badge|button|category-glyph|chip|dialog|empty-state|game-tile|icon-button|image-attempts|in-view|keyboard-inset|lazy-image|rail|skeleton|spinner|sticky-chips|tooltip)\\.',
     'apps/web/src/shared/content/(audience|content-action|notices|site-link)\\.',
-    'apps/web/src/shared/(format/(formats|money-text)|game/categories|gateway/(connection|gateway|page-subject)|loading/(chunk|part|use-idle))\\.',
+    'apps/web/src/shared/(format/(money-text)|game/categories|gateway/(gateway|page-subject)|loading/(chunk|part|use-idle))\\.',
     'apps/web/src/shared/(picture/(brand-mark|pictures)|routing/(modals|router)|session/(session|session-storage|session-store))\\.',
     'apps/web/src/shared/(site/(install-offer|page-context|site|start-state|theme)|text/(chosen-language|text))\\.',
     'apps/web/src/features/lobby/(filters|game-card|game-facts|game-rail|lobby\\.queries|prepare-lobby|use-open-game)\\.',
@@ -76,7 +77,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // What every page loads once it has been painted, with all it needs: in one file instead of forty.
                 { name: 'deferred', test: /apps\/web\/src\/app\/deferred-chunk\./, priority: 1 },
                 // What every form that calls the gateway begins with.
-                { name: 'forms', test: /node_modules\/react-hook-form\/|apps\/web\/src\/shared\/form\/gateway-form\./, priority: 1 },
+                { name: 'forms', test: /node_modules\/react-hook-form\/|packages\/app-kit\/src\/gateway-form\./, priority: 1 },
                 // Pages with banners bring them along; the others do without.
                 { name: 'banner', test: /features\/banner\/|parts\/(carousel|slide-list|use-carousel)\./, priority: 1 },
               ],

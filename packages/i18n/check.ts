@@ -18,7 +18,14 @@ import { checkCatalogues } from './src/parity.ts'
  */
 const root = fileURLToPath(new URL('../../', import.meta.url))
 /** Where people read: JSX everywhere, and in the games the elements they make without it. */
-const screens = ['apps/web/src', 'apps/studio/client/src', 'apps/studio/games', 'packages/ui/src']
+const screens = [
+  'apps/web/src',
+  'apps/backoffice/src',
+  'packages/app-kit/src',
+  'apps/studio/client/src',
+  'apps/studio/games',
+  'packages/ui/src',
+]
 const isScreen = (path: string): boolean =>
   (path.endsWith('.tsx') || (path.startsWith('apps/studio/') && path.endsWith('.ts'))) && !/\.test\.tsx?$/.test(path)
 

@@ -6,7 +6,7 @@ const READY_TIMEOUT_MS = 120_000
 
 /** The gateway as a process of its own, to be killed; `program` is the one that starts it. Resolves when it serves. */
 export const spawnGateway = (env: Readonly<Record<string, string>>, program = MAIN): Promise<ChildProcess> =>
-  spawnServer({ ROLE: 'gateway', ...env }, program)
+  spawnServer({ ROLE: 'gateway', BACKOFFICE_PORT: '0', ...env }, program)
 
 /** Any process of an installation; `ROLE` says which. Resolves when it serves. */
 export async function spawnServer(env: Readonly<Record<string, string>>, program = MAIN): Promise<ChildProcess> {

@@ -37,8 +37,8 @@ beforeAll(async () => {
   const atGateways = { ...shared, ROLE: 'web', GATEWAY_URL: gateways.join() }
   running.push(
     ...(await Promise.all([
-      spawnServer({ ...withDatabase, ROLE: 'gateway', PORT: String(firstGateway), OPS_PORT: String(ops[0]) }),
-      spawnServer({ ...withDatabase, ROLE: 'gateway', PORT: String(secondGateway), OPS_PORT: String(ops[1]) }),
+      spawnServer({ ...withDatabase, ROLE: 'gateway', BACKOFFICE_PORT: '0', PORT: String(firstGateway), OPS_PORT: String(ops[0]) }),
+      spawnServer({ ...withDatabase, ROLE: 'gateway', BACKOFFICE_PORT: '0', PORT: String(secondGateway), OPS_PORT: String(ops[1]) }),
       spawnServer({ ...withDatabase, ROLE: 'worker', OPS_PORT: String(workerOps) }),
       spawnServer({ ...atGateways, PORT: String(firstWeb), OPS_PORT: String(ops[2]) }),
       spawnServer({ ...atGateways, PORT: String(secondWeb), OPS_PORT: String(ops[3]) }),

@@ -30,13 +30,22 @@ async function inSpacedQueue(...steps: (() => Promise<Run>)[]): Promise<Run> {
   return { code: 0, output }
 }
 
-const shared = ['package-lock.json', 'tools/build', 'packages/base', 'packages/money', 'packages/ui', 'packages/i18n', 'packages/art']
+const shared = [
+  'package-lock.json',
+  'tools/build',
+  'packages/base',
+  'packages/money',
+  'packages/ui',
+  'packages/i18n',
+  'packages/art',
+  'packages/app-kit',
+]
 
 const all: readonly Target[] = [
   {
     name: 'client table',
     inputs: ['packages/api/'],
-    outputs: ['packages/api/src/client-table.ts'],
+    outputs: ['packages/api/src/client-table.ts', 'packages/api/src/operator-client-table.ts'],
     make: () => runNode(['packages/api/generate.ts']),
   },
   {
@@ -56,6 +65,12 @@ const all: readonly Target[] = [
       ),
   },
   {
+    name: 'back office',
+    inputs: [...shared, 'packages/api', 'apps/backoffice/'],
+    outputs: ['apps/backoffice/dist/index.html'],
+    make: (build) => vite('apps/backoffice', build),
+  },
+  {
     name: 'games',
     inputs: [...shared, 'packages/api', 'packages/game-maths', 'apps/studio/'],
     outputs: ['apps/studio/dist'],
@@ -67,6 +82,7 @@ const entries: Record<string, string> = {
   'client table': 'packages/api/generate.ts',
   artwork: 'apps/studio/art/build.ts',
   'player site': 'apps/web/vite.config.ts',
+  'back office': 'apps/backoffice/vite.config.ts',
   games: 'apps/studio/vite.config.ts',
 }
 

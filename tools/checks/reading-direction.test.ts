@@ -34,6 +34,6 @@ describe('R-LANG-2: formats stand in one place', () => {
   it('finds numbers and dates that a page formats by itself', () => {
     expect(why('apps/web/src/features/x/a.tsx', 'new Intl.NumberFormat(tag).format(1)')).toBe(1)
     expect(why('apps/web/src/features/x/a.ts', 'at.toLocaleDateString()')).toBe(1)
-    expect(why('apps/web/src/shared/format/formats.ts', 'new Intl.NumberFormat(tag).format(1)')).toBe(0)
+    expect(why('packages/app-kit/src/formats.ts', 'new Intl.NumberFormat(tag).format(1)')).toBe(0)
   })
 })

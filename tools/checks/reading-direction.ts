@@ -2,7 +2,7 @@ import type { SourceFile } from '../source-tree.ts'
 import { type Finding, finding } from './finding.ts'
 
 /** Screens that are mirrored in a language written from the right (R-LANG-1). */
-const mirrored = /^(apps\/web\/src|packages\/ui\/src)\//
+const mirrored = /^(apps\/(?:web|backoffice)\/src|packages\/(?:ui|app-kit)\/src)\//
 /** Classes that name a side of the screen instead of a side of the text: `ml-2`, `-left-4`, `text-right`, `rounded-l-card`. */
 const sideClass =
   /(?<=["'`\s:!])-?(?:(?:m[lr]|p[lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr])|scroll-[mp][lr])-[a-z0-9[(][^\s"'`]*|border-[lr](?=["'`\s])|text-(?:left|right)|float-(?:left|right)|(?:object|origin|bg)-(?:left|right)|space-x-[^\s"'`]+|divide-x\b[^\s"'`]*)/g
@@ -11,7 +11,7 @@ const sideProperty =
 /** Formats of the browser, which belong where the digits and the calendar are chosen: one file of the site. */
 const ownFormat =
   /\bnew Intl\.(?:NumberFormat|DateTimeFormat|RelativeTimeFormat|ListFormat|DisplayNames)\b|\.toLocale(?:Date|Time)?String\(/g
-const formats = 'apps/web/src/shared/format/formats.ts'
+const formats = 'packages/app-kit/src/formats.ts'
 
 function* matches(text: string, pattern: RegExp): Generator<{ readonly line: number; readonly found: string }> {
   for (const [index, line] of text.split('\n').entries())

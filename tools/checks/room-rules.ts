@@ -7,7 +7,7 @@ import { isTestFile } from '../source-tree.ts'
  */
 export type Room = { readonly name: string; readonly prefix: string; readonly mayImport: readonly string[] | '*' }
 
-const packages = ['base', 'money', 'api', 'ledger', 'rules', 'i18n', 'ui', 'art', 'game-maths']
+const packages = ['base', 'money', 'api', 'ledger', 'rules', 'i18n', 'ui', 'art', 'game-maths', 'app-kit']
 const allBut = (...left: string[]) => packages.filter((name) => !left.includes(name))
 
 export const rooms: readonly Room[] = [
@@ -20,15 +20,23 @@ export const rooms: readonly Room[] = [
   { name: 'ledger', prefix: 'packages/ledger/', mayImport: ['base', 'money'] },
   { name: 'api', prefix: 'packages/api/', mayImport: ['base', 'money'] },
   { name: 'ui', prefix: 'packages/ui/', mayImport: ['base', 'money'] },
+  { name: 'app-kit', prefix: 'packages/app-kit/', mayImport: ['base', 'money', 'api', 'ui', 'i18n'] },
   { name: 'testkit', prefix: 'packages/testkit/', mayImport: '*' },
-  { name: 'gateway', prefix: 'apps/gateway/', mayImport: allBut('ui', 'game-maths') },
+  { name: 'gateway', prefix: 'apps/gateway/', mayImport: allBut('ui', 'game-maths', 'app-kit') },
   { name: 'studio protocol', prefix: 'apps/studio/protocol/', mayImport: ['base', 'money', 'game-maths', 'studio registry'] },
   // The list of all games, which the protocol reads for the names of their refusals.
   { name: 'studio registry', prefix: 'apps/studio/games/games.ts', mayImport: ['studio games', 'studio protocol'] },
   {
     name: 'studio verifier',
     prefix: 'apps/studio/client/src/verify/',
-    mayImport: [...allBut('ledger', 'rules'), 'studio client', 'studio games', 'studio view', 'studio events', 'studio protocol'],
+    mayImport: [
+      ...allBut('ledger', 'rules', 'app-kit'),
+      'studio client',
+      'studio games',
+      'studio view',
+      'studio events',
+      'studio protocol',
+    ],
   },
   { name: 'studio build', prefix: 'apps/studio/client/build/', mayImport: ['base', 'i18n', 'art', 'studio server', 'studio registry'] },
   {
@@ -52,8 +60,8 @@ export const rooms: readonly Room[] = [
     prefix: 'apps/studio/',
     mayImport: ['base', 'money', 'api', 'game-maths', 'i18n', 'art', 'studio games', 'studio events', 'studio protocol', 'studio registry'],
   },
-  { name: 'web', prefix: 'apps/web/', mayImport: ['base', 'money', 'api', 'rules', 'ui', 'i18n', 'art', 'game-maths'] },
-  { name: 'backoffice', prefix: 'apps/backoffice/', mayImport: ['base', 'money', 'api', 'rules', 'ui', 'i18n'] },
+  { name: 'web', prefix: 'apps/web/', mayImport: ['base', 'money', 'api', 'rules', 'ui', 'i18n', 'art', 'game-maths', 'app-kit'] },
+  { name: 'backoffice', prefix: 'apps/backoffice/', mayImport: ['base', 'money', 'api', 'rules', 'ui', 'i18n', 'app-kit'] },
   { name: 'standalone', prefix: 'apps/standalone/', mayImport: [...packages, 'gateway', 'studio server', 'web', 'backoffice'] },
   { name: 'bench', prefix: 'bench/', mayImport: '*' },
   { name: 'site tests', prefix: 'test/', mayImport: '*' },

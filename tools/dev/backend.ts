@@ -1,5 +1,5 @@
 import { demoAccounts, readEnvironment } from '@halong/gateway'
-import { demoOperatorOf } from '../../apps/standalone/src/demo-operator.ts'
+import { demoOperatorsOf } from '../../apps/standalone/src/demo-operators.ts'
 import { startStandalone } from '../../apps/standalone/src/start.ts'
 import { line } from '../print.ts'
 
@@ -9,11 +9,12 @@ import { line } from '../print.ts'
  */
 const [databaseUrl = '', origin = ''] = process.argv.slice(2)
 const environment = readEnvironment(process.env)
-await startStandalone({ environment, seed: environment.DATABASE_URL === undefined, others: { databaseUrl, origin } })
+const site = await startStandalone({ environment, seed: environment.DATABASE_URL === undefined, others: { databaseUrl, origin } })
 process.once('disconnect', () => process.exit(0))
 process.on('message', () => {
+  line(`  Operators ${site.backofficeOrigin}`)
   for (const { username, password, what } of demoAccounts) line(`  ${what.padEnd(8)} ${username} / ${password}`)
-  const operator = demoOperatorOf(environment.DATA_DIR)
-  if (operator) line(`  operator ${operator.username} / ${operator.password}, authenticator key ${operator.authenticatorKey}`)
+  for (const operator of demoOperatorsOf(environment.DATA_DIR))
+    line(`  operator ${operator.username} / ${operator.password}, authenticator key ${operator.authenticatorKey}`)
 })
 process.send?.('ready')

@@ -16,6 +16,7 @@ import { openDb } from './platform/db.ts'
 import type { Gates } from './platform/http/gates.ts'
 import { createIdempotency } from './platform/http/idempotency.ts'
 import { parseJson } from './platform/http/json.ts'
+import type { Listener } from './platform/http/listener.ts'
 import { createNonces } from './platform/http/nonces.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import type { Platform } from './platform/index.ts'
@@ -147,12 +148,13 @@ export async function createGateway({ alsoModules = {}, ...options }: GatewayOpt
     metrics,
     trustedProxies: config.trustedProxies,
     inFlight: config.inFlight,
-    publicOrigin: config.publicOrigin === null ? null : new URL(config.publicOrigin),
+    publicOrigin: originUrl(config.publicOrigin),
+    backofficeOrigin: originUrl(config.backofficeOrigin),
     plaintextAllowed: config.payloadEncryption === 'optional',
   })
   started.routes(http)
   http.seal()
-  started.pages(http.fastify)
+  started.pages(http.site.fastify)
 
   jobs.start([...platformJobs({ clock, envelopes, idempotency }), ...started.jobs])
   let isDraining = false
@@ -165,8 +167,10 @@ export async function createGateway({ alsoModules = {}, ...options }: GatewayOpt
 
   return {
     /** The Fastify instance; pages are mounted on it before `listen`. */
-    server: http.fastify,
-    call: http.call,
+    server: http.site.fastify,
+    call: http.site.call,
+    /** The listener of operators, on an origin of its own; its pages are mounted before `listen`. */
+    backoffice: { server: http.backoffice.fastify, call: http.backoffice.call },
     platform,
     // cast: the services of the very modules of the list, by its names.
     services: { ...started.services, ledger } as Services & { readonly ledger: typeof ledger },
@@ -174,13 +178,16 @@ export async function createGateway({ alsoModules = {}, ...options }: GatewayOpt
     metrics: (): Promise<string> => metrics.registry.metrics(),
 
     /** Starts to listen, and answers where. */
-    async listen(): Promise<{ port: number; opsPort: number | null; origin: string }> {
+    async listen(): Promise<{ port: number; opsPort: number | null; origin: string; backofficeOrigin: string | null }> {
       const opsPort = await listenToOps()
-      await http.fastify.listen({ host: config.host, port: config.port })
-      // cast: it listens on TCP, so its address is one.
-      const { port } = http.fastify.server.address() as AddressInfo
+      const backofficePort =
+        config.backofficePort === null
+          ? null
+          : await listenTo(http.backoffice, { ...config, port: config.backofficePort, host: config.backofficeHost ?? config.host })
+      const port = await listenTo(http.site, config)
       siteOrigin = config.publicOrigin ?? config.siteOrigin ?? `http://localhost:${port}`
-      return { port, opsPort, origin: siteOrigin }
+      const backofficeOrigin = backofficePort === null ? null : (config.backofficeOrigin ?? `http://localhost:${backofficePort}`)
+      return { port, opsPort, origin: siteOrigin, backofficeOrigin }
     },
     listenToOps,
 
@@ -188,8 +195,9 @@ export async function createGateway({ alsoModules = {}, ...options }: GatewayOpt
     async close(): Promise<void> {
       if (isDraining) return
       isDraining = true
-      const late = setTimeout(() => http.fastify.server.closeAllConnections(), DRAIN_MS)
-      await http.fastify.close()
+      const listeners = [http.site.fastify, http.backoffice.fastify]
+      const late = setTimeout(() => listeners.forEach(({ server }) => server.closeAllConnections()), DRAIN_MS)
+      await Promise.all(listeners.map((each) => each.close()))
       clearTimeout(late)
       await jobs.stop()
       await started.stop()
@@ -198,6 +206,14 @@ export async function createGateway({ alsoModules = {}, ...options }: GatewayOpt
       await ops?.close()
     },
   }
+}
+
+const originUrl = (origin: string | null): URL | null => (origin === null ? null : new URL(origin))
+
+async function listenTo({ fastify }: Listener, { host, port }: Pick<GatewayConfig, 'host' | 'port'>): Promise<number> {
+  await fastify.listen({ host, port })
+  // cast: it listens on TCP, so its address is one.
+  return (fastify.server.address() as AddressInfo).port
 }
 
 /** What modules bring for the platform to ask before a handler runs: all of it, or nothing is let in. */

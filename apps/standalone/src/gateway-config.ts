@@ -7,6 +7,8 @@ export const gatewayConfigOf = (environment: Environment, databaseUrl = database
   host: environment.HOST,
   masterSecret: environment.MASTER_SECRET ?? masterSecretIn(environment.DATA_DIR),
   publicOrigin: environment.PUBLIC_ORIGIN ?? null,
+  backofficeHost: environment.BACKOFFICE_HOST ?? null,
+  backofficeOrigin: environment.BACKOFFICE_ORIGIN ?? null,
   siteOrigin: environment.SITE_ORIGIN === undefined ? null : siteOriginOf(environment),
   trustedProxies: environment.TRUSTED_PROXIES,
   botCheck: environment.BOT_CHECK,

@@ -1,5 +1,5 @@
-import { addDemoOperator, type ConnectedStudio, connectStudio, type Gateway, seedDemo } from '@halong/gateway'
-import { keepDemoOperator } from './demo-operator.ts'
+import { addDemoOperators, type ConnectedStudio, connectStudio, type Gateway, seedDemo } from '@halong/gateway'
+import { keepDemoOperators } from './demo-operators.ts'
 
 /** What the studio offers, read where everybody may read it. */
 async function catalogueOf(address: string): Promise<ConnectedStudio['catalogue']> {
@@ -16,7 +16,7 @@ type Joined = {
   /** Exact origin of its pages. */
   readonly origin: string
   readonly secret: string
-  /** Fills an empty database with the demo brand; its operator, if it gets one, is kept in this folder. */
+  /** Fills an empty database with the demo brand; its operators, if it gets any, are kept in this folder. */
   readonly demo: { readonly operatorIn: string | null } | null
 }
 
@@ -28,7 +28,6 @@ export async function joinStudio({ services }: Pick<Gateway, 'services'>, { addr
   const connected: ConnectedStudio = { origin, secret, catalogue: await catalogueOf(address) }
   await connectStudio(services, connected)
   const isDemo = demo !== null && (await seedDemo(services, connected))
-  const operator = isDemo && demo.operatorIn !== null ? await addDemoOperator(services) : null
-  if (operator !== null && demo?.operatorIn) keepDemoOperator(demo.operatorIn, operator)
+  if (isDemo && demo.operatorIn !== null) keepDemoOperators(demo.operatorIn, await addDemoOperators(services))
   return isDemo
 }

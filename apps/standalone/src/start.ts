@@ -1,3 +1,4 @@
+import { mountBackoffice } from '@halong/backoffice'
 import { createGateway, type Environment, type Gateway, migrateGateway } from '@halong/gateway'
 import { createStudio, migrateStudio, type Studio } from '@halong/studio'
 import { mountWeb } from '@halong/web'
@@ -12,6 +13,7 @@ import { studioConfigOf } from './studio-config.ts'
 export type Standalone = {
   readonly origin: string
   readonly studioOrigin: string
+  readonly backofficeOrigin: string
   readonly databaseUrl: string
   readonly gateway: Gateway
   readonly studio: Studio
@@ -37,10 +39,11 @@ type Options = {
  */
 export async function startStandalone({ environment, seed, others, captchaLetters }: Options): Promise<Standalone> {
   const { HOST: host, DATA_DIR: dataDir } = environment
-  const port = environment.PORT === 0 ? await freePort(host, 2) : environment.PORT
+  const port = environment.PORT === 0 ? await freePort(host, 3) : environment.PORT
   const studioPort = environment.STUDIO_PORT ?? port + 1
   const opsPort = beside(environment.PORT, environment.OPS_PORT, 3)
-  for (const each of [port, studioPort, opsPort]) await assertFree(each, host)
+  const backofficePort = environment.BACKOFFICE_PORT ?? port + 2
+  for (const each of [port, studioPort, backofficePort, opsPort]) await assertFree(each, host)
 
   const stops: (() => Promise<void>)[] = []
   const stop = async () => {
@@ -62,10 +65,12 @@ export async function startStandalone({ environment, seed, others, captchaLetter
     const gateway = await createGateway({
       ...gatewayConfigOf(environment, databaseUrl),
       port,
+      backofficePort,
       opsPort,
       ...(captchaLetters ? { captchaLetters } : {}),
     })
     stops.push(gateway.close)
+    mountBackoffice(gateway.backoffice.server, { origin: environment.BACKOFFICE_ORIGIN ?? null })
     const config = studioConfigOf(environment)
     const gatewayUrl = `http://${host}:${port}`
     const studio = await createStudio({ ...config, databaseUrl, port: studioPort, siteOrigin: origin, gatewayUrl })
@@ -77,7 +82,8 @@ export async function startStandalone({ environment, seed, others, captchaLetter
     if (!others) await mountWeb(gateway.server, { call: gateway.call, bus: gateway.platform.bus, studioOrigin, publicOrigin: origin })
     // Last: whoever finds the port open finds the whole site behind it.
     await gateway.listen()
-    return { origin, studioOrigin, databaseUrl, gateway, studio, isDemo, stop }
+    const backofficeOrigin = environment.BACKOFFICE_ORIGIN ?? `http://localhost:${backofficePort}`
+    return { origin, studioOrigin, backofficeOrigin, databaseUrl, gateway, studio, isDemo, stop }
   } catch (fault) {
     await stop().catch(() => undefined)
     throw fault

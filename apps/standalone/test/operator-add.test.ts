@@ -44,13 +44,14 @@ async function logIn(origin: string, body: object) {
   return response.json() as Promise<object>
 }
 
-it('T64: on the embedded database the demo has an operator with secrets of its own, and the command adds owners beside the running site', {
+it('T64: on the embedded database the demo has two operators with secrets of their own, who sign in at the back office, and the command adds owners beside the running site', {
   timeout: 90_000,
 }, async () => {
   const site = await run([script('main.ts')], { until: /^ready /m })
-  const origin = /^ready (\S+)$/m.exec(site.text)?.[1] ?? ''
+  const origin = /Operators (\S+)/.exec(site.text)?.[1] ?? ''
   const [, username, password, key = ''] = /operator (\S+) \/ (\S+), authenticator key (\S+)/.exec(site.text) ?? []
   expect(username).toBe('demo-operator')
+  expect(site.text).toMatch(/operator demo-colleague \/ /)
   expect(statSync(join(dataDir, 'demo-operator.json')).mode & 0o077).toBe(0)
   const code = authenticatorCode(key, new Date())
   expect(await logIn(origin, { username, password, code })).toMatchObject({ success: true, value: { operator: { roles: ['owner'] } } })

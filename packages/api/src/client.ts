@@ -3,7 +3,7 @@ import type { ChannelName, Channels } from './channels/index.ts'
 import { clientTable } from './client-table.ts'
 import type { ErrorCode } from './errors.ts'
 import type { BodyInputOf, ErrorOf, QueryInputOf, ValueOf } from './operation.ts'
-import type { OperationById } from './registry.ts'
+import type { OperationById, OperationId } from './registry.ts'
 import type { Answer, RefusalValue } from './wire.ts'
 
 export type { ChannelName } from './channels/index.ts'
@@ -12,13 +12,13 @@ export type ChannelSnapshot<Name extends ChannelName> = SnapshotOf<Channels[Name
 export type ChannelDelta<Name extends ChannelName> = DeltaOf<Channels[Name]>
 
 export type CallableId = keyof typeof clientTable
-type Of<Id extends CallableId> = OperationById<Id>
-export type ClientValue<Id extends CallableId> = ValueOf<Of<Id>>
-export type ClientError<Id extends CallableId> = ErrorOf<Of<Id>>
+type Of<Id extends OperationId> = OperationById<Id>
+export type ClientValue<Id extends OperationId> = ValueOf<Of<Id>>
+export type ClientError<Id extends OperationId> = ErrorOf<Of<Id>>
 
 type Optional<T> = undefined extends T ? true : Record<string, never> extends T ? true : false
 type Part<Name extends string, T> = [T] extends [undefined] ? object : Optional<T> extends true ? { [K in Name]?: T } : { [K in Name]: T }
-export type CallInput<Id extends CallableId> = Part<'query', QueryInputOf<Of<Id>>> &
+export type CallInput<Id extends OperationId> = Part<'query', QueryInputOf<Of<Id>>> &
   Part<'body', BodyInputOf<Of<Id>>> &
   (Of<Id> extends { idempotent: true } ? { readonly key: string } : object) & { readonly signal?: AbortSignal }
 
@@ -39,7 +39,7 @@ export class Outage extends Error {
   override name = 'Outage' as const
 }
 
-type ClientOptions = {
+export type ClientOptions = {
   /** '' in the browser; the gateway's address elsewhere. */
   readonly origin?: string
   readonly fetch?: typeof fetch
@@ -71,14 +71,31 @@ function readAnswer(parsed: unknown): Answer<unknown> | null {
   return isAnswer ? (parsed as Answer<unknown>) : null
 }
 
-export type ApiClient = ReturnType<typeof createClient>
+type Entry = {
+  readonly method: string
+  readonly path: string
+  readonly encrypted?: true
+  readonly picture?: true
+  readonly idempotent?: true
+}
+/** Where operations are found, by their ids; written by the generator. */
+export type ClientTable<Id extends OperationId> = Readonly<Record<Id, Entry>>
+/** Calls an operation by id. Throws `Refusal` or `Outage`, nothing else. */
+export type Call<Ids extends OperationId> = <Id extends Ids>(
+  id: Id,
+  ...input: Record<string, never> extends CallInput<Id> ? [CallInput<Id>?] : [CallInput<Id>]
+) => Promise<ClientValue<Id>>
+export type ApiClient = { readonly call: Call<CallableId> }
 
-/** The typed client: one `call` for every operation. Throws `Refusal` or `Outage`, nothing else. */
-export function createClient(options: ClientOptions = {}) {
+/** The typed client of players' pages: one `call` for every operation they may need. */
+export const createClient = (options: ClientOptions = {}): ApiClient => createClientOf(clientTable, options)
+
+/** A typed client over one table of operations. */
+export function createClientOf<Ids extends OperationId>(table: ClientTable<Ids>, options: ClientOptions): { readonly call: Call<Ids> } {
   const { origin = '', timeoutMs = TIMEOUT_MS } = options
 
-  async function request(id: CallableId, input: Input): Promise<Response> {
-    const entry: { method: string; path: string; encrypted?: true; picture?: true } = clientTable[id]
+  async function request(id: Ids, input: Input): Promise<Response> {
+    const entry: Entry = table[id]
     const headers: Record<string, string> = { accept: 'application/json' }
     const token = options.token?.()
     const language = options.language?.()
@@ -107,8 +124,7 @@ export function createClient(options: ClientOptions = {}) {
   }
 
   return {
-    /** Calls an operation by id. */
-    async call<Id extends CallableId>(
+    async call<Id extends Ids>(
       id: Id,
       ...[input]: Record<string, never> extends CallInput<Id> ? [CallInput<Id>?] : [CallInput<Id>]
     ): Promise<ClientValue<Id>> {
@@ -122,7 +138,7 @@ export function createClient(options: ClientOptions = {}) {
       }
       if (!answer) throw new Outage('unreadable answer')
       if (answer.success) return answer.value as ClientValue<Id>
-      if (answer.code === 'session.required') options.onSessionEnded?.()
+      if (answer.code === 'session.required' || answer.code === 'operator.required') options.onSessionEnded?.()
       throw new Refusal(answer.code, answer.message, answer.value)
     },
   }

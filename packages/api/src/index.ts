@@ -35,6 +35,7 @@ export {
 export {
   agency,
   audit,
+  brands,
   captcha,
   content,
   editing,

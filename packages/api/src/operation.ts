@@ -28,6 +28,8 @@ export type OperationShape = {
   readonly idempotent?: true
   /** True when a session that must first change its password (`cpw`) may call it (T10). */
   readonly duringPasswordChange?: boolean
+  /** True when the back office's listener answers it too, for what its pages can't do without. */
+  readonly alsoForOperators?: true
   /** The body is a picture file instead of JSON, of at most so many bytes; read only from callers the operation lets in (T76). */
   readonly picture?: { readonly largestBytes: number }
   /** The body is JSON of more than the usual 64 KB, at most so many bytes; read only from callers the operation lets in (T76). */

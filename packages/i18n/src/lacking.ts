@@ -26,7 +26,9 @@ const wrongIn = (code: string): string[] =>
  */
 export function lackingOf(code: string): Lacking {
   const missing: Record<string, Record<string, string>> = {}
-  for (const { name, read } of textSources()) {
+  for (const { name, read, isFor } of textSources()) {
+    // An area of operators is not written in every language.
+    if (isFor?.(code) === false) continue
     const own = read(code)
     const lacking = Object.entries(read(fallbackLanguage)).filter(([key]) => !Object.hasOwn(own, key) && !mayStayEnglish(name, key))
     if (lacking.length > 0) missing[name] = Object.fromEntries(lacking)

@@ -1,3 +1,4 @@
+import { isWrittenIn } from './areas.ts'
 import { isCopied } from './copied.ts'
 import { fallbackLanguage, languages } from './languages.ts'
 import { knownLanguages } from './later-languages.ts'
@@ -36,8 +37,12 @@ export function checkCatalogues(): string[] {
   const findings: string[] = []
   const owners = new Map<string, string>()
   for (const area of areasOnDisk()) {
-    const texts = Object.fromEntries(languages.map(({ code }) => [code, readMessagesIfAny(area, code)]))
+    const written = languages.filter(({ code }) => isWrittenIn(area, code))
+    const texts = Object.fromEntries(written.map(({ code }) => [code, readMessagesIfAny(area, code)]))
     findings.push(...compareCatalogues(area, texts))
+    for (const { code } of languages)
+      if (!written.some((each) => each.code === code) && Object.keys(readMessagesIfAny(area, code)).length > 0)
+        findings.push(`${area}/${code}: is declared as an area without this language`)
     for (const key of Object.keys(readMessages(area, fallbackLanguage))) {
       const owner = owners.get(key)
       if (owner !== undefined && area !== 'studio' && owner !== 'studio') findings.push(`${key} stands in ${owner} and in ${area}`)

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { isWrittenIn } from './areas.ts'
 import { areasOnDisk, readMessagesIfAny } from './server.ts'
 
 /** Texts of one place and one language: key to text. Parts of a piece of content are keys of their own, `about.sections.0.heading`. */
 export type Texts = Readonly<Record<string, string>>
 
 /** A place where texts are kept: its name (`catalogues/auth`, `demo/article`, `games/slot`, `games/slot/names`) and what one language has there. */
-export type Source = { readonly name: string; readonly read: (code: string) => Texts }
+export type Source = { readonly name: string; readonly read: (code: string) => Texts; readonly isFor?: (code: string) => boolean }
 
 const root = new URL('../../../', import.meta.url)
 const copyFolder = 'apps/gateway/src/demo/copy'
@@ -24,7 +25,11 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(new URL(path
 const readTexts = (path: string): Texts => (existsSync(new URL(path, root)) ? flatTexts(readJson(path)) : {})
 
 const catalogues = (): Source[] =>
-  areasOnDisk().map((area) => ({ name: `catalogues/${area}`, read: (code) => readMessagesIfAny(area, code) }))
+  areasOnDisk().map((area) => ({
+    name: `catalogues/${area}`,
+    read: (code) => readMessagesIfAny(area, code),
+    isFor: (code) => isWrittenIn(area, code),
+  }))
 
 const demoCopy = (): Source[] =>
   readdirSync(new URL(`${copyFolder}/EN/`, root))

@@ -46,7 +46,7 @@ export type Browser = {
 
 /** A browser with its own cookie jar at an address of its own. */
 export function openBrowser(
-  gateway: Pick<Gateway, 'call'>,
+  gateway: Pick<Gateway, 'call' | 'backoffice'>,
   { address = '127.0.0.1', host = 'localhost' }: { address?: string; host?: string } = {},
 ): Browser {
   const cookies = new Map<string, string>()
@@ -61,7 +61,9 @@ export function openBrowser(
       if (cookies.size > 0 && !headers.has('cookie'))
         headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
       if (browser.token !== null && !headers.has('authorization')) headers.set('authorization', `Bearer ${browser.token}`)
-      const response = await gateway.call(`http://${host}${path}`, { ...init, headers, address })
+      // Operators are answered on the listener of the back office alone.
+      const { call } = path.startsWith('/wps/operator/') ? gateway.backoffice : gateway
+      const response = await call(`http://${host}${path}`, { ...init, headers, address })
       for (const line of response.headers.getSetCookie()) {
         const [pair = '', ...attributes] = line.split('; ')
         const cut = pair.indexOf('=')

@@ -22,6 +22,9 @@ const environment = z.object({
   PORT: port.default(8080),
   STUDIO_PORT: port.optional(),
   OPS_PORT: port.optional(),
+  BACKOFFICE_PORT: port.optional(),
+  BACKOFFICE_HOST: z.string().min(1).optional(),
+  BACKOFFICE_ORIGIN: origin.optional(),
   GATEWAY_PORT: port.optional(),
   GATEWAY_URL: list.pipe(z.array(origin)).default([]),
   STUDIO_URL: origin.optional(),
@@ -110,6 +113,12 @@ export type GatewayConfig = {
   readonly busUrl: string | null
   readonly host: string
   readonly port: number
+  /** Listener of the back office; null for none. */
+  readonly backofficePort: number | null
+  /** Address it listens on; null: that of the site. */
+  readonly backofficeHost: string | null
+  /** Where operators reach it; null: this machine at its port, without TLS. */
+  readonly backofficeOrigin: string | null
   /** Operations listener on loopback; null for none. */
   readonly opsPort: number | null
   /** 32 characters or more that seal private keys and vendor secrets and pepper passwords. Keep it with the backup: without it nobody can sign in by password. */
@@ -143,6 +152,9 @@ export const defaultConfig = {
   busUrl: null,
   host: '127.0.0.1',
   port: 0,
+  backofficePort: null,
+  backofficeHost: null,
+  backofficeOrigin: null,
   opsPort: null,
   publicOrigin: null,
   siteOrigin: null,

@@ -1,22 +1,27 @@
 import { demoAccounts } from '@halong/gateway'
 import { type Environment, sendersOf } from '@halong/gateway/environment'
-import { demoOperatorOf } from '../demo-operator.ts'
+import { demoOperatorsOf } from '../demo-operators.ts'
 import type { SupervisedSite } from './supervise.ts'
 
 /** Tells whoever started the site where everything is, and last that it is ready. */
-export function announce({ origin, studioOrigin }: SupervisedSite, environment: Environment, say: (text: string) => void): void {
+export function announce(
+  { origin, studioOrigin, backofficeOrigin }: SupervisedSite,
+  environment: Environment,
+  say: (text: string) => void,
+): void {
   const isEmbedded = environment.DATABASE_URL === undefined
   const { outbox, mail, sms } = sendersOf(environment)
   say('')
   say(`  Site     ${origin}`)
   say(`  Studio   ${studioOrigin}`)
+  say(`  Operators ${backofficeOrigin}`)
   say(`  API      ${origin}/wps/docs`)
   if (outbox && mail === null && sms === null) say(`  Outbox   ${origin}/dev/outbox (messages to players, for want of a provider)`)
   say(`  Database ${isEmbedded ? `embedded, in ${environment.DATA_DIR}` : 'from DATABASE_URL'}`)
   if (isEmbedded) {
     for (const { username, password, what } of demoAccounts) say(`  ${what.padEnd(8)} ${username} / ${password}`)
-    const operator = demoOperatorOf(environment.DATA_DIR)
-    if (operator) say(`  operator ${operator.username} / ${operator.password}, authenticator key ${operator.authenticatorKey}`)
+    for (const operator of demoOperatorsOf(environment.DATA_DIR))
+      say(`  operator ${operator.username} / ${operator.password}, authenticator key ${operator.authenticatorKey}`)
   }
   say('')
   say(`ready ${origin}`)

@@ -11,7 +11,7 @@ const secrets = {
   SOMETHING_ELSE: 'word',
 }
 const given = { ...secrets, PATH: '/bin', TRUSTED_PROXIES: '10.0.0.1', PUBLIC_ORIGIN: 'https://halong.example' }
-const ports = { site: 8080, studio: 8081, gateway: 8087, ops: { gateway: 8083, web: 8088, worker: 8089 } }
+const ports = { site: 8080, studio: 8081, backoffice: 8082, gateway: 8087, ops: { gateway: 8083, web: 8088, worker: 8089 } }
 const place = {
   environment: readEnvironment(given),
   given,

@@ -12,6 +12,7 @@ export type Place = {
   readonly ports: {
     readonly site: number
     readonly studio: number
+    readonly backoffice: number
     readonly gateway: number
     readonly ops: Readonly<Record<Exclude<Role, 'studio'>, number>>
   }
@@ -21,7 +22,7 @@ const LOOPBACK = ['127.0.0.1', '::1']
 /** All that a web process is told: no address of a database, no secret, no provider. */
 const TOLD_TO_WEB = /^(?:PATH|HOME|TZ|LANG|TMPDIR|NODE_\w+|HOST|PUBLIC_ORIGIN|TRUSTED_PROXIES|LOG_LEVEL)$/
 
-/** What each process of one machine is told. The gateway listens on loopback alone, where it believes what the web process says of a caller's address. */
+/** What each process of one machine is told. But for the back office the gateway listens on loopback alone, where it believes what the web process says of a caller's address. */
 export function roleEnvironments({
   environment,
   given,
@@ -46,6 +47,8 @@ export function roleEnvironments({
       ...withDatabase,
       HOST: '127.0.0.1',
       PORT: String(ports.gateway),
+      BACKOFFICE_HOST: environment.BACKOFFICE_HOST ?? environment.HOST,
+      BACKOFFICE_PORT: String(ports.backoffice),
       OPS_PORT: String(ports.ops.gateway),
       TRUSTED_PROXIES: [...environment.TRUSTED_PROXIES, ...LOOPBACK].join(),
     },

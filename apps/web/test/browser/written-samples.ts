@@ -1,5 +1,5 @@
+import { formatsOf } from '@halong/app-kit/formats.ts'
 import { formatMoney } from '@halong/money'
-import { formatsOf } from '#shared/format/formats.ts'
 
 const AT = '2026-02-10T13:05:09.000Z'
 

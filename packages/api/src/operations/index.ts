@@ -1,5 +1,6 @@
 export * as agency from './agency.ts'
 export * as audit from './audit.ts'
+export * as brands from './brands.ts'
 export * as captcha from './captcha.ts'
 export * as content from './content.ts'
 export * as editing from './editing.ts'

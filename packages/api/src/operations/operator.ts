@@ -94,6 +94,34 @@ export const changePassword = operation({
   ],
 })
 
+/** Where the own account is signed in; three sessions at once at most. */
+export const listSessions = operation({
+  id: 'operator.listSessions',
+  method: 'GET',
+  path: '/wps/operator/session/list',
+  access: 'operator',
+  summary: 'The living sessions of this operator, the latest first.',
+  alwaysOpen: true,
+  value: z.object({
+    sessions: z
+      .array(z.object({ isThis: z.boolean(), address: text(45), userAgent: text(300), startedAt: instant, lastSeenAt: instant }))
+      .max(10),
+  }),
+  errors: [],
+})
+
+export const endSessions = operation({
+  id: 'operator.endSessions',
+  method: 'POST',
+  path: '/wps/operator/session/end',
+  access: 'operator',
+  summary: 'Ends every other session of this operator.',
+  alwaysOpen: true,
+  body: z.strictObject({}),
+  value: z.object({ ended: z.int().min(0) }),
+  errors: [],
+})
+
 const operatorRow = operatorCard.extend({
   isBlocked: z.boolean(),
   hasAuthenticator: z.boolean(),

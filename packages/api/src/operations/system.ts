@@ -181,6 +181,7 @@ export const getKeys = operation({
   access: 'visitor',
   summary: 'Public keys that bodies of encrypted operations are encrypted to.',
   alwaysOpen: true,
+  alsoForOperators: true,
   value: z.object({
     keys: z
       .array(

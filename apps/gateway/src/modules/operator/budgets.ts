@@ -13,5 +13,8 @@ export const signInBudgets = {
   account: { name: 'operator-account', points: 30, seconds: 3_600, blockSeconds: LOCK_SECONDS },
 } as const satisfies Record<string, Budget>
 
+/** Checks of the whole audit: each reads all of it. */
+export const auditCheckBudget: Budget = { name: 'operator-audit-check', points: 10, seconds: 600 }
+
 /** Wrong own passwords and codes of somebody who is signed in. */
 export const ownPasswordBudget: Budget = { name: 'operator-own', points: 5, seconds: LOCK_SECONDS, blockSeconds: LOCK_SECONDS }

@@ -56,7 +56,7 @@ export const operatorModule = defineModule({
       jobs: [defineSchedule({ name: 'operator.endedSessions', when: { everyMinutes: 60 }, sweep: sessions.tend })],
       routes(server) {
         const lists = listsOn(server, { ...platform, operators: { brandOf: settings.brandOf, scopeOf } })
-        operatorRoutes(server, { lists, signIn, staff, permissionsOf })
+        operatorRoutes(server, { ...platform, lists, signIn, sessions, staff, permissionsOf, site, limits })
         viewRoutes(server, { views, brandOf: settings.brandOf })
         settingsRoutes(server, { lists, settings, proposals, brands: createOperatorBrands({ ...platform, site }) })
       },

@@ -1,18 +1,31 @@
-import { audit, operator as operations } from '@halong/api'
+import { audit, brands, operator as operations } from '@halong/api'
 import { ok, refuse } from '@halong/base'
-import type { Server } from '../../platform/index.ts'
+import { checkOperatorAudit } from '../../platform/audit-chain.ts'
+import { type Platform, refuseWith, type Server } from '../../platform/index.ts'
+import type { Limits } from '../../platform/limits.ts'
 import type { Lists } from '../../platform/list/index.ts'
+import type { SiteService } from '../site/index.ts'
 import { auditList } from './audit.ts'
+import { auditCheckBudget } from './budgets.ts'
 import { operatorsList } from './operators-list.ts'
 import type { PermissionsOf } from './permissions.ts'
 import { presentOperator, presentRow } from './present.ts'
+import type { OperatorSessions } from './sessions.ts'
 import type { SignIn } from './sign-in.ts'
 import type { Staff } from './staff.ts'
 import { operatorIdOf } from './store.ts'
 
-type Deps = { readonly lists: Lists; readonly signIn: SignIn; readonly staff: Staff; readonly permissionsOf: PermissionsOf }
+type Deps = Pick<Platform, 'db' | 'clock'> & {
+  readonly lists: Lists
+  readonly signIn: SignIn
+  readonly sessions: Pick<OperatorSessions, 'living'>
+  readonly staff: Staff
+  readonly permissionsOf: PermissionsOf
+  readonly site: SiteService
+  readonly limits: Limits
+}
 
-export function operatorRoutes(server: Server, { lists, signIn, staff, permissionsOf }: Deps): void {
+export function operatorRoutes(server: Server, { lists, signIn, sessions, staff, permissionsOf, site, limits, db, clock }: Deps): void {
   server.answer(operations.login, async ({ body, request }) => {
     const signedIn = await signIn.logIn(body, request)
     if (!signedIn.ok) return signedIn
@@ -28,6 +41,35 @@ export function operatorRoutes(server: Server, { lists, signIn, staff, permissio
   )
   server.answer(operations.changePassword, ({ caller, body, request }) => signIn.changePassword(caller, body, request))
 
+  server.answer(operations.listSessions, async ({ caller }) => {
+    const living = await sessions.living(caller.operatorId)
+    return ok({
+      sessions: living.map(({ sessionId, address, userAgent, startedAt, lastSeenAt }) => ({
+        isThis: sessionId === caller.sessionId,
+        address,
+        userAgent,
+        startedAt: startedAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+      })),
+    })
+  })
+  server.answer(operations.endSessions, async ({ caller, request }) => ok({ ended: await signIn.endOthers(caller, request) }))
+
+  server.answer(brands.list, async ({ caller: { onlyBrandId } }) => {
+    const known = await site.list()
+    const mine = known.filter(({ id }) => onlyBrandId === null || id === onlyBrandId)
+    return ok({
+      brands: await Promise.all(
+        mine
+          .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault) || a.id - b.id)
+          .map(async ({ id, merchantCode, name, asset, isDefault }) => {
+            const { maintenance } = (await site.byId(id)).settings
+            return { id, code: merchantCode, name, asset, isDefault, isClosed: maintenance.isOn }
+          }),
+      ),
+    })
+  })
+
   lists.answer(operations.list, operatorsList(permissionsOf))
   lists.answer(audit.list, auditList)
   lists.answer(audit.listTotals, auditList)
@@ -40,5 +82,12 @@ export function operatorRoutes(server: Server, { lists, signIn, staff, permissio
     if (operatorId === null) return refuse('operator.unknown')
     const changed = await staff.changeBy(caller, operatorId, { ...body, request })
     return changed.ok ? ok({ ...changed.value, operator: presentRow(changed.value.operator, permissionsOf) }) : changed
+  })
+  server.answer(audit.verify, async ({ caller }) => {
+    if (caller.onlyBrandId !== null) return refuse('operator.not_allowed')
+    const spent = await limits.spend(auditCheckBudget, caller.operatorId)
+    if (!spent.ok) return refuseWith('request.rate_limited', { retryAfterSeconds: spent.retryAfterSeconds })
+    const { ok: isWhole, findings, rows, root } = await checkOperatorAudit(db.reads)
+    return ok({ isWhole, findings: [...findings], rows, root, checkedAt: clock.now().toISOString() })
   })
 }

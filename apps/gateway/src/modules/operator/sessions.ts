@@ -31,6 +31,13 @@ type Row = {
   expires_at: Date
 }
 export type OpenedSession = { readonly token: string; readonly companion: string; readonly sessionId: string; readonly expiresAt: Date }
+export type LivingSession = {
+  readonly sessionId: string
+  readonly address: string
+  readonly userAgent: string
+  readonly startedAt: Date
+  readonly lastSeenAt: Date
+}
 type EndReason = 'signed_out' | 'password_changed' | 'changed'
 
 export type OperatorSessions = ReturnType<typeof createOperatorSessions>
@@ -91,6 +98,18 @@ export function createOperatorSessions({
       return { token, companion, sessionId, expiresAt }
     },
 
+    /** The living sessions of an operator, the latest first. */
+    async living(operatorId: string): Promise<LivingSession[]> {
+      const at = clock.now()
+      const { rows } = await db.reads.query<LivingSession>(
+        `select session_id as "sessionId", address, user_agent as "userAgent", created_at as "startedAt", last_seen_at as "lastSeenAt"
+         from gateway.operator_session where operator_id = $1 and ended_at is null and expires_at > $2 and last_seen_at > $3
+         order by created_at desc, session_id desc limit $4`,
+        [operatorId, at, new Date(at.getTime() - OPERATOR_IDLE_MS), MAX_SESSIONS_PER_OPERATOR],
+      )
+      return rows
+    },
+
     async end(tx: Tx, sessionId: string, reason: EndReason): Promise<void> {
       await tx.query('update gateway.operator_session set ended_at = $2, ended_reason = $3 where session_id = $1 and ended_at is null', [
         sessionId,
@@ -99,13 +118,14 @@ export function createOperatorSessions({
       ])
     },
 
-    /** Ends every session of an operator, but one when it is named. */
-    async endAll(tx: Tx, operatorId: string, { reason, except = null }: { reason: EndReason; except?: string | null }): Promise<void> {
-      await tx.query(
+    /** Ends every session of an operator, but one when it is named; answers how many ended. */
+    async endAll(tx: Tx, operatorId: string, { reason, except = null }: { reason: EndReason; except?: string | null }): Promise<number> {
+      const { rowCount } = await tx.query(
         `update gateway.operator_session set ended_at = $2, ended_reason = $3
          where operator_id = $1 and ended_at is null and session_id is distinct from $4::uuid`,
         [operatorId, clock.now(), reason, except],
       )
+      return rowCount ?? 0
     },
 
     /** Forgets tokens of sessions over for a day; who signed in when stays in the audit. */

@@ -147,6 +147,23 @@ export function createSignIn({ store, sessions, authenticators, passwords, limit
       request.setCookie(OPERATOR_COOKIE, null)
     },
 
+    /** Ends every other session of whoever calls; one audit row. */
+    async endOthers({ operatorId, username, sessionId, onlyBrandId }: OperatorCaller, request: CallContext): Promise<number> {
+      return db.transaction(async (tx) => {
+        const ended = await sessions.endAll(tx, operatorId, { reason: 'signed_out', except: sessionId })
+        const deed = {
+          action: 'operator.endSessions',
+          target: `operator ${username}`,
+          brandId: onlyBrandId,
+          before: null,
+          after: { ended },
+          reason: '',
+        }
+        await writeAudit(tx, actorOf({ operatorId, username }, request), { at: clock.now(), ...deed })
+        return ended
+      })
+    },
+
     /** Changes the own password; every other session of the operator ends. */
     async changePassword(caller: OperatorCaller, typed: Omit<Typed, 'username'>, request: CallContext) {
       const locked = await spendAll([[ownPasswordBudget, caller.operatorId]])

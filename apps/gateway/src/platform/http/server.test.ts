@@ -4,7 +4,7 @@ import { createHttpServer } from './server.ts'
 /** A listener with pages mounted beside the calls, as the site is; nothing here gets as far as an operation. */
 function open() {
   // cast: what an operation would need is never asked for.
-  const { fastify } = createHttpServer({ trustedProxies: [], inFlight: 10 } as never)
+  const { fastify } = createHttpServer({ trustedProxies: [], inFlight: 10 } as never).site
   fastify.get('/*', (request, reply) => reply.code(400).type('text/html').send(`<h1>${request.url}</h1>`))
   return fastify
 }

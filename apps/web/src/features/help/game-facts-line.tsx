@@ -1,5 +1,5 @@
+import { formatsOf } from '@halong/app-kit/formats.ts'
 import { parseMoney } from '@halong/money'
-import { formatsOf } from '#shared/format/formats.ts'
 import { useMoneyText } from '#shared/format/money-text.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import type { HelpGame } from './help.queries.ts'

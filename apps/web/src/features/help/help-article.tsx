@@ -1,6 +1,6 @@
+import { formatsOf } from '@halong/app-kit/formats.ts'
 import { useQuery } from '@tanstack/react-query'
 import { HtmlPane } from '#shared/content/html-pane.tsx'
-import { formatsOf } from '#shared/format/formats.ts'
 import { useSubjectTitle } from '#shared/gateway/page-subject.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { articleOf, type HelpTopic } from './help.queries.ts'

@@ -1,7 +1,7 @@
+import { formatsOf } from '@halong/app-kit/formats.ts'
 import { type Asset, parseMoney } from '@halong/money'
 import { GameTile } from '@halong/ui'
 import type { ReactNode } from 'react'
-import { formatsOf } from '#shared/format/formats.ts'
 import { useMoneyText } from '#shared/format/money-text.ts'
 import { gameAddress } from '#shared/game/game-address.ts'
 import { inTile, pictureFailed, usePicture } from '#shared/picture/pictures.ts'

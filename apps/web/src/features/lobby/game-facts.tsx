@@ -1,7 +1,7 @@
+import { formatsOf } from '@halong/app-kit/formats.ts'
 import { ArtMark } from '@halong/ui'
 import { Flame, Sparkles, Wrench } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { formatsOf } from '#shared/format/formats.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import type { Game } from './lobby.queries.ts'
 

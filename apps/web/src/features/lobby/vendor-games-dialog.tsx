@@ -1,6 +1,6 @@
+import { formatsOf } from '@halong/app-kit/formats.ts'
 import { Button, buttonLook, Dialog, EmptyState, ErrorState } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
-import { formatsOf } from '#shared/format/formats.ts'
 import { lobbyPathOf } from '#shared/game/categories.ts'
 import { whyFailed } from '#shared/gateway/why-failed.ts'
 import { Scene } from '#shared/picture/scene.tsx'

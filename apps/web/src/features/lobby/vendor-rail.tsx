@@ -1,6 +1,6 @@
+import { formatsOf } from '@halong/app-kit/formats.ts'
 import { chipLook } from '@halong/ui'
 import clsx from 'clsx'
-import { formatsOf } from '#shared/format/formats.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { initialsOf, toneOf } from './vendor-initials.ts'
 

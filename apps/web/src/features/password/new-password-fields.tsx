@@ -1,7 +1,7 @@
+import { fieldErrorText } from '@halong/app-kit/field-text.ts'
 import { PasswordField } from '@halong/ui'
 import { useState } from 'react'
 import { strengthOf } from '#shared/auth/password-strength.ts'
-import { fieldErrorText } from '#shared/form/field-text.ts'
 import { useText } from '#shared/text/text.ts'
 import { passwordRule } from './password-faults.ts'
 import type { PasswordForm } from './use-password-form.ts'

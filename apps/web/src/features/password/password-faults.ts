@@ -1,6 +1,6 @@
+import type { FieldError } from '@halong/app-kit/field-text.ts'
+import { failureKey, isRefusal } from '@halong/app-kit/refusal-text.ts'
 import { checkField, type FieldRule, leftToGateway } from '@halong/rules'
-import type { FieldError } from '#shared/form/field-text.ts'
-import { failureKey, isRefusal } from '#shared/form/refusal-text.ts'
 import type { TextKey } from '#shared/text/text.ts'
 
 /** Fields of all the forms that set a password, by the names they are sent under. */

@@ -1,6 +1,6 @@
+import { type Sending, useGatewayForm } from '@halong/app-kit/gateway-form.ts'
+import { isRefusal } from '@halong/app-kit/refusal-text.ts'
 import { useState } from 'react'
-import { type Sending, useGatewayForm } from '#shared/form/gateway-form.ts'
-import { isRefusal } from '#shared/form/refusal-text.ts'
 import { prepareEncryption } from '#shared/gateway/gateway.ts'
 import { useSite } from '#shared/site/site.ts'
 import { type PasswordField, showPasswordFailure } from './password-faults.ts'

@@ -1,4 +1,4 @@
-import { formatsOf } from '#shared/format/formats.ts'
+import { formatsOf } from '@halong/app-kit/formats.ts'
 import { useSymbol } from '#shared/format/money-text.ts'
 import { lobbies } from '#shared/game/categories.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'

@@ -1,4 +1,4 @@
-import { formatsOf } from '#shared/format/formats.ts'
+import { formatsOf } from '@halong/app-kit/formats.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 
 /** A number of points in words: "1,250 points". */

@@ -1,7 +1,7 @@
+import { FormAlert } from '@halong/app-kit/form-alert.tsx'
 import { Button, Field, type FieldProps, PasswordField } from '@halong/ui'
 import type { ReactNode } from 'react'
 import { SecondProof } from '#shared/auth/second-factor.tsx'
-import { FormAlert } from '#shared/form/form-alert.tsx'
 import { useSession } from '#shared/session/session.ts'
 import { type TextKey, useText } from '#shared/text/text.ts'
 import type { ActionForm as Form, Sending } from './use-action-form.ts'

@@ -1,5 +1,5 @@
+import { failureKey, isRefusal } from '@halong/app-kit/refusal-text.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { failureKey, isRefusal } from '#shared/form/refusal-text.ts'
 import type { TextKey } from '#shared/text/text.ts'
 import type { ActionProps } from './action-props.ts'
 

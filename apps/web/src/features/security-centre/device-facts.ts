@@ -1,4 +1,4 @@
-import { formatsOf } from '#shared/format/formats.ts'
+import { formatsOf } from '@halong/app-kit/formats.ts'
 import type { SiteText, TextKey } from '#shared/text/text.ts'
 
 const ways: Readonly<Record<string, TextKey>> = {

@@ -1,7 +1,7 @@
+import { formatsOf } from '@halong/app-kit/formats.ts'
 import { Badge, Button } from '@halong/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Lock, ShieldQuestionMark } from 'lucide-react'
-import { formatsOf } from '#shared/format/formats.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { countryName, joined, methodText } from './device-facts.ts'
 import { Card, Row, Section } from './section.tsx'

@@ -1,6 +1,6 @@
+import { formatsOf } from '@halong/app-kit/formats.ts'
 import { Button, IconButton } from '@halong/ui'
 import { FingerprintPattern, Pencil, Trash2 } from 'lucide-react'
-import { formatsOf } from '#shared/format/formats.ts'
 import { nonBreaking } from '#shared/format/non-breaking.ts'
 import { openModal } from '#shared/routing/modals.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'

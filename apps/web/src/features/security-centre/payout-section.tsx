@@ -1,6 +1,6 @@
+import { formatsOf } from '@halong/app-kit/formats.ts'
 import { Badge, Button, IconButton } from '@halong/ui'
 import { Landmark, Trash2, Wallet } from 'lucide-react'
-import { formatsOf } from '#shared/format/formats.ts'
 import { useMemberCall } from '#shared/gateway/use-call.ts'
 import { openModal } from '#shared/routing/modals.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'

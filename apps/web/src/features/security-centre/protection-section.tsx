@@ -1,7 +1,7 @@
+import { formatsOf } from '@halong/app-kit/formats.ts'
 import { Badge, Button } from '@halong/ui'
 import { KeyRound, type LucideIcon, Mail, Smartphone, TabletSmartphone, WalletMinimal } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatsOf } from '#shared/format/formats.ts'
 import { openModal } from '#shared/routing/modals.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { Card, Row, Section } from './section.tsx'

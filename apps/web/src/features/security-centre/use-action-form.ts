@@ -1,6 +1,6 @@
+import { fieldByCode, useGatewayForm } from '@halong/app-kit/gateway-form.ts'
+import { isRefusal } from '@halong/app-kit/refusal-text.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { fieldByCode, useGatewayForm } from '#shared/form/gateway-form.ts'
-import { isRefusal } from '#shared/form/refusal-text.ts'
 import { prepareEncryption } from '#shared/gateway/gateway.ts'
 import type { TextKey } from '#shared/text/text.ts'
 

@@ -1,6 +1,6 @@
+import { failureKey } from '@halong/app-kit/refusal-text.ts'
 import { Button, Dialog, showToast } from '@halong/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { failureKey } from '#shared/form/refusal-text.ts'
 import { call } from '#shared/gateway/gateway.ts'
 import { HAND_OFF_SLOT } from '#shared/session/hand-off-snippet.ts'
 import { readSession } from '#shared/session/session.ts'

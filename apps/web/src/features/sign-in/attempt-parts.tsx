@@ -1,7 +1,7 @@
+import { RefusedAlert } from '@halong/app-kit/refused-alert.tsx'
 import { Button } from '@halong/ui'
 import type { ReactNode } from 'react'
 import { CaptchaField } from '#shared/auth/captcha-field.tsx'
-import { RefusedAlert } from '#shared/form/refused-alert.tsx'
 import { useText } from '#shared/text/text.ts'
 import { LockNotice } from './lock-notice.tsx'
 import type { Attempt } from './use-attempt.ts'

@@ -1,5 +1,5 @@
-import { FormAlert } from '#shared/form/form-alert.tsx'
-import { countdownText } from '#shared/form/seconds-until.ts'
+import { FormAlert } from '@halong/app-kit/form-alert.tsx'
+import { countdownText } from '@halong/app-kit/seconds-until.ts'
 import { useText } from '#shared/text/text.ts'
 
 /** R-LOGIN-10: why logging in is paused and for how long. The clock is for the eye; a screen reader hears the start and the end. */

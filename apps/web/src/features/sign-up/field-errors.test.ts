@@ -1,6 +1,6 @@
 import { Refusal } from '@halong/api/client'
+import { fieldErrorText } from '@halong/app-kit/field-text.ts'
 import { describe, expect, it } from 'vitest'
-import { fieldErrorText } from '#shared/form/field-text.ts'
 import { byField, type FormField, showRefusal } from './field-errors.ts'
 
 const shown = new Set<FormField>(['username', 'password', 'confirmPassword', 'agreedToTerms'])

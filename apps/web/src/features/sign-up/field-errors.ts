@@ -1,7 +1,7 @@
 import type { ClientError } from '@halong/api/client'
 import { errorText } from '@halong/api/error-texts'
+import type { FieldError } from '@halong/app-kit/field-text.ts'
 import { type FieldRefusal, formFields, type RegistrationField } from '@halong/rules'
-import type { FieldError } from '#shared/form/field-text.ts'
 import type { Refusal } from '#shared/gateway/gateway.ts'
 import type { TextKey } from '#shared/text/text.ts'
 

@@ -1,5 +1,5 @@
+import { fieldErrorText } from '@halong/app-kit/field-text.ts'
 import type { FieldProps } from '@halong/ui'
-import { fieldErrorText } from '#shared/form/field-text.ts'
 import { MobileNumber } from '#shared/form/mobile-number.tsx'
 import { useText } from '#shared/text/text.ts'
 import type { RegistrationInputProps } from './registration-input-props.ts'

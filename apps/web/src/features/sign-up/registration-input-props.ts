@@ -1,5 +1,5 @@
+import type { FieldError } from '@halong/app-kit/field-text.ts'
 import type { RegistrationField } from '@halong/rules'
-import type { FieldError } from '#shared/form/field-text.ts'
 import type { RegistrationPayload } from './registration-payload.ts'
 import type { FieldRule } from './registration-rules.ts'
 import type { SignUpMode } from './sign-up.queries.ts'

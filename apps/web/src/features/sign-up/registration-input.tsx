@@ -1,7 +1,7 @@
+import { fieldErrorText } from '@halong/app-kit/field-text.ts'
 import { Field, PasswordField } from '@halong/ui'
 import { CaptchaField } from '#shared/auth/captcha-field.tsx'
 import { strengthOf } from '#shared/auth/password-strength.ts'
-import { fieldErrorText } from '#shared/form/field-text.ts'
 import { useText } from '#shared/text/text.ts'
 import { fieldInputProps } from './field-input-props.ts'
 import { MobileField } from './mobile-field.tsx'

@@ -1,6 +1,6 @@
+import { fieldErrorText } from '@halong/app-kit/field-text.ts'
+import { RefusedAlert } from '@halong/app-kit/refused-alert.tsx'
 import { Button } from '@halong/ui'
-import { fieldErrorText } from '#shared/form/field-text.ts'
-import { RefusedAlert } from '#shared/form/refused-alert.tsx'
 import { useSite } from '#shared/site/site.ts'
 import { useText } from '#shared/text/text.ts'
 import { InvitationDialog } from './invitation-dialog.tsx'

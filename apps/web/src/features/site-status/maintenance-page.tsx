@@ -1,5 +1,5 @@
+import { formatsOf } from '@halong/app-kit/formats.ts'
 import { Button } from '@halong/ui'
-import { formatsOf } from '#shared/format/formats.ts'
 import { useHydrated } from '#shared/session/session.ts'
 import { useSite } from '#shared/site/site.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'

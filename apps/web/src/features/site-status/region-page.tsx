@@ -1,5 +1,5 @@
+import { formatsOf } from '@halong/app-kit/formats.ts'
 import { buttonLook } from '@halong/ui'
-import { formatsOf } from '#shared/format/formats.ts'
 import { usePageContext } from '#shared/site/page-context.ts'
 import { contactOf } from '#shared/site/service-contact.ts'
 import { useSite } from '#shared/site/site.ts'

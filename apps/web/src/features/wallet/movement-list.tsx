@@ -1,7 +1,7 @@
+import { formatsOf } from '@halong/app-kit/formats.ts'
 import { Badge } from '@halong/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Amount } from '#shared/format/amount.tsx'
-import { formatsOf } from '#shared/format/formats.ts'
 import { readAmount } from '#shared/live/live-balance.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { RecordList, RecordListSkeleton } from './record-list.tsx'

@@ -1,6 +1,6 @@
+import { formatsOf } from '@halong/app-kit/formats.ts'
 import { Button, Skeleton } from '@halong/ui'
 import type { ReactNode } from 'react'
-import { formatsOf } from '#shared/format/formats.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { byDay, daysAgo } from './record-rows.ts'
 

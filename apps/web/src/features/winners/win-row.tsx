@@ -1,6 +1,6 @@
+import { formatsOf } from '@halong/app-kit/formats.ts'
 import type { Money } from '@halong/money'
 import { LazyImage } from '@halong/ui'
-import { formatsOf } from '#shared/format/formats.ts'
 import { useMoneyText } from '#shared/format/money-text.ts'
 import { useNow } from '#shared/format/use-now.ts'
 import { readAmount } from '#shared/live/live-balance.ts'

@@ -1,5 +1,5 @@
+import { failureKey, isRefusal } from '@halong/app-kit/refusal-text.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { failureKey, isRefusal } from '#shared/form/refusal-text.ts'
 import { solveBotCheck } from '#shared/gateway/bot-check.ts'
 import { call } from '#shared/gateway/gateway.ts'
 import type { TextKey } from '#shared/text/text.ts'

@@ -1,8 +1,8 @@
+import { failureKey, isRefusal } from '@halong/app-kit/refusal-text.ts'
+import { countdownText, useSecondsUntil } from '@halong/app-kit/seconds-until.ts'
 import { Button, Field } from '@halong/ui'
 import { useEffect, useRef, useState } from 'react'
 import { type TextKey, useText } from '#shared/text/text.ts'
-import { failureKey, isRefusal } from './refusal-text.ts'
-import { countdownText, useSecondsUntil } from './seconds-until.ts'
 
 /** What a sent code answers: how long it lives, which way it went. */
 export type CodeSending = {

@@ -1,5 +1,5 @@
+import { formatsOf } from '@halong/app-kit/formats.ts'
 import { useLanguage } from '#shared/text/text.ts'
-import { formatsOf } from './formats.ts'
 import { useNow } from './use-now.ts'
 
 /** Writes a date as the visitor's language does; in the time of the world until this browser, which knows its own, has taken the page over. */

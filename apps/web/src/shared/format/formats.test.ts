@@ -1,8 +1,8 @@
+import { formatsOf } from '@halong/app-kit/formats.ts'
 import { knownLanguages } from '@halong/i18n/server'
 import { formatMoney } from '@halong/money'
 import { describe, expect, it } from 'vitest'
 import { writeSample, written } from '#test/written-samples.ts'
-import { formatsOf } from './formats.ts'
 
 const noon = '2026-11-21T12:00:00.000Z'
 

@@ -7,13 +7,12 @@ import {
   createClient,
   Refusal,
 } from '@halong/api/client'
+import { connection } from '@halong/app-kit/connection.ts'
+import { createEnvelopes } from '@halong/app-kit/envelopes.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { endSession, localText, readSession } from '#shared/session/session.ts'
-import { connection } from './connection.ts'
 
 export { Outage, Refusal } from '@halong/api/client'
-
-const KEYS_FRESH_MS = 60_000
 
 let languageOf = (): string => localText.read('lang') ?? ''
 /** Told by the text module which language answers should be in; a code of the seeds (EN, VI …). */
@@ -21,34 +20,15 @@ export function answerIn(language: () => string): void {
   languageOf = language
 }
 
-/** Keys and how far ahead of this device the gateway's clock was when they came (D12). */
-type KnownKeys = { readonly value: ClientValue<'system.getKeys'>; readonly cameAtMs: number; readonly aheadMs: number }
-let keys: Promise<KnownKeys> | null = null
-
-async function freshKeys(): Promise<KnownKeys> {
-  const known = await keys?.catch(() => null)
-  if (known && Date.now() - known.cameAtMs < KEYS_FRESH_MS) return known
-  keys = client.call('system.getKeys').then((value) => {
-    const cameAtMs = Date.now()
-    return { value, cameAtMs, aheadMs: Date.parse(value.now) - cameAtMs }
-  })
-  return keys
-}
-
-/** Loaded with the first form that sends something secret, never with the first page. */
-const loadEnvelope = () => import('@halong/api/envelope')
-
-async function encrypt(body: object): Promise<string> {
-  const [{ sealBody }, { value, aheadMs }] = await Promise.all([loadEnvelope(), freshKeys()])
-  return sealBody(value, body, aheadMs)
-}
-
-const client: ApiClient = createClient({ token: () => readSession()?.token ?? null, language: () => languageOf(), encrypt })
+const envelopes = createEnvelopes(() => client.call('system.getKeys'))
+const client: ApiClient = createClient({
+  token: () => readSession()?.token ?? null,
+  language: () => languageOf(),
+  encrypt: envelopes.encrypt,
+})
 
 /** Fetches keys and the encryption code ahead, when a form that needs them is first touched. */
-export function prepareEncryption(): void {
-  void Promise.all([loadEnvelope(), freshKeys()]).catch(() => {})
-}
+export const prepareEncryption = (): void => envelopes.prepare()
 
 const shutOut = new Set<() => void>()
 /** Tells when a call was refused because the site has closed for everybody or for this visitor's region (R-SYS-3, R-SYS-4). Answers how to stop. */
@@ -65,7 +45,7 @@ const closedCodes: readonly string[] = ['system.maintenance', 'system.region_res
 export const call: ApiClient['call'] = async (id, ...input) => {
   const token = readSession()?.token
   try {
-    const value = await attempt(() => client.call(id, ...input))
+    const value = await envelopes.attempt(() => client.call(id, ...input))
     connection.answered()
     return value
   } catch (failure) {
@@ -83,17 +63,6 @@ const passing: readonly string[] = ['request.fault', 'request.busy', 'session.re
 /** What is read is asked for once more when no answer came; a no stays a no (R-SYS-10). */
 export const shouldRetry = (failures: number, failure: unknown): boolean =>
   failures < 1 && !(failure instanceof Refusal && !passing.includes(failure.code))
-
-/** A body encrypted to a key that has just been replaced is refused; the new key is fetched and the call made once more. */
-async function attempt<T>(send: () => Promise<T>): Promise<T> {
-  try {
-    return await send()
-  } catch (failure) {
-    if (!(failure instanceof Refusal) || failure.code !== 'request.envelope_invalid' || keys === null) throw failure
-    keys = null
-    return send()
-  }
-}
 
 const isCancelled = (signal: AbortSignal | undefined): boolean => signal?.aborted === true
 

@@ -1,6 +1,6 @@
 import { Outage, Refusal } from '@halong/api/client'
+import { failureKey } from '@halong/app-kit/refusal-text.ts'
 import { describe, expect, it } from 'vitest'
-import { failureKey } from '#shared/form/refusal-text.ts'
 import { isUnknownGame, whyFailed } from './why-failed.ts'
 
 const fault = new Refusal('request.fault', 'Phía chúng tôi gặp sự cố.', null)

@@ -1,5 +1,5 @@
 import { LIVE_PROTOCOL, type ServerFrame } from '@halong/api/live'
-import { retryDelayMs } from '#shared/gateway/connection.ts'
+import { retryDelayMs } from '@halong/app-kit/connection.ts'
 import type { Subscriptions } from './live-subscriptions.ts'
 
 export type LiveParts = {

@@ -1,9 +1,9 @@
+import type { QrPictureProps } from '@halong/app-kit/qr-picture.tsx'
 import { Suspense } from 'react'
 import { patientPart } from '#shared/loading/part.ts'
 import { useHydrated } from '#shared/session/session.ts'
-import type { QrPictureProps } from './qr-picture.tsx'
 
-const picture = patientPart<QrPictureProps>([], async () => (await import('./qr-picture.tsx')).QrPicture)
+const picture = patientPart<QrPictureProps>([], async () => (await import('@halong/app-kit/qr-picture.tsx')).QrPicture)
 
 type QrCodeProps = Pick<QrPictureProps, 'text' | 'label'> & Partial<QrPictureProps>
 

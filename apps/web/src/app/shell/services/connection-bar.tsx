@@ -1,7 +1,7 @@
+import { useConnection } from '@halong/app-kit/connection.ts'
 import { dismissToasts, showToast } from '@halong/ui'
 import { CloudOff, WifiOff } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useConnection } from '#shared/gateway/connection.ts'
 import { openModal } from '#shared/routing/modals.ts'
 import { useText } from '#shared/text/text.ts'
 import { useReconnect } from './use-reconnect.ts'

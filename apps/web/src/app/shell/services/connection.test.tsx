@@ -1,6 +1,6 @@
+import { connection } from '@halong/app-kit/connection.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { connection } from '#shared/gateway/connection.ts'
 import { cutOff } from '#test/device.ts'
 import { type Answers, noAnswer, refused } from '#test/fake-gateway.ts'
 import { fill, popup, submit } from '#test/forms.ts'

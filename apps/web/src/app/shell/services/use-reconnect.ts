@@ -1,6 +1,6 @@
+import { type Connection, retryDelayMs } from '@halong/app-kit/connection.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type Connection, retryDelayMs } from '#shared/gateway/connection.ts'
 import { call } from '#shared/gateway/gateway.ts'
 
 /** Finds the way back from an outage without a press: asks, with growing pauses, until the site answers, then fetches what had failed (R-SYS-12). */

@@ -1,7 +1,7 @@
+import { formatsOf } from '@halong/app-kit/formats.ts'
 import { Tooltip } from '@halong/ui'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { formatsOf } from '#shared/format/formats.ts'
 import { Link } from '#shared/routing/router.tsx'
 import { useLanguage } from '#shared/text/text.ts'
 

@@ -1,4 +1,4 @@
-import { formatsOf } from '#shared/format/formats.ts'
+import { formatsOf } from '@halong/app-kit/formats.ts'
 
 /** Countries and their dialling codes (ITU-T E.164, assigned country codes), those of the region first, then by code. */
 const REGION = 'VN84 PH63 TH66 ID62 MY60 SG65 KH855 LA856 MM95 CN86 HK852 MO853 TW886 JP81 KR82 IN91'

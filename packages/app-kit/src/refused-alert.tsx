@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { type TextKey, useText } from '#shared/text/text.ts'
 import { FormAlert } from './form-alert.tsx'
 import { isRefusal } from './refusal-text.ts'
 import { countdownText, useSecondsUntil } from './seconds-until.ts'
+import { type TextKey, useText } from './text.ts'
 
 /** The moment a refusal asks to wait for, by this device's clock; null when it asks for none. */
 export function retryEnd(failure: unknown, nowMs: number): number | null {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { type FieldError as RawError, useForm } from 'react-hook-form'
-import { type TextKey, useText } from '#shared/text/text.ts'
 import { type FieldError, fieldErrorText } from './field-text.ts'
 import { failureKey, isRefusal } from './refusal-text.ts'
 import { type Refused, retryEnd } from './refused-alert.tsx'
+import { type TextKey, useText } from './text.ts'
 
 /** What is wrong with each field: a text, or a code of the gateway with the bounds it speaks of. */
 export type Faults<Name extends string> = Partial<Record<Name, TextKey | FieldError>>

@@ -1,8 +1,6 @@
 import { Outage, Refusal } from '@halong/api/client'
-import { expect, it, vi } from 'vitest'
-
-vi.mock('virtual:halong-text', () => ({ languages: {} }))
-const { retryEnd } = await import('./refused-alert.tsx')
+import { expect, it } from 'vitest'
+import { retryEnd } from './refused-alert.tsx'
 
 it('R-LOGIN-10, R-PWD-1: whoever tried too often is told the moment from which the next try counts', () => {
   const tooMany = (value: { retryAfterSeconds?: number }) => new Refusal('request.rate_limited', '', value)

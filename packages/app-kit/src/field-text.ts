@@ -1,4 +1,4 @@
-import type { SiteText, TextKey } from '#shared/text/text.ts'
+import type { SiteText, TextKey } from './text.ts'
 
 /** What is wrong with one field: the key of its text and the bounds it speaks of. */
 export type FieldError = { readonly code: string; readonly min?: number; readonly max?: number }

@@ -1,6 +1,6 @@
+import { Refusal } from '@halong/api/client'
 import { errorText } from '@halong/api/error-texts'
-import { Refusal } from '#shared/gateway/gateway.ts'
-import type { TextKey } from '#shared/text/text.ts'
+import type { TextKey } from './text.ts'
 
 /** The answer was no, for a reason of the contract. */
 export const isRefusal = (failure: unknown): failure is Refusal => failure instanceof Refusal

@@ -14,6 +14,8 @@ export type Formats = {
   readonly day: (at: When) => string
   /** The same in the time of the world, for what is rendered before the visitor's own time is known. */
   readonly worldDay: (at: When) => string
+  /** Hour and minute in the time of the world. */
+  readonly worldMinute: (at: When) => string
   /** A day that is the same wherever it is read, such as the date of a document: `21 November 2026`. */
   readonly date: (at: When) => string
   /** With the day of the week. */
@@ -56,6 +58,7 @@ function makeFormats(tag: string): Formats {
     rate: (basisPoints) => writeShare(basisPoints, tag),
     day: moments({ dateStyle: 'medium' }),
     worldDay: moments({ dateStyle: 'medium', timeZone: 'UTC' }),
+    worldMinute: moments({ timeStyle: 'short', timeZone: 'UTC', hourCycle: 'h23' }),
     date: moments({ dateStyle: 'long', timeZone: 'UTC' }),
     fullDay: moments({ dateStyle: 'full' }),
     moment: moments({ dateStyle: 'medium', timeStyle: 'short' }),

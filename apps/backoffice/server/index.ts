@@ -1,0 +1,1 @@
+export { mountBackoffice } from './mount.ts'

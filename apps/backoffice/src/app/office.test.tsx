@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Operator } from '#shared/session/session.ts'
+import { expectAccessible, openOffice } from '#test/open-office.tsx'
+
+const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
+const ways = [
+  ['/b/halong', 'Home'],
+  ['/b/halong/waiting', 'Waiting'],
+  ['/b/halong/audit', 'Audit'],
+  ['/b/halong-vn/operators', 'Operators'],
+  ['/me', 'Me'],
+] as const
+
+describe('B39, S78: every page of the back office', () => {
+  it.each(ways.flatMap(([at, name]) => (['laptop', 'phone'] as const).map((screen) => [at, name, screen] as const)))(
+    '%s (%s) is accessible on a %s',
+    async (at, name, screen) => {
+      await openOffice({ at, screen })
+      await expect.element(heading(name)).toBeVisible()
+      await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
+      await expectAccessible()
+    },
+  )
+  it('the sign-in page is accessible', async () => {
+    await openOffice({ as: null, screen: 'phone' })
+    await expect.element(heading('Sign in')).toBeVisible()
+    await expectAccessible()
+  })
+})
+
+describe('T64: what an operator may not do is not there', () => {
+  const viewer: Operator = {
+    id: 'opr_0000000000000000000002',
+    username: 'vera',
+    roles: ['viewer'],
+    permissions: ['settings.read'],
+    brandId: 1,
+  }
+
+  it('the left bar lists the pages of the rights there are, and an address of another page says so', async () => {
+    const { sent } = await openOffice({ as: viewer, at: '/b/halong/operators' })
+    await expect.element(heading('Not yours')).toBeVisible()
+    const bar = page.getByRole('navigation', { name: 'Pages' })
+    await expect.element(bar.getByRole('link', { name: /Waiting/ })).toBeVisible()
+    expect(
+      bar
+        .getByRole('link')
+        .elements()
+        .map((link) => link.textContent),
+    ).toEqual(['Home', 'Waiting1 items wait'])
+    expect(sent.map(({ id }) => id)).not.toContain('operator.list')
+    expect(sent.map(({ id }) => id)).not.toContain('rewards.listRedemptions')
+  })
+})
+
+describe('B2: the lock', () => {
+  it('covers the page, keeps what was typed, drops what was read, and opens to the same operator alone', async () => {
+    let isOver = false
+    const { sent, queries } = await openOffice({
+      at: '/me',
+      answers: {
+        'operator.listSessions': () => (isOver ? { refused: 'operator.required' } : { sessions: [] }),
+        'system.getKeys': { refused: 'request.fault' },
+      },
+    })
+    await page.getByLabelText(/^New password/).fill('half written')
+    isOver = true
+    void queries.refetchQueries({ queryKey: ['operator.listSessions'] })
+    await expect.element(heading('Locked')).toBeVisible()
+    expect(sessionStorage.getItem('operator-token')).toBeNull()
+    expect(queries.getQueriesData({}).filter(([, value]) => value !== undefined)).toEqual([])
+    expect(document.querySelector<HTMLInputElement>('input[name=username]')).toBeNull()
+    expect(document.querySelector('[inert] input[name=newPassword]')).toHaveProperty('value', 'half written')
+    await expectAccessible()
+    const asked = sent.length
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    expect(sent.length).toBe(asked)
+  })
+})
+
+describe('keys', () => {
+  it('Ctrl+K and / open the palette, Enter opens what is found; g and a letter go to a page', async () => {
+    const { router } = await openOffice()
+    await expect.element(heading('Home')).toBeVisible()
+    await userEvent.keyboard('/')
+    await page.getByRole('combobox').fill('aud')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(heading('Audit')).toBeVisible()
+    expect(router.state.location.pathname).toBe('/b/halong/audit')
+    await userEvent.keyboard('go')
+    await expect.element(heading('Operators')).toBeVisible()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(page.getByRole('combobox')).toHaveFocus()
+  })
+  it('WCAG 2.1.4: single keys can be switched off', async () => {
+    await openOffice({ preferences: { shortcuts: false } })
+    await expect.element(heading('Home')).toBeVisible()
+    await userEvent.keyboard('/')
+    expect(document.querySelector('dialog')).toBeNull()
+  })
+})
+
+it('R-LANG-1: the menu changes the language at once', async () => {
+  await openOffice()
+  await page.getByRole('button', { name: /Signed in as anna/ }).click()
+  await page.getByRole('menuitem', { name: 'Tiếng Việt' }).click()
+  await expect.element(heading('Trang đầu')).toBeVisible()
+})
+
+it('T68: a change that waits is approved with a last look that names the brand', async () => {
+  const { sent } = await openOffice({
+    at: '/b/halong/waiting',
+    answers: { 'settings.approve': { name: 'linkHosts', version: 2, value: [] } },
+  })
+  await page.getByRole('button', { name: 'Approve' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('Halong', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Approve this change' }).click()
+  await expect.poll(() => sent.find(({ id }) => id === 'settings.approve')?.body).toEqual({ brandId: 1, id: 7 })
+  await expect.element(dialog).not.toBeInTheDocument()
+})

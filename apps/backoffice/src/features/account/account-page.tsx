@@ -1,0 +1,31 @@
+import { useText } from '@halong/app-kit/text.ts'
+import { useOperator } from '#shared/operator.tsx'
+import { Card, Facts } from '#shared/parts/card.tsx'
+import { Page } from '#shared/parts/page.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+
+/** The own account: who one is, the password, where one is signed in. */
+export function AccountPage() {
+  const text = useText()
+  const { username, roles, permissions } = useOperator()
+  return (
+    <Page title={text('office.me.title')}>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Card title={text('office.me.who')}>
+          <Facts
+            rows={[
+              [text('office.sign_in.name'), username],
+              [text('office.me.roles'), roles.map((role) => text(`office.role.${role}`)).join(', ')],
+              [text('office.me.permissions'), String(permissions.length)],
+            ]}
+          />
+        </Card>
+        <SessionsCard />
+        <Card title={text('office.me.password')}>
+          <PasswordForm />
+        </Card>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,22 @@
+import { useText } from '@halong/app-kit/text.ts'
+import { useBrand } from '#shared/brands.ts'
+import { May } from '#shared/operator.tsx'
+import { Page } from '#shared/parts/page.tsx'
+import { ProposalsCard } from './proposals-card.tsx'
+import { RedemptionsCard } from './redemptions-card.tsx'
+
+/** What waits for a decision: changes of settings for a second operator, rewards that players asked for. */
+export function WaitingPage() {
+  const text = useText()
+  const brand = useBrand()
+  return (
+    <Page title={text('office.waiting.title')} lead={text('office.waiting.lead', { brand: brand.name })}>
+      <May do="settings.read">
+        <ProposalsCard brand={brand} />
+      </May>
+      <May do="points.decide">
+        <RedemptionsCard brand={brand} />
+      </May>
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import { failureKey } from '@halong/app-kit/refusal-text.ts'
+import { useText } from '@halong/app-kit/text.ts'
+import { Button, Skeleton } from '@halong/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+type AnswerProps<T> = {
+  readonly of: UseQueryResult<T>
+  /** Rows the skeleton has. */
+  readonly rows?: number
+  readonly children: (value: T) => ReactNode
+}
+
+/** What was asked for, a skeleton until it is there, or why it is not and a way to ask again. */
+export function Answer<T>({ of: { data, error, refetch, isFetching }, rows = 4, children }: AnswerProps<T>) {
+  const text = useText()
+  if (data !== undefined) return children(data)
+  if (error === null)
+    return (
+      <div aria-busy className="flex flex-col gap-2 p-4">
+        {Array.from({ length: rows }, (_, row) => (
+          <Skeleton key={row} className="h-6 rounded-control" />
+        ))}
+      </div>
+    )
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 p-4 text-sm">
+      <p>{text(failureKey(error))}</p>
+      <Button tone="secondary" size="small" pending={isFetching} onClick={() => void refetch()}>
+        {text('office.retry')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import auth from 'virtual:halong-text/auth'
+import backoffice from 'virtual:halong-text/backoffice'
+import errors from 'virtual:halong-text/errors'
+import { createCatalogues, createTextStore, type TextStore } from '@halong/app-kit/text.ts'
+
+const areas: Readonly<Record<string, typeof backoffice>> = { auth, backoffice, errors }
+/** Languages the pages of operators are written in. */
+export const officeLanguages = ['EN', 'VI'] as const
+export type OfficeLanguage = (typeof officeLanguages)[number]
+
+const catalogues = createCatalogues(async (area, language) => {
+  const load = areas[area]?.[language]
+  return load ? (await load()).default : null
+})
+
+/** Every text of the back office in one language. */
+export async function openTexts(language: OfficeLanguage): Promise<TextStore> {
+  const store = createTextStore(catalogues, language)
+  await store.load(['backoffice', 'errors', 'auth'])
+  return store
+}

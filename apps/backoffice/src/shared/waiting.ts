@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from './api.ts'
+import { useMay } from './operator.tsx'
+
+/** Asked again this often while the page is in view. */
+const LOOK_MS = 60_000
+const PAGE_ROWS = 200
+
+/** Proposals of settings that wait in a brand; nothing where the operator may not see them. */
+export const useProposals = (brandId: number) =>
+  useQuery({
+    ...query('settings.listProposals', { query: { brandId, limit: PAGE_ROWS } }),
+    enabled: useMay('settings.read'),
+    refetchInterval: LOOK_MS,
+  })
+
+/** Requests for rewards of the points mall that wait in a brand, the oldest first. */
+export const useRedemptions = (brandId: number) =>
+  useQuery({
+    ...query('rewards.listRedemptions', { query: { brandId, state: 'IN_PROCESS', limit: PAGE_ROWS } }),
+    enabled: useMay('points.decide'),
+    refetchInterval: LOOK_MS,
+  })
+
+/** How much waits for this operator in a brand: what they may approve, and requests they may decide. Up to 200. */
+export function useWaitingCount(brandId: number): number {
+  const proposals = useProposals(brandId).data?.rows ?? []
+  const redemptions = useRedemptions(brandId).data?.rows ?? []
+  return proposals.filter(({ mayApprove }) => mayApprove).length + redemptions.length
+}

@@ -1,0 +1,223 @@
+import '../src/app/app.css'
+import type { ClientValue } from '@halong/api/client'
+import { operatorClientTable } from '@halong/api/operator-client-table'
+import { TextProvider } from '@halong/app-kit/text.ts'
+import { focusFaults, reflowFaults, structureFaults, targetFaults } from '@halong/testkit/fitness'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import axe from 'axe-core'
+import { createRoot, type Root } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { routes } from '#app/routes.tsx'
+import { type Preferences, prefer } from '#shared/preferences.ts'
+import { beginSignedOut, enter, type Operator, readSession, subscribe } from '#shared/session/session.ts'
+import { openTexts } from '#shared/text.ts'
+
+type Ids = keyof typeof operatorClientTable
+type No = { readonly refused: string; readonly value?: object }
+type Answered = object | No | ((sent: { readonly query: URLSearchParams; readonly body: unknown }) => object)
+export type Answers = { readonly [Id in Ids]?: Answered }
+export const screens = { phone: [390, 844], laptop: [1366, 768] } as const
+
+export const anna: Operator = {
+  id: 'opr_0000000000000000000001',
+  username: 'anna',
+  roles: ['owner'],
+  permissions: [
+    'settings.read',
+    'settings.change',
+    'settings.approve',
+    'brand.change',
+    'content.manage',
+    'points.manage',
+    'points.decide',
+    'operators.manage',
+    'audit.read',
+  ],
+  brandId: null,
+}
+const brands: ClientValue<'brands.list'>['brands'] = [
+  { id: 1, code: 'halong', name: 'Halong', asset: 'USD/4', isDefault: true, isClosed: false },
+  { id: 2, code: 'halong-vn', name: 'Halong VN', asset: 'VND/4', isDefault: false, isClosed: true },
+]
+const at = '2026-11-25T10:00:00.000Z'
+const entry = {
+  id: '1',
+  at,
+  actor: 'berta',
+  brandId: 1,
+  action: 'settings.change',
+  target: 'setting region',
+  before: { a: 1 },
+  after: { a: 2 },
+  reason: 'a test',
+  requestId: 'r-1',
+  address: '10.0.0.1',
+}
+export const proposal = {
+  id: 7,
+  name: 'linkHosts',
+  before: [],
+  after: ['help.example'],
+  reason: 'a new host',
+  proposedBy: 'berta',
+  proposedAt: at,
+  expiresAt: '2026-12-02T10:00:00.000Z',
+  state: 'open',
+  decidedBy: null,
+  decidedAt: null,
+  isStale: false,
+  mayApprove: true,
+}
+/** The end of a list of one page. */
+const ends = { next: null, previous: null, asOf: at }
+const known: Answers = {
+  'brands.list': { brands },
+  'operator.whoAmI': { operator: anna, expiresAt: at },
+  'operator.logout': {},
+  'operator.list': {
+    rows: [{ ...anna, isBlocked: false, hasAuthenticator: true, networks: [], createdAt: at, lastSignInAt: null }],
+    ...ends,
+  },
+  'operator.listSessions': { sessions: [{ isThis: true, address: '10.0.0.1', userAgent: 'A browser', startedAt: at, lastSeenAt: at }] },
+  'audit.list': { rows: [entry], ...ends },
+  'settings.listProposals': { rows: [proposal], ...ends },
+  'rewards.listRedemptions': {
+    rows: [
+      {
+        id: 'rdm_0000000000000000000001',
+        playerId: 'ply_0000000000000000000001',
+        username: 'lan',
+        reward: 'mug',
+        quantity: 1,
+        points: 500,
+        state: 'IN_PROCESS',
+        remark: '',
+        requestedAt: at,
+        decidedAt: null,
+        decidedBy: null,
+      },
+    ],
+    ...ends,
+  },
+  'rewards.getReport': {
+    players: 3,
+    usable: 1200,
+    held: 500,
+    waiting: 1,
+    ratio: { points: 100, amount: '1.0000' },
+    liability: '17.0000',
+    asset: 'USD/4',
+  },
+}
+
+let open: { readonly root: Root; readonly host: HTMLElement; readonly end: () => void } | null = null
+export type Sent = { readonly id: Ids; readonly body: unknown }
+
+type Options = {
+  readonly at?: string
+  readonly as?: Operator | null
+  readonly screen?: keyof typeof screens
+  readonly answers?: Answers
+  readonly preferences?: Partial<Preferences>
+}
+
+/** The whole back office, drawn by its own code in this browser against a gateway in memory. One at a time; closed after the test. */
+export async function openOffice({
+  at: address = '/b/halong',
+  as = anna,
+  screen = 'laptop',
+  answers = {},
+  preferences = {},
+}: Options = {}) {
+  closeOffice()
+  const [screenWidth, screenHeight] = screens[screen]
+  await page.viewport(screenWidth, screenHeight)
+  const sent: Sent[] = []
+  const told: Answers = { ...known, ...answers }
+  const { fetch: before } = globalThis
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(String(input), location.href)
+    const id = idOf(init?.method ?? 'GET', url.pathname)
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null
+    if (id === null) return before(input, init)
+    sent.push({ id, body })
+    const answer = told[id]
+    const value = typeof answer === 'function' ? answer({ query: url.searchParams, body }) : answer
+    if (value === undefined) throw new TypeError(`no answer to ${id}`)
+    if ('refused' in value)
+      return Response.json({ success: false, code: value.refused, message: '', value: 'value' in value ? value.value : null })
+    return Response.json({ success: true, value, message: '' })
+  }
+  sessionStorage.clear()
+  prefer({ theme: 'dark', density: 'normal', language: 'EN', shortcuts: true, isSideMini: false, brand: '', ...preferences })
+  if (as === null) beginSignedOut()
+  else enter(as, 'a token of twenty characters or more')
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const unsubscribe = subscribe(() => readSession().state === 'locked' && void queries.resetQueries())
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  root.render(
+    <TextProvider store={await openTexts(preferences.language ?? 'EN')}>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </TextProvider>,
+  )
+  open = {
+    root,
+    host,
+    end() {
+      globalThis.fetch = before
+      unsubscribe()
+      queries.clear()
+    },
+  }
+  return { sent, router, queries }
+}
+
+const idOf = (method: string, path: string): Ids | null => {
+  // cast: the ids are the table's own.
+  const ids = Object.keys(operatorClientTable) as Ids[]
+  return ids.find((id) => operatorClientTable[id].method === method && operatorClientTable[id].path === path) ?? null
+}
+
+export function closeOffice(): void {
+  open?.root.unmount()
+  open?.host.remove()
+  open?.end()
+  open = null
+}
+afterEach(closeOffice)
+
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What stands on the screen holds WCAG 2.2 AA in both themes, its structure, targets and visible focus, also in a window of 320 px. */
+export async function expectAccessible(): Promise<void> {
+  const still = new CSSStyleSheet()
+  still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }')
+  document.adoptedStyleSheets.push(still)
+  try {
+    const faults = [...structureFaults(), ...targetFaults()]
+    for (const theme of ['dark', 'light'] as const) {
+      document.documentElement.dataset['theme'] = theme
+      const { violations } = await axe.run(document, { runOnly: levels, resultTypes: ['violations'], iframes: false })
+      faults.push(
+        ...violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ target, failureSummary }) => `${theme}: ${id} at ${target.join(' ')}: ${failureSummary}`),
+        ),
+      )
+    }
+    await userEvent.keyboard('{Shift}')
+    faults.push(...focusFaults())
+    const [width, height] = [innerWidth, innerHeight]
+    await page.viewport(width < 1024 ? 320 : 720, width < 1024 ? 640 : 450)
+    faults.push(...[...reflowFaults(), ...targetFaults()].map((fault) => `narrow: ${fault}`))
+    await page.viewport(width, height)
+    expect(faults.join('\n')).toBe('')
+  } finally {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still)
+  }
+}
