@@ -3,16 +3,17 @@ import { compressed } from '@halong/base/compress-files'
 import { textPlugin } from '@halong/i18n/vite'
 import { defineConfig } from 'vite'
 import { artPlugin } from './client/build/art-plugin.ts'
+import { gamesPlugin } from './client/build/games-plugin.ts'
 import { leanPixi } from './client/pixi/plugin.ts'
 
 const client = fileURLToPath(new URL('./client', import.meta.url))
 const outDir = fileURLToPath(new URL('./dist', import.meta.url))
 
-/** Three pages (play, rules, verify); the games' views and the engine of the slot are chunks of their own, loaded with the game. */
+/** Three pages (play, rules, verify); what they show of a game (`gamesPlugin`) is in chunks of its own, loaded with the game. */
 export default defineConfig({
   root: client,
-  publicDir: fileURLToPath(new URL('./client/public', import.meta.url)),
-  plugins: [leanPixi(), textPlugin(['studio']), artPlugin(), compressed(outDir)],
+  publicDir: false,
+  plugins: [leanPixi(), textPlugin(['studio']), gamesPlugin(), artPlugin(), compressed(outDir)],
   build: {
     outDir,
     emptyOutDir: true,

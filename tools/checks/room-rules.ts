@@ -44,6 +44,13 @@ export const rooms: readonly Room[] = [
     prefix: 'apps/studio/client/',
     mayImport: ['ui', 'i18n', 'money', 'base', 'art', 'studio view', 'studio events', 'studio protocol'],
   },
+  // A game's own parts in the browser, by the names of their files.
+  {
+    name: 'studio verifier',
+    prefix: 'apps/studio/games/*/verify.ts',
+    mayImport: [...allBut('ledger', 'rules'), 'studio client', 'studio games', 'studio events', 'studio protocol'],
+  },
+  { name: 'studio view', prefix: 'apps/studio/games/*/client.ts', mayImport: ['studio client', 'studio protocol'] },
   {
     name: 'studio view',
     prefix: 'apps/studio/games/*/view/',

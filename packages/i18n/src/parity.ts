@@ -5,6 +5,7 @@ import { knownLanguages } from './later-languages.ts'
 import { misfitsOf } from './placeholders.ts'
 import { pluralMisfits } from './plurals.ts'
 import { areasOnDisk, readMessages, readMessagesIfAny } from './server.ts'
+import { gameWords } from './sources.ts'
 
 const tagOf = (code: string): string => knownLanguages.find((language) => language.code === code)?.tag ?? 'en'
 
@@ -32,9 +33,11 @@ export function compareCatalogues(area: string, texts: Readonly<Record<string, R
   return findings
 }
 
-/** Compares every offered language of every area on disk, and keys that two areas both claim. */
+/** Compares every offered language of every area on disk and of the words of every game, and keys that two areas both claim. */
 export function checkCatalogues(): string[] {
   const findings: string[] = []
+  for (const { name, read } of gameWords())
+    findings.push(...compareCatalogues(name, Object.fromEntries(languages.map(({ code }) => [code, read(code)]))))
   const owners = new Map<string, string>()
   for (const area of areasOnDisk()) {
     const written = languages.filter(({ code }) => isWrittenIn(area, code))

@@ -33,12 +33,20 @@ export const readMessagesIfAny = (area: string, language: string): Readonly<Reco
 
 const compiled = new Map<string, Catalogue>()
 
-/** One area in one language, compiled; made from the English one for a made-up language. English stands in for a text its language lacks. */
-export function compileArea(area: string, language: string): Catalogue {
-  const english = compileCatalogue(readMessages(area, fallbackLanguage), `${area}/${fallbackLanguage}`)
+/**
+ * Texts of one place in one language, compiled; made from the English ones for a made-up language. English stands in for a text its language lacks.
+ * @param read key to ICU message of a language; nothing for a language that has not begun
+ * @param where names the place in errors
+ */
+export function compileTexts(read: (language: string) => Readonly<Record<string, string>>, language: string, where: string): Catalogue {
+  const english = compileCatalogue(read(fallbackLanguage), `${where}/${fallbackLanguage}`)
   if (!isLanguage(language)) return pseudoCatalogue(english, language)
-  return { ...english, ...compileCatalogue(readMessagesIfAny(area, language), `${area}/${language}`) }
+  return { ...english, ...compileCatalogue(read(language), `${where}/${language}`) }
 }
+
+/** One area in one language, compiled as `compileTexts` does. */
+export const compileArea = (area: string, language: string): Catalogue =>
+  compileTexts((code) => (code === fallbackLanguage ? readMessages(area, code) : readMessagesIfAny(area, code)), language, area)
 
 /** The same, once a process. */
 export function loadCatalogue(area: string, language: string): Catalogue {

@@ -5,7 +5,7 @@ import { areasOnDisk, readMessagesIfAny } from './server.ts'
 /** Texts of one place and one language: key to text. Parts of a piece of content are keys of their own, `about.sections.0.heading`. */
 export type Texts = Readonly<Record<string, string>>
 
-/** A place where texts are kept: its name (`catalogues/auth`, `demo/article`, `games/slot`, `games/slot/names`) and what one language has there. */
+/** A place where texts are kept: its name (`catalogues/auth`, `demo/article`, `games/<code>`, `games/<code>/names`) and what one language has there. */
 export type Source = { readonly name: string; readonly read: (code: string) => Texts; readonly isFor?: (code: string) => boolean }
 
 const root = new URL('../../../', import.meta.url)

@@ -41,4 +41,7 @@ export type MinesMaths = {
   readonly ladders: Readonly<Record<string, readonly string[]>>
 }
 
+/** What the verifier shows that events of a void round never told. */
+export type MinesDetails = { readonly mineAt: readonly number[] }
+
 export const isMinesMaths = (maths: GameMaths | undefined): maths is MinesMaths => maths?.engine === 'mines'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findGame } from '../catalogue.ts'
 import { MIN_STAKE, PRIZE_CAP, unitsWithinCap } from '../limits.ts'
+import { mines } from './index.ts'
 import { lastPickWithin, minesPrice } from './maths.ts'
 import { minesMaths, minesProducts } from './products.ts'
 
@@ -28,4 +29,9 @@ it('prints each ladder as the engine pays it', () => {
   const { ladders } = minesMaths({ tiles: 25, columns: 5, defaultMines: 3 })
   expect(ladders['3']?.slice(0, 2)).toEqual(['1.1250', '1.2857'])
   expect(ladders['24']).toEqual(['24.7500'])
+})
+
+it('offers three artworks on four boards each, in house', () => {
+  expect(minesProducts).toHaveLength(12)
+  expect(mines.card).toMatchObject({ gameType: 'INHOUSE', gameClassify: 'ORIGINAL' })
 })

@@ -15,3 +15,8 @@ it.each(Object.keys(slotProfiles) as SlotProfileName[])('R24: every %s slot decl
     expect(card.maxWinTimes * 10).toBeLessThan(slotFactsOf[profile].largestRoundTenths + 10)
   }
 })
+
+it('offers twelve themes in four mathematics each', () => {
+  expect(cards).toHaveLength(48)
+  expect(new Set(cards.map(({ gameType }) => gameType))).toEqual(new Set(['RNG']))
+})

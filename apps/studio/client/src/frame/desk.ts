@@ -87,8 +87,6 @@ const READ_AGAIN: ReadonlySet<string> = new Set<StudioRefusal>([
   'round.closed',
   'round.step_out_of_order',
   'round.unknown',
-  'mines.tile_taken',
-  'mines.nothing_opened',
   'seeds.retired',
 ])
 
@@ -183,7 +181,8 @@ export function createDesk({ token, state, pause = pauseFor, tellBalance }: Desk
       return
     }
     trouble.set({ code, detail })
-    if (READ_AGAIN.has(code)) {
+    // A refusal of the game's own says that we stand elsewhere than the round does.
+    if (READ_AGAIN.has(code) || code.startsWith(`${game.engine}.`)) {
       const now = await readState()
       if (now) goOn(now)
     } else if (code === 'round.voided' || code.startsWith('wallet.')) await readState()

@@ -1,4 +1,5 @@
 import type { GameRules, GameState, StudioRefusal } from '#protocol/index.ts'
+import type { GameClient, RulesParts } from '../games/define-game-client.ts'
 import { rulesContent } from '../rules/rules-view.ts'
 import { fill, h } from '../shared/dom.ts'
 import { prefer, preferences } from '../shared/game-session.ts'
@@ -19,6 +20,9 @@ export type FrameParts = {
   readonly desk: Desk
   readonly view: GameView
   readonly rules: GameRules
+  /** What the rules show of this game alone. */
+  readonly rulesParts: RulesParts
+  readonly panel: GameClient['panel']
   readonly sound: Sound
   readonly link: SiteLink
   /** Read out by screen readers when its words change. */
@@ -51,14 +55,15 @@ function soundQuestion(sound: Sound, desk: Desk): HTMLElement | null {
 }
 
 /** Puts bar, stage and panel in place of the loader and keeps the site told. */
-export async function mountFrame({ app, desk, view, rules, sound, link, region, loading, state, stop }: FrameParts): Promise<void> {
+export async function mountFrame(parts: FrameParts): Promise<void> {
+  const { app, desk, view, rules, rulesParts, sound, link, region, loading, state, stop } = parts
   const sheets = {
     fairness: createSheet({ title: () => t('fairness.title'), content: () => fairnessContent(desk) }),
     history: createSheet({ title: () => t('history.title'), content: () => historyContent(desk, () => sheets.history.close()) }),
     rules: createSheet({
       title: () => t('rules.of', { game: said(desk.game.name) }),
       wide: true,
-      content: () => rulesContent(rules, { assets: [desk.asset], format: (amount) => desk.money(desk.read(amount)) }),
+      content: () => rulesContent(rules, rulesParts, { assets: [desk.asset], format: (amount) => desk.money(desk.read(amount)) }),
     }),
   }
   region.className = 'unseen'
@@ -73,6 +78,7 @@ export async function mountFrame({ app, desk, view, rules, sound, link, region, 
   )
   stage.append(loading)
   app.dataset['engine'] = desk.game.engine
+  app.dataset['panel'] = parts.panel
   fill(
     app,
     createTopBar({ desk, sound, leave: link.leave, open: (sheet) => sheets[sheet].open() }),

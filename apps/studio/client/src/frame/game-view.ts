@@ -16,7 +16,7 @@ export type Primary = {
 /** What a game gives to the frame. The frame owns money, calls, sheets and sound; the view shows events and nothing else. */
 export type GameView = {
   readonly element: HTMLElement
-  /** Choices beside the stake, such as the number of mines. */
+  /** Choices beside the stake, such as a side or a number. */
   readonly choices: HTMLElement | null
   readonly primary: Primary
   /** Fetches and prepares artwork; `progress` goes from 0 to 1. */

@@ -1,15 +1,12 @@
 import '../styles/index.css'
 import { fallbackLanguage } from '@halong/i18n'
-import { isMinesMaths } from '#games/mines/events.ts'
-import { isSlotMaths } from '#games/slot/events.ts'
-import type { EnterAnswer, GameRules, GameState, StudioRefusal } from '#protocol/index.ts'
+import type { EnterAnswer, GameState, StudioRefusal } from '#protocol/index.ts'
 import { createDesk } from '../frame/desk.ts'
 import { mountFrame } from '../frame/frame.ts'
-import type { GameView } from '../frame/game-view.ts'
 import { randomSeed } from '../frame/random-seed.ts'
 import { linkSite, type SiteLink } from '../frame/site-link.ts'
 import { createSound, type Sound } from '../frame/sound.ts'
-import type { Surroundings } from '../frame/surroundings.ts'
+import { loadClient } from '../games/game-client.ts'
 import { type Answer, callStudio } from '../shared/calls.ts'
 import { keepLook, keepSession, keptLook, keptSession } from '../shared/game-session.ts'
 import { readTheme, watchMotion, wear } from '../shared/look.ts'
@@ -67,17 +64,6 @@ function stop(code: StudioRefusal | 'load.failed', link: SiteLink): void {
   )
 }
 
-async function loadView(rules: GameRules, surroundings: Surroundings): Promise<GameView> {
-  const { maths } = rules
-  if (isSlotMaths(maths)) {
-    const { createSlotView } = await import('#games/slot/view/index.ts')
-    return createSlotView(surroundings, maths)
-  }
-  if (!isMinesMaths(maths)) throw new Error(`no view for ${maths.engine}`)
-  const { createMinesView } = await import('#games/mines/view/index.ts')
-  return createMinesView(surroundings, maths)
-}
-
 /** A client seed the house had no hand in, before the first round (game-rules.md §2.1). */
 async function bringOwnSeed({ token, state }: Entered): Promise<GameState> {
   if (state.fairness.clientSeedBy === 'player' || state.openRound !== null || state.pendingRound !== null) return state
@@ -96,22 +82,20 @@ async function begin(launch: Launch, { link, sound, loading }: { link: SiteLink;
   loading.done('enter')
   loading.name(() => said(entered.value.state.game.name))
   if (keptLook().language === null) void speak(entered.value.state.player.language)
-  const [rules, state] = await Promise.all([
+  const [rules, state, game] = await Promise.all([
     persist(() => callStudio('GET /api/rules/:gameCode', { params: [launch.gameCode] }), { pause, waiting: loading.waiting }),
     bringOwnSeed(entered.value),
+    loadClient(entered.value.state.game.engine),
   ])
   if (rules.kind !== 'ok') return stop(rules.kind === 'refused' ? rules.code : 'load.failed', link)
   loading.done('rules')
   const desk = createDesk({ token, state, tellBalance: (balance) => link.tell({ type: 'halong.balance', ...balance }) })
   const region = document.createElement('p')
-  const view = await loadView(rules.value, {
-    desk,
-    rules: rules.value,
-    sound,
-    announce: (words) => {
-      region.textContent = words
-    },
-  })
+  const announce = (words: string) => {
+    region.textContent = words
+  }
+  const [createView, rulesParts] = await Promise.all([game.view(), game.rules()])
+  const view = createView({ desk, rules: rules.value, sound, announce }, rules.value.maths)
   loading.done('game')
   await view.load((share) => loading.done('art', share))
   await mountFrame({
@@ -119,6 +103,8 @@ async function begin(launch: Launch, { link, sound, loading }: { link: SiteLink;
     desk,
     view,
     rules: rules.value,
+    rulesParts,
+    panel: game.panel,
     sound,
     link,
     region,

@@ -3,6 +3,8 @@ import '../styles/page.css'
 import { fallbackLanguage } from '@halong/i18n'
 import type { GameRules } from '#protocol/index.ts'
 import { linkSite } from '../frame/site-link.ts'
+import type { RulesParts } from '../games/define-game-client.ts'
+import { loadClient } from '../games/game-client.ts'
 import { assetMoney } from '../shared/asset-money.ts'
 import { callStudio } from '../shared/calls.ts'
 import { fill, h } from '../shared/dom.ts'
@@ -16,7 +18,7 @@ import { isEmbedded, tellHeight } from './embedded.ts'
 import { rulesContent } from './rules-view.ts'
 import { voidsSection } from './voids-view.ts'
 
-function drawRules(app: HTMLElement, rules: GameRules): void {
+function drawRules(app: HTMLElement, rules: GameRules, parts: RulesParts): void {
   const embedded = isEmbedded()
   const body = h('div', { class: 'page-sections' })
   const voids = voidsSection(rules.game.code)
@@ -25,7 +27,7 @@ function drawRules(app: HTMLElement, rules: GameRules): void {
     language()
     fill(
       body,
-      ...rulesContent(rules, { assets: Object.keys(rules.game.limits), format: assetMoney }),
+      ...rulesContent(rules, parts, { assets: Object.keys(rules.game.limits), format: assetMoney }),
       voids,
       h(
         'a',
@@ -60,7 +62,10 @@ async function start(): Promise<void> {
   const code = decodeURIComponent(/^\/rules\/([^/]+)/.exec(location.pathname)?.[1] ?? '')
   const version = new URLSearchParams(location.search).get('version')
   const answer = await callStudio('GET /api/rules/:gameCode', { params: [code], ...(version === null ? {} : { query: { version } }) })
-  if (answer.kind === 'ok') return drawRules(app, answer.value)
+  if (answer.kind === 'ok') {
+    const game = await loadClient(answer.value.game.engine)
+    return drawRules(app, answer.value, await game.rules())
+  }
   drawPage(
     app,
     () => t('rules.title'),

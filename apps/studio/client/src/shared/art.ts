@@ -1,13 +1,5 @@
 import { signal } from './reactive.ts'
 
-/** Where the studio serves its artwork (`writeArt` of @halong/art). */
-export const symbolArt = (theme: string, symbol: string): string => `/art/symbols/${theme}/${symbol}.svg`
-export const reelBackdropArt = (theme: string): string => `/art/reels/${theme}-${posture()}.svg`
-/** Stretched to the cells' shape, which the picture by itself would not allow. */
-export const reelFrameArt = (theme: string): string => `/art/reels/${theme}-frame.svg#svgView(preserveAspectRatio(none))`
-export const minesFaceArt = (theme: string, face: string): string => `/art/mines/${theme}/${face}.svg`
-export const minesBackdropArt = (theme: string): string => `/art/mines/${theme}/backdrop-${posture()}.svg`
-
 const upright = signal(matchMedia('(orientation: portrait)').matches)
 matchMedia('(orientation: portrait)').addEventListener('change', ({ matches }) => upright.set(matches))
 

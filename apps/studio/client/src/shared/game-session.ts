@@ -63,7 +63,6 @@ export type Preferences = {
   readonly sound: boolean
   readonly soundAsked: boolean
   readonly stakes: Readonly<Record<string, string>>
-  readonly mines: number | null
 }
 
 export function preferences(): Preferences {
@@ -75,7 +74,12 @@ export function preferences(): Preferences {
     sound: kept['sound'] === true,
     soundAsked: kept['soundAsked'] === true,
     stakes,
-    mines: typeof kept['mines'] === 'number' ? kept['mines'] : null,
   }
 }
-export const prefer = (change: Partial<Preferences>): void => write(browser, PREFERENCES, { ...preferences(), ...change })
+export const prefer = (change: Partial<Preferences>): void =>
+  write(browser, PREFERENCES, { ...read(browser, PREFERENCES), ...preferences(), ...change })
+
+/** What a game remembers of its player's choices, under its code; the game reads it with care. */
+export const keptChoice = (game: string): unknown => read(browser, PREFERENCES)?.[game]
+export const keepChoice = (game: string, choice: string | number): void =>
+  write(browser, PREFERENCES, { ...read(browser, PREFERENCES), [game]: choice })

@@ -3,14 +3,20 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { describe, expect, it } from 'vitest'
+import { games } from '#games/games.ts'
+import { readTexts } from '#games/texts.ts'
 import { studioRefusals } from '#protocol/refusals.ts'
 
 const studio = fileURLToPath(new URL('../../../', import.meta.url))
-const catalogue = (language: string) =>
+const ofFrame = (language: string) =>
   JSON.parse(readFileSync(join(studio, `../../packages/i18n/catalogues/studio/${language}.json`), 'utf8')) as Record<string, string>
+const ofGame = (home: string, language: string) => readTexts(home, 'words')[language.toLowerCase()] ?? {}
+/** Texts of the frame and of every game. */
+const catalogue = (language: string): Record<string, string> =>
+  Object.assign(ofFrame(language), ...games.map(({ home }) => ofGame(home, language)))
 const [en, vi] = [catalogue('EN'), catalogue('VI')]
 
-const sources = ['client/src', 'games/slot/view', 'games/mines/view']
+const sources = ['client/src', ...games.map(({ code }) => `games/${code}`)]
   .flatMap((folder) => readdirSync(join(studio, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(studio, folder, file)))
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => readFileSync(file, 'utf8'))
@@ -27,6 +33,11 @@ describe('R-LANG-1: the game frame speaks both languages', () => {
     }
   })
   it('has every text a screen asks for', () => {
+    // Codes, whose texts stand under `refusal.`, and what events are called.
+    const eventTypes = games.flatMap(({ home }) =>
+      [...readFileSync(new URL('events.ts', home), 'utf8').matchAll(/type: '([^']+)'/g)].map(([, type = '']) => type),
+    )
+    const own = ['stake.unreadable', ...eventTypes, ...games.flatMap(({ refusals }) => Object.keys(refusals))]
     const asked = new Set(
       sources
         .flatMap((source) => [...source.matchAll(/'((?:[a-z]+)\.[a-z0-9_.]+)'/g)].map(([, key]) => key ?? ''))
@@ -44,21 +55,31 @@ describe('R-LANG-1: the game frame speaks both languages', () => {
               'panel',
               'replay',
               'rules',
-              'slot',
+              ...games.map(({ code }) => code),
               'sound',
               'stage',
               'stake',
               'trial',
               'verify',
-            ].includes(area) && !['stake.unreadable'].includes(key)
+            ].includes(area) && !own.includes(key)
           )
         }),
     )
     expect(asked.size).toBeGreaterThan(100)
     expect([...asked].filter((key) => en[key] === undefined)).toEqual([])
   })
+  it('gives a game no word that the frame or another game has, and every game words for how its rounds are checked', () => {
+    const all = [...Object.keys(ofFrame('EN')), ...games.flatMap(({ home }) => Object.keys(ofGame(home, 'EN')))]
+    expect(all.filter((key, at) => all.indexOf(key) !== at)).toEqual([])
+    expect(games.filter(({ code }) => en[`verify.how.${code}`] === undefined)).toEqual([])
+  })
   it('R-ERR-1: has words for every refusal of the studio and for its own', () => {
-    const codes = [...Object.keys(studioRefusals), 'stake.unreadable', 'round.not_placed']
+    const codes = [
+      ...Object.keys(studioRefusals),
+      ...games.flatMap(({ refusals }) => Object.keys(refusals)),
+      'stake.unreadable',
+      'round.not_placed',
+    ]
     expect(codes.filter((code) => en[`refusal.${code}`] === undefined)).toEqual([])
   })
 })

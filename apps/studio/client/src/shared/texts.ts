@@ -3,9 +3,13 @@ import { type AnyText, createText, fallbackLanguage, fitOf, isSpoken, languageOf
 import type { StudioLanguage, Words } from '#protocol/index.ts'
 import { signal } from './reactive.ts'
 
+type Loaders = typeof loaders
+
 const spoken = signal<StudioLanguage>(fallbackLanguage)
 const words = signal<AnyText>((key) => key)
 let wanted: StudioLanguage = fallbackLanguage
+/** Words of games beside those of the frame, by the game they are of. */
+const also = new Map<string, Loaders>()
 
 /** Code of the language on screen; readers redraw when it changes. */
 export const languageCode = (): StudioLanguage => spoken()
@@ -34,13 +38,24 @@ export function readLanguage(text: string | null | undefined): StudioLanguage | 
 /** Switches everything on screen; the last call wins when several overlap. */
 export async function speak(next: StudioLanguage): Promise<void> {
   wanted = next
-  const load = loaders[next] ?? loaders[fallbackLanguage]
-  if (!load) throw new Error('the build holds no texts')
-  const catalogue = await load()
-  if (wanted !== next) return
-  words.set(createText(next, [catalogue.default]))
+  const parts = [loaders, ...also.values()].map(async (each) => (each[next] ?? each[fallbackLanguage])?.())
+  const catalogues = await Promise.all(parts)
+  if (wanted !== next || parts.length !== also.size + 1) return
+  words.set(
+    createText(
+      next,
+      catalogues.flatMap((catalogue) => (catalogue === undefined ? [] : [catalogue.default])),
+    ),
+  )
   spoken.set(next)
   const { tag, dir } = languageOf(next)
   document.documentElement.lang = tag
   document.documentElement.dir = dir
+}
+
+/** Adds words of a game, in the language on screen from now on; keys of games begin with their code and can't meet. */
+export async function speakAlso(game: string, more: Loaders): Promise<void> {
+  if (also.has(game)) return
+  also.set(game, more)
+  await speak(wanted)
 }

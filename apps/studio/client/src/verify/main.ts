@@ -1,14 +1,17 @@
 import '../styles/index.css'
 import '../styles/page.css'
+import { verifiers } from 'virtual:halong-games/verifiers'
 import type { GameCard, GameRules, RoundProof } from '#protocol/index.ts'
+import { loadAllWords, loadClient } from '../games/game-client.ts'
 import { callStudio } from '../shared/calls.ts'
 import { type Child, fill, h } from '../shared/dom.ts'
 import { icon } from '../shared/icons.ts'
 import { addressFields, drawPage, openPage } from '../shared/page.ts'
 import { effect } from '../shared/reactive.ts'
 import { said, t } from '../shared/texts.ts'
+import type { Verifier } from './define-verifier.ts'
 import { isVoid, recompute } from './recompute.ts'
-import { handVerdict, verdict } from './result-view.ts'
+import { type DrawOutcome, handVerdict, verdict } from './result-view.ts'
 
 const ROUND = /^rnd_[0-9A-Za-z]{22}$/
 
@@ -82,6 +85,14 @@ async function rulesOf(gameCode: string, version?: string): Promise<GameRules | 
   return answer.kind === 'ok' ? answer.value : null
 }
 
+/** What the page has of a game: the engine that plays its rounds again, and the picture of an outcome. */
+async function partsOf(engine: string): Promise<{ readonly verifier: Verifier; readonly draw: DrawOutcome }> {
+  const load = verifiers[engine]
+  if (load === undefined) throw new Error(`this build has no verifier of ${engine}`)
+  const [{ verifier }, client] = await Promise.all([load(), loadClient(engine)])
+  return { verifier, draw: await client.outcome() }
+}
+
 /** Fetches a round's proof and says what comes out. */
 async function checkRound(roundId: string): Promise<readonly Child[]> {
   if (!ROUND.test(roundId)) return message(() => t('verify.not_found'))
@@ -106,13 +117,14 @@ async function checkRound(roundId: string): Promise<readonly Child[]> {
     ]
   const rules = await rulesOf(proof.gameCode, proof.rulesHash)
   if (rules === null) return message(() => t('connection.lost'))
-  const found = recompute({ ...proof, serverSeed: proof.serverSeed, moves: isVoid(proof) ? null : proof.moves }, rules)
+  const { verifier, draw } = await partsOf(rules.maths.engine)
+  const found = recompute({ ...proof, serverSeed: proof.serverSeed, moves: isVoid(proof) ? null : proof.moves }, rules, verifier)
   if (found === null)
     return message(
       () => t('verify.disagrees_note'),
       () => t('verify.disagrees'),
     )
-  return [...verdict(proof, rules, found), inputsOf(proof)]
+  return [...verdict(proof, { rules, found, draw }), inputsOf(proof)]
 }
 
 function roundForm(result: HTMLElement): HTMLElement {
@@ -163,14 +175,22 @@ function handForm(games: readonly GameCard[]): HTMLElement {
     server: field({ id: 'server-seed', label: () => t('verify.input.server_seed') }),
     client: field({ id: 'client-seed', label: () => t('verify.input.client_seed') }),
     nonce: field({ id: 'nonce', label: () => t('verify.input.nonce'), value: '0', mode: 'numeric' }),
-    mines: field({ id: 'mines', label: () => t('verify.input.mines'), value: '3', mode: 'numeric' }),
     commitment: field({ id: 'commitment', label: () => t('verify.input.commitment') }),
   }
-  fields.mines.box.hidden = true
-  const isMines = () => games.find(({ code }) => code === game.value)?.engine === 'mines'
-  game.addEventListener('change', () => {
-    fields.mines.box.hidden = !isMines()
-  })
+  /** What the chosen game asks for beside the seeds. */
+  const asked = new Map<string, HTMLInputElement>()
+  const more = h('div', { class: 'more-fields' })
+  async function askMore(): Promise<void> {
+    const wanted = game.value
+    const engine = games.find(({ code }) => code === wanted)?.engine
+    const of = engine === undefined ? [] : (await partsOf(engine)).verifier.fields
+    if (game.value !== wanted) return
+    asked.clear()
+    const made = of.map(({ id, label, value }) => ({ id, ...field({ id, label: () => t(label), value, mode: 'numeric' }) }))
+    for (const { id, input } of made) asked.set(id, input)
+    fill(more, ...made.map(({ box }) => box))
+  }
+  game.addEventListener('change', () => void askMore())
   const invalid = () => fill(result, ...message(() => t('verify.inputs_invalid')))
 
   async function run(): Promise<void> {
@@ -182,14 +202,14 @@ function handForm(games: readonly GameCard[]): HTMLElement {
     if (game.value === '' || serverSeed === '' || clientSeed === '' || !/^\d{1,9}$/.test(nonceText)) return invalid()
     const rules = await rulesOf(game.value)
     if (rules === null) return fill(result, ...message(() => t('connection.lost')))
-    const mines = Number(fields.mines.input.value)
     const asset = Object.keys(rules.game.limits)[0] ?? ''
     const stake = rules.game.limits[asset]?.minStake ?? '1'
     const inputs = { gameCode: game.value, serverSeed, clientSeed, nonce: Number(nonceText), asset, stake }
-    const choices = rules.maths.engine === 'slot' ? {} : { mines }
-    const found = recompute({ ...inputs, choices, moves: null }, rules)
+    const { verifier, draw } = await partsOf(rules.maths.engine)
+    const choices = verifier.choicesOf(Object.fromEntries([...asked].map(([id, input]) => [id, input.value])))
+    const found = recompute({ ...inputs, choices, moves: null }, rules, verifier)
     if (found === null) return invalid()
-    fill(result, ...handVerdict(rules, found, fields.commitment.input.value.trim()))
+    fill(result, ...handVerdict({ rules, found, draw }, fields.commitment.input.value.trim()))
   }
   return h(
     'details',
@@ -213,14 +233,18 @@ function handForm(games: readonly GameCard[]): HTMLElement {
         h('label', { class: 'field-label', text: () => t('verify.input.game'), attrs: { for: 'game' } }),
         game,
       ),
-      ...Object.values(fields).map(({ box }) => box),
+      fields.server.box,
+      fields.client.box,
+      fields.nonce.box,
+      more,
+      fields.commitment.box,
       h('button', { class: 'button strong', text: () => t('verify.compute'), attrs: { type: 'submit' } }),
     ),
     result,
   )
 }
 
-const howItWorks = () =>
+const howItWorks = (engines: readonly string[]) =>
   h(
     'section',
     { class: 'rule-section' },
@@ -228,7 +252,7 @@ const howItWorks = () =>
     h(
       'ol',
       { class: 'steps' },
-      ...['verify.how.1', 'verify.how.2', 'verify.how.3', 'verify.how.4', 'verify.how.slot', 'verify.how.mines'].map((key) =>
+      ...['verify.how.1', 'verify.how.2', 'verify.how.3', 'verify.how.4', ...engines.map((engine) => `verify.how.${engine}`)].map((key) =>
         h('li', { text: () => t(key) }),
       ),
     ),
@@ -236,7 +260,7 @@ const howItWorks = () =>
 
 /** `/verify`: recomputes any round in the browser (T51). */
 async function start(): Promise<void> {
-  const app = await openPage()
+  const [app] = await Promise.all([openPage(), loadAllWords()])
   const result = h('div', { class: 'page-sections', attrs: { 'aria-live': 'polite' } })
   const hand = h('div')
   drawPage(
@@ -249,7 +273,7 @@ async function start(): Promise<void> {
       roundForm(result),
       result,
       hand,
-      howItWorks(),
+      howItWorks(Object.keys(verifiers)),
       h(
         'section',
         { class: 'rule-section' },

@@ -1,11 +1,9 @@
 import { commitmentOf, roundChance } from '@halong/game-maths'
 import { type Asset, money, multiplyDown, parseAsset, parseMoney, toWire } from '@halong/money'
 import type { Play } from '#games/game.ts'
-import { isMinesMaths } from '#games/mines/events.ts'
-import { layMines } from '#games/mines/maths.ts'
-import { gameOf } from '#games/run.ts'
 import { hashOf, type RulesContent } from '#games/version.ts'
 import type { GameRules, RoundChoices, RoundProof, StepChoice } from '#protocol/index.ts'
+import type { Verifier } from './define-verifier.ts'
 
 /** What a round is computed from: the seeds, its number, the game's rules, and what the player did. */
 export type RoundInputs = {
@@ -16,7 +14,7 @@ export type RoundInputs = {
   readonly asset: string
   readonly stake: string
   readonly choices: RoundChoices
-  /** Null plays a slot's free spins to their end; a board of mines is then only laid. */
+  /** Null plays on as for somebody who does not come back, where the game has a result then. */
   readonly moves: readonly StepChoice[] | null
 }
 export type Recomputation = {
@@ -24,46 +22,46 @@ export type Recomputation = {
   readonly commitment: string
   readonly rulesHash: string
   readonly returned: string | null
-  /** Where the mines lay; empty in a slot. */
-  readonly mineAt: readonly number[]
+  /** What the game's verifier adds for the picture of the outcome. */
+  readonly details: unknown
 }
 
 /** A round without effect: nobody played it, so it is computed to the end as if nobody had come back. */
 export const isVoid = ({ voidReason }: RoundProof): boolean => voidReason !== null
 
-/** All that decides an outcome beside seeds and choices; the cap decides how many tiles a board of mines can pay for. */
+/** All that decides an outcome beside seeds and choices; the cap decides where a ladder of prices ends. */
 export function contentOf({ game, maths }: GameRules, asset: Asset): RulesContent {
   const cap = parseMoney(game.prizeCap[asset] ?? '', asset)
   if (cap === null) throw new Error(`the rules have no cap in ${asset}`)
   return { code: game.code, maths, prizeCapMinor: String(cap.minor) }
 }
 
-/** Plays the round again, here, from nothing but its inputs. Null when the inputs are no round of that game. */
-export function recompute(inputs: RoundInputs, rules: GameRules): Recomputation | null {
+/** Plays the round again, here, from nothing but its inputs and the game's engine. Null when the inputs are no round of that game. */
+export function recompute(inputs: RoundInputs, rules: GameRules, verifier: Verifier): Recomputation | null {
   const asset = parseAsset(inputs.asset)
   const stake = asset === null ? null : parseMoney(inputs.stake, asset)
   if (asset === null || stake === null || stake.minor <= 0n) return null
   const content = contentOf(rules, asset)
-  const game = gameOf(content)
-  if (game.readChoices(inputs.choices) === null) return null
+  const { maths } = content
+  const engine = verifier.engine(maths)
+  const moves = inputs.moves ?? []
+  if (!verifier.isRound(maths, inputs.choices) || !moves.every((move) => verifier.isMove(maths, move))) return null
   const start = () => ({
     chance: roundChance({ serverSeed: inputs.serverSeed, clientSeed: inputs.clientSeed, nonce: inputs.nonce, gameCode: inputs.gameCode }),
-    bounds: { mostUnits: multiplyDown(BigInt(content.prizeCapMinor), game.unitsPerStake, stake.minor) },
+    bounds: { mostUnits: multiplyDown(BigInt(content.prizeCapMinor), engine.unitsPerStake, stake.minor) },
   })
-  const opened = game.replay(inputs.choices, inputs.moves ?? [], start())
+  const opened = engine.replay(inputs.choices, moves, start())
   if (!opened.ok) return null
-  const alone = inputs.moves === null ? game.movesLeftAlone(opened.value) : null
-  const whole = alone === null || alone.length === 0 ? opened : game.replay(inputs.choices, alone, start())
+  const alone = inputs.moves === null ? engine.movesLeftAlone(opened.value) : null
+  const whole = alone === null || alone.length === 0 ? opened : engine.replay(inputs.choices, alone, start())
   if (!whole.ok) return null
   const { units, unitsPerStake } = whole.value
-  const { maths } = content
-  const mines = Number(inputs.choices['mines'])
   return {
     play: whole.value,
     commitment: commitmentOf(inputs.serverSeed),
     rulesHash: hashOf(content),
     returned: units === null ? null : toWire(money(asset, multiplyDown(stake.minor, units, unitsPerStake))),
-    mineAt: isMinesMaths(maths) ? layMines({ tiles: maths.tiles, mines }, start().chance) : [],
+    details: verifier.details?.(maths, inputs.choices, start().chance),
   }
 }
 

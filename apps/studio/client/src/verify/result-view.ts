@@ -1,10 +1,10 @@
 import { parseAsset } from '@halong/money'
 import type { GameRules, RoundProof } from '#protocol/index.ts'
+import type { GameClient } from '../games/define-game-client.ts'
 import { assetMoney } from '../shared/asset-money.ts'
 import { type Child, h } from '../shared/dom.ts'
 import { icon } from '../shared/icons.ts'
 import { t } from '../shared/texts.ts'
-import { drawOutcome } from './outcome-view.ts'
 import { type Comparison, compare, contentOf, type Recomputation } from './recompute.ts'
 
 const readable = ({ field, recorded, recomputed }: Comparison, which: 'recorded' | 'recomputed') => {
@@ -59,8 +59,21 @@ function saidOf(proof: RoundProof, { returned }: Recomputation, agrees: boolean)
   ]
 }
 
+export type DrawOutcome = Awaited<ReturnType<GameClient['outcome']>>
+/** A round computed again under its rules, with the pen of its game. */
+export type Computed = { readonly rules: GameRules; readonly found: Recomputation; readonly draw: DrawOutcome }
+
+/** The outcome as it comes out here, from the seeds alone. */
+const outcomeSection = ({ rules, found: { play, details }, draw }: Computed) =>
+  h(
+    'section',
+    { class: 'rule-section' },
+    h('h2', { text: () => t('verify.outcome') }),
+    h('div', { class: 'outcome' }, ...draw(rules, { ...play, details })),
+  )
+
 /** A recorded round beside what comes out here. */
-export function verdict(proof: RoundProof, rules: GameRules, found: Recomputation): readonly Child[] {
+export function verdict(proof: RoundProof, { rules, found, draw }: Computed): readonly Child[] {
   const rows = compare(proof, found)
   const agrees = rows.every(({ same }) => same)
   const asset = parseAsset(proof.asset)
@@ -80,13 +93,13 @@ export function verdict(proof: RoundProof, rules: GameRules, found: Recomputatio
       ),
     ),
     comparisonTable(rows),
-    h('section', { class: 'rule-section' }, h('h2', { text: () => t('verify.outcome') }), drawOutcome(rules, found)),
+    outcomeSection({ rules, found, draw }),
     h('button', { class: 'button', attrs: { type: 'button' }, on: { click: save } }, icon('download'), () => t('verify.download_round')),
   ]
 }
 
 /** What inputs given by hand come to. With a fingerprint to hold it against, that is compared too. */
-export function handVerdict(rules: GameRules, found: Recomputation, commitment: string): readonly Child[] {
+export function handVerdict({ rules, found, draw }: Computed, commitment: string): readonly Child[] {
   const row: Comparison | null =
     commitment === ''
       ? null
@@ -104,6 +117,6 @@ export function handVerdict(rules: GameRules, found: Recomputation, commitment: 
       ),
     ),
     row === null ? null : comparisonTable([row]),
-    h('section', { class: 'rule-section' }, h('h2', { text: () => t('verify.outcome') }), drawOutcome(rules, found)),
+    outcomeSection({ rules, found, draw }),
   ]
 }

@@ -1,1 +1,3 @@
+import './mines.css'
+
 export { createMinesView } from './mines-view.ts'

@@ -1,6 +1,6 @@
 import type { Desk } from '#client/frame/desk.ts'
 import { h } from '#client/shared/dom.ts'
-import { prefer } from '#client/shared/game-session.ts'
+import { keepChoice } from '#client/shared/game-session.ts'
 import { icon } from '#client/shared/icons.ts'
 import type { Signal } from '#client/shared/reactive.ts'
 import { t } from '#client/shared/texts.ts'
@@ -21,7 +21,7 @@ export function createMinesPicker({ desk, maths, mines, onChange }: PickerParts)
     const next = Math.min(Math.max(count, maths.minMines), maths.maxMines)
     if (next === mines() || locked()) return
     mines.set(next)
-    prefer({ mines: next })
+    keepChoice('mines', next)
     onChange()
   }
   const stepper = (by: 1 | -1) =>

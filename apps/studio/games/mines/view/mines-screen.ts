@@ -1,12 +1,13 @@
 import type { Money } from '@halong/money'
 import type { Desk } from '#client/frame/desk.ts'
-import { decoded, minesBackdropArt, minesFaceArt } from '#client/shared/art.ts'
+import { decoded } from '#client/shared/art.ts'
 import { h } from '#client/shared/dom.ts'
 import { effect, type Signal, signal } from '#client/shared/reactive.ts'
 import { language, t } from '#client/shared/texts.ts'
 import type { GameRules, RoundSummary } from '#protocol/index.ts'
 import type { MinesMaths } from '../events.ts'
 import { type BoardState, multipleText, neighbour, safeChanceBp, type TileFace } from './board-state.ts'
+import { minesBackdropArt, minesFaceArt } from './pictures.ts'
 
 export type MinesScreen = {
   readonly element: HTMLElement

@@ -1,8 +1,8 @@
 import { type Handlers, playEvents } from '#client/frame/event-player.ts'
 import type { GameView, Played } from '#client/frame/game-view.ts'
 import type { Surroundings } from '#client/frame/surroundings.ts'
-import { loadPicture, minesFaceArt } from '#client/shared/art.ts'
-import { preferences } from '#client/shared/game-session.ts'
+import { loadPicture } from '#client/shared/art.ts'
+import { keptChoice } from '#client/shared/game-session.ts'
 import { isStill } from '#client/shared/look.ts'
 import { signal } from '#client/shared/reactive.ts'
 import { t } from '#client/shared/texts.ts'
@@ -11,14 +11,16 @@ import type { MinesEvent, MinesMaths } from '../events.ts'
 import { afterEvent, type BoardState, boardOf, coveredBoard, isMinesEvent, withFace } from './board-state.ts'
 import { createMinesPicker } from './mines-picker.ts'
 import { createMinesScreen } from './mines-screen.ts'
+import { minesFaceArt } from './pictures.ts'
 
 const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
 const TURN_MS = 320
 
 /** Mines: a board of buttons. The page draws all of it; no tile turns before the server has said what is under it. */
 export function createMinesView({ desk, rules, sound, announce }: Surroundings, maths: MinesMaths): GameView {
-  const kept = preferences().mines ?? maths.defaultMines
-  const mines = signal(Math.min(Math.max(kept, maths.minMines), maths.maxMines))
+  const kept = keptChoice('mines')
+  const wanted = typeof kept === 'number' ? kept : maths.defaultMines
+  const mines = signal(Math.min(Math.max(wanted, maths.minMines), maths.maxMines))
   const board = signal<BoardState>(coveredBoard(maths.tiles, mines()))
   const shownRound = signal<RoundSummary | null>(null)
   const replay = signal(false)

@@ -1,1 +1,3 @@
+import './slot.css'
+
 export { createSlotView } from './slot-view.ts'

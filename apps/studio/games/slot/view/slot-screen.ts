@@ -1,11 +1,12 @@
 import type { Desk } from '#client/frame/desk.ts'
-import { decoded, reelBackdropArt, reelFrameArt } from '#client/shared/art.ts'
+import { decoded } from '#client/shared/art.ts'
 import { h } from '#client/shared/dom.ts'
 import { effect, type Signal, signal } from '#client/shared/reactive.ts'
 import { said, t } from '#client/shared/texts.ts'
 import type { GameRules, RoundSummary } from '#protocol/index.ts'
 import { middleOf, type SlotLayout } from './layout.ts'
 import { lineColour } from './line-colours.ts'
+import { reelBackdropArt, reelFrameArt } from './pictures.ts'
 import { type FreeSpins, type WinMark, worthOf } from './round-story.ts'
 
 export type Banner =

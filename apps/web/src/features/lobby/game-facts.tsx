@@ -26,7 +26,7 @@ export function Volatility({ level }: { readonly level: number }) {
     </span>
   )
 }
-/** None where the player's own choices decide, as of how many mines. */
+/** None where the player's own choices decide. */
 const levelName = (level: number): 'chosen' | 'low' | 'medium' | 'high' =>
   level === 0 ? 'chosen' : level <= 2 ? 'low' : level === 3 ? 'medium' : 'high'
 

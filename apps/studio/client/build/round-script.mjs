@@ -1,0 +1,72 @@
+#!/usr/bin/env node
+// Checks one round of Halong's own games. Needs Node 18 or newer and nothing else:   node verify-round.mjs round.json
+// round.json is what the verifier page saves: { proof, rules }. Every step is written out here, apart from the program that played it.
+import { createHash, createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+const { proof, rules } = JSON.parse(readFileSync(process.argv[2] ?? 'round.json', 'utf8'))
+const sha256 = (text) => createHash('sha256').update(text, 'utf8').digest('hex')
+
+// A void round (its stake was refused, came too late, or went back) has an outcome too: the one it would have had, played to its end.
+const isVoid = proof.status === 'refused' || proof.status === 'voided'
+
+// The stream: block r is HMAC-SHA-256(server seed, "client seed:nonce:game code:r"), read as eight 32-bit numbers, high byte first.
+let words = []
+let block = 0
+function word() {
+  if (words.length === 0) {
+    const bytes = createHmac('sha256', proof.serverSeed)
+      .update(`${proof.clientSeed}:${proof.nonce}:${proof.gameCode}:${block++}`, 'utf8')
+      .digest()
+    words = Array.from({ length: 8 }, (_, at) => bytes.readUInt32BE(at * 4))
+  }
+  return words.shift()
+}
+// A number below n without bias: words at or above the largest multiple of n are thrown away.
+function below(n) {
+  const limit = Math.floor(2 ** 32 / n) * n
+  for (;;) {
+    const value = word()
+    if (value < limit) return value % n
+  }
+}
+
+// <games>
+
+// Amounts in their smallest unit.
+const places = Number(proof.asset.split('/')[1])
+const minor = (text) => BigInt(text.split('.')[0] + (text.split('.')[1] ?? '').padEnd(places, '0'))
+const canonical = (value) =>
+  Array.isArray(value)
+    ? `[${value.map(canonical).join(',')}]`
+    : typeof value !== 'object' || value === null
+      ? JSON.stringify(value)
+      : `{${Object.entries(value)
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`)
+          .join(',')}}`
+
+if (proof.serverSeed === null) {
+  console.log('The server seed is still sealed. Change seeds in the game and save the round again.')
+  process.exit(2)
+}
+const { units, unitsPerStake } = games[rules.maths.engine](rules.maths, {
+  proof,
+  isVoid,
+  below,
+  prizeCapMinor: BigInt(rules.prizeCapMinor),
+  stakeMinor: minor(proof.stake),
+})
+const returned = units === null ? null : (minor(proof.stake) * units) / unitsPerStake
+const recorded = isVoid ? proof.wouldReturn : proof.returned
+if (isVoid) console.log(`this round is void (${proof.voidReason}); below is what it would have been`)
+const checks = [
+  ['fingerprint shown before the bet', proof.commitment, sha256(proof.serverSeed)],
+  ['version of the rules', proof.rulesHash, sha256(canonical(rules))],
+  [isVoid ? 'would have returned' : 'returned', String(recorded === null ? null : minor(recorded)), String(returned)],
+]
+for (const [what, recorded, found] of checks)
+  console.log(
+    `${recorded === found ? 'agrees ' : 'DIFFERS'}  ${what}: ${recorded}${recorded === found ? '' : ` recorded, ${found} recomputed`}`,
+  )
+process.exit(checks.every(([, recorded, found]) => recorded === found) ? 0 : 1)

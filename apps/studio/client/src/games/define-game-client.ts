@@ -1,0 +1,60 @@
+import type { GameMaths, GameRules } from '#protocol/index.ts'
+import type { GameView } from '../frame/game-view.ts'
+import type { Surroundings } from '../frame/surroundings.ts'
+import type { Child } from '../shared/dom.ts'
+
+/** One figure on top of the rules: keys of its name and note, and its value in words. */
+export type RuleFact = { readonly name: string; readonly value: () => string; readonly note?: string }
+
+/** What the rules of a game show beside what every game has. */
+export type RulesParts<Maths extends GameMaths = GameMaths> = {
+  /** Key of the note below the return to player. */
+  readonly returnNote: string
+  facts(maths: Maths): readonly RuleFact[]
+  /** Pay tables and the like, before the limits. */
+  tables(rules: GameRules<Maths>): readonly Child[]
+  /** What comes last. */
+  appendix?(maths: Maths): readonly Child[]
+}
+
+/** A round that was computed again, for the picture of its outcome. */
+export type Outcome<Details = unknown> = {
+  readonly chapters: readonly (readonly { readonly type: string }[])[]
+  readonly unitsPerStake: bigint
+  /** What the game's verifier found beside the events. */
+  readonly details: Details
+}
+
+/**
+ * What the browser needs of a game (`client.ts` of its folder). Every part is a chunk of its own, fetched when it is shown; a view brings its styles. Nothing
+ * here may import the engine: what is under a tile is known to the server alone.
+ */
+export type GameClientDefinition<Maths extends GameMaths, Details> = {
+  /** How the panel is laid out on small screens: a round button beside the stake, or a wide one below the choices. */
+  readonly panel: 'round' | 'wide'
+  view(): Promise<(surroundings: Surroundings, maths: Maths) => GameView>
+  rules(): Promise<RulesParts<Maths>>
+  /** The outcome as the verifier shows it. */
+  outcome(): Promise<(rules: GameRules<Maths>, outcome: Outcome<Details>) => readonly HTMLElement[]>
+}
+
+/** A game's browser part with its own types closed inside. */
+export type GameClient = GameClientDefinition<GameMaths, unknown>
+
+/** Declares the browser part of a game. */
+export function defineGameClient<Maths extends GameMaths, Details>(client: GameClientDefinition<Maths, Details>): GameClient {
+  return {
+    panel: client.panel,
+    view: async () => {
+      const create = await client.view()
+      // cast: the frame gives a game the mathematics of its own rules.
+      return (surroundings, maths) => create(surroundings, maths as Maths)
+    },
+    rules: () => client.rules(),
+    outcome: async () => {
+      const draw = await client.outcome()
+      // cast: rules and details come from the same game.
+      return (rules, outcome) => draw(rules as GameRules<Maths>, outcome as Outcome<Details>)
+    },
+  }
+}
