@@ -92,6 +92,8 @@ describe('D10 budgets of codes', () => {
     expect(await send('+66812345678')).toMatchObject({ ok: false, code: 'verification.not_enabled' })
     await set('smsCountries', ['VN', 'TH'] as never)
     expect(await send('+66812345678')).toMatchObject({ ok: true })
+    // Pages offer those alone.
+    expect(await site.browser().call('system.getStatus')).toMatchObject({ value: { brand: { codeCountries: ['VN', 'TH'] } } })
   })
 
   test('D10 a brand has so many codes a day, and so many for each country; a raise counts at once', async () => {

@@ -88,8 +88,9 @@ export function createVerificationService(deps: VerificationDeps) {
     if (channel === 'email') return ok(null)
     const code = countryOf(address)
     invariant(code !== null, 'a code goes to a number that was parsed')
-    const settings = (await site.byId(brandId)).read(verificationSettings)
-    return settings.smsCountries.includes(code) ? ok({ code, ...settings.smsBudgets }) : refuse('verification.not_enabled')
+    const here = await site.byId(brandId)
+    if (!here.settings.smsCountries.includes(code)) return refuse('verification.not_enabled')
+    return ok({ code, ...here.read(verificationSettings).smsBudgets })
   }
 
   async function issue({ language, deliver, request: _request, ...key }: SendOrder, country: string | null, at: Date): Promise<void> {
