@@ -89,7 +89,7 @@ describe('D10 budgets of codes', () => {
   })
 
   test('D10 codes go to the countries a brand names', async () => {
-    expect(await send('+66812345678')).toMatchObject({ ok: false, code: 'verification.not_enabled' })
+    expect(await send('+66812345678')).toMatchObject({ ok: false, code: 'verification.country_unserved' })
     await set('smsCountries', ['VN', 'TH'] as never)
     expect(await send('+66812345678')).toMatchObject({ ok: true })
     // Pages offer those alone.

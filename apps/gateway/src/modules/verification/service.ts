@@ -19,7 +19,12 @@ export type CodeSent = {
   readonly expiredMinutes: number
   readonly firebase: FirebaseProject | null
 }
-export type SendRefusal = 'verification.too_many' | 'verification.quota_exceeded' | 'verification.not_enabled' | 'verification.unknown'
+export type SendRefusal =
+  | 'verification.too_many'
+  | 'verification.quota_exceeded'
+  | 'verification.not_enabled'
+  | 'verification.country_unserved'
+  | 'verification.unknown'
 export type Sent =
   | { readonly ok: true; readonly value: CodeSent }
   | { readonly ok: false; readonly code: SendRefusal; readonly retryAfterSeconds?: number }
@@ -89,7 +94,7 @@ export function createVerificationService(deps: VerificationDeps) {
     const code = countryOf(address)
     invariant(code !== null, 'a code goes to a number that was parsed')
     const here = await site.byId(brandId)
-    if (!here.settings.smsCountries.includes(code)) return refuse('verification.not_enabled')
+    if (!here.settings.smsCountries.includes(code)) return refuse('verification.country_unserved')
     return ok({ code, ...here.read(verificationSettings).smsBudgets })
   }
 
