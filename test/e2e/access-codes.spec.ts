@@ -16,7 +16,10 @@ test('R-LOGIN-1, R-LOGIN-6: a player logs in by a code sent to the phone, and th
   const country = popup.getByRole('combobox')
   await country.focus()
   await expect(popup.getByRole('option').first()).toContainText('Vietnam')
+  // D10: codes go to the countries of the brand alone.
   await country.fill('thai')
+  await expect(popup.getByRole('option')).toHaveCount(0)
+  await country.fill('nam')
   await expect(popup.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(popup.getByRole('option')).toHaveCount(0)

@@ -89,9 +89,11 @@ describe('D10 budgets of codes', () => {
   })
 
   test('D10 codes go to the countries a brand names', async () => {
-    expect(await send('+66812345678')).toMatchObject({ ok: false, code: 'verification.not_enabled' })
+    expect(await send('+66812345678')).toMatchObject({ ok: false, code: 'verification.country_unserved' })
     await set('smsCountries', ['VN', 'TH'] as never)
     expect(await send('+66812345678')).toMatchObject({ ok: true })
+    // Pages offer those alone.
+    expect(await site.browser().call('system.getStatus')).toMatchObject({ value: { brand: { codeCountries: ['VN', 'TH'] } } })
   })
 
   test('D10 a brand has so many codes a day, and so many for each country; a raise counts at once', async () => {

@@ -33,6 +33,7 @@ export const openStatus: SiteStatus = {
     loggedInOnly: false,
     domains: [],
     hostsClaimed: false,
+    codeCountries: ['VN', 'TH'],
     registration: { captcha: false, birthday: false },
   },
   settingsVersion: 1,

@@ -88,6 +88,7 @@ const statuses = {
   'verification.captcha_failed': 422,
   'verification.quota_exceeded': 429,
   'verification.not_enabled': 403,
+  'verification.country_unserved': 422,
   'verification.popup_closed': 422,
   'verification.incomplete': 422,
   // operators and what they set

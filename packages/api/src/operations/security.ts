@@ -112,6 +112,7 @@ export const sendBoundCode = operation({
     'verification.too_many',
     'verification.quota_exceeded',
     'verification.not_enabled',
+    'verification.country_unserved',
     'verification.unknown',
   ],
 })

@@ -44,6 +44,8 @@ export const brand = z.object({
   domains: z.array(text(253, 1)).max(100),
   /** R-SYS-12: the installation knows which hosts are its own, so any other one is not. */
   hostsClaimed: z.boolean(),
+  /** D10: ISO codes of the countries that codes are sent to by SMS. */
+  codeCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).max(250),
   /** What registration asks beside the fields with rules (R-REG-3, R-REG-7). */
   registration: z.object({ captcha: z.boolean(), birthday: z.boolean() }),
 })

@@ -27,6 +27,7 @@ const sendErrors = [
   'verification.too_many',
   'verification.quota_exceeded',
   'verification.not_enabled',
+  'verification.country_unserved',
   'verification.unknown',
   'bot_check.failed',
 ] as const
@@ -81,6 +82,7 @@ export const sendLoginEmail = operation({
     'verification.too_many',
     'verification.quota_exceeded',
     'verification.not_enabled',
+    'verification.country_unserved',
     'verification.unknown',
     'bot_check.failed',
   ],

@@ -79,6 +79,7 @@ export function presentSite(brand: Brand, settings: Settings, hostsClaimed: bool
       loggedInOnly: settings.loggedInOnly,
       domains: [...brand.hosts],
       hostsClaimed,
+      codeCountries: [...settings.smsCountries],
       registration: { captcha: settings.captchaAtRegistration, birthday: settings.birthdayAsked },
     },
     whitelabel: Object.freeze({ nodes: whitelabel }),

@@ -33,6 +33,13 @@ export const siteSettings = {
     note: 'The rule of each of the 21 fields of registration: shown, required, length and pattern. A field left out has its safe rule.',
     check: unusablePatterns,
   }),
+  /** D10: countries that codes are sent to; forms that send one offer these alone. */
+  smsCountries: setting({
+    schema: z.array(country).max(250),
+    fallback: ['VN'],
+    guard: namesMore,
+    note: 'Countries that codes are sent to by SMS.',
+  }),
   captchaAtRegistration: setting({
     schema: z.boolean(),
     fallback: false,

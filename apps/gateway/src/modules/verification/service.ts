@@ -19,7 +19,12 @@ export type CodeSent = {
   readonly expiredMinutes: number
   readonly firebase: FirebaseProject | null
 }
-export type SendRefusal = 'verification.too_many' | 'verification.quota_exceeded' | 'verification.not_enabled' | 'verification.unknown'
+export type SendRefusal =
+  | 'verification.too_many'
+  | 'verification.quota_exceeded'
+  | 'verification.not_enabled'
+  | 'verification.country_unserved'
+  | 'verification.unknown'
 export type Sent =
   | { readonly ok: true; readonly value: CodeSent }
   | { readonly ok: false; readonly code: SendRefusal; readonly retryAfterSeconds?: number }
@@ -88,8 +93,9 @@ export function createVerificationService(deps: VerificationDeps) {
     if (channel === 'email') return ok(null)
     const code = countryOf(address)
     invariant(code !== null, 'a code goes to a number that was parsed')
-    const settings = (await site.byId(brandId)).read(verificationSettings)
-    return settings.smsCountries.includes(code) ? ok({ code, ...settings.smsBudgets }) : refuse('verification.not_enabled')
+    const here = await site.byId(brandId)
+    if (!here.settings.smsCountries.includes(code)) return refuse('verification.country_unserved')
+    return ok({ code, ...here.read(verificationSettings).smsBudgets })
   }
 
   async function issue({ language, deliver, request: _request, ...key }: SendOrder, country: string | null, at: Date): Promise<void> {

@@ -1,14 +1,8 @@
 import { z } from 'zod'
-import { grows, namesMore, setting } from '../../platform/setting.ts'
+import { grows, setting } from '../../platform/setting.ts'
 
 export const verificationSettings = {
-  /** D10: countries that codes are sent to, and how many a UTC day. */
-  smsCountries: setting({
-    schema: z.array(z.string().regex(/^[A-Z]{2}$/)).max(250),
-    fallback: ['VN'],
-    guard: namesMore,
-    note: 'Countries that codes are sent to by SMS.',
-  }),
+  /** D10: how many codes a UTC day; the countries they go to are told every page (`smsCountries` of the site). */
   smsBudgets: setting({
     schema: z.strictObject({ perDay: z.int().min(0).max(1_000_000), perCountryPerDay: z.int().min(0).max(1_000_000) }),
     fallback: { perDay: 1_000, perCountryPerDay: 500 },

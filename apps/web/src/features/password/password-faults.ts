@@ -59,6 +59,7 @@ const fieldOf: Readonly<Record<string, PasswordField>> = {
   'player.payment_password_wrong': 'oldPaymentPassword',
   'verification.number_invalid': 'mobileNum',
   'verification.number_missing': 'mobileNum',
+  'verification.country_unserved': 'mobileNum',
   'verification.code_invalid': 'verificationCode',
   'verification.code_missing': 'verificationCode',
   'verification.code_expired': 'verificationCode',

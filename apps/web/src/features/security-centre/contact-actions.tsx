@@ -14,7 +14,13 @@ import { type ActionForm as Form, useActionForm } from './use-action-form.ts'
 type Channel = 'sms' | 'email'
 /** The field of each channel, and what a refusal says beside it. */
 const fieldOf = { sms: 'mobileNum', email: 'email' } as const
-const contactCodes = ['verification.number_invalid', 'verification.number_missing', 'verification.email_invalid', 'player.contact_taken']
+const contactCodes = [
+  'verification.number_invalid',
+  'verification.number_missing',
+  'verification.country_unserved',
+  'verification.email_invalid',
+  'player.contact_taken',
+]
 
 export const MobileAction = (props: ActionProps) => <ContactAction {...props} channel="sms" />
 export const EmailAction = (props: ActionProps) => <ContactAction {...props} channel="email" />

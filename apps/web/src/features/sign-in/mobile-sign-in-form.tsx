@@ -33,8 +33,12 @@ export function MobileSignInForm({ initial, onTyped, switches, ...props }: Mobil
     try {
       return await deliver(number, async () => call('verification.sendLoginCode', { body: { ...number, botCheck: await botCheck.take() } }))
     } catch (failure) {
-      if (!isRefusal(failure) || !(failure.code === 'verification.number_invalid' || failure.code === 'verification.number_missing'))
-        throw failure
+      const isOfNumber =
+        isRefusal(failure) &&
+        (failure.code === 'verification.number_invalid' ||
+          failure.code === 'verification.number_missing' ||
+          failure.code === 'verification.country_unserved')
+      if (!isOfNumber) throw failure
       show({ mobileNum: `error.${failure.code}` })
       return null
     }

@@ -14,7 +14,7 @@ type VerificationCodeFieldProps = Pick<RegistrationInputProps, 'field' | 'way' |
   readonly onNumberFault: (fault: FieldError) => void
 }
 const CODE_LENGTH = 6
-const ofNumber: readonly string[] = ['verification.number_invalid', 'verification.number_missing']
+const ofNumber: readonly string[] = ['verification.number_invalid', 'verification.number_missing', 'verification.country_unserved']
 
 /** The code of a text message to the number above (REGMOBVERF3; R-REG-3, R-REG-5). */
 export function VerificationCodeField({ field, way, error, onInput, onBlur, onFirebaseToken, onNumberFault }: VerificationCodeFieldProps) {

@@ -10,18 +10,21 @@ type MobileNumberProps = Omit<FieldProps, 'label' | 'inputMode' | 'onInput'> & {
   readonly countryError?: string | undefined
   /** Dialling code to begin with; the visitor's own country without one. */
   readonly initialCode?: string | undefined
+  /** Whether a code is sent to the number: then only the countries that codes go to are offered (D10). */
+  readonly getsCode?: boolean
   /** Something of the number or its country has changed; the form holds it already. */
   readonly onInput: () => void
 }
 
 /** A phone number: the country it is of and the national number, in one row (R-LOGIN-6, R-REG-3). Fields `countryDialingCode` and `mobileNum`. */
-export function MobileNumber({ countryError, initialCode, onInput, ...field }: MobileNumberProps) {
+export function MobileNumber({ countryError, initialCode, getsCode = true, onInput, ...field }: MobileNumberProps) {
   const text = useText()
-  const { location: place } = useSite()
+  const { location: place, brand } = useSite()
   const number = useRef<HTMLInputElement>(null)
   const list = useCountryList({
     country: place.country,
     initialCode,
+    only: getsCode ? brand.codeCountries : null,
     onPick: onInput,
     onChosen: () => number.current?.focus(),
   })
@@ -36,10 +39,7 @@ export function MobileNumber({ countryError, initialCode, onInput, ...field }: M
   function read(event: FormEvent<HTMLInputElement>) {
     const input = event.currentTarget
     const whole = splitNumber(input.value)
-    if (whole) {
-      input.value = whole.national
-      list.take(whole.dialingCode)
-    }
+    if (whole && list.take(whole.dialingCode)) input.value = whole.national
     onInput()
   }
 

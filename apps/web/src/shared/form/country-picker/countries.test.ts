@@ -27,12 +27,20 @@ test('R-LOGIN-6: an exact dialling code stands before longer ones', () => {
 })
 
 test('R-LOGIN-6: a code that several countries share keeps the country that was chosen', () => {
-  expect(countryOf('1', 'CA')?.countryCode).toBe('CA')
+  expect(countryOf('1', ['CA'])?.countryCode).toBe('CA')
   expect(countryOf('1')?.countryCode).toBe('US')
-  expect(countryOf('84', 'CA')?.countryCode).toBe('VN')
+  expect(countryOf('84', ['CA'])?.countryCode).toBe('VN')
   expect(countryOf('999')).toBeNull()
   expect(dialingCodeOf('TH')).toBe('66')
   expect(dialingCodeOf(null)).toBe('84')
+})
+
+test('D10: where codes go to some countries alone, those alone are offered', () => {
+  const offered = namedCountries('en', ['TH', 'VN', 'XX'])
+  expect(offered.map(({ countryCode }) => countryCode)).toEqual(['VN', 'TH'])
+  expect(countryOf('63', [], offered)).toBeNull()
+  expect(countryOf('66', [], offered)?.countryCode).toBe('TH')
+  expect(dialingCodeOf('PH', offered)).toBe('84')
 })
 
 test('R-LOGIN-6: every country has its flag among the files that are served', () => {

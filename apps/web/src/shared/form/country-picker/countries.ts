@@ -13,19 +13,24 @@ const read = (rows: string): Country[] => rows.split(' ').map((row) => ({ countr
 export const countries: readonly Country[] = [...read(REGION), ...read(WORLD)]
 
 /** The dialling code of a visitor's country, or of the first country when theirs is not known. */
-export const dialingCodeOf = (countryCode: string | null): string =>
-  (countries.find((each) => each.countryCode === countryCode) ?? countries[0])?.countryDialingCode ?? ''
+export const dialingCodeOf = (countryCode: string | null, offered: readonly Country[] = countries): string =>
+  (offered.find((each) => each.countryCode === countryCode) ?? offered[0])?.countryDialingCode ?? ''
 
 /** The country a code stands for: the one chosen before, the visitor's own, or the first that has it. */
-export function countryOf(dialingCode: string, ...preferred: readonly (string | null)[]): Country | null {
-  const sharing = countries.filter(({ countryDialingCode }) => countryDialingCode === dialingCode)
+export function countryOf(
+  dialingCode: string,
+  preferred: readonly (string | null)[] = [],
+  offered: readonly Country[] = countries,
+): Country | null {
+  const sharing = offered.filter(({ countryDialingCode }) => countryDialingCode === dialingCode)
   return sharing.find(({ countryCode }) => preferred.includes(countryCode)) ?? sharing[0] ?? null
 }
 
-/** Every country with its name in a language. @param tag BCP 47 */
-export function namedCountries(tag: string): readonly NamedCountry[] {
+/** Every country, or those of a list, with its name in a language. @param tag BCP 47 @param only ISO codes; null for all */
+export function namedCountries(tag: string, only: readonly string[] | null = null): readonly NamedCountry[] {
   const { country: nameOf } = formatsOf(tag)
-  return countries.map((country) => ({ ...country, name: nameOf(country.countryCode) }))
+  const offered = only === null ? countries : countries.filter(({ countryCode }) => only.includes(countryCode))
+  return offered.map((country) => ({ ...country, name: nameOf(country.countryCode) }))
 }
 
 const MARKS = /\p{Mn}/gu

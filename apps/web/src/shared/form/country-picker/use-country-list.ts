@@ -8,6 +8,8 @@ const CLOSE_MS = 200
 type CountryListProps = {
   readonly country: string | null
   readonly initialCode: string | undefined
+  /** ISO codes of the countries to choose from; null for all. */
+  readonly only: readonly string[] | null
   /** The code is another one. */
   readonly onPick: (dialingCode: string) => void
   /** A country was chosen, the same or another: the way leads on. */
@@ -15,10 +17,10 @@ type CountryListProps = {
 }
 
 /** What the picker knows: the chosen country, what is searched for, which row is under the arrow keys (ARIA practices, combobox). */
-export function useCountryList({ country, initialCode, onPick, onChosen }: CountryListProps) {
+export function useCountryList({ country, initialCode, only, onPick, onChosen }: CountryListProps) {
   const { tag } = useLanguage()
-  const all = useMemo(() => namedCountries(tag), [tag])
-  const first = () => countryOf(initialCode ?? dialingCodeOf(country), country) ?? countryOf(dialingCodeOf(country), country)
+  const all = useMemo(() => namedCountries(tag, only), [tag, only])
+  const first = () => countryOf(initialCode ?? '', [country], all) ?? countryOf(dialingCodeOf(country, all), [country], all)
   const [chosen, setChosen] = useState<Country | null>(first)
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -67,10 +69,11 @@ export function useCountryList({ country, initialCode, onPick, onChosen }: Count
     setTyped(text)
     setActive(0)
   }
-  /** Takes a code that came with a pasted number. */
-  function take(dialingCode: string) {
-    const picked = countryOf(dialingCode, chosen?.countryCode ?? null, country)
+  /** Takes a code that came with a pasted number. False for a country that is not offered. */
+  function take(dialingCode: string): boolean {
+    const picked = countryOf(dialingCode, [chosen?.countryCode ?? null, country], all)
     if (picked) setChosen(picked)
+    return picked !== null
   }
 
   function press(event: KeyboardEvent) {
