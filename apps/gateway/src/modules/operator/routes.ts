@@ -1,18 +1,24 @@
 import { audit, operator as operations } from '@halong/api'
-import { ok, refuse } from '@halong/base'
+import { ok } from '@halong/base'
 import type { Server } from '../../platform/index.ts'
 import type { Lists } from '../../platform/list/index.ts'
+import type { Approvals } from './approvals.ts'
 import { auditList } from './audit.ts'
+import type { GuardedStaff } from './guarded-staff.ts'
 import { operatorsList } from './operators-list.ts'
 import type { PermissionsOf } from './permissions.ts'
-import { presentOperator, presentRow } from './present.ts'
+import { presentOperator } from './present.ts'
 import type { SignIn } from './sign-in.ts'
-import type { Staff } from './staff.ts'
-import { operatorIdOf } from './store.ts'
 
-type Deps = { readonly lists: Lists; readonly signIn: SignIn; readonly staff: Staff; readonly permissionsOf: PermissionsOf }
+type Deps = {
+  readonly lists: Lists
+  readonly signIn: SignIn
+  readonly approvals: Approvals
+  readonly guardedStaff: GuardedStaff
+  readonly permissionsOf: PermissionsOf
+}
 
-export function operatorRoutes(server: Server, { lists, signIn, staff, permissionsOf }: Deps): void {
+export function operatorRoutes(server: Server, { lists, signIn, approvals, guardedStaff, permissionsOf }: Deps): void {
   server.answer(operations.login, async ({ body, request }) => {
     const signedIn = await signIn.logIn(body, request)
     if (!signedIn.ok) return signedIn
@@ -31,14 +37,6 @@ export function operatorRoutes(server: Server, { lists, signIn, staff, permissio
   lists.answer(operations.list, operatorsList(permissionsOf))
   lists.answer(audit.list, auditList)
   lists.answer(audit.listTotals, auditList)
-  server.answer(operations.add, async ({ caller, body, request }) => {
-    const added = await staff.addBy(caller, body, request)
-    return added.ok ? ok({ ...added.value, operator: presentRow(added.value.operator, permissionsOf) }) : added
-  })
-  server.answer(operations.change, async ({ caller, body, request }) => {
-    const operatorId = operatorIdOf(body.id)
-    if (operatorId === null) return refuse('operator.unknown')
-    const changed = await staff.changeBy(caller, operatorId, { ...body, request })
-    return changed.ok ? ok({ ...changed.value, operator: presentRow(changed.value.operator, permissionsOf) }) : changed
-  })
+  server.answer(operations.add, ({ caller, body, request }) => approvals.plain(guardedStaff.add, body, { caller, request }))
+  server.answer(operations.change, ({ caller, body, request }) => approvals.plain(guardedStaff.change, body, { caller, request }))
 }
