@@ -173,8 +173,8 @@ const actors: Readonly<Record<string, Actor>> = {
   vendor: { standing: 'vendor', open: async () => site.browser() },
 }
 
-/** What those who help players may do: look at settings, and decide on requests for rewards. */
-const forSupport = new Set(['settings.read', 'points.decide'])
+/** What those who help players may do: look at settings, players, rounds and games, and decide on requests for rewards. */
+const forSupport = new Set(['settings.read', 'points.decide', 'members.read', 'rounds.read', 'games.read'])
 
 /** The declared rights, one row a standing: the door it finds closed, or null. */
 function expectedRefusal(standing: Standing, { access, permission, duringPasswordChange }: OperationShape): string | null {

@@ -160,7 +160,7 @@ describe('T67: the audit is a chain', () => {
 it('T67: rows from before there was a chain are its first links, in the order they were written', async () => {
   const { pool } = site.db
   const { steps } = operatorMigrations
-  const names = Object.keys(steps).filter((name) => name >= '0012')
+  const names = Object.keys(steps).filter((name) => name >= '0012' && name < '0020')
   await pool.query(`drop trigger operator_audit_links on gateway.operator_audit; drop function gateway.operator_audit_links;
     drop function gateway.operator_audit_hash; drop table gateway.operator_audit_end; drop index gateway.operator_audit_chain;
     alter table gateway.operator_audit drop column link, drop column hash`)

@@ -187,6 +187,7 @@ const wantsKnown = [
   'content.getDocument',
   'editing.get',
   'editing.listVersions',
+  'approvals.get',
   'members.get',
   'rounds.list',
   'rounds.listTotals',

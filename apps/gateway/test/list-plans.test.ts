@@ -1,6 +1,7 @@
-import { audit, type ListQuery, ledger, members, rewards, rounds } from '@halong/api'
+import { approvals, audit, type ListQuery, ledger, members, rewards, rounds } from '@halong/api'
 import { type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { approvalsList } from '../src/modules/operator/approvals-list.ts'
 import { auditList } from '../src/modules/operator/audit.ts'
 import { redemptionsList } from '../src/modules/points/mall-lists.ts'
 import { entriesList } from '../src/modules/report/ledger-lists.ts'
@@ -58,6 +59,17 @@ beforeAll(async () => {
        select ${player.member_id}, 'player.cash', 'USD/4', i, ${player.member_id}, 'k' || i, 1, i - 1, i, timestamptz '2026-01-01' + interval '1 minute' * i,
          sha256('') from generate_series(1, ${ROWS}) i`,
     )
+    await client(
+      `insert into gateway.operator (operator_id, username, roles, password_hash, must_change, created_at)
+       values ('018f0000-0000-7000-8000-000000000001', 'planner', '{owner}', '', false, now())`,
+    )
+    await client(
+      `insert into gateway.approval (approval_id, brand_id, kind, subject, operation_id, body, body_hash, before, after, basis, reason, needs, asked_by,
+         asked_at, expires_at, state, closed_at)
+       select gen_random_uuid(), ${site.brandId}, 'setting', 's' || i, 'settings.change', '{}', '', '{}', '{}', '', '', 1,
+         '018f0000-0000-7000-8000-000000000001', timestamptz '2026-01-01' + interval '1 minute' * i, now(),
+         case when i % 500 = 0 then 'OPEN' else 'DONE' end, case when i % 500 = 0 then null else now() end from generate_series(1, ${ROWS}) i`,
+    )
     await client('alter table gateway.operator_audit disable trigger operator_audit_links')
     await client(
       `insert into gateway.operator_audit (at, actor, brand_id, action, target, reason, request_id, address, link, hash)
@@ -73,6 +85,8 @@ beforeAll(async () => {
       'gateway.wager_round',
       'gateway.points_redemption',
       'gateway.operator_audit',
+      'gateway.approval',
+      'gateway.operator',
     ])
       await client(`analyze ${table}`)
   })
@@ -117,6 +131,7 @@ async function planOf(
   return row['QUERY PLAN'][0].Plan
 }
 
+const about = { clock: { now: () => new Date() }, approvals: {} as Parameters<typeof approvalsList>[0]['approvals'] }
 const players = { byMemberId: async () => null, byPlayerId: async () => null }
 const lists = [
   { operation: members.list, definition: membersList, brand: 'p.brand_id', needs: () => ({}) },
@@ -127,6 +142,8 @@ const lists = [
     brand: 'p.brand_id',
     needs: () => ({ account: `${playerId}:player.cash:USD/4` }),
   },
+  { operation: approvals.list, definition: approvalsList(about), brand: 'p.brand_id', needs: () => ({}) },
+  { operation: approvals.list, definition: approvalsList(about), brand: null, needs: () => ({}) },
   { operation: audit.list, definition: auditList, brand: 'a.brand_id', needs: () => ({}) },
   { operation: audit.list, definition: auditList, brand: null, needs: () => ({}) },
   { operation: rewards.listRedemptions, definition: redemptionsList(players), brand: 'brand_id', needs: () => ({}) },

@@ -84,6 +84,27 @@ describe('B7: pages of a list', () => {
       expect(await call(other), JSON.stringify(other)).toMatchObject({ ok: false, code: 'list.cursor_stale', status: 409 })
   })
 
+  it('are not begun by a place that was made up', async () => {
+    for (const sort of ['-createdAt', 'username']) {
+      const { next } = await page({ sort, limit: 20 })
+      const [hash] = JSON.parse(Buffer.from(next ?? '', 'base64url').toString()) as [string]
+      for (const [value, id] of [
+        ['abc', '1'],
+        ['2026-02-30 00:00:00+00', '1'],
+        ['2026-03-01 00:00:00+00', 'x'],
+        ['\0', '1'],
+        ['x'.repeat(299), '9'.repeat(19)],
+      ]) {
+        const cursor = Buffer.from(JSON.stringify([hash, value, id, 0]))
+          .toString('base64url')
+          .slice(0, 400)
+        const answer = await owner.call('members.list', { query: { username: 'page', sort, limit: 20, cursor } })
+        expect(answer.ok || answer.code, `${sort} ${value} ${id}`).toSatisfy((found) => found === true || found === 'request.invalid')
+        if (sort === '-createdAt') expect(answer).toMatchObject({ code: 'request.invalid' })
+      }
+    }
+  })
+
   it('begin and end days in the zone of the brand', async () => {
     const at = async (zone: string, day: string) => {
       await site.gateway.services.site.change({ brandId: site.brandId, name: 'timeZone', value: zone, by: 'test', reason: 'test' })

@@ -113,10 +113,20 @@ describe('F42, T69: every operators’ call, about the own brand and about anoth
       view: viewed.value.id,
       redemption: idFromUuid('rdm', redemption),
       colleague: { id, username },
+      async ask() {
+        const body = { username: `n${randomUUID().slice(0, 8)}`, roles: ['viewer'], brandId, networks: [], reason: 'a hand more' }
+        const asked = await proposer.call('approvals.ask', { body: { operationId: 'operator.add', body, reason: 'a row of the matrix' } })
+        if (!asked.ok || asked.value.approval === null) throw new Error('it is asked for')
+        return asked.value.approval.id
+      },
       async propose() {
         const settings = await proposer.call('settings.list')
         const version = settings.ok ? settings.value.settings.find(({ name }) => name === 'linkHosts')?.version : undefined
         const body = { name: 'linkHosts', value: [`help${version}.example`], reason: 'more help', expectedVersion: version ?? 0 }
+        // One is open for a setting at a time: the one before makes room.
+        const open = await proposer.call('settings.listProposals', { query: { name: 'linkHosts' } })
+        for (const { id, state } of open.ok ? open.value.rows : [])
+          if (state === 'open') await proposer.call('settings.decline', { body: { id, reason: 'makes room' } })
         const proposed = await proposer.call('settings.propose', { body })
         if (!proposed.ok) throw new Error(proposed.code)
         return proposed.value.id

@@ -1,3 +1,4 @@
+export { type ApprovalKind, type ApprovalState, approvalKinds, approvalStates } from './approval-kinds.ts'
 export {
   type ChannelShape,
   type DeltaOf,
@@ -34,6 +35,7 @@ export {
 } from './operation.ts'
 export {
   agency,
+  approvals,
   audit,
   brands,
   captcha,

@@ -13,7 +13,9 @@ export type Named = {
   /** A view of that brand. */
   readonly view: `viw_${string}`
   /** A new change of that brand that waits for a second operator. */
-  propose(): Promise<number>
+  propose(): Promise<`apr_${string}`>
+  /** A new request about that brand, open, asked for by somebody else. */
+  ask(): Promise<`apr_${string}`>
 }
 export type Answer = 'ok' | ErrorCode
 export type OperatorRow = {

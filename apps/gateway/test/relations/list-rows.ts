@@ -6,6 +6,7 @@ const notice = 'notice' as const
 const account = ({ player: { id } }: Pick<Named, 'player'>) => `${id}:player.cash:USD/4`
 /** Reads that name a brand by their field `brandId`: of the own one they answer, of another one they do not. */
 export const brandReads: Readonly<Record<string, Ask>> = {
+  'approvals.list': asking('approvals.list', ({ brandId }) => ({ query: { brandId } })),
   'audit.list': asking('audit.list', ({ brandId }) => ({ query: { brandId } })),
   'audit.listTotals': asking('audit.listTotals', ({ brandId }) => ({ query: { brandId } })),
   'editing.list': asking('editing.list', ({ brandId }) => ({ query: { brandId, kind: notice } })),
@@ -65,6 +66,17 @@ const counting =
     return answer.value.count > 0 ? 'ok' : 'records.unknown'
   }
 
+const deciding =
+  (id: 'approvals.get' | 'approvals.approve' | 'approvals.decline' | 'approvals.withdraw'): Ask =>
+  async (browser, named) => {
+    const approval = await named.ask()
+    const answer =
+      id === 'approvals.get'
+        ? await browser.call(id, { query: { id: approval } })
+        : await browser.call(id, { body: { id: approval, reason: 'a row' } })
+    return answer.ok ? 'ok' : answer.code
+  }
+
 const name = ({ player: { username } }: Named) => ({ username })
 const member = ({ player: { id } }: Named) => ({ member: id })
 const target = ({ colleague: { username } }: Named) => ({ target: `operator ${username}` })
@@ -109,6 +121,10 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
     asking('views.remove', ({ brandId, view: id }) => ({ body: { brandId, id } })),
     'operator.not_allowed',
   ),
+  'approvals.get.id': row(deciding('approvals.get'), 'approval.unknown'),
+  'approvals.approve.id': row(deciding('approvals.approve'), 'approval.unknown'),
+  'approvals.decline.id': row(deciding('approvals.decline'), 'approval.unknown'),
+  'approvals.withdraw.id': row(deciding('approvals.withdraw'), 'approval.unknown', 'operator.not_allowed'),
   'views.remove.id': row(
     asking('views.remove', ({ view: id }) => ({ body: { id } })),
     'view.unknown',

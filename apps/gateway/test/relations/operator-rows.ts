@@ -86,11 +86,11 @@ const byBrand = {
     own: 'setting.changed_meanwhile',
   },
   'settings.approve': {
-    ask: asking('settings.approve', ({ brandId }) => ({ body: { brandId, id: 900_000 } })),
+    ask: asking('settings.approve', ({ brandId }) => ({ body: { brandId, id: `apr_${'0'.repeat(22)}` as const } })),
     own: 'setting.unknown',
   },
   'settings.decline': {
-    ask: asking('settings.decline', ({ brandId }) => ({ body: { brandId, id: 900_000, reason } })),
+    ask: asking('settings.decline', ({ brandId }) => ({ body: { brandId, id: `apr_${'0'.repeat(22)}` as const, reason } })),
     own: 'setting.unknown',
   },
   'settings.getBrand': { ask: asking('settings.getBrand', ({ brandId }) => ({ query: { brandId } })), own: 'ok' },

@@ -1,4 +1,5 @@
 export * as agency from './agency.ts'
+export * as approvals from './approvals.ts'
 export * as audit from './audit.ts'
 export * as brands from './brands.ts'
 export * as captcha from './captcha.ts'

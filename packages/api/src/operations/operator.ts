@@ -147,7 +147,8 @@ export const add = operation({
   path: '/wps/operator/operators',
   access: 'operator',
   permission: 'operators.manage',
-  summary: 'Adds an operator. Answers a starting password, shown this once, that must be changed at the first sign-in.',
+  summary:
+    'Adds an operator once another one agrees (`approvals.ask`), who is shown a starting password that must be changed at the first sign-in.',
   alwaysOpen: true,
   body: z.strictObject({
     username,
@@ -157,7 +158,7 @@ export const add = operation({
     reason: text(300, 3),
   }),
   value: z.object({ operator: operatorRow, startingPassword: text(64, 12) }),
-  errors: ['operator.not_allowed', 'operator.name_taken'],
+  errors: ['operator.not_allowed', 'operator.name_taken', 'operator.approval_required'],
 })
 
 export const change = operation({
@@ -167,7 +168,7 @@ export const change = operation({
   access: 'operator',
   permission: 'operators.manage',
   summary:
-    'Changes what another operator may do and ends their sessions. Also blocks, and gives a new start to who lost the authenticator.',
+    'Changes what another operator may do and ends their sessions. Taking rights away and blocking are done at once; rights, networks and a new start for who lost the authenticator need another operator (`approvals.ask`).',
   alwaysOpen: true,
   body: z.strictObject({
     id: idText('opr'),
@@ -179,5 +180,5 @@ export const change = operation({
     reason: text(300, 3),
   }),
   value: z.object({ operator: operatorRow, startingPassword: text(64).nullable() }),
-  errors: ['operator.not_allowed', 'operator.unknown'],
+  errors: ['operator.not_allowed', 'operator.unknown', 'operator.approval_required'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assetText, instant, language, text } from '../fields.ts'
+import { assetText, idText, instant, language, text } from '../fields.ts'
 import { dayRange, ref, textFilter } from '../list-filters.ts'
 import { listOperation } from '../list-operation.ts'
 import { operation } from '../operation.ts'
@@ -12,7 +12,7 @@ const reason = text(300, 3)
 /** The version a change rests on: 0 for a setting nobody set yet. */
 const expectedVersion = z.int().min(0)
 const version = z.int().min(0)
-const proposalId = z.int().min(1)
+const proposalId = idText('apr')
 
 const setting = z.object({
   name,
@@ -101,7 +101,7 @@ const proposal = z.object({
   proposedBy: text(64),
   proposedAt: instant,
   expiresAt: instant,
-  state: z.enum(['open', 'approved', 'declined', 'expired']),
+  state: z.enum(['open', 'approved', 'declined', 'expired', 'stale', 'refused']),
   decidedBy: text(64).nullable(),
   decidedAt: instant.nullable(),
   /** True when the setting was changed since: it can't be approved any more. */
@@ -120,7 +120,7 @@ export const propose = operation({
   alwaysOpen: true,
   body: z.strictObject({ brandId, name, value: z.unknown(), reason, expectedVersion }),
   value: proposal,
-  errors: changeErrors,
+  errors: [...changeErrors, 'approval.already_open'],
 })
 
 export const listProposals = listOperation({
@@ -130,7 +130,7 @@ export const listProposals = listOperation({
   summary: 'Proposed changes, with what would change.',
   row: proposal,
   filters: { name: ref(name), proposedAt: dayRange({ widest: 366 }) },
-  sorts: { id: 'desc' },
+  sorts: { proposedAt: 'desc' },
 })
 
 export const approve = operation({

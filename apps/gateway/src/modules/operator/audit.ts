@@ -57,16 +57,6 @@ export async function signInAddresses(db: Queryable, username: string, since: Da
   return rows.map(({ address }) => address)
 }
 
-/** Ids of the operators who made an operator, or gave it another password, app or right, since then. */
-export async function recentEditors(db: Queryable, { username, since }: { username: string; since: Date }): Promise<ReadonlySet<string>> {
-  const { rows } = await db.query<{ actor_id: string }>(
-    `select distinct actor_id from gateway.operator_audit
-     where target = $1 and action in ('operator.add', 'operator.change') and at > $2 and actor_id is not null`,
-    [`operator ${username}`, since],
-  )
-  return new Set(rows.map(({ actor_id: id }) => id))
-}
-
 type Row = {
   audit_id: string
   at: Date

@@ -1,9 +1,14 @@
+import { settings as operations } from '@halong/api'
 import { defineSchedule } from '../../platform/jobs/define.ts'
 import { type ListDoor, type ListScope, listsOn } from '../../platform/list/index.ts'
 import { defineModule } from '../../platform/module.ts'
 import { siteModule } from '../site/index.ts'
+import { createApprovals } from './approvals.ts'
+import { approvalRoutes } from './approvals-routes.ts'
 import { createAuthenticators } from './authenticators.ts'
 import { createOperatorBrands } from './brands.ts'
+import { guardedSetting } from './guarded-settings.ts'
+import { createGuardedStaff } from './guarded-staff.ts'
 import { operatorMigrations } from './migrations.ts'
 import { readPermissions } from './permissions.ts'
 import { createProposals } from './proposals.ts'
@@ -32,6 +37,7 @@ export const operatorModule = defineModule({
     'operators.manage': ['owner'],
     'audit.read': ['owner', 'viewer'],
     'views.share': ['owner', 'settings'],
+    'approvals.read': ['owner', 'settings', 'viewer'],
   },
   migrations: operatorMigrations,
   create({ platform, limits, metrics, passwords, secrets, declared }, { site }) {
@@ -44,19 +50,40 @@ export const operatorModule = defineModule({
     const staff = createStaff({ ...parts, permissionsOf, brandExists })
     const signIn = createSignIn({ ...parts, limits, metrics })
     const settings = createOperatorSettings({ ...platform, site })
-    const proposals = createProposals({ ...platform, site, settings })
+    const approvals = createApprovals({
+      ...platform,
+      async personOf(tx, operatorId) {
+        const [operator] = await store.lock(tx, [operatorId])
+        if (!operator || operator.isBlocked) return null
+        const { username, roles, brandId } = operator
+        return { operatorId, username, permissions: permissionsOf(roles), onlyBrandId: brandId }
+      },
+    })
+    const guardedStaff = createGuardedStaff({ ...parts, permissionsOf, brandExists, staff })
+    approvals.guard(guardedStaff.add)
+    approvals.guard(guardedStaff.change)
+    for (const operation of [operations.change, operations.propose]) approvals.guard(guardedSetting(operation, { site, settings }))
+    const proposals = createProposals({ ...platform, site, approvals })
     const scopeOf = async (brandId: number): Promise<ListScope> => {
       const { brand, settings: set } = await site.byId(brandId)
       return { brandId, asset: brand.asset, zone: set.timeZone }
     }
     const views = createViews(platform)
     return {
-      service: { brandOf: settings.brandOf, scopeOf, addAtTheMachine: staff.addAtTheMachine, addReady: staff.addReady },
+      service: {
+        brandOf: settings.brandOf,
+        scopeOf,
+        guard: approvals.guard,
+        plain: approvals.plain,
+        addAtTheMachine: staff.addAtTheMachine,
+        addReady: staff.addReady,
+      },
       gates: { authenticateOperator: sessions.authenticate },
       jobs: [defineSchedule({ name: 'operator.endedSessions', when: { everyMinutes: 60 }, sweep: sessions.tend })],
       routes(server) {
         const lists = listsOn(server, { ...platform, operators: { brandOf: settings.brandOf, scopeOf } })
-        operatorRoutes(server, { ...platform, lists, signIn, sessions, staff, permissionsOf, site, limits })
+        operatorRoutes(server, { ...platform, lists, signIn, sessions, approvals, guardedStaff, permissionsOf, site, limits })
+        approvalRoutes(server, { ...platform, lists, approvals })
         viewRoutes(server, { views, brandOf: settings.brandOf })
         settingsRoutes(server, { lists, settings, proposals, brands: createOperatorBrands({ ...platform, site }) })
       },

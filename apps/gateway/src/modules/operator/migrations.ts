@@ -134,6 +134,58 @@ export const operatorMigrations: Migrations = {
       changed_by text not null,
       check (operator_id is null or role is null))`,
     '0024 views of a brand': 'create index operator_view_brand on gateway.operator_view (brand_id, page)',
+    '0025 approvals': `create table gateway.approval (
+      approval_id uuid primary key,
+      brand_id integer references gateway.brand,
+      kind text not null,
+      subject text not null,
+      operation_id text not null,
+      body jsonb not null,
+      body_hash bytea not null,
+      before jsonb not null,
+      after jsonb not null,
+      basis text not null,
+      reason text not null,
+      needs smallint not null check (needs in (1, 2)),
+      asked_by uuid not null references gateway.operator,
+      asked_at timestamptz not null,
+      expires_at timestamptz not null,
+      state text not null default 'OPEN' check (state in ('OPEN', 'DONE', 'DECLINED', 'WITHDRAWN', 'EXPIRED', 'STALE', 'REFUSED')),
+      code text,
+      closed_at timestamptz,
+      check ((state = 'OPEN') = (closed_at is null)))`,
+    '0026 one open request a subject': `create unique index approval_open on gateway.approval (coalesce(brand_id, 0), kind, subject) where state = 'OPEN'`,
+    '0027 requests of a brand': 'create index approval_brand on gateway.approval (brand_id, asked_at, approval_id)',
+    '0028 requests in a state': 'create index approval_state on gateway.approval (brand_id, state, asked_at, approval_id)',
+    '0029 votes': `create table gateway.approval_vote (
+      approval_id uuid not null references gateway.approval,
+      operator_id uuid not null references gateway.operator,
+      said text not null check (said in ('yes', 'no')),
+      at timestamptz not null,
+      reason text not null,
+      primary key (approval_id, operator_id))`,
+    // Of several proposals that waited for one setting the newest goes on; the others would have been refused as stale.
+    '0030 proposals are requests': `insert into gateway.approval (approval_id, brand_id, kind, subject, operation_id, body, body_hash, before, after, basis, reason,
+        needs, asked_by, asked_at, expires_at, state, closed_at)
+      select gen_random_uuid(), p.brand_id, 'setting', 'setting ' || p.name, 'settings.change', b.body,
+        sha256(convert_to('settings.change' || b.body::text, 'UTF8')), p.before, p.after, p.expected_version::text, p.reason, 1, p.proposed_by,
+        p.proposed_at, p.expires_at, s.state, case when s.state = 'OPEN' then null else coalesce(p.decided_at, p.proposed_at) end
+      from gateway.setting_proposal p
+      cross join lateral (select jsonb_build_object('brandId', p.brand_id, 'name', p.name, 'value', p.after, 'reason', p.reason,
+        'expectedVersion', p.expected_version) as body) b
+      cross join lateral (select case when p.state = 'approved' then 'DONE' when p.state = 'declined' then 'DECLINED'
+        when exists (select from gateway.setting_proposal n where n.brand_id = p.brand_id and n.name = p.name and n.state = 'open'
+          and n.proposal_id > p.proposal_id) then 'STALE' else 'OPEN' end as state) s`,
+    '0031 their votes': `insert into gateway.approval_vote (approval_id, operator_id, said, at, reason)
+      select a.approval_id, p.decided_by, case when p.state = 'approved' then 'yes' else 'no' end, p.decided_at, ''
+      from gateway.setting_proposal p join gateway.approval a on a.brand_id = p.brand_id and a.subject = 'setting ' || p.name
+        and a.asked_at = p.proposed_at and a.asked_by = p.proposed_by and a.basis = p.expected_version::text
+      where p.decided_by is not null on conflict do nothing`,
+    '0032 proposals were moved': 'drop table gateway.setting_proposal',
+    '0033 requests stay': 'revoke delete, truncate on gateway.approval, gateway.approval_vote from halong_gateway',
+    '0034 requests of every brand': 'create index approval_newest on gateway.approval (asked_at, approval_id)',
+    '0035 requests of every brand in a state': 'create index approval_state_newest on gateway.approval (state, asked_at, approval_id)',
+    '0036 votes stay': 'revoke update on gateway.approval_vote from halong_gateway',
   },
   functions: functionsIn(join(import.meta.dirname, 'functions'), ['operator-audit-stays', 'operator-audit-hash', 'operator-audit-links']),
 }

@@ -5,27 +5,28 @@ import { type Platform, refuseWith, type Server } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { Lists } from '../../platform/list/index.ts'
 import type { SiteService } from '../site/index.ts'
+import type { Approvals } from './approvals.ts'
 import { auditList } from './audit.ts'
 import { auditCheckBudget } from './budgets.ts'
+import type { GuardedStaff } from './guarded-staff.ts'
 import { operatorsList } from './operators-list.ts'
 import type { PermissionsOf } from './permissions.ts'
-import { presentOperator, presentRow } from './present.ts'
+import { presentOperator } from './present.ts'
 import type { OperatorSessions } from './sessions.ts'
 import type { SignIn } from './sign-in.ts'
-import type { Staff } from './staff.ts'
-import { operatorIdOf } from './store.ts'
 
 type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly lists: Lists
   readonly signIn: SignIn
   readonly sessions: Pick<OperatorSessions, 'living'>
-  readonly staff: Staff
+  readonly approvals: Approvals
+  readonly guardedStaff: GuardedStaff
   readonly permissionsOf: PermissionsOf
   readonly site: SiteService
   readonly limits: Limits
 }
 
-export function operatorRoutes(server: Server, { lists, signIn, sessions, staff, permissionsOf, site, limits, db, clock }: Deps): void {
+export function operatorRoutes(server: Server, { lists, signIn, sessions, approvals, guardedStaff, permissionsOf, site, limits, db, clock }: Deps): void {
   server.answer(operations.login, async ({ body, request }) => {
     const signedIn = await signIn.logIn(body, request)
     if (!signedIn.ok) return signedIn
@@ -73,16 +74,8 @@ export function operatorRoutes(server: Server, { lists, signIn, sessions, staff,
   lists.answer(operations.list, operatorsList(permissionsOf))
   lists.answer(audit.list, auditList)
   lists.answer(audit.listTotals, auditList)
-  server.answer(operations.add, async ({ caller, body, request }) => {
-    const added = await staff.addBy(caller, body, request)
-    return added.ok ? ok({ ...added.value, operator: presentRow(added.value.operator, permissionsOf) }) : added
-  })
-  server.answer(operations.change, async ({ caller, body, request }) => {
-    const operatorId = operatorIdOf(body.id)
-    if (operatorId === null) return refuse('operator.unknown')
-    const changed = await staff.changeBy(caller, operatorId, { ...body, request })
-    return changed.ok ? ok({ ...changed.value, operator: presentRow(changed.value.operator, permissionsOf) }) : changed
-  })
+  server.answer(operations.add, ({ caller, body, request }) => approvals.plain(guardedStaff.add, body, { caller, request }))
+  server.answer(operations.change, ({ caller, body, request }) => approvals.plain(guardedStaff.change, body, { caller, request }))
   server.answer(audit.verify, async ({ caller }) => {
     if (caller.onlyBrandId !== null) return refuse('operator.not_allowed')
     const spent = await limits.spend(auditCheckBudget, caller.operatorId)

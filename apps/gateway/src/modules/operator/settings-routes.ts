@@ -26,12 +26,12 @@ export function settingsRoutes(server: Server, { lists, settings, proposals, bra
 
   server.answer(operations.propose, async ({ caller, body, request }) => {
     const brand = await settings.brandOf(caller, body.brandId, request)
-    return brand.ok ? proposals.propose({ ...body, brandId: brand.value }, caller, request) : brand
+    return brand.ok ? proposals.propose({ ...body, brandId: brand.value }, { caller, request }) : brand
   })
   lists.answer(operations.listProposals, proposals.list)
   server.answer(operations.approve, async ({ caller, body, request }) => {
     const brand = await settings.brandOf(caller, body.brandId, request)
-    return brand.ok ? proposals.approve({ brandId: brand.value, id: body.id }, caller, request) : brand
+    return brand.ok ? proposals.approve({ brandId: brand.value, id: body.id }, { caller, request }) : brand
   })
   server.answer(operations.decline, async ({ caller, body, request }) => {
     const brand = await settings.brandOf(caller, body.brandId, request)

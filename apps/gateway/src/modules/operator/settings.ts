@@ -11,7 +11,7 @@ type SettingsDeps = Pick<Platform, 'db' | 'clock'> & { readonly site: SiteServic
 export type SettingChange = { readonly brandId: number; readonly name: string; readonly reason: string; readonly expectedVersion: number }
 /** Who changes a setting, by which call, and who agreed to it. */
 export type Order = {
-  readonly caller: OperatorCaller
+  readonly caller: Pick<OperatorCaller, 'operatorId' | 'username'>
   readonly request: CallContext
   readonly action: 'settings.change' | 'settings.revert' | 'settings.approve'
   readonly by: string

@@ -27,6 +27,8 @@ type Condition<Value, Filters> = (given: {
 export type ListDefinition<Row extends QueryResultRow, Shape extends ListPart> = {
   readonly from: string
   readonly columns: string
+  /** What holds of all of its rows. */
+  readonly where?: string
   /** The brand of a row; null for what is of no brand. */
   readonly brand: string | null | ((filters: Read<Shape>) => string | null)
   /**

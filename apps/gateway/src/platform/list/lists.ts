@@ -4,7 +4,7 @@ import { parseAsset, toWire } from '@halong/money'
 import type { QueryResultRow } from 'pg'
 import { type CallContext, type OperatorCaller, refuseFields, type Server } from '../http/types.ts'
 import type { Queryable } from '../queryable.ts'
-import { hashOfList, readPlace, writePlace } from './cursor.ts'
+import { hashOfList, isReadable, readPlace, writePlace } from './cursor.ts'
 import type { ListDefinition, ListPart, ListScope } from './definition.ts'
 import { maskRow } from './mask.ts'
 import { type Asked, pageStatement, totalsStatement, UnreadableFilter } from './statements.ts'
@@ -52,7 +52,8 @@ export function listsOn(server: Server, { db, clock, operators }: Deps) {
     const hash = hashOfList(operation.id, asked.brand?.id ?? null, query)
     const place = query.cursor === undefined ? null : readPlace(query.cursor, hash)
     if (place === 'stale') return refuse('list.cursor_stale')
-    if (query.cursor !== undefined && place === null) return refuseFields([{ field: 'cursor', code: 'field.invalid' }])
+    const isRead = place === null || isReadable(place, { sort: list.sorts[query.sort.by] ?? list.id, id: list.id })
+    if (query.cursor !== undefined && (place === null || !isRead)) return refuseFields([{ field: 'cursor', code: 'field.invalid' }])
     const asOf = clock.now().toISOString()
     const { text, values } = pageStatement(list, { ...asked, place })
     const { rows: found } = await db.reads.query<Row & Found>(text, values)

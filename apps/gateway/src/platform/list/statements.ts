@@ -10,6 +10,7 @@ type Condition = (given: { value: never; filters: never; scope: ListScope; bind:
 export type Readable = {
   readonly from: string
   readonly columns: string
+  readonly where?: string
   readonly id: SortKey
   readonly filters: Readonly<Record<string, string | Condition>>
   readonly sorts: Readonly<Record<string, SortKey>>
@@ -83,7 +84,8 @@ function conditionsOf(
 }
 
 function filtered(list: Readable, { query, declared, scope, brand }: Asked, bind: Bind): string[] {
-  const conditions = brand === null ? [] : [`${brand.sql} = ${bind(brand.id)}`]
+  const conditions = list.where === undefined ? [] : [list.where]
+  if (brand !== null) conditions.push(`${brand.sql} = ${bind(brand.id)}`)
   for (const [name, value] of Object.entries(query.filters)) {
     const [compared, kind] = [list.filters[name], declared[name]?.kind]
     if (compared === undefined || kind === undefined) continue
