@@ -122,19 +122,22 @@ it('a fact of a transaction that commits late is counted, and nothing behind it 
   const feed = feedOf([counting('late')])
   await caughtUp('late', feed)
   const slow = await table.pool.connect()
-  await slow.query('begin')
-  await playSet(slow, [debit({ memberId: 5, txId: 'slow.d', roundId: 'slow' })], { clock: systemClock })
-  await playSet(slow, [close({ memberId: 5, txId: 'slow.x', roundId: 'slow' })], { clock: systemClock })
-  await playSet(table.pool, [debit({ memberId: 6, txId: 'quick.d', roundId: 'quick' })], { clock: systemClock })
-  await playSet(table.pool, [close({ memberId: 6, txId: 'quick.x', roundId: 'quick' })], { clock: systemClock })
-  await feed.run()
-  expect(
-    await rowsOf(
-      `select from public.counted c join gateway.money_event using (member_id, event_no) where consumer = 'late' and round_id = 'quick'`,
-    ),
-  ).toEqual([])
-  await slow.query('commit')
-  slow.release()
+  try {
+    await slow.query('begin')
+    await playSet(slow, [debit({ memberId: 5, txId: 'slow.d', roundId: 'slow' })], { clock: systemClock })
+    await playSet(slow, [close({ memberId: 5, txId: 'slow.x', roundId: 'slow' })], { clock: systemClock })
+    await playSet(table.pool, [debit({ memberId: 6, txId: 'quick.d', roundId: 'quick' })], { clock: systemClock })
+    await playSet(table.pool, [close({ memberId: 6, txId: 'quick.x', roundId: 'quick' })], { clock: systemClock })
+    await feed.run()
+    expect(
+      await rowsOf(
+        `select from public.counted c join gateway.money_event using (member_id, event_no) where consumer = 'late' and round_id = 'quick'`,
+      ),
+    ).toEqual([])
+  } finally {
+    await slow.query('commit')
+    slow.release()
+  }
   await caughtUp('late', feed)
   expect(await wrong('late')).toEqual([])
 })
