@@ -58,6 +58,7 @@ const debit = (memberId: number): Debit => ({
   nodeId: 1,
   scope: 'RNG',
   maxWinTimes: 5_000,
+  brandId: 1,
   launchId: null,
   refusal: null,
 })

@@ -12,6 +12,7 @@ export { registrationModule as registration } from './modules/registration/index
 export { walletModule as wallet } from './modules/wallet/index.ts'
 export { wagerModule as wager } from './modules/wager/index.ts'
 export { lobbyModule as lobby } from './modules/lobby/index.ts'
+export { feedModule as feed } from './modules/feed/index.ts'
 export { pointsModule as points } from './modules/points/index.ts'
 export { contentModule as content } from './modules/content/index.ts'
 export { liveModule as live } from './modules/live/index.ts'

@@ -1,5 +1,6 @@
 import { type MovableClock, movableClock, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { gatherWinners } from './feed-fixture.ts'
 import { closeSockets, openPage } from './live-page.ts'
 import { atTable } from './wager/vendor.ts'
 
@@ -42,13 +43,13 @@ it('R-WIN-1: open pages, of visitors too, are told of new wins when their delay 
     clock.forward(100)
   }
   clock.forward(10_000)
-  await site.gateway.services.wager.gatherWinners()
+  await gatherWinners(site)
   await new Promise((resume) => setTimeout(resume, 1_300))
   expect(told()).toHaveLength(1)
   clock.forward(25_000)
   for (let looks = 0; looks < 5; looks++) {
     site.gateway.platform.bus.publish('winners', { brandId: site.brandId })
-    await site.gateway.services.wager.gatherWinners()
+    await gatherWinners(site)
   }
   await expect.poll(() => told().length, { timeout: 3_000 }).toBe(2)
   expect(member.of('winners:EN').at(-1)).toMatchObject({ t: 'd', from: 1 })

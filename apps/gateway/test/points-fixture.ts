@@ -1,5 +1,6 @@
 import { invariant } from '@halong/base'
 import { anOperator, type Browser, type MovableClock, type Site } from '@halong/testkit'
+import { countSettled } from './feed-fixture.ts'
 import { type AtTable, atTable } from './wager/vendor.ts'
 
 /** One point for each unit staked on slots; a hundred of them are 1.00. */
@@ -21,7 +22,7 @@ export const setPoints = (site: Site, change: object = {}) =>
   })
 
 let rounds = 0
-/** Stakes at the table and ends the round; it is old enough to count when this is done. Answers the vendor's id of the round. */
+/** Stakes at the table and ends the round. Answers the vendor's id of the round. */
 export async function playRound(table: AtTable, stake: string, end: 'close' | 'rollback' | 'none' = 'close'): Promise<string> {
   const id = `pr${++rounds}`
   const debit = await table.send('debit', { transactionId: `${id}.d`, roundId: id, amount: stake })
@@ -31,17 +32,10 @@ export async function playRound(table: AtTable, stake: string, end: 'close' | 'r
   return id
 }
 
-/** Lets settled rounds grow old enough, and gives points for them. */
+/** Gives points for settled rounds, some seconds later. */
 export async function gather(site: Site, clock: MovableClock): Promise<void> {
   clock.forward(6_000)
-  const settled = clock.now().getTime() - 5_000
-  // The gateway's own chore may be at it: then this look comes after its.
-  for (let looks = 0; looks < 100; looks++) {
-    await site.gateway.services.points.gather()
-    const { rows } = await site.db.pool.query<{ read_to: Date }>('select read_to from gateway.points_progress')
-    if (Number(rows[0]?.read_to) >= settled) return
-  }
-  throw new Error('settled rounds were not looked through')
+  await countSettled(site)
 }
 
 export const pointsOf = async (player: { browser: Browser }) => {

@@ -32,9 +32,7 @@ describe('R-PROMO-2, game-rules.md §17.2: points for valid turnover', () => {
     const table = await atTable(site)
     for (let round = 0; round < 5; round++) await playRound(table, '3')
     clock.forward(6_000)
-    for (let look = 0; look < 4; look++) await Promise.all(Array.from({ length: 4 }, () => site.gateway.services.points.gather()))
-    // A look that starts further back, as after a restart, finds the same rounds again.
-    await site.db.pool.query(`update gateway.points_progress set read_to = read_to - interval '1 hour'`)
+    for (let look = 0; look < 4; look++) await Promise.all(Array.from({ length: 4 }, () => site.gateway.services.feed.run()))
     await gather(site, clock)
     expect(await pointsOf(table)).toMatchObject({ points: 15 })
   })

@@ -4,6 +4,7 @@ import { createErasure } from '../src/modules/retention/erasure.ts'
 import { personalRules } from '../src/modules/retention/personal-rules.ts'
 import { createRetentionStore } from '../src/modules/retention/store.ts'
 import type { Db } from '../src/platform/db.ts'
+import { gatherWinners } from './feed-fixture.ts'
 import { askForEverything, everythingOf, marksOf, type Person, person, tracesOf, wholeDatabase } from './retention-fixture.ts'
 
 const DAY_MS = 86_400_000
@@ -110,7 +111,7 @@ describe('R-MC-1: what a closed account leaves', () => {
     await expect.poll(board).toEqual(expect.arrayContaining(['Ho****']))
     await member.browser.call('security.closeAccount', { body: { password: PASSWORD } })
     await site.gateway.services.retention.run()
-    await site.gateway.services.wager.gatherWinners()
+    await gatherWinners(site)
     await expect.poll(board).toEqual([])
     const wayIn = await site.browser().call('session.login', { body: { username: who.username, password: PASSWORD } })
     expect(wayIn).toMatchObject({ ok: false })

@@ -3,6 +3,7 @@ import { invariant } from '@halong/base'
 import { parseMoney } from '@halong/money'
 import { anAgent, bindContacts, type MovableClock, PASSWORD, type SignedInPlayer, type Site } from '@halong/testkit'
 import sharp from 'sharp'
+import { gatherWinners } from './feed-fixture.ts'
 import { softAuthenticator } from './soft-authenticator.ts'
 import { type AtTable, GAME, nodeIdOf, seated } from './wager/vendor.ts'
 
@@ -91,7 +92,7 @@ async function play(site: Site, clock: MovableClock, player: SignedInPlayer): Pr
   await round('lost1', '100', null)
   await round('lost2', '100', null)
   clock.forward(10_000)
-  await site.gateway.services.wager.gatherWinners()
+  await gatherWinners(site)
   return table
 }
 

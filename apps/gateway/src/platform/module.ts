@@ -8,6 +8,7 @@ import type { BotChecks } from './crypto/bot-check.ts'
 import type { Envelopes } from './crypto/envelope.ts'
 import type { Passwords } from './crypto/passwords.ts'
 import type { Secrets } from './crypto/secrets.ts'
+import type { Consumer } from './feed.ts'
 import type { Gates } from './http/gates.ts'
 import type { OperatorRole, Server } from './http/types.ts'
 import type { Job } from './jobs/define.ts'
@@ -54,6 +55,8 @@ export type ModuleContext = {
   use<T>(port: Port<T>): () => T
   /** Channel handlers of all modules, available once every module is created. */
   channels(): readonly ChannelHandler[]
+  /** Who counts settled money, to be asked for once every module is made. */
+  consumers(): readonly Consumer[]
 }
 
 /** A created module. */
@@ -66,6 +69,8 @@ export type Parts<Service> = {
   readonly fills?: readonly Filling[]
   /** Handlers of its live channels (docs/recipes/add-a-channel.md). */
   readonly channels?: readonly ChannelHandler[]
+  /** What counts settled money (the module `feed`). */
+  readonly consumers?: readonly Consumer[]
   /** Binds its operations. */
   routes?(server: Server): void
   /** Serves everything that is not an operation: files, pages, sockets. */

@@ -63,7 +63,10 @@ function named(module: AnyModule, job: Job): Job {
 }
 
 /** Creates the modules of a list in dependency order, and collects what they provide. */
-export async function startModules(list: ModuleList, base: Omit<ModuleContext, 'declared' | 'use' | 'channels'>): Promise<Started> {
+export async function startModules(
+  list: ModuleList,
+  base: Omit<ModuleContext, 'declared' | 'use' | 'channels' | 'consumers'>,
+): Promise<Started> {
   const modules = inOrder(list)
   const filled = new Map<Port<unknown>, unknown>()
   const used = new Set<Port<unknown>>()
@@ -72,6 +75,7 @@ export async function startModules(list: ModuleList, base: Omit<ModuleContext, '
     ...base,
     declared: declaredBy(modules),
     channels: () => [...made.values()].flatMap(({ channels = [] }) => channels),
+    consumers: () => [...made.values()].flatMap(({ consumers = [] }) => consumers),
     use<T>(port: Port<T>) {
       used.add(port)
       return () => {

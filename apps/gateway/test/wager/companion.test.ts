@@ -14,6 +14,7 @@ import {
   vendorCall,
 } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gatherWinners } from '../feed-fixture.ts'
 import { gather, pointsOf, setPoints } from '../points-fixture.ts'
 import { GAME, nodeIdOf } from './vendor.ts'
 
@@ -199,7 +200,7 @@ describe('I16: a demo is counted nowhere', () => {
     await play(seat, '100')
     await gather(site, clock)
     clock.forward(60_000)
-    await site.gateway.services.wager.gatherWinners()
+    await gatherWinners(site)
 
     expect(await balanceOf(member)).toEqual(before)
     const { browser } = member

@@ -75,7 +75,7 @@ export async function openTable(name: string, { members, minor }: { members: num
 
 export type Table = Awaited<ReturnType<typeof openTable>>
 
-const named = { memberId: 1, vassalage: 'FAKE', roundId: 'r', gameCode: 'pearl-reef', asset: ASSET } as const
+const named = { memberId: 1, vassalage: 'FAKE', roundId: 'r', gameCode: 'pearl-reef', asset: ASSET, brandId: 1 } as const
 
 export const debit = (change: Partial<Debit> = {}): Debit => ({
   ...named,

@@ -2,6 +2,7 @@ import { systemClock } from '@halong/base'
 import { checkLedger, ledgerMigrations } from '@halong/ledger'
 import { expect, it } from 'vitest'
 import { migrateSchemas } from '../../src/app.ts'
+import { pointsMigrations } from '../../src/modules/points/migrations.ts'
 import { fingerprintOf } from '../../src/modules/wager/command.ts'
 import { wagerMigrations } from '../../src/modules/wager/migrations.ts'
 import { playSet } from '../../src/modules/wager/play.ts'
@@ -19,6 +20,14 @@ const FIRST_STEPS = [
 /** The database as it was shipped before functions were files: functions that take lists, and the ledger's steps noted by name in a table of its own. */
 const BEFORE = `
   drop function gateway.wager_play(timestamptz, json, json);
+  drop table gateway.money_event, gateway.feed_cursor, gateway.period_fence, gateway.feed_epoch;
+  alter table gateway.wager_round drop category;
+  ${wagerMigrations.steps['0015 rounds by their end']};
+  ${wagerMigrations.steps['0020 how far rounds were looked through']};
+  ${wagerMigrations.steps['0021 from when on']};
+  ${pointsMigrations.steps['0003 rounds that earned']};
+  ${pointsMigrations.steps['0005 how far rounds were looked through']};
+  ${pointsMigrations.steps['0006 from when on']};
   drop function ledger.post(ledger.account_request[], ledger.transfer_request[], ledger.posting_request[]);
   drop function ledger.lock_accounts(bigint[], text[], text[]);
   drop function ledger.open_missing(bigint[], text[], text[]);
@@ -42,7 +51,7 @@ const BEFORE = `
   ${wagerMigrations.steps['0023 play: a rollback under the id of its debit']};
   create table ledger.migration (name varchar(255) primary key, timestamp varchar(255) not null);
   insert into ledger.migration select name, '' from unnest(array['${FIRST_STEPS.join("', '")}']) as name;
-  delete from public.halong_migration where schema = 'ledger' or (schema = 'wager' and name like '0024%');
+  delete from public.halong_migration where schema = 'ledger' or (schema = 'wager' and name >= '0024') or schema = 'feed' or (schema = 'points' and name >= '0014');
   drop table public.halong_function_migration`
 
 /** `first`, as the program of that time sent it. */

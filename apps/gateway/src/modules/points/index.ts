@@ -1,13 +1,12 @@
-import { defineSchedule, defineTick } from '../../platform/jobs/define.ts'
+import { defineConsumer } from '../../platform/feed.ts'
 import { defineModule } from '../../platform/module.ts'
+import { feedModule } from '../feed/index.ts'
 import { lobbyModule } from '../lobby/index.ts'
 import { operatorModule } from '../operator/index.ts'
 import { playerModule } from '../player/index.ts'
 import { siteModule } from '../site/index.ts'
-import { wagerModule } from '../wager/index.ts'
 import { walletModule } from '../wallet/index.ts'
 import { createEarning } from './earning.ts'
-import { createEarningStore } from './earning-store.ts'
 import { createMall } from './mall.ts'
 import { createMallAdmin } from './mall-admin.ts'
 import { mallAdminRoutes } from './mall-admin-routes.ts'
@@ -27,19 +26,18 @@ export const pointsModule = defineModule({
     operators: operatorModule,
     players: playerModule,
     wallet: walletModule,
-    wager: wagerModule,
     lobby: lobbyModule,
+    feed: feedModule,
   },
   settings: pointsSettings,
   permissions: { 'points.manage': ['owner', 'settings'], 'points.decide': ['owner', 'settings', 'support'] },
   migrations: pointsMigrations,
-  create({ platform, ledger }, { site, operators, players: { cardByMemberId, cardByPlayerId }, wallet, wager, lobby }) {
+  create({ platform, ledger }, { site, operators, players: { cardByMemberId, cardByPlayerId }, wallet, lobby }) {
     const players = { byMemberId: cardByMemberId, byPlayerId: cardByPlayerId }
     const rewards = createRewardStore(platform)
     const redemptions = createRedemptionStore(platform)
     const pointsLedger = createPointsLedger({ ...platform, ledger })
-    const store = createEarningStore(platform)
-    const earning = createEarning({ ...platform, store, pointsLedger, site, games: lobby.games, players, completed: wager.completed })
+    const earning = createEarning({ ...platform, pointsLedger, site, games: lobby.games, players })
     const mall = createMall({ ...platform, rewards, redemptions, pointsLedger })
     const mallAdmin = createMallAdmin({ ...platform, rewards, redemptions, pointsLedger, site })
     site.checkWith('points', async (value: PointsSettings['points']) => ratesTooHigh(value, await lobby.edges()))
@@ -61,13 +59,8 @@ export const pointsModule = defineModule({
         /** Rewards of a brand whose picture begins with an address: `reward name` each. */
         rewardsShowing: async (brandId: number, address: string): Promise<string[]> =>
           (await rewards.list(brandId)).filter(({ picture }) => picture.startsWith(address)).map(({ name }) => `reward ${name}`),
-        /** Gives points for rounds that were settled meanwhile. */
-        gather: earning.gather,
       },
-      jobs: [
-        defineTick({ name: 'points.gather', everySeconds: 3, run: earning.gather }),
-        defineSchedule({ name: 'points.forgetRounds', when: { everyMinutes: 60 }, sweep: earning.tend }),
-      ],
+      consumers: [defineConsumer({ consumer: 'points', count: earning.count })],
       routes(server) {
         pointsRoutes(server, { ...platform, mall, rewards, site, wallet, brandIdOf })
         mallAdminRoutes(server, { ...platform, mallAdmin, operators, players })

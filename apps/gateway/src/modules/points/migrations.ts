@@ -71,5 +71,7 @@ export const pointsMigrations: Migrations = {
     '0012 nothing is removed': `revoke delete, truncate on gateway.points_member, gateway.points_redemption, gateway.points_conversion, gateway.points_reward
       from halong_gateway`,
     '0013 a conversion stays': 'revoke update on gateway.points_conversion from halong_gateway',
+    // What was settled and not yet counted by then became facts of the feed (wager 0027).
+    '0014 points go by the feed': 'drop table gateway.points_round, gateway.points_progress',
   },
 }

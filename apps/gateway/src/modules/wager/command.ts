@@ -18,6 +18,8 @@ type Named = {
   readonly roundId: string
   readonly gameCode: string
   readonly asset: Asset
+  /** The player's; said in the fact of what is settled. */
+  readonly brandId: number
 }
 export type Debit = Named & {
   readonly kind: 'debit'

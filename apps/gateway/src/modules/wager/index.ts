@@ -1,4 +1,5 @@
 import { createChannelVersions } from '../../platform/channel-versions.ts'
+import { defineConsumer } from '../../platform/feed.ts'
 import type { GameDirectory } from '../../platform/index.ts'
 import { defineSchedule, defineTick } from '../../platform/jobs/define.ts'
 import { defineModule, definePort } from '../../platform/module.ts'
@@ -76,15 +77,15 @@ export const wagerModule = defineModule({
         openSince: rounds.openSince,
         matters: rounds.matters,
         roundsSince: rounds.countSince,
-        completed: rounds.completed,
         forgetLaunches,
-        /** Puts the wins of rounds that ended meanwhile on the boards of brands. */
-        gatherWinners: winners.gather,
+        /** Tells open pages of boards whose newest win is another. */
+        tellWinners: winners.tellNews,
       },
       channels: [winnersChannel({ ...platform, winners })],
+      consumers: [defineConsumer({ consumer: 'winners', count: winners.count })],
       jobs: [
         defineSchedule({ name: 'wager.forgetLaunches', when: { everyMinutes: 10 }, sweep: forgetLaunches }),
-        defineTick({ name: 'wager.gatherWinners', everySeconds: 2, run: winners.gather }),
+        defineTick({ name: 'wager.tellWinners', everySeconds: 2, run: winners.tellNews }),
         defineSchedule({ name: 'wager.forgetWinners', when: { everyMinutes: 10 }, sweep: winners.tend }),
       ],
       routes(server) {

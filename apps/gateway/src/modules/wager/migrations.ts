@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { functionsIn } from '@halong/base/migrate'
 import type { Migrations } from '../../platform/index.ts'
+import { MONEY_EVENTS, UNCOUNTED_ROUNDS } from './money-events.ts'
 import { FIRST_PLAY } from './play-sql-0008.ts'
 import { SECOND_PLAY } from './play-sql-0023.ts'
 
@@ -120,6 +121,12 @@ export const wagerMigrations: Migrations = {
     '0024 play takes records': `drop function gateway.wager_play(
       timestamptz, bigint[], text[], text[], text[], bigint[], text[], text[], text[], text[], text[], bigint[], text[],
       bytea[], text[], int[], int[], int[], int[], uuid[], uuid[])`,
+    // Null for rounds that were opened before it: whoever needs it asks the catalogue of games.
+    '0025 what kind of game a round is of': `alter table gateway.wager_round add column category text`,
+    '0026 settled money': MONEY_EVENTS,
+    '0027 rounds that were not counted yet': UNCOUNTED_ROUNDS,
+    '0028 winners go by the feed': `drop table gateway.winner_progress`,
+    '0029 nobody looks rounds up by their end': 'drop index gateway.wager_round_closed',
   },
   functions: functionsIn(join(import.meta.dirname, 'functions'), ['wager-play']),
 }

@@ -87,6 +87,7 @@ function toRequest(command: Command, placeOf: (account: AccountRef) => number) {
     round: roundId,
     game: gameCode,
     asset,
+    brand: command.brandId,
     amount: String(amountOf(command)),
     debit_tx: debitOf(command),
     fingerprint: `\\x${fingerprintOf(command).toString('hex')}`,

@@ -1,4 +1,4 @@
--- The betting record as players, the lobby and the points read it (`rounds-store.ts`).
+-- The betting record as players and the lobby read it (`rounds-store.ts`).
 
 -- name: rounds
 select id, vassalage, round_id, game_code, node_id, asset, state, staked, refunded, won, opened_at, closed_at
@@ -15,12 +15,6 @@ select * from (
 -- name: count_since
 select brand_id, vassalage, game_code, count(*) as rounds from gateway.wager_round join gateway.player using (member_id)
 where opened_at >= $1 group by brand_id, vassalage, game_code;
-
--- name: completed
-select member_id, id, vassalage, round_id, game_code, node_id, asset, state, staked, refunded, won, opened_at, closed_at
-from gateway.wager_round
-where state = 'completed' and closed_at >= $1 and closed_at <= $3 and (closed_at, id) > ($1, $2::uuid) and asset <> $4
-order by closed_at, id limit $5;
 
 -- name: open_since
 select member_id, id, vassalage, round_id, game_code, node_id, asset, state, staked, refunded, won, opened_at, closed_at

@@ -25,15 +25,6 @@ export type RoundPage = {
   readonly limit: number
 }
 
-export type CompletedPage = {
-  /** The last round seen: when it ended and its id. */
-  readonly after: { readonly at: Date; readonly id: string }
-  readonly to: Date
-  /** Rounds in this asset are left out. */
-  readonly but: Asset
-  readonly limit: number
-}
-
 /** A call that needs manual reconciliation: a win for a bet nobody knows, a rollback of a paid round, an id used twice. */
 export type DisputedCall = {
   readonly memberId: number
@@ -78,7 +69,6 @@ const statements = readStatements('wager', join(import.meta.dirname, 'rounds-sto
   'rounds',
   'open_of',
   'count_since',
-  'completed',
   'open_since',
   'matters',
 ])
@@ -125,18 +115,6 @@ export function createRoundStore({ db }: Pick<Platform, 'db'>) {
         values: [since],
       })
       return rows.map((row) => ({ brandId: row.brand_id, vassalage: row.vassalage, gameCode: row.game_code, rounds: Number(row.rounds) }))
-    },
-
-    /**
-     * Completed rounds in the order they ended, after a place in that order: what turnover is counted from. What was completed changes no more, so a
-     * round means the same whenever it is read.
-     */
-    async completed({ after, to, but, limit }: CompletedPage): Promise<(Round & { memberId: number; closedAt: Date })[]> {
-      const { rows } = await db.reads.query<RoundRow & { member_id: string; closed_at: Date }>({
-        ...statements.completed,
-        values: [after.at, after.id, to, but, limit],
-      })
-      return rows.map((row) => ({ ...toRound(row), memberId: Number(row.member_id), closedAt: row.closed_at }))
     },
 
     /** Rounds still open that began before a time (I10): an empty list is what the day should end with. */

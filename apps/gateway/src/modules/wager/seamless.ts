@@ -68,6 +68,7 @@ export function createSeamless({ log, clock, launches, launchStore, games, playe
     roundId: body.roundId,
     gameCode: body.gameCode,
     asset: body.asset,
+    brandId: player.brandId,
   })
 
   /** A player that never entered a game of the vendor does not exist for it (T60). */

@@ -22,24 +22,13 @@ cross join lateral (
 ) found
 order by found.won desc, found.closed_at desc limit $4;
 
--- name: looked_to
-select read_to from gateway.winner_progress;
-
--- name: take_turn
-select read_to from gateway.winner_progress for update skip locked;
-
--- name: paid_between
-select member_id, vassalage, round_id, asset, staked - refunded as stake, won, closed_at from gateway.wager_round
-where state = 'completed' and closed_at >= $1 and closed_at <= $2 order by closed_at limit $3;
-
 -- name: keep
 insert into gateway.winner (member_id, vassalage, round_id, brand_id, day, won, closed_at)
-select m, v, r, b, (at at time zone 'UTC')::date, won, at
-from unnest($1::bigint[], $2::text[], $3::text[], $4::int[], $5::bigint[], $6::timestamptz[]) as u(m, v, r, b, won, at)
+select r.member_id, r.vassalage, r.round_id, u.b, (r.closed_at at time zone 'UTC')::date, r.won, r.closed_at
+from unnest($1::bigint[], $2::text[], $3::text[], $4::int[]) as u(m, v, r, b)
+join gateway.wager_round r on r.member_id = u.m and r.vassalage = u.v and r.round_id = u.r
+where r.closed_at is not null
 on conflict do nothing;
-
--- name: read_to
-update gateway.winner_progress set read_to = $1;
 
 -- name: forget_days
 delete from gateway.winner where closed_at < $1;

@@ -1,8 +1,9 @@
 import type { wager as operations, ValueInputOf } from '@halong/api'
 import { parseMoney, toWire } from '@halong/money'
 import type { ChannelVersions } from '../../platform/channel-versions.ts'
+import type { MoneyFact } from '../../platform/feed.ts'
 import { idFromUuid } from '../../platform/ids.ts'
-import type { GameDirectory, Platform, PlayerDirectory } from '../../platform/index.ts'
+import type { GameDirectory, Platform, PlayerDirectory, Tx } from '../../platform/index.ts'
 import type { Site, SiteService } from '../site/index.ts'
 import { maskedName } from './masked-name.ts'
 import { wagerSettings } from './settings.ts'
@@ -26,12 +27,8 @@ const FRESH_MS = 2_000
 const DAY_MS = 86_400_000
 const DAYS = 7
 const MAX_BOARDS = 1_000
-/** Steps of one turn: what a gateway that was away has to catch up with is gone through in several. */
-const MAX_BATCHES_PER_TICK = 10
 /** Members of a step who are looked up at once. */
 const MAX_CONCURRENT_LOOKUPS = 20
-/** Every call of a round that ended so long ago has committed. */
-const SETTLED_MS = 5_000
 
 /** Whether a win is one for the brand's board: so much, or so many stakes (game-rules.md §17.6). */
 export function standsOnBoard(here: Pick<Site, 'read'>, { asset, stake, won }: Pick<PaidRound, 'asset' | 'stake' | 'won'>): boolean {
@@ -44,7 +41,7 @@ export function standsOnBoard(here: Pick<Site, 'read'>, { asset, stake, won }: P
  * R-WIN-1: the board of real wins. Rows name rounds of the ledger in the brand's own money, played by its members: no trial, no agent, nobody who chose
  * not to be shown. Who played is masked before it leaves this module.
  */
-export function createWinners({ store, versions, games, players, site, db, bus, clock, log }: WinnersDeps) {
+export function createWinners({ store, versions, games, players, site, bus, clock, log }: WinnersDeps) {
   const boards = new Map<string, Board>()
   /** The newest win of each brand that was told of. */
   const told = new Map<number, string>()
@@ -126,27 +123,6 @@ export function createWinners({ store, versions, games, players, site, db, bus, 
     })
   }
 
-  /**
-   * One step; true while there is more to go through. Rounds and players are read before the turn is taken, so that its row is held for as long as the notes take
-   * to write. Who finds that another gateway went on from the same place meanwhile writes nothing: that one noted the same rounds.
-   */
-  async function step(): Promise<boolean> {
-    const now = clock.now().getTime()
-    const to = new Date(now - SETTLED_MS)
-    const oldest = new Date(now - (DAYS + 1) * DAY_MS)
-    const from = await store.lookedTo()
-    if (from === null || to <= from) return false
-    const { rounds, readTo } = await store.paidBetween(from > oldest ? from : oldest, to)
-    const kept = await chosen(rounds)
-    return db.transaction(async (tx) => {
-      const turn = await store.takeTurn(tx)
-      if (turn === null || turn.getTime() !== from.getTime()) return false
-      if (kept.length > 0) await store.keep(tx, kept)
-      await store.readTo(tx, readTo)
-      return readTo < to
-    })
-  }
-
   async function tell(brandId: number, mark: string | null = null): Promise<void> {
     await versions
       .raise('winners', String(brandId), { at: clock.now(), mark })
@@ -179,11 +155,16 @@ export function createWinners({ store, versions, games, players, site, db, bus, 
       await tell(brandId)
     },
 
-    /** Looks through the rounds that ended since the last look, of several gateways one, and tells of boards that changed. */
-    async gather(): Promise<void> {
-      for (let steps = 0; steps < MAX_BATCHES_PER_TICK && (await step()); steps++);
-      await tellNews()
+    /** Notes the rounds of a step of the feed that are for a board. */
+    async count(tx: Tx, facts: readonly MoneyFact[]): Promise<void> {
+      const paid = facts
+        .map((fact) => ({ ...fact, stake: fact.staked - fact.refunded }))
+        .filter(({ kind, stake, won }) => kind === 'wager' && won > stake)
+      const kept = await chosen(paid)
+      if (kept.length > 0) await store.keep(tx, kept)
     },
+    /** Tells of boards that changed. */
+    tellNews,
     async tend(): Promise<void> {
       const now = clock.now().getTime()
       await store.forget({ before: new Date(now - (DAYS + 1) * DAY_MS), settledBefore: new Date(now - DAY_MS / 24) })

@@ -1,7 +1,7 @@
 -- One function, long because it is one: the whole table W1 to W17 in one place, under one set of locks.
 --
 -- `gateway.wager_play` carries out a set of wallet commands: decides each by rules W1–W17, posts the money of those that move
--- any with one call of `ledger.post`, and writes transactions and rounds, all in one database transaction.
+-- any with one call of `ledger.post`, and writes transactions, rounds and the facts of what is settled by it, all in one database transaction.
 --
 -- Callers send no two commands of one round, and no transaction id twice, in a set.
 -- Locks, each list in ascending order: transaction ids (by inserting them, which waits for a twin elsewhere), rounds, accounts.
@@ -24,12 +24,13 @@ as $$
 declare
   command_count constant int := coalesce(json_array_length(commands), 0);
   c_kind text[]; c_member bigint[]; c_vassalage text[]; c_tx text[]; c_round text[]; c_game text[]; c_asset text[];
-  c_amount bigint[]; c_debit_tx text[]; c_fingerprint bytea[]; c_refusal text[]; c_node int[]; c_scope text[]; c_max_times int[]; c_new_id uuid[]; c_launch uuid[];
+  c_amount bigint[]; c_debit_tx text[]; c_fingerprint bytea[]; c_refusal text[]; c_node int[]; c_scope text[]; c_brand int[]; c_max_times int[]; c_new_id uuid[]; c_launch uuid[];
   c_from int[]; c_to int[];
   r_code text[] := array_fill(null::text, array[command_count]);
   r_duplicate boolean[] := array_fill(false, array[command_count]);
   r_balance bigint[] := array_fill(null::bigint, array[command_count]);
   r_version bigint[] := array_fill(null::bigint, array[command_count]);
+  r_written timestamptz[] := array_fill(null::timestamptz, array[command_count]);
   is_kept boolean[] := array_fill(false, array[command_count]);   -- the command's outcome is written
   is_buried boolean[] := array_fill(false, array[command_count]); -- a tombstone is written for its debit
   is_matter boolean[] := array_fill(false, array[command_count]);
@@ -41,15 +42,19 @@ declare
   c record; i int; refusal text; posts boolean; changes boolean;
 begin
   select array_agg(j.kind), array_agg(j.member), array_agg(j.vassalage), array_agg(j.tx), array_agg(j.round), array_agg(j.game),
-         array_agg(j.asset), array_agg(j.amount), array_agg(j.debit_tx), array_agg(j.fingerprint), array_agg(j.refusal), array_agg(j.node), array_agg(j.scope),
+         array_agg(j.asset), array_agg(j.amount), array_agg(j.debit_tx), array_agg(j.fingerprint), array_agg(j.refusal), array_agg(j.node), array_agg(j.scope), array_agg(j.brand),
          array_agg(j.max_times), array_agg(j.new_id), array_agg(j.launch), array_agg(j.from_account), array_agg(j.to_account)
     into c_kind, c_member, c_vassalage, c_tx, c_round, c_game,
-         c_asset, c_amount, c_debit_tx, c_fingerprint, c_refusal, c_node, c_scope,
+         c_asset, c_amount, c_debit_tx, c_fingerprint, c_refusal, c_node, c_scope, c_brand,
          c_max_times, c_new_id, c_launch, c_from, c_to
     from json_to_recordset(commands) as j(kind text, member bigint, vassalage text, tx text, round text, game text,
-         asset text, amount bigint, debit_tx text, fingerprint bytea, refusal text, node int, scope text,
+         asset text, amount bigint, debit_tx text, fingerprint bytea, refusal text, node int, scope text, brand int,
          max_times int, new_id uuid, launch uuid, from_account int, to_account int);
   amount := c_amount;
+  -- Refusals of vendors' calls are final: what an older program leaves out must not become one.
+  if exists (select from unnest(c_kind, c_scope, c_brand) as u(kind, scope, brand) where u.brand is null or (u.kind = 'debit' and u.scope is null)) then
+    raise invalid_parameter_value using message = 'a command without its brand or game type, of an older program';
+  end if;
 
   insert into gateway.wager_key (vassalage, tx_id, member_id)
     select k.v, k.t, min(k.m) from (
@@ -204,13 +209,14 @@ begin
 
   if post_count > 0 then
     for c in
-      select q.i, p.code, p.cash_after, p.cash_version
+      select q.i, p.code, p.written_at, p.cash_after, p.cash_version
       from ledger.post(array(select a from json_populate_recordset(null::ledger.account_request, accounts) as a), requests, postings) with ordinality as p(code, duplicate, id, written_at, cash_after, cash_version, no)
       join lateral (select posted[p.no] as i) q on true
     loop
       if c.code is null then
         r_balance[c.i] := c.cash_after;
         r_version[c.i] := c.cash_version;
+        r_written[c.i] := c.written_at;
         moved := moved || c.i;
       elsif c_kind[c.i] in ('debit', 'credit') then
         -- W4. A debit in money the player has no account in is as invalid as one of no money; such a credit is W16.
@@ -241,8 +247,8 @@ begin
 
   if moved is not null then
     -- A new round, or one more debit of an open or cancelled one.
-    insert into gateway.wager_round as r (member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, max_win_times, opened_at)
-      select c_member[i], c_vassalage[i], c_round[i], c_new_id[i], c_game[i], c_node[i], c_asset[i], 'open', amount[i], c_max_times[i], now
+    insert into gateway.wager_round as r (member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, max_win_times, opened_at, category)
+      select c_member[i], c_vassalage[i], c_round[i], c_new_id[i], c_game[i], c_node[i], c_asset[i], 'open', amount[i], c_max_times[i], now, c_scope[i]
       from unnest(moved) as i where c_kind[i] = 'debit'
       order by c_member[i], c_vassalage[i] collate "C", c_round[i] collate "C"
       on conflict (member_id, vassalage, round_id) do update set staked = r.staked + excluded.staked, state = 'open' where r.closed_at is null;
@@ -263,6 +269,13 @@ begin
     update gateway.wager_tx t set state = 'voided'
       from (select c_member[i] as m, c_vassalage[i] as v, c_debit_tx[i] as d from unnest(moved) as i where c_kind[i] = 'rollback') u
       where t.member_id = u.m and t.vassalage = u.v and t.tx_id = u.d;
+    -- Trial money is counted nowhere (I16). A round is void when the last of its stakes went back.
+    insert into gateway.money_event (member_id, lane, epoch, kind, brand_id, asset, category, vassalage, game_code, round_id, staked, refunded, won, valid, happened_at)
+      select r.member_id, r.member_id % 16, (select f.epoch from gateway.feed_epoch f where f.one), case r.state when 'completed' then 'wager' else 'void' end, c_brand[i], r.asset, r.category, r.vassalage,
+             r.game_code, r.round_id, r.staked, r.refunded, r.won, r.staked - r.refunded, r_written[i]
+      from unnest(moved) as i
+      join gateway.wager_round r on r.member_id = c_member[i] and r.vassalage = c_vassalage[i] and r.round_id = c_round[i]
+      where (c_kind[i] = 'close' and r.state = 'completed' or c_kind[i] = 'rollback' and r.state = 'cancelled') and r.asset <> 'FUN/4';
   end if;
 
   insert into gateway.wager_matter (member_id, vassalage, tx_id, code, kind, round_id, amount, asset, seen_at)

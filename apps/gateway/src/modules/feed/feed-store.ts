@@ -1,0 +1,115 @@
+import { join } from 'node:path'
+import { readStatements } from '@halong/base/migrate'
+import type { Asset } from '@halong/money'
+import type { MoneyFact } from '../../platform/feed.ts'
+import type { Platform, Tx } from '../../platform/index.ts'
+
+/** A transaction's number as PostgreSQL writes it. */
+export type Xid = string
+/** Everything of a lane before this transaction of this epoch is counted. */
+export type Cursor = { readonly epoch: number; readonly xid: Xid }
+export type Reach = {
+  /** Whether the epoch of the cursor is over: all of its transactions have ended. */
+  readonly isPast: boolean
+  /** Every transaction of the epoch before it has ended. */
+  readonly settled: Xid
+  /** Whether the end of a period lies between the cursor and `settled`. */
+  readonly isAtFence: boolean
+}
+export type ReadFact = MoneyFact & { readonly xid: Xid }
+export type FactPage = { readonly lane: number; readonly epoch: number; readonly from: Xid; readonly before: Xid; readonly limit: number }
+
+type FactRow = {
+  at_xid: Xid
+  member_id: string
+  event_no: string
+  kind: MoneyFact['kind']
+  brand_id: number
+  asset: Asset
+  category: string | null
+  vassalage: string
+  game_code: string
+  round_id: string
+  staked: string
+  refunded: string
+  won: string
+  valid: string
+  happened_at: Date
+}
+
+const statements = readStatements('feed', join(import.meta.dirname, 'feed-store.sql'), [
+  'renew',
+  'begin',
+  'take',
+  'reach',
+  'facts',
+  'move',
+  'fence',
+  'counted_to',
+  'forget_fences',
+])
+
+const toFact = (row: FactRow): ReadFact => ({
+  xid: row.at_xid,
+  memberId: Number(row.member_id),
+  eventNo: BigInt(row.event_no),
+  kind: row.kind,
+  brandId: row.brand_id,
+  asset: row.asset,
+  category: row.category,
+  vassalage: row.vassalage,
+  gameCode: row.game_code,
+  roundId: row.round_id,
+  staked: BigInt(row.staked),
+  refunded: BigInt(row.refunded),
+  won: BigInt(row.won),
+  valid: BigInt(row.valid),
+  happenedAt: row.happened_at,
+})
+
+export function createFeedStore({ db }: Pick<Platform, 'db'>) {
+  return {
+    /** Begins an epoch where transactions known here have not begun: a dump was put into a new database, which numbers them anew. */
+    async renew(): Promise<void> {
+      await db.pool.query(statements.renew)
+    },
+    /** Makes the cursors of a consumer, which begins with the oldest fact. */
+    async begin(consumer: string): Promise<void> {
+      await db.pool.query({ ...statements.begin, values: [consumer] })
+    },
+    /** Locks the cursor of a lane; null while somebody else counts there. */
+    async take(tx: Tx, consumer: string, lane: number): Promise<Cursor | null> {
+      const { rows } = await tx.query<Cursor>({ ...statements.take, values: [consumer, lane] })
+      return rows[0] ?? null
+    },
+    /** How far facts may be read from a cursor. */
+    async reach(tx: Tx, { epoch, xid }: Cursor): Promise<Reach> {
+      const { rows } = await tx.query<{ is_past: boolean; settled: Xid; is_at_fence: boolean }>({
+        ...statements.reach,
+        values: [epoch, xid],
+      })
+      const [row] = rows
+      if (!row) throw new Error('there is an epoch')
+      return { isPast: row.is_past, settled: row.settled, isAtFence: row.is_at_fence }
+    },
+    async facts(tx: Tx, { lane, epoch, from, before, limit }: FactPage): Promise<ReadFact[]> {
+      const { rows } = await tx.query<FactRow>({ ...statements.facts, values: [lane, epoch, from, before, limit] })
+      return rows.map(toFact)
+    },
+    async move(tx: Tx, { consumer, lane }: { consumer: string; lane: number }, { epoch, xid }: Cursor): Promise<void> {
+      await tx.query({ ...statements.move, values: [consumer, lane, epoch, xid] })
+    },
+    /** Notes that a period is over. The first note stands. */
+    async fence(endsAt: Date): Promise<void> {
+      await db.pool.query({ ...statements.fence, values: [endsAt] })
+    },
+    async countedTo(consumer: string): Promise<Date | null> {
+      const { rows } = await db.pool.query<{ ends_at: Date | null }>({ ...statements.counted_to, values: [consumer] })
+      return rows[0]?.ends_at ?? null
+    },
+    async forgetFences(before: Date): Promise<void> {
+      await db.pool.query({ ...statements.forget_fences, values: [before] })
+    },
+  }
+}
+export type FeedStore = ReturnType<typeof createFeedStore>

@@ -1,0 +1,37 @@
+import type { Asset } from '@halong/money'
+import type { Tx } from './db.ts'
+
+/** A fact of settled money (`gateway.money_event`). Amounts in minor units of its asset; trial money has none. */
+export type MoneyFact = {
+  readonly memberId: number
+  /** With the member the fact's name, for ever. */
+  readonly eventNo: bigint
+  /** wager: a round was closed; void: all of its stakes went back. */
+  readonly kind: 'wager' | 'void'
+  readonly brandId: number
+  readonly asset: Asset
+  /** The game type; null for a round from before rounds had it. */
+  readonly category: string | null
+  readonly vassalage: string
+  readonly gameCode: string
+  readonly roundId: string
+  readonly staked: bigint
+  readonly refunded: bigint
+  readonly won: bigint
+  /** Valid turnover: what rewards count of the stake. */
+  readonly valid: bigint
+  readonly happenedAt: Date
+}
+
+/** Who counts facts. */
+export type Consumer = {
+  /** Its name for ever: its cursors are kept under it. A new one begins with the oldest fact. */
+  readonly consumer: string
+  /**
+   * Counts facts of one lane in their order. What it writes in `tx` and the cursor commit together, so each fact is counted once; nothing else may be told
+   * from here. Every fact comes in some step, also those that it does not care for. If it throws, the lane stays where it was.
+   */
+  count(tx: Tx, facts: readonly MoneyFact[]): Promise<void>
+}
+
+export const defineConsumer = (consumer: Consumer): Consumer => consumer
