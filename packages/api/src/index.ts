@@ -39,6 +39,7 @@ export {
   registry,
   rewards,
   seamless,
+  search,
   security,
   session,
   settings,

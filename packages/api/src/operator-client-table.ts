@@ -30,6 +30,7 @@ export const operatorClientTable = {
   'rewards.list': { method: 'GET', path: '/wps/operator/rewards' },
   'rewards.listRedemptions': { method: 'GET', path: '/wps/operator/rewards/redemptions' },
   'rewards.save': { method: 'PUT', path: '/wps/operator/rewards' },
+  'search.find': { method: 'GET', path: '/wps/operator/search' },
   'settings.approve': { method: 'POST', path: '/wps/operator/settings/proposals/approve' },
   'settings.change': { method: 'POST', path: '/wps/operator/settings' },
   'settings.changeBrand': { method: 'POST', path: '/wps/operator/brand' },

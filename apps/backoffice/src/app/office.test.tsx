@@ -120,3 +120,18 @@ it('T68: a change that waits is approved with a last look that names the brand',
   await expect.poll(() => sent.find(({ id }) => id === 'settings.approve')?.body).toEqual({ brandId: 1, id: 7 })
   await expect.element(dialog).not.toBeInTheDocument()
 })
+
+it('R-OPS-1: the palette finds what the gateway finds, and Enter leads to what was done to it', async () => {
+  const { router } = await openOffice({
+    answers: { 'search.find': { hits: [{ kind: 'operator', key: 'opr_0000000000000000000003', title: 'berta' }], isPartial: false } },
+  })
+  await expect.element(heading('Home')).toBeVisible()
+  await userEvent.keyboard('/')
+  await page.getByRole('combobox').fill('bert')
+  await expect.element(page.getByRole('option', { name: /berta/ })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('combobox').click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heading('Audit')).toBeVisible()
+  expect(router.state.location.search).toBe('?of=all&target=operator+berta')
+})

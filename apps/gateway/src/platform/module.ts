@@ -15,6 +15,7 @@ import type { JobQueue } from './jobs/index.ts'
 import type { Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import type { Platform } from './platform.ts'
+import type { SearchProvider } from './search.ts'
 import type { SettingsTable } from './setting.ts'
 
 /** What a module needs of one that needs it in turn: declared by the one that stands first, filled by the other when it is made. */
@@ -54,6 +55,8 @@ export type ModuleContext = {
   use<T>(port: Port<T>): () => T
   /** What answers the channels of live sockets, to be asked for once every module is made. */
   channels(): readonly ChannelHandler[]
+  /** What operators may search, to be asked for once every module is made. */
+  searches(): readonly SearchProvider[]
 }
 
 /** What a module is once it is made. */
@@ -66,6 +69,8 @@ export type Parts<Service> = {
   readonly fills?: readonly Filling[]
   /** What answers its channels of live sockets (docs/recipes/add-a-channel.md). */
   readonly channels?: readonly ChannelHandler[]
+  /** What operators may search of it. */
+  readonly searches?: readonly SearchProvider[]
   /** Binds its operations. */
   routes?(server: Server): void
   /** Serves what is no operation: files, pages, sockets. */

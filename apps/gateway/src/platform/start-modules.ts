@@ -63,7 +63,10 @@ function named(module: AnyModule, job: Job): Job {
 }
 
 /** Makes every module of a list, each after those it needs, and puts together what they bring. */
-export async function startModules(list: ModuleList, base: Omit<ModuleContext, 'declared' | 'use' | 'channels'>): Promise<Started> {
+export async function startModules(
+  list: ModuleList,
+  base: Omit<ModuleContext, 'declared' | 'use' | 'channels' | 'searches'>,
+): Promise<Started> {
   const modules = inOrder(list)
   const filled = new Map<Port<unknown>, unknown>()
   const used = new Set<Port<unknown>>()
@@ -72,6 +75,7 @@ export async function startModules(list: ModuleList, base: Omit<ModuleContext, '
     ...base,
     declared: declaredBy(modules),
     channels: () => [...made.values()].flatMap(({ channels = [] }) => channels),
+    searches: () => [...made.values()].flatMap(({ searches = [] }) => searches),
     use<T>(port: Port<T>) {
       used.add(port)
       return () => {

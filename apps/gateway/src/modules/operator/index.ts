@@ -3,10 +3,13 @@ import { defineModule } from '../../platform/module.ts'
 import { siteModule } from '../site/index.ts'
 import { createAuthenticators } from './authenticators.ts'
 import { createOperatorBrands } from './brands.ts'
+import { createFind } from './find.ts'
 import { operatorMigrations } from './migrations.ts'
 import { readPermissions } from './permissions.ts'
 import { createProposals } from './proposals.ts'
 import { operatorRoutes } from './routes.ts'
+import { searchRoutes } from './search-routes.ts'
+import { operatorSearches } from './searches.ts'
 import { createOperatorSessions } from './sessions.ts'
 import { createOperatorSettings } from './settings.ts'
 import { settingsRoutes } from './settings-routes.ts'
@@ -31,7 +34,7 @@ export const operatorModule = defineModule({
     'audit.read': ['owner', 'viewer'],
   },
   migrations: operatorMigrations,
-  create({ platform, limits, metrics, passwords, secrets, declared }, { site }) {
+  create({ platform, limits, metrics, passwords, secrets, declared, searches }, { site }) {
     const permissionsOf = readPermissions(declared.permissions)
     const store = createOperatorStore(platform)
     const sessions = createOperatorSessions({ ...platform, permissionsOf })
@@ -44,10 +47,12 @@ export const operatorModule = defineModule({
     const proposals = createProposals({ ...platform, site, settings })
     return {
       service: { brandOf: settings.brandOf, addAtTheMachine: staff.addAtTheMachine, addReady: staff.addReady },
+      searches: operatorSearches({ store, site }),
       gates: { authenticateOperator: sessions.authenticate },
       jobs: [defineSchedule({ name: 'operator.endedSessions', when: { everyMinutes: 60 }, sweep: sessions.tend })],
       routes(server) {
         operatorRoutes(server, { ...platform, signIn, sessions, staff, permissionsOf, site, limits })
+        searchRoutes(server, { find: createFind(platform, searches), limits, brandOf: settings.brandOf })
         settingsRoutes(server, { settings, proposals, brands: createOperatorBrands({ ...platform, site }) })
       },
     }
