@@ -28,6 +28,7 @@ export const anna: Operator = {
     'settings.read',
     'settings.change',
     'settings.approve',
+    'approvals.read',
     'brand.change',
     'content.manage',
     'points.manage',
@@ -55,20 +56,24 @@ const entry = {
   requestId: 'r-1',
   address: '10.0.0.1',
 }
-export const proposal = {
-  id: 7,
-  name: 'linkHosts',
+export const approval = {
+  id: 'apr_0000000000000000000001',
+  kind: 'setting',
+  subject: 'setting linkHosts',
+  operationId: 'settings.propose',
+  brandId: 1,
   before: [],
   after: ['help.example'],
   reason: 'a new host',
-  proposedBy: 'berta',
-  proposedAt: at,
+  needs: 1,
+  askedBy: 'berta',
+  askedAt: at,
   expiresAt: '2026-12-02T10:00:00.000Z',
-  state: 'open',
-  decidedBy: null,
-  decidedAt: null,
-  isStale: false,
-  mayApprove: true,
+  state: 'OPEN',
+  code: null,
+  votes: [],
+  mayDecide: true,
+  obstacle: null,
 }
 /** The end of a list of one page. */
 const ends = { next: null, previous: null, asOf: at }
@@ -82,7 +87,7 @@ const known: Answers = {
   },
   'operator.listSessions': { sessions: [{ isThis: true, address: '10.0.0.1', userAgent: 'A browser', startedAt: at, lastSeenAt: at }] },
   'audit.list': { rows: [entry], ...ends },
-  'settings.listProposals': { rows: [proposal], ...ends },
+  'approvals.list': { rows: [approval], ...ends },
   'rewards.listRedemptions': {
     rows: [
       {

@@ -139,4 +139,33 @@ describe('what the shell of the back office asks', () => {
     const audited = await first.browser.call('audit.list', { query: { actor: first.username, action: 'operator.endSessions' } })
     expect(audited.ok && audited.value.rows).toMatchObject([{ target: `operator ${first.username}`, after: { ended: 1 } }])
   })
+
+  it('T64, T69: search.find answers ids and beginnings of names of what the operator may read, eight of a kind', async () => {
+    const { browser } = await anOperator(site)
+    for (let at = 0; at < 9; at++) await anOperator(site, { username: `sought${at}`, signIn: false })
+    const bound = await anOperator(site, { username: 'sought-bound', brandId: site.brandId })
+    const found = async (q: string, by = browser) => {
+      const answer = await by.call('search.find', { query: { q } })
+      return answer.ok ? answer.value.hits.map(({ kind, title }) => `${kind} ${title}`) : [answer.code]
+    }
+    expect(await found(' SOUGHT ')).toEqual(['operator sought-bound', ...Array.from({ length: 7 }, (_, at) => `operator sought${at}`)])
+    const list = await browser.call('operator.list', { query: { username: 'sought8' } })
+    const id = list.ok ? list.value.rows.find(({ username }) => username === 'sought8')?.id : undefined
+    expect(await found(id ?? '')).toEqual(['operator sought8'])
+    expect(await found('ought')).toEqual([])
+    expect(await found('linkh')).toEqual(['setting linkHosts'])
+    expect(await found('%')).toEqual([])
+    expect(await found('sought', bound.browser)).toEqual(['operator sought-bound'])
+    const support = await anOperator(site, { roles: ['support'] })
+    expect(await found('sought', support.browser)).toEqual([])
+    expect(await found('linkhosts', support.browser)).toEqual(['setting linkHosts'])
+  })
+
+  it('search.find may be asked sixty times a minute', async () => {
+    const { browser } = await anOperator(site)
+    const codes = new Set<string>()
+    for (let time = 0; time < 60; time++) codes.add(String((await browser.call('search.find', { query: { q: 'nobody' } })).ok))
+    expect([...codes]).toEqual(['true'])
+    expect(await browser.call('search.find', { query: { q: 'nobody' } })).toMatchObject({ code: 'request.rate_limited' })
+  })
 })

@@ -53,6 +53,7 @@ export {
   rewards,
   rounds,
   seamless,
+  search,
   security,
   session,
   settings,

@@ -1,5 +1,11 @@
 // Written by `node packages/api/generate.ts` from the operations; do not edit.
 export const operatorClientTable = {
+  'approvals.approve': { method: 'POST', path: '/wps/operator/approvals/approve' },
+  'approvals.ask': { method: 'POST', path: '/wps/operator/approvals' },
+  'approvals.decline': { method: 'POST', path: '/wps/operator/approvals/decline' },
+  'approvals.get': { method: 'GET', path: '/wps/operator/approvals/one' },
+  'approvals.list': { method: 'GET', path: '/wps/operator/approvals' },
+  'approvals.withdraw': { method: 'POST', path: '/wps/operator/approvals/withdraw' },
   'audit.list': { method: 'GET', path: '/wps/operator/audit' },
   'audit.listTotals': { method: 'GET', path: '/wps/operator/audit/totals' },
   'audit.verify': { method: 'GET', path: '/wps/operator/audit/check' },
@@ -44,6 +50,7 @@ export const operatorClientTable = {
   'rounds.get': { method: 'GET', path: '/wps/operator/rounds/one' },
   'rounds.list': { method: 'GET', path: '/wps/operator/rounds' },
   'rounds.listTotals': { method: 'GET', path: '/wps/operator/rounds/totals' },
+  'search.find': { method: 'GET', path: '/wps/operator/search' },
   'settings.approve': { method: 'POST', path: '/wps/operator/settings/proposals/approve' },
   'settings.change': { method: 'POST', path: '/wps/operator/settings' },
   'settings.changeBrand': { method: 'POST', path: '/wps/operator/brand' },

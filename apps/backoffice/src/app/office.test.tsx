@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Operator } from '#shared/session/session.ts'
-import { expectAccessible, openOffice } from '#test/open-office.tsx'
+import { approval, expectAccessible, openOffice } from '#test/open-office.tsx'
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
 const ways = [
@@ -34,7 +34,7 @@ describe('T64: what an operator may not do is not there', () => {
     id: 'opr_0000000000000000000002',
     username: 'vera',
     roles: ['viewer'],
-    permissions: ['settings.read'],
+    permissions: ['approvals.read'],
     brandId: 1,
   }
 
@@ -48,7 +48,7 @@ describe('T64: what an operator may not do is not there', () => {
         .getByRole('link')
         .elements()
         .map((link) => link.textContent),
-    ).toEqual(['Home', 'Waiting1 items wait'])
+    ).toEqual(['Home', 'Waiting1 1 item waits'])
     expect(sent.map(({ id }) => id)).not.toContain('operator.list')
     expect(sent.map(({ id }) => id)).not.toContain('rewards.listRedemptions')
   })
@@ -108,15 +108,35 @@ it('R-LANG-1: the menu changes the language at once', async () => {
   await expect.element(heading('Trang đầu')).toBeVisible()
 })
 
-it('T68: a change that waits is approved with a last look that names the brand', async () => {
+it('T64, T68: a request that waits is approved with a last look that names the brand, and a reason', async () => {
   const { sent } = await openOffice({
     at: '/b/halong/waiting',
-    answers: { 'settings.approve': { name: 'linkHosts', version: 2, value: [] } },
+    answers: { 'approvals.approve': { approval: { ...approval, state: 'DONE', mayDecide: false }, result: {} } },
   })
   await page.getByRole('button', { name: 'Approve' }).first().click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText('Halong', { exact: true })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Approve this change' }).click()
-  await expect.poll(() => sent.find(({ id }) => id === 'settings.approve')?.body).toEqual({ brandId: 1, id: 7 })
+  await dialog.getByRole('button', { name: 'Approve this request' }).click()
+  await expect.element(dialog.getByText(/at least 3/)).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('looked at it')
+  await dialog.getByRole('button', { name: 'Approve this request' }).click()
+  await expect
+    .poll(() => sent.find(({ id }) => id === 'approvals.approve')?.body)
+    .toEqual({ id: 'apr_0000000000000000000001', reason: 'looked at it' })
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+it('R-OPS-1: the palette finds what the gateway finds, and Enter leads to what was done to it', async () => {
+  const { router } = await openOffice({
+    answers: { 'search.find': { hits: [{ kind: 'operator', key: 'opr_0000000000000000000003', title: 'berta' }], isPartial: false } },
+  })
+  await expect.element(heading('Home')).toBeVisible()
+  await userEvent.keyboard('/')
+  await page.getByRole('combobox').fill('bert')
+  await expect.element(page.getByRole('option', { name: /berta/ })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('combobox').click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heading('Audit')).toBeVisible()
+  expect(router.state.location.search).toBe('?of=all&target=operator+berta')
 })

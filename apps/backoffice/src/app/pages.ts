@@ -40,7 +40,7 @@ export const pages: readonly OfficePage[] = [
     group: 'waiting',
     title: 'office.waiting.title',
     icon: Inbox,
-    permissions: ['settings.read', 'points.decide'],
+    permissions: ['approvals.read', 'points.decide'],
     key: 'w',
     load: async () => (await import('#features/waiting/waiting-page.tsx')).WaitingPage,
   },

@@ -6,11 +6,12 @@ import { useMay } from './operator.tsx'
 const LOOK_MS = 60_000
 const PAGE_ROWS = 200
 
-/** Proposals of settings that wait in a brand; nothing where the operator may not see them. */
-export const useProposals = (brandId: number) =>
+/** Requests of operators for the agreement of another person, in a brand and for the whole installation; nothing where the operator may not see them. */
+export const useApprovals = (brandId: number) =>
   useQuery({
-    ...query('settings.listProposals', { query: { brandId, limit: PAGE_ROWS } }),
-    enabled: useMay('settings.read'),
+    ...query('approvals.list', { query: { state: 'OPEN', limit: PAGE_ROWS } }),
+    select: ({ rows }) => rows.filter((approval) => approval.brandId === brandId || approval.brandId === null),
+    enabled: useMay('approvals.read'),
     refetchInterval: LOOK_MS,
   })
 
@@ -24,7 +25,7 @@ export const useRedemptions = (brandId: number) =>
 
 /** How much waits for this operator in a brand: what they may approve, and requests they may decide. Up to 200. */
 export function useWaitingCount(brandId: number): number {
-  const proposals = useProposals(brandId).data?.rows ?? []
+  const approvals = useApprovals(brandId).data ?? []
   const redemptions = useRedemptions(brandId).data?.rows ?? []
-  return proposals.filter(({ mayApprove }) => mayApprove).length + redemptions.length
+  return approvals.filter(({ mayDecide }) => mayDecide).length + redemptions.length
 }

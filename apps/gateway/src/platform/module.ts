@@ -16,6 +16,7 @@ import type { JobQueue } from './jobs/index.ts'
 import type { Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import type { Platform } from './platform.ts'
+import type { SearchProvider } from './search.ts'
 import type { SettingsTable } from './setting.ts'
 
 /** A port: a dependency on a module created later. Declared by the earlier module, filled by the later one. */
@@ -57,6 +58,8 @@ export type ModuleContext = {
   channels(): readonly ChannelHandler[]
   /** Who counts settled money, to be asked for once every module is made. */
   consumers(): readonly Consumer[]
+  /** What operators may search, to be asked for once every module is made. */
+  searches(): readonly SearchProvider[]
 }
 
 /** A created module. */
@@ -71,6 +74,8 @@ export type Parts<Service> = {
   readonly channels?: readonly ChannelHandler[]
   /** What counts settled money (the module `feed`). */
   readonly consumers?: readonly Consumer[]
+  /** What operators may search of it. */
+  readonly searches?: readonly SearchProvider[]
   /** Binds its operations. */
   routes?(server: Server): void
   /** Serves everything that is not an operation: files, pages, sockets. */

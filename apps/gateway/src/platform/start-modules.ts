@@ -65,7 +65,7 @@ function named(module: AnyModule, job: Job): Job {
 /** Creates the modules of a list in dependency order, and collects what they provide. */
 export async function startModules(
   list: ModuleList,
-  base: Omit<ModuleContext, 'declared' | 'use' | 'channels' | 'consumers'>,
+  base: Omit<ModuleContext, 'declared' | 'use' | 'channels' | 'consumers' | 'searches'>,
 ): Promise<Started> {
   const modules = inOrder(list)
   const filled = new Map<Port<unknown>, unknown>()
@@ -76,6 +76,7 @@ export async function startModules(
     declared: declaredBy(modules),
     channels: () => [...made.values()].flatMap(({ channels = [] }) => channels),
     consumers: () => [...made.values()].flatMap(({ consumers = [] }) => consumers),
+    searches: () => [...made.values()].flatMap(({ searches = [] }) => searches),
     use<T>(port: Port<T>) {
       used.add(port)
       return () => {

@@ -66,6 +66,7 @@ const byBrand = {
     ask: asking('rewards.decide', ({ brandId }) => ({ body: { brandId, id: nothing, isApproved: true, reason } })),
     own: 'points.redemption_unknown',
   },
+  'search.find': { ask: asking('search.find', ({ brandId }) => ({ query: { brandId, q: 'a' } })), own: 'ok' },
   'operator.add': {
     ask: asking('operator.add', ({ brandId, colleague: { username } }) => ({
       body: { username, roles: viewer, brandId, networks: [], reason },

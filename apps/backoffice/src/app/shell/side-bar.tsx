@@ -79,8 +79,8 @@ function SideEntry({ page, brand, isMini }: { readonly page: OfficePage; readonl
             isMini ? 'absolute end-0.5 top-0' : 'ms-auto',
           )}
         >
-          {count}
-          <span className="sr-only"> {text('office.waiting.items')}</span>
+          <span aria-hidden>{count}</span>
+          <span className="sr-only"> {text('office.waiting.bell', { count })}</span>
         </span>
       )}
     </NavLink>

@@ -20,8 +20,13 @@ export function AuditPage() {
   const { brandId: onlyBrandId } = useOperator()
   const [asked, ask] = useSearchParams()
   const isEverywhere = onlyBrandId === null && asked.get('of') === 'all'
-  const actor = asked.get('actor') ?? ''
-  const wanted = { ...(isEverywhere ? {} : { brandId: brand.id }), ...(actor === '' ? {} : { actor }), limit: PAGE }
+  const [actor, target] = [asked.get('actor') ?? '', asked.get('target') ?? '']
+  const wanted = {
+    ...(isEverywhere ? {} : { brandId: brand.id }),
+    ...(actor === '' ? {} : { actor }),
+    ...(target === '' ? {} : { target }),
+    limit: PAGE,
+  }
   const entries = useInfiniteQuery({
     queryKey: ['audit.list', wanted, 'pages'],
     queryFn: async ({ pageParam, signal }) => {
@@ -46,6 +51,16 @@ export function AuditPage() {
             onChange={(event) => ask(event.target.value === 'all' ? { of: 'all' } : {}, { replace: true })}
           />
         </div>
+      )}
+      {(actor !== '' || target !== '') && (
+        <p className="flex flex-wrap items-center gap-3 text-sm">
+          <span className="text-ink-2">
+            {text('office.audit.only', { what: [actor, target].filter((each) => each !== '').join(' · ') })}
+          </span>
+          <Button tone="secondary" size="small" onClick={() => ask(isEverywhere ? { of: 'all' } : {}, { replace: true })}>
+            {text('office.audit.everything')}
+          </Button>
+        </p>
       )}
       <div className="overflow-clip rounded-card bg-surface ring-1 ring-line ring-inset">
         <Answer of={entries} rows={10}>

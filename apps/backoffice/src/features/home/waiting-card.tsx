@@ -4,15 +4,14 @@ import { Link } from 'react-router'
 import type { Brand } from '#shared/brands.ts'
 import { useMay } from '#shared/operator.tsx'
 import { Card } from '#shared/parts/card.tsx'
-import { useProposals, useRedemptions } from '#shared/waiting.ts'
+import { useApprovals, useRedemptions } from '#shared/waiting.ts'
 
 /** What waits for a decision in this brand. */
 export function WaitingCard({ brand }: { readonly brand: Brand }) {
   const text = useText()
-  const [proposals, redemptions] = [useProposals(brand.id), useRedemptions(brand.id)]
-  const open = proposals.data?.rows.filter(({ state }) => state === 'open')
+  const [approvals, redemptions] = [useApprovals(brand.id), useRedemptions(brand.id)]
   const rows = [
-    ...(useMay('settings.read') ? [{ key: 'proposals', name: text('office.waiting.proposals'), count: open?.length }] : []),
+    ...(useMay('approvals.read') ? [{ key: 'approvals', name: text('office.waiting.approvals'), count: approvals.data?.length }] : []),
     ...(useMay('points.decide')
       ? [{ key: 'redemptions', name: text('office.waiting.redemptions'), count: redemptions.data?.rows.length }]
       : []),

@@ -8,7 +8,7 @@ import { call } from '#shared/api.ts'
 import type { Brand } from '#shared/brands.ts'
 
 export type Decision = { readonly title: string } & (
-  | { readonly kind: 'approve' | 'decline'; readonly id: number }
+  | { readonly kind: 'approve' | 'decline' | 'withdraw'; readonly id: `apr_${string}` }
   | { readonly kind: 'give' | 'reject'; readonly id: `rdm_${string}` }
 )
 const SHORTEST_REASON = 3
@@ -16,9 +16,11 @@ const SHORTEST_REASON = 3
 function send(decision: Decision, brandId: number, reason: string): Promise<unknown> {
   switch (decision.kind) {
     case 'approve':
-      return call('settings.approve', { body: { brandId, id: decision.id } })
+      return call('approvals.approve', { body: { id: decision.id, reason } })
     case 'decline':
-      return call('settings.decline', { body: { brandId, id: decision.id, reason } })
+      return call('approvals.decline', { body: { id: decision.id, reason } })
+    case 'withdraw':
+      return call('approvals.withdraw', { body: { id: decision.id, reason } })
     case 'give':
     case 'reject':
       return call('rewards.decide', { body: { brandId, id: decision.id, isApproved: decision.kind === 'give', reason } })
@@ -33,8 +35,7 @@ export function DecisionDialog({ decision, brand, onClose }: DecisionDialogProps
   const queries = useQueryClient()
   const { form, alert, isPending, errorOf, clear, submit } = useGatewayForm<'reason'>()
   const id = useId()
-  const isNo = decision.kind === 'decline' || decision.kind === 'reject'
-  const needsReason = decision.kind !== 'approve'
+  const isNo = decision.kind !== 'approve' && decision.kind !== 'give'
   const reasonIn = (typed: FormData) => String(typed.get('reason') ?? '').trim()
   return (
     <Dialog
@@ -60,7 +61,7 @@ export function DecisionDialog({ decision, brand, onClose }: DecisionDialogProps
         onSubmit={(event) =>
           void submit(event, {
             check: (typed) =>
-              needsReason && reasonIn(typed).length < SHORTEST_REASON ? { reason: { code: 'field.too_short', min: SHORTEST_REASON } } : {},
+              reasonIn(typed).length < SHORTEST_REASON ? { reason: { code: 'field.too_short', min: SHORTEST_REASON } } : {},
             async send(typed) {
               await send(decision, brand.id, reasonIn(typed))
               showToast(text('office.decide.done'), { tone: 'good' })
@@ -78,18 +79,16 @@ export function DecisionDialog({ decision, brand, onClose }: DecisionDialogProps
             <RefusedAlert {...alert} />
           </div>
         )}
-        {needsReason && (
-          <Field
-            name="reason"
-            label={text('office.decide.reason')}
-            help={text(decision.kind === 'reject' ? 'office.decide.reason_read' : 'office.decide.reason_kept')}
-            error={errorOf('reason')}
-            onInput={clear('reason')}
-            maxLength={300}
-            autoFocus
-            required
-          />
-        )}
+        <Field
+          name="reason"
+          label={text('office.decide.reason')}
+          help={text(decision.kind === 'reject' ? 'office.decide.reason_read' : 'office.decide.reason_kept')}
+          error={errorOf('reason')}
+          onInput={clear('reason')}
+          maxLength={300}
+          autoFocus
+          required
+        />
       </form>
     </Dialog>
   )

@@ -13,6 +13,9 @@ export const signInBudgets = {
   account: { name: 'operator-account', points: 30, seconds: 3_600, blockSeconds: LOCK_SECONDS },
 } as const satisfies Record<string, Budget>
 
+/** Searches of one operator. */
+export const searchBudget: Budget = { name: 'operator-search', points: 60, seconds: 60 }
+
 /** Checks of the whole audit: each reads all of it. */
 export const auditCheckBudget: Budget = { name: 'operator-audit-check', points: 10, seconds: 600 }
 

@@ -7,12 +7,15 @@ import { createApprovals } from './approvals.ts'
 import { approvalRoutes } from './approvals-routes.ts'
 import { createAuthenticators } from './authenticators.ts'
 import { createOperatorBrands } from './brands.ts'
+import { createFind } from './find.ts'
 import { guardedSetting } from './guarded-settings.ts'
 import { createGuardedStaff } from './guarded-staff.ts'
 import { operatorMigrations } from './migrations.ts'
 import { readPermissions } from './permissions.ts'
 import { createProposals } from './proposals.ts'
 import { operatorRoutes } from './routes.ts'
+import { searchRoutes } from './search-routes.ts'
+import { operatorSearches } from './searches.ts'
 import { createOperatorSessions } from './sessions.ts'
 import { createOperatorSettings } from './settings.ts'
 import { settingsRoutes } from './settings-routes.ts'
@@ -40,7 +43,7 @@ export const operatorModule = defineModule({
     'approvals.read': ['owner', 'settings', 'viewer'],
   },
   migrations: operatorMigrations,
-  create({ platform, limits, metrics, passwords, secrets, declared }, { site }) {
+  create({ platform, limits, metrics, passwords, secrets, declared, searches }, { site }) {
     const permissionsOf = readPermissions(declared.permissions)
     const store = createOperatorStore(platform)
     const sessions = createOperatorSessions({ ...platform, permissionsOf })
@@ -78,6 +81,7 @@ export const operatorModule = defineModule({
         addAtTheMachine: staff.addAtTheMachine,
         addReady: staff.addReady,
       },
+      searches: operatorSearches({ store, site }),
       gates: { authenticateOperator: sessions.authenticate },
       jobs: [defineSchedule({ name: 'operator.endedSessions', when: { everyMinutes: 60 }, sweep: sessions.tend })],
       routes(server) {
@@ -86,6 +90,7 @@ export const operatorModule = defineModule({
         approvalRoutes(server, { ...platform, lists, approvals })
         viewRoutes(server, { views, brandOf: settings.brandOf })
         settingsRoutes(server, { lists, settings, proposals, brands: createOperatorBrands({ ...platform, site }) })
+        searchRoutes(server, { find: createFind(platform, searches), limits, brandOf: settings.brandOf })
       },
     }
   },

@@ -26,7 +26,10 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   readonly limits: Limits
 }
 
-export function operatorRoutes(server: Server, { lists, signIn, sessions, approvals, guardedStaff, permissionsOf, site, limits, db, clock }: Deps): void {
+export function operatorRoutes(
+  server: Server,
+  { lists, signIn, sessions, approvals, guardedStaff, permissionsOf, site, limits, db, clock }: Deps,
+): void {
   server.answer(operations.login, async ({ body, request }) => {
     const signedIn = await signIn.logIn(body, request)
     if (!signedIn.ok) return signedIn

@@ -66,6 +66,16 @@ export function createOperatorStore({ db }: Pick<Platform, 'db'>) {
     byName: (username: string) => one(db.pool, 'username = $1', username),
     byId: (operatorId: string) => one(db.pool, 'operator_id = $1', operatorId),
 
+    /** The operator of an id, and those whose names begin so, by name; of one brand, or all. */
+    async search(wanted: { operatorId: string | null; beginning: string; brandId: number | null; most: number }): Promise<Operator[]> {
+      const { rows } = await db.reads.query<OperatorRow>(
+        `select * from gateway.operator where (operator_id = $1 or starts_with(username, $2)) and ($3::int is null or brand_id = $3)
+         order by username limit $4`,
+        [wanted.operatorId, wanted.beginning, wanted.brandId, wanted.most],
+      )
+      return rows.map(toOperator)
+    },
+
     /** Locks operators in one order, so that two who change one another don't wait for each other. */
     async lock(tx: Tx, ids: readonly string[]): Promise<Operator[]> {
       const { rows } = await tx.query<OperatorRow>(
