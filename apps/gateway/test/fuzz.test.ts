@@ -198,14 +198,16 @@ const wantsKnown = [
   'ledger.getTransfer',
 ]
 
-/** The least a call may ask: of what it must say and can choose from a list, the first. */
+/** The least a call may ask: of what it must say, the first of a list, or one letter. */
 function leastOf(query: z.ZodType | undefined): Json {
   if (!query) return {}
   const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })
   return Object.fromEntries(
     required.flatMap((name) => {
       const schema = properties[name]
-      return typeof schema === 'object' && schema.enum ? [[name, schema.enum[0]]] : []
+      if (typeof schema !== 'object') return []
+      if (schema.enum) return [[name, schema.enum[0]]]
+      return schema.type === 'string' && schema.pattern === undefined && schema.format === undefined ? [[name, 'a']] : []
     }),
   )
 }

@@ -111,12 +111,12 @@ describe('a schedule', () => {
 
 it('a gateway that runs jobs has the schedules of all its modules set, and those that came due done', async () => {
   const site = await startSite({ name: 'jobs_site', runsJobs: true, jobPolling: FAST_POLLING })
-  const everyMinute = ['platform.forgetUsedValues', 'retention.run', 'security.makeDue']
+  const everyMinute = ['platform.forgetUsedValues', 'retention.run', 'security.applyDue']
   const done = async () =>
     (await site.db.pool.query(`select name from gateway.job_window group by name having count(*) > 1`)).rows.map(({ name }) => name)
   await expect.poll(done, POLL_TIMEOUT).toEqual(expect.arrayContaining(everyMinute))
   const { rows } = await site.db.pool.query(
-    `select name from pgboss.schedule where name in ('wallet.audit', 'session.forget', 'points.forgetRounds')`,
+    `select name from pgboss.schedule where name in ('wallet.audit', 'session.forget', 'feed.forgetFences')`,
   )
   expect(rows).toHaveLength(3)
   expect((await site.gateway.metrics()).match(/halong_job_runs_total\{[^}]*outcome="failed"\}/)).toBeNull()

@@ -1,5 +1,5 @@
 import { approvals, audit, type ListQuery, ledger, members, rewards, rounds } from '@halong/api'
-import { type Site, startSite } from '@halong/testkit'
+import { releaseSize, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approvalsList } from '../src/modules/operator/approvals-list.ts'
 import { auditList } from '../src/modules/operator/audit.ts'
@@ -12,7 +12,7 @@ import { type Asked, pageStatement, type Readable } from '../src/platform/list/s
 
 let site: Site
 let playerId: string
-const ROWS = 100_000
+const ROWS = releaseSize(20_000, 100_000)
 beforeAll(async () => {
   site = await startSite({ name: 'list_plans' })
   const { pool } = site.db
@@ -50,8 +50,8 @@ beforeAll(async () => {
       `insert into ledger.account (member_id, kind, asset, version) values (${player.member_id}, 'player.cash', 'USD/4', ${ROWS})`,
     )
     await client(
-      `insert into ledger.transfer (member_id, key, fingerprint, id, reason, reference, asset, happened_at, written_at)
-       select ${player.member_id}, 'k' || i, '', gen_random_uuid(), 'wager.debit', 'x', 'USD/4', now(), timestamptz '2026-01-01' + interval '1 minute' * i
+      `insert into ledger.transfer (member_id, key, fingerprint, id, reason, reference, asset, happened_at, written_at, lane)
+       select ${player.member_id}, 'k' || i, '', gen_random_uuid(), 'wager.debit', 'x', 'USD/4', now(), timestamptz '2026-01-01' + interval '1 minute' * i, ${player.member_id} % 16
        from generate_series(1, ${ROWS}) i`,
     )
     await client(
@@ -124,7 +124,7 @@ async function planOf(
     scope: { brandId: site.brandId, asset: 'USD/4', zone: 'UTC' },
     brand: brand === null ? null : { sql: brand, id: site.brandId },
   }
-  const { text, values } = pageStatement(list as Readable, { ...(asked as Asked), place: null })
+  const { text, values } = pageStatement(list as Readable, { ...(asked as Asked), position: null })
   const { rows } = await site.db.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (analyze, format json) ${text}`, values)
   const [row] = rows
   if (!row) throw new Error('a plan is answered')

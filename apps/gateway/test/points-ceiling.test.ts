@@ -32,12 +32,18 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** What an operator is told of these rates; a hundred points are 1.00, so a rate is so many of a hundred staked. */
-async function tryRates(rates: Readonly<Record<string, string>>) {
+/** Proposes these rates; a hundred points are 1.00, so a rate is so many of a hundred staked. */
+async function propose(rates: Readonly<Record<string, string>>) {
   const list = await owner.call('settings.list')
   const version = list.ok ? (list.value.settings.find(({ name }) => name === 'points')?.version ?? 0) : 0
   const body = { name: 'points', value: { ...POINTS, rates }, reason: 'a rate to try', expectedVersion: version }
   return owner.call('settings.propose', { body })
+}
+/** What an operator is told of these rates. One request at a time is open for a setting, so it is withdrawn. */
+async function tryRates(rates: Readonly<Record<string, string>>) {
+  const proposed = await propose(rates)
+  if (proposed.ok) await owner.call('approvals.withdraw', { body: { id: proposed.value.id, reason: 'only tried' } })
+  return proposed
 }
 /** Four places, as a rate is written. */
 const written = (tenThousandths: number) => (tenThousandths / 10_000).toFixed(4)
@@ -78,7 +84,7 @@ it('game-rules.md §17.1: points worth more ask for lower rates, and points wort
 
 it('game-rules.md §17.1: what a proposal rests on is looked at again when it is approved', async () => {
   const [, [product, edgeBp] = ['RNG', 0]] = [...edges].reverse()
-  const proposed = await tryRates({ [product]: written(edgeBp * 60) })
+  const proposed = await propose({ [product]: written(edgeBp * 60) })
   if (!proposed.ok) throw new Error(proposed.code)
   const [game] = testGames
   await site.gateway.services.lobby.importCatalogue('EVERY', [{ ...game, code: 'thinner', gameType: product, returnRateBp: 9_990 }])

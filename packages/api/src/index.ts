@@ -16,7 +16,7 @@ export {
   type ListOperation,
   type ListQuery,
   type ListShape,
-  MOST_COUNTED,
+  MAX_COUNTED_ROWS,
   type RowInputOf,
 } from './list-operation.ts'
 export { type ClientFrame, channelText, LIVE_PROTOCOL, liveClose, liveLimits, type ServerFrame } from './live.ts'

@@ -6,7 +6,7 @@ import type { Permission } from './permissions.ts'
 export type { FilterKind } from './list-filters.ts'
 
 /** Counting stops here: a list of more is "10,000+". */
-export const MOST_COUNTED = 10_001
+export const MAX_COUNTED_ROWS = 10_001
 const limits = [20, 50, 100, 200] as const
 
 type Filters = Readonly<Record<string, Filter>>
@@ -31,7 +31,7 @@ type ListInput<F extends Filters> = { readonly [Name in keyof F]?: string } & {
   readonly limit?: number
 }
 
-type ListWish<Id extends string, Row extends z.ZodObject, F extends Filters> = {
+type ListDeclaration<Id extends string, Row extends z.ZodObject, F extends Filters> = {
   readonly id: Id
   readonly path: `/wps/operator/${string}`
   readonly permission: Permission
@@ -45,7 +45,7 @@ type ListWish<Id extends string, Row extends z.ZodObject, F extends Filters> = {
   /** Views that the pages begin with, as the text of their query; each is served by an index. */
   readonly views?: Readonly<Record<string, string>>
 }
-export type ListShape = Pick<ListWish<string, z.ZodObject, Filters>, 'row' | 'filters' | 'sorts' | 'views'>
+export type ListShape = Pick<ListDeclaration<string, z.ZodObject, Filters>, 'row' | 'filters' | 'sorts' | 'views'>
 
 const brandId = z.coerce.number().int().min(1).optional()
 
@@ -62,7 +62,7 @@ function queryOf<F extends Filters>({ filters, sorts, requires = [] }: { filters
       cursor: z.string().max(400).optional(),
       limit: z.coerce
         .number()
-        .refine((wished) => limits.some((limit) => limit === wished))
+        .refine((requested) => limits.some((limit) => limit === requested))
         .default(50),
     })
     .transform(({ brandId: brand, sort, cursor: at, limit, ...rest }): ListQuery => {
@@ -89,9 +89,9 @@ function queryOf<F extends Filters>({ filters, sorts, requires = [] }: { filters
  * ignored), sorts of a fixed set, and pages by a cursor that serves under the same filters and sort alone.
  */
 export function listOperation<const Id extends `${string}.${string}`, Row extends z.ZodObject, const F extends Filters>(
-  wish: ListWish<Id, Row, F>,
+  declaration: ListDeclaration<Id, Row, F>,
 ) {
-  const { id, path, permission, summary, row, filters, sorts, views = {} } = wish
+  const { id, path, permission, summary, row, filters, sorts, views = {} } = declaration
   return {
     id,
     method: 'GET',
@@ -100,7 +100,7 @@ export function listOperation<const Id extends `${string}.${string}`, Row extend
     permission,
     summary,
     alwaysOpen: true,
-    query: queryOf<F>(wish),
+    query: queryOf<F>(declaration),
     value: z.object({
       rows: z.array(row).max(200),
       /** What asks for the page after this one, and before it; null at the ends. */
@@ -124,11 +124,11 @@ export function listTotals<const Id extends `${string}.${string}`, Row extends z
     path: `${path}/totals`,
     access: 'operator',
     permission,
-    summary: `How many rows a list has, up to ${MOST_COUNTED}, and their sums by currency.`,
+    summary: `How many rows a list has, up to ${MAX_COUNTED_ROWS}, and their sums by currency.`,
     alwaysOpen: true,
     query,
     value: z.object({
-      count: z.int().min(0).max(MOST_COUNTED),
+      count: z.int().min(0).max(MAX_COUNTED_ROWS),
       isCapped: z.boolean(),
       /** None where the list has nothing to sum up, or more than can be counted: narrow it then. */
       sums: z.array(z.object({ field: text(40), asset: text(12), amount: moneyText })).max(40),

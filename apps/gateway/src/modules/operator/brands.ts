@@ -34,9 +34,9 @@ export function createOperatorBrands({ site, db, clock }: Pick<Platform, 'db' | 
     },
 
     /** Changes a brand, with one audit row. Its asset stays the one its players hold; a host that another brand has stays there (T69). */
-    async change(wished: SettingChange, caller: OperatorCaller, request: CallContext) {
-      const { brandId, reason, expectedVersion } = wished
-      const after = fieldsOf(wished)
+    async change(requested: SettingChange, caller: OperatorCaller, request: CallContext) {
+      const { brandId, reason, expectedVersion } = requested
+      const after = fieldsOf(requested)
       const { hosts, ...record } = after
       const at = clock.now()
       const done = await db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import type { Hit, SearchProvider } from '../../platform/search.ts'
 /** A kind that takes longer is left out: the others are not kept waiting. */
 const LONGEST_MS = 500
 /** Of one kind. */
-const MOST_HITS = 8
+const MAX_HITS_PER_KIND = 8
 
 type Asked = { readonly words: string; readonly brandId: number; readonly caller: OperatorCaller }
 
@@ -13,8 +13,8 @@ type Asked = { readonly words: string; readonly brandId: number; readonly caller
 export function createFind({ log }: Pick<Platform, 'log'>, searches: () => readonly SearchProvider[]) {
   /** Null when it took too long or failed. */
   async function ask({ kind, find }: SearchProvider, asked: Asked): Promise<readonly Hit[] | null> {
-    const found = find({ ...asked, most: MOST_HITS }).then(
-      (hits) => hits.slice(0, MOST_HITS).map((hit) => ({ ...hit, kind })),
+    const found = find({ ...asked, most: MAX_HITS_PER_KIND }).then(
+      (hits) => hits.slice(0, MAX_HITS_PER_KIND).map((hit) => ({ ...hit, kind })),
       (failure: unknown) => {
         log.warn({ err: failure, kind }, 'a kind could not be searched')
         return null

@@ -1,6 +1,6 @@
 import { settings as operations } from '@halong/api'
 import { defineSchedule } from '../../platform/jobs/define.ts'
-import { type ListDoor, type ListScope, listsOn } from '../../platform/list/index.ts'
+import { type BrandAccess, type ListScope, listsOn } from '../../platform/list/index.ts'
 import { defineModule } from '../../platform/module.ts'
 import { siteModule } from '../site/index.ts'
 import { createApprovals } from './approvals.ts'
@@ -97,4 +97,4 @@ export const operatorModule = defineModule({
 })
 
 /** Which brand a call is about, and what lists of it need to know. */
-export type OperatorsService = ListDoor
+export type OperatorsService = BrandAccess

@@ -82,13 +82,13 @@ export function createProposals({ db, clock, site, approvals }: Deps) {
   return {
     list,
 
-    async propose(wished: SettingChange & { value: unknown }, call: Call) {
-      const asked = await approvals.ask({ operationId: 'settings.propose', body: wished, reason: wished.reason }, call)
+    async propose(requested: SettingChange & { value: unknown }, call: Call) {
+      const asked = await approvals.ask({ operationId: 'settings.propose', body: requested, reason: requested.reason }, call)
       // cast: the guard of settings refuses with these alone.
       if (!asked.ok) return { ...asked, code: asked.code as ProposeCode }
       const row = asked.value.id === null ? null : await findApproval(db.pool, asked.value.id)
       invariant(row, 'a proposal just made is there')
-      const [proposal] = await presentAll([row], wished.brandId, call.caller)
+      const [proposal] = await presentAll([row], requested.brandId, call.caller)
       invariant(proposal, 'one is presented for one')
       return ok(proposal)
     },

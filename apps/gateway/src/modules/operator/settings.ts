@@ -58,8 +58,8 @@ function present({ name, setting }: Named, stored: StoredSetting | null, value: 
 /** What operators read and change of a brand's settings: versioned, one audit row a change, pushed to open pages (T68). */
 export function createOperatorSettings({ site, db, clock }: SettingsDeps) {
   /** Writes one checked value with its audit row, in one transaction. What opens something passes with a second operator alone. */
-  async function write(tx: Tx, { setting, ...wished }: SettingChange & Checked, order: Order) {
-    const { brandId, name, reason } = wished
+  async function write(tx: Tx, { setting, ...requested }: SettingChange & Checked, order: Order) {
+    const { brandId, name, reason } = requested
     const at = clock.now()
     // Read here rather than from what is kept: a host that is no longer listed counts no more.
     const listed = await site.settingIn(tx, { brandId, name: 'linkHosts' })
@@ -67,13 +67,13 @@ export function createOperatorSettings({ site, db, clock }: SettingsDeps) {
     const linkHosts = known.success ? known.data : []
     let before: unknown
     const changed = await site.changeIn(tx, {
-      ...wished,
+      ...requested,
       at,
       by: order.by,
       approvedBy: order.approvedBy,
       decide(stored) {
         before = stored === null ? setting.fallback : stored.value
-        const isOpening = needsSecondOperator(setting, { before: meaningOf(setting, stored), after: wished.value, linkHosts })
+        const isOpening = needsSecondOperator(setting, { before: meaningOf(setting, stored), after: requested.value, linkHosts })
         return isOpening && order.approvedBy === null ? 'setting.approval_required' : null
       },
     })
@@ -84,10 +84,10 @@ export function createOperatorSettings({ site, db, clock }: SettingsDeps) {
       action: order.action,
       target: `setting ${name}`,
       before,
-      after: wished.value,
+      after: requested.value,
       reason,
     })
-    return ok({ name, version: changed.value.version, value: wished.value })
+    return ok({ name, version: changed.value.version, value: requested.value })
   }
 
   /** A value read by the form of its setting. */
@@ -103,10 +103,10 @@ export function createOperatorSettings({ site, db, clock }: SettingsDeps) {
     check,
 
     /** The brand a call is about: the operator's own, the one named, or the one of the address the call came to (T69). */
-    async brandOf(caller: OperatorCaller, wished: number | undefined, request: CallContext) {
+    async brandOf(caller: OperatorCaller, requested: number | undefined, request: CallContext) {
       if (caller.onlyBrandId !== null)
-        return wished === undefined || wished === caller.onlyBrandId ? ok(caller.onlyBrandId) : refuse('operator.not_allowed')
-      const brandId = wished ?? request.brandId
+        return requested === undefined || requested === caller.onlyBrandId ? ok(caller.onlyBrandId) : refuse('operator.not_allowed')
+      const brandId = requested ?? request.brandId
       const isKnown = (await site.list()).some(({ id }) => id === brandId)
       return isKnown ? ok(brandId) : refuseFields([{ field: 'brandId', code: 'field.invalid' }])
     },
@@ -120,24 +120,24 @@ export function createOperatorSettings({ site, db, clock }: SettingsDeps) {
     },
 
     /** Changes a setting at once. */
-    async change(wished: SettingChange & { value: unknown }, caller: OperatorCaller, request: CallContext) {
-      const checked = await check(wished.name, wished.value)
+    async change(requested: SettingChange & { value: unknown }, caller: OperatorCaller, request: CallContext) {
+      const checked = await check(requested.name, requested.value)
       if (!checked.ok) return checked
       const order: Order = { caller, request, action: 'settings.change', by: caller.username, approvedBy: null }
-      const done = await db.transaction((tx) => write(tx, { ...wished, ...checked.value }, order))
+      const done = await db.transaction((tx) => write(tx, { ...requested, ...checked.value }, order))
       site.forget()
       return done
     },
 
     /** Sets a setting to what an earlier version said, as a new version. */
-    async revert(wished: SettingChange & { toVersion: number }, caller: OperatorCaller, request: CallContext) {
-      const { brandId, name, toVersion } = wished
+    async revert(requested: SettingChange & { toVersion: number }, caller: OperatorCaller, request: CallContext) {
+      const { brandId, name, toVersion } = requested
       const former = await db.transaction((tx) => site.settingIn(tx, { brandId, name, version: toVersion }))
       if (former === null) return refuse('setting.unknown')
       const checked = await check(name, former.value)
       if (!checked.ok) return checked
       const order: Order = { caller, request, action: 'settings.revert', by: caller.username, approvedBy: null }
-      const done = await db.transaction((tx) => write(tx, { ...wished, ...checked.value }, order))
+      const done = await db.transaction((tx) => write(tx, { ...requested, ...checked.value }, order))
       site.forget()
       return done
     },

@@ -1,10 +1,10 @@
 import { views as operations } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import { idFromUuid, type OperatorCaller, type Server, uuidFromId } from '../../platform/index.ts'
-import type { ListDoor } from '../../platform/list/index.ts'
+import type { BrandAccess } from '../../platform/list/index.ts'
 import type { ViewOwner, Views } from './views.ts'
 
-type Deps = { readonly views: Views; readonly brandOf: ListDoor['brandOf'] }
+type Deps = { readonly views: Views; readonly brandOf: BrandAccess['brandOf'] }
 type Wire = { readonly kind: 'me' } | { readonly kind: 'brand' } | { readonly kind: 'role'; readonly role: string }
 
 const ownerOf = (owner: Wire, { operatorId }: OperatorCaller): ViewOwner => ({

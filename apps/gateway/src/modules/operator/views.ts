@@ -2,7 +2,7 @@ import { ok, refuse } from '@halong/base'
 import { type OperatorCaller, type Platform, uuidv7 } from '../../platform/index.ts'
 
 /** For each owner: a person, a role, the brand. */
-const MOST_VIEWS = 50
+const MAX_VIEWS_PER_OWNER = 50
 
 /** Whose a view is; the brand's where neither is named. */
 export type ViewOwner = { readonly operatorId: string | null; readonly role: string | null }
@@ -64,7 +64,7 @@ export function createViews({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
            where brand_id = $1 and operator_id is not distinct from $2 and role is not distinct from $3 and view_id is distinct from $4`,
           [brandId, owner.operatorId, owner.role, id],
         )
-        if ((counted[0]?.count ?? 0) >= MOST_VIEWS) return refuse('view.limit')
+        if ((counted[0]?.count ?? 0) >= MAX_VIEWS_PER_OWNER) return refuse('view.limit')
         const viewId = id ?? uuidv7()
         if (text.isDefault)
           await tx.query(

@@ -3,7 +3,7 @@ import type { ListQuery } from '@halong/api'
 import type { SortKey } from './definition.ts'
 
 /** Where a page begins: beside which row, by its value of the sort and its id, and in which direction. */
-export type Place = { readonly value: string; readonly id: string; readonly isBack: boolean }
+export type PagePosition = { readonly value: string; readonly id: string; readonly isBack: boolean }
 
 /** What a cursor serves under: one list of one brand with these filters in this order. */
 export const hashOfList = (id: string, brandId: number | null, { written, sort }: Pick<ListQuery, 'written' | 'sort'>): string =>
@@ -29,15 +29,15 @@ const readable: Readonly<Record<SortKey['type'], (text: string) => boolean>> = {
   timestamptz: isMoment,
   text: (text) => text.length <= 300 && !text.includes('\0'),
 }
-/** Whether the database can read both ends of a place: a cursor comes from outside, whatever it looks like. */
-export const isReadable = ({ value, id }: Place, keys: { readonly sort: SortKey; readonly id: SortKey }): boolean =>
+/** Whether the database can read both ends of a position: a cursor comes from outside, whatever it looks like. */
+export const isReadable = ({ value, id }: PagePosition, keys: { readonly sort: SortKey; readonly id: SortKey }): boolean =>
   readable[keys.sort.type](value) && readable[keys.id.type](id)
 
-export const writePlace = (hash: string, { value, id, isBack }: Place): string =>
+export const writeCursor = (hash: string, { value, id, isBack }: PagePosition): string =>
   Buffer.from(JSON.stringify([hash, value, id, isBack ? 1 : 0])).toString('base64url')
 
-/** The place a cursor names: `stale` when it is one of another list, null when it is none. */
-export function readPlace(cursor: string, hash: string): Place | 'stale' | null {
+/** The position a cursor names: `stale` when it is one of another list, null when it is none. */
+export function readCursor(cursor: string, hash: string): PagePosition | 'stale' | null {
   let read: unknown
   try {
     read = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))

@@ -14,8 +14,8 @@ export type Bind = (value: unknown) => string
 type Filters = ListOperation['list']['filters']
 export type ListPart<F extends Filters = Filters> = { readonly list: { readonly row: ZodObject; readonly filters: F } }
 type Read<Shape extends ListPart> = FiltersOf<Shape['list']['filters']>
-type Told<Shape extends ListPart> = readonly RowInputOf<Shape>[]
-/** A condition of its own in place of a comparison with an expression. */
+type PresentedRows<Shape extends ListPart> = readonly RowInputOf<Shape>[]
+/** A condition of its own in position of a comparison with an expression. */
 type Condition<Value, Filters> = (given: {
   readonly value: Value
   readonly filters: Filters
@@ -45,6 +45,6 @@ export type ListDefinition<Row extends QueryResultRow, Shape extends ListPart> =
   readonly sorts: Readonly<Record<string, SortKey>>
   /** Sums by currency of the rows' amounts. */
   readonly sums?: { readonly asset: string; readonly amounts: Readonly<Record<string, string>> }
-  /** Rows as they are told, one for each; personal details are masked after it. */
-  present(rows: readonly Row[], about: { readonly scope: ListScope; readonly caller: OperatorCaller }): Told<Shape> | Promise<Told<Shape>>
+  /** Rows as they leave, one for each; personal details are masked after it. */
+  present(rows: readonly Row[], about: { readonly scope: ListScope; readonly caller: OperatorCaller }): PresentedRows<Shape> | Promise<PresentedRows<Shape>>
 }

@@ -1,24 +1,24 @@
-import { type ListQuery, MOST_COUNTED, type OperationShape } from '@halong/api'
+import { type ListQuery, MAX_COUNTED_ROWS, type OperationShape } from '@halong/api'
 import { type Clock, ok, type Result, refuse } from '@halong/base'
 import { parseAsset, toWire } from '@halong/money'
 import type { QueryResultRow } from 'pg'
 import { type CallContext, type OperatorCaller, refuseFields, type Server } from '../http/types.ts'
 import type { Queryable } from '../queryable.ts'
-import { hashOfList, isReadable, readPlace, writePlace } from './cursor.ts'
+import { hashOfList, isReadable, readCursor, writeCursor } from './cursor.ts'
 import type { ListDefinition, ListPart, ListScope } from './definition.ts'
 import { maskRow } from './mask.ts'
 import { type Asked, pageStatement, totalsStatement, UnreadableFilter } from './statements.ts'
 
 /** Which brands a caller may look at, and what a list of one of them needs to know of it. */
-export type ListDoor = {
+export type BrandAccess = {
   brandOf(
     caller: OperatorCaller,
-    wished: number | undefined,
+    requested: number | undefined,
     request: CallContext,
   ): Promise<Result<number, 'operator.not_allowed'> | ReturnType<typeof refuseFields>>
   scopeOf(brandId: number): Promise<ListScope>
 }
-type Deps = { readonly db: { readonly reads: Queryable }; readonly clock: Clock; readonly operators: ListDoor }
+type Deps = { readonly db: { readonly reads: Queryable }; readonly clock: Clock; readonly operators: BrandAccess }
 type Call = { readonly query: ListQuery; readonly caller: OperatorCaller; readonly request: CallContext }
 type RowsOrTotals = OperationShape & { readonly access: 'operator' } & ListPart
 type Found = QueryResultRow & { readonly list_value: string; readonly list_id: string }
@@ -50,23 +50,23 @@ export function listsOn(server: Server, { db, clock, operators }: Deps) {
     { asked, query, caller }: Call & { readonly asked: Asked },
   ) {
     const hash = hashOfList(operation.id, asked.brand?.id ?? null, query)
-    const place = query.cursor === undefined ? null : readPlace(query.cursor, hash)
-    if (place === 'stale') return refuse('list.cursor_stale')
-    const isRead = place === null || isReadable(place, { sort: list.sorts[query.sort.by] ?? list.id, id: list.id })
-    if (query.cursor !== undefined && (place === null || !isRead)) return refuseFields([{ field: 'cursor', code: 'field.invalid' }])
+    const position = query.cursor === undefined ? null : readCursor(query.cursor, hash)
+    if (position === 'stale') return refuse('list.cursor_stale')
+    const isRead = position === null || isReadable(position, { sort: list.sorts[query.sort.by] ?? list.id, id: list.id })
+    if (query.cursor !== undefined && (position === null || !isRead)) return refuseFields([{ field: 'cursor', code: 'field.invalid' }])
     const asOf = clock.now().toISOString()
-    const { text, values } = pageStatement(list, { ...asked, place })
+    const { text, values } = pageStatement(list, { ...asked, position })
     const { rows: found } = await db.reads.query<Row & Found>(text, values)
-    const isBack = place?.isBack ?? false
+    const isBack = position?.isBack ?? false
     const [hasMore, shown] = [found.length > query.limit, found.slice(0, query.limit)]
     if (isBack) shown.reverse()
     const beside = (row: Found | undefined, back: boolean) =>
-      row === undefined ? null : writePlace(hash, { value: row.list_value, id: row.list_id, isBack: back })
-    const told = await list.present(shown, { scope: asked.scope, caller })
+      row === undefined ? null : writeCursor(hash, { value: row.list_value, id: row.list_id, isBack: back })
+    const presented = await list.present(shown, { scope: asked.scope, caller })
     return ok({
-      rows: told.map((row) => maskRow(operation.list.row, row)),
+      rows: presented.map((row) => maskRow(operation.list.row, row)),
       next: isBack || hasMore ? beside(shown.at(-1), false) : null,
-      previous: (isBack ? hasMore : place !== null) ? beside(shown[0], true) : null,
+      previous: (isBack ? hasMore : position !== null) ? beside(shown[0], true) : null,
       asOf,
     })
   }
@@ -78,7 +78,7 @@ export function listsOn(server: Server, { db, clock, operators }: Deps) {
     const { text, values } = totalsStatement(list, asked)
     const { rows } = await db.reads.query<Sum>(text, values)
     const count = rows.reduce((all, row) => all + row.count, 0)
-    const isCapped = count >= MOST_COUNTED
+    const isCapped = count >= MAX_COUNTED_ROWS
     const fields = Object.keys(list.sums?.amounts ?? {})
     const sums = rows.flatMap((row) => {
       const asset = parseAsset(row.asset ?? '')

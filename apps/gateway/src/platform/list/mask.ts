@@ -28,6 +28,6 @@ export function maskRow<Row extends object>(schema: ZodObject, row: Row): Row {
     const kind = field === undefined ? null : personalKind(field)
     return [name, kind !== null && typeof value === 'string' ? maskOf(kind, value) : value]
   })
-  // cast: the same fields, texts in place of texts.
+  // cast: the same fields, texts in position of texts.
   return Object.fromEntries(masked) as Row
 }

@@ -1,7 +1,7 @@
-import { type FilterKind, type ListQuery, MOST_COUNTED } from '@halong/api'
+import { type FilterKind, type ListQuery, MAX_COUNTED_ROWS } from '@halong/api'
 import { type Asset, parseMoney } from '@halong/money'
 import { uuidFromId } from '../ids.ts'
-import type { Place } from './cursor.ts'
+import type { PagePosition } from './cursor.ts'
 import type { Bind, ListScope, SortKey } from './definition.ts'
 
 export type Statement = { readonly text: string; readonly values: unknown[] }
@@ -103,16 +103,16 @@ function binder(): { values: unknown[]; bind: Bind } {
 const whereOf = (conditions: readonly string[]) => (conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`)
 
 /** One page and a row more, which says whether there is another. Rows of a page before come in the opposite order. */
-export function pageStatement(list: Readable, asked: Asked & { readonly place: Place | null }): Statement {
+export function pageStatement(list: Readable, asked: Asked & { readonly position: PagePosition | null }): Statement {
   const { values, bind } = binder()
-  const { place, query } = asked
+  const { position, query } = asked
   const { by, isDescending } = query.sort
   const sort = list.sorts[by] ?? list.id
   const keys = sort.sql === list.id.sql ? [list.id] : [sort, list.id]
-  const isDown = isDescending !== (place?.isBack ?? false)
+  const isDown = isDescending !== (position?.isBack ?? false)
   const conditions = filtered(list, asked, bind)
-  if (place !== null) {
-    const after = (keys.length === 1 ? [place.id] : [place.value, place.id]).map(
+  if (position !== null) {
+    const after = (keys.length === 1 ? [position.id] : [position.value, position.id]).map(
       (value, at) => `${bind(value)}::${keys[at]?.type ?? 'text'}`,
     )
     conditions.push(`(${keys.map(({ sql }) => sql).join(', ')}) ${isDown ? '<' : '>'} (${after.join(', ')})`)
@@ -128,7 +128,7 @@ export function totalsStatement(list: Readable, asked: Asked): Statement {
   const { values, bind } = binder()
   const sums = Object.entries(list.sums?.amounts ?? {})
   const picked = [...(list.sums === undefined ? ['1'] : [`${list.sums.asset} as asset`]), ...sums.map(([, sql], at) => `${sql} as s${at}`)]
-  const found = `select ${picked.join(', ')} from ${list.from}${whereOf(filtered(list, asked, bind))} limit ${MOST_COUNTED}`
+  const found = `select ${picked.join(', ')} from ${list.from}${whereOf(filtered(list, asked, bind))} limit ${MAX_COUNTED_ROWS}`
   const columns = ['count(*)::int as count', ...sums.map((_, at) => `coalesce(sum(s${at}), 0)::text as s${at}`)]
   const text =
     list.sums === undefined
