@@ -121,6 +121,10 @@ test('R-LOGIN-4, D18: an old password goes on working until PWDEXPFORCECHANGE3 m
   }
   try {
     await enter(page)
+    // Offered, and left as it is.
+    const offered = page.getByRole('dialog', { name: 'Change password' })
+    await expect(offered).toBeVisible()
+    await offered.getByRole('button', { name: 'Close' }).first().click()
     await expectSignedIn(page)
     await site.set('switches', { ...Object.fromEntries(everyWay.map((name) => [name, true])), PWDEXPFORCECHANGE3: true })
     const context = await browser.newContext()

@@ -10,9 +10,16 @@ async function wonRound(username: string, win: string): Promise<void> {
   await client.connect()
   try {
     await client.query(
-      `insert into gateway.wager_round (member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, won, max_win_times, opened_at, closed_at)
-       select p.member_id, g.vassalage, 'journey ' || gen_random_uuid(), gen_random_uuid(), g.game_code, g.node_id, 'USD/4', 'completed', 10000, $2, 5000, now(), now()
-       from gateway.player p cross join gateway.game g where p.username = $1 order by g.node_id limit 1`,
+      `with round as (
+         insert into gateway.wager_round (member_id, vassalage, round_id, id, game_code, node_id, asset, state, staked, won, max_win_times, opened_at, closed_at)
+         select p.member_id, g.vassalage, 'journey ' || gen_random_uuid(), gen_random_uuid(), g.game_code, g.node_id, 'USD/4', 'completed', 10000, $2, 5000, now(), now()
+         from gateway.player p cross join gateway.game g where p.username = $1 order by g.node_id limit 1
+         returning *
+       )
+       insert into gateway.money_event (member_id, lane, epoch, kind, brand_id, asset, category, vassalage, game_code, round_id, staked, refunded, won, valid, happened_at)
+       select r.member_id, r.member_id % 16, (select max(epoch) from gateway.feed_epoch), 'wager', p.brand_id, r.asset, r.category, r.vassalage, r.game_code, r.round_id,
+         r.staked, 0, r.won, r.staked, r.closed_at
+       from round r join gateway.player p using (member_id)`,
       [username, win],
     )
   } finally {

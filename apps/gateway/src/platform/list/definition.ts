@@ -46,5 +46,8 @@ export type ListDefinition<Row extends QueryResultRow, Shape extends ListPart> =
   /** Sums by currency of the rows' amounts. */
   readonly sums?: { readonly asset: string; readonly amounts: Readonly<Record<string, string>> }
   /** Rows as they leave, one for each; personal details are masked after it. */
-  present(rows: readonly Row[], about: { readonly scope: ListScope; readonly caller: OperatorCaller }): PresentedRows<Shape> | Promise<PresentedRows<Shape>>
+  present(
+    rows: readonly Row[],
+    about: { readonly scope: ListScope; readonly caller: OperatorCaller },
+  ): PresentedRows<Shape> | Promise<PresentedRows<Shape>>
 }
