@@ -5,51 +5,53 @@ import { header, sessionKeys, signOut } from './steps/session.ts'
 import { newName } from './steps/site.ts'
 import { dialog, expect, inVietnamese, test, typeAccount } from './steps/wide-site.ts'
 
-test('R-LOGIN-4, R-PWD-2: a forced change of password blocks everything else until it is done', async ({ page, watch, own, open }, {
-  project,
-}) => {
-  watch.expect(/status of 403/)
-  const account = await own.member({ mustChange: true })
-  await typeAccount(await open(page, 'login'), account)
-  const popup = page.getByRole('dialog', { name: 'Choose a new password' })
-  await expect(popup).toBeVisible()
-  await expect(popup.locator('[name=oldPassword]')).toHaveCount(0)
-  await expect(popup.getByRole('button', { name: 'Close' })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(popup).toBeVisible()
-  await expectNoViolation(page, 'forced change')
-  await page.reload()
-  await expect(popup.locator('[name=oldPassword]')).toBeVisible()
-  expect(JSON.stringify(await page.evaluate(() => ({ ...sessionStorage, ...localStorage, cookie: document.cookie })))).not.toContain(
-    account.password,
-  )
+test(
+  'R-LOGIN-4, R-PWD-2: a forced change of password blocks everything else until it is done',
+  { tag: '@release' },
+  async ({ page, watch, own, open }, { project }) => {
+    watch.expect(/status of 403/)
+    const account = await own.member({ mustChange: true })
+    await typeAccount(await open(page, 'login'), account)
+    const popup = page.getByRole('dialog', { name: 'Choose a new password' })
+    await expect(popup).toBeVisible()
+    await expect(popup.locator('[name=oldPassword]')).toHaveCount(0)
+    await expect(popup.getByRole('button', { name: 'Close' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(popup).toBeVisible()
+    await expectNoViolation(page, 'forced change')
+    await page.reload()
+    await expect(popup.locator('[name=oldPassword]')).toBeVisible()
+    expect(JSON.stringify(await page.evaluate(() => ({ ...sessionStorage, ...localStorage, cookie: document.cookie })))).not.toContain(
+      account.password,
+    )
 
-  await popup.getByRole('button', { name: 'Sign out' }).click()
-  await expect(popup).toBeHidden()
-  await expect(header(page).getByRole('button', { name: 'Log in' })).toBeVisible()
-  await typeAccount(await open(page, 'login'), account)
-  await submit(popup)
-  await expect(popup).toContainText('Choose a new password')
-  await popup.locator('[name=newPassword]').fill(account.password)
-  await popup.locator('[name=confirmNewPassword]').fill(account.password)
-  watch.expect(/status of 422.*member\/password/)
-  await submit(popup)
-  await expect(popup).toContainText('That is the password you have now')
-  const password = 'Quiet-Harbour-Morning-4'
-  await popup.locator('[name=newPassword]').fill(password)
-  await popup.locator('[name=confirmNewPassword]').fill(`${password}x`)
-  await submit(popup)
-  await expect(popup).toContainText('The two passwords are not the same')
-  await popup.locator('[name=confirmNewPassword]').fill(password)
-  await submit(popup)
-  await expect(popup).toBeHidden()
-  await expectSignedIn(page)
-  await page.reload()
-  await expectSignedIn(page)
-  await signOut(page, onPhone(project.name))
-  await typeAccount(await open(page, 'login'), { ...account, password })
-  await expectSignedIn(page)
-})
+    await popup.getByRole('button', { name: 'Sign out' }).click()
+    await expect(popup).toBeHidden()
+    await expect(header(page).getByRole('button', { name: 'Log in' })).toBeVisible()
+    await typeAccount(await open(page, 'login'), account)
+    await submit(popup)
+    await expect(popup).toContainText('Choose a new password')
+    await popup.locator('[name=newPassword]').fill(account.password)
+    await popup.locator('[name=confirmNewPassword]').fill(account.password)
+    watch.expect(/status of 422.*member\/password/)
+    await submit(popup)
+    await expect(popup).toContainText('That is the password you have now')
+    const password = 'Quiet-Harbour-Morning-4'
+    await popup.locator('[name=newPassword]').fill(password)
+    await popup.locator('[name=confirmNewPassword]').fill(`${password}x`)
+    await submit(popup)
+    await expect(popup).toContainText('The two passwords are not the same')
+    await popup.locator('[name=confirmNewPassword]').fill(password)
+    await submit(popup)
+    await expect(popup).toBeHidden()
+    await expectSignedIn(page)
+    await page.reload()
+    await expectSignedIn(page)
+    await signOut(page, onPhone(project.name))
+    await typeAccount(await open(page, 'login'), { ...account, password })
+    await expectSignedIn(page)
+  },
+)
 
 test('R-PWD-1, D9: a forgotten password is set by a link of an e-mail, once, and the code stays out of the URL', async ({
   page,

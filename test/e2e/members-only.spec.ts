@@ -19,37 +19,39 @@ test.beforeAll(async () => {
 test.afterAll(() => own.stop())
 test.beforeEach(({ watch }) => watch.alsoAt(at('SITE_ORIGIN'), at('STUDIO_ORIGIN')))
 
-test('R-SYS-13: a site for members only redirects visitors to sign-in from every page, and shows a member everything', async ({ page }, {
-  project,
-}) => {
-  const account = { username: newName(), password: 'Halong#2026' }
-  await act('/member', { ...account, money: '10' })
-  await act('/members-only', { isOn: true })
-  await page.goto(`${at('SITE_ORIGIN')}/rng`)
-  await expect(page).toHaveURL(/\/login/)
-  await expect(loginPopup(page)).toBeVisible()
-  await expect(page.locator('a[href^="/game"], a[href="/rng"]')).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(loginPopup(page)).toBeHidden()
-  await expect(heading(page)).toHaveText('For members only')
-  await expectNoViolation(page, 'members only')
-  await page.getByRole('link', { name: 'Help centre' }).click()
-  await expect(heading(page)).toHaveText('How can we help?')
-  await page.getByRole('link', { name: 'Privacy' }).click()
-  await expect(page).toHaveURL(/\/helpmc\?document=privacy$/)
-  await page.mouse.wheel(0, 600)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
-  await page.goto(`${at('SITE_ORIGIN')}/login`)
-  await typeLogin(loginPopup(page), account)
-  await expect(header(page).getByRole('button', { name: 'Refresh balance' })).toBeVisible()
-  await expect(page).toHaveURL(/\/$/)
-  await page.goto(`${at('SITE_ORIGIN')}/rng`)
-  await expect(heading(page)).toHaveText('Slots')
-  await signOutHere(page, onPhone(project.name))
-  await act('/members-only', { isOn: false })
-  await page.goto(`${at('SITE_ORIGIN')}/rng`)
-  await expect(heading(page)).toHaveText('Slots')
-})
+test(
+  'R-SYS-13: a site for members only redirects visitors to sign-in from every page, and shows a member everything',
+  { tag: '@release' },
+  async ({ page }, { project }) => {
+    const account = { username: newName(), password: 'Halong#2026' }
+    await act('/member', { ...account, money: '10' })
+    await act('/members-only', { isOn: true })
+    await page.goto(`${at('SITE_ORIGIN')}/rng`)
+    await expect(page).toHaveURL(/\/login/)
+    await expect(loginPopup(page)).toBeVisible()
+    await expect(page.locator('a[href^="/game"], a[href="/rng"]')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(loginPopup(page)).toBeHidden()
+    await expect(heading(page)).toHaveText('For members only')
+    await expectNoViolation(page, 'members only')
+    await page.getByRole('link', { name: 'Help centre' }).click()
+    await expect(heading(page)).toHaveText('How can we help?')
+    await page.getByRole('link', { name: 'Privacy' }).click()
+    await expect(page).toHaveURL(/\/helpmc\?document=privacy$/)
+    await page.mouse.wheel(0, 600)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+    await page.goto(`${at('SITE_ORIGIN')}/login`)
+    await typeLogin(loginPopup(page), account)
+    await expect(header(page).getByRole('button', { name: 'Refresh balance' })).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+    await page.goto(`${at('SITE_ORIGIN')}/rng`)
+    await expect(heading(page)).toHaveText('Slots')
+    await signOutHere(page, onPhone(project.name))
+    await act('/members-only', { isOn: false })
+    await page.goto(`${at('SITE_ORIGIN')}/rng`)
+    await expect(heading(page)).toHaveText('Slots')
+  },
+)
 
 /** Signing out leads to the way in, not home. */
 async function signOutHere(page: Page, phone: boolean): Promise<void> {

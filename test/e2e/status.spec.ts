@@ -84,7 +84,9 @@ test('R-SYS-3: a visitor meets the closed site with the next press', { tag: '@re
   await expect(page).toHaveURL(/\/inhouse$/)
 })
 
-test('R-SYS-3: a page asked for during maintenance is answered with 503 and opens by itself afterwards', async ({ page }) => {
+test('R-SYS-3: a page asked for during maintenance is answered with 503 and opens by itself afterwards', { tag: '@release' }, async ({
+  page,
+}) => {
   try {
     await act('/setting', { name: 'maintenance', value: { isOn: true, until: '2031-05-06T02:30:00.000Z' } })
     const response = await page.goto(`${at('SITE_ORIGIN')}/rng`)

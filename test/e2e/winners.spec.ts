@@ -27,7 +27,9 @@ async function wonRound(username: string, win: string): Promise<void> {
   }
 }
 
-test('R-WIN-1: a win reaches an open page live, masked and in order; its player hides it and it is removed', async ({ page }) => {
+test('R-WIN-1: a win reaches an open page live, masked and in order; its player hides it and it is removed', { tag: '@release' }, async ({
+  page,
+}) => {
   const member = await memberWith('10')
   await logIn(page, member)
   const board = page.getByRole('region', { name: 'Winners' })

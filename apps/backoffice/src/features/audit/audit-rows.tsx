@@ -1,17 +1,9 @@
 import type { ClientValue } from '@halong/api/client'
 import { useText } from '@halong/app-kit/text.ts'
 import { useFormats } from '#shared/format/use-formats.ts'
+import { JsonValue } from '#shared/parts/json-value.tsx'
 
 type Entry = ClientValue<'audit.list'>['rows'][number]
-
-const Change = ({ title, value }: { readonly title: string; readonly value: unknown }) => (
-  <div className="min-w-0 flex-1">
-    <p className="mb-1 text-xs font-semibold text-ink-2">{title}</p>
-    <pre className="rounded-control bg-hover p-2.5 font-mono text-xs whitespace-pre-wrap wrap-anywhere">
-      {JSON.stringify(value, null, 2)}
-    </pre>
-  </div>
-)
 
 /** Rows that open to what was before and after. */
 export function AuditRows({ entries }: { readonly entries: readonly Entry[] }) {
@@ -34,8 +26,8 @@ export function AuditRows({ entries }: { readonly entries: readonly Entry[] }) {
             <div className="flex flex-col gap-3 px-4 pb-4">
               {reason !== '' && <p>{reason}</p>}
               <div className="flex flex-col gap-3 md:flex-row">
-                {before !== null && <Change title={text('office.waiting.before')} value={before} />}
-                {after !== null && <Change title={text('office.waiting.after')} value={after} />}
+                {before !== null && <JsonValue title={text('office.waiting.before')} value={before} />}
+                {after !== null && <JsonValue title={text('office.waiting.after')} value={after} />}
               </div>
               <p className="text-xs text-ink-2 wrap-anywhere">
                 {text('office.audit.from', { address: address === '' ? '–' : address, request: requestId === '' ? '–' : requestId })}

@@ -7,6 +7,7 @@ import { useFormats } from '#shared/format/use-formats.ts'
 import { useOperator } from '#shared/operator.tsx'
 import { Answer } from '#shared/parts/answer.tsx'
 import { Card } from '#shared/parts/card.tsx'
+import { JsonValue } from '#shared/parts/json-value.tsx'
 import { useApprovals } from '#shared/waiting.ts'
 import { type Decision, DecisionDialog } from './decision-dialog.tsx'
 
@@ -37,15 +38,6 @@ export function ApprovalsCard({ brand }: { readonly brand: Brand }) {
   )
 }
 
-const Value = ({ title, value }: { readonly title: string; readonly value: unknown }) => (
-  <div className="min-w-0 flex-1">
-    <p className="mb-1 text-xs font-semibold text-ink-2">{title}</p>
-    <pre className="rounded-control bg-hover p-2.5 font-mono text-xs whitespace-pre-wrap wrap-anywhere">
-      {JSON.stringify(value, null, 2)}
-    </pre>
-  </div>
-)
-
 type RowProps = { readonly approval: Approval; readonly onDecide: (decision: Decision) => void }
 
 function ApprovalRow({ approval, onDecide }: RowProps) {
@@ -64,8 +56,8 @@ function ApprovalRow({ approval, onDecide }: RowProps) {
       </div>
       <p className="text-sm">{reason}</p>
       <div className="flex flex-col gap-3 md:flex-row">
-        <Value title={text('office.waiting.before')} value={before} />
-        <Value title={text('office.waiting.after')} value={after} />
+        <JsonValue title={text('office.waiting.before')} value={before} />
+        <JsonValue title={text('office.waiting.after')} value={after} />
       </div>
       <div className="flex flex-wrap items-center gap-3">
         {mayDecide && (
