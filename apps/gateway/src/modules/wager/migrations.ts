@@ -129,6 +129,7 @@ export const wagerMigrations: Migrations = {
     '0029 nobody looks rounds up by their end': 'drop index gateway.wager_round_closed',
     // Deposits are played by rounds that were opened after them.
     '0030 when the round of a fact was opened': 'alter table gateway.money_event add column opened_at timestamptz',
+    '0031 play tells which limit was reached': 'drop function if exists gateway.wager_play(timestamptz, json, json)',
   },
   functions: functionsIn(join(import.meta.dirname, 'functions'), ['wager-play']),
 }
