@@ -7,6 +7,7 @@ import { createRootStore } from './root-store.ts'
 import { walletRoutes } from './routes.ts'
 import { createWalletService } from './service.ts'
 
+export { presentLimitReached } from './present.ts'
 export type { WalletService } from './service.ts'
 
 /** A player's money as the player sees it, and the proof that all of it is right. */

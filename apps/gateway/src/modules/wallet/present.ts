@@ -1,5 +1,5 @@
-import type { ValueInputOf, wallet } from '@halong/api'
-import type { Movement } from '@halong/ledger'
+import type { LimitReachedValue, ValueInputOf, wallet } from '@halong/api'
+import type { LimitReached, Movement } from '@halong/ledger'
 import { type Asset, toWire } from '@halong/money'
 import { idFromUuid } from '../../platform/ids.ts'
 import type { LedgerRoot } from './root-store.ts'
@@ -10,6 +10,15 @@ export const presentBalance = (asset: Asset, { cash, inPlay, version }: WalletBa
   asset,
   version,
   inPlay: toWire({ asset, minor: inPlay }),
+})
+
+/** What `protection.limit_reached` tells: what of the limit is left, and when it begins anew. */
+export const presentLimitReached = (asset: Asset, { kind, span, scope, left, renewsAt }: LimitReached): LimitReachedValue => ({
+  kind,
+  span,
+  scope,
+  left: toWire({ asset, minor: left }),
+  renewsAt: renewsAt.toISOString(),
 })
 
 export const presentMovement = (asset: Asset, movement: Movement): ValueInputOf<typeof wallet.listMovements>['list'][number] => ({
