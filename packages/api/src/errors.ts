@@ -176,6 +176,13 @@ type ErrorEntry<Code extends ErrorCode> = {
 
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(statuses, text)
 
+/**
+ * What a vendor is told where a code of the platform has no class of its own (W1): the outcome of a call that failed or never got in is unknown, so the
+ * same ids are sent again; a call that was read and refused stays so.
+ */
+export const vendorRetryOf = (code: ErrorCode): RetryClass =>
+  retryOf(code) ?? (statuses[code] >= 500 || statuses[code] === 429 ? 'retry' : 'final')
+
 /** Only vendors are told whether to try again: a call again at once, an id used otherwise, or never. */
 const retries: Partial<Record<ErrorCode, RetryClass>> = {
   'wallet.transaction_conflict': 'conflict',

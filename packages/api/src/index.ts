@@ -7,7 +7,7 @@ export {
   type SnapshotOf,
 } from './channel.ts'
 export { type ChannelName, type Channels, channels } from './channels/index.ts'
-export { type ErrorCode, errorCatalogue, isErrorCode, type RetryClass } from './errors.ts'
+export { type ErrorCode, errorCatalogue, isErrorCode, type RetryClass, vendorRetryOf } from './errors.ts'
 export { clientFrame } from './frames.ts'
 export {
   type FilterKind,

@@ -47,7 +47,7 @@ export const siteSettings = {
     note: 'Registration asks for the text of a captcha image.',
   }),
   maintenance: setting({
-    schema: z.strictObject({ isOn: z.boolean(), until: z.iso.datetime().nullable() }),
+    schema: z.strictObject({ isOn: z.boolean(), until: z.iso.datetime().max(40).nullable() }),
     fallback: { isOn: false, until: null },
     // Closing and opening for maintenance is daily work and may have to be quick.
     guard: null,
