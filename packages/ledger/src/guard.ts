@@ -24,7 +24,9 @@ export type Guard = {
   readonly zone: string
 }
 /** What a refused transfer would have led above. */
-export type LimitReached = Pick<Guard, 'scope' | 'kind' | 'span' | 'renewsAt'> & { /** Minor units that still fit, from 0. */ readonly left: bigint }
+export type LimitReached = Pick<Guard, 'scope' | 'kind' | 'span' | 'renewsAt'> & {
+  /** Minor units that still fit, from 0. */ readonly left: bigint
+}
 /** `never`: the player may play. Null: at once. */
 export type PlayStop = { readonly at: Date | 'never' | null; readonly code: StopCode | null }
 /** Life-time sums of a player's cash in minor units (`COUNTERS`), as of a version of the account. */
@@ -52,8 +54,9 @@ export async function readGuards(on: Queryable, memberId: number, asset: Asset):
   const rows = await run(on, { ...statements.guards, values: [memberId, asset] })
   return rows.map((row) => ({
     scope: String(row['scope']),
-    // casts: the table's own checks.
+    // cast: the table's own check.
     kind: row['kind'] as GuardKind,
+    // cast: likewise.
     span: row['span'] as GuardSpan,
     cap: toBigint(row['cap']),
     used: toBigint(row['used']),

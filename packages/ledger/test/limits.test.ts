@@ -14,7 +14,7 @@ afterAll(() => site.close())
 afterEach(() => expectSound(site))
 
 let keys = 0
-const transfer = (memberId: number, reason: Transfer['reason'], posting: Transfer['postings'][number], more: Partial<Transfer> = {}) => ({
+const transfer = (memberId: number, reason: Transfer['reason'], posting: Transfer['postings'][number], more: Partial<Transfer> = {}): Transfer => ({
   memberId,
   key: `key ${++keys}`,
   reason,
@@ -41,8 +41,20 @@ const back = (memberId: number, units: bigint, scope = 'RNG'): Transfer =>
 const pay = (memberId: number, units: bigint): Transfer => deposit(memberId, units * UNIT, `pay ${++keys}`)
 const toldOf = (result: PostResult): string => (result.ok ? 'done' : result.code.replace('ledger.', ''))
 const post = async (one: Transfer): Promise<string> => toldOf(await site.ledger.postOne(one))
-async function limit(memberId: number, wish: Partial<Omit<GuardWish, 'memberId' | 'asset' | 'cap'>> & { cap: bigint | null }): Promise<void> {
-  const guard: GuardWish = { memberId, asset: VND, scope: '', kind: 'loss', span: 'day', zone: 'UTC', ...wish, cap: wish.cap === null ? null : wish.cap * UNIT }
+async function limit(
+  memberId: number,
+  wish: Partial<Omit<GuardWish, 'memberId' | 'asset' | 'cap'>> & { cap: bigint | null },
+): Promise<void> {
+  const guard: GuardWish = {
+    memberId,
+    asset: VND,
+    scope: '',
+    kind: 'loss',
+    span: 'day',
+    zone: 'UTC',
+    ...wish,
+    cap: wish.cap === null ? null : wish.cap * UNIT,
+  }
   expect(await site.ledger.setGuard(site.asGateway, guard)).toEqual({ ok: true, value: null })
 }
 const usedOf = async (memberId: number) =>
@@ -57,10 +69,19 @@ const nextDay = (memberId: number) =>
 describe('a limit', () => {
   it('of losses counts stakes less wins, and passes what fits to the unit (cashier, §2)', async () => {
     await limit(1, { cap: 100n })
-    const steps = [await post(bet(1, 60n)), await post(win(1, 50n)), await post(bet(1, 80n)), await post(bet(1, 11n)), await post(bet(1, 10n))]
+    const steps = [
+      await post(bet(1, 60n)),
+      await post(win(1, 50n)),
+      await post(bet(1, 80n)),
+      await post(bet(1, 11n)),
+      await post(bet(1, 10n)),
+    ]
     expect(steps).toEqual(['done', 'done', 'done', 'limit_reached', 'done'])
     expect(await usedOf(1)).toEqual(['loss day  100'])
-    expect(await site.ledger.postOne(bet(1, 1n))).toMatchObject({ code: 'ledger.limit_reached', limit: { kind: 'loss', span: 'day', scope: '', left: 0n } })
+    expect(await site.ledger.postOne(bet(1, 1n))).toMatchObject({
+      code: 'ledger.limit_reached',
+      limit: { kind: 'loss', span: 'day', scope: '', left: 0n },
+    })
   })
 
   it('of deposits refuses the whole receipt above it, which can be parked, and takes both the next day', async () => {
@@ -79,19 +100,23 @@ describe('a limit', () => {
   it('of stakes counts what is given back, and may lie below zero', async () => {
     await limit(3, { cap: 10n, kind: 'stake' })
     await limit(3, { cap: 1_000n, kind: 'loss', span: 'week' })
-    expect([await post(bet(3, 10n)), await post(bet(3, 1n)), await post(back(3, 10n)), await post(win(3, 5n)), await post(bet(3, 10n))]).toEqual([
-      'done',
-      'limit_reached',
-      'done',
-      'done',
-      'done',
-    ])
+    expect([
+      await post(bet(3, 10n)),
+      await post(bet(3, 1n)),
+      await post(back(3, 10n)),
+      await post(win(3, 5n)),
+      await post(bet(3, 10n)),
+    ]).toEqual(['done', 'limit_reached', 'done', 'done', 'done'])
     expect(await usedOf(3)).toEqual(['loss week  5', 'stake day  10'])
   })
 
   it('of one kind of game holds for that kind alone', async () => {
     await limit(4, { cap: 10n, kind: 'stake', scope: 'LIVE' })
-    expect([await post(bet(4, 11n, 'LIVE')), await post(bet(4, 11n, 'RNG')), await post(bet(4, 10n, 'LIVE'))]).toEqual(['limit_reached', 'done', 'done'])
+    expect([await post(bet(4, 11n, 'LIVE')), await post(bet(4, 11n, 'RNG')), await post(bet(4, 10n, 'LIVE'))]).toEqual([
+      'limit_reached',
+      'done',
+      'done',
+    ])
     expect(await post(win(4, 3n, 'RNG'))).toBe('done')
   })
 
@@ -125,7 +150,10 @@ describe('a limit', () => {
     expect(await usedOf(8)).toEqual(['loss day  0'])
     await limit(8, { cap: 1_000_000n })
     expect(await post(bet(8, 999_999n))).toBe('insufficient_balance')
-    expect((await site.ledger.post([bet(8, 60n), bet(8, 30n)].map((one) => ({ ...one, group: 'pair' })))).map(toldOf)).toEqual(['done', 'done'])
+    expect((await site.ledger.post([bet(8, 60n), bet(8, 30n)].map((one) => ({ ...one, group: 'pair' })))).map(toldOf)).toEqual([
+      'done',
+      'done',
+    ])
     expect(await usedOf(8)).toEqual(['loss day  90'])
   })
 
@@ -140,7 +168,11 @@ describe('a limit', () => {
   it('is never passed by stakes that race: 20 of a unit at one unit below the cap', async () => {
     await limit(10, { cap: 20n })
     await post(bet(10, 19n))
-    const raced = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? post(bet(10, 1n)) : site.ledger.post([bet(10, 1n)]).then(([one]) => (one ? toldOf(one) : '')))))
+    const raced = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2 ? post(bet(10, 1n)) : site.ledger.post([bet(10, 1n)]).then(([one]) => (one ? toldOf(one) : '')),
+      ),
+    )
     expect(raced.filter((told) => told === 'done')).toHaveLength(1)
     expect(raced.filter((told) => told === 'limit_reached')).toHaveLength(19)
   })
@@ -172,14 +204,21 @@ describe('a stop of play', () => {
   const stop = (memberId: number, at: Date | 'never' | null, code: 'reality_check' | 'time_out' | null) =>
     site.ledger.setPlayStop(site.asGateway, memberId, { at, code })
   const grant = (memberId: number) =>
-    post(transfer(memberId, 'promotion.grant', { from: houseAccount(memberId, 'house.promotions'), to: playerAccount(memberId), minor: 1n }))
+    post(
+      transfer(memberId, 'promotion.grant', { from: houseAccount(memberId, 'house.promotions'), to: playerAccount(memberId), minor: 1n }),
+    )
 
   it('is nobody’s before one is set; null is in the past; what is owed passes', async () => {
     expect((await site.ledger.counters(site.asGateway, 11, VND))?.stop).toEqual({ at: 'never', code: null })
     expect(await post(bet(11, 5n))).toBe('done')
     await stop(11, null, null)
     expect(await site.ledger.postOne(bet(11, 5n))).toEqual({ ok: false, code: 'ledger.play_stopped', why: 'session_limit' })
-    expect([await post(win(11, 5n)), await post(back(11, 5n)), await post(pay(11, 5n)), await grant(11)]).toEqual(['done', 'done', 'done', 'done'])
+    expect([await post(win(11, 5n)), await post(back(11, 5n)), await post(pay(11, 5n)), await grant(11)]).toEqual([
+      'done',
+      'done',
+      'done',
+      'done',
+    ])
   })
 
   it('that lies ahead stops nothing, one that is past stops play and says why', async () => {
@@ -206,7 +245,12 @@ describe('a stop of play', () => {
     await stop(14, new Date(Date.now() - 1_000), 'time_out')
     expect(await grant(14)).toBe('member_blocked')
     expect((await site.ledger.openMember(site.asGateway, 14, 'PTS/0')).ok).toBe(true)
-    const points = transfer(14, 'points.award', { from: houseAccount(14, 'house.promotions'), to: playerAccount(14), minor: 5n }, { asset: 'PTS/0' })
+    const points = transfer(
+      14,
+      'points.award',
+      { from: houseAccount(14, 'house.promotions'), to: playerAccount(14), minor: 5n },
+      { asset: 'PTS/0' },
+    )
     expect(await post(points)).toBe('member_blocked')
     await stop(14, 'never', null)
     expect([await grant(14), await post({ ...points, key: 'later' })]).toEqual(['done', 'done'])

@@ -24,6 +24,7 @@ export const recordRules: readonly RecordRule[] = [
     why: 'what was settled, as turnover, points and reports count it',
     plain: ['kind', 'asset', 'category', 'vassalage', 'game_code', 'round_id', 'valid_why'],
   },
+  { table: 'gateway.member_day', why: 'figures by day, from which reports are made', plain: ['asset', 'category', 'vassalage'] },
   {
     table: 'gateway.turnover_lot',
     why: 'which deposits were played: what may be withdrawn',

@@ -1,7 +1,17 @@
 import { join } from 'node:path'
 import { type Clock, invariant } from '@halong/base'
 import { readStatements } from '@halong/base/migrate'
-import { type AccountRef, groupCalls, type LimitReached, listAccounts, readLimit, readStop, type StopCode, toAccountRequest, withRetry } from '@halong/ledger'
+import {
+  type AccountRef,
+  groupCalls,
+  type LimitReached,
+  listAccounts,
+  readLimit,
+  readStop,
+  type StopCode,
+  toAccountRequest,
+  withRetry,
+} from '@halong/ledger'
 import type { Queryable } from '../../platform/db.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { amountOf, type Command, debitOf, fingerprintOf, touchedBy, transferAccounts } from './command.ts'

@@ -31,7 +31,10 @@ export type Applied = {
   readonly version: number
 }
 /** `balance` where the refusal tells it: the vendor shows the player what there is. */
-export type Refused<Code extends PlayRefusal = PlayRefusal> = { readonly ok: false; readonly code: Code; readonly balance?: bigint } & Pick<Played, 'limit' | 'why'>
+export type Refused<Code extends PlayRefusal = PlayRefusal> = { readonly ok: false; readonly code: Code; readonly balance?: bigint } & Pick<
+  Played,
+  'limit' | 'why'
+>
 
 const SECURITY: ReadonlySet<PlayRefusal> = new Set<PlayRefusal>([
   'wallet.transaction_conflict',
