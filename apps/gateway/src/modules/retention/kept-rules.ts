@@ -23,6 +23,11 @@ export const recordRules: readonly RecordRule[] = [
     why: 'what was settled, as turnover, points and reports count it',
     plain: ['kind', 'asset', 'category', 'vassalage', 'game_code', 'round_id', 'valid_why'],
   },
+  {
+    table: 'gateway.turnover_lot',
+    why: 'which deposits were played: what may be withdrawn',
+    plain: ['asset', 'source', 'why', 'remark'],
+  },
   { table: 'gateway.wager_matter', why: played, plain: ['vassalage', 'tx_id', 'code', 'kind', 'round_id', 'asset'] },
   { table: 'gateway.vendor_player', why: 'a vendor pays players it knew long ago', plain: ['vassalage'] },
   { table: 'gateway.player_ref', why: 'the number by which vendors name a player', plain: [] },

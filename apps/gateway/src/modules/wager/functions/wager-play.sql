@@ -270,9 +270,9 @@ begin
       from (select c_member[i] as m, c_vassalage[i] as v, c_debit_tx[i] as d from unnest(moved) as i where c_kind[i] = 'rollback') u
       where t.member_id = u.m and t.vassalage = u.v and t.tx_id = u.d;
     -- Trial money is counted nowhere (I16). A round is void when the last of its stakes went back.
-    insert into gateway.money_event (member_id, lane, epoch, kind, brand_id, asset, category, vassalage, game_code, round_id, staked, refunded, won, valid, happened_at)
+    insert into gateway.money_event (member_id, lane, epoch, kind, brand_id, asset, category, vassalage, game_code, round_id, staked, refunded, won, valid, opened_at, happened_at)
       select r.member_id, r.member_id % 16, (select f.epoch from gateway.feed_epoch f where f.one), case r.state when 'completed' then 'wager' else 'void' end, c_brand[i], r.asset, r.category, r.vassalage,
-             r.game_code, r.round_id, r.staked, r.refunded, r.won, r.staked - r.refunded, r_written[i]
+             r.game_code, r.round_id, r.staked, r.refunded, r.won, r.staked - r.refunded, r.opened_at, r_written[i]
       from unnest(moved) as i
       join gateway.wager_round r on r.member_id = c_member[i] and r.vassalage = c_vassalage[i] and r.round_id = c_round[i]
       where (c_kind[i] = 'close' and r.state = 'completed' or c_kind[i] = 'rollback' and r.state = 'cancelled') and r.asset <> 'FUN/4';
