@@ -153,6 +153,7 @@ export const getConsolidated = operation({
   method: 'GET',
   path: '/wps/member/info/funds/consolidated',
   access: 'signed_in',
+  leaveOpen: true,
   summary: 'Which requests of agents the brand takes: daily salary, dividend, hourly salary by contract, real-time salary.',
   value: z.object({
     dailysalreq: z.boolean(),
