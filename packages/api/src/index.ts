@@ -49,6 +49,7 @@ export {
   password,
   player,
   points,
+  protection,
   registry,
   rewards,
   rounds,

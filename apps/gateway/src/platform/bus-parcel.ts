@@ -20,6 +20,7 @@ const forms = {
     reason: z.enum(['signed_out', 'revoked', 'everywhere', 'expired', 'changed']),
   }),
   player: z.object({ memberId }),
+  protection: z.object({ memberId }),
   winners: z.object({ brandId }),
   message: z.object({ brandId }),
 } satisfies { readonly [T in Topic]: z.ZodType<Record<keyof BusTopics[T], unknown>> }

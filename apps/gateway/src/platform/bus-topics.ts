@@ -12,6 +12,8 @@ export type BusTopics = {
   session: { readonly sessionId: SessionId; readonly memberId: number; readonly reason: SessionNews }
   /** A player's own row changed. */
   player: { readonly memberId: number }
+  /** What protects a player changed: limits, checks, time-out, exclusion. */
+  protection: { readonly memberId: number }
   /** New wins stand on a brand's board. */
   winners: { readonly brandId: number }
   /** A message was added to the outbox; wakes the sender. */

@@ -158,6 +158,7 @@ export function createDispatch(deps: DispatchDeps) {
     if (operation.access === 'visitor') return { language: context.language, brandId: context.brandId, player }
     if (player === null) throw new Refused('session.required')
     if (player.restricted && !operation.duringPasswordChange) throw new Refused('session.password_change_required')
+    if (player.isLeaving && !operation.leaveOpen) throw new Refused('protection.excluded')
     const shut = accessRefusals[player.kind][operation.access]
     if (shut !== null) throw new Refused(shut)
     return { ...player, language: context.language }

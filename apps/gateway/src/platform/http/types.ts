@@ -27,6 +27,8 @@ export type PlayerCaller = {
   readonly brandId: number
   /** True while nothing but a change of password is allowed (`cpw`). */
   readonly restricted: boolean
+  /** True in a time-out or an exclusion: only operations marked `leaveOpen` answer. */
+  readonly isLeaving: boolean
 }
 /** An operator of the site (T64). */
 export type OperatorCaller = {
