@@ -150,6 +150,8 @@ const statuses = {
   'vendor.ticket_invalid': 401,
   'vendor.session_ended': 401,
   'wallet.insufficient_balance': 409,
+  'protection.limit_reached': 409,
+  'protection.play_stopped': 403,
   'wallet.member_blocked': 403,
   'wallet.transaction_conflict': 409,
   'wallet.already_cancelled': 409,
@@ -185,6 +187,8 @@ export const vendorRetryOf = (code: ErrorCode): RetryClass =>
 const retries: Partial<Record<ErrorCode, RetryClass>> = {
   'wallet.transaction_conflict': 'conflict',
   'wallet.bet_pending': 'retry',
+  'protection.limit_reached': 'final',
+  'protection.play_stopped': 'final',
 }
 const retryOf = (code: ErrorCode): RetryClass | undefined => retries[code] ?? (/^(vendor|wallet)\./.test(code) ? 'final' : undefined)
 

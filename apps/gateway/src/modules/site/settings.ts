@@ -100,20 +100,6 @@ export const siteSettings = {
     guard: switchedOff,
     note: 'Visitors see nothing but the sign-in page, registration and help.',
   }),
-  /** R-AG-2: which payments to agents the brand takes requests for; the agent centre shows the entries of those alone. */
-  consolidated: setting({
-    schema: z.strictObject({
-      dailysalreq: z.boolean(),
-      divtypereq: z.boolean(),
-      contracthoursalreq: z.boolean(),
-      realtimesalreqtype: z.boolean(),
-    }),
-    fallback: { dailysalreq: false, divtypereq: false, contracthoursalreq: false, realtimesalreqtype: false },
-    // Money that leaves.
-    guard: (before, after) =>
-      (['dailysalreq', 'divtypereq', 'contracthoursalreq', 'realtimesalreqtype'] as const).some((name) => after[name] && !before[name]),
-    note: 'Requests of agents that are taken: daily salary, dividend, hourly salary by contract, real-time salary.',
-  }),
   resources: setting({
     schema: z.record(
       z.string().max(40),

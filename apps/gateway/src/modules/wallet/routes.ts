@@ -1,7 +1,9 @@
-import { wallet as operations } from '@halong/api'
+import { wallet as operations, system } from '@halong/api'
 import { ok } from '@halong/base'
+import { toWire } from '@halong/money'
 import { readPlace, refuseCursor, rowNumber, type Server } from '../../platform/index.ts'
-import { presentBalance, presentMovement, presentRoot } from './present.ts'
+import type { FundsStore } from './funds-store.ts'
+import { presentBalance, presentConsolidated, presentMovement, presentRoot } from './present.ts'
 import type { RootStore } from './root-store.ts'
 import type { WalletService } from './service.ts'
 
@@ -11,12 +13,23 @@ function readDay(text: string): string | null {
   return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? null : text
 }
 
-type WalletRoutes = { readonly wallet: WalletService; readonly roots: RootStore }
+type WalletRoutes = { readonly wallet: WalletService; readonly roots: RootStore; readonly funds: FundsStore }
 
-export function walletRoutes(server: Server, { wallet, roots }: WalletRoutes): void {
+export function walletRoutes(server: Server, { wallet, roots, funds }: WalletRoutes): void {
   server.answer(operations.getBalance, async ({ caller }) =>
     ok(presentBalance(caller.asset, await wallet.balanceOf(caller.memberId, caller.asset))),
   )
+
+  server.answer(system.getConsolidated, async ({ caller: { memberId, asset, sessionId } }) => {
+    const [parts, session] = await Promise.all([funds.funds({ memberId, asset }), funds.session({ memberId, asset, sessionId })])
+    return ok(presentConsolidated(asset, parts, session))
+  })
+
+  // No vendor keeps a wallet of its own yet.
+  server.answer(operations.getMerchantWallet, async ({ caller: { memberId, asset } }) => {
+    const { cash } = await wallet.balanceOf(memberId, asset)
+    return ok({ isSingle: true, wallets: [{ code: 'main', asset, balance: toWire({ asset, minor: cash }) }] })
+  })
 
   server.answer(operations.listMovements, async ({ caller, query }) => {
     const { asset, memberId } = caller
