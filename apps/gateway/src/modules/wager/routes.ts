@@ -25,8 +25,8 @@ export function wagerRoutes(server: Server, { launches, seamless, rounds, games,
   async function launch(caller: PlayerCaller, body: BodyOf<typeof operations.launchGame>, language: string) {
     const launched = await launches.launch(caller, { ...body, language })
     if (!launched.ok) return launched
-    const { url, origin, launchId } = launched.value
-    return ok({ game_url: url, game_url2: null, origin, launchId })
+    const { url, origin, cdns, launchId } = launched.value
+    return ok({ game_url: url, game_url2: null, origin, cdns: [...cdns], launchId })
   }
   server.answer(operations.launchGame, ({ caller, body }) => launch(caller, body, body.language ?? caller.language))
   // The second form takes the language from the header alone; the platform has read it.
