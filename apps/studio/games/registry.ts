@@ -1,3 +1,5 @@
 /** Every game the studio runs: one line a game, its folder under its code. */
+export { dice } from './dice/index.ts'
+export { limbo } from './limbo/index.ts'
 export { mines } from './mines/index.ts'
 export { slot } from './slot/index.ts'
