@@ -2,4 +2,5 @@
 export { dice } from './dice/index.ts'
 export { limbo } from './limbo/index.ts'
 export { mines } from './mines/index.ts'
+export { plinko } from './plinko/index.ts'
 export { slot } from './slot/index.ts'

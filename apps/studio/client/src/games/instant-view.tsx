@@ -44,6 +44,8 @@ export type InstantParts<Choice, Told extends Telling> = {
   /** Reads what was kept or is told of an older round; null when it is no choice of this game. */
   readonly read: (kept: unknown) => Choice | null
   readonly choices: (choice: Choice) => RoundChoices
+  /** False while a choice is not one to bet on yet. */
+  readonly ready?: (choice: Choice) => boolean
   readonly type: Told['type']
   /** How long the way to the result takes, and what is heard on it. */
   readonly motion: (told: Told) => { readonly ms: number; readonly sounds?: readonly Cue[] }
@@ -142,7 +144,7 @@ export function createInstantView<Choice, Told extends Telling>(
       label: () => t('original.bet'),
       note: () => '',
       press: () => void desk.bet(parts.choices(choice())),
-      enabled: () => desk.phase() === 'idle',
+      enabled: () => desk.phase() === 'idle' && (parts.ready?.(choice()) ?? true),
       kind: () => 'bet',
     },
     load: (progress) => {
