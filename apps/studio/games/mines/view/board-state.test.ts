@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MinesEvent } from '../events.ts'
-import { afterEvent, type BoardState, coveredBoard, neighbour, safeChanceBp } from './board-state.ts'
+import { neighbour } from '#client/shared/neighbour.ts'
+import { afterEvent, type BoardState, coveredBoard, safeChanceBp } from './board-state.ts'
 
 const laid: MinesEvent = { type: 'board.laid', tiles: 25, mines: 3, lastPick: 22, nextUnits: 11_250 }
 const play = (...events: MinesEvent[]): BoardState => [laid, ...events].reduce(afterEvent, coveredBoard(25, 1))

@@ -3,11 +3,12 @@ import type { Desk } from '#client/frame/desk.ts'
 import { decoded } from '#client/shared/art.ts'
 import { h } from '#client/shared/dom.ts'
 import { multipleText } from '#client/shared/multiples.ts'
+import { neighbour } from '#client/shared/neighbour.ts'
 import { effect, type Signal, signal } from '#client/shared/reactive.ts'
 import { language, t } from '#client/shared/texts.ts'
 import type { GameRules, RoundSummary } from '#protocol/index.ts'
 import type { MinesMaths } from '../events.ts'
-import { type BoardState, neighbour, safeChanceBp, type TileFace } from './board-state.ts'
+import { type BoardState, safeChanceBp, type TileFace } from './board-state.ts'
 import { minesBackdropArt, minesFaceArt } from './pictures.ts'
 
 export type MinesScreen = {
