@@ -28,7 +28,7 @@ const rowOf = (entry: Listed): string => {
 
 for (const { file, name, has } of tables) {
   const target = new URL(`./src/${file}`, import.meta.url)
-  const rows = operations.filter((entry) => entry.access !== 'vendor' && has(entry)).map(rowOf)
+  const rows = operations.filter((entry) => entry.access !== 'vendor' && entry.access !== 'provider' && has(entry)).map(rowOf)
   const text = `// Written by \`node packages/api/generate.ts\` from the operations; do not edit.
 export const ${name} = {
 ${rows.join('\n')}
