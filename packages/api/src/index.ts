@@ -49,6 +49,7 @@ export {
   password,
   player,
   points,
+  records,
   registry,
   rewards,
   rounds,
@@ -64,6 +65,7 @@ export {
   wager,
   wallet,
 } from './operations/index.ts'
+export { type MovementKind, movementKinds } from './operations/records.ts'
 export { isPermission, type Permission, type PermissionRisk, permissionRisks, permissions } from './permissions.ts'
 export { type Personal, personal, personalKind } from './personal.ts'
 export { type Operation, type OperationById, type OperationId, operations } from './registry.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assetText, cursor, idText, instant, limit, moneyText, text } from '../fields.ts'
+import { assetText, cursor, instant, limit, moneyText, text } from '../fields.ts'
 import { operation } from '../operation.ts'
 
 /** Seed 1 §7 "Balance": the header reads value.sumBalance. `version` grows with every entry of the account (T45). */
@@ -24,28 +24,6 @@ export const getMerchantWallet = operation({
     isSingle: z.boolean(),
     wallets: z.array(z.object({ code: text(24, 1), asset: assetText, balance: moneyText })).max(50),
   }),
-  errors: [],
-})
-
-const movement = z.object({
-  id: idText('mov'),
-  at: instant,
-  reason: text(60),
-  reference: text(100),
-  amount: moneyText,
-  balanceBefore: moneyText,
-  balanceAfter: moneyText,
-})
-
-/** The account record: what changed the player's usable money, newest first. */
-export const listMovements = operation({
-  id: 'wallet.listMovements',
-  method: 'GET',
-  path: '/wps/v2/wallets/movements',
-  access: 'signed_in',
-  summary: 'Entries of the player’s own account, newest first.',
-  query: z.object({ cursor, limit }),
-  value: z.object({ asset: assetText, list: z.array(movement), next: z.string().nullable() }),
   errors: [],
 })
 

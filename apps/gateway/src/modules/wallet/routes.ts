@@ -3,13 +3,9 @@ import { ok } from '@halong/base'
 import { toWire } from '@halong/money'
 import type { Server } from '../../platform/index.ts'
 import type { FundsStore } from './funds-store.ts'
-import { presentBalance, presentConsolidated, presentMovement, presentRoot } from './present.ts'
+import { presentBalance, presentConsolidated, presentRoot } from './present.ts'
 import type { RootStore } from './root-store.ts'
 import type { WalletService } from './service.ts'
-
-/** The cursor is the place of the last row in the account's history. Anything else starts from the newest. */
-const readCursor = (cursor: string | undefined): bigint | null =>
-  cursor !== undefined && /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : null
 
 /** The cursor is the last day shown. Anything else, a 31st of February too, starts from the newest. */
 function readDay(cursor: string | undefined): string | null {
@@ -34,17 +30,6 @@ export function walletRoutes(server: Server, { wallet, roots, funds }: WalletRou
   server.answer(operations.getMerchantWallet, async ({ caller: { memberId, asset } }) => {
     const { cash } = await wallet.balanceOf(memberId, asset)
     return ok({ isSingle: true, wallets: [{ code: 'main', asset, balance: toWire({ asset, minor: cash }) }] })
-  })
-
-  server.answer(operations.listMovements, async ({ caller, query }) => {
-    const { asset, memberId } = caller
-    const { list, hasMore } = await wallet.movements({ memberId, asset, before: readCursor(query.cursor), limit: query.limit })
-    const last = list.at(-1)
-    return ok({
-      asset,
-      list: list.map((movement) => presentMovement(asset, movement)),
-      next: hasMore && last ? String(last.version) : null,
-    })
   })
 
   server.answer(operations.listRoots, async ({ query }) => {
