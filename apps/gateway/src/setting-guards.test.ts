@@ -23,7 +23,6 @@ const rules = (field: keyof typeof defaultRegisterRules, change: object) => ({
 })
 const asked = { enabled: true, required: true }
 const board = { isOn: false, leastWin: '100', leastTimes: 10, delaySeconds: 60 }
-const noneTaken = { dailysalreq: false, divtypereq: false, contracthoursalreq: false, realtimesalreqtype: false }
 const cdn = ['https://a.example']
 const apk = { url: 'https://apk.example/halong.apk', labelNameEn: 'Android' }
 const mailbox = { csType: 'VIP', path: 'mailto:vip@halong.example' } as const
@@ -67,10 +66,6 @@ const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], S
   ['payoutHoldHours', 24, 23],
   ['affiliate', { domains: [] }, { domains: ['a.example'] }],
   ['agentsOnPlayerSide', false, true],
-  ['consolidated', noneTaken, { ...noneTaken, dailysalreq: true }],
-  ['consolidated', noneTaken, { ...noneTaken, divtypereq: true }],
-  ['consolidated', noneTaken, { ...noneTaken, contracthoursalreq: true }],
-  ['consolidated', noneTaken, { ...noneTaken, realtimesalreqtype: true }],
   ['handOffLogin', false, true],
   ['gtagId', null, 'G-ABCD1234'],
   ['winnersBoard', board, { ...board, isOn: true }],

@@ -104,6 +104,7 @@ export const clientTable = {
   'wager.listWinners': { method: 'GET', path: '/wps/winners' },
   'wager.setWinnerChoice': { method: 'POST', path: '/wps/winners/me' },
   'wallet.getBalance': { method: 'GET', path: '/wps/v2/wallets/balance' },
+  'wallet.getMerchantWallet': { method: 'GET', path: '/wps/v2/wallets/merchant' },
   'wallet.listMovements': { method: 'GET', path: '/wps/v2/wallets/movements' },
   'wallet.listRoots': { method: 'GET', path: '/wps/ledger/roots' },
 } as const

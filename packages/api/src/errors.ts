@@ -150,6 +150,8 @@ const statuses = {
   'vendor.ticket_invalid': 401,
   'vendor.session_ended': 401,
   'wallet.insufficient_balance': 409,
+  'protection.limit_reached': 409,
+  'protection.play_stopped': 403,
   'wallet.member_blocked': 403,
   'wallet.transaction_conflict': 409,
   'wallet.already_cancelled': 409,
@@ -174,10 +176,19 @@ type ErrorEntry<Code extends ErrorCode> = {
 
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(statuses, text)
 
+/**
+ * What a vendor is told where a code of the platform has no class of its own (W1): the outcome of a call that failed or never got in is unknown, so the
+ * same ids are sent again; a call that was read and refused stays so.
+ */
+export const vendorRetryOf = (code: ErrorCode): RetryClass =>
+  retryOf(code) ?? (statuses[code] >= 500 || statuses[code] === 429 ? 'retry' : 'final')
+
 /** Only vendors are told whether to try again: a call again at once, an id used otherwise, or never. */
 const retries: Partial<Record<ErrorCode, RetryClass>> = {
   'wallet.transaction_conflict': 'conflict',
   'wallet.bet_pending': 'retry',
+  'protection.limit_reached': 'final',
+  'protection.play_stopped': 'final',
 }
 const retryOf = (code: ErrorCode): RetryClass | undefined => retries[code] ?? (/^(vendor|wallet)\./.test(code) ? 'final' : undefined)
 

@@ -18,7 +18,8 @@ export type Filter<Value = unknown, Kind extends FilterKind = FilterKind> = {
   readonly longest?: number
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
+/** Of years that are years to the database too: it knows none with the number 0. */
+const DAY = /^2\d{3}-\d{2}-\d{2}$/
 const DAY_MS = 24 * 3_600_000
 
 /** Any of several values, separated by commas, each once. */

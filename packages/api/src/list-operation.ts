@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, moneyText, text } from './fields.ts'
+import { brandId, instant, moneyText, text } from './fields.ts'
 import type { Filter } from './list-filters.ts'
 import type { Permission } from './permissions.ts'
 
@@ -47,8 +47,6 @@ type ListDeclaration<Id extends string, Row extends z.ZodObject, F extends Filte
 }
 export type ListShape = Pick<ListDeclaration<string, z.ZodObject, Filters>, 'row' | 'filters' | 'sorts' | 'views' | 'requires'>
 
-const brandId = z.coerce.number().int().min(1).optional()
-
 function queryOf<F extends Filters>({ filters, sorts, requires = [] }: { filters: F; sorts: Sorts; requires?: readonly string[] }) {
   const names = Object.keys(sorts)
   const named = Object.fromEntries(
@@ -62,6 +60,8 @@ function queryOf<F extends Filters>({ filters, sorts, requires = [] }: { filters
       cursor: z.string().max(400).optional(),
       limit: z.coerce
         .number()
+        .min(20, { abort: true })
+        .max(200, { abort: true })
         .refine((requested) => limits.some((limit) => limit === requested))
         .default(50),
     })

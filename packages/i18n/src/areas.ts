@@ -7,6 +7,7 @@ import type lobby from '../catalogues/lobby/EN.json'
 import type officeMembers from '../catalogues/office-members/EN.json'
 import type officeSettings from '../catalogues/office-settings/EN.json'
 import type points from '../catalogues/points/EN.json'
+import type records from '../catalogues/records/EN.json'
 import type security from '../catalogues/security/EN.json'
 import type shell from '../catalogues/shell/EN.json'
 import type status from '../catalogues/status/EN.json'
@@ -22,6 +23,7 @@ export type TextArea =
   | 'office-members'
   | 'office-settings'
   | 'points'
+  | 'records'
   | 'security'
   | 'shell'
   | 'status'
@@ -50,6 +52,7 @@ export type TextKey =
   | keyof typeof officeMembers
   | keyof typeof officeSettings
   | keyof typeof points
+  | keyof typeof records
   | keyof typeof security
   | keyof typeof shell
   | keyof typeof status

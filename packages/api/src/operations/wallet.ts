@@ -13,6 +13,20 @@ export const getBalance = operation({
   errors: [],
 })
 
+/** Seed 1: the session cache of the merchant's wallets. With `isSingle` there are no wallets at vendors to move money to (R-MC-2). */
+export const getMerchantWallet = operation({
+  id: 'wallet.getMerchantWallet',
+  method: 'GET',
+  path: '/wps/v2/wallets/merchant',
+  access: 'signed_in',
+  summary: 'The main wallet, and those at vendors that keep one of their own.',
+  value: z.object({
+    isSingle: z.boolean(),
+    wallets: z.array(z.object({ code: text(24, 1), asset: assetText, balance: moneyText })).max(50),
+  }),
+  errors: [],
+})
+
 const movement = z.object({
   id: idText('mov'),
   at: instant,

@@ -65,15 +65,14 @@ const MAX_GAME_ORIGINS = 100
 export function createLobbyService(deps: LobbyDeps) {
   const { store, bus, clock, log, versions, secrets, site } = deps
   const cache = createCatalogueCache(deps)
-  const ordersMade = new WeakMap<Catalogue, Orders>()
+  let ordersMade: { readonly catalogue: Catalogue; readonly orders: Orders } | null = null
   const popularity = createPopularity(deps)
 
   /** The lists of the catalogue as it is now. */
   async function orders(): Promise<Orders> {
     const catalogue = await cache.current()
-    const known = ordersMade.get(catalogue) ?? createOrders(catalogue)
-    ordersMade.set(catalogue, known)
-    return known
+    if (ordersMade?.catalogue !== catalogue) ordersMade = { catalogue, orders: createOrders(catalogue, ordersMade?.orders) }
+    return ordersMade.orders
   }
 
   /** The TY rule of the seeds and its like: a vendor may be shown under another name, or none, on some hosts of brands with some language. */

@@ -47,7 +47,7 @@ export const siteSettings = {
     note: 'Registration asks for the text of a captcha image.',
   }),
   maintenance: setting({
-    schema: z.strictObject({ isOn: z.boolean(), until: z.iso.datetime().nullable() }),
+    schema: z.strictObject({ isOn: z.boolean(), until: z.iso.datetime().max(40).nullable() }),
     fallback: { isOn: false, until: null },
     // Closing and opening for maintenance is daily work and may have to be quick.
     guard: null,
@@ -98,20 +98,6 @@ export const siteSettings = {
     fallback: false,
     guard: switchedOff,
     note: 'Visitors see nothing but the sign-in page, registration and help.',
-  }),
-  /** R-AG-2: which payments to agents the brand takes requests for; the agent centre shows the entries of those alone. */
-  consolidated: setting({
-    schema: z.strictObject({
-      dailysalreq: z.boolean(),
-      divtypereq: z.boolean(),
-      contracthoursalreq: z.boolean(),
-      realtimesalreqtype: z.boolean(),
-    }),
-    fallback: { dailysalreq: false, divtypereq: false, contracthoursalreq: false, realtimesalreqtype: false },
-    // Money that leaves.
-    guard: (before, after) =>
-      (['dailysalreq', 'divtypereq', 'contracthoursalreq', 'realtimesalreqtype'] as const).some((name) => after[name] && !before[name]),
-    note: 'Requests of agents that are taken: daily salary, dividend, hourly salary by contract, real-time salary.',
   }),
   resources: setting({
     schema: z.record(

@@ -32,7 +32,14 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return moved(rest)
 }
 
-const platformErrors: readonly ErrorCode[] = ['request.invalid', 'request.rate_limited', 'request.busy', 'request.fault']
+const platformErrors: readonly ErrorCode[] = [
+  'request.invalid',
+  'request.unreadable',
+  'request.rate_limited',
+  'request.busy',
+  'request.fault',
+]
+const carriesBody = ({ body, picture }: OperationShape) => body !== undefined || picture !== undefined
 
 const isPlayers = ({ access }: OperationShape) => access === 'signed_in' || access === 'member' || access === 'agent'
 
@@ -41,6 +48,8 @@ export function errorsOf(operation: OperationShape): ErrorCode[] {
   const all: ErrorCode[] = [
     ...operation.errors,
     ...platformErrors,
+    ...(carriesBody(operation) ? (['request.too_large', 'request.media_type'] as const) : []),
+    ...(operation.method === 'GET' || operation.access === 'vendor' ? [] : (['request.cross_site'] as const)),
     ...(operation.alwaysOpen || operation.access === 'vendor' ? [] : (['system.maintenance', 'system.region_restricted'] as const)),
     ...(isPlayers(operation) ? (['session.required'] as const) : []),
     ...(operation.access === 'operator' ? (['operator.required'] as const) : []),
