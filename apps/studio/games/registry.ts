@@ -1,4 +1,5 @@
 /** Every game the studio runs: one line a game, its folder under its code. */
+export { coin } from './coin/index.ts'
 export { dice } from './dice/index.ts'
 export { keno } from './keno/index.ts'
 export { limbo } from './limbo/index.ts'
