@@ -256,7 +256,9 @@ describe('a game in React in the frame', () => {
       await expect.poll(() => page.locator('.primary').getAttribute('aria-disabled')).toBe('false')
       await page.locator('.primary').click()
       await page.locator('#app[data-phase=waiting]').waitFor()
-      const notes = await page.locator('.gf-move').evaluateAll((moves) => moves.map((move) => Number.parseFloat(move.textContent?.match(/[\d.]+%/)?.[0] ?? '0')))
+      const notes = await page
+        .locator('.gf-move')
+        .evaluateAll((moves) => moves.map((move) => Number.parseFloat(move.textContent?.match(/[\d.]+%/)?.[0] ?? '0')))
       const open = await page.locator('.gf-move').evaluateAll((moves) => moves.map((move) => !move.hasAttribute('disabled')))
       const likelier = open[0] && (!open[1] || (notes[0] ?? 0) >= (notes[1] ?? 0)) ? 0 : 1
       await page.locator('.gf-move').nth(likelier).click()

@@ -22,7 +22,9 @@ function heads(pen: Pen): string {
   const petal = '128,48! 152,92 148,138 128,158! 108,138 104,92'
   return drawing(
     blank(pen, gold),
-    each([-62, 62, -34, 34, 0], (degrees) => pen.form(turn(curve(petal), degrees, 128, 168), mix(gold, degrees === 0 ? '#fff1c0' : '#ff9a5a', 0.42), { size: 0.4, ink: 5 })),
+    each([-62, 62, -34, 34, 0], (degrees) =>
+      pen.form(turn(curve(petal), degrees, 128, 168), mix(gold, degrees === 0 ? '#fff1c0' : '#ff9a5a', 0.42), { size: 0.4, ink: 5 }),
+    ),
     pen.form(curve('60,168! 96,158 128,170 160,158 196,168! 170,194 128,202 86,194'), mix(gold, '#7a4a10', 0.28), { size: 0.4, ink: 5 }),
   )
 }

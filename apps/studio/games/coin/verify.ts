@@ -7,8 +7,9 @@ export const verifier = defineVerifier<CoinMaths, CoinChoices, CoinMove, CoinEve
   isRound: (_maths, choices) => Object.keys(choices).length === 0,
   isMove: (_maths, move) => move['cashOut'] === true || coinSides.some((side) => side === move['call']),
   // What the coin would show at each call, called or not.
-  details: ({ mostCalls }, _choices, chance): CoinDetails =>
-    ({ sides: Array.from({ length: mostCalls }, () => coinSides[chance.below(2)] ?? 'heads') }),
+  details: ({ mostCalls }, _choices, chance): CoinDetails => ({
+    sides: Array.from({ length: mostCalls }, () => coinSides[chance.below(2)] ?? 'heads'),
+  }),
   fields: [],
   choicesOf: () => ({}),
 })

@@ -5,7 +5,8 @@ import { originalTiles } from '../original-art.ts'
 const heart = '128,176! 82,132 74,104 96,84 128,104! 160,84 182,104 174,132'
 const spade = '128,76! 174,120 184,146 160,168 134,152! 144,184! 112,184! 122,152! 96,168 72,146 82,120'
 
-const card = (pen: Pen, sign: string, colour: string) => drawing(pen.form(box(54, 22, 148, 210, 22), '#fdfbff', { size: 0.7 }), pen.flat(curve(sign), colour))
+const card = (pen: Pen, sign: string, colour: string) =>
+  drawing(pen.form(box(54, 22, 148, 210, 22), '#fdfbff', { size: 0.7 }), pen.flat(curve(sign), colour))
 
 /** Two cards, one up and one down. */
 function hero(pen: Pen): string {
@@ -17,4 +18,10 @@ function hero(pen: Pen): string {
   )
 }
 
-export const art: readonly ArtFile[] = originalTiles({ code: 'hilo', mark: 'hl', sky: ['#0b4a34', '#27b07a', '#0a2f2e'], glow: '#b8ffd8', hero })
+export const art: readonly ArtFile[] = originalTiles({
+  code: 'hilo',
+  mark: 'hl',
+  sky: ['#0b4a34', '#27b07a', '#0a2f2e'],
+  glow: '#b8ffd8',
+  hero,
+})

@@ -8,7 +8,13 @@ export type HiloRefusal = 'hilo.not_offered' | 'hilo.no_skips' | 'hilo.nothing_g
 /** 0.99 · product of 13 / winning ranks, as a fraction of ten-thousandths; cut once, when it is told or paid. */
 type Price = { readonly numerator: bigint; readonly denominator: bigint }
 type Table = { readonly maths: HiloMaths; readonly most: bigint; readonly chance: Chance }
-type State = { readonly rank: number; readonly price: Price; readonly guesses: number; readonly skips: number; readonly paid: bigint | null }
+type State = {
+  readonly rank: number
+  readonly price: Price
+  readonly guesses: number
+  readonly skips: number
+  readonly paid: bigint | null
+}
 type Turn = { readonly state: State; readonly events: readonly HiloEvent[] }
 
 export const unitsOf = ({ numerator, denominator }: Price): bigint => numerator / denominator

@@ -9,7 +9,13 @@ export type HiloOffer = { readonly higher: number | null; readonly lower: number
 export type HiloEvent =
   | ({ readonly type: 'hilo.dealt'; readonly rank: number; readonly skipsLeft: number } & HiloOffer)
   | ({ readonly type: 'hilo.skipped'; readonly rank: number; readonly skipsLeft: number } & HiloOffer)
-  | ({ readonly type: 'hilo.right'; readonly guess: HiloGuess; readonly rank: number; readonly guesses: number; readonly units: number } & HiloOffer)
+  | ({
+      readonly type: 'hilo.right'
+      readonly guess: HiloGuess
+      readonly rank: number
+      readonly guesses: number
+      readonly units: number
+    } & HiloOffer)
   | { readonly type: 'hilo.wrong'; readonly guess: HiloGuess; readonly rank: number }
   /** `atTop`: no guess is left that the round allows. */
   | { readonly type: 'hilo.cashed'; readonly guesses: number; readonly atTop: boolean; readonly units: number }

@@ -5,8 +5,7 @@ import type { HiloChoices, HiloDetails, HiloEvent, HiloMaths, HiloMove } from '.
 export const verifier = defineVerifier<HiloMaths, HiloChoices, HiloMove, HiloEvent, HiloRefusal>({
   engine: hiloEngine,
   isRound: (_maths, choices) => Object.keys(choices).length === 0,
-  isMove: (_maths, move) =>
-    move['cashOut'] === true || move['skip'] === true || move['guess'] === 'higher' || move['guess'] === 'lower',
+  isMove: (_maths, move) => move['cashOut'] === true || move['skip'] === true || move['guess'] === 'higher' || move['guess'] === 'lower',
   details: ({ ranks, mostSkips, mostGuesses }, _choices, chance): HiloDetails => ({
     cards: Array.from({ length: 1 + mostSkips + mostGuesses }, () => chance.below(ranks) + 1),
   }),

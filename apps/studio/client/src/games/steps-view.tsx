@@ -96,7 +96,9 @@ export function createStepsView<State, Event extends GameEvent>(
     if (replay) return pause(1_200)
     const units = cash()
     if (round.celebrate) sound.play('collect')
-    announce(units === 0 ? t('original.said.lost') : t('original.said.won', { multiple: multipleText(units, language()), amount: worth(units) }))
+    announce(
+      units === 0 ? t('original.said.lost') : t('original.said.won', { multiple: multipleText(units, language()), amount: worth(units) }),
+    )
     trail.add({ key: round.roundId, text: `×${multipleText(units, language())}`, won: round.celebrate })
   }
 

@@ -70,5 +70,7 @@ describe('quick stakes', () => {
 it('halves and doubles a stake to a step within the limits', () => {
   const limits = { least: dollars('0.1000'), most: dollars('100.0000'), step: dollars('0.1000') }
   const of = (text: string) => stakeWithin(dollars(text).minor, limits).minor
-  expect(['0.1500', '0.0500', '0.4000', '150.0000'].map(of)).toEqual(['0.1000', '0.1000', '0.4000', '100.0000'].map((text) => dollars(text).minor))
+  expect(['0.1500', '0.0500', '0.4000', '150.0000'].map(of)).toEqual(
+    ['0.1000', '0.1000', '0.4000', '100.0000'].map((text) => dollars(text).minor),
+  )
 })

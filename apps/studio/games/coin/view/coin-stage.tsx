@@ -52,9 +52,7 @@ export function CoinStage({ maths, scene }: StageProps) {
       <Trail label={t('original.trail')} items={trail} />
       <div className="gf-field-of-play">
         <Coin scene={scene} />
-        <div className="coin-outcome">
-          {over ? <Outcome units={state.units} amount={worth(state.units)} glad={glad} /> : null}
-        </div>
+        <div className="coin-outcome">{over ? <Outcome units={state.units} amount={worth(state.units)} glad={glad} /> : null}</div>
       </div>
       <div className="coin-foot">
         <Ladder maths={maths} scene={scene} />

@@ -18,11 +18,7 @@ export function coinOutcome(_rules: GameRules<CoinMaths>, { chapters, details }:
     outcomeFigure(
       () => t('coin.rules.calls', { calls: thrown }),
       () => (ended === undefined || ended.units === 0 ? t('original.lost') : times(ended.units)),
-      h(
-        'ol',
-        { class: 'steps' },
-        ...details.sides.slice(0, thrown + 3).map((side) => h('li', { text: () => t(`coin.${side}`) })),
-      ),
+      h('ol', { class: 'steps' }, ...details.sides.slice(0, thrown + 3).map((side) => h('li', { text: () => t(`coin.${side}`) }))),
     ),
   ]
 }

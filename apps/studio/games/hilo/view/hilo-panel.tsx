@@ -4,7 +4,13 @@ import type { HiloMaths } from '../events.ts'
 import type { HiloState } from './hilo-state.ts'
 
 /** Another card in place of the one that lies: free, and no guess. */
-export function HiloPanel({ maths, scene: { state, open, playing, move } }: { readonly maths: HiloMaths; readonly scene: StepsScene<HiloState> }) {
+export function HiloPanel({
+  maths,
+  scene: { state, open, playing, move },
+}: {
+  readonly maths: HiloMaths
+  readonly scene: StepsScene<HiloState>
+}) {
   const left = playing ? state.skipsLeft : maths.mostSkips
   return (
     <div className="gf-choices">

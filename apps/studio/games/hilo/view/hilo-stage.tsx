@@ -58,9 +58,7 @@ export function HiloStage({ maths, scene }: StageProps) {
             {card === undefined ? <span className="hilo-back own" /> : <Card rank={rank} place={state.cards.length - 1} />}
           </div>
         </div>
-        <div className="hilo-outcome">
-          {over ? <Outcome units={state.units} amount={worth(state.units)} glad={glad} /> : null}
-        </div>
+        <div className="hilo-outcome">{over ? <Outcome units={state.units} amount={worth(state.units)} glad={glad} /> : null}</div>
       </div>
       <div className="hilo-foot">
         <Course scene={scene} />

@@ -2,7 +2,12 @@ import type { PricedEvent } from '#protocol/index.ts'
 import type { HiloEvent, HiloGuess, HiloOffer } from '../events.ts'
 
 /** A card that was drawn, and how it came: first, skipped to, or guessed. */
-export type ShownCard = { readonly rank: number; readonly by: 'dealt' | 'skip' | HiloGuess; readonly units: number; readonly right: boolean }
+export type ShownCard = {
+  readonly rank: number
+  readonly by: 'dealt' | 'skip' | HiloGuess
+  readonly units: number
+  readonly right: boolean
+}
 
 export type HiloState = {
   readonly cards: readonly ShownCard[]

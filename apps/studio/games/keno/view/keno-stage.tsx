@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { chanceText, numberText, Outcome, Ribbon } from '#client/games/original-parts.tsx'
 import { neighbour } from '#client/shared/neighbour.ts'
 import { t } from '#client/shared/texts.ts'
-import { kenoChance, type KenoMaths, kenoTable, picksText, readPicks } from '../events.ts'
+import { type KenoMaths, kenoChance, kenoTable, picksText, readPicks } from '../events.ts'
 import { BALL_MS, type KenoScene } from './keno-scene.ts'
 
 type StageProps = { readonly maths: KenoMaths; readonly scene: KenoScene }
@@ -16,7 +16,8 @@ function Board({ maths, scene: { choice, told, locked, still, number, choose } }
   const full = picks.length >= maths.mostPicks
   const press = (cell: number) => {
     const without = picks.filter((pick) => pick !== cell)
-    if (!locked && (without.length < picks.length || !full)) choose({ picks: picksText(without.length < picks.length ? without : [...picks, cell]) })
+    if (!locked && (without.length < picks.length || !full))
+      choose({ picks: picksText(without.length < picks.length ? without : [...picks, cell]) })
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a board of buttons has no element of its own.
@@ -61,8 +62,7 @@ function Board({ maths, scene: { choice, told, locked, still, number, choose } }
 }
 
 /** 1,000 and 3.8: with no more decimals than there are. */
-const shortMultiple = (units: number): string =>
-  numberText(units / 10_000, units % 10_000 === 0 ? 0 : units % 1_000 === 0 ? 1 : 2)
+const shortMultiple = (units: number): string => numberText(units / 10_000, units % 10_000 === 0 ? 0 : units % 1_000 === 0 ? 1 : 2)
 
 /** What so many hits pay; those of the round are marked. */
 function Pays({ maths, scene: { choice, told, step, worth } }: StageProps) {

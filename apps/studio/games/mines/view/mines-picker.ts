@@ -6,7 +6,13 @@ import type { Signal } from '#client/shared/reactive.ts'
 import { t } from '#client/shared/texts.ts'
 import type { MinesMaths } from '../events.ts'
 
-type PickerParts = { readonly desk: Desk; readonly maths: MinesMaths; readonly mines: Signal<number>; readonly onChange: () => void; readonly openAny: () => void }
+type PickerParts = {
+  readonly desk: Desk
+  readonly maths: MinesMaths
+  readonly mines: Signal<number>
+  readonly onChange: () => void
+  readonly openAny: () => void
+}
 
 /** A few mine counts over the whole range: one, the usual, and up to nearly full. */
 export function presetMines({ minMines, maxMines, defaultMines, tiles }: MinesMaths): number[] {
