@@ -5,12 +5,13 @@ import type errors from '../catalogues/errors/EN.json'
 import type game from '../catalogues/game/EN.json'
 import type lobby from '../catalogues/lobby/EN.json'
 import type points from '../catalogues/points/EN.json'
+import type protection from '../catalogues/protection/EN.json'
 import type security from '../catalogues/security/EN.json'
 import type shell from '../catalogues/shell/EN.json'
 import type status from '../catalogues/status/EN.json'
 
 /** Catalogues of the player's site and of the back office; the studio has its own. A page loads the areas it needs and no more. */
-export type TextArea = 'auth' | 'backoffice' | 'content' | 'errors' | 'game' | 'lobby' | 'points' | 'security' | 'shell' | 'status'
+export type TextArea = 'auth' | 'backoffice' | 'content' | 'errors' | 'game' | 'lobby' | 'points' | 'protection' | 'security' | 'shell' | 'status'
 
 /**
  * Areas that operators alone read, and the languages they are written in; every other area is written in each language the house offers. In another language an operator
@@ -30,6 +31,7 @@ export type TextKey =
   | keyof typeof game
   | keyof typeof lobby
   | keyof typeof points
+  | keyof typeof protection
   | keyof typeof security
   | keyof typeof shell
   | keyof typeof status

@@ -49,6 +49,11 @@ const security = page(
   ['shell', 'auth', 'security', 'errors'],
   async () => (await import('./pages/security-page.tsx')).SecurityPage,
 )
+const protection = page(
+  'protection-page',
+  ['shell', 'protection', 'auth', 'errors'],
+  async () => (await import('./pages/protection-page.tsx')).ProtectionPage,
+)
 const resetPassword = page(
   'reset-password-page',
   ['shell', 'auth', 'errors'],
@@ -59,9 +64,9 @@ const stopChange = page(
   ['shell', 'auth', 'errors'],
   async () => (await import('./pages/stop-change-page.tsx')).StopChangePage,
 )
-const game = page('game-page', ['shell', 'game', 'errors', 'lobby'], async () => (await import('./pages/game-page.tsx')).GamePage)
+const game = page('game-page', ['shell', 'game', 'errors', 'lobby', 'protection'], async () => (await import('./pages/game-page.tsx')).GamePage)
 const download = page('download-page', ['shell', 'content'], async () => (await import('./pages/download-page.tsx')).DownloadPage)
-const launch = page('launch-page', ['shell', 'game', 'errors', 'lobby'], async () => (await import('./pages/launch-page.tsx')).LaunchPage)
+const launch = page('launch-page', ['shell', 'game', 'errors', 'lobby', 'protection'], async () => (await import('./pages/launch-page.tsx')).LaunchPage)
 const helpCentre = page(
   'help-centre-page',
   ['shell', 'content', 'lobby'],
@@ -166,6 +171,14 @@ export const routes: readonly SiteRoute[] = [
     aliases: ['/security'],
     page: security,
     title: 'title.security',
+    description: 'description.home',
+    hidden: true,
+  },
+  {
+    name: 'protection',
+    path: '/member/protection',
+    page: protection,
+    title: 'title.protection',
     description: 'description.home',
     hidden: true,
   },

@@ -29,7 +29,7 @@ export function useFreePlay() {
 }
 
 /** Pages that go on where they are once somebody has signed in; from any other the way leads home (R-LOGIN-3). */
-const GOES_ON = ['/game', '/lottery', '/vnlottery', '/seamless', '/records', '/securityCenter']
+const GOES_ON = ['/game', '/lottery', '/vnlottery', '/seamless', '/records', '/securityCenter', '/member/protection']
 export const goesOnAt = (pathname: string): boolean => GOES_ON.includes(pathname)
 
 /**
