@@ -7,7 +7,7 @@ export {
   type SnapshotOf,
 } from './channel.ts'
 export { type ChannelName, type Channels, channels } from './channels/index.ts'
-export { type ErrorCode, errorCatalogue, isErrorCode, type RetryClass } from './errors.ts'
+export { type ErrorCode, errorCatalogue, isErrorCode, type RetryClass, vendorRetryOf } from './errors.ts'
 export { clientFrame } from './frames.ts'
 export {
   type FilterKind,
@@ -39,14 +39,19 @@ export {
   audit,
   brands,
   captcha,
+  cashier,
   content,
+  deposits,
   editing,
   games,
+  houseAccounts,
   ledger,
   lobby,
   members,
+  methods,
   operator,
   password,
+  payments,
   player,
   points,
   protection,
@@ -59,6 +64,7 @@ export {
   session,
   settings,
   system,
+  unmatched,
   vendors,
   verification,
   views,

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
 
-/** Who may call. `member` and `agent` leave trial accounts out; `signed_in` lets them in; `vendor` is a signed game server. */
-export type Access = 'visitor' | 'signed_in' | 'member' | 'agent' | 'operator' | 'vendor'
+/** Who may call. `member` and `agent` leave trial accounts out; `signed_in` lets them in; `vendor` is a signed game server, `provider` a payment provider whose callback the module proves. */
+export type Access = 'visitor' | 'signed_in' | 'member' | 'agent' | 'operator' | 'vendor' | 'provider'
 
 export type OperationShape = {
   readonly id: `${string}.${string}`
@@ -82,7 +82,9 @@ type PlatformRefusal =
 export type ErrorOf<O extends OperationShape> =
   | RefusalOf<O>
   | PlatformRefusal
-  | (O extends { access: 'visitor' | 'operator' } ? never : 'session.required' | 'session.password_change_required' | 'protection.excluded')
+  | (O extends { access: 'visitor' | 'operator' | 'provider' }
+      ? never
+      : 'session.required' | 'session.password_change_required' | 'protection.excluded')
   | (O extends { access: 'operator' } ? 'operator.required' | 'operator.not_allowed' : never)
   | (O extends { access: 'member' | 'agent' } ? 'player.trial_account' : never)
   | (O extends { encrypted: true } ? 'request.envelope_invalid' : never)

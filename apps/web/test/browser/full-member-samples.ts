@@ -38,9 +38,25 @@ export const fullMemberAnswers: Answers = {
   'protection.get': {
     asset: 'USD/4',
     limits: [
-      { kind: 'deposit', span: 'month', scope: '', cap: '500.0000', used: '120.0000', left: '380.0000', renewsAt: '2026-12-01T00:00:00.000Z' },
+      {
+        kind: 'deposit',
+        span: 'month',
+        scope: '',
+        cap: '500.0000',
+        used: '120.0000',
+        left: '380.0000',
+        renewsAt: '2026-12-01T00:00:00.000Z',
+      },
       { kind: 'loss', span: 'day', scope: '', cap: '100.0000', used: '100.0000', left: '0.0000', renewsAt: '2026-11-25T00:00:00.000Z' },
-      { kind: 'stake', span: 'week', scope: 'LIVE', cap: '200.0000', used: '-5.0000', left: '205.0000', renewsAt: '2026-11-30T00:00:00.000Z' },
+      {
+        kind: 'stake',
+        span: 'week',
+        scope: 'LIVE',
+        cap: '200.0000',
+        used: '-5.0000',
+        left: '205.0000',
+        renewsAt: '2026-11-30T00:00:00.000Z',
+      },
     ],
     wishes: [
       { kind: 'loss', span: 'day', scope: '', cap: '150.0000', opensAt: '2026-11-23T03:04:05.000Z', lapsesAt: '2026-11-30T03:04:05.000Z' },
@@ -125,6 +141,7 @@ export const fullMemberAnswers: Answers = {
   'wager.launchGameV2': {
     game_url: `${location.origin}/art/tiles/lantern-night-4x3.svg`,
     game_url2: null,
+    cdns: [],
     origin: location.origin,
     launchId: idOf('lch', 1),
   },

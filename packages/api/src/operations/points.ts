@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amountText, assetText, cursor, idText, instant, language, limit, moneyText, text } from '../fields.ts'
+import { amountText, assetText, cursor, idText, instant, language, limit, moneyText, ordinal, text } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { gameType } from './lobby.ts'
 
@@ -99,7 +99,7 @@ export const redeem = operation({
   body: z.strictObject({
     reward: rewardName,
     quantity: z.int().min(1).max(MAX_QUANTITY),
-    priceVersion: z.int().min(1),
+    priceVersion: ordinal,
   }),
   value: z.object({ redemption, balance }),
   errors: [

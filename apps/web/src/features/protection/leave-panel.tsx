@@ -19,16 +19,16 @@ export function BreakPanel() {
   const text = useText()
   const [days, setDays] = useState<Break | null>(null)
   return (
-      <Panel title={text('protection.break.title')} lead={text('protection.break.lead')}>
-        <div className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-4">
-          {breaks.map((each) => (
-            <Button key={each} tone="secondary" onClick={() => setDays(each)}>
-              {text('protection.days', { days: each })}
-            </Button>
-          ))}
-        </div>
-        {days !== null && <BreakDialog days={days} onClose={() => setDays(null)} />}
-      </Panel>
+    <Panel title={text('protection.break.title')} lead={text('protection.break.lead')}>
+      <div className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-4">
+        {breaks.map((each) => (
+          <Button key={each} tone="secondary" onClick={() => setDays(each)}>
+            {text('protection.days', { days: each })}
+          </Button>
+        ))}
+      </div>
+      {days !== null && <BreakDialog days={days} onClose={() => setDays(null)} />}
+    </Panel>
   )
 }
 
@@ -37,17 +37,17 @@ export function ExcludePanel() {
   const text = useText()
   const [excludes, setExcludes] = useState(false)
   return (
-      <Panel
-        title={text('protection.exclude.title')}
-        lead={text('protection.exclude.lead')}
-        action={
-          <Button tone="danger" onClick={() => setExcludes(true)}>
-            {text('protection.exclude.open')}
-          </Button>
-        }
-      >
-        {excludes && <ExcludeDialog onClose={() => setExcludes(false)} />}
-      </Panel>
+    <Panel
+      title={text('protection.exclude.title')}
+      lead={text('protection.exclude.lead')}
+      action={
+        <Button tone="danger" onClick={() => setExcludes(true)}>
+          {text('protection.exclude.open')}
+        </Button>
+      }
+    >
+      {excludes && <ExcludeDialog onClose={() => setExcludes(false)} />}
+    </Panel>
   )
 }
 

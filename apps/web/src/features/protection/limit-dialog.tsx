@@ -48,12 +48,7 @@ export function LimitDialog({ protection, limit, onClose }: LimitDialogProps) {
     })
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={limit ? words.name(limit) : text('protection.limit.new')}
-      closeLabel={text('protection.close')}
-    >
+    <Dialog open onClose={onClose} title={limit ? words.name(limit) : text('protection.limit.new')} closeLabel={text('protection.close')}>
       <form ref={form} noValidate onSubmit={save} className="flex flex-col gap-3" aria-busy={isPending}>
         {alert !== null && <RefusedAlert {...alert} />}
         {limit === null && (

@@ -1,7 +1,7 @@
 import { formatsOf } from '@halong/app-kit/formats.ts'
+import { useMoneyText } from '#shared/format/money-text.ts'
 import { lobbies } from '#shared/game/categories.ts'
 import { readAmount } from '#shared/live/live-balance.ts'
-import { useMoneyText } from '#shared/format/money-text.ts'
 import { type TextKey, useLanguage, useText } from '#shared/text/text.ts'
 import type { LimitName } from './protection.queries.ts'
 

@@ -67,7 +67,9 @@ it('S87, S88: a break is asked for twice; an exclusion needs the password and en
 })
 
 it('S85: a reality check covers the game until it is answered, and shows time and result', async () => {
-  const tables: readonly Game[] = [{ ...gameOf(1), gameName: 'Table one', gameCode: 'table-one', vassalage: 'LIVEONE', vendorName: 'Live One' }]
+  const tables: readonly Game[] = [
+    { ...gameOf(1), gameName: 'Table one', gameCode: 'table-one', vassalage: 'LIVEONE', vendorName: 'Live One' },
+  ]
   const { socket, answer, callsOf } = await openSite({
     at: '/game?nodeId=1',
     as: member,

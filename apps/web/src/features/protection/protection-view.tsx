@@ -1,8 +1,6 @@
-import { Button, EmptyState, ErrorState, Skeleton } from '@halong/ui'
+import { Button, ErrorState, Skeleton } from '@halong/ui'
 import { whyFailed } from '#shared/gateway/why-failed.ts'
 import { Scene } from '#shared/picture/scene.tsx'
-import { openModal } from '#shared/routing/modals.ts'
-import { isTrial, useHydrated, useSession } from '#shared/session/session.ts'
 import { useText } from '#shared/text/text.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import { BreakPanel, ExcludePanel } from './leave-panel.tsx'
@@ -11,26 +9,6 @@ import { isAway, useProtection } from './protection.queries.ts'
 import { SelfTestPanel } from './self-test-panel.tsx'
 import { StandingCard } from './standing-card.tsx'
 import { TimePanel } from './time-panel.tsx'
-
-/** What protects the player (S80 to S92): limits, checks, breaks, exclusion, the self-test and all that was ever set. */
-export function ProtectionView() {
-  const text = useText()
-  const session = useSession()
-  if (!useHydrated()) return <Coming />
-  if (session !== null && !isTrial(session)) return <ForMember />
-  return (
-    <EmptyState
-      art={<Scene name="free-play" />}
-      title={text('protection.members.title')}
-      text={text('protection.members.text')}
-      actions={
-        <Button onClick={() => openModal(session === null ? 'login' : 'account-needed')} aria-haspopup="dialog">
-          {text('protection.members.action')}
-        </Button>
-      }
-    />
-  )
-}
 
 function Coming() {
   const text = useText()
@@ -43,12 +21,14 @@ function Coming() {
   )
 }
 
-function ForMember() {
+/** What protects the player (S80 to S92): limits, checks, breaks, exclusion, the self-test and all that was ever set. */
+export function ProtectionView() {
   const text = useText()
   const { data, isError, error, isFetching, refetch } = useProtection()
   if (data)
     return (
       <>
+        <p className="mb-5 max-w-2xl text-base text-ink-2">{text('protection.lead')}</p>
         <StandingCard protection={data} />
         {!isAway(data) && (
           <>

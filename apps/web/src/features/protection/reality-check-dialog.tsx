@@ -1,10 +1,10 @@
-import { failureKey } from '@halong/app-kit/refusal-text.ts'
 import { FormAlert } from '@halong/app-kit/form-alert.tsx'
+import { failureKey } from '@halong/app-kit/refusal-text.ts'
 import { Button, Dialog, Skeleton } from '@halong/ui'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '#shared/gateway/gateway.ts'
 import { useNow } from '#shared/format/use-now.ts'
+import { call } from '#shared/gateway/gateway.ts'
 import { closeModal, openModal } from '#shared/routing/modals.ts'
 import { useSession } from '#shared/session/session.ts'
 import { type TextKey, useText } from '#shared/text/text.ts'
@@ -51,7 +51,7 @@ export function RealityCheckDialog() {
           {text('protection.reality.go_on')}
         </Button>
         <div className="grid grid-cols-2 gap-3">
-          <Button tone="secondary" onClick={() => void leaveTo('/records')}>
+          <Button tone="secondary" onClick={() => void leaveTo('/member/personalHistoryCopy')}>
             {text('protection.reality.history')}
           </Button>
           <Button tone="secondary" onClick={() => void leaveTo('/')}>

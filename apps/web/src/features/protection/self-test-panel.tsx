@@ -30,9 +30,7 @@ export function SelfTestPanel({ protection }: { readonly protection: Protection 
       {lastTest && (
         <div className="mt-4 rounded-control bg-hover px-3.5 py-3 text-sm">
           <p className="font-semibold">{text(`protection.test.band.${bandOf(lastTest.score)}`)}</p>
-          <p className="mt-1 text-ink-2">
-            {text('protection.test.score', { score: lastTest.score, at: words.moment(lastTest.at) })}
-          </p>
+          <p className="mt-1 text-ink-2">{text('protection.test.score', { score: lastTest.score, at: words.moment(lastTest.at) })}</p>
         </div>
       )}
       <p className="mt-4 text-sm text-ink-2">

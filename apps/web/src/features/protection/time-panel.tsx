@@ -25,7 +25,11 @@ export function TimePanel({ protection }: { readonly protection: Protection }) {
             void change(() => call('protection.setRealityCheck', { body: { minutes: Number(target.value) } }), 'protection.saved')
           }
           options={reality.choices.map((minutes) => ({ value: String(minutes), label: text('protection.minutes', { minutes }) }))}
-          help={reality.nextAt === null ? text('protection.reality.help') : text('protection.reality.next', { at: words.moment(reality.nextAt) })}
+          help={
+            reality.nextAt === null
+              ? text('protection.reality.help')
+              : text('protection.reality.next', { at: words.moment(reality.nextAt) })
+          }
         />
         <Select
           label={text('protection.stay.label')}
