@@ -9,6 +9,7 @@ import type officePoints from '../catalogues/office-points/EN.json'
 import type officeMembers from '../catalogues/office-members/EN.json'
 import type officeSettings from '../catalogues/office-settings/EN.json'
 import type points from '../catalogues/points/EN.json'
+import type protection from '../catalogues/protection/EN.json'
 import type records from '../catalogues/records/EN.json'
 import type security from '../catalogues/security/EN.json'
 import type shell from '../catalogues/shell/EN.json'
@@ -27,6 +28,7 @@ export type TextArea =
   | 'office-members'
   | 'office-settings'
   | 'points'
+  | 'protection'
   | 'records'
   | 'security'
   | 'shell'
@@ -60,6 +62,7 @@ export type TextKey =
   | keyof typeof officeMembers
   | keyof typeof officeSettings
   | keyof typeof points
+  | keyof typeof protection
   | keyof typeof records
   | keyof typeof security
   | keyof typeof shell

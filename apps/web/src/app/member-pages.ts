@@ -33,6 +33,13 @@ export const memberPages: readonly MemberPage[] = [
     aliases: ['/securitycenter', '/security'],
   }),
   definePage({
+    key: 'protection',
+    title: 'title.protection',
+    door: 'member',
+    areas: ['protection'],
+    load: async () => (await import('#features/protection/protection-view.tsx')).ProtectionView,
+  }),
+  definePage({
     key: 'transferFund',
     title: 'title.wallet',
     door: 'signed_in',
