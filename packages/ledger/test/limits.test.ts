@@ -14,7 +14,12 @@ afterAll(() => site.close())
 afterEach(() => expectSound(site))
 
 let keys = 0
-const transfer = (memberId: number, reason: Transfer['reason'], posting: Transfer['postings'][number], more: Partial<Transfer> = {}): Transfer => ({
+const transfer = (
+  memberId: number,
+  reason: Transfer['reason'],
+  posting: Transfer['postings'][number],
+  more: Partial<Transfer> = {},
+): Transfer => ({
   memberId,
   key: `key ${++keys}`,
   reason,

@@ -46,9 +46,15 @@ const daysOf = async (memberId: number, asset: Asset = ASSET) =>
   )
 
 it('adds up what was settled by the day of the brand’s zone, by game type and vendor; void rounds are in no figure (contracts §9)', async () => {
-  await db.transaction((tx) => count(tx, [fact('2026-11-25T16:59:59.999Z'), fact('2026-11-25T17:00:00Z'), fact('2026-11-25T18:00:00Z', { kind: 'void' })]))
   await db.transaction((tx) =>
-    count(tx, [fact('2026-11-25T20:00:00Z'), fact('2026-11-25T20:00:00Z', { category: null }), fact('2026-11-25T20:00:00Z', { asset: 'EUR/4' })]),
+    count(tx, [fact('2026-11-25T16:59:59.999Z'), fact('2026-11-25T17:00:00Z'), fact('2026-11-25T18:00:00Z', { kind: 'void' })]),
+  )
+  await db.transaction((tx) =>
+    count(tx, [
+      fact('2026-11-25T20:00:00Z'),
+      fact('2026-11-25T20:00:00Z', { category: null }),
+      fact('2026-11-25T20:00:00Z', { asset: 'EUR/4' }),
+    ]),
   )
   await db.transaction((tx) => count(tx, [fact('2026-11-26T04:30:00Z', { memberId: 2, brandId: 2 })]))
   expect(await daysOf(1)).toEqual(['2026-11-26  FAKE 1 10 2 5 8', '2026-11-26 RNG FAKE 2 20 4 10 16', '2026-11-25 RNG FAKE 1 10 2 5 8'])
