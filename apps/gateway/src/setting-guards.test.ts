@@ -64,6 +64,8 @@ const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], S
   ['smsBudgets', { perDay: 10, perCountryPerDay: 5 }, { perDay: 10, perCountryPerDay: 6 }],
   ['firebase', null, { apiKey: 'AIzaSy-test-key', projectId: 'halong-test', authDomain: 'halong-test.example' }],
   ['payoutHoldHours', 24, 23],
+  ['realityCheck', { minutes: 30, choices: [15, 30, 60] }, { minutes: 60, choices: [15, 30, 60] }],
+  ['realityCheck', { minutes: 30, choices: [15, 30] }, { minutes: 30, choices: [15, 30, 60] }],
   ['affiliate', { domains: [] }, { domains: ['a.example'] }],
   ['agentsOnPlayerSide', false, true],
   ['handOffLogin', false, true],

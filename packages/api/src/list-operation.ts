@@ -45,7 +45,7 @@ type ListDeclaration<Id extends string, Row extends z.ZodObject, F extends Filte
   /** Views that the pages begin with, as the text of their query; each is served by an index. */
   readonly views?: Readonly<Record<string, string>>
 }
-export type ListShape = Pick<ListDeclaration<string, z.ZodObject, Filters>, 'row' | 'filters' | 'sorts' | 'views'>
+export type ListShape = Pick<ListDeclaration<string, z.ZodObject, Filters>, 'row' | 'filters' | 'sorts' | 'views' | 'requires'>
 
 function queryOf<F extends Filters>({ filters, sorts, requires = [] }: { filters: F; sorts: Sorts; requires?: readonly string[] }) {
   const names = Object.keys(sorts)
@@ -91,7 +91,7 @@ function queryOf<F extends Filters>({ filters, sorts, requires = [] }: { filters
 export function listOperation<const Id extends `${string}.${string}`, Row extends z.ZodObject, const F extends Filters>(
   declaration: ListDeclaration<Id, Row, F>,
 ) {
-  const { id, path, permission, summary, row, filters, sorts, views = {} } = declaration
+  const { id, path, permission, summary, row, filters, sorts, requires = [], views = {} } = declaration
   return {
     id,
     method: 'GET',
@@ -109,7 +109,7 @@ export function listOperation<const Id extends `${string}.${string}`, Row extend
       asOf: instant,
     }),
     errors: ['operator.not_allowed', 'list.cursor_stale'],
-    list: { row, filters, sorts, views },
+    list: { row, filters, sorts, requires, views },
   } as const
 }
 
@@ -143,7 +143,13 @@ export type ListOperation<Row extends z.ZodObject = z.ZodObject, F extends Filte
   readonly path: `/${string}`
   readonly permission: Permission
   readonly query: z.ZodType<ListQuery<F>, ListInput<F>>
-  readonly list: { readonly row: Row; readonly filters: F; readonly sorts: Sorts; readonly views: Readonly<Record<string, string>> }
+  readonly list: {
+    readonly row: Row
+    readonly filters: F
+    readonly sorts: Sorts
+    readonly requires: readonly string[]
+    readonly views: Readonly<Record<string, string>>
+  }
 }
 /** A row as a module hands it over. */
 export type RowInputOf<L extends { readonly list: { readonly row: z.ZodObject } }> = z.input<L['list']['row']>

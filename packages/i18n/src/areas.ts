@@ -4,6 +4,8 @@ import type content from '../catalogues/content/EN.json'
 import type errors from '../catalogues/errors/EN.json'
 import type game from '../catalogues/game/EN.json'
 import type lobby from '../catalogues/lobby/EN.json'
+import type officeMembers from '../catalogues/office-members/EN.json'
+import type officeSettings from '../catalogues/office-settings/EN.json'
 import type points from '../catalogues/points/EN.json'
 import type records from '../catalogues/records/EN.json'
 import type security from '../catalogues/security/EN.json'
@@ -18,6 +20,8 @@ export type TextArea =
   | 'errors'
   | 'game'
   | 'lobby'
+  | 'office-members'
+  | 'office-settings'
   | 'points'
   | 'records'
   | 'security'
@@ -28,7 +32,11 @@ export type TextArea =
  * Areas that operators alone read, and the languages they are written in; every other area is written in each language the house offers. In another language an operator
  * reads English.
  */
-export const operatorAreas: Readonly<Partial<Record<string, readonly string[]>>> = { backoffice: ['EN', 'VI'] }
+export const operatorAreas: Readonly<Partial<Record<string, readonly string[]>>> = {
+  backoffice: ['EN', 'VI'],
+  'office-members': ['EN', 'VI'],
+  'office-settings': ['EN', 'VI'],
+}
 
 /** Whether an area is written in a language. */
 export const isWrittenIn = (area: string, code: string): boolean => operatorAreas[area]?.includes(code) ?? true
@@ -41,6 +49,8 @@ export type TextKey =
   | keyof typeof errors
   | keyof typeof game
   | keyof typeof lobby
+  | keyof typeof officeMembers
+  | keyof typeof officeSettings
   | keyof typeof points
   | keyof typeof records
   | keyof typeof security

@@ -26,6 +26,7 @@ export const getBalance = operation({
   method: 'GET',
   path: '/wps/v2/points/balance',
   access: 'member',
+  leaveOpen: true,
   summary: 'The points a player has. They never expire.',
   value: balance,
   errors: [],
@@ -128,6 +129,7 @@ export const listRedemptions = operation({
   method: 'GET',
   path: '/wps/v2/points/redemptions',
   access: 'member',
+  leaveOpen: true,
   summary: 'Rewards a player asked for, newest first.',
   query: z.object({ state: redemptionState.optional(), cursor, limit }),
   value: z.object({ list: z.array(redemption).max(100), next: text(200).nullable() }),
@@ -159,6 +161,7 @@ export const listMovements = operation({
   method: 'GET',
   path: '/wps/v2/points/movements',
   access: 'member',
+  leaveOpen: true,
   summary: 'What changed a player’s points, newest first.',
   query: z.object({ cursor, limit }),
   value: z.object({

@@ -90,6 +90,7 @@ export const listOpenRounds = operation({
   method: 'GET',
   path: '/wps/game/rounds/open',
   access: 'member',
+  leaveOpen: true,
   summary: 'The newest open round of each game, five games at most.',
   value: z.object({
     asset: assetText,
@@ -106,6 +107,7 @@ export const listRounds = operation({
   method: 'GET',
   path: '/wps/game/rounds',
   access: 'signed_in',
+  leaveOpen: true,
   summary: 'Rounds of the player, newest first.',
   query: z.object({ cursor, limit, nodeId: nodeId.optional() }),
   value: z.object({

@@ -71,6 +71,7 @@ const accessText: Record<OperationShape['access'], string> = {
   agent: 'Agents.',
   operator: 'Operators.',
   vendor: 'Game vendors, by signature.',
+  provider: 'Payment providers, signed as each of them signs.',
 }
 
 const players = { session: [], companion: [] }
@@ -80,6 +81,7 @@ const securityOf: Record<Exclude<OperationShape['access'], 'visitor'>, Json> = {
   agent: players,
   operator: { session: [], operatorCompanion: [] },
   vendor: { vendorSignature: [] },
+  provider: { providerSignature: [] },
 }
 
 const idempotencyKey: Json = {
@@ -103,6 +105,7 @@ function describe(operation: OperationShape): DocumentedOperation {
       required: required.includes(name),
       schema,
     })),
+    ...[...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
     ...(operation.idempotent ? [{ ...idempotencyKey }] : []),
   ]
   const body = operation.body ? schemaOf(operation.body, 'input') : null
@@ -189,6 +192,7 @@ export function openApiDocument(): OpenApi {
         session: { type: 'http', scheme: 'bearer' },
         companion: { type: 'apiKey', in: 'cookie', name: '__Host-halong-session' },
         operatorCompanion: { type: 'apiKey', in: 'cookie', name: '__Host-halong-operator' },
+        providerSignature: { type: 'apiKey', in: 'header', name: 'X-Callback-Token', description: 'As each payment provider signs its callbacks.' },
         vendorSignature: {
           type: 'apiKey',
           in: 'header',
