@@ -1,5 +1,6 @@
 import type auth from '../catalogues/auth/EN.json'
 import type backoffice from '../catalogues/backoffice/EN.json'
+import type cashier from '../catalogues/cashier/EN.json'
 import type content from '../catalogues/content/EN.json'
 import type errors from '../catalogues/errors/EN.json'
 import type game from '../catalogues/game/EN.json'
@@ -10,7 +11,7 @@ import type shell from '../catalogues/shell/EN.json'
 import type status from '../catalogues/status/EN.json'
 
 /** Catalogues of the player's site and of the back office; the studio has its own. A page loads the areas it needs and no more. */
-export type TextArea = 'auth' | 'backoffice' | 'content' | 'errors' | 'game' | 'lobby' | 'points' | 'security' | 'shell' | 'status'
+export type TextArea = 'auth' | 'backoffice' | 'cashier' | 'content' | 'errors' | 'game' | 'lobby' | 'points' | 'security' | 'shell' | 'status'
 
 /**
  * Areas that operators alone read, and the languages they are written in; every other area is written in each language the house offers. In another language an operator
@@ -25,6 +26,7 @@ export const isWrittenIn = (area: string, code: string): boolean => operatorArea
 export type TextKey =
   | keyof typeof auth
   | keyof typeof backoffice
+  | keyof typeof cashier
   | keyof typeof content
   | keyof typeof errors
   | keyof typeof game

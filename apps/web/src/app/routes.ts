@@ -43,6 +43,7 @@ const records = page(
   ['shell', 'auth', 'game', 'errors'],
   async () => (await import('./pages/records-page.tsx')).RecordsPage,
 )
+const deposit = page('deposit-page', ['shell', 'cashier', 'errors'], async () => (await import('./pages/deposit-page.tsx')).DepositPage)
 const myGames = page('my-games-page', ['shell', 'lobby'], async () => (await import('./pages/my-games-page.tsx')).MyGamesPage)
 const security = page(
   'security-page',
@@ -159,6 +160,7 @@ export const routes: readonly SiteRoute[] = [
     }),
   ),
   { name: 'my-games', path: '/my-games', page: myGames, title: 'title.my_games', description: 'description.home', hidden: true },
+  { name: 'deposit', path: '/member/depositv2', aliases: ['/deposit'], page: deposit, title: 'title.deposit', description: 'description.home', hidden: true },
   { name: 'records', path: '/records', page: records, title: 'title.records', description: 'description.home', hidden: true },
   {
     name: 'security',

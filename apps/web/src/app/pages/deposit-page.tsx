@@ -1,0 +1,3 @@
+import { DepositView } from '#features/cashier/deposit-view.tsx'
+
+export const DepositPage = () => <DepositView />
