@@ -1,4 +1,5 @@
 import { agencySettings } from '../src/modules/agency/settings.ts'
+import { cashierSettings } from '../src/modules/cashier/settings.ts'
 import { playerSettings } from '../src/modules/player/settings.ts'
 import { pointsSettings } from '../src/modules/points/settings.ts'
 import { sessionSettings } from '../src/modules/session/settings.ts'
@@ -16,6 +17,7 @@ export const allSettings = {
   ...sessionSettings,
   ...wagerSettings,
   ...pointsSettings,
+  ...cashierSettings,
 }
 export type Settings = SettingValues<typeof allSettings>
 export type SettingName = keyof Settings
