@@ -8,6 +8,7 @@ import { createSecrets } from '../src/platform/crypto/secrets.ts'
 import { idFromUuid } from '../src/platform/index.ts'
 import type { Named } from './relations/asking.ts'
 import { operatorRows } from './relations/operator-rows.ts'
+import { plantDeposit } from './relations/planted-deposit.ts'
 import { namesNobody, rows } from './relations/rows.ts'
 import { aTree, elsewhere, keptOf, type Owner, type Relation, relations } from './relations/tree.ts'
 
@@ -121,6 +122,7 @@ describe('F42, T69: every operators’ call, about the own brand and about anoth
     return {
       brandId,
       player: { id: player.playerId, username: player.username, round: idFromUuid('rnd', round), key: `test ${player.memberId}` },
+      money: await plantDeposit(site, { memberId: player.memberId, brandId }),
       view: viewed.value.id,
       redemption: idFromUuid('rdm', redemption),
       colleague: { id, username },

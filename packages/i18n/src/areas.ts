@@ -1,5 +1,6 @@
 import type auth from '../catalogues/auth/EN.json'
 import type backoffice from '../catalogues/backoffice/EN.json'
+import type cashier from '../catalogues/cashier/EN.json'
 import type content from '../catalogues/content/EN.json'
 import type errors from '../catalogues/errors/EN.json'
 import type game from '../catalogues/game/EN.json'
@@ -19,6 +20,7 @@ import type status from '../catalogues/status/EN.json'
 export type TextArea =
   | 'auth'
   | 'backoffice'
+  | 'cashier'
   | 'content'
   | 'errors'
   | 'game'
@@ -53,6 +55,7 @@ export const isWrittenIn = (area: string, code: string): boolean => operatorArea
 export type TextKey =
   | keyof typeof auth
   | keyof typeof backoffice
+  | keyof typeof cashier
   | keyof typeof content
   | keyof typeof errors
   | keyof typeof game

@@ -47,6 +47,14 @@ export const memberPages: readonly MemberPage[] = [
     load: async () => (await import('#features/wallet/wallet-view.tsx')).WalletView,
   }),
   definePage({
+    key: 'depositv2',
+    title: 'title.deposit',
+    door: 'member',
+    areas: ['cashier'],
+    load: async () => (await import('#features/cashier/deposit-view.tsx')).DepositView,
+    aliases: ['/deposit'],
+  }),
+  definePage({
     key: 'personalHistoryCopy',
     title: 'title.bets',
     door: 'signed_in',
