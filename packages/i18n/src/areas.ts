@@ -4,6 +4,7 @@ import type content from '../catalogues/content/EN.json'
 import type errors from '../catalogues/errors/EN.json'
 import type game from '../catalogues/game/EN.json'
 import type lobby from '../catalogues/lobby/EN.json'
+import type officeCashier from '../catalogues/office-cashier/EN.json'
 import type officeMembers from '../catalogues/office-members/EN.json'
 import type officeSettings from '../catalogues/office-settings/EN.json'
 import type points from '../catalogues/points/EN.json'
@@ -20,6 +21,7 @@ export type TextArea =
   | 'errors'
   | 'game'
   | 'lobby'
+  | 'office-cashier'
   | 'office-members'
   | 'office-settings'
   | 'points'
@@ -34,6 +36,7 @@ export type TextArea =
  */
 export const operatorAreas: Readonly<Partial<Record<string, readonly string[]>>> = {
   backoffice: ['EN', 'VI'],
+  'office-cashier': ['EN', 'VI'],
   'office-members': ['EN', 'VI'],
   'office-settings': ['EN', 'VI'],
 }
@@ -49,6 +52,7 @@ export type TextKey =
   | keyof typeof errors
   | keyof typeof game
   | keyof typeof lobby
+  | keyof typeof officeCashier
   | keyof typeof officeMembers
   | keyof typeof officeSettings
   | keyof typeof points
