@@ -5,6 +5,8 @@ import type errors from '../catalogues/errors/EN.json'
 import type game from '../catalogues/game/EN.json'
 import type lobby from '../catalogues/lobby/EN.json'
 import type officeCashier from '../catalogues/office-cashier/EN.json'
+import type officeGames from '../catalogues/office-games/EN.json'
+import type officePoints from '../catalogues/office-points/EN.json'
 import type officeMembers from '../catalogues/office-members/EN.json'
 import type officeSettings from '../catalogues/office-settings/EN.json'
 import type points from '../catalogues/points/EN.json'
@@ -22,6 +24,8 @@ export type TextArea =
   | 'game'
   | 'lobby'
   | 'office-cashier'
+  | 'office-games'
+  | 'office-points'
   | 'office-members'
   | 'office-settings'
   | 'points'
@@ -37,6 +41,8 @@ export type TextArea =
 export const operatorAreas: Readonly<Partial<Record<string, readonly string[]>>> = {
   backoffice: ['EN', 'VI'],
   'office-cashier': ['EN', 'VI'],
+  'office-games': ['EN', 'VI'],
+  'office-points': ['EN', 'VI'],
   'office-members': ['EN', 'VI'],
   'office-settings': ['EN', 'VI'],
 }
@@ -53,6 +59,8 @@ export type TextKey =
   | keyof typeof game
   | keyof typeof lobby
   | keyof typeof officeCashier
+  | keyof typeof officeGames
+  | keyof typeof officePoints
   | keyof typeof officeMembers
   | keyof typeof officeSettings
   | keyof typeof points
