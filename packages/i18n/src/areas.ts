@@ -5,6 +5,7 @@ import type content from '../catalogues/content/EN.json'
 import type errors from '../catalogues/errors/EN.json'
 import type game from '../catalogues/game/EN.json'
 import type lobby from '../catalogues/lobby/EN.json'
+import type officeCashier from '../catalogues/office-cashier/EN.json'
 import type officeGames from '../catalogues/office-games/EN.json'
 import type officePoints from '../catalogues/office-points/EN.json'
 import type officeMembers from '../catalogues/office-members/EN.json'
@@ -25,6 +26,7 @@ export type TextArea =
   | 'errors'
   | 'game'
   | 'lobby'
+  | 'office-cashier'
   | 'office-games'
   | 'office-points'
   | 'office-members'
@@ -42,6 +44,7 @@ export type TextArea =
  */
 export const operatorAreas: Readonly<Partial<Record<string, readonly string[]>>> = {
   backoffice: ['EN', 'VI'],
+  'office-cashier': ['EN', 'VI'],
   'office-games': ['EN', 'VI'],
   'office-points': ['EN', 'VI'],
   'office-members': ['EN', 'VI'],
@@ -60,6 +63,7 @@ export type TextKey =
   | keyof typeof errors
   | keyof typeof game
   | keyof typeof lobby
+  | keyof typeof officeCashier
   | keyof typeof officeGames
   | keyof typeof officePoints
   | keyof typeof officeMembers
