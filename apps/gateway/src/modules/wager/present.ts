@@ -1,10 +1,10 @@
-import type { seamless, ValueInputOf, wager } from '@halong/api'
+import { errorCatalogue, type seamless, type ValueInputOf, type wager } from '@halong/api'
 import { type Asset, toWire } from '@halong/money'
 import { idFromUuid } from '../../platform/ids.ts'
 import type { PlayableGame } from '../../platform/index.ts'
 import { type EnteredGame, presentLimits } from './launch.ts'
 import type { Round } from './rounds-store.ts'
-import type { Applied } from './seamless.ts'
+import type { Applied, ItemResult } from './seamless.ts'
 
 type ListedRound = ValueInputOf<typeof wager.listRounds>['list'][number]
 
@@ -18,6 +18,20 @@ export const presentApplied = ({ transactionId, duplicate, ...balance }: Applied
   ...presentBalance(balance),
   transactionId,
   duplicate,
+})
+
+/** How a vendor treats a refusal: a group as its cause; what the wallet could not do is asked again. */
+const retryOf = (code: NonNullable<ItemResult['code']>) =>
+  code === 'request.fault' ? 'retry' : ('retry' in errorCatalogue[code] && errorCatalogue[code].retry) || 'final'
+
+export const presentItem = (result: ItemResult): ValueInputOf<typeof seamless.apply>['results'][number] => ({
+  transactionId: result.transactionId,
+  code: result.code,
+  cause: result.cause,
+  retry: result.code === null ? null : retryOf(result.cause ?? result.code),
+  duplicate: result.duplicate,
+  balance: result.balance === null ? null : toWire({ asset: result.asset, minor: result.balance }),
+  version: result.version,
 })
 
 export const presentEntered = (

@@ -5,7 +5,7 @@ import { uuidFromId } from '../../platform/ids.ts'
 import { type GameDirectory, type PlayerCaller, refuseWith, type Server } from '../../platform/index.ts'
 import type { WalletService } from '../wallet/index.ts'
 import type { Launches } from './launch.ts'
-import { presentApplied, presentBalance, presentEntered, presentOpenRound, presentRound } from './present.ts'
+import { presentApplied, presentBalance, presentEntered, presentItem, presentOpenRound, presentRound } from './present.ts'
 import type { RoundStore } from './rounds-store.ts'
 import type { Applied, Seamless } from './seamless.ts'
 
@@ -73,6 +73,9 @@ export function wagerRoutes(server: Server, { launches, seamless, rounds, games,
   )
   server.answer(vendorCalls.close, async ({ caller, body }) =>
     answered(vendorCalls.close.errors, await seamless.close(caller.vendor, body), body.asset),
+  )
+  server.answer(vendorCalls.apply, async ({ caller, body }) =>
+    ok({ results: (await seamless.apply(caller.vendor, body.items)).map(presentItem) }),
   )
 }
 

@@ -32,6 +32,9 @@ function assetText(text: string): AssetText {
   return knownAsset(text) as AssetText
 }
 
+/** W27: the one rule by which a stake of ours goes back, that of a board on which nothing was opened. */
+const UNTOUCHED = 'rule:untouched'
+
 export const roundIdOf = (round: { readonly id: string }) => idFromUuid('rnd', round.id)
 
 export function createWalletClient(to: WalletAddress): WalletClient {
@@ -72,7 +75,12 @@ export function createWalletClient(to: WalletAddress): WalletClient {
     rollback: (round) =>
       callWallet(
         seamless.rollback,
-        { ...names(round), transactionId: transaction(round, 'rollback'), debitTransactionId: transaction(round, 'debit') },
+        {
+          ...names(round),
+          transactionId: transaction(round, 'rollback'),
+          debitTransactionId: transaction(round, 'debit'),
+          reason: UNTOUCHED,
+        },
         to,
       ),
   }
