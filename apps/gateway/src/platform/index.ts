@@ -28,4 +28,5 @@ export type {
   SessionDirectory,
   VendorCard,
   VendorDirectory,
+  VendorGames,
 } from './platform.ts'

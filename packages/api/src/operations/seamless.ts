@@ -30,8 +30,46 @@ export const authenticate = operation({
     minStake: moneyText,
     maxStake: moneyText,
     currencySymbol: text(4),
+    /** The player's brand, by which limits differ. */
+    brand: z.int().min(1),
+    /** Of `seamless.games`: whoever knows another one asks. */
+    limitsVersion: text(64),
   }),
   errors: ['vendor.ticket_invalid', 'lobby.game_closed', 'wallet.member_blocked'],
+})
+
+const limits = z.object({
+  /** Null for every brand that has no limits of its own in this asset. */
+  brand: z.int().min(1).nullable(),
+  asset: assetText,
+  min: moneyText,
+  max: moneyText,
+  /** Every stake is a whole number of steps. */
+  step: moneyText,
+  /** Stakes to offer. */
+  chips: z.array(moneyText).max(12),
+  /** The most one round may pay, by which a game bounds what it takes: a prize is never cut. Null where nothing is said. */
+  prizeCap: moneyText.nullable(),
+})
+
+/** A vendor's games as the wallet judges them. Keep the answer for a minute, and ask with its version. */
+export const games = operation({
+  id: 'seamless.games',
+  method: 'POST',
+  path: '/lgw/seamless/games',
+  access: 'vendor',
+  summary: 'Games of the vendor: whether they are open, and their limits by asset.',
+  alwaysOpen: true,
+  body: z.strictObject({ version: text(64).optional() }),
+  value: z.object({
+    version: text(64),
+    /** Null while the version is the one that was asked with. */
+    games: z
+      .array(z.object({ gameCode, isOpen: z.boolean(), limits: z.array(limits).max(2_000) }))
+      .max(20_000)
+      .nullable(),
+  }),
+  errors: [],
 })
 
 export const balance = operation({
@@ -80,7 +118,6 @@ const debitFields = {
   maxWin: amountText.optional(),
   /** When the round is settled at the latest, up to 400 days ahead: a round is late from then on. */
   expectedBy: instant.optional(),
-  /** What the bet is, for lists of people. */
   summary: text(120, 1).optional(),
 }
 const creditFields = {
@@ -100,7 +137,6 @@ const closing = {
   /** The part of the stake that rewards count; cut to what stayed at stake (W23). All of it where left out. */
   valid: amountText.optional(),
   validWhy: text(40, 1).optional(),
-  /** What came of it, for lists of people. */
   result: text(500, 1).optional(),
 }
 

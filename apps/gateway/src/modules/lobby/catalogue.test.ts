@@ -31,7 +31,7 @@ function aCache() {
   const none = async () => []
   // cast: as much of its surroundings as it uses.
   const deps = {
-    store: { vendors, games: none, categoryVendors: none, launchRules: none },
+    store: { vendors, games: none, categoryVendors: none, launchRules: none, limits: none },
     bus: { subscribe: () => () => {}, onGap: () => () => {} },
     secrets: { open: () => Buffer.from('secret') },
   } as unknown as Deps

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { lobby } from '@halong/api'
-import { parseAsset, parseMoney } from '@halong/money'
+import { type Asset, type AssetLimits, parseAsset } from '@halong/money'
 import type { z } from 'zod'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
-import type { Platform, PlayableGame, VendorCard } from '../../platform/index.ts'
+import type { Platform, PlayableGame, VendorCard, VendorGames } from '../../platform/index.ts'
 import { fold } from '../../platform/search-words.ts'
 import { createLaunchRules, type LaunchRules } from './launch-rules.ts'
-import type { GameRow, LaunchPage, LobbyStore, NameRule, VendorRow } from './store.ts'
+import type { GameRow, LaunchPage, LimitsRow, LobbyStore, NameRule, VendorRow } from './store.ts'
 
-type Limits = { readonly min: bigint; readonly max: bigint }
 export type Vendor = VendorCard & { readonly verifyUrl: string | null; readonly isHot: boolean; readonly nameRules: readonly NameRule[] }
 export type GameType = z.output<typeof lobby.gameType>
 export type Game = {
@@ -23,7 +22,8 @@ export type Game = {
   readonly volatility: number
   readonly maxWinTimes: number
   readonly lines: number
-  readonly limits: ReadonlyMap<string, Limits>
+  /** By asset; those of a brand by its number and the asset. Read by `limitsOf`. */
+  readonly limits: ReadonlyMap<string, AssetLimits>
   readonly image: { readonly tall: string; readonly wide: string }
   readonly isOpen: boolean
   readonly isHot: boolean
@@ -40,22 +40,28 @@ export type Catalogue = {
   readonly byCode: ReadonlyMap<string, Game>
   readonly vendors: ReadonlyMap<string, Vendor>
   readonly rules: LaunchRules
+  /** Brands that have limits of their own somewhere. */
+  readonly limitBrands: ReadonlySet<number>
 }
 
 const STALE_MS = 60_000
 const codeKey = (vassalage: string, code: string) => `${vassalage}/${code}`
 
-function readLimits(row: GameRow): Map<string, Limits> {
-  const limits = new Map<string, Limits>()
-  for (const [name, { minStake, maxStake }] of Object.entries(row.limits)) {
-    const asset = parseAsset(name)
-    const [min, max] = asset === null ? [] : [parseMoney(minStake, asset), parseMoney(maxStake, asset)]
-    if (asset && min && max) limits.set(asset, { min: min.minor, max: max.minor })
-  }
-  return limits
-}
+const marketKey = (brandId: number | null, asset: string) => (brandId === null ? asset : `${brandId} ${asset}`)
 
-const toGame = (row: GameRow, vendor: Vendor, rules: LaunchRules): Game => ({
+const readLimits = (row: LimitsRow | undefined): Map<string, AssetLimits> =>
+  new Map(
+    (row?.limits ?? []).map(({ brand, asset, min, max, step, chips, cap }) => [
+      marketKey(brand, asset),
+      { min: BigInt(min), max: BigInt(max), step: BigInt(step), chips: chips.map(BigInt), prizeCap: cap === null ? null : BigInt(cap) },
+    ]),
+  )
+
+/** The limits of a game for the players of a brand; null where it isn't offered in the asset. */
+export const limitsOf = ({ limits }: Game, { brandId, asset }: { readonly brandId: number; readonly asset: Asset }): AssetLimits | null =>
+  limits.get(marketKey(brandId, asset)) ?? limits.get(asset) ?? null
+
+const toGame = (row: GameRow, vendor: Vendor, { rules, limits }: { rules: LaunchRules; limits: LimitsRow | undefined }): Game => ({
   nodeId: row.node_id,
   vendor,
   code: row.game_code,
@@ -67,7 +73,7 @@ const toGame = (row: GameRow, vendor: Vendor, rules: LaunchRules): Game => ({
   volatility: row.volatility,
   maxWinTimes: row.max_win_times,
   lines: row.lines,
-  limits: readLimits(row),
+  limits: readLimits(limits),
   image: { tall: row.image_tall, wide: row.image_wide },
   isOpen: row.is_open && vendor.isOpen,
   isHot: row.is_hot,
@@ -91,14 +97,32 @@ export const toPlayable = (game: Game, language: string): PlayableGame => ({
   launchOrigin: game.vendor.launchOrigin,
   verifyUrl: game.vendor.verifyUrl,
   maxWinTimes: game.maxWinTimes,
-  limits: (asset) => game.limits.get(asset) ?? null,
+  limits: (asset, brandId) => limitsOf(game, { brandId, asset }),
 })
+
+/** A vendor's games with their limits, and a fingerprint of them. */
+export function vendorGames({ byCode }: Catalogue, vassalage: string): VendorGames {
+  const games = [...byCode.values()]
+    .filter(({ vendor }) => vendor.vassalage === vassalage)
+    .map(({ code, isOpen, limits }) => ({
+      gameCode: code,
+      isOpen,
+      limits: [...limits].flatMap(([key, each]) => {
+        const [first = '', second] = key.split(' ')
+        const asset = parseAsset(second ?? first)
+        return asset === null ? [] : [{ ...each, asset, brandId: second === undefined ? null : Number(first) }]
+      }),
+    }))
+  const text = JSON.stringify(games, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+  return { version: createHash('sha256').update(text).digest('base64url').slice(0, 22), games }
+}
 
 type Rows = readonly [
   readonly VendorRow[],
   readonly GameRow[],
   Awaited<ReturnType<LobbyStore['categoryVendors']>>,
   Awaited<ReturnType<LobbyStore['launchRules']>>,
+  readonly LimitsRow[],
 ]
 
 /** The catalogue kept in memory, dropped by news on the bus and read again every minute at the latest. */
@@ -124,21 +148,22 @@ export function createCatalogueCache({ store, bus, secrets }: Platform & { store
   })
 
   async function load(): Promise<Catalogue> {
-    const rows = await Promise.all([store.vendors(), store.games(), store.categoryVendors(), store.launchRules()])
+    const rows = await Promise.all([store.vendors(), store.games(), store.categoryVendors(), store.launchRules(), store.limits()])
     // The very same while nothing has changed: lists and search indexes of ten thousand games hang on it.
     const mark = createHash('sha256').update(JSON.stringify(rows)).digest('base64')
     if (made?.mark !== mark) made = { mark, catalogue: makeCatalogue(rows) }
     return made.catalogue
   }
 
-  function makeCatalogue([vendorRows, gameRows, listed, ruleRows]: Rows): Catalogue {
+  function makeCatalogue([vendorRows, gameRows, listed, ruleRows, limitRows]: Rows): Catalogue {
+    const limitsByCode = new Map(limitRows.map((row) => [codeKey(row.vassalage, row.game_code), row]))
     const rules = createLaunchRules(ruleRows)
     const vendors = new Map(vendorRows.map((row) => [row.vassalage, toVendor(row)]))
     const special = new Map<string, Set<string>>()
     for (const { category, vassalage } of listed) special.set(category, (special.get(category) ?? new Set()).add(vassalage))
     const all = gameRows.flatMap((row) => {
       const vendor = vendors.get(row.vassalage)
-      return vendor ? [toGame(row, vendor, rules)] : []
+      return vendor ? [toGame(row, vendor, { rules, limits: limitsByCode.get(codeKey(row.vassalage, row.game_code)) })] : []
     })
     return {
       games: all.filter((game) => special.get(game.type)?.has(game.vendor.vassalage) ?? true),
@@ -146,6 +171,7 @@ export function createCatalogueCache({ store, bus, secrets }: Platform & { store
       byCode: new Map(all.map((game) => [codeKey(game.vendor.vassalage, game.code), game])),
       vendors,
       rules,
+      limitBrands: new Set(limitRows.flatMap(({ limits }) => limits.flatMap(({ brand }) => brand ?? []))),
     }
   }
 

@@ -1,7 +1,7 @@
 import { errorCatalogue, type seamless, type ValueInputOf, type wager } from '@halong/api'
 import { type Asset, toWire } from '@halong/money'
 import { idFromUuid } from '../../platform/ids.ts'
-import type { PlayableGame } from '../../platform/index.ts'
+import type { PlayableGame, VendorGames } from '../../platform/index.ts'
 import { type EnteredGame, presentLimits } from './launch.ts'
 import type { Round } from './rounds-store.ts'
 import type { Applied, ItemResult } from './seamless.ts'
@@ -37,6 +37,7 @@ export const presentItem = (result: ItemResult): ValueInputOf<typeof seamless.ap
 export const presentEntered = (
   entered: EnteredGame,
   balance: { cash: bigint; version: number },
+  limitsVersion: string,
 ): ValueInputOf<typeof seamless.authenticate> => ({
   ...presentBalance({ asset: entered.player.asset, balance: balance.cash, version: balance.version }),
   playerId: entered.player.playerId,
@@ -46,6 +47,25 @@ export const presentEntered = (
   language: entered.language,
   ...presentLimits(entered),
   currencySymbol: entered.player.currencySymbol,
+  brand: entered.player.brandId,
+  limitsVersion,
+})
+
+/** A vendor's games, and nothing of them where it knows this version. */
+export const presentGames = ({ version, games }: VendorGames, known: string | undefined): ValueInputOf<typeof seamless.games> => ({
+  version,
+  games:
+    known === version
+      ? null
+      : games.map(({ gameCode, isOpen, limits }) => ({
+          gameCode,
+          isOpen,
+          limits: limits.map(({ brandId, asset, min, max, step, chips, prizeCap }) => {
+            const amount = (minor: bigint) => toWire({ asset, minor })
+            const amounts = { min: amount(min), max: amount(max), step: amount(step), chips: chips.map(amount) }
+            return { brand: brandId, asset, ...amounts, prizeCap: prizeCap === null ? null : amount(prizeCap) }
+          }),
+        })),
 })
 
 /** A round in the betting record. A cancelled round shows the stake that went back. */

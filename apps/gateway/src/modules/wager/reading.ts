@@ -61,7 +61,7 @@ export function createReading({ clock, launches, launchStore, games, players, is
       gameCode: body.gameCode,
     })
     const game = await games.byCode(vassalage, body.gameCode, 'EN')
-    const limits = body.asset === player.asset ? (game?.limits(player.asset) ?? null) : null
+    const limits = body.asset === player.asset ? (game?.limits(player.asset, player.brandId) ?? null) : null
     const amount = readAmount(body.amount, body.asset)
     const maxWinTimes = game?.maxWinTimes ?? 0
     const maxWin = readMaxWin(body.maxWin, body.asset, (amount ?? 0n) * BigInt(maxWinTimes))
@@ -74,7 +74,7 @@ export function createReading({ clock, launches, launchStore, games, players, is
             ? 'wallet.amount_invalid'
             : !game?.isOpen || limits === null || (await isBrandClosed(player.brandId))
               ? 'lobby.game_closed'
-              : amount < limits.min || amount > limits.max
+              : amount < limits.min || amount > limits.max || amount % limits.step !== 0n
                 ? 'wallet.stake_out_of_range'
                 : null
     const latest = clock.now().getTime() + LONGEST_EXPECTED_MS

@@ -5,7 +5,7 @@ import { uuidFromId } from '../../platform/ids.ts'
 import { type GameDirectory, type PlayerCaller, refuseWith, type Server } from '../../platform/index.ts'
 import type { WalletService } from '../wallet/index.ts'
 import type { Launches } from './launch.ts'
-import { presentApplied, presentBalance, presentEntered, presentItem, presentOpenRound, presentRound } from './present.ts'
+import { presentApplied, presentBalance, presentEntered, presentGames, presentItem, presentOpenRound, presentRound } from './present.ts'
 import type { RoundStore } from './rounds-store.ts'
 import type { Applied, Seamless } from './seamless.ts'
 
@@ -56,8 +56,10 @@ export function wagerRoutes(server: Server, { launches, seamless, rounds, games,
     const entered = await launches.enter(caller.vendor, body.ticket, body.gameCode)
     if (!entered.ok) return entered
     const { player } = entered.value
-    return ok(presentEntered(entered.value, await wallet.balanceOf(player.memberId, player.asset)))
+    const { version } = await games.ofVendor(caller.vendor)
+    return ok(presentEntered(entered.value, await wallet.balanceOf(player.memberId, player.asset), version))
   })
+  server.answer(vendorCalls.games, async ({ caller, body }) => ok(presentGames(await games.ofVendor(caller.vendor), body.version)))
   server.answer(vendorCalls.balance, async ({ caller, body }) => {
     const found = await seamless.balance(caller.vendor, body.playerId, body.asset)
     return found.ok ? ok(presentBalance(found.value)) : found

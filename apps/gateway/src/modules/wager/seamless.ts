@@ -5,7 +5,15 @@ import type { Platform } from '../../platform/index.ts'
 import type { WalletService } from '../wallet/index.ts'
 import type { Command, Unit } from './command.ts'
 import type { Played, PlayRefusal } from './play.ts'
-import { type CloseBody, type CreditBody, createReading, type DebitBody, type Item, type ReadingDeps, type RollbackBody } from './reading.ts'
+import {
+  type CloseBody,
+  type CreditBody,
+  createReading,
+  type DebitBody,
+  type Item,
+  type ReadingDeps,
+  type RollbackBody,
+} from './reading.ts'
 
 export type SeamlessDeps = ReadingDeps &
   Pick<Platform, 'log'> & {

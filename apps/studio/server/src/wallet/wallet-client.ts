@@ -18,6 +18,8 @@ type Applied = ValueOf<typeof seamless.debit>
 
 export type WalletClient = {
   readonly authenticate: (ticket: string, gameCode: string) => Promise<WalletAnswer<ValueOf<typeof seamless.authenticate>>>
+  /** Its games with their limits; null for them while the version is the one that is known. */
+  readonly games: (version: string | null) => Promise<WalletAnswer<ValueOf<typeof seamless.games>>>
   readonly balance: (playerId: string, asset: string) => Promise<WalletAnswer<ValueOf<typeof seamless.balance>>>
   readonly debit: (round: WalletRound, gameSession: string) => Promise<WalletAnswer<Applied>>
   readonly credit: (round: WalletRound, minor: bigint) => Promise<WalletAnswer<Applied>>
@@ -47,6 +49,7 @@ export function createWalletClient(to: WalletAddress): WalletClient {
   const transaction = (round: WalletRound, kind: 'debit' | 'credit' | 'close' | 'rollback') => `${roundIdOf(round)}.${kind}`
   return {
     authenticate: (ticket, gameCode) => callWallet(seamless.authenticate, { ticket, gameCode }, to),
+    games: (version) => callWallet(seamless.games, version === null ? {} : { version }, to),
     balance: (playerId, asset) => callWallet(seamless.balance, { playerId: idFromUuid('ply', playerId), asset: assetText(asset) }, to),
     debit: (round, gameSession) =>
       callWallet(
