@@ -7,7 +7,7 @@ export {
   type SnapshotOf,
 } from './channel.ts'
 export { type ChannelName, type Channels, channels } from './channels/index.ts'
-export { type ErrorCode, errorCatalogue, isErrorCode, type RetryClass } from './errors.ts'
+export { type ErrorCode, errorCatalogue, isErrorCode, type RetryClass, vendorRetryOf } from './errors.ts'
 export { clientFrame } from './frames.ts'
 export {
   type FilterKind,
@@ -39,16 +39,22 @@ export {
   audit,
   brands,
   captcha,
+  cashier,
   content,
+  deposits,
   editing,
   games,
+  houseAccounts,
   ledger,
   lobby,
   members,
+  methods,
   operator,
   password,
+  payments,
   player,
   points,
+  protection,
   registry,
   rewards,
   rounds,
@@ -58,6 +64,7 @@ export {
   session,
   settings,
   system,
+  unmatched,
   vendors,
   verification,
   views,
@@ -69,4 +76,4 @@ export { type Personal, personal, personalKind } from './personal.ts'
 export { type Operation, type OperationById, type OperationId, operations } from './registry.ts'
 export { type AccessLevel, type AccountType, accessRefusals, accountTypes, type Role, roleOf } from './rights.ts'
 export { isSignedBy, SIGNATURE_WINDOW_MS, sign } from './signature.ts'
-export type { Answer, FieldRefusal, RefusalValue, SignInCheck, SignInCheckMethod } from './wire.ts'
+export type { Answer, FieldRefusal, LimitReachedValue, RefusalValue, SignInCheck, SignInCheckMethod } from './wire.ts'

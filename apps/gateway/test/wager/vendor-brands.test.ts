@@ -129,7 +129,7 @@ describe('T69, R-SYS-3: a vendor’s call is judged by the brand of the player, 
     await brands.pearl.set('region', { mode: 'allow', countries: [], unknown: 'refuse' })
     for (const { path, access } of operations) {
       if (access !== 'vendor') continue
-      const { answer } = await vendorCall(site.gateway, path, {}, { host: brands.pearl.host })
+      const { answer } = await vendorCall(site.gateway, path, { unknown: 1 }, { host: brands.pearl.host })
       expect(answer, path).toMatchObject({ success: false, code: 'request.invalid' })
     }
   })

@@ -88,6 +88,8 @@ const named = { transactionId, roundId, playerId, gameCode, asset: assetText }
 const debitErrors = [
   'vendor.session_ended',
   'wallet.insufficient_balance',
+  'protection.limit_reached',
+  'protection.play_stopped',
   'wallet.member_blocked',
   'wallet.transaction_conflict',
   'wallet.already_cancelled',

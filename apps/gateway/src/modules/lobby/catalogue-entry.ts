@@ -1,5 +1,14 @@
 import { lobby } from '@halong/api'
-import { type Asset, type AssetLimits, ladderAssets, ladderLimits, ladderNames, parseAsset, parseMoney, stakeWithinCap } from '@halong/money'
+import {
+  type Asset,
+  type AssetLimits,
+  ladderAssets,
+  ladderLimits,
+  ladderNames,
+  parseAsset,
+  parseMoney,
+  stakeWithinCap,
+} from '@halong/money'
 import { z } from 'zod'
 
 const amount = z.string().regex(/^\d{1,12}(\.\d{1,9})?$/)

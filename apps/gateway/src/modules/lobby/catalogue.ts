@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { lobby } from '@halong/api'
 import { type Asset, type AssetLimits, parseAsset } from '@halong/money'
 import type { z } from 'zod'
@@ -6,7 +7,7 @@ import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { Platform, PlayableGame, VendorCard, VendorGames } from '../../platform/index.ts'
 import { fold } from '../../platform/search-words.ts'
 import { createLaunchRules, type LaunchRules } from './launch-rules.ts'
-import type { GameRow, LaunchPage, LimitsRow, LobbyStore, NameRule, VendorRow } from './store.ts'
+import type { GameRow, LaunchPage, LobbyStore, NameRule, VendorRow } from './store.ts'
 
 export type Vendor = VendorCard & { readonly verifyUrl: string | null; readonly isHot: boolean; readonly nameRules: readonly NameRule[] }
 export type GameType = z.output<typeof lobby.gameType>
@@ -45,13 +46,15 @@ export type Catalogue = {
 }
 
 const STALE_MS = 60_000
+/** Rows read before others get a turn of the event loop. */
+const ROWS_A_SLICE = 250
 const codeKey = (vassalage: string, code: string) => `${vassalage}/${code}`
 
 const marketKey = (brandId: number | null, asset: string) => (brandId === null ? asset : `${brandId} ${asset}`)
 
-const readLimits = (row: LimitsRow | undefined): Map<string, AssetLimits> =>
+const readLimits = (row: GameRow): Map<string, AssetLimits> =>
   new Map(
-    (row?.limits ?? []).map(({ brand, asset, min, max, step, chips, cap }) => [
+    row.limits.map(({ brand, asset, min, max, step, chips, cap }) => [
       marketKey(brand, asset),
       { min: BigInt(min), max: BigInt(max), step: BigInt(step), chips: chips.map(BigInt), prizeCap: cap === null ? null : BigInt(cap) },
     ]),
@@ -61,7 +64,7 @@ const readLimits = (row: LimitsRow | undefined): Map<string, AssetLimits> =>
 export const limitsOf = ({ limits }: Game, { brandId, asset }: { readonly brandId: number; readonly asset: Asset }): AssetLimits | null =>
   limits.get(marketKey(brandId, asset)) ?? limits.get(asset) ?? null
 
-const toGame = (row: GameRow, vendor: Vendor, { rules, limits }: { rules: LaunchRules; limits: LimitsRow | undefined }): Game => ({
+const toGame = (row: GameRow, vendor: Vendor, rules: LaunchRules): Game => ({
   nodeId: row.node_id,
   vendor,
   code: row.game_code,
@@ -73,7 +76,7 @@ const toGame = (row: GameRow, vendor: Vendor, { rules, limits }: { rules: Launch
   volatility: row.volatility,
   maxWinTimes: row.max_win_times,
   lines: row.lines,
-  limits: readLimits(limits),
+  limits: readLimits(row),
   image: { tall: row.image_tall, wide: row.image_wide },
   isOpen: row.is_open && vendor.isOpen,
   isHot: row.is_hot,
@@ -114,7 +117,7 @@ export function vendorGames({ byCode }: Catalogue, vassalage: string): VendorGam
       }),
     }))
   const text = JSON.stringify(games, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
-  return { version: createHash('sha256').update(text).digest('base64url').slice(0, 22), games }
+  return { version: hash('sha256', text, 'base64url').slice(0, 22), games }
 }
 
 type Rows = readonly [
@@ -122,14 +125,42 @@ type Rows = readonly [
   readonly GameRow[],
   Awaited<ReturnType<LobbyStore['categoryVendors']>>,
   Awaited<ReturnType<LobbyStore['launchRules']>>,
-  readonly LimitsRow[],
 ]
+
+const markOf = (row: unknown): string => hash('sha1', JSON.stringify(row), 'base64')
+
+/** What rows were made into, so that the next reading makes anew only those that changed. */
+function createMade<Row, Value>() {
+  let kept = new Map<string, { readonly mark: string; readonly value: Value }>()
+  return {
+    /** Answers the values in the order of the rows, and whether all of them are those of the time before. */
+    async take(rows: readonly Row[], { keyOf, make }: { keyOf(row: Row): string; make(row: Row): Value }) {
+      const fresh: typeof kept = new Map()
+      let isSame = rows.length === kept.size
+      const before = kept.keys()
+      for (const [at, row] of rows.entries()) {
+        if (at > 0 && at % ROWS_A_SLICE === 0) await nextTurn()
+        const [key, mark] = [keyOf(row), markOf(row)]
+        const known = kept.get(key)
+        const isKnown = known?.mark === mark
+        isSame &&= isKnown && before.next().value === key
+        fresh.set(key, isKnown ? known : { mark, value: make(row) })
+      }
+      kept = fresh
+      return { isSame, values: [...fresh.values()].map(({ value }) => value) }
+    },
+    forget: () => kept.clear(),
+  }
+}
 
 /** The catalogue kept in memory, dropped by news on the bus and read again every minute at the latest. */
 export function createCatalogueCache({ store, bus, secrets }: Platform & { store: LobbyStore; secrets: Secrets }) {
   let kept: { at: number; catalogue: Promise<Catalogue> } | null = null
-  /** The last one made, and a fingerprint of the rows it was made of. */
-  let made: { readonly mark: string; readonly catalogue: Catalogue } | null = null
+  /** The last one made, with a fingerprint of what decides how its games open. */
+  let made: { readonly rulesMark: string; readonly listedMark: string; readonly catalogue: Catalogue } | null = null
+  const vendorsMade = createMade<VendorRow, Vendor>()
+  const gamesMade = createMade<GameRow, Game | null>()
+  let reading: Promise<unknown> = Promise.resolve()
   const forget = () => {
     kept = null
   }
@@ -148,30 +179,49 @@ export function createCatalogueCache({ store, bus, secrets }: Platform & { store
   })
 
   async function load(): Promise<Catalogue> {
-    const rows = await Promise.all([store.vendors(), store.games(), store.categoryVendors(), store.launchRules(), store.limits()])
-    // The very same while nothing has changed: lists and search indexes of ten thousand games hang on it.
-    const mark = createHash('sha256').update(JSON.stringify(rows)).digest('base64')
-    if (made?.mark !== mark) made = { mark, catalogue: makeCatalogue(rows) }
+    const rows = await Promise.all([store.vendors(), store.games(), store.categoryVendors(), store.launchRules()])
+    // One reading after another: each goes on from what the one before it made.
+    const read = reading.then(() => follow(rows))
+    reading = read.catch(() => undefined)
+    return read
+  }
+
+  /** The very same while nothing has changed: lists and search indexes of ten thousand games hang on it. A changed row costs that row. */
+  async function follow([vendorRows, gameRows, listed, ruleRows]: Rows): Promise<Catalogue> {
+    const [rulesMark, listedMark] = [markOf(ruleRows), markOf(listed)]
+    const ruled = made?.rulesMark === rulesMark ? made.catalogue.rules : createLaunchRules(ruleRows)
+    const shownVendors = await vendorsMade.take(vendorRows, { keyOf: ({ vassalage }) => vassalage, make: toVendor })
+    // A game holds its vendor and how it opens.
+    if (!shownVendors.isSame || made?.rulesMark !== rulesMark) gamesMade.forget()
+    const vendors = new Map(shownVendors.values.map((vendor) => [vendor.vassalage, vendor]))
+    const shownGames = await gamesMade.take(gameRows, {
+      keyOf: ({ node_id }) => String(node_id),
+      make(row) {
+        const vendor = vendors.get(row.vassalage)
+        return vendor ? toGame(row, vendor, ruled) : null
+      },
+    })
+    const isSame = shownVendors.isSame && shownGames.isSame && made?.rulesMark === rulesMark && made.listedMark === listedMark
+    if (!isSame || made === null) {
+      const games = shownGames.values.filter((game) => game !== null)
+      made = { rulesMark, listedMark, catalogue: catalogueOf({ games, vendors, listed, rules: ruled }) }
+    }
     return made.catalogue
   }
 
-  function makeCatalogue([vendorRows, gameRows, listed, ruleRows, limitRows]: Rows): Catalogue {
-    const limitsByCode = new Map(limitRows.map((row) => [codeKey(row.vassalage, row.game_code), row]))
-    const rules = createLaunchRules(ruleRows)
-    const vendors = new Map(vendorRows.map((row) => [row.vassalage, toVendor(row)]))
+  type Parts = Pick<Catalogue, 'games' | 'vendors' | 'rules'> & { readonly listed: Rows[2] }
+  function catalogueOf({ games: all, vendors, listed, rules }: Parts): Catalogue {
     const special = new Map<string, Set<string>>()
     for (const { category, vassalage } of listed) special.set(category, (special.get(category) ?? new Set()).add(vassalage))
-    const all = gameRows.flatMap((row) => {
-      const vendor = vendors.get(row.vassalage)
-      return vendor ? [toGame(row, vendor, { rules, limits: limitsByCode.get(codeKey(row.vassalage, row.game_code)) })] : []
-    })
     return {
       games: all.filter((game) => special.get(game.type)?.has(game.vendor.vassalage) ?? true),
       byNodeId: new Map(all.map((game) => [game.nodeId, game])),
       byCode: new Map(all.map((game) => [codeKey(game.vendor.vassalage, game.code), game])),
       vendors,
       rules,
-      limitBrands: new Set(limitRows.flatMap(({ limits }) => limits.flatMap(({ brand }) => brand ?? []))),
+      limitBrands: new Set(
+        all.flatMap(({ limits }) => [...limits.keys()].flatMap((key) => (key.includes(' ') ? [Number(key.split(' ')[0])] : []))),
+      ),
     }
   }
 

@@ -35,12 +35,7 @@ export type GameRow = {
   sort_order: number
   new_until: Date | null
   play_type: string | null
-}
-
-/** Limits of one game, each a list: brand (null for all others), asset, and amounts in minor units as text. */
-export type LimitsRow = {
-  vassalage: string
-  game_code: string
+  /** Amounts in minor units as text; `brand` null for all brands that have none of their own. */
   limits: readonly {
     readonly brand: number | null
     readonly asset: string
@@ -51,6 +46,14 @@ export type LimitsRow = {
     readonly cap: string | null
   }[]
 }
+
+const GAMES = `select g.*, coalesce(l.limits, '[]') as limits from gateway.game g
+  left join (
+    select vassalage, game_code, json_agg(json_build_object('brand', brand_id, 'asset', asset, 'min', min_stake::text, 'max', max_stake::text,
+      'step', step::text, 'chips', chips::text[], 'cap', prize_cap::text) order by brand_id nulls first, asset) as limits
+    from gateway.game_limit group by vassalage, game_code
+  ) l using (vassalage, game_code)
+  order by g.sort_order, g.node_id`
 
 /** The page a game is opened on (R-RT-3, R-RT-4). */
 export type LaunchPage = 'game' | 'lottery' | 'vnlottery' | 'seamless'
@@ -90,15 +93,7 @@ export function createLobbyStore({ db }: Pick<Platform, 'db'>) {
   const tables = db.tables<LobbyTables>()
   return {
     vendors: async () => (await db.reads.query<VendorRow>('select * from gateway.vendor order by sort_order, vassalage')).rows,
-    games: async () => (await db.reads.query<GameRow>('select * from gateway.game order by sort_order, node_id')).rows,
-    limits: async () =>
-      (
-        await db.reads.query<LimitsRow>(
-          `select vassalage, game_code, json_agg(json_build_object('brand', brand_id, 'asset', asset, 'min', min_stake::text, 'max', max_stake::text,
-             'step', step::text, 'chips', chips::text[], 'cap', prize_cap::text) order by brand_id nulls first, asset) as limits
-           from gateway.game_limit group by vassalage, game_code order by vassalage, game_code`,
-        )
-      ).rows,
+    games: async () => (await db.reads.query<GameRow>(GAMES)).rows,
     /** An operator's word on the limits of a game in an asset, at one brand or at all that have none of their own. */
     putLimits: async (vassalage: string, code: string, { brandId, asset, ...limits }: NewLimits & { readonly brandId: number | null }) => {
       await db.pool.query(

@@ -1,12 +1,23 @@
 import { join } from 'node:path'
 import { type Clock, invariant } from '@halong/base'
 import { readStatements } from '@halong/base/migrate'
-import { groupCalls, listAccounts, toAccountRequest, withRetry } from '@halong/ledger'
+import {
+  groupCalls,
+  type LimitReached,
+  listAccounts,
+  readLimit,
+  readStop,
+  type StopCode,
+  toAccountRequest,
+  withRetry,
+} from '@halong/ledger'
 import type { Queryable } from '../../platform/db.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { amountOf, type Command, debitOf, fingerprintOf, maxWinOf, touchedBy, transferAccounts, type Unit } from './command.ts'
 
 export type PlayRefusal =
+  | 'protection.limit_reached'
+  | 'protection.play_stopped'
   | 'vendor.session_ended'
   | 'lobby.game_closed'
   | 'wallet.insufficient_balance'
@@ -33,6 +44,10 @@ export type Played = {
   /** The player's cash after it, or now when it moved none; null for a player without such an account. */
   readonly balance: bigint | null
   readonly version: number
+  /** With `protection.limit_reached`, told once: to the call that met it. */
+  readonly limit?: LimitReached
+  /** With `protection.play_stopped`, likewise. */
+  readonly why?: StopCode
 }
 
 const statements = readStatements('wager', join(import.meta.dirname, 'play.sql'), ['play'])
@@ -70,13 +85,22 @@ export async function playSet(pool: Queryable, units: readonly Unit[], { clock, 
   return answers
 }
 
-type PlayedRow = { code: PlayRefusal | null; cause: PlayRefusal | null; duplicate: boolean; balance: string | null; version: string | null }
-const readRow = ({ code, cause, duplicate, balance, version }: PlayedRow): Played => ({
+type PlayedRow = {
+  code: PlayRefusal | null
+  cause: PlayRefusal | null
+  duplicate: boolean
+  balance: string | null
+  version: string | null
+  detail: unknown
+}
+const readRow = ({ code, cause, duplicate, balance, version, detail }: PlayedRow): Played => ({
   code,
   cause,
   duplicate,
   balance: balance === null ? null : BigInt(balance),
   version: Number(version ?? 0),
+  ...(detail !== null && code === 'protection.limit_reached' && { limit: readLimit(detail) }),
+  ...(detail !== null && code === 'protection.play_stopped' && { why: readStop(detail) }),
 })
 
 /** Each name once; `placeOf` answers its place in the list, from 1. */

@@ -2,9 +2,10 @@ import { type BodyOf, wager as operations, seamless as vendorCalls } from '@halo
 import { ok } from '@halong/base'
 import { type Asset, toWire } from '@halong/money'
 import { uuidFromId } from '../../platform/ids.ts'
-import { type GameDirectory, type PlayerCaller, refuseWith, type Server } from '../../platform/index.ts'
-import type { WalletService } from '../wallet/index.ts'
+import { type GameDirectory, type PlayerCaller, readPlace, refuseCursor, refuseWith, type Server } from '../../platform/index.ts'
+import { presentLimitReached, type WalletService } from '../wallet/index.ts'
 import type { Launches } from './launch.ts'
+import type { Played } from './play.ts'
 import { presentApplied, presentBalance, presentEntered, presentGames, presentItem, presentOpenRound, presentRound } from './present.ts'
 import type { RoundStore } from './rounds-store.ts'
 import type { Applied, Seamless } from './seamless.ts'
@@ -24,8 +25,8 @@ export function wagerRoutes(server: Server, { launches, seamless, rounds, games,
   async function launch(caller: PlayerCaller, body: BodyOf<typeof operations.launchGame>, language: string) {
     const launched = await launches.launch(caller, { ...body, language })
     if (!launched.ok) return launched
-    const { url, origin, launchId } = launched.value
-    return ok({ game_url: url, game_url2: null, origin, launchId })
+    const { url, origin, cdns, launchId } = launched.value
+    return ok({ game_url: url, game_url2: null, origin, cdns: [...cdns], launchId })
   }
   server.answer(operations.launchGame, ({ caller, body }) => launch(caller, body, body.language ?? caller.language))
   // The second form takes the language from the header alone; the platform has read it.
@@ -34,7 +35,8 @@ export function wagerRoutes(server: Server, { launches, seamless, rounds, games,
   server.answer(operations.getLaunch, async ({ caller, query }) => ok({ entered: await launches.isEntered(caller, query.launchId) }))
 
   server.answer(operations.listRounds, async ({ caller, query }) => {
-    const before = query.cursor === undefined ? null : uuidFromId('rnd', query.cursor)
+    const before = readPlace(query.cursor, (text) => uuidFromId('rnd', text))
+    if (before === undefined) return refuseCursor()
     const page = { memberId: caller.memberId, asset: caller.asset, before, nodeId: query.nodeId ?? null }
     const found = await rounds.list({ ...page, limit: query.limit + 1 })
     const shown = found.slice(0, query.limit)
@@ -81,12 +83,19 @@ export function wagerRoutes(server: Server, { launches, seamless, rounds, games,
   )
 }
 
-type Outcome = { readonly ok: true; readonly value: Applied } | { readonly ok: false; readonly code: string; readonly balance?: bigint }
+type Outcome =
+  | { readonly ok: true; readonly value: Applied }
+  | ({ readonly ok: false; readonly code: string; readonly balance?: bigint } & Pick<Played, 'limit' | 'why'>)
 
 /** One set of rules answers four operations; each may refuse only with what it declares. Anything else is a bug. */
 function answered<const Code extends Parameters<typeof refuseWith>[0]>(declared: readonly Code[], outcome: Outcome, asset: Asset) {
   if (outcome.ok) return ok(presentApplied(outcome.value))
   const code = declared.find((each) => each === outcome.code)
   if (code === undefined) throw new Error(`the wallet refused with ${outcome.code}, which the operation does not declare`)
-  return refuseWith<Code>(code, outcome.balance === undefined ? {} : { balance: toWire({ asset, minor: outcome.balance }) })
+  const { balance, limit, why } = outcome
+  return refuseWith<Code>(code, {
+    ...(balance === undefined ? {} : { balance: toWire({ asset, minor: balance }) }),
+    ...(limit === undefined ? {} : { limit: presentLimitReached(asset, limit) }),
+    ...(why === undefined ? {} : { why }),
+  })
 }

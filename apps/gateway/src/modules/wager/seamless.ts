@@ -39,7 +39,10 @@ export type ItemResult = {
   readonly version: number
 }
 /** `balance` where the refusal tells it: the vendor shows the player what there is. */
-export type Refused<Code extends PlayRefusal = PlayRefusal> = { readonly ok: false; readonly code: Code; readonly balance?: bigint }
+export type Refused<Code extends PlayRefusal = PlayRefusal> = { readonly ok: false; readonly code: Code; readonly balance?: bigint } & Pick<
+  Played,
+  'limit' | 'why'
+>
 
 const SECURITY: ReadonlySet<PlayRefusal> = new Set<PlayRefusal>([
   'wallet.transaction_conflict',
@@ -81,9 +84,9 @@ export function createSeamless({ log, wallet, play, ...deps }: SeamlessDeps) {
   async function carryOut(command: Command): Promise<{ ok: true; value: Applied } | Refused> {
     const [played] = await carryOutAll([command])
     invariant(played, 'one command has one answer')
-    const { code, duplicate, balance, version } = played
+    const { code, cause: _cause, duplicate, balance, version, ...told } = played
     if (code !== null)
-      return code === 'wallet.insufficient_balance' && balance !== null ? { ok: false, code, balance } : { ok: false, code }
+      return code === 'wallet.insufficient_balance' && balance !== null ? { ok: false, code, balance } : { ok: false, code, ...told }
     return ok({ transactionId: command.txId, duplicate, asset: command.asset, balance: balance ?? 0n, version })
   }
 

@@ -90,7 +90,8 @@ export function createListener(deps: ListenerDeps): Listener {
       for (const entry of entries) {
         const { method, path } = entry.operation
         methods.set(path, [...(methods.get(path) ?? []), method])
-        const route = { method, url: path, handler: (request: FastifyRequest, reply: FastifyReply) => take(entry, request, reply) }
+        const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
+        const route = { method, url, handler: (request: FastifyRequest, reply: FastifyReply) => take(entry, request, reply) }
         const large = entry.operation.picture ?? entry.operation.largeBody
         // A vendor is known by a signature over its body.
         if (large && entry.operation.access === 'vendor') scope.route({ ...route, bodyLimit: large.largestBytes })
@@ -103,7 +104,7 @@ export function createListener(deps: ListenerDeps): Listener {
         const refused = METHODS.filter((method) => !allowed.includes(method))
         scope.route({
           method: [...refused],
-          url,
+          url: url.replaceAll(/\{(\w+)\}/g, ':$1'),
           handler: (_request, reply) => sendRefusal(reply.header('allow', allowed.join(', ')), { code: 'request.method', language: 'EN' }),
         })
       }

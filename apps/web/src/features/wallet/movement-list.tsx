@@ -3,6 +3,7 @@ import { Badge } from '@halong/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Amount } from '#shared/format/amount.tsx'
 import { readAmount } from '#shared/live/live-balance.ts'
+import { useSession } from '#shared/session/session.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { RecordList, RecordListSkeleton } from './record-list.tsx'
 import { RecordRow } from './record-row.tsx'
@@ -12,7 +13,8 @@ import { movementsQuery } from './records.queries.ts'
 import { movementTexts, SignedAmount } from './signed-amount.tsx'
 
 /** The account record: what changed the player's usable money. */
-export function MovementList({ playerId }: { readonly playerId: string }) {
+export function MovementList() {
+  const playerId = useSession()?.playerId ?? ''
   const text = useText()
   const { tag } = useLanguage()
   const query = useInfiniteQuery(movementsQuery(playerId))

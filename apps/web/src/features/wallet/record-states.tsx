@@ -1,7 +1,6 @@
 import { Button, buttonLook, EmptyState, ErrorState } from '@halong/ui'
 import { CloudOff, type LucideIcon, ReceiptText, ScrollText } from 'lucide-react'
 import { whyFailed } from '#shared/gateway/why-failed.ts'
-import { openModal } from '#shared/routing/modals.ts'
 import { Link } from '#shared/routing/router.tsx'
 import { useText } from '#shared/text/text.ts'
 
@@ -39,18 +38,6 @@ export function RecordsFailed({ of, onAgain, pending }: { readonly of: unknown; 
           {text('records.failed.retry')}
         </Button>
       }
-    />
-  )
-}
-
-export function RecordsForVisitor() {
-  const text = useText()
-  return (
-    <EmptyState
-      art={<Mark icon={ReceiptText} />}
-      title={text('records.visitor.title')}
-      text={text('records.visitor.text')}
-      actions={<Button onClick={() => openModal('login')}>{text('records.visitor.log_in')}</Button>}
     />
   )
 }

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { Amount } from '#shared/format/amount.tsx'
 import { readAmount } from '#shared/live/live-balance.ts'
+import { useSession } from '#shared/session/session.ts'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { RecordList, RecordListSkeleton } from './record-list.tsx'
 import { RecordRow } from './record-row.tsx'
@@ -15,7 +16,8 @@ import { resultTexts, SignedAmount } from './signed-amount.tsx'
 const tones: Record<Round['status'], BadgeTone> = { open: 'gold', completed: 'neutral', cancelled: 'danger' }
 
 /** The betting record: each round with its stake, what came back, and the link that checks it was fair. */
-export function RoundList({ playerId }: { readonly playerId: string }) {
+export function RoundList() {
+  const playerId = useSession()?.playerId ?? ''
   const text = useText()
   const { tag } = useLanguage()
   const query = useInfiniteQuery(roundsQuery(playerId))

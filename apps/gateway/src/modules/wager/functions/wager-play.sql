@@ -16,7 +16,7 @@
 -- units read them, so one that falls needs no undoing.
 -- from_account and to_account are the places of the money's way. refusal: why a new debit may not pass, found by the gateway
 -- (session, limits, game closed, amount); an id seen before keeps its first answer (W2).
-create or replace function gateway.wager_play(now timestamptz, accounts json, rounds json, ids json, commands json) returns table (code text, cause text, duplicate boolean, balance bigint, version bigint)
+create or replace function gateway.wager_play(now timestamptz, accounts json, rounds json, ids json, commands json) returns table (code text, cause text, duplicate boolean, balance bigint, version bigint, detail json)
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 set plan_cache_mode = force_generic_plan
@@ -33,7 +33,7 @@ declare
   c_node int[]; c_scope text[]; c_brand int[]; c_max_times int[]; c_new_id uuid[]; c_launch uuid[]; c_from int[]; c_to int[];
   c_accept_until timestamptz[]; c_expected_by timestamptz[]; c_summary text[]; c_reason text[]; c_valid bigint[]; c_valid_why text[]; c_result text[];
   n_member bigint[]; n_vassalage text[]; n_round text[]; n_found boolean[] := array_fill(false, array[round_count]); n_game text[]; n_asset text[]; n_category text[];
-  n_closed boolean[]; n_staked bigint[]; n_refunded bigint[]; n_won bigint[]; n_max_win numeric[]; n_max_times int[];
+  n_closed boolean[]; n_staked bigint[]; n_refunded bigint[]; n_won bigint[]; n_max_win numeric[]; n_max_times int[]; n_opened timestamptz[] := array_fill(now, array[round_count]);
   n_opener int[] := array_fill(null::int, array[round_count]); -- the command that opened it in this set
   n_closer int[] := array_fill(null::int, array[round_count]); -- the command that closed it in this set
   n_giver int[] := array_fill(null::int, array[round_count]);  -- the last that gave a stake back
@@ -45,6 +45,7 @@ declare
   r_duplicate boolean[] := array_fill(false, array[command_count]);
   r_balance bigint[] := array_fill(null::bigint, array[command_count]);
   r_version bigint[] := array_fill(null::bigint, array[command_count]);
+  r_detail json[] := array_fill(null::json, array[command_count]);
   r_written timestamptz[] := array_fill(null::timestamptz, array[command_count]);
   is_known boolean[] := array_fill(false, array[command_count]);  -- its id was seen before this set
   is_kept boolean[] := array_fill(false, array[command_count]);   -- the command's outcome is written
@@ -87,7 +88,7 @@ begin
   n_staked := array_fill(0::bigint, array[round_count]); n_refunded := n_staked; n_won := n_staked; n_max_win := array_fill(0::numeric, array[round_count]);
   n_closed := n_found; n_max_times := n_opener; n_game := array_fill(null::text, array[round_count]); n_asset := n_game; n_category := n_game;
   for c in
-    select u.no, r.game_code, r.asset, r.category, r.closed_at is not null as is_closed, r.staked, r.refunded, r.won, r.max_win, r.max_win_times
+    select u.no, r.game_code, r.asset, r.category, r.closed_at is not null as is_closed, r.staked, r.refunded, r.won, r.max_win, r.max_win_times, r.opened_at
     from unnest(n_member, n_vassalage, n_round) with ordinality as u(m, v, r, no)
     join gateway.wager_round r on r.member_id = u.m and r.vassalage = u.v and r.round_id = u.r
     order by r.member_id, r.vassalage, r.round_id
@@ -95,7 +96,7 @@ begin
   loop
     n := c.no;
     n_found[n] := true; n_game[n] := c.game_code; n_asset[n] := c.asset; n_category[n] := c.category; n_closed[n] := c.is_closed;
-    n_staked[n] := c.staked; n_refunded[n] := c.refunded; n_won[n] := c.won; n_max_win[n] := c.max_win; n_max_times[n] := c.max_win_times;
+    n_staked[n] := c.staked; n_refunded[n] := c.refunded; n_won[n] := c.won; n_max_win[n] := c.max_win; n_max_times[n] := c.max_win_times; n_opened[n] := c.opened_at;
   end loop;
 
   -- After the locks and in a statement of its own, so that it sees whatever they waited for.
@@ -288,7 +289,7 @@ begin
           request.reason := 'wager.' || c_kind[k];
           request.reference := t_vassalage[t] || '/' || n_round[n];
           request.asset := c_asset[k];
-          request.scope := c_scope[k];
+          request.scope := coalesce(c_scope[k], n_category[n]); -- what a stake used up of a limit, its win gives back
           request.in_group := c_unit[k]::text;
           post_count := post_count + 1;
           posting.transfer := post_count;
@@ -306,8 +307,8 @@ begin
 
   if post_count > 0 then
     for c in
-      select q.i, p.code, p.written_at, p.cash_after, p.cash_version
-      from ledger.post(array(select a from json_populate_recordset(null::ledger.account_request, accounts) as a), requests, postings) with ordinality as p(code, duplicate, id, written_at, cash_after, cash_version, no)
+      select q.i, p.code, p.written_at, p.cash_after, p.cash_version, p.detail
+      from ledger.post(array(select a from json_populate_recordset(null::ledger.account_request, accounts) as a), requests, postings) with ordinality as p(code, duplicate, id, written_at, cash_after, cash_version, detail, no)
       join lateral (select posted[p.no] as i) q on true
     loop
       if c.code is null then
@@ -321,7 +322,9 @@ begin
         r_code[c.i] := case
           when c_kind[c.i] = 'credit' then 'wallet.credit_refused'
           when c.code in ('ledger.insufficient_balance', 'ledger.member_blocked') then replace(c.code, 'ledger.', 'wallet.')
+          when c.code in ('ledger.limit_reached', 'ledger.play_stopped') then replace(c.code, 'ledger.', 'protection.')
           else 'wallet.amount_invalid' end;
+        r_detail[c.i] := c.detail;
         is_matter[c.i] := c_kind[c.i] = 'credit';
         if c_unit[c.i] is not null then unit_culprit[c_unit[c.i]] := c.i; end if;
       else
@@ -394,10 +397,10 @@ begin
         where x.member_id = t_member[u.d] and x.vassalage = t_vassalage[u.d] and x.tx_id = t_tx[u.d];
     end if;
     -- Trial money is counted nowhere (I16).
-    insert into gateway.money_event (member_id, lane, epoch, kind, brand_id, asset, category, vassalage, game_code, round_id, staked, refunded, won, valid, valid_why, happened_at)
+    insert into gateway.money_event (member_id, lane, epoch, kind, brand_id, asset, category, vassalage, game_code, round_id, staked, refunded, won, valid, valid_why, opened_at, happened_at)
       select n_member[u.n], n_member[u.n] % 16, (select f.epoch from gateway.feed_epoch f where f.one), case when e.is_void then 'void' else 'wager' end, c_brand[e.k], n_asset[u.n], n_category[u.n], n_vassalage[u.n],
              n_game[u.n], n_round[u.n], n_staked[u.n], n_refunded[u.n], n_won[u.n],
-             case when e.is_void then 0 else least(coalesce(c_valid[e.k], n_staked[u.n] - n_refunded[u.n]), n_staked[u.n] - n_refunded[u.n]) end, c_valid_why[e.k],
+             case when e.is_void then 0 else least(coalesce(c_valid[e.k], n_staked[u.n] - n_refunded[u.n]), n_staked[u.n] - n_refunded[u.n]) end, c_valid_why[e.k], n_opened[u.n],
              coalesce(r_written[e.k], date_trunc('milliseconds', clock_timestamp()))
       from unnest(n_moved) with ordinality as u(moved, n)
       cross join lateral (select n_refunded[u.n] = n_staked[u.n] and n_won[u.n] = 0 as is_void) v
@@ -413,8 +416,8 @@ begin
   end if;
 
   return query
-    select u.code, u.cause, u.duplicate, coalesce(u.balance, a.balance), coalesce(u.version, a.version)
-    from unnest(r_code, r_cause, r_duplicate, r_balance, r_version, c_id, c_asset) with ordinality as u(code, cause, duplicate, balance, version, id, s, i)
+    select u.code, u.cause, u.duplicate, coalesce(u.balance, a.balance), coalesce(u.version, a.version), u.detail
+    from unnest(r_code, r_cause, r_duplicate, r_balance, r_version, r_detail, c_id, c_asset) with ordinality as u(code, cause, duplicate, balance, version, detail, id, s, i)
     left join ledger.account a on u.balance is null and a.member_id = t_member[u.id] and a.kind = 'player.cash' and a.asset = u.s
     order by u.i;
 end
