@@ -11,7 +11,7 @@ export const coin = defineGame({
   kind: 'steps',
   home: import.meta.url,
   place: 34,
-  card: originalCard,
+  card: { ...originalCard, capEndsRound: true },
   products: coinProducts,
   actions: {
     choices: () => z.strictObject({}),

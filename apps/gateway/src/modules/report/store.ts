@@ -38,7 +38,7 @@ type Side = {
 }
 type Sent = {
   tx_id: string
-  kind: 'debit' | 'credit' | 'rollback' | 'close'
+  kind: 'debit' | 'credit' | 'refund' | 'rollback' | 'close'
   state: string
   code: string | null
   amount: string
