@@ -32,7 +32,7 @@ function Ladder({ maths, scene: { state } }: StageProps) {
     if (row && rung instanceof HTMLElement) row.scrollTo({ left: rung.offsetLeft - row.clientWidth / 3 })
   }, [streak])
   return (
-    <ol ref={list} className="coin-ladder" aria-label={t('coin.ladder')}>
+    <ol ref={list} className="coin-ladder" aria-label={t('coin.ladder')} tabIndex={0}>
       {Array.from({ length: state.last }, (_, at) => at + 1).map((rung) => (
         <li key={rung} data-reached={rung <= streak} data-next={rung === streak + 1}>
           <span>{rung}</span>

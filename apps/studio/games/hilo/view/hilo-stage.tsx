@@ -18,7 +18,7 @@ function Course({ scene: { state } }: Pick<StageProps, 'scene'>) {
   const count = state.cards.length
   useEffect(() => row.current?.scrollTo({ left: count * 80 }), [count])
   return (
-    <ol ref={row} className="hilo-course" aria-label={t('hilo.course')}>
+    <ol ref={row} className="hilo-course" aria-label={t('hilo.course')} tabIndex={0}>
       {state.cards.map(({ rank, by, units, right }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a card is known by when it came.
         <li key={place} data-right={right}>
