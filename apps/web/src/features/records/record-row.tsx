@@ -1,26 +1,56 @@
+import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 type RecordRowProps = {
-  readonly title: string
+  readonly title: ReactNode
   readonly note: ReactNode
   readonly amount: ReactNode
+  /** Figures that have columns of their own where there is room. */
+  readonly cells?: readonly ReactNode[]
   /** Balance after, or the status: the last column of a desktop, the second line of a phone. */
   readonly side: ReactNode
   readonly facts: readonly (readonly [label: string, value: ReactNode])[]
   readonly actions?: ReactNode
 }
 
+/** Columns of a row and of its head: words, figures, amount, side, the mark. */
+const columns = (cells: number) =>
+  cells === 0
+    ? 'md:grid-cols-[minmax(0,1fr)_9rem_10rem_1.125rem]'
+    : 'md:grid-cols-[minmax(0,1fr)_9rem_9rem_1.125rem] xl:grid-cols-[minmax(0,1fr)_6rem_6rem_6rem_7.5rem_8.5rem_1.125rem]'
+
+/** What stands above the columns on a wide screen. */
+export const RecordHead = ({ names }: { readonly names: readonly string[] }) => (
+  <div aria-hidden className={clsx('hidden gap-x-5 px-4 pb-2 text-xs font-semibold text-ink-3 xl:grid', columns(names.length - 3))}>
+    {names.map((name, index) => (
+      <span key={name} className={clsx(index > 0 && 'text-end')}>
+        {name}
+      </span>
+    ))}
+  </div>
+)
+
 /** One line of a list of money; opens to everything known about it. The browser's own disclosure, so keys and readers know it. */
-export const RecordRow = ({ title, note, amount, side, facts, actions }: RecordRowProps) => (
+export const RecordRow = ({ title, note, amount, cells = [], side, facts, actions }: RecordRowProps) => (
   <li className="border-b border-line last:border-0">
     <details className="group">
-      <summary className="grid min-h-16 list-none grid-cols-[1fr_auto_auto] items-center gap-x-3 gap-y-0.5 px-4 py-3 transition-colors hover:bg-hover focus-visible:-outline-offset-2 md:grid-cols-[minmax(0,1fr)_9rem_10rem_auto] md:gap-x-5 [&::-webkit-details-marker]:hidden">
+      <summary
+        className={clsx(
+          'grid min-h-16 list-none grid-cols-[1fr_auto_auto] items-center gap-x-3 gap-y-0.5 px-4 py-3 transition-colors hover:bg-hover focus-visible:-outline-offset-2 md:gap-x-5 [&::-webkit-details-marker]:hidden',
+          columns(cells.length),
+        )}
+      >
         <span className="min-w-0">
           <span className="block truncate text-sm font-semibold text-ink">{title}</span>
           <span className="block truncate text-xs text-ink-2">{note}</span>
           <span className="mt-1 block md:hidden">{side}</span>
         </span>
+        {cells.map((cell, index) => (
+          <span key={index} className="hidden text-end text-sm text-ink xl:block">
+            {cell}
+          </span>
+        ))}
         {amount}
         <span className="hidden justify-self-end md:block">{side}</span>
         <ChevronDown aria-hidden size={18} strokeWidth={1.75} className="text-ink-3 transition-transform group-open:rotate-180" />
@@ -34,7 +64,7 @@ export const RecordRow = ({ title, note, amount, side, facts, actions }: RecordR
             </div>
           ))}
         </dl>
-        {actions !== undefined && <div className="mt-3">{actions}</div>}
+        {actions !== undefined && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
       </div>
     </details>
   </li>

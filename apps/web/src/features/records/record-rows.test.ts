@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byDay, daysAgo, resultOf, safeLink } from './record-rows.ts'
+import { byDay, daysAgo, safeLink } from './record-rows.ts'
 
 it('puts rows under their days in the order they came', () => {
   const rows = ['2026-01-03T10:00:00', '2026-01-03T01:00:00', '2026-01-02T23:59:59'].map((at) => ({ at }))
@@ -10,12 +10,6 @@ it('puts rows under their days in the order they came', () => {
 it('counts midnights, not hours', () => {
   expect(daysAgo(new Date(2026, 0, 2, 23, 59), new Date(2026, 0, 3, 0, 1))).toBe(1)
   expect(daysAgo(new Date(2026, 0, 3, 0, 0), new Date(2026, 0, 3, 23, 59))).toBe(0)
-})
-
-it('says what a round brought only once it is settled', () => {
-  expect(resultOf({ status: 'completed', stake: '10.0000', win: '4.5000' }, 'VND/4')).toEqual({ asset: 'VND/4', minor: -55_000n })
-  expect(resultOf({ status: 'open', stake: '10.0000', win: '0.0000' }, 'VND/4')).toBeNull()
-  expect(resultOf({ status: 'cancelled', stake: '10.0000', win: '0.0000' }, 'VND/4')).toBeNull()
 })
 
 it.each(['javascript:alert(1)', 'data:text/html,x', '/verify', '', null])('follows no link to %j', (address) => {

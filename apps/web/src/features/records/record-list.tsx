@@ -52,7 +52,7 @@ export function RecordListSkeleton() {
     <div role="status" aria-label={text('records.loading')}>
       <Skeleton className="mb-2 ms-1 h-5 w-24" />
       <div className="overflow-hidden rounded-card bg-surface ring-1 ring-line">
-        {Array.from({ length: 6 }, (_, index) => (
+        {Array.from({ length: 8 }, (_, index) => (
           <div key={index} className="flex min-h-16 items-center gap-4 border-b border-line px-4 py-3 last:border-0">
             <span className="flex flex-1 flex-col gap-1.5">
               <Skeleton className="h-4 w-32" />

@@ -1,5 +1,5 @@
 import { Button, buttonLook, EmptyState, ErrorState } from '@halong/ui'
-import { CloudOff, type LucideIcon, ReceiptText, ScrollText } from 'lucide-react'
+import { CloudOff, type LucideIcon, ReceiptText, ScrollText, SearchX } from 'lucide-react'
 import { whyFailed } from '#shared/gateway/why-failed.ts'
 import { Link } from '#shared/routing/router.tsx'
 import { useText } from '#shared/text/text.ts'
@@ -22,6 +22,19 @@ export function NoRecords({ kind }: { readonly kind: 'movements' | 'rounds' }) {
           {text('records.empty.lobby')}
         </Link>
       }
+    />
+  )
+}
+
+/** There are records, but none that fits what was chosen. */
+export function NoneFits({ onClear }: { readonly onClear: () => void }) {
+  const text = useText()
+  return (
+    <EmptyState
+      art={<Mark icon={SearchX} />}
+      title={text('records.none.title')}
+      text={text('records.none.text')}
+      actions={<Button onClick={onClear}>{text('records.filter.clear')}</Button>}
     />
   )
 }

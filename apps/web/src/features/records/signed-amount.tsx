@@ -1,6 +1,5 @@
 import type { Money } from '@halong/money'
-import clsx from 'clsx'
-import { useMoneyText } from '#shared/format/money-text.ts'
+import { SignedMoney } from '#shared/format/signed-money.tsx'
 import { type TextKey, useText } from '#shared/text/text.ts'
 
 type Words = { readonly up: TextKey; readonly down: TextKey; readonly level: TextKey }
@@ -10,14 +9,10 @@ export const resultTexts: Words = { up: 'records.won', down: 'records.lost', lev
 /** Money with sign, colour and word, so that none of them says it alone (visual.md). A loss is told plainly, not in red. */
 export function SignedAmount({ money, words }: { readonly money: Money; readonly words: Words }) {
   const text = useText()
-  const moneyText = useMoneyText()
   const way = money.minor > 0n ? 'up' : money.minor < 0n ? 'down' : 'level'
   return (
     <span className="flex flex-col items-end">
-      <span dir="ltr" className={clsx('tabular text-sm font-bold whitespace-nowrap', way === 'up' ? 'text-jade' : 'text-ink')}>
-        {way === 'up' && '+'}
-        {moneyText(money)}
-      </span>
+      <SignedMoney money={money} className="text-sm font-bold" />
       <span className="text-xs text-ink-2">{text(words[way])}</span>
     </span>
   )
