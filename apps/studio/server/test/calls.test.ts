@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CatalogueAnswer, StudioAnswer } from '#protocol/api.ts'
 import { catalogue } from '#games/catalogue.ts'
+import type { CatalogueAnswer, StudioAnswer } from '#protocol/api.ts'
 import { studioRefusals } from '#protocol/refusals.ts'
 import { type Seat, setTable, type Table, valueOf } from './table.ts'
 

@@ -28,7 +28,17 @@ export function createMinesView({ desk, rules, sound, announce }: Surroundings, 
   const replay = signal(false)
   const picker = createMinesPicker({ desk, maths, mines, onChange: () => clearBoard(), openAny })
   const trail = createTrail()
-  const screen = createMinesScreen({ desk, rules, maths, board, mines, shownRound, replay, open, trail: trailElement(trail, 'mines-trail') })
+  const screen = createMinesScreen({
+    desk,
+    rules,
+    maths,
+    board,
+    mines,
+    shownRound,
+    replay,
+    open,
+    trail: trailElement(trail, 'mines-trail'),
+  })
 
   function clearBoard(): void {
     if (desk.phase() !== 'idle') return
