@@ -29,10 +29,12 @@ function Ladder({ maths, scene: { state } }: StageProps) {
   useEffect(() => {
     const row = list.current
     const rung = row?.children[Math.max(streak - 1, 0)]
+    // A row that scrolls is reached by the keyboard too.
+    if (row) row.tabIndex = 0
     if (row && rung instanceof HTMLElement) row.scrollTo({ left: rung.offsetLeft - row.clientWidth / 3 })
   }, [streak])
   return (
-    <ol ref={list} className="coin-ladder" aria-label={t('coin.ladder')} tabIndex={0}>
+    <ol ref={list} className="coin-ladder" aria-label={t('coin.ladder')}>
       {Array.from({ length: state.last }, (_, at) => at + 1).map((rung) => (
         <li key={rung} data-reached={rung <= streak} data-next={rung === streak + 1}>
           <span>{rung}</span>
