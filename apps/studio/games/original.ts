@@ -10,6 +10,8 @@ export const originalCard: Card = {
   volatilityChosen: true,
   minCycleMs: 1_000,
 }
+/** The same for a game whose rounds end before they would pay more than the prize cap. */
+export const climbingCard: Card = { ...originalCard, capEndsRound: true }
 
 type Own<Maths extends GameMaths> = Pick<Product<Maths>, 'code' | 'maths' | 'returnRatePpm' | 'largestWin'> & Partial<Product<Maths>>
 
