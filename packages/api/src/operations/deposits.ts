@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { amountText, assetText, idText, instant, moneyText, text } from '../fields.ts'
+import { amountText, assetText, brandId, idText, instant, moneyText, text } from '../fields.ts'
 import { dayRange, memberRef, moneyRange, oneOf, ref } from '../list-filters.ts'
 import { listOperation, listTotals } from '../list-operation.ts'
 import { operation } from '../operation.ts'
 import { personal } from '../personal.ts'
 import { depositId, depositReceipt, depositState, heldReason, methodCode } from './cashier.ts'
 
-const brandId = z.coerce.number().int().min(1).optional()
 /** Why, in the operator's words; kept with the deed for ever. */
 const reason = text(300, 3)
 export const heldId = idText('hld')
@@ -62,9 +61,7 @@ export const get = operation({
     remark: text(300),
     receipts: z.array(depositReceipt.extend({ reference: text(200), payer: personal('name').nullable() })).max(50),
     pictures: z.array(idText('prf')).max(3),
-    calls: z
-      .array(z.object({ at: instant, what: text(60), outcome: text(120), milliseconds: z.int().min(0).nullable() }))
-      .max(50),
+    calls: z.array(z.object({ at: instant, what: text(60), outcome: text(120), milliseconds: z.int().min(0).nullable() })).max(50),
   }),
   errors: ['operator.not_allowed', 'cashier.order_unknown'],
 })
@@ -92,7 +89,14 @@ export const book = operation({
   permission: 'deposits.decide',
   summary: 'Books a transfer to a deposit by hand.',
   alwaysOpen: true,
-  body: z.strictObject({ brandId, id: depositId, reference: z.string().regex(/^[\w./ -]{3,100}$/), amount: amountText, payer: text(120).default(''), reason }),
+  body: z.strictObject({
+    brandId,
+    id: depositId,
+    reference: z.string().regex(/^[\w./ -]{3,100}$/),
+    amount: amountText,
+    payer: text(120).default(''),
+    reason,
+  }),
   value: z.object({ state: depositState, result: z.enum(['booked', 'held']) }),
   errors: ['operator.not_allowed', 'cashier.order_unknown', 'cashier.not_by_hand', 'cashier.reference_used', 'cashier.amount_range'],
 })
@@ -127,7 +131,12 @@ export const listHeld = listOperation({
     state: z.enum(['held', 'return_asked', 'released', 'returned']),
     at: instant,
   }),
-  filters: { state: oneOf(['held', 'return_asked', 'released', 'returned']), reason: oneOf(heldReason.options), member: memberRef, at: dayRange({ widest: 366 }) },
+  filters: {
+    state: oneOf(['held', 'return_asked', 'released', 'returned']),
+    reason: oneOf(heldReason.options),
+    member: memberRef,
+    at: dayRange({ widest: 366 }),
+  },
   sorts: { at: 'asc' },
 })
 
