@@ -40,6 +40,23 @@ export const personalRules: readonly PersonalRule[] = [
     closing: { ...atOnce, set: { fields: `'{}'::jsonb`, came_by: `'{}'::jsonb` } },
     ageing: null,
   },
+  {
+    table: 'gateway.records_export',
+    holds: 'files of the player’s own records, and what was asked for',
+    why: 'to be downloaded',
+    columns: ['name', 'request'],
+    plain: ['state', 'sha256'],
+    closing: atOnce,
+    ageing: { days: 7, since: 'asked_at' },
+  },
+  {
+    table: 'gateway.records_export_part',
+    holds: 'contents of those files',
+    why: 'to be downloaded',
+    columns: [],
+    closing: atOnce,
+    ageing: { days: 7, since: 'written_at' },
+  },
   ...(
     [
       ['gateway.contact_holder', 'phone number and e-mail address', 'one holder of an address at a brand', ['address']],
