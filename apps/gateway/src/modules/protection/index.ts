@@ -27,7 +27,10 @@ export const protectionModule = defineModule({
       ledger,
       standings,
       endSessions: async (memberId, within) => void (await sessions.endAll(memberId, { reason: 'excluded' }, within)),
-      isBlocked: async (memberId) => (await players.cardByMemberId(memberId))?.isBlocked ?? false,
+      async stateOf(memberId) {
+        const card = await players.cardByMemberId(memberId)
+        return card?.isClosed ? 'closed' : card?.isBlocked ? 'blocked' : 'open'
+      },
     })
     const isLeaving = createLeaving({ ...platform, standings })
     async function endWhatIsOver(): Promise<void> {
