@@ -20,7 +20,7 @@ export const protectionModule = defineModule({
   settings: protectionSettings,
   migrations: protectionMigrations,
   create({ platform, ledger }, { site, players, sessions }) {
-    const standings = createStandings({ ...platform, ledger, site })
+    const standings = createStandings({ ...platform, ledger, site, demoOf: players.demo.idOf })
     const limits = createLimits({ ...platform, ledger, site, standings })
     const pauses = createPauses({
       ...platform,
