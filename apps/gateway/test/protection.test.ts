@@ -206,7 +206,7 @@ describe('leaving (R10, R11, S87, S88)', () => {
     await site.gateway.services.players.setBlocked(player.memberId, false)
     expect(await stateOf()).toEqual([{ state: 'excluded' }])
     player = await signInAgain(player)
-    expect(await player.browser.call('wallet.listMovements')).toMatchObject({ ok: true })
+    expect(await player.browser.call('records.listMovements')).toMatchObject({ ok: true })
     expect(await player.browser.call('lobby.listRecent')).toMatchObject({ code: 'protection.excluded' })
     expect(await player.browser.call('protection.askReturn', { body: {} })).toMatchObject({ code: 'protection.not_over' })
   })

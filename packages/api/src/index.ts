@@ -55,6 +55,7 @@ export {
   player,
   points,
   protection,
+  records,
   registry,
   rewards,
   rounds,
@@ -71,6 +72,7 @@ export {
   wager,
   wallet,
 } from './operations/index.ts'
+export { type MovementKind, movementKinds } from './operations/records.ts'
 export { isPermission, type Permission, type PermissionRisk, permissionRisks, permissions } from './permissions.ts'
 export { type Personal, personal, personalKind } from './personal.ts'
 export { type Operation, type OperationById, type OperationId, operations } from './registry.ts'

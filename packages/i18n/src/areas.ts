@@ -4,6 +4,8 @@ import type content from '../catalogues/content/EN.json'
 import type errors from '../catalogues/errors/EN.json'
 import type game from '../catalogues/game/EN.json'
 import type lobby from '../catalogues/lobby/EN.json'
+import type officeGames from '../catalogues/office-games/EN.json'
+import type officePoints from '../catalogues/office-points/EN.json'
 import type officeMembers from '../catalogues/office-members/EN.json'
 import type officeSettings from '../catalogues/office-settings/EN.json'
 import type points from '../catalogues/points/EN.json'
@@ -21,6 +23,8 @@ export type TextArea =
   | 'errors'
   | 'game'
   | 'lobby'
+  | 'office-games'
+  | 'office-points'
   | 'office-members'
   | 'office-settings'
   | 'points'
@@ -36,6 +40,8 @@ export type TextArea =
  */
 export const operatorAreas: Readonly<Partial<Record<string, readonly string[]>>> = {
   backoffice: ['EN', 'VI'],
+  'office-games': ['EN', 'VI'],
+  'office-points': ['EN', 'VI'],
   'office-members': ['EN', 'VI'],
   'office-settings': ['EN', 'VI'],
 }
@@ -51,6 +57,8 @@ export type TextKey =
   | keyof typeof errors
   | keyof typeof game
   | keyof typeof lobby
+  | keyof typeof officeGames
+  | keyof typeof officePoints
   | keyof typeof officeMembers
   | keyof typeof officeSettings
   | keyof typeof points

@@ -1,6 +1,8 @@
 import { House, Inbox, ScrollText, UserRound, UsersRound } from 'lucide-react'
+import { gamePages } from '#features/games/games.pages.ts'
 import { ledgerPages } from '#features/ledger/ledger.pages.ts'
 import { memberPages } from '#features/members/members.pages.ts'
+import { pointPages } from '#features/points/points.pages.ts'
 import { roundPages } from '#features/rounds/rounds.pages.ts'
 import { settingPages } from '#features/settings/settings.pages.ts'
 import type { OfficePage } from '#shared/office-page.ts'
@@ -31,6 +33,8 @@ export const pages: readonly OfficePage[] = [
   ...memberPages,
   ...ledgerPages,
   ...roundPages,
+  ...gamePages,
+  ...pointPages,
   ...settingPages,
   {
     name: 'audit',

@@ -51,15 +51,29 @@ export const memberPages: readonly MemberPage[] = [
     title: 'title.bets',
     door: 'signed_in',
     areas: [],
-    load: async () => (await import('#features/wallet/round-list.tsx')).RoundList,
+    load: async () => (await import('#features/records/rounds-view.tsx')).RoundsView,
   }),
   definePage({
     key: 'transactionHistory',
     title: 'title.movements',
     door: 'signed_in',
     areas: [],
-    load: async () => (await import('#features/wallet/movement-list.tsx')).MovementList,
+    load: async () => (await import('#features/records/movements-view.tsx')).MovementsView,
     aliases: ['/records'],
+  }),
+  definePage({
+    key: 'personalProfit',
+    title: 'title.profit',
+    door: 'member',
+    areas: [],
+    load: async () => (await import('#features/records/profit-view.tsx')).ProfitView,
+  }),
+  definePage({
+    key: 'bonusDetails',
+    title: 'title.bonuses',
+    door: 'member',
+    areas: [],
+    load: async () => (await import('#features/records/bonuses-view.tsx')).BonusesView,
   }),
 ]
 

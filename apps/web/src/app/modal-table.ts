@@ -42,6 +42,7 @@ export const modalTable: Table = {
     ['auth', 'security', 'errors'],
     async () => (await import('#features/security-centre/security-dialog.tsx')).SecurityDialog,
   ),
+  round: of<'round'>(['records', 'errors'], async () => (await import('#features/records/round-dialog.tsx')).RoundDialog),
   search: of<'search'>(['lobby', 'errors'], async () => (await import('#features/lobby/search-dialog.tsx')).SearchDialog),
   lines: of<'lines'>(['status', 'errors'], async () => (await import('#features/line-check/line-check-dialog.tsx')).LineCheckDialog),
   'vendor-games': of<'vendor-games'>(

@@ -18,5 +18,5 @@ export const launchAnswers = (games: readonly Game[]): Answers => ({
     origin: location.origin,
     launchId: `lch_${'0'.repeat(22)}`,
   },
-  'wager.listRounds': { asset: 'USD/4', list: [], next: null },
+  'records.listRounds': { asset: 'USD/4', list: [], next: null, totals: null },
 })

@@ -29,29 +29,6 @@ export const getMerchantWallet = operation({
   errors: [],
 })
 
-const movement = z.object({
-  id: idText('mov'),
-  at: instant,
-  reason: text(60),
-  reference: text(100),
-  amount: moneyText,
-  balanceBefore: moneyText,
-  balanceAfter: moneyText,
-})
-
-/** The account record: what changed the player's usable money, newest first. */
-export const listMovements = operation({
-  id: 'wallet.listMovements',
-  method: 'GET',
-  path: '/wps/v2/wallets/movements',
-  access: 'signed_in',
-  leaveOpen: true,
-  summary: 'Entries of the player’s own account, newest first.',
-  query: z.object({ cursor, limit }),
-  value: z.object({ asset: assetText, list: z.array(movement), next: z.string().nullable() }),
-  errors: [],
-})
-
 /**
  * I8: the root of the ledger, once a day. It is a hash over the last hash of every account, so nobody, not even the house, can change what
  * happened before that day without the root telling. It says nothing about anybody's money.

@@ -21,6 +21,8 @@ export type ModalProps = {
   account: object
   /** One thing to do in the security centre, by its name; `subject` is what it is done to. */
   security: { readonly action: string; readonly subject?: string }
+  /** One round of the player, by its id. */
+  round: { readonly round: string }
   search: object
   /** R-SYS-11: how fast each line of the brand answers. */
   lines: object
@@ -61,6 +63,7 @@ const addressed: Readonly<Record<ModalName, readonly string[]>> = {
   'sign-out': [],
   account: [],
   security: ['action', 'subject'],
+  round: ['round'],
   search: [],
   lines: [],
   game: ['nodeId'],
