@@ -168,7 +168,8 @@ describe('leaving (R10, R11, S87, S88)', () => {
     await player.browser.call('wager.launchGame', { body: { nodeId, mode: 'demo' } })
     const demoStops = async () => {
       const demo = await site.gateway.services.players.demo.idOf(player.memberId)
-      return (await site.db.pool.query('select stop_code from ledger.account where member_id = $1 and kind = $2', [demo, 'player.cash'])).rows
+      return (await site.db.pool.query('select stop_code from ledger.account where member_id = $1 and kind = $2', [demo, 'player.cash']))
+        .rows
     }
     expect(await demoStops()).toEqual([{ stop_code: null }])
     const first = await takeTimeOut(7)
