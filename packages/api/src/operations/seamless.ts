@@ -46,19 +46,17 @@ const limits = z.object({
   max: moneyText,
   /** Every stake is a whole number of steps. */
   step: moneyText,
-  /** Stakes to offer. */
   chips: z.array(moneyText).max(12),
   /** The most one round may pay, by which a game bounds what it takes: a prize is never cut. Null where nothing is said. */
   prizeCap: moneyText.nullable(),
 })
 
-/** A vendor's games as the wallet judges them. Keep the answer for a minute, and ask with its version. */
 export const games = operation({
   id: 'seamless.games',
   method: 'POST',
   path: '/lgw/seamless/games',
   access: 'vendor',
-  summary: 'Games of the vendor: whether they are open, and their limits by asset.',
+  summary: 'Games of the vendor: whether they are open, and their limits by asset; to be kept for a minute.',
   alwaysOpen: true,
   body: z.strictObject({ version: text(64).optional() }),
   value: z.object({

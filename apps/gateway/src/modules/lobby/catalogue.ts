@@ -103,8 +103,19 @@ export const toPlayable = (game: Game, language: string): PlayableGame => ({
   limits: (asset, brandId) => limitsOf(game, { brandId, asset }),
 })
 
+/** Made once a catalogue, for each vendor that asks. */
+const vendorGamesMade = new WeakMap<Catalogue, Map<string, VendorGames>>()
+
 /** A vendor's games with their limits, and a fingerprint of them. */
-export function vendorGames({ byCode }: Catalogue, vassalage: string): VendorGames {
+export function vendorGames(catalogue: Catalogue, vassalage: string): VendorGames {
+  const known = vendorGamesMade.get(catalogue) ?? new Map<string, VendorGames>()
+  vendorGamesMade.set(catalogue, known)
+  const games = known.get(vassalage) ?? makeVendorGames(catalogue, vassalage)
+  known.set(vassalage, games)
+  return games
+}
+
+function makeVendorGames({ byCode }: Catalogue, vassalage: string): VendorGames {
   const games = [...byCode.values()]
     .filter(({ vendor }) => vendor.vassalage === vassalage)
     .map(({ code, isOpen, limits }) => ({

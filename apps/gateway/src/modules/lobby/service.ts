@@ -2,7 +2,7 @@ import type { Asset, AssetLimits } from '@halong/money'
 import { sitePictures } from '@halong/rules/site-addresses'
 import type { ChannelVersions } from '../../platform/channel-versions.ts'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
-import type { GameDirectory, Platform, VendorDirectory, VendorGames } from '../../platform/index.ts'
+import type { GameDirectory, Platform, VendorDirectory } from '../../platform/index.ts'
 import type { SiteService } from '../site/index.ts'
 import {
   type Catalogue,
@@ -79,7 +79,6 @@ export function createLobbyService(deps: LobbyDeps) {
   const { store, bus, clock, log, versions, secrets, site } = deps
   const cache = createCatalogueCache(deps)
   let ordersMade: { readonly catalogue: Catalogue; readonly orders: Orders } | null = null
-  const gamesByVendor = new WeakMap<Catalogue, Map<string, VendorGames>>()
   const popularity = createPopularity(deps)
 
   /** The lists of the catalogue as it is now. */
@@ -130,12 +129,7 @@ export function createLobbyService(deps: LobbyDeps) {
       return game ? toPlayable(game, language) : null
     },
     async ofVendor(vassalage) {
-      const catalogue = await cache.current()
-      const known = gamesByVendor.get(catalogue) ?? new Map<string, VendorGames>()
-      gamesByVendor.set(catalogue, known)
-      const games = known.get(vassalage) ?? vendorGames(catalogue, vassalage)
-      known.set(vassalage, games)
-      return games
+      return vendorGames(await cache.current(), vassalage)
     },
   }
   const vendors: VendorDirectory = { byVassalage: async (vassalage) => (await cache.current()).vendors.get(vassalage) ?? null }

@@ -17,9 +17,13 @@ export const recordRules: readonly RecordRule[] = [
   {
     table: 'gateway.wager_tx',
     why: played,
-    plain: ['vassalage', 'tx_id', 'kind', 'state', 'code', 'round_id', 'game_code', 'asset', 'debit_tx_id', 'fingerprint'],
+    plain: ['vassalage', 'tx_id', 'kind', 'state', 'code', 'cause', 'reason', 'round_id', 'game_code', 'asset', 'debit_tx_id', 'fingerprint'],
   },
-  { table: 'gateway.wager_round', why: played, plain: ['vassalage', 'round_id', 'game_code', 'asset', 'state', 'category'] },
+  {
+    table: 'gateway.wager_round',
+    why: played,
+    plain: ['vassalage', 'round_id', 'game_code', 'asset', 'state', 'category', 'summary', 'valid_why', 'result'],
+  },
   {
     table: 'gateway.money_event',
     why: 'what was settled, as turnover, points and reports count it',
@@ -85,6 +89,7 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.vendor', holds: 'vendors' },
   { table: 'gateway.category_vendor', holds: 'vendors of categories' },
   { table: 'gateway.game', holds: 'games' },
+  { table: 'gateway.game_limit', holds: 'limits of games by asset' },
   { table: 'gateway.launch_rule', holds: 'how games open' },
   { table: 'gateway.registry_version', holds: 'versions of the registry' },
   { table: 'gateway.agency_tree', holds: 'one row a brand to queue at' },
