@@ -13,7 +13,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    textPlugin(['auth', 'backoffice', 'errors', 'office-games', 'office-points', 'office-members', 'office-settings']),
+    textPlugin(['auth', 'backoffice', 'errors', 'office-games', 'office-points', 'office-content', 'office-members', 'office-settings']),
     compressed(`${root}dist`),
   ],
   build: {

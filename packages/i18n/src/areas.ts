@@ -4,9 +4,10 @@ import type content from '../catalogues/content/EN.json'
 import type errors from '../catalogues/errors/EN.json'
 import type game from '../catalogues/game/EN.json'
 import type lobby from '../catalogues/lobby/EN.json'
+import type officeContent from '../catalogues/office-content/EN.json'
 import type officeGames from '../catalogues/office-games/EN.json'
-import type officePoints from '../catalogues/office-points/EN.json'
 import type officeMembers from '../catalogues/office-members/EN.json'
+import type officePoints from '../catalogues/office-points/EN.json'
 import type officeSettings from '../catalogues/office-settings/EN.json'
 import type points from '../catalogues/points/EN.json'
 import type records from '../catalogues/records/EN.json'
@@ -24,6 +25,7 @@ export type TextArea =
   | 'lobby'
   | 'office-games'
   | 'office-points'
+  | 'office-content'
   | 'office-members'
   | 'office-settings'
   | 'points'
@@ -40,6 +42,7 @@ export const operatorAreas: Readonly<Partial<Record<string, readonly string[]>>>
   backoffice: ['EN', 'VI'],
   'office-games': ['EN', 'VI'],
   'office-points': ['EN', 'VI'],
+  'office-content': ['EN', 'VI'],
   'office-members': ['EN', 'VI'],
   'office-settings': ['EN', 'VI'],
 }
@@ -57,6 +60,7 @@ export type TextKey =
   | keyof typeof lobby
   | keyof typeof officeGames
   | keyof typeof officePoints
+  | keyof typeof officeContent
   | keyof typeof officeMembers
   | keyof typeof officeSettings
   | keyof typeof points

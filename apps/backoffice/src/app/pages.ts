@@ -1,4 +1,5 @@
 import { House, Inbox, ScrollText, UserRound, UsersRound } from 'lucide-react'
+import { contentPages } from '#features/content/content.pages.ts'
 import { gamePages } from '#features/games/games.pages.ts'
 import { ledgerPages } from '#features/ledger/ledger.pages.ts'
 import { memberPages } from '#features/members/members.pages.ts'
@@ -35,6 +36,7 @@ export const pages: readonly OfficePage[] = [
   ...roundPages,
   ...gamePages,
   ...pointPages,
+  ...contentPages,
   ...settingPages,
   {
     name: 'audit',
