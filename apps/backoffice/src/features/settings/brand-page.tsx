@@ -57,9 +57,8 @@ export function BrandPage() {
                     words={{ label, choice: (_path, code) => languageName(code) }}
                     send={async (changed, reason) => {
                       // cast: the form is of these fields; what is wrong with one the gateway says.
-                      await call('settings.changeBrand', {
-                        body: { ...(changed as typeof value), brandId: brand.id, reason, expectedVersion: version },
-                      })
+                      const written = changed as typeof value
+                      await call('settings.changeBrand', { body: { ...written, brandId: brand.id, reason, expectedVersion: version } })
                       showToast(text('office.settings.saved'), { tone: 'good' })
                       await queries.invalidateQueries()
                     }}

@@ -71,8 +71,11 @@ const ChoiceField = ({ shape: { values }, value, path, words, onChange }: ShapeF
 
 const ONE_LINE = 300
 
-const TextField = (props: ShapeFieldProps<Extract<Shape, { kind: 'text' }>>) =>
-  props.shape.longest > ONE_LINE ? <LongField {...props} /> : <LineField {...props} />
+function TextField(props: ShapeFieldProps<Extract<Shape, { kind: 'text' }>>) {
+  const isLong = props.shape.longest > ONE_LINE
+  if (isLong) return <LongField {...props} />
+  return <LineField {...props} />
+}
 
 const LineField = ({ shape: { longest }, value, path, words, onChange }: ShapeFieldProps<Extract<Shape, { kind: 'text' }>>) => (
   <Field
