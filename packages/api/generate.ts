@@ -64,7 +64,7 @@ const files = [
   ...tables.map(({ file, name, has }) => ({
     file,
     name,
-    rows: operations.filter((entry) => entry.access !== 'vendor' && has(entry)).map(rowOf),
+    rows: operations.filter((entry) => entry.access !== 'vendor' && entry.access !== 'provider' && has(entry)).map(rowOf),
   })),
   { file: 'operator-lists.ts', name: 'operatorLists', rows: operations.filter(isList).map(listRowOf) },
 ]

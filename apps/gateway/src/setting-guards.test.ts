@@ -33,6 +33,9 @@ const mall: Settings['points'] = { isOn: true, converts: true, rates: { RNG: '1'
 
 /** `[name, the more closed value, the more open value]`: that way it needs a second operator, the other way it does not. */
 const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], Settings[Name]] }[SettingName][] = [
+  ['practice', false, true],
+  ['cashier', { turnoverFactorBp: 10_000, payerMustMatch: true }, { turnoverFactorBp: 9_999, payerMustMatch: true }],
+  ['cashier', { turnoverFactorBp: 10_000, payerMustMatch: true }, { turnoverFactorBp: 10_000, payerMustMatch: false }],
   ['switches', {}, { DIRECTREG3: true }],
   ['switches', { DIRECTREG3: false }, { DIRECTREG3: true }],
   ['switches', { REGMOBVERF3: true }, {}],
@@ -64,13 +67,16 @@ const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], S
   ['smsBudgets', { perDay: 10, perCountryPerDay: 5 }, { perDay: 10, perCountryPerDay: 6 }],
   ['firebase', null, { apiKey: 'AIzaSy-test-key', projectId: 'halong-test', authDomain: 'halong-test.example' }],
   ['payoutHoldHours', 24, 23],
+  ['realityCheck', { minutes: 30, choices: [15, 30, 60] }, { minutes: 60, choices: [15, 30, 60] }],
+  ['realityCheck', { minutes: 30, choices: [15, 30] }, { minutes: 30, choices: [15, 30, 60] }],
   ['affiliate', { domains: [] }, { domains: ['a.example'] }],
   ['agentsOnPlayerSide', false, true],
   ['handOffLogin', false, true],
   ['gtagId', null, 'G-ABCD1234'],
   ['winnersBoard', board, { ...board, isOn: true }],
   ['imageCDNs', [], cdn],
-  ['launchGameCDNs', [], cdn],
+  ['launchGameCDNs', {}, { STUDIO: cdn }],
+  ['launchGameCDNs', { STUDIO: cdn }, { STUDIO: cdn, OTHER: cdn }],
   ['linkHosts', [], ['a.example']],
   ['resources', {}, { Android: apk }],
   ['resources', { Android: apk }, { Android: { ...apk, qrCodeUrl: 'https://codes.example/apk.png' } }],

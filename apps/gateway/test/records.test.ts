@@ -42,7 +42,7 @@ it('B18: a player’s page shows facts and money, and of what is personal no mor
   })
 })
 
-it.each(['wallet.listMovements', 'wager.listRounds', 'points.listRedemptions', 'points.listMovements'] as const)(
+it.each(['records.listMovements', 'records.listRounds', 'points.listRedemptions', 'points.listMovements'] as const)(
   '%s refuses a cursor that is none of the list, instead of beginning again',
   async (id) => {
     for (const cursor of ['x', '', '-1', '9'.repeat(19), 'rnd_x'])

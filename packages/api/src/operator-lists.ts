@@ -35,6 +35,24 @@ export const operatorLists = {
     },
     totals: 'audit.listTotals',
   },
+  'deposits.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['created', 'waiting', 'processing', 'settled', 'expired', 'failed', 'cancelled'] },
+      driver: { kind: 'oneOf', values: ['payos', 'xendit', 'btcpay', 'manual'] },
+      method: { kind: 'ref' },
+      member: { kind: 'member' },
+      amount: { kind: 'money' },
+      createdAt: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      createdAt: 'desc',
+    },
+    views: {
+      waiting: 'state=waiting&driver=manual&sort=createdAt',
+    },
+    totals: null,
+  },
   'editing.list': {
     filters: {
       kind: { kind: 'ref', values: ['banner', 'promotion', 'notice', 'popup', 'hint', 'article', 'document', 'category', 'topic'] },
@@ -93,6 +111,31 @@ export const operatorLists = {
     views: {},
     totals: 'games.listTotals',
   },
+  'held.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['held', 'return_asked', 'released', 'returned'] },
+      reason: { kind: 'oneOf', values: ['limit_reached', 'member_blocked', 'payer_differs', 'rate_unsure'] },
+      member: { kind: 'member' },
+      at: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      at: 'asc',
+    },
+    views: {},
+    totals: null,
+  },
+  'houseAccounts.list': {
+    filters: {
+      driver: { kind: 'oneOf', values: ['payos', 'xendit', 'btcpay', 'manual'] },
+    },
+    requires: [],
+    sorts: {
+      changedAt: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
   'ledger.listAccounts': {
     filters: {
       owner: { kind: 'ref' },
@@ -143,6 +186,18 @@ export const operatorLists = {
       byName: 'sort=username',
     },
     totals: 'members.listTotals',
+  },
+  'methods.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['open', 'closed'] },
+    },
+    requires: [],
+    sorts: {
+      order: 'asc',
+      code: 'asc',
+    },
+    views: {},
+    totals: null,
   },
   'operator.list': {
     filters: {
@@ -237,6 +292,19 @@ export const operatorLists = {
     requires: [],
     sorts: {
       proposedAt: 'desc',
+    },
+    views: {},
+    totals: null,
+  },
+  'unmatched.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['open', 'resolved'] },
+      kind: { kind: 'oneOf', values: ['amount_changed', 'receipt_gone', 'order_unknown', 'currency_differs'] },
+      at: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      at: 'asc',
     },
     views: {},
     totals: null,

@@ -29,6 +29,8 @@ export type LimitReached = Pick<Guard, 'scope' | 'kind' | 'span' | 'renewsAt'> &
 }
 /** `never`: the player may play. Null: at once. */
 export type PlayStop = { readonly at: Date | 'never' | null; readonly code: StopCode | null }
+/** The same to be set: in how many milliseconds. */
+export type StopWish = { readonly inMs: number | 'never' | null; readonly code: StopCode | null }
 /** Life-time sums of a player's cash in minor units (`COUNTERS`), as of a version of the account. */
 export type Counters = {
   readonly staked: bigint

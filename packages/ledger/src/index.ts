@@ -3,7 +3,7 @@ export { HOUSE_KINDS, houseAccount, houseShard, LAZY_PLAYER_KINDS, laneOf, PLAYE
 export { type CheckResult, checkLedger, type Finding } from './check.ts'
 export { assertDurable } from './durability.ts'
 export { groupCalls } from './group-calls.ts'
-export type { Counters, Guard, GuardSpan, LimitReached, PlayStop, StopCode } from './guard.ts'
+export type { Counters, Guard, GuardSpan, LimitReached, PlayStop, StopCode, StopWish } from './guard.ts'
 export { GUARD_SPANS, readLimit, readStop, STOP_CODES } from './guard.ts'
 export { type Balance, createLedger, type GuardWish, type Ledger, type MemberState } from './ledger.ts'
 export { listAccounts, toAccountRequest } from './list-accounts.ts'

@@ -3,7 +3,7 @@ import type { Asset } from '@halong/money'
 import type { Pool } from 'pg'
 import type { AccountKind } from './chart.ts'
 import { groupCalls } from './group-calls.ts'
-import { type Counters, type Guard, type PlayStop, readCounters, readGuards } from './guard.ts'
+import { type Counters, type Guard, readCounters, readGuards, type StopWish } from './guard.ts'
 import { type Movement, type MovementPage, readMovements } from './movements.ts'
 import { postSet } from './post.ts'
 import { type Queryable, run, toBigint } from './queryable.ts'
@@ -38,8 +38,8 @@ export type Ledger = {
    * @param zone in which days, weeks (from Monday) and months begin
    */
   setGuard(tx: Queryable, guard: GuardWish): Promise<Result<null, 'ledger.account_unknown' | 'ledger.asset_mismatch'>>
-  /** From when on a member may not play; after its commit no stake decided under the old moment can follow. */
-  setPlayStop(tx: Queryable, memberId: number, stop: PlayStop): Promise<Result<null, 'ledger.account_unknown'>>
+  /** From when on a member may not play, by the database's clock; after its commit no stake decided under the old moment can follow. */
+  setPlayStop(tx: Queryable, memberId: number, stop: StopWish): Promise<Result<null, 'ledger.account_unknown'>>
   /** Limits of a player in an asset; a span that is over is shown as it will begin with the next posting. */
   guards(on: Queryable, memberId: number, asset: Asset): Promise<Guard[]>
   /** Life-time sums of a player's cash, and from when on they may not play; null for one without such an account. */
@@ -95,8 +95,8 @@ export function createLedger(pool: Pool): Ledger {
       const code = row?.['code']
       return code === null ? ok(null) : refuse(code === 'ledger.asset_mismatch' ? code : 'ledger.account_unknown')
     },
-    async setPlayStop(tx, memberId, { at, code }) {
-      const [row] = await run(tx, { ...statements.set_play_stop, values: [memberId, at === 'never' ? 'infinity' : at, code] })
+    async setPlayStop(tx, memberId, { inMs, code }) {
+      const [row] = await run(tx, { ...statements.set_play_stop, values: [memberId, inMs === null ? null : String(inMs), code] })
       return row?.['code'] === null ? ok(null) : refuse('ledger.account_unknown')
     },
     guards: readGuards,

@@ -16,7 +16,7 @@ select ledger.set_member_state($1, $2) as code;
 select ledger.set_guard($1, $2, $3, $4, $5, $6, $7) as code;
 
 -- name: set_play_stop
-select ledger.set_play_stop($1, $2, $3) as code;
+select ledger.set_play_stop($1, case $2::text when 'never' then 'infinity' else clock_timestamp() + $2::bigint * interval '1 millisecond' end, $3) as code;
 
 -- name: guards
 select g.scope, g.kind, g.span, g.cap, g.zone, case when g.to_at > n.at then g.used else 0 end as used,

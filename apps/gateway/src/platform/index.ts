@@ -10,6 +10,7 @@ export {
   type OperatorRole,
   type PlayerCaller,
   type PlayerKind,
+  type ProviderCaller,
   readPlace,
   refuseCursor,
   refuseFields,

@@ -41,7 +41,7 @@ it('of 20 stakes of a unit that race at one unit below the cap one passes', asyn
 it('a stop of play refuses stakes with its reason, while wins, closes and stakes given back pass', async () => {
   await stake(3, 'open', 10n)
   await stake(3, 'other', 10n)
-  await table.ledger.setPlayStop(table.pool, 3, { at: new Date(Date.now() - 1), code: 'reality_check' })
+  await table.ledger.setPlayStop(table.pool, 3, { inMs: -1, code: 'reality_check' })
   expect(await stake(3, 'late', 10n)).toMatchObject({ code: 'protection.play_stopped', why: 'reality_check' })
   const owed = [
     await table.play(credit({ memberId: 3, roundId: 'open', txId: 'open.c', debitTxId: 'open.d', amount: 5n })),

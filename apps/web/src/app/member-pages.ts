@@ -33,6 +33,13 @@ export const memberPages: readonly MemberPage[] = [
     aliases: ['/securitycenter', '/security'],
   }),
   definePage({
+    key: 'protection',
+    title: 'title.protection',
+    door: 'member',
+    areas: ['protection'],
+    load: async () => (await import('#features/protection/protection-view.tsx')).ProtectionView,
+  }),
+  definePage({
     key: 'transferFund',
     title: 'title.wallet',
     door: 'signed_in',
@@ -40,19 +47,41 @@ export const memberPages: readonly MemberPage[] = [
     load: async () => (await import('#features/wallet/wallet-view.tsx')).WalletView,
   }),
   definePage({
+    key: 'depositv2',
+    title: 'title.deposit',
+    door: 'member',
+    areas: ['cashier'],
+    load: async () => (await import('#features/cashier/deposit-view.tsx')).DepositView,
+    aliases: ['/deposit'],
+  }),
+  definePage({
     key: 'personalHistoryCopy',
     title: 'title.bets',
     door: 'signed_in',
     areas: [],
-    load: async () => (await import('#features/wallet/round-list.tsx')).RoundList,
+    load: async () => (await import('#features/records/rounds-view.tsx')).RoundsView,
   }),
   definePage({
     key: 'transactionHistory',
     title: 'title.movements',
     door: 'signed_in',
     areas: [],
-    load: async () => (await import('#features/wallet/movement-list.tsx')).MovementList,
+    load: async () => (await import('#features/records/movements-view.tsx')).MovementsView,
     aliases: ['/records'],
+  }),
+  definePage({
+    key: 'personalProfit',
+    title: 'title.profit',
+    door: 'member',
+    areas: [],
+    load: async () => (await import('#features/records/profit-view.tsx')).ProfitView,
+  }),
+  definePage({
+    key: 'bonusDetails',
+    title: 'title.bonuses',
+    door: 'member',
+    areas: [],
+    load: async () => (await import('#features/records/bonuses-view.tsx')).BonusesView,
   }),
 ]
 

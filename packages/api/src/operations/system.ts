@@ -179,6 +179,7 @@ export const getConsolidated = operation({
   method: 'GET',
   path: '/wps/member/info/funds/consolidated',
   access: 'signed_in',
+  leaveOpen: true,
   summary: 'Every part of the player’s money, the play of this session, and pending requests of agents’ contracts.',
   value: z.object({
     dailysalreq: contractMap,
@@ -239,6 +240,7 @@ export const getBotChallenge = operation({
   id: 'system.getBotChallenge',
   method: 'GET',
   path: '/wps/system/bot-check',
+  duringMaintenance: true,
   access: 'visitor',
   summary: 'A proof-of-work challenge to solve before a form that bots abuse.',
   query: z.object({ purpose: z.enum(['login', 'register', 'freeplay', 'code', 'password', 'captcha']) }),

@@ -26,6 +26,7 @@ const link = z.object({
   orderCode: z.number(),
   paymentLinkId: z.string(),
   qrCode: z.string(),
+  checkoutUrl: z.url({ protocol: /^https?$/ }).nullish(),
 })
 const request = z.object({
   id: z.string(),
@@ -81,12 +82,17 @@ async function create(order: DepositOrder, ctx: DriverContext): Promise<Created 
   if (answer.kind !== 'value') return answer
   const read = link.safeParse(answer.data)
   if (!read.success || read.data.orderCode !== body.orderCode || read.data.amount !== body.amount) return uncertain('another order')
-  const { bin, accountNumber, accountName, qrCode, paymentLinkId, description } = read.data
+  const { bin, accountNumber, accountName, qrCode, checkoutUrl, paymentLinkId, description } = read.data
   const qr = readVietQr(qrCode)
   // Nobody is shown a picture that pays somebody else or something else.
   if (qr?.bin !== bin || qr.account !== accountNumber || qr.amount !== units) return uncertain('a QR code that differs from its order')
   const bank = { name: bin, holder: accountName ?? '', number: accountNumber, memo: description }
-  return { kind: 'created', providerId: paymentLinkId, expiresAt: order.expiresAt, show: { qr: qrCode, bank } }
+  return {
+    kind: 'created',
+    providerId: paymentLinkId,
+    expiresAt: order.expiresAt,
+    show: { qr: qrCode, bank, ...(checkoutUrl ? { url: checkoutUrl } : {}) },
+  }
 }
 
 function receiptOf(asset: Asset) {

@@ -1,4 +1,5 @@
 import type { Asset } from '@halong/money'
+import { sitePictures } from '@halong/rules/site-addresses'
 import type { ChannelVersions } from '../../platform/channel-versions.ts'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { GameDirectory, Platform, VendorDirectory } from '../../platform/index.ts'
@@ -138,6 +139,20 @@ export function createLobbyService(deps: LobbyDeps) {
       for (const { type, returnRateBp } of (await cache.current()).games)
         if (returnRateBp > 0) smallest.set(type, Math.min(10_000 - returnRateBp, smallest.get(type) ?? 10_000))
       return smallest
+    },
+
+    /** Whether artwork of this site (`/art/…`) is there: the site's own, or a card of a game of the catalogue, as SVG or as WebP. */
+    async hasPicture(path: string): Promise<boolean> {
+      if (sitePictures.has(path)) return true
+      const drawn = path.replace(/\.webp$/, '.svg')
+      for (const { image } of (await cache.current()).byCode.values()) if (image.tall === drawn || image.wide === drawn) return true
+      return false
+    },
+
+    /** Products that have a game of a vendor who is open, whether or not the game is closed just now. */
+    async products(): Promise<ReadonlySet<string>> {
+      const { games } = await cache.current()
+      return new Set(games.filter(({ vendor }) => vendor.isOpen).map(({ type }) => type))
     },
 
     /** Where frames of games may come from: each origin of an open vendor once, in the operator's order. */

@@ -3,6 +3,7 @@ import type { HouseRule, RecordRule } from './rule.ts'
 const money =
   'proof of what moved: append-only and chained by hashes, so no row can be taken out; at least 5 years for accounting and money laundering'
 const played = 'proof of what was played and what each transaction came to; no id may count twice, however late it comes'
+const protectedWhy = 'proof of what a player set to be protected by and when, and of a time-out or exclusion that holds'
 const points = 'points earned and spent: as good as money'
 
 /** Tables that know a player by number alone. They are kept for good; after a closure the number leads to nobody. */
@@ -30,10 +31,18 @@ export const recordRules: readonly RecordRule[] = [
     why: 'which deposits were played: what may be withdrawn',
     plain: ['asset', 'source', 'why', 'remark'],
   },
+  { table: 'gateway.protection', why: protectedWhy, plain: [] },
+  { table: 'gateway.limit_wish', why: protectedWhy, plain: ['asset', 'scope', 'kind', 'span'] },
+  { table: 'gateway.protection_event', why: protectedWhy, plain: ['event', 'kind', 'span', 'scope', 'before', 'after'] },
   { table: 'gateway.wager_matter', why: played, plain: ['vassalage', 'tx_id', 'code', 'kind', 'round_id', 'asset'] },
   { table: 'gateway.vendor_player', why: 'a vendor pays players it knew long ago', plain: ['vassalage'] },
   { table: 'gateway.player_ref', why: 'the number by which vendors name a player', plain: [] },
   { table: 'gateway.agency_upline', why: 'counts and shares of agents', plain: [] },
+  { table: 'gateway.cashier_member', why: money, plain: [] },
+  { table: 'gateway.order_ref', why: money, plain: ['reference'] },
+  { table: 'gateway.receipt_key', why: 'a receipt may be booked once, however late it is told again', plain: ['receipt_ref'] },
+  { table: 'gateway.held_money', why: money, plain: ['receipt_ref', 'asset', 'reason', 'state', 'ended_by'] },
+  { table: 'gateway.payment_matter', why: money, plain: ['kind', 'reference', 'asset', 'state', 'remark', 'resolved_by'] },
   { table: 'gateway.points_member', why: points, plain: [] },
   {
     table: 'gateway.points_conversion',
@@ -68,6 +77,8 @@ export const houseRules: readonly HouseRule[] = [
   { table: 'gateway.content_picture', holds: 'pictures of content' },
   { table: 'gateway.content_picture_file', holds: 'files of pictures' },
   { table: 'gateway.points_reward', holds: 'rewards' },
+  { table: 'gateway.payment_account', holds: 'accounts of the house at providers, their secrets sealed; which operator changed them' },
+  { table: 'gateway.payment_method', holds: 'ways to pay money in, and which operator changed them' },
   { table: 'gateway.feed_cursor', holds: 'how far consumers counted settled money' },
   { table: 'gateway.feed_epoch', holds: 'how often the database was put back from a dump' },
   { table: 'gateway.period_fence', holds: 'ends of hours in the feed of settled money; 400 days' },

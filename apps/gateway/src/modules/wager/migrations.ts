@@ -130,6 +130,7 @@ export const wagerMigrations: Migrations = {
     // Deposits are played by rounds that were opened after them.
     '0030 when the round of a fact was opened': 'alter table gateway.money_event add column opened_at timestamptz',
     '0031 play tells which limit was reached': 'drop function if exists gateway.wager_play(timestamptz, json, json)',
+    '0034 facts of a round': 'create index money_event_round on gateway.money_event (member_id, vassalage, round_id)',
   },
   functions: functionsIn(join(import.meta.dirname, 'functions'), ['wager-play']),
 }

@@ -6,8 +6,6 @@ import { type EnteredGame, presentLimits } from './launch.ts'
 import type { Round } from './rounds-store.ts'
 import type { Applied } from './seamless.ts'
 
-type ListedRound = ValueInputOf<typeof wager.listRounds>['list'][number]
-
 export const presentBalance = ({ asset, balance, version }: { asset: Asset; balance: bigint; version: number }) => ({
   balance: toWire({ asset, minor: balance }),
   asset,
@@ -33,26 +31,6 @@ export const presentEntered = (
   ...presentLimits(entered),
   currencySymbol: entered.player.currencySymbol,
 })
-
-/** A round in the betting record. A cancelled round shows the stake that went back. */
-export function presentRound(round: Round, game: PlayableGame | null): ListedRound {
-  const { asset } = round
-  const stake = round.state === 'cancelled' ? round.staked : round.staked - round.refunded
-  const verifyUrl = round.state === 'completed' ? (game?.verifyUrl ?? null) : null
-  return {
-    id: idFromUuid('rnd', round.id),
-    vendorRoundId: round.roundId,
-    vassalage: round.vassalage,
-    gameCode: round.gameCode,
-    gameName: game?.name ?? round.gameCode,
-    openedAt: round.openedAt.toISOString(),
-    closedAt: round.closedAt?.toISOString() ?? null,
-    status: round.state,
-    stake: toWire({ asset, minor: stake }),
-    win: toWire({ asset, minor: round.won }),
-    verifyUrl: verifyUrl?.replaceAll('{roundId}', encodeURIComponent(round.roundId)) ?? null,
-  }
-}
 
 /** A round that waits for its player. */
 export const presentOpenRound = (round: Round, game: PlayableGame | null): ValueInputOf<typeof wager.listOpenRounds>['list'][number] => ({

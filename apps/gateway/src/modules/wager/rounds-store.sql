@@ -1,10 +1,5 @@
 -- The betting record as players and the lobby read it (`rounds-store.ts`).
 
--- name: rounds
-select id, vassalage, round_id, game_code, node_id, asset, state, staked, refunded, won, opened_at, closed_at
-from gateway.wager_round
-where member_id = $1 and asset = $2 and id < $3 and ($4::int is null or node_id = $4) order by id desc limit $5;
-
 -- name: open_of
 select * from (
   select distinct on (vassalage, game_code) id, vassalage, round_id, game_code, node_id, asset, state, staked, refunded, won, opened_at, closed_at

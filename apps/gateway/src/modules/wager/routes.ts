@@ -1,12 +1,11 @@
 import { type BodyOf, wager as operations, seamless as vendorCalls } from '@halong/api'
 import { ok } from '@halong/base'
 import { type Asset, toWire } from '@halong/money'
-import { uuidFromId } from '../../platform/ids.ts'
-import { type GameDirectory, type PlayerCaller, readPlace, refuseCursor, refuseWith, type Server } from '../../platform/index.ts'
+import { type GameDirectory, type PlayerCaller, refuseWith, type Server } from '../../platform/index.ts'
 import { presentLimitReached, type WalletService } from '../wallet/index.ts'
 import type { Launches } from './launch.ts'
 import type { Played } from './play.ts'
-import { presentApplied, presentBalance, presentEntered, presentOpenRound, presentRound } from './present.ts'
+import { presentApplied, presentBalance, presentEntered, presentOpenRound } from './present.ts'
 import type { RoundStore } from './rounds-store.ts'
 import type { Applied, Seamless } from './seamless.ts'
 
@@ -25,26 +24,14 @@ export function wagerRoutes(server: Server, { launches, seamless, rounds, games,
   async function launch(caller: PlayerCaller, body: BodyOf<typeof operations.launchGame>, language: string) {
     const launched = await launches.launch(caller, { ...body, language })
     if (!launched.ok) return launched
-    const { url, origin, launchId } = launched.value
-    return ok({ game_url: url, game_url2: null, origin, launchId })
+    const { url, origin, cdns, launchId } = launched.value
+    return ok({ game_url: url, game_url2: null, origin, cdns: [...cdns], launchId })
   }
   server.answer(operations.launchGame, ({ caller, body }) => launch(caller, body, body.language ?? caller.language))
   // The second form takes the language from the header alone; the platform has read it.
   server.answer(operations.launchGameV2, ({ caller, body }) => launch(caller, body, caller.language))
 
   server.answer(operations.getLaunch, async ({ caller, query }) => ok({ entered: await launches.isEntered(caller, query.launchId) }))
-
-  server.answer(operations.listRounds, async ({ caller, query }) => {
-    const before = readPlace(query.cursor, (text) => uuidFromId('rnd', text))
-    if (before === undefined) return refuseCursor()
-    const page = { memberId: caller.memberId, asset: caller.asset, before, nodeId: query.nodeId ?? null }
-    const found = await rounds.list({ ...page, limit: query.limit + 1 })
-    const shown = found.slice(0, query.limit)
-    const list = await Promise.all(
-      shown.map(async (round) => presentRound(round, await games.byCode(round.vassalage, round.gameCode, caller.language))),
-    )
-    return ok({ asset: caller.asset, list, next: found.length > shown.length ? (list.at(-1)?.id ?? null) : null })
-  })
 
   server.answer(operations.listOpenRounds, async ({ caller }) => {
     const found = await rounds.openOf(caller.memberId, caller.asset, MAX_OPEN_ROUNDS)

@@ -3,6 +3,7 @@ import type { SessionId } from '@halong/base'
 import { readStatements } from '@halong/base/migrate'
 import type { Asset } from '@halong/money'
 import { type Platform, uuidFromId } from '../../platform/index.ts'
+import { firstVersionSince } from '../../platform/version-search.ts'
 import { toBigint } from './rows.ts'
 
 type Owner = { readonly memberId: number; readonly asset: Asset }
@@ -25,7 +26,17 @@ export type Funds = {
 }
 export type SessionPlay = { readonly since: Date; readonly staked: bigint; readonly won: bigint }
 
-const statements = readStatements('wallet', join(import.meta.dirname, 'funds-store.sql'), ['funds', 'session', 'began'])
+const statements = readStatements('wallet', join(import.meta.dirname, 'funds-store.sql'), ['funds', 'began'])
+
+const account = { member: '$1', kind: "'player.cash'", asset: '$2' }
+const SESSION = {
+  name: 'wallet.session',
+  text: `select coalesce(-sum(e.amount) filter (where r.counter = 'staked'), 0) as staked, coalesce(sum(e.amount) filter (where r.counter = 'won'), 0) as won
+    from ledger.entry e
+    join ledger.transfer t on t.member_id = e.owner_id and t.key = e.key
+    join ledger.reason r on r.reason = t.reason and r.counter in ('staked', 'won')
+    where e.member_id = $1 and e.kind = 'player.cash' and e.asset = $2 and e.version >= ${firstVersionSince(account, '$3::timestamptz')}`,
+}
 
 export function createFundsStore({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   return {
@@ -58,7 +69,7 @@ export function createFundsStore({ db, clock }: Pick<Platform, 'db' | 'clock'>) 
       })
       const since = began[0]?.created_at ?? clock.now()
       const { rows } = await db.reads.query<{ staked: unknown; won: unknown }>({
-        ...statements.session,
+        ...SESSION,
         values: [memberId, asset, since.toISOString()],
       })
       return { since, staked: toBigint(rows[0]?.staked), won: toBigint(rows[0]?.won) }

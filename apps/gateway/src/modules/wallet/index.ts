@@ -16,8 +16,8 @@ export const walletModule = defineModule({
   name: 'wallet',
   needs: {},
   migrations: walletMigrations,
-  create({ platform, ledger, metrics }) {
-    const service = createWalletService({ ...platform, ledger })
+  create({ platform, metrics }) {
+    const service = createWalletService(platform)
     const roots = createRootStore(platform)
     const audit = createAudit({ ...platform, metrics, roots })
     return {

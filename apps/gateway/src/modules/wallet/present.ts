@@ -1,7 +1,6 @@
 import type { LimitReachedValue, system, ValueInputOf, wallet } from '@halong/api'
-import type { LimitReached, Movement } from '@halong/ledger'
+import type { LimitReached } from '@halong/ledger'
 import { type Asset, toWire } from '@halong/money'
-import { idFromUuid } from '../../platform/ids.ts'
 import type { Funds, SessionPlay } from './funds-store.ts'
 import type { LedgerRoot } from './root-store.ts'
 import type { WalletBalance } from './service.ts'
@@ -57,16 +56,6 @@ export function presentConsolidated(asset: Asset, funds: Funds, session: Session
     },
   }
 }
-
-export const presentMovement = (asset: Asset, movement: Movement): ValueInputOf<typeof wallet.listMovements>['list'][number] => ({
-  id: idFromUuid('mov', movement.transferId),
-  at: movement.writtenAt.toISOString(),
-  reason: movement.reason,
-  reference: movement.reference,
-  amount: toWire({ asset, minor: movement.minor }),
-  balanceBefore: toWire({ asset, minor: movement.before }),
-  balanceAfter: toWire({ asset, minor: movement.after }),
-})
 
 export const presentRoot = ({ day, root, findings, takenAt }: LedgerRoot): ValueInputOf<typeof wallet.listRoots>['list'][number] => ({
   day,

@@ -1,9 +1,9 @@
 import { wallet as operations, system } from '@halong/api'
 import { ok } from '@halong/base'
 import { toWire } from '@halong/money'
-import { readPlace, refuseCursor, rowNumber, type Server } from '../../platform/index.ts'
+import { readPlace, refuseCursor, type Server } from '../../platform/index.ts'
 import type { FundsStore } from './funds-store.ts'
-import { presentBalance, presentConsolidated, presentMovement, presentRoot } from './present.ts'
+import { presentBalance, presentConsolidated, presentRoot } from './present.ts'
 import type { RootStore } from './root-store.ts'
 import type { WalletService } from './service.ts'
 
@@ -29,19 +29,6 @@ export function walletRoutes(server: Server, { wallet, roots, funds }: WalletRou
   server.answer(operations.getMerchantWallet, async ({ caller: { memberId, asset } }) => {
     const { cash } = await wallet.balanceOf(memberId, asset)
     return ok({ isSingle: true, wallets: [{ code: 'main', asset, balance: toWire({ asset, minor: cash }) }] })
-  })
-
-  server.answer(operations.listMovements, async ({ caller, query }) => {
-    const { asset, memberId } = caller
-    const before = readPlace(query.cursor, rowNumber)
-    if (before === undefined) return refuseCursor()
-    const { list, hasMore } = await wallet.movements({ memberId, asset, before, limit: query.limit })
-    const last = list.at(-1)
-    return ok({
-      asset,
-      list: list.map((movement) => presentMovement(asset, movement)),
-      next: hasMore && last ? String(last.version) : null,
-    })
   })
 
   server.answer(operations.listRoots, async ({ query }) => {

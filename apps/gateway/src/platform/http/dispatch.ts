@@ -114,6 +114,14 @@ function readKey(request: FastifyRequest, caller: object): { memberId: number; k
   return { memberId: caller.memberId, key }
 }
 
+/** A callback as it came; a provider says nothing of brand, country or page. */
+function providerOf(request: FastifyRequest) {
+  const params = request.params
+  const accountKey = typeof params === 'object' && params !== null && 'accountKey' in params ? String(params.accountKey) : ''
+  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, first(value) ?? '']))
+  return { accountKey, headers, raw: bufferedOf(request) ?? new Uint8Array() }
+}
+
 export function createDispatch(deps: DispatchDeps) {
   const { gates } = deps
 
@@ -152,12 +160,14 @@ export function createDispatch(deps: DispatchDeps) {
   async function callerOf(operation: OperationShape, request: FastifyRequest, context: CallContext) {
     if (operation.access === 'vendor') return { vendor: await vendorOf(request) }
     if (operation.access === 'operator') return operatorOf(operation, request, context)
+    if (operation.access === 'provider') return providerOf(request)
     const known = await playerOf(request, context)
     // A session is not valid at another brand (T69).
     const player = known?.brandId === context.brandId ? known : null
     if (operation.access === 'visitor') return { language: context.language, brandId: context.brandId, player }
     if (player === null) throw new Refused('session.required')
     if (player.restricted && !operation.duringPasswordChange) throw new Refused('session.password_change_required')
+    if (player.isLeaving && !operation.leaveOpen) throw new Refused('protection.excluded')
     const shut = accessRefusals[player.kind][operation.access]
     if (shut !== null) throw new Refused(shut)
     return { ...player, language: context.language }
@@ -170,7 +180,7 @@ export function createDispatch(deps: DispatchDeps) {
   async function openGate(operation: OperationShape, context: CallContext): Promise<void> {
     if (operation.alwaysOpen || operation.access === 'vendor') return
     const { status, until } = await gates.openness(context.brandId, context.country)
-    if (status === 1) throw new Refused('system.maintenance', { until })
+    if (status === 1 && operation.duringMaintenance !== true) throw new Refused('system.maintenance', { until })
     if (status === 2) throw new Refused('system.region_restricted')
   }
 
@@ -209,11 +219,12 @@ export function createDispatch(deps: DispatchDeps) {
 
   async function run({ operation, handler }: Bound, { request, reply, context }: Exchange): Promise<ErrorCode | null> {
     if (!isCleanText(request.url)) throw new Refused('request.unreadable')
-    if (operation.method !== 'GET' && operation.access !== 'vendor') refuseOtherSites(request, context.host)
+    if (operation.method !== 'GET' && operation.access !== 'vendor' && operation.access !== 'provider')
+      refuseOtherSites(request, context.host)
     await openGate(operation, context)
     const caller = await callerOf(operation, request, context)
     const query = readQuery(operation, request)
-    const body = await readBody(operation, request)
+    const body = operation.access === 'provider' ? undefined : await readBody(operation, request)
     const handle = async (once?: Once<OperationShape>) =>
       // cast: query, body and caller were just parsed by the operation's schemas and access rule.
       handler({ query, body, caller, request: context, once } as Parameters<Handler<OperationShape>>[0])
@@ -263,7 +274,12 @@ export function createDispatch(deps: DispatchDeps) {
     }
     deps.metrics.calls.inc({ operation: id, code: code ?? 'ok' })
     deps.metrics.seconds.observe({ operation: id }, (performance.now() - startedAt) / 1_000)
-    if (code === 'vendor.unauthorized' || code === 'request.cross_site' || code === 'launch.identity_mismatch') {
+    if (
+      code === 'vendor.unauthorized' ||
+      code === 'payments.unauthorized' ||
+      code === 'request.cross_site' ||
+      code === 'launch.identity_mismatch'
+    ) {
       deps.metrics.security.inc({ event: code })
       deps.log.warn({ operation: id, event: code, requestId: peer.requestId, address: peer.address }, 'security event')
     }

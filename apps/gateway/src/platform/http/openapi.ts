@@ -50,7 +50,8 @@ export function errorsOf(operation: OperationShape): ErrorCode[] {
     ...platformErrors,
     ...(carriesBody(operation) ? (['request.too_large', 'request.media_type'] as const) : []),
     ...(operation.method === 'GET' || operation.access === 'vendor' ? [] : (['request.cross_site'] as const)),
-    ...(operation.alwaysOpen || operation.access === 'vendor' ? [] : (['system.maintenance', 'system.region_restricted'] as const)),
+    ...(operation.alwaysOpen || operation.access === 'vendor' ? [] : (['system.region_restricted'] as const)),
+    ...(operation.alwaysOpen || operation.duringMaintenance || operation.access === 'vendor' ? [] : (['system.maintenance'] as const)),
     ...(isPlayers(operation) ? (['session.required'] as const) : []),
     ...(operation.access === 'operator' ? (['operator.required'] as const) : []),
     ...(operation.permission ? (['operator.not_allowed'] as const) : []),
@@ -70,6 +71,7 @@ const accessText: Record<OperationShape['access'], string> = {
   agent: 'Agents.',
   operator: 'Operators.',
   vendor: 'Game vendors, by signature.',
+  provider: 'Payment providers, signed as each of them signs.',
 }
 
 const players = { session: [], companion: [] }
@@ -79,6 +81,7 @@ const securityOf: Record<Exclude<OperationShape['access'], 'visitor'>, Json> = {
   agent: players,
   operator: { session: [], operatorCompanion: [] },
   vendor: { vendorSignature: [] },
+  provider: { providerSignature: [] },
 }
 
 const idempotencyKey: Json = {
@@ -102,6 +105,7 @@ function describe(operation: OperationShape): DocumentedOperation {
       required: required.includes(name),
       schema,
     })),
+    ...[...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
     ...(operation.idempotent ? [{ ...idempotencyKey }] : []),
   ]
   const body = operation.body ? schemaOf(operation.body, 'input') : null
@@ -110,7 +114,7 @@ function describe(operation: OperationShape): DocumentedOperation {
     operationId: operation.id,
     summary: operation.summary,
     tags: [operation.id.slice(0, operation.id.indexOf('.'))],
-    description: `${accessText[operation.access]}${operation.permission ? ` Needs the permission \`${operation.permission}\`.` : ''}${operation.alwaysOpen ? ' Answers while the site is closed.' : ''}${operation.encrypted ? ' The body travels encrypted as `{ "jwe": "…" }` to a key of system.getKeys; its plaintext is shown.' : ''}`,
+    description: `${accessText[operation.access]}${operation.permission ? ` Needs the permission \`${operation.permission}\`.` : ''}${operation.alwaysOpen ? ' Answers while the site is closed.' : operation.duringMaintenance ? ' Answers during maintenance.' : ''}${operation.encrypted ? ' The body travels encrypted as `{ "jwe": "…" }` to a key of system.getKeys; its plaintext is shown.' : ''}`,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(operation.picture ? { requestBody: { required: true, content: { 'image/*': {} } } } : {}),
     ...(body ? { requestBody: { required: true, content: media(body) } } : {}),
@@ -188,6 +192,12 @@ export function openApiDocument(): OpenApi {
         session: { type: 'http', scheme: 'bearer' },
         companion: { type: 'apiKey', in: 'cookie', name: '__Host-halong-session' },
         operatorCompanion: { type: 'apiKey', in: 'cookie', name: '__Host-halong-operator' },
+        providerSignature: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Callback-Token',
+          description: 'As each payment provider signs its callbacks.',
+        },
         vendorSignature: {
           type: 'apiKey',
           in: 'header',

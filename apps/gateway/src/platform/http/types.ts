@@ -27,6 +27,8 @@ export type PlayerCaller = {
   readonly brandId: number
   /** True while nothing but a change of password is allowed (`cpw`). */
   readonly restricted: boolean
+  /** True in a time-out or an exclusion: only operations marked `leaveOpen` answer. */
+  readonly isLeaving: boolean
 }
 /** An operator of the site (T64). */
 export type OperatorCaller = {
@@ -40,6 +42,12 @@ export type OperatorCaller = {
   readonly expiresAt: Date
 }
 export type VendorCaller = { readonly vendor: string }
+/** Somebody who says to be a payment provider: the module proves it by the account's secrets, over the very bytes that came. */
+export type ProviderCaller = {
+  readonly accountKey: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly raw: Uint8Array
+}
 /** A public caller; `player` is set when a valid session came along. */
 export type VisitorCaller = { readonly language: string; readonly brandId: number; readonly player: PlayerCaller | null }
 
@@ -49,7 +57,9 @@ export type CallerOf<O extends OperationShape> = O extends { access: 'visitor' }
     ? VendorCaller
     : O extends { access: 'operator' }
       ? OperatorCaller
-      : PlayerCaller
+      : O extends { access: 'provider' }
+        ? ProviderCaller
+        : PlayerCaller
 
 /** Context of one call besides its input. */
 export type CallContext = {

@@ -2,13 +2,13 @@ import { formatsOf } from '@halong/app-kit/formats.ts'
 import { Skeleton } from '@halong/ui'
 import { ArrowDownLeft, ArrowUpRight, ChevronRight } from 'lucide-react'
 import { ExactAmount } from '#shared/format/amount.tsx'
+import { reasonKey } from '#shared/format/movement-reason.ts'
 import { SignedMoney } from '#shared/format/signed-money.tsx'
 import { useMemberCall } from '#shared/gateway/use-call.ts'
 import { readAmount, useBalanceHidden } from '#shared/live/live-balance.ts'
 import { Link } from '#shared/routing/router.tsx'
 import { useLanguage, useText } from '#shared/text/text.ts'
 import { Covered } from './covered.tsx'
-import { reasonKey } from './record-rows.ts'
 
 const SHOWN = 5
 
@@ -17,7 +17,7 @@ export function RecentMovements() {
   const text = useText()
   const { tag } = useLanguage()
   const [hidden] = useBalanceHidden()
-  const { data, isError } = useMemberCall('wallet.listMovements', { query: { limit: SHOWN } })
+  const { data, isError } = useMemberCall('records.listMovements', { query: { limit: SHOWN } })
   const { moment } = formatsOf(tag)
   return (
     <section aria-labelledby="funds-recent">
@@ -39,7 +39,7 @@ export function RecentMovements() {
             <p className="px-4 py-6 text-sm text-ink-2">{text('funds.none')}</p>
           ) : (
             <ul>
-              {data.list.map(({ id, at, reason, amount, balanceAfter }) => {
+              {data.list.map(({ id, at, reason, gameName, amount, balanceAfter }) => {
                 const money = readAmount(amount, data.asset)
                 const after = readAmount(balanceAfter, data.asset)
                 const isIn = money !== null && money.minor > 0n
@@ -53,7 +53,7 @@ export function RecentMovements() {
                     </span>
                     <span className="min-w-0 flex-1">
                       <span className="block truncate text-sm font-semibold">{text(reasonKey(reason))}</span>
-                      <span className="block truncate text-xs text-ink-2">{moment(at)}</span>
+                      <span className="block truncate text-xs text-ink-2">{gameName === null ? moment(at) : `${moment(at)} · ${gameName}`}</span>
                     </span>
                     <span className="flex flex-col items-end">
                       <span className="text-sm font-bold">
