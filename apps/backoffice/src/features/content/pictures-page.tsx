@@ -14,9 +14,11 @@ import { ReasonDialog } from '#shared/parts/reason-dialog.tsx'
 
 type Picture = RowOf<'editing.listPictures'>
 const LARGEST_BYTES = 5_000_000
+/** Enough of a picture's name to tell it from the others. */
+const shortOf = (url: string): string => (url.split('/').at(-1) ?? url).slice(0, 10)
 
 const columns: readonly Column<Picture>[] = [
-  { name: 'url', title: 'office.pictures.picture', cell: ({ url }) => <Copy value={url} /> },
+  { name: 'url', title: 'office.pictures.picture', cell: ({ url }) => <Copy value={url} shown={shortOf(url)} /> },
   {
     name: 'width',
     title: 'office.pictures.look',

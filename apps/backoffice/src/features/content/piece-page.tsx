@@ -53,7 +53,9 @@ function Shown({ piece: { isShown, version } }: { readonly piece: Piece }) {
   const text = useText()
   return (
     <span className="flex gap-2">
-      <Badge tone={isShown ? 'jade' : 'neutral'}>{text(isShown ? 'office.content.shown' : 'office.content.hidden')}</Badge>
+      <span className="inline-flex rounded-full bg-surface">
+        <Badge tone={isShown ? 'jade' : 'neutral'}>{text(isShown ? 'office.content.shown' : 'office.content.hidden')}</Badge>
+      </span>
       <Badge>{text('office.content.version', { version })}</Badge>
     </span>
   )

@@ -39,7 +39,7 @@ function Points({ of }: { readonly of: number }) {
 function MemberLink({ playerId, username }: Pick<Redemption, 'playerId' | 'username'>) {
   const way = useWay()
   return (
-    <Link to={way(['members', playerId])} className="relative inline-flex min-h-6 items-center text-link hover:underline">
+    <Link to={way(['members', playerId])} className="relative inline-flex min-h-6 min-w-6 items-center text-link hover:underline">
       {username}
     </Link>
   )

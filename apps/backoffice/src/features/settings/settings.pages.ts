@@ -32,7 +32,7 @@ export const settingPages: readonly OfficePage[] = [
     group: 'system',
     title: 'office.brand.title',
     icon: Building2,
-    key: 'd',
+    key: 'y',
     load: async () => (await import('./brand-page.tsx')).BrandPage,
   },
   {
