@@ -16,7 +16,7 @@ export function Copy({ value, shown = value }: { readonly value: string; readonl
   return (
     <button
       type="button"
-      aria-label={text('office.copy', { value })}
+      aria-label={text('office.copy', { value: shown })}
       onClick={() => void copy()}
       className="inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-sm font-mono text-xs text-ink-2 hover:text-ink"
     >
