@@ -13,6 +13,7 @@ import { routes } from '#app/routes.tsx'
 import { type Preferences, prefer } from '#shared/preferences.ts'
 import { beginSignedOut, enter, type Operator, readSession, subscribe } from '#shared/session/session.ts'
 import { openTexts } from '#shared/text.ts'
+import { contentAnswers } from './content-answers.ts'
 import { ends } from './list-ends.ts'
 import { memberAnswers } from './member-answers.ts'
 import { playAnswers } from './play-answers.ts'
@@ -85,6 +86,7 @@ export const approval = {
   obstacle: null,
 }
 const known: Answers = {
+  ...contentAnswers,
   ...memberAnswers,
   ...playAnswers,
   ...pointAnswers,

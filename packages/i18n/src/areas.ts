@@ -6,9 +6,10 @@ import type errors from '../catalogues/errors/EN.json'
 import type game from '../catalogues/game/EN.json'
 import type lobby from '../catalogues/lobby/EN.json'
 import type officeCashier from '../catalogues/office-cashier/EN.json'
+import type officeContent from '../catalogues/office-content/EN.json'
 import type officeGames from '../catalogues/office-games/EN.json'
-import type officePoints from '../catalogues/office-points/EN.json'
 import type officeMembers from '../catalogues/office-members/EN.json'
+import type officePoints from '../catalogues/office-points/EN.json'
 import type officeSettings from '../catalogues/office-settings/EN.json'
 import type points from '../catalogues/points/EN.json'
 import type protection from '../catalogues/protection/EN.json'
@@ -29,6 +30,7 @@ export type TextArea =
   | 'office-cashier'
   | 'office-games'
   | 'office-points'
+  | 'office-content'
   | 'office-members'
   | 'office-settings'
   | 'points'
@@ -47,6 +49,7 @@ export const operatorAreas: Readonly<Partial<Record<string, readonly string[]>>>
   'office-cashier': ['EN', 'VI'],
   'office-games': ['EN', 'VI'],
   'office-points': ['EN', 'VI'],
+  'office-content': ['EN', 'VI'],
   'office-members': ['EN', 'VI'],
   'office-settings': ['EN', 'VI'],
 }
@@ -66,6 +69,7 @@ export type TextKey =
   | keyof typeof officeCashier
   | keyof typeof officeGames
   | keyof typeof officePoints
+  | keyof typeof officeContent
   | keyof typeof officeMembers
   | keyof typeof officeSettings
   | keyof typeof points

@@ -2,9 +2,10 @@ import auth from 'virtual:halong-text/auth'
 import backoffice from 'virtual:halong-text/backoffice'
 import errors from 'virtual:halong-text/errors'
 import cashier from 'virtual:halong-text/office-cashier'
+import content from 'virtual:halong-text/office-content'
 import games from 'virtual:halong-text/office-games'
-import points from 'virtual:halong-text/office-points'
 import members from 'virtual:halong-text/office-members'
+import points from 'virtual:halong-text/office-points'
 import settings from 'virtual:halong-text/office-settings'
 import { createCatalogues, createTextStore, type TextStore } from '@halong/app-kit/text.ts'
 
@@ -15,6 +16,7 @@ const areas: Readonly<Record<string, typeof backoffice>> = {
   'office-cashier': cashier,
   'office-games': games,
   'office-points': points,
+  'office-content': content,
   'office-members': members,
   'office-settings': settings,
 }
