@@ -13,6 +13,7 @@ import { routes } from '#app/routes.tsx'
 import { type Preferences, prefer } from '#shared/preferences.ts'
 import { beginSignedOut, enter, type Operator, readSession, subscribe } from '#shared/session/session.ts'
 import { openTexts } from '#shared/text.ts'
+import { cashierAnswers } from './cashier-answers.ts'
 import { ends } from './list-ends.ts'
 import { memberAnswers } from './member-answers.ts'
 import { playAnswers } from './play-answers.ts'
@@ -41,6 +42,10 @@ export const anna: Operator = {
     'operators.manage',
     'audit.read',
     'members.read',
+    'deposits.read',
+    'deposits.decide',
+    'payments.reconcile',
+    'methods.manage',
     'ledger.read',
     'rounds.read',
     'games.read',
@@ -85,6 +90,7 @@ export const approval = {
   obstacle: null,
 }
 const known: Answers = {
+  ...cashierAnswers,
   ...memberAnswers,
   ...playAnswers,
   ...pointAnswers,

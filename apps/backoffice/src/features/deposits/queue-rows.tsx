@@ -21,7 +21,10 @@ export function QueueRows({ rows, current, onChoose }: QueueRowsProps) {
             type="button"
             aria-current={id === current ? 'true' : undefined}
             onClick={() => onChoose(id)}
-            className={clsx('flex w-full flex-col gap-0.5 px-4 py-2.5 text-start text-sm', id === current ? 'bg-brand-soft' : 'hover:bg-hover')}
+            className={clsx(
+              'flex w-full flex-col gap-0.5 px-4 py-2.5 text-start text-sm',
+              id === current ? 'bg-brand-soft' : 'hover:bg-hover',
+            )}
           >
             <span className="flex w-full items-center justify-between gap-3">
               <span className="truncate font-semibold">{username}</span>

@@ -14,8 +14,8 @@ import type { RowOf } from '#shared/list/lists.ts'
 import { useOpenOrAll } from '#shared/list/open-or-all.tsx'
 import { ReasonDialog } from '#shared/parts/reason-dialog.tsx'
 import { useWay } from '#shared/use-way.ts'
-import { matterKinds } from './matter-looks.ts'
 import { MatterKind } from './matter-kind.tsx'
+import { matterKinds } from './matter-looks.ts'
 
 type Matter = RowOf<'unmatched.list'>
 

@@ -42,7 +42,10 @@ export function AccountForm({ account }: { /** Null for a new one. */ readonly a
   const brand = useBrand()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const words = useWords('office.house_accounts.field', Object.fromEntries(Object.entries(driverNames).map(([code, name]) => [code, say(name)])))
+  const words = useWords(
+    'office.house_accounts.field',
+    Object.fromEntries(Object.entries(driverNames).map(([code, name]) => [code, say(name)])),
+  )
   const [written, write] = useState<Written>(account ?? fresh)
   const [secrets, setSecrets] = useState<Secrets | null>(account ? null : {})
   const [needsAnother, setNeedsAnother] = useState(false)
@@ -78,7 +81,13 @@ export function AccountForm({ account }: { /** Null for a new one. */ readonly a
     return true
   }
   return (
-    <form ref={ref} noValidate autoComplete="off" className="flex flex-col gap-4" onSubmit={(event) => void form.submit(event, send, caught)}>
+    <form
+      ref={ref}
+      noValidate
+      autoComplete="off"
+      className="flex flex-col gap-4"
+      onSubmit={(event) => void form.submit(event, send, caught)}
+    >
       {form.alert && <RefusedAlert {...form.alert} />}
       <ShapeField
         shape={shape}
