@@ -22,3 +22,10 @@ export function OpenBadge({ isOpen }: { readonly isOpen: boolean }) {
   const text = useText()
   return <Badge tone={isOpen ? 'jade' : 'neutral'}>{text(isOpen ? 'office.methods.open' : 'office.methods.closed')}</Badge>
 }
+
+/** The same beside the title of a page, on ground that its colours are made for. */
+export const OpenMark = ({ isOpen }: { readonly isOpen: boolean }) => (
+  <span className="inline-flex rounded-full bg-surface">
+    <OpenBadge isOpen={isOpen} />
+  </span>
+)

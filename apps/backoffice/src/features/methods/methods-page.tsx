@@ -22,7 +22,7 @@ const columns: readonly Column<Method>[] = [
   { name: 'max', title: 'office.methods.max', align: 'end', cell: ({ max }) => <MethodAmount of={max} /> },
   { name: 'minutes', title: 'office.methods.minutes', align: 'end', onCard: 'none', cell: ({ minutes }) => minutes },
   { name: 'order', title: 'office.methods.order', align: 'end', sort: 'order', onCard: 'none', cell: ({ order }) => order },
-  { name: 'changedAt', title: 'office.methods.changed', cell: ({ changedAt }) => <Moment at={changedAt} /> },
+  { name: 'changedAt', title: 'office.methods.changed', isHidden: true, cell: ({ changedAt }) => <Moment at={changedAt} /> },
   { name: 'changedBy', title: 'office.methods.by', isHidden: true, onCard: 'none', cell: ({ changedBy }) => changedBy },
 ]
 
