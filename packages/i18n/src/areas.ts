@@ -1,5 +1,6 @@
 import type auth from '../catalogues/auth/EN.json'
 import type backoffice from '../catalogues/backoffice/EN.json'
+import type cashier from '../catalogues/cashier/EN.json'
 import type content from '../catalogues/content/EN.json'
 import type errors from '../catalogues/errors/EN.json'
 import type game from '../catalogues/game/EN.json'
@@ -10,6 +11,7 @@ import type officeMembers from '../catalogues/office-members/EN.json'
 import type officePoints from '../catalogues/office-points/EN.json'
 import type officeSettings from '../catalogues/office-settings/EN.json'
 import type points from '../catalogues/points/EN.json'
+import type protection from '../catalogues/protection/EN.json'
 import type records from '../catalogues/records/EN.json'
 import type security from '../catalogues/security/EN.json'
 import type shell from '../catalogues/shell/EN.json'
@@ -19,6 +21,7 @@ import type status from '../catalogues/status/EN.json'
 export type TextArea =
   | 'auth'
   | 'backoffice'
+  | 'cashier'
   | 'content'
   | 'errors'
   | 'game'
@@ -29,6 +32,7 @@ export type TextArea =
   | 'office-members'
   | 'office-settings'
   | 'points'
+  | 'protection'
   | 'records'
   | 'security'
   | 'shell'
@@ -54,6 +58,7 @@ export const isWrittenIn = (area: string, code: string): boolean => operatorArea
 export type TextKey =
   | keyof typeof auth
   | keyof typeof backoffice
+  | keyof typeof cashier
   | keyof typeof content
   | keyof typeof errors
   | keyof typeof game
@@ -64,6 +69,7 @@ export type TextKey =
   | keyof typeof officeMembers
   | keyof typeof officeSettings
   | keyof typeof points
+  | keyof typeof protection
   | keyof typeof records
   | keyof typeof security
   | keyof typeof shell
