@@ -134,7 +134,7 @@ export const cashierAnswers = {
     rows: query.get('state') === 'waiting' ? [waiting, partly] : [settled, partly, waiting],
     ...ends,
   }),
-  'deposits.listDepositsTotals': { count: 3, isCapped: false, sums: [{ field: 'amount', asset: 'USD/4', amount: '1550.5000' }] },
+  'deposits.listTotals': { count: 3, isCapped: false, sums: [{ field: 'amount', asset: 'USD/4', amount: '1550.5000' }] },
   'deposits.get': depositOf,
   'deposits.getProof': { picture: picture('HLG7K2M9X') },
   'held.list': { rows: [held, { ...held, id: 'hld_0000000000000000000002', reason: 'limit_reached', state: 'return_asked' }], ...ends },

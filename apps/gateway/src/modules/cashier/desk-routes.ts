@@ -34,7 +34,7 @@ export function deskRoutes(server: Server, deps: Deps): void {
   const lists = listsOn(server, { db, clock, operators })
   const deposits = depositsList(players)
   lists.answer(operations.list, deposits)
-  lists.answer(operations.listDepositsTotals, deposits)
+  lists.answer(operations.listTotals, deposits)
   lists.answer(held.list, heldList(players))
   lists.answer(unmatched.list, mattersList)
   lists.answer(methodOperations.list, methodsList)
