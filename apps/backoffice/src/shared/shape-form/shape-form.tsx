@@ -63,7 +63,9 @@ export function ShapeForm({ shape, value, draft, words, root, saveLabel, note, p
               {saveLabel ?? text('office.form.save')}
             </Button>
             {value !== null && (
-              <Button tone="secondary" onClick={() => {
+              <Button
+                tone="secondary"
+                onClick={() => {
                   setUndone(undone + 1)
                   change(value)
                 }}
