@@ -13,6 +13,7 @@ import { routes } from '#app/routes.tsx'
 import { type Preferences, prefer } from '#shared/preferences.ts'
 import { beginSignedOut, enter, type Operator, readSession, subscribe } from '#shared/session/session.ts'
 import { openTexts } from '#shared/text.ts'
+import { cashierAnswers } from './cashier-answers.ts'
 import { contentAnswers } from './content-answers.ts'
 import { ends } from './list-ends.ts'
 import { memberAnswers } from './member-answers.ts'
@@ -42,6 +43,10 @@ export const anna: Operator = {
     'operators.manage',
     'audit.read',
     'members.read',
+    'deposits.read',
+    'deposits.decide',
+    'payments.reconcile',
+    'methods.manage',
     'ledger.read',
     'rounds.read',
     'games.read',
@@ -86,6 +91,7 @@ export const approval = {
   obstacle: null,
 }
 const known: Answers = {
+  ...cashierAnswers,
   ...contentAnswers,
   ...memberAnswers,
   ...playAnswers,

@@ -153,6 +153,6 @@ describe('R-OPS-1: accounts, ways to pay and matters', () => {
     expect(await resolve(open.value.rows[0].id)).toMatchObject({ value: { state: 'resolved' } })
     expect(await resolve(open.value.rows[0].id)).toMatchObject({ code: 'cashier.changed_meanwhile' })
     expect(await resolve(`mat_${'0'.repeat(22)}`)).toMatchObject({ code: 'cashier.matter_unknown' })
-    expect(await fresh.call('deposits.listDepositsTotals')).toMatchObject({ value: { count: expect.any(Number) } })
+    expect(await fresh.call('deposits.listTotals')).toMatchObject({ value: { count: expect.any(Number) } })
   })
 })

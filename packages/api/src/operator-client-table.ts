@@ -14,7 +14,7 @@ export const operatorClientTable = {
   'deposits.get': { method: 'GET', path: '/wps/operator/deposits/one' },
   'deposits.getProof': { method: 'GET', path: '/wps/operator/deposits/proof' },
   'deposits.list': { method: 'GET', path: '/wps/operator/deposits' },
-  'deposits.listDepositsTotals': { method: 'GET', path: '/wps/operator/deposits/totals' },
+  'deposits.listTotals': { method: 'GET', path: '/wps/operator/deposits/totals' },
   'deposits.refuse': { method: 'POST', path: '/wps/operator/deposits/refuse' },
   'editing.get': { method: 'GET', path: '/wps/operator/content/piece' },
   'editing.list': { method: 'GET', path: '/wps/operator/content' },

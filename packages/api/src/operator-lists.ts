@@ -51,7 +51,7 @@ export const operatorLists = {
     views: {
       waiting: 'state=waiting&driver=manual&sort=createdAt',
     },
-    totals: null,
+    totals: 'deposits.listTotals',
   },
   'editing.list': {
     filters: {

@@ -10,7 +10,7 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'audit.list': asking('audit.list', ({ brandId }) => ({ query: { brandId } })),
   'audit.listTotals': asking('audit.listTotals', ({ brandId }) => ({ query: { brandId } })),
   'deposits.list': asking('deposits.list', ({ brandId }) => ({ query: { brandId } })),
-  'deposits.listDepositsTotals': asking('deposits.listDepositsTotals', ({ brandId }) => ({ query: { brandId } })),
+  'deposits.listTotals': asking('deposits.listTotals', ({ brandId }) => ({ query: { brandId } })),
   'held.list': asking('held.list', ({ brandId }) => ({ query: { brandId } })),
   'houseAccounts.list': asking('houseAccounts.list', ({ brandId }) => ({ query: { brandId } })),
   'methods.list': asking('methods.list', ({ brandId }) => ({ query: { brandId } })),
@@ -53,7 +53,7 @@ type Id =
   | 'ledger.listAccounts'
   | 'ledger.listEntries'
 type TotalsId =
-  | 'deposits.listDepositsTotals'
+  | 'deposits.listTotals'
   | 'members.listTotals'
   | 'audit.listTotals'
   | 'rewards.listRedemptionsTotals'
@@ -100,7 +100,7 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'audit.listTotals.target': row(counting('audit.listTotals', target)),
   'audit.listTotals.actor': row(counting('audit.listTotals', actor)),
   'deposits.list.member': row(finding('deposits.list', member)),
-  'deposits.listDepositsTotals.member': row(counting('deposits.listDepositsTotals', member)),
+  'deposits.listTotals.member': row(counting('deposits.listTotals', member)),
   'held.list.member': row(finding('held.list', member)),
   'members.list.username': row(finding('members.list', name)),
   'members.listTotals.username': row(counting('members.listTotals', name)),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amountText, assetText, brandId, idText, instant, moneyText, text } from '../fields.ts'
 import { dayRange, memberRef, moneyRange, oneOf, ref } from '../list-filters.ts'
-import { listOperation, listTotals } from '../list-operation.ts'
+import { listOperation, listTotals as totalsOf } from '../list-operation.ts'
 import { operation } from '../operation.ts'
 import { personal } from '../personal.ts'
 import { depositId, depositReceipt, depositState, methodCode } from './cashier.ts'
@@ -45,7 +45,7 @@ export const list = listOperation({
   sorts: { createdAt: 'desc' },
   views: { waiting: 'state=waiting&driver=manual&sort=createdAt' },
 })
-export const listDepositsTotals = listTotals('deposits.listDepositsTotals', list)
+export const listTotals = totalsOf('deposits.listTotals', list)
 
 export const get = operation({
   id: 'deposits.get',

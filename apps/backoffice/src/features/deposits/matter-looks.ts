@@ -1,8 +1,16 @@
+import type { StateLooks } from '#shared/cells/state-looks.ts'
 import type { RowOf } from '#shared/list/lists.ts'
+
+export type Matter = RowOf<'unmatched.list'>
 
 export const matterKinds = {
   amount_changed: 'office.unmatched.kind.amount_changed',
   receipt_gone: 'office.unmatched.kind.receipt_gone',
   order_unknown: 'office.unmatched.kind.order_unknown',
   currency_differs: 'office.unmatched.kind.currency_differs',
-} as const satisfies Record<RowOf<'unmatched.list'>['kind'], string>
+} as const satisfies Record<Matter['kind'], string>
+
+export const matterStates: StateLooks<Matter['state']> = {
+  open: { title: 'office.unmatched.state.open', tone: 'gold' },
+  resolved: { title: 'office.unmatched.state.resolved', tone: 'jade' },
+}

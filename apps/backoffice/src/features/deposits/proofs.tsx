@@ -24,7 +24,7 @@ export function Proofs({ deposit: { id, pictures } }: { readonly deposit: WholeD
       ) : (
         <ul className="flex flex-wrap gap-3 p-4">
           {pictures.map((picture, at) => (
-            <li key={picture} className="min-w-0 flex-1 basis-52">
+            <li key={picture} className="min-w-0 flex-1 basis-32">
               <Proof id={id} picture={picture} name={text('office.deposits.proof_of', { number: at + 1 })} />
             </li>
           ))}

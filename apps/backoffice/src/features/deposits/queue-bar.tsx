@@ -32,7 +32,7 @@ export function QueueBar({ at, of, onStep, onDeed }: QueueBarProps) {
         />
       </div>
       <KeysHint />
-      <div className="flex flex-1 flex-wrap gap-2 *:flex-1 md:justify-end md:*:flex-none">
+      <div className="flex flex-1 basis-full flex-wrap gap-2 *:flex-1 md:basis-auto md:justify-end md:*:flex-none">
         <Button onClick={() => onDeed('book')}>{text('office.deposits.book')}</Button>
         <Button tone="danger" onClick={() => onDeed('refuse')}>
           {text('office.deposits.refuse')}

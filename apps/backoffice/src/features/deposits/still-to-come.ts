@@ -1,4 +1,5 @@
 import { parseAsset, parseMoney, toWire } from '@halong/money'
+import { plainAmount } from '#shared/format/plain-amount.ts'
 import type { Deposit } from './deposit-looks.ts'
 
 /** What an order still lacks, as it is typed into a field; empty where all of it is there. */
@@ -6,6 +7,5 @@ export function stillToCome({ amount, received, asset }: Pick<Deposit, 'amount' 
   const known = parseAsset(asset)
   const [ordered, arrived] = known ? [parseMoney(amount, known), parseMoney(received, known)] : [null, null]
   if (!known || !ordered || !arrived || ordered.minor <= arrived.minor) return ''
-  const left = toWire({ asset: known, minor: ordered.minor - arrived.minor })
-  return left.includes('.') ? left.replace(/\.?0+$/, '') : left
+  return plainAmount(toWire({ asset: known, minor: ordered.minor - arrived.minor }))
 }

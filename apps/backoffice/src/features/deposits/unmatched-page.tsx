@@ -7,25 +7,17 @@ import { useBrand } from '#shared/brands.ts'
 import { Amount } from '#shared/cells/amount.tsx'
 import { Moment } from '#shared/cells/moment.tsx'
 import { StateBadge } from '#shared/cells/state.tsx'
-import type { StateLooks } from '#shared/cells/state-looks.ts'
 import type { Column } from '#shared/list/column.ts'
 import { ListPage } from '#shared/list/list-page.tsx'
-import type { RowOf } from '#shared/list/lists.ts'
 import { useOpenOrAll } from '#shared/list/open-or-all.tsx'
 import { ReasonDialog } from '#shared/parts/reason-dialog.tsx'
 import { useWay } from '#shared/use-way.ts'
 import { MatterKind } from './matter-kind.tsx'
-import { matterKinds } from './matter-looks.ts'
+import { type Matter, matterKinds, matterStates } from './matter-looks.ts'
 
-type Matter = RowOf<'unmatched.list'>
-
-const states: StateLooks<Matter['state']> = {
-  open: { title: 'office.unmatched.state.open', tone: 'gold' },
-  resolved: { title: 'office.unmatched.state.resolved', tone: 'jade' },
-}
 const columns: readonly Column<Matter>[] = [
   { name: 'reference', title: 'office.unmatched.reference', cell: ({ reference }) => <code className="font-mono">{reference}</code> },
-  { name: 'state', title: 'office.deposits.state', onCard: 'head', cell: ({ state }) => <StateBadge of={state} looks={states} /> },
+  { name: 'state', title: 'office.deposits.state', onCard: 'head', cell: ({ state }) => <StateBadge of={state} looks={matterStates} /> },
   { name: 'kind', title: 'office.unmatched.kind', cell: ({ kind }) => <MatterKind of={kind} /> },
   {
     name: 'amount',

@@ -8,7 +8,7 @@ import { Crumbs } from '#shared/parts/crumbs.tsx'
 import { Page } from '#shared/parts/page.tsx'
 import { useWay } from '#shared/use-way.ts'
 import { AccountForm } from './account-form.tsx'
-import { OpenBadge } from './method-cells.tsx'
+import { OpenMark } from './method-cells.tsx'
 import type { HouseAccount } from './method-looks.ts'
 import { useHouseAccounts } from './use-houses.ts'
 
@@ -38,7 +38,7 @@ function Shown({ account }: { readonly account: HouseAccount | null }) {
       above={<Crumbs to={[[text('office.house_accounts.title'), way(['house-accounts'])]]} />}
       title={account?.title ?? text('office.house_accounts.new')}
       lead={text('office.house_accounts.form_lead')}
-      actions={account && <OpenBadge isOpen={account.isOpenIn} />}
+      actions={account && <OpenMark isOpen={account.isOpenIn} />}
     >
       {account && account.driver !== 'manual' && (
         <Card title={text('office.house_accounts.callback')}>

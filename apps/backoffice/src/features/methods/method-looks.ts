@@ -1,3 +1,4 @@
+import { plainAmount } from '#shared/format/plain-amount.ts'
 import type { RowOf } from '#shared/list/lists.ts'
 
 export type Method = RowOf<'methods.list'>
@@ -11,5 +12,10 @@ export const methodKinds = {
   manual: 'office.methods.kind.manual',
 } as const satisfies Record<Method['kind'], string>
 
-/** A method as the call that changes it takes it. */
-export const writtenOf = ({ changedAt: _, changedBy: __, version, ...written }: Method) => ({ ...written, expectedVersion: version })
+/** What an operator writes of a method, as the call that changes it takes it. */
+export const writtenOf = ({ changedAt: _, changedBy: __, version: ___, ...written }: Method) => ({
+  ...written,
+  min: plainAmount(written.min),
+  max: plainAmount(written.max),
+  quick: written.quick.map(plainAmount),
+})

@@ -6,7 +6,7 @@ import { Card } from '#shared/parts/card.tsx'
 import { Crumbs } from '#shared/parts/crumbs.tsx'
 import { Page } from '#shared/parts/page.tsx'
 import { useWay } from '#shared/use-way.ts'
-import { OpenBadge } from './method-cells.tsx'
+import { OpenMark } from './method-cells.tsx'
 import { MethodForm } from './method-form.tsx'
 import type { HouseAccount, Method } from './method-looks.ts'
 import { useHouseAccounts, useMethods } from './use-houses.ts'
@@ -41,7 +41,7 @@ function Shown({ method, accounts }: { readonly method: Method | null; readonly 
       above={<Crumbs to={[[text('office.methods.title'), way(['methods'])]]} />}
       title={method?.code ?? text('office.methods.new')}
       lead={text('office.methods.form_lead')}
-      actions={method && <OpenBadge isOpen={method.isOpen} />}
+      actions={method && <OpenMark isOpen={method.isOpen} />}
     >
       <Card title={text('office.methods.about')}>
         <div className="p-4">

@@ -9,7 +9,7 @@ import type { Column } from '#shared/list/column.ts'
 import { ListPage } from '#shared/list/list-page.tsx'
 import { ReasonDialog } from '#shared/parts/reason-dialog.tsx'
 import { useWay } from '#shared/use-way.ts'
-import { MethodKind, MethodTitle, OpenBadge } from './method-cells.tsx'
+import { MethodAmount, MethodKind, MethodTitle, OpenBadge } from './method-cells.tsx'
 import { type Method, writtenOf } from './method-looks.ts'
 
 const columns: readonly Column<Method>[] = [
@@ -18,11 +18,11 @@ const columns: readonly Column<Method>[] = [
   { name: 'code', title: 'office.methods.code', sort: 'code', cell: ({ code }) => <code className="font-mono text-xs">{code}</code> },
   { name: 'kind', title: 'office.methods.kind', onCard: 'none', cell: ({ kind }) => <MethodKind of={kind} /> },
   { name: 'channel', title: 'office.methods.channel', cell: ({ channel }) => channel },
-  { name: 'min', title: 'office.methods.min', align: 'end', cell: ({ min }) => min },
-  { name: 'max', title: 'office.methods.max', align: 'end', cell: ({ max }) => max },
+  { name: 'min', title: 'office.methods.min', align: 'end', cell: ({ min }) => <MethodAmount of={min} /> },
+  { name: 'max', title: 'office.methods.max', align: 'end', cell: ({ max }) => <MethodAmount of={max} /> },
   { name: 'minutes', title: 'office.methods.minutes', align: 'end', onCard: 'none', cell: ({ minutes }) => minutes },
   { name: 'order', title: 'office.methods.order', align: 'end', sort: 'order', onCard: 'none', cell: ({ order }) => order },
-  { name: 'changedAt', title: 'office.methods.changed', cell: ({ changedAt }) => <Moment at={changedAt} /> },
+  { name: 'changedAt', title: 'office.methods.changed', isHidden: true, cell: ({ changedAt }) => <Moment at={changedAt} /> },
   { name: 'changedBy', title: 'office.methods.by', isHidden: true, onCard: 'none', cell: ({ changedBy }) => changedBy },
 ]
 
@@ -71,7 +71,9 @@ function TurnDialog({ method, onClose }: { readonly method: Method; readonly onC
       title={text(isOpen ? 'office.methods.close' : 'office.methods.reopen')}
       subject={method.code}
       isDanger={isOpen}
-      send={(reason) => call('methods.save', { body: { brandId, ...writtenOf(method), isOpen: !isOpen, reason } })}
+      send={(reason) =>
+        call('methods.save', { body: { brandId, ...writtenOf(method), isOpen: !isOpen, reason, expectedVersion: method.version } })
+      }
       onClose={onClose}
     >
       <p className="mb-3 text-sm text-ink-2">{text(isOpen ? 'office.methods.close_note' : 'office.methods.reopen_note')}</p>

@@ -1,5 +1,5 @@
 import { type TextKey, useText } from '@halong/app-kit/text.ts'
-import { languageOf } from '@halong/i18n'
+import { languageName } from '#shared/languages.ts'
 
 /** Names of the fields of a form by their paths, below a prefix of the texts; a part of `texts` that is a language is called as it calls itself. */
 export function useWords(prefix: string, choices: Readonly<Record<string, string>>) {
@@ -8,7 +8,7 @@ export function useWords(prefix: string, choices: Readonly<Record<string, string
     label(path: string): string {
       const parts = path.split('.')
       const [, code] = parts
-      if (parts[0] === 'texts' && parts.length === 2 && code !== undefined) return languageOf(code).name
+      if (parts[0] === 'texts' && parts.length === 2 && code !== undefined) return languageName(code)
       // cast: forms name their fields by texts of this prefix.
       return text(`${prefix}.${parts.filter((part) => !/^(\d+|[A-Z]{2,3})$/.test(part)).join('.')}` as TextKey)
     },

@@ -1,4 +1,4 @@
-import { houseAccounts, methods as methodOperations, held, deposits as operations, unmatched } from '@halong/api'
+import { held, houseAccounts, methods as methodOperations, deposits as operations, unmatched } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import { idFromUuid, type Platform, type PlayerDirectory, type Server, uuidFromId } from '../../platform/index.ts'
@@ -34,7 +34,7 @@ export function deskRoutes(server: Server, deps: Deps): void {
   const lists = listsOn(server, { db, clock, operators })
   const deposits = depositsList(players)
   lists.answer(operations.list, deposits)
-  lists.answer(operations.listDepositsTotals, deposits)
+  lists.answer(operations.listTotals, deposits)
   lists.answer(held.list, heldList(players))
   lists.answer(unmatched.list, mattersList)
   lists.answer(methodOperations.list, methodsList)
