@@ -42,6 +42,7 @@ export {
   content,
   editing,
   games,
+  inbox,
   ledger,
   lobby,
   members,

@@ -3,6 +3,7 @@ import type backoffice from '../catalogues/backoffice/EN.json'
 import type content from '../catalogues/content/EN.json'
 import type errors from '../catalogues/errors/EN.json'
 import type game from '../catalogues/game/EN.json'
+import type inbox from '../catalogues/inbox/EN.json'
 import type lobby from '../catalogues/lobby/EN.json'
 import type points from '../catalogues/points/EN.json'
 import type records from '../catalogues/records/EN.json'
@@ -17,6 +18,7 @@ export type TextArea =
   | 'content'
   | 'errors'
   | 'game'
+  | 'inbox'
   | 'lobby'
   | 'points'
   | 'records'
@@ -40,6 +42,7 @@ export type TextKey =
   | keyof typeof content
   | keyof typeof errors
   | keyof typeof game
+  | keyof typeof inbox
   | keyof typeof lobby
   | keyof typeof points
   | keyof typeof records

@@ -21,6 +21,7 @@ const forms = {
   }),
   player: z.object({ memberId }),
   winners: z.object({ brandId }),
+  inbox: z.object({ memberId }),
   message: z.object({ brandId }),
 } satisfies { readonly [T in Topic]: z.ZodType<Record<keyof BusTopics[T], unknown>> }
 

@@ -14,6 +14,8 @@ export type BusTopics = {
   player: { readonly memberId: number }
   /** New wins stand on a brand's board. */
   winners: { readonly brandId: number }
+  /** What a player was told, or has read, changed. */
+  inbox: { readonly memberId: number }
   /** A message was added to the outbox; wakes the sender. */
   message: { readonly brandId: number }
 }

@@ -87,7 +87,7 @@ export async function loadEverything(): Promise<void> {
   await Promise.all([
     ...pages.map((page) => page.preload()),
     ...languages.map(({ code }) =>
-      loadCatalogues(code, ['auth', 'content', 'errors', 'game', 'lobby', 'points', 'records', 'security', 'shell', 'status']),
+      loadCatalogues(code, ['auth', 'content', 'errors', 'game', 'inbox', 'lobby', 'points', 'records', 'security', 'shell', 'status']),
     ),
   ])
 }

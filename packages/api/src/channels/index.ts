@@ -1,9 +1,9 @@
-import { balance, session } from './own.ts'
+import { balance, inbox, session } from './own.ts'
 import { content, lobby, settings } from './site.ts'
 import { winners } from './winners.ts'
 
 /** Channels of the site's socket `/ws`, by name. */
-export const channels = { settings, content, lobby, winners, session, balance } as const
+export const channels = { settings, content, lobby, winners, session, balance, inbox } as const
 
 export type Channels = typeof channels
 export type ChannelName = keyof Channels

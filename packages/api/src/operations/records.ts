@@ -112,7 +112,14 @@ export const getRound = operation({
     head: z.object({ ...roundHead, refunded: moneyText, validWhy: text(60).nullable(), balanceBefore: moneyText.nullable() }),
     lines: z
       .array(
-        z.object({ label: text(200), stake: moneyText, price: text(20).nullable(), result: text(200), returned: moneyText, note: text(200).nullable() }),
+        z.object({
+          label: text(200),
+          stake: moneyText,
+          price: text(20).nullable(),
+          result: text(200),
+          returned: moneyText,
+          note: text(200).nullable(),
+        }),
       )
       .max(200),
     proof: z.object({ verifyUrl: text(500) }).nullable(),

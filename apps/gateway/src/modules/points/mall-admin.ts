@@ -2,6 +2,7 @@ import { ok, refuse } from '@halong/base'
 import { worthOfPoints } from '@halong/rules/points'
 import { type CallContext, type OperatorCaller, type Platform, refuseWith, type Tx } from '../../platform/index.ts'
 import { actorOf, writeAudit } from '../operator/index.ts'
+import type { Inbox } from '../inbox/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { ratioOf } from './mall.ts'
 import type { PointsLedger } from './points-ledger.ts'
@@ -14,6 +15,7 @@ type MallAdminDeps = Platform & {
   readonly redemptions: RedemptionStore
   readonly pointsLedger: PointsLedger
   readonly site: SiteService
+  readonly inbox: Pick<Inbox, 'write'>
 }
 export type OperatorCall = { readonly caller: OperatorCaller; readonly request: CallContext }
 type RewardChange = RewardText & {
@@ -33,7 +35,7 @@ const auditView = ({ texts, price, startsAt, endsAt, changedAt: _at, changedBy: 
 })
 
 /** Administration of the points mall: writes rewards, decides on requests, reports points outstanding. Every change has its audit row (T64). */
-export function createMallAdmin({ rewards, redemptions, pointsLedger, site, db, clock }: MallAdminDeps) {
+export function createMallAdmin({ rewards, redemptions, pointsLedger, site, inbox, db, clock }: MallAdminDeps) {
   async function write(tx: Tx, wished: RewardChange, by: string) {
     const { brandId, hasStock, stockChange, expectedVersion, ...text } = wished
     const { brand } = await site.byId(brandId)
@@ -107,6 +109,12 @@ export function createMallAdmin({ rewards, redemptions, pointsLedger, site, db, 
         if (!isApproved) await rewards.putBack(tx, { brandId, name: reward, quantity })
         const step = { memberId, key: `points.decide ${id}`, reference: id, points }
         await (isApproved ? pointsLedger.spend(tx, step) : pointsLedger.giveBack(tx, step))
+        await inbox.write(tx, {
+          memberId,
+          template: isApproved ? 'redemption.approved' : 'redemption.rejected',
+          params: { points: String(points), ...(remark === '' ? {} : { remark }) },
+          link: '/pointMall',
+        })
         await writeAudit(tx, actorOf(caller, request), {
           at,
           brandId,

@@ -13,7 +13,11 @@ type ListedRound = ValueInputOf<typeof operations.listRounds>['list'][number]
 export const gameName = async ({ games, language }: Names, vassalage: string, gameCode: string): Promise<string> =>
   (await games.byCode(vassalage, gameCode, language))?.name ?? gameCode
 
-export async function presentMovement(asset: Asset, movement: Movement, names: Names): Promise<ValueInputOf<typeof operations.listMovements>['list'][number]> {
+export async function presentMovement(
+  asset: Asset,
+  movement: Movement,
+  names: Names,
+): Promise<ValueInputOf<typeof operations.listMovements>['list'][number]> {
   const { vassalage, gameCode } = movement
   return {
     id: idFromUuid('mov', movement.transferId),

@@ -77,7 +77,11 @@ export function createRecords({ clock, movements, rounds, zoneOf }: Deps) {
       if (!span.ok) return span
       const versions = await movements.versions(reader, span.value)
       const past = before !== null && before < versions.past ? before : versions.past
-      const found = await movements.page(reader, { first: versions.first, past }, movementFilter(question), most + 1)
+      const found = await movements.page(reader, {
+        versions: { first: versions.first, past },
+        filter: movementFilter(question),
+        most: most + 1,
+      })
       const totals = before === null ? await movementTotals(reader, span.value, question) : null
       return ok({ list: found.slice(0, most), hasMore: found.length > most, totals })
     },
@@ -87,7 +91,7 @@ export function createRecords({ clock, movements, rounds, zoneOf }: Deps) {
       const span = await spanOf(reader.brandId, question)
       if (!span.ok) return span
       const filter = roundFilter(question)
-      const found = await rounds.page(reader, span.value, filter, { before, most: most + 1 })
+      const found = await rounds.page(reader, { span: span.value, filter, before, most: most + 1 })
       const totals = before === null ? await rounds.sums(reader, span.value, filter) : null
       return ok({ list: found.slice(0, most), hasMore: found.length > most, totals })
     },

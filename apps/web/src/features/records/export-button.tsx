@@ -83,7 +83,12 @@ function ExportDialog({ record, onClose }: { readonly record: ExportedRecord; re
     <Dialog open onClose={onClose} title={text('records.export.title')} closeLabel={text('records.detail.close')}>
       <p className="text-sm text-ink-2">{text(record.kind === 'movements' ? 'records.export.text' : 'records.export.text_rounds')}</p>
       <div className="mt-5 flex flex-col gap-3">
-        <Button wide pending={format === 'csv'} icon={<FileText aria-hidden size={20} strokeWidth={1.75} />} onClick={() => void take('csv')}>
+        <Button
+          wide
+          pending={format === 'csv'}
+          icon={<FileText aria-hidden size={20} strokeWidth={1.75} />}
+          onClick={() => void take('csv')}
+        >
           {text('records.export.csv')}
         </Button>
         <Button
