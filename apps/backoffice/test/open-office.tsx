@@ -13,6 +13,9 @@ import { routes } from '#app/routes.tsx'
 import { type Preferences, prefer } from '#shared/preferences.ts'
 import { beginSignedOut, enter, type Operator, readSession, subscribe } from '#shared/session/session.ts'
 import { openTexts } from '#shared/text.ts'
+import { ends } from './list-ends.ts'
+import { memberAnswers } from './member-answers.ts'
+import { settingAnswers } from './setting-answers.ts'
 
 type Ids = keyof typeof operatorClientTable
 type No = { readonly refused: string; readonly value?: object }
@@ -35,12 +38,16 @@ export const anna: Operator = {
     'points.decide',
     'operators.manage',
     'audit.read',
+    'members.read',
+    'ledger.read',
+    'rounds.read',
+    'games.read',
   ],
   brandId: null,
 }
 const brands: ClientValue<'brands.list'>['brands'] = [
-  { id: 1, code: 'halong', name: 'Halong', asset: 'USD/4', isDefault: true, isClosed: false },
-  { id: 2, code: 'halong-vn', name: 'Halong VN', asset: 'VND/4', isDefault: false, isClosed: true },
+  { id: 1, code: 'halong', name: 'Halong', asset: 'USD/4', zone: 'UTC', isDefault: true, isClosed: false },
+  { id: 2, code: 'halong-vn', name: 'Halong VN', asset: 'VND/4', zone: 'Asia/Ho_Chi_Minh', isDefault: false, isClosed: true },
 ]
 const at = '2026-11-25T10:00:00.000Z'
 const entry = {
@@ -75,9 +82,10 @@ export const approval = {
   mayDecide: true,
   obstacle: null,
 }
-/** The end of a list of one page. */
-const ends = { next: null, previous: null, asOf: at }
 const known: Answers = {
+  ...memberAnswers,
+  ...settingAnswers,
+  'views.list': { views: [] },
   'brands.list': { brands },
   'operator.whoAmI': { operator: anna, expiresAt: at },
   'operator.logout': {},

@@ -179,6 +179,7 @@ const forSupport = new Set(['settings.read', 'points.decide', 'members.read', 'r
 /** The declared rights, one row a standing: the door it finds closed, or null. */
 function expectedRefusal(standing: Standing, { access, permission, duringPasswordChange }: OperationShape): string | null {
   if (access === 'vendor') return standing === 'vendor' ? null : 'vendor.unauthorized'
+  if (access === 'provider') return 'payments.unauthorized'
   if (access === 'operator') {
     if (standing === 'owner') return null
     if (standing !== 'support') return 'operator.required'

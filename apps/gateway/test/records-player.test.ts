@@ -155,6 +155,7 @@ describe('R-MC-5: the betting record', () => {
 })
 
 it.each(['day', 'product', 'vendor'] as const)('R-MC-5: profit by %s is that of the settled rounds', async (group) => {
+  await site.gateway.services.feed.run()
   const answer = await player.browser.call('records.getProfit', { query: { group } })
   const rounds = await player.browser.call('records.listRounds', { query: { state: 'completed' } })
   if (!answer.ok || !rounds.ok) throw new Error('both answer')

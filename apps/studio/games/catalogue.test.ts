@@ -51,8 +51,11 @@ it('offers stakes that every line count divides at four decimals', () => {
   }
 })
 
-it('marks nothing as new while nothing is older', () => {
-  expect(cards.some((card) => card.isNew)).toBe(false)
+it('marks as new what joined the first games in the last 30 days, and nothing while nothing is older', () => {
+  const firstDay = catalogue.map(({ releasedOn }) => releasedOn).sort()[0]
+  expect(cards.filter(({ isNew }) => isNew)).toEqual(cards.filter(({ releasedOn }) => releasedOn !== firstDay))
+  const later = catalogue.map((entry) => gameCard(entry, new Date('2028-01-01T00:00:00Z')))
+  expect(later.some(({ isNew }) => isNew)).toBe(false)
 })
 
 it('T56: a version is the hash of all that decides an outcome, and only of that', () => {

@@ -142,6 +142,27 @@ const statuses = {
   'points.reward_limit': 409,
   'points.changed_meanwhile': 409,
   'points.stock_short': 409,
+  // the cashier
+  'cashier.method_closed': 409,
+  'cashier.amount_range': 422,
+  'cashier.amount_not_payable': 422,
+  'cashier.too_many_open': 409,
+  'cashier.provider_unavailable': 503,
+  'cashier.member_blocked': 403,
+  'cashier.order_unknown': 404,
+  'cashier.order_ended': 409,
+  'cashier.proof_limit': 409,
+  'cashier.proof_invalid': 422,
+  'cashier.still_held': 409,
+  'cashier.source_unknown': 409,
+  'cashier.not_by_hand': 409,
+  'cashier.reference_used': 409,
+  'cashier.matter_unknown': 404,
+  'cashier.changed_meanwhile': 409,
+  'cashier.method_invalid': 422,
+  'cashier.account_unknown': 404,
+  'cashier.account_invalid': 422,
+  'payments.unauthorized': 401,
   // games
   'lobby.game_unknown': 404,
   'lobby.favourite_limit': 409,
@@ -154,6 +175,16 @@ const statuses = {
   'vendor.ticket_invalid': 401,
   'vendor.session_ended': 401,
   'wallet.insufficient_balance': 409,
+  'protection.limit_reached': 409,
+  'protection.play_stopped': 403,
+  'protection.excluded': 403,
+  'protection.amount_invalid': 422,
+  'protection.limit_unknown': 404,
+  'protection.wish_unknown': 404,
+  'protection.wish_early': 409,
+  'protection.wish_lapsed': 409,
+  'protection.choice_closed': 422,
+  'protection.not_over': 409,
   'wallet.member_blocked': 403,
   'wallet.transaction_conflict': 409,
   'wallet.already_cancelled': 409,
@@ -166,6 +197,7 @@ const statuses = {
   'wallet.credit_refused': 422,
   'wallet.stake_out_of_range': 422,
   'wallet.amount_invalid': 422,
+  'wallet.held_unknown': 404,
 } as const satisfies Record<string, Status>
 
 export type ErrorCode = keyof typeof statuses
@@ -178,10 +210,19 @@ type ErrorEntry<Code extends ErrorCode> = {
 
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(statuses, text)
 
+/**
+ * What a vendor is told where a code of the platform has no class of its own (W1): the outcome of a call that failed or never got in is unknown, so the
+ * same ids are sent again; a call that was read and refused stays so.
+ */
+export const vendorRetryOf = (code: ErrorCode): RetryClass =>
+  retryOf(code) ?? (statuses[code] >= 500 || statuses[code] === 429 ? 'retry' : 'final')
+
 /** Only vendors are told whether to try again: a call again at once, an id used otherwise, or never. */
 const retries: Partial<Record<ErrorCode, RetryClass>> = {
   'wallet.transaction_conflict': 'conflict',
   'wallet.bet_pending': 'retry',
+  'protection.limit_reached': 'final',
+  'protection.play_stopped': 'final',
 }
 const retryOf = (code: ErrorCode): RetryClass | undefined => retries[code] ?? (/^(vendor|wallet)\./.test(code) ? 'final' : undefined)
 

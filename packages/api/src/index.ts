@@ -7,7 +7,7 @@ export {
   type SnapshotOf,
 } from './channel.ts'
 export { type ChannelName, type Channels, channels } from './channels/index.ts'
-export { type ErrorCode, errorCatalogue, isErrorCode, type RetryClass } from './errors.ts'
+export { type ErrorCode, errorCatalogue, isErrorCode, type RetryClass, vendorRetryOf } from './errors.ts'
 export { clientFrame } from './frames.ts'
 export {
   type FilterKind,
@@ -39,18 +39,24 @@ export {
   audit,
   brands,
   captcha,
+  cashier,
   content,
+  deposits,
   editing,
   games,
   inbox,
+  houseAccounts,
   ledger,
   lobby,
   members,
+  methods,
   operator,
   password,
+  payments,
   player,
   points,
   records,
+  protection,
   registry,
   rewards,
   rounds,
@@ -60,6 +66,7 @@ export {
   session,
   settings,
   system,
+  unmatched,
   vendors,
   verification,
   views,
@@ -72,4 +79,4 @@ export { type Personal, personal, personalKind } from './personal.ts'
 export { type Operation, type OperationById, type OperationId, operations } from './registry.ts'
 export { type AccessLevel, type AccountType, accessRefusals, accountTypes, type Role, roleOf } from './rights.ts'
 export { isSignedBy, SIGNATURE_WINDOW_MS, sign } from './signature.ts'
-export type { Answer, FieldRefusal, RefusalValue, SignInCheck, SignInCheckMethod } from './wire.ts'
+export type { Answer, FieldRefusal, LimitReachedValue, RefusalValue, SignInCheck, SignInCheckMethod } from './wire.ts'

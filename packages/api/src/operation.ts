@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
 
-/** Who may call. `member` and `agent` leave trial accounts out; `signed_in` lets them in; `vendor` is a signed game server. */
-export type Access = 'visitor' | 'signed_in' | 'member' | 'agent' | 'operator' | 'vendor'
+/** Who may call. `member` and `agent` leave trial accounts out; `signed_in` lets them in; `vendor` is a signed game server, `provider` a payment provider whose callback the module proves. */
+export type Access = 'visitor' | 'signed_in' | 'member' | 'agent' | 'operator' | 'vendor' | 'provider'
 
 export type OperationShape = {
   readonly id: `${string}.${string}`
@@ -26,6 +26,8 @@ export type OperationShape = {
    * answered as the first time for 24 hours. Of signed-in players alone.
    */
   readonly idempotent?: true
+  /** True when a player in a time-out or an exclusion may call it too: to leave with their money, and to see what happened (contracts §12). */
+  readonly leaveOpen?: true
   /** True when a session that must first change its password (`cpw`) may call it (T10). */
   readonly duringPasswordChange?: boolean
   /** True when the back office's listener answers it too, for what its pages can't do without. */
@@ -80,7 +82,7 @@ type PlatformRefusal =
 export type ErrorOf<O extends OperationShape> =
   | RefusalOf<O>
   | PlatformRefusal
-  | (O extends { access: 'visitor' | 'operator' } ? never : 'session.required' | 'session.password_change_required')
+  | (O extends { access: 'visitor' | 'operator' | 'provider' } ? never : 'session.required' | 'session.password_change_required' | 'protection.excluded')
   | (O extends { access: 'operator' } ? 'operator.required' | 'operator.not_allowed' : never)
   | (O extends { access: 'member' | 'agent' } ? 'player.trial_account' : never)
   | (O extends { encrypted: true } ? 'request.envelope_invalid' : never)

@@ -18,8 +18,8 @@ export const roleOf: Readonly<Record<AccountType, Exclude<Role, 'visitor'>>> = {
   42: 'agent',
 }
 
-/** The access levels that players and visitors may have; operators and vendors authenticate separately. */
-export type AccessLevel = Exclude<Access, 'operator' | 'vendor'>
+/** The access levels that players and visitors may have; operators, vendors and providers authenticate separately. */
+export type AccessLevel = Exclude<Access, 'operator' | 'vendor' | 'provider'>
 type AccessRefusal = Extract<ErrorCode, 'session.required' | 'player.trial_account' | 'player.not_agent'>
 
 /**

@@ -5,6 +5,8 @@ import type errors from '../catalogues/errors/EN.json'
 import type game from '../catalogues/game/EN.json'
 import type inbox from '../catalogues/inbox/EN.json'
 import type lobby from '../catalogues/lobby/EN.json'
+import type officeMembers from '../catalogues/office-members/EN.json'
+import type officeSettings from '../catalogues/office-settings/EN.json'
 import type points from '../catalogues/points/EN.json'
 import type records from '../catalogues/records/EN.json'
 import type security from '../catalogues/security/EN.json'
@@ -20,6 +22,8 @@ export type TextArea =
   | 'game'
   | 'inbox'
   | 'lobby'
+  | 'office-members'
+  | 'office-settings'
   | 'points'
   | 'records'
   | 'security'
@@ -30,7 +34,11 @@ export type TextArea =
  * Areas that operators alone read, and the languages they are written in; every other area is written in each language the house offers. In another language an operator
  * reads English.
  */
-export const operatorAreas: Readonly<Partial<Record<string, readonly string[]>>> = { backoffice: ['EN', 'VI'] }
+export const operatorAreas: Readonly<Partial<Record<string, readonly string[]>>> = {
+  backoffice: ['EN', 'VI'],
+  'office-members': ['EN', 'VI'],
+  'office-settings': ['EN', 'VI'],
+}
 
 /** Whether an area is written in a language. */
 export const isWrittenIn = (area: string, code: string): boolean => operatorAreas[area]?.includes(code) ?? true
@@ -44,6 +52,8 @@ export type TextKey =
   | keyof typeof game
   | keyof typeof inbox
   | keyof typeof lobby
+  | keyof typeof officeMembers
+  | keyof typeof officeSettings
   | keyof typeof points
   | keyof typeof records
   | keyof typeof security

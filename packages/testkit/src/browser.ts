@@ -91,11 +91,11 @@ export function openBrowser(
       const response = await browser.fetch(`${operation.path}${query.size > 0 ? `?${query}` : ''}`, {
         method: operation.method,
         headers: {
-          ...(hasBody ? { 'content-type': 'application/json' } : {}),
+          ...(hasBody ? { 'content-type': plain instanceof Blob ? plain.type : 'application/json' } : {}),
           ...(operation.idempotent ? { 'idempotency-key': input.key ?? randomUUID() } : {}),
           ...input.headers,
         },
-        ...(hasBody ? { body: JSON.stringify(operation.encrypted ? { jwe: await browser.seal(plain) } : plain) } : {}),
+        ...(hasBody ? { body: plain instanceof Blob ? plain : JSON.stringify(operation.encrypted ? { jwe: await browser.seal(plain) } : plain) } : {}),
       })
       const answer = (await response.json()) as Answer<never>
       const rest = { status: response.status, headers: response.headers }

@@ -9,6 +9,16 @@ const ways = [
   ['/b/halong/waiting', 'Waiting'],
   ['/b/halong/audit', 'Audit'],
   ['/b/halong-vn/operators', 'Operators'],
+  ['/b/halong/members', 'Members'],
+  ['/b/halong/members/ply_0000000000000000000001', 'lan.nguyen'],
+  ['/b/halong/members/ply_0000000000000000000001?tab=rounds', 'lan.nguyen'],
+  ['/b/halong/ledger', 'Ledger'],
+  ['/b/halong/ledger/entries?account=ply_0000000000000000000001:player.cash:USD/4', 'player.cash · USD'],
+  ['/b/halong/ledger/transfer?owner=ply_0000000000000000000001&key=wager:1', 'wager.debit'],
+  ['/b/halong/rounds', 'Rounds'],
+  ['/b/halong/rounds/ply_0000000000000000000001/rnd_0000000000000000000001', 'HALONG · dragon-pearl'],
+  ['/b/halong/settings', 'Settings'],
+  ['/b/halong/settings/region', 'Countries'],
   ['/me', 'Me'],
 ] as const
 

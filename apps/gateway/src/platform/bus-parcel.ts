@@ -20,6 +20,13 @@ const forms = {
     reason: z.enum(['signed_out', 'revoked', 'everywhere', 'expired', 'changed']),
   }),
   player: z.object({ memberId }),
+  protection: z.object({ memberId }),
+  cashier: z.object({
+    memberId,
+    version: z.int().nonnegative(),
+    id: z.templateLiteral(['dep_', z.string().regex(/^[0-9A-Za-z]{22}$/)]),
+    state: z.enum(['created', 'waiting', 'processing', 'settled', 'expired', 'failed', 'cancelled']),
+  }),
   winners: z.object({ brandId }),
   inbox: z.object({ memberId }),
   message: z.object({ brandId }),

@@ -1,5 +1,6 @@
 import type { SessionId } from '@halong/base'
 
+type DepositState = 'created' | 'waiting' | 'processing' | 'settled' | 'expired' | 'failed' | 'cancelled'
 type SessionNews = 'signed_out' | 'revoked' | 'everywhere' | 'expired' | 'changed'
 
 /** Messages between processes, delivered at most once: the database stays the source of truth. */
@@ -12,6 +13,10 @@ export type BusTopics = {
   session: { readonly sessionId: SessionId; readonly memberId: number; readonly reason: SessionNews }
   /** A player's own row changed. */
   player: { readonly memberId: number }
+  /** What protects a player changed: limits, checks, time-out, exclusion. */
+  protection: { readonly memberId: number }
+  /** A deposit of a player moved. */
+  cashier: { readonly memberId: number; readonly version: number; readonly id: `dep_${string}`; readonly state: DepositState }
   /** New wins stand on a brand's board. */
   winners: { readonly brandId: number }
   /** What a player was told, or has read, changed. */

@@ -20,6 +20,10 @@ export type MoneyFact = {
   readonly won: bigint
   /** Valid turnover: what rewards count of the stake. */
   readonly valid: bigint
+  /** Why less is valid than was staked. */
+  readonly validWhy: string | null
+  /** When the round was opened, by the gateway's clock; null for a round from before facts told it. */
+  readonly openedAt: Date | null
   readonly happenedAt: Date
 }
 

@@ -275,6 +275,17 @@ describe('a call that is not signed as it should be (W18, T36)', () => {
     expect(answer).toMatchObject({ success: false, code: 'vendor.unauthorized', value: { retry: 'final' } })
   })
 
+  it.each([
+    ['an amount that is a number', { amount: 1 }],
+    ['an amount below zero', { amount: '-1' }],
+    ['an amount larger than money gets', { amount: '999999999999999.9999' }],
+    ['another currency than there is', { asset: 'USD/44' }],
+  ])('W1: %s is refused with a class of retry, like every refusal', async (_, wrong) => {
+    const { status, answer } = await table.send('debit', { transactionId: 'odd', roundId: 'odd', amount: '1', ...wrong })
+    expect(status).toBeLessThan(500)
+    expect(answer).toMatchObject({ success: false, value: { retry: 'final' } })
+  })
+
   it('a nonce used before: 401, even for the same call', async () => {
     const headers = headersFor()
     expect((await raw(headers)).status).toBe(200)

@@ -31,6 +31,11 @@ const BEFORE = `
   drop function ledger.post(ledger.account_request[], ledger.transfer_request[], ledger.posting_request[]);
   drop function ledger.lock_accounts(bigint[], text[], text[]);
   drop function ledger.open_missing(bigint[], text[], text[]);
+  drop function ledger.set_guard(bigint, text, text, text, text, text, bigint);
+  drop function ledger.set_play_stop(bigint, timestamptz, text);
+  drop function ledger.span_of(timestamptz, text, text);
+  drop table ledger.guard;
+  alter table ledger.account drop play_stop, drop stop_code, drop is_guarded;
   alter table ledger.account drop constraint jackpot_not_negative, drop staked, drop won, drop deposited, drop withdrawn;
   alter table ledger.transfer drop scope, drop xid, drop lane;
   delete from ledger.account where kind in ('house.fees', 'house.vendors', 'house.agency', 'house.jackpots');

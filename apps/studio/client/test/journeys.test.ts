@@ -18,8 +18,8 @@ beforeAll(async () => {
     await build({ configFile: fileURLToPath(new URL('../../vite.config.ts', import.meta.url)), logLevel: 'error' })
   db = await freshDatabase('studio_client')
   table = await setPlayTable(db.url)
-  const system = '/usr/bin/chromium'
-  browser = await chromium.launch({ args: chromiumArgs, ...(existsSync(system) ? { executablePath: system } : {}) })
+  const executablePath = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))
+  browser = await chromium.launch({ args: chromiumArgs, ...(executablePath === undefined ? {} : { executablePath }) })
 }, 120_000)
 afterAll(async () => {
   await browser?.close()

@@ -99,6 +99,7 @@ export const fullMemberAnswers: Answers = {
   'wager.launchGameV2': {
     game_url: `${location.origin}/art/tiles/lantern-night-4x3.svg`,
     game_url2: null,
+    cdns: [],
     origin: location.origin,
     launchId: idOf('lch', 1),
   },

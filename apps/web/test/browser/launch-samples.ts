@@ -14,6 +14,7 @@ export const launchAnswers = (games: readonly Game[]): Answers => ({
   'wager.launchGameV2': {
     game_url: `${location.origin}${framePage}#ticket=1`,
     game_url2: null,
+    cdns: [],
     origin: location.origin,
     launchId: `lch_${'0'.repeat(22)}`,
   },

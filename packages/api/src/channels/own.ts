@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineChannel } from '../channel.ts'
 import { assetText, moneyText } from '../fields.ts'
+import { depositId, depositState } from '../operations/cashier.ts'
 
 /** T23: whether the session of this socket lives. After its end the socket is closed. */
 export const session = defineChannel({
@@ -33,4 +34,13 @@ export const inbox = defineChannel({
   summary: 'How many notices of the player are not read.',
   snapshot: unread,
   delta: unread,
+})
+
+/** A deposit of the player moved; the page asks for it. */
+export const cashier = defineChannel({
+  name: 'cashier',
+  access: 'member',
+  summary: 'Which deposit of the player moved, and to which state.',
+  snapshot: z.null(),
+  delta: z.strictObject({ kind: z.literal('deposit'), id: depositId, state: depositState }),
 })

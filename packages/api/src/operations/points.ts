@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amountText, assetText, cursor, idText, instant, language, limit, moneyText, text } from '../fields.ts'
+import { amountText, assetText, cursor, idText, instant, language, limit, moneyText, ordinal, text } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { gameType } from './lobby.ts'
 
@@ -20,6 +20,7 @@ export const getBalance = operation({
   method: 'GET',
   path: '/wps/v2/points/balance',
   access: 'member',
+  leaveOpen: true,
   summary: 'The points a player has. They never expire.',
   value: balance,
   errors: [],
@@ -98,7 +99,7 @@ export const redeem = operation({
   body: z.strictObject({
     reward: rewardName,
     quantity: z.int().min(1).max(MAX_QUANTITY),
-    priceVersion: z.int().min(1),
+    priceVersion: ordinal,
   }),
   value: z.object({ redemption, balance }),
   errors: [
@@ -118,6 +119,7 @@ export const listRedemptions = operation({
   method: 'GET',
   path: '/wps/v2/points/redemptions',
   access: 'member',
+  leaveOpen: true,
   summary: 'Rewards a player asked for, newest first.',
   query: z.object({ state: redemptionState.optional(), cursor, limit }),
   value: z.object({ list: z.array(redemption).max(100), next: text(200).nullable() }),
@@ -149,6 +151,7 @@ export const listMovements = operation({
   method: 'GET',
   path: '/wps/v2/points/movements',
   access: 'member',
+  leaveOpen: true,
   summary: 'What changed a player’s points, newest first.',
   query: z.object({ cursor, limit }),
   value: z.object({

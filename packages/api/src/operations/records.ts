@@ -31,6 +31,7 @@ export const listMovements = operation({
   method: 'GET',
   path: '/wps/records/movements',
   access: 'signed_in',
+  leaveOpen: true,
   summary: 'Entries of the player’s own account in a span of days, newest first; the sums come with the first page.',
   query: z.object({ ...movementFilter, cursor, limit }),
   value: z.object({
@@ -88,6 +89,7 @@ export const listRounds = operation({
   method: 'GET',
   path: '/wps/records/rounds',
   access: 'signed_in',
+  leaveOpen: true,
   summary: 'Rounds of the player opened in a span of days, newest first; the sums come with the first page.',
   query: z.object({ ...roundFilter, nodeId: nodeId.optional(), cursor, limit }),
   value: z.object({
@@ -105,6 +107,7 @@ export const getRound = operation({
   method: 'GET',
   path: '/wps/records/rounds/one',
   access: 'signed_in',
+  leaveOpen: true,
   summary: 'One round of the player: its head, the money it moved, and where it can be checked.',
   query: z.object({ id: idText('rnd') }),
   value: z.object({
@@ -147,6 +150,7 @@ export const getProfit = operation({
   method: 'GET',
   path: '/wps/records/profit',
   access: 'signed_in',
+  leaveOpen: true,
   summary: 'What was staked and won in settled rounds, by day, product or vendor, with bonuses and rebates of the span.',
   query: z.object({ ...span, group: profitGroup.default('day') }),
   value: z.object({
@@ -178,6 +182,7 @@ export const startExport = operation({
   method: 'POST',
   path: '/wps/records/exports',
   access: 'member',
+  leaveOpen: true,
   idempotent: true,
   summary: 'Writes a record as CSV or XLSX: at once up to 5,000 lines, by a job up to 500,000 (XLSX 50,000).',
   body: z.strictObject({
@@ -198,6 +203,7 @@ export const getExport = operation({
   method: 'GET',
   path: '/wps/records/exports',
   access: 'member',
+  leaveOpen: true,
   summary: 'How far an export is, and a part of its file once it is done.',
   query: z.object({ id: idText('exp'), part: z.coerce.number().int().min(0).max(4_000).optional() }),
   /** Base64. */

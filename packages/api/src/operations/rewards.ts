@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { assetText, idText, instant, language, moneyText, text } from '../fields.ts'
+import { assetText, brandId, count, idText, instant, language, moneyText, text } from '../fields.ts'
 import { dayRange, memberRef, oneOf, ref, textFilter } from '../list-filters.ts'
 import { listOperation, listTotals } from '../list-operation.ts'
 import { operation } from '../operation.ts'
 import { redemptionState, rewardName } from './points.ts'
 
-/** Which brand is meant; left out it is the operator's own, or the one of the address the call came to. */
-const brandId = z.coerce.number().int().min(1).optional()
 /** Why, in the operator's words; kept with the deed for ever. */
 const reason = text(300, 3)
 const redemptionId = idText('rdm')
@@ -62,7 +60,7 @@ export const save = operation({
     stockChange: z.int().min(-1_000_000).max(1_000_000),
     reason,
     /** The version a change rests on: 0 for a reward that is not there yet. */
-    expectedVersion: z.int().min(0),
+    expectedVersion: count,
   }),
   value: z.object({ version: z.int().min(1), priceVersion: z.int().min(1), stock: z.int().min(0).nullable() }),
   errors: ['operator.not_allowed', 'points.reward_invalid', 'points.reward_limit', 'points.changed_meanwhile', 'points.stock_short'],

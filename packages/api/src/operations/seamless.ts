@@ -70,6 +70,8 @@ export const debit = operation({
   errors: [
     'vendor.session_ended',
     'wallet.insufficient_balance',
+    'protection.limit_reached',
+    'protection.play_stopped',
     'wallet.member_blocked',
     'wallet.transaction_conflict',
     'wallet.already_cancelled',

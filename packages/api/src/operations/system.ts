@@ -179,6 +179,7 @@ export const getConsolidated = operation({
   method: 'GET',
   path: '/wps/member/info/funds/consolidated',
   access: 'signed_in',
+  leaveOpen: true,
   summary: 'Every part of the player’s money, the play of this session, and pending requests of agents’ contracts.',
   value: z.object({
     dailysalreq: contractMap,

@@ -30,6 +30,8 @@ const launched = z.object({
   game_url2: text(2_000).nullable(),
   /** Exact origin of the frame, for messages to and from it (T49). */
   origin: text(200),
+  /** Other origins that serve the same pages of this vendor, by the brand's settings (R-SYS-9). */
+  cdns: z.array(text(500)).max(20),
   launchId: idText('lch'),
 })
 const errors = [
@@ -86,6 +88,7 @@ export const listOpenRounds = operation({
   method: 'GET',
   path: '/wps/game/rounds/open',
   access: 'member',
+  leaveOpen: true,
   summary: 'The newest open round of each game, five games at most.',
   value: z.object({
     asset: assetText,

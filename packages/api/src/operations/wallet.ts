@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { assetText, cursor, instant, limit, moneyText, text } from '../fields.ts'
+import { assetText, cursor, idText, instant, limit, moneyText, text } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { depositId, heldReason } from './cashier.ts'
 
 /** Seed 1 §7 "Balance": the header reads value.sumBalance. `version` grows with every entry of the account (T45). */
 export const getBalance = operation({
@@ -8,6 +9,7 @@ export const getBalance = operation({
   method: 'GET',
   path: '/wps/v2/wallets/balance',
   access: 'signed_in',
+  leaveOpen: true,
   summary: 'The money a player can use now.',
   value: z.object({ sumBalance: moneyText, asset: assetText, version: z.int(), inPlay: moneyText }),
   errors: [],
@@ -19,6 +21,7 @@ export const getMerchantWallet = operation({
   method: 'GET',
   path: '/wps/v2/wallets/merchant',
   access: 'signed_in',
+  leaveOpen: true,
   summary: 'The main wallet, and those at vendors that keep one of their own.',
   value: z.object({
     isSingle: z.boolean(),
@@ -43,4 +46,52 @@ export const listRoots = operation({
     next: z.string().nullable(),
   }),
   errors: [],
+})
+
+const heldId = idText('hld')
+const held = z.object({
+  id: heldId,
+  deposit: depositId,
+  asset: assetText,
+  amount: moneyText,
+  reason: heldReason,
+  state: z.enum(['held', 'return_asked', 'released', 'returned']),
+  at: instant,
+})
+
+/** Money that arrived and can't be played with, with the reason of each. */
+export const listHeld = operation({
+  id: 'wallet.listHeld',
+  method: 'GET',
+  path: '/wps/v2/wallets/held',
+  access: 'member',
+  summary: 'Money of the player that is held back.',
+  value: z.object({ list: z.array(held).max(100) }),
+  errors: [],
+})
+
+/** Into play, where the reason that it was held for is over. */
+export const releaseHeld = operation({
+  id: 'wallet.releaseHeld',
+  method: 'POST',
+  path: '/wps/v2/wallets/held/release',
+  access: 'member',
+  idempotent: true,
+  summary: 'Adds held money to the balance.',
+  body: z.strictObject({ id: heldId }),
+  value: held,
+  errors: ['wallet.held_unknown', 'cashier.member_blocked', 'cashier.still_held'],
+})
+
+/** Back to the account it came from: asked for here, sent by the house. */
+export const returnHeld = operation({
+  id: 'wallet.returnHeld',
+  method: 'POST',
+  path: '/wps/v2/wallets/held/return',
+  access: 'member',
+  idempotent: true,
+  summary: 'Asks for held money to be sent back.',
+  body: z.strictObject({ id: heldId }),
+  value: held,
+  errors: ['wallet.held_unknown', 'cashier.source_unknown'],
 })

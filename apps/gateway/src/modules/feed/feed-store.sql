@@ -19,7 +19,7 @@ select e.epoch > $1::int as is_past, case when e.epoch > $1::int then '184467440
 from gateway.feed_epoch e cross join (select pg_snapshot_xmin(pg_current_snapshot()) as xmin) s;
 
 -- name: facts
-select e.xid::text as at_xid, member_id, event_no, kind, brand_id, asset, category, vassalage, game_code, round_id, staked, refunded, won, valid, happened_at
+select e.xid::text as at_xid, member_id, event_no, kind, brand_id, asset, category, vassalage, game_code, round_id, staked, refunded, won, valid, valid_why, opened_at, happened_at
 from gateway.money_event e
 where e.lane = $1 and e.epoch = $2 and e.xid >= $3::xid8 and e.xid < $4::xid8
 order by e.xid, e.member_id, e.event_no limit $5;
@@ -34,6 +34,10 @@ select $1, e.epoch, pg_snapshot_xmax(pg_current_snapshot()) from gateway.feed_ep
 -- name: counted_to
 select max(f.ends_at) as ends_at from gateway.period_fence f
 where (select count(*) from gateway.feed_cursor c where c.consumer = $1 and (c.epoch, c.xid) >= (f.epoch, f.xid)) = 16;
+
+-- name: is_behind
+select exists (select from gateway.money_event e left join gateway.feed_cursor c on c.consumer = $1 and c.lane = e.lane
+  where e.lane = $2::bigint % 16 and e.member_id = $2::bigint and (c.xid is null or (e.epoch, e.xid) >= (c.epoch, c.xid))) as is_behind;
 
 -- name: forget_fences
 delete from gateway.period_fence where ends_at < $1;

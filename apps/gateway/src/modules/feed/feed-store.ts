@@ -34,6 +34,8 @@ type FactRow = {
   refunded: string
   won: string
   valid: string
+  valid_why: string | null
+  opened_at: Date | null
   happened_at: Date
 }
 
@@ -46,6 +48,7 @@ const statements = readStatements('feed', join(import.meta.dirname, 'feed-store.
   'move',
   'fence',
   'counted_to',
+  'is_behind',
   'forget_fences',
 ])
 
@@ -64,6 +67,8 @@ const toFact = (row: FactRow): ReadFact => ({
   refunded: BigInt(row.refunded),
   won: BigInt(row.won),
   valid: BigInt(row.valid),
+  validWhy: row.valid_why,
+  openedAt: row.opened_at,
   happenedAt: row.happened_at,
 })
 
@@ -106,6 +111,11 @@ export function createFeedStore({ db }: Pick<Platform, 'db'>) {
     async countedTo(consumer: string): Promise<Date | null> {
       const { rows } = await db.pool.query<{ ends_at: Date | null }>({ ...statements.counted_to, values: [consumer] })
       return rows[0]?.ends_at ?? null
+    },
+    /** Whether a player has facts that a consumer has not counted. */
+    async isBehind(consumer: string, memberId: number): Promise<boolean> {
+      const { rows } = await db.pool.query<{ is_behind: boolean }>({ ...statements.is_behind, values: [consumer, memberId] })
+      return rows[0]?.is_behind ?? false
     },
     async forgetFences(before: Date): Promise<void> {
       await db.pool.query({ ...statements.forget_fences, values: [before] })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { invariant } from '@halong/base'
 import type { Consumer } from '../../platform/feed.ts'
 import type { Platform } from '../../platform/index.ts'
@@ -14,6 +15,8 @@ const FACTS_PER_STEP = 2_000
 const MOST_FACTS_OF_A_TRANSACTION = 20_000
 /** Steps of a lane in one run: what a gateway that was away has to catch up with is gone through in several. */
 const MAX_STEPS = 10
+/** Between two looks at whether a player is counted: a transaction under way keeps a lane back until it ends. */
+const LOOK_AGAIN_MS = 50
 const HOUR_MS = 3_600_000
 const FENCES_KEPT_MS = 400 * 24 * HOUR_MS
 
@@ -67,6 +70,18 @@ export function createFeed({ db, clock, log, store, consumers }: FeedDeps) {
           })
       }
       if (failures.length > 0) throw failures[0]
+    },
+    /** Counts a player's lane until nothing of the player is left; false where that takes longer. */
+    async catchUp(name: string, memberId: number, withinMs: number): Promise<boolean> {
+      const consumer = consumers().find(({ consumer }) => consumer === name)
+      invariant(consumer, `no consumer is called ${name}`)
+      await store.begin(name)
+      for (let looks = Math.ceil(withinMs / LOOK_AGAIN_MS); ; looks--) {
+        if (!(await store.isBehind(name, memberId))) return true
+        if (looks === 0) return false
+        await runLane(consumer, memberId % LANES)
+        if (await store.isBehind(name, memberId)) await pause(LOOK_AGAIN_MS)
+      }
     },
     /** The newest full hour up to which a consumer counted everything; null before its first. */
     countedTo: store.countedTo,

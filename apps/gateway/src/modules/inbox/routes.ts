@@ -1,6 +1,6 @@
 import { inbox as operations } from '@halong/api'
 import { ok } from '@halong/base'
-import { idFromUuid, type Server, uuidFromId } from '../../platform/index.ts'
+import { idFromUuid, readPlace, refuseCursor, type Server, uuidFromId } from '../../platform/index.ts'
 import type { Inbox } from './inbox.ts'
 import type { Notice } from './store.ts'
 import { wordsOf } from './templates.ts'
@@ -18,7 +18,8 @@ export function inboxRoutes(server: Server, inbox: Inbox): void {
   server.answer(operations.getUnread, async ({ caller }) => ok({ unReadCount: (await inbox.unread(caller.memberId)).unread }))
 
   server.answer(operations.list, async ({ caller: { memberId, language }, query }) => {
-    const before = query.cursor === undefined ? null : uuidFromId('msg', query.cursor)
+    const before = readPlace(query.cursor, (text) => uuidFromId('msg', text))
+    if (before === undefined) return refuseCursor()
     const found = await inbox.list(memberId, { before, isUnread: query.unread !== undefined, most: query.limit + 1 })
     const shown = found.slice(0, query.limit)
     const last = shown.at(-1)

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { lobby } from '@halong/api'
 import { parseAsset, parseMoney } from '@halong/money'
 import type { z } from 'zod'
@@ -43,6 +44,8 @@ export type Catalogue = {
 }
 
 const STALE_MS = 60_000
+/** Rows read before others get a turn of the event loop. */
+const ROWS_A_SLICE = 250
 const codeKey = (vassalage: string, code: string) => `${vassalage}/${code}`
 
 function readLimits(row: GameRow): Map<string, Limits> {
@@ -101,11 +104,40 @@ type Rows = readonly [
   Awaited<ReturnType<LobbyStore['launchRules']>>,
 ]
 
+const markOf = (row: unknown): string => hash('sha1', JSON.stringify(row), 'base64')
+
+/** What rows were made into, so that the next reading makes anew only those that changed. */
+function createMade<Row, Value>() {
+  let kept = new Map<string, { readonly mark: string; readonly value: Value }>()
+  return {
+    /** Answers the values in the order of the rows, and whether all of them are those of the time before. */
+    async take(rows: readonly Row[], { keyOf, make }: { keyOf(row: Row): string; make(row: Row): Value }) {
+      const fresh: typeof kept = new Map()
+      let isSame = rows.length === kept.size
+      const before = kept.keys()
+      for (const [at, row] of rows.entries()) {
+        if (at > 0 && at % ROWS_A_SLICE === 0) await nextTurn()
+        const [key, mark] = [keyOf(row), markOf(row)]
+        const known = kept.get(key)
+        const isKnown = known?.mark === mark
+        isSame &&= isKnown && before.next().value === key
+        fresh.set(key, isKnown ? known : { mark, value: make(row) })
+      }
+      kept = fresh
+      return { isSame, values: [...fresh.values()].map(({ value }) => value) }
+    },
+    forget: () => kept.clear(),
+  }
+}
+
 /** The catalogue kept in memory, dropped by news on the bus and read again every minute at the latest. */
 export function createCatalogueCache({ store, bus, secrets }: Platform & { store: LobbyStore; secrets: Secrets }) {
   let kept: { at: number; catalogue: Promise<Catalogue> } | null = null
-  /** The last one made, and a fingerprint of the rows it was made of. */
-  let made: { readonly mark: string; readonly catalogue: Catalogue } | null = null
+  /** The last one made, with a fingerprint of what decides how its games open. */
+  let made: { readonly rulesMark: string; readonly listedMark: string; readonly catalogue: Catalogue } | null = null
+  const vendorsMade = createMade<VendorRow, Vendor>()
+  const gamesMade = createMade<GameRow, Game | null>()
+  let reading: Promise<unknown> = Promise.resolve()
   const forget = () => {
     kept = null
   }
@@ -125,21 +157,39 @@ export function createCatalogueCache({ store, bus, secrets }: Platform & { store
 
   async function load(): Promise<Catalogue> {
     const rows = await Promise.all([store.vendors(), store.games(), store.categoryVendors(), store.launchRules()])
-    // The very same while nothing has changed: lists and search indexes of ten thousand games hang on it.
-    const mark = createHash('sha256').update(JSON.stringify(rows)).digest('base64')
-    if (made?.mark !== mark) made = { mark, catalogue: makeCatalogue(rows) }
+    // One reading after another: each goes on from what the one before it made.
+    const read = reading.then(() => follow(rows))
+    reading = read.catch(() => undefined)
+    return read
+  }
+
+  /** The very same while nothing has changed: lists and search indexes of ten thousand games hang on it. A changed row costs that row. */
+  async function follow([vendorRows, gameRows, listed, ruleRows]: Rows): Promise<Catalogue> {
+    const [rulesMark, listedMark] = [markOf(ruleRows), markOf(listed)]
+    const ruled = made?.rulesMark === rulesMark ? made.catalogue.rules : createLaunchRules(ruleRows)
+    const shownVendors = await vendorsMade.take(vendorRows, { keyOf: ({ vassalage }) => vassalage, make: toVendor })
+    // A game holds its vendor and how it opens.
+    if (!shownVendors.isSame || made?.rulesMark !== rulesMark) gamesMade.forget()
+    const vendors = new Map(shownVendors.values.map((vendor) => [vendor.vassalage, vendor]))
+    const shownGames = await gamesMade.take(gameRows, {
+      keyOf: ({ node_id }) => String(node_id),
+      make(row) {
+        const vendor = vendors.get(row.vassalage)
+        return vendor ? toGame(row, vendor, ruled) : null
+      },
+    })
+    const isSame = shownVendors.isSame && shownGames.isSame && made?.rulesMark === rulesMark && made.listedMark === listedMark
+    if (!isSame || made === null) {
+      const games = shownGames.values.filter((game) => game !== null)
+      made = { rulesMark, listedMark, catalogue: catalogueOf({ games, vendors, listed, rules: ruled }) }
+    }
     return made.catalogue
   }
 
-  function makeCatalogue([vendorRows, gameRows, listed, ruleRows]: Rows): Catalogue {
-    const rules = createLaunchRules(ruleRows)
-    const vendors = new Map(vendorRows.map((row) => [row.vassalage, toVendor(row)]))
+  type Parts = Pick<Catalogue, 'games' | 'vendors' | 'rules'> & { readonly listed: Rows[2] }
+  function catalogueOf({ games: all, vendors, listed, rules }: Parts): Catalogue {
     const special = new Map<string, Set<string>>()
     for (const { category, vassalage } of listed) special.set(category, (special.get(category) ?? new Set()).add(vassalage))
-    const all = gameRows.flatMap((row) => {
-      const vendor = vendors.get(row.vassalage)
-      return vendor ? [toGame(row, vendor, rules)] : []
-    })
     return {
       games: all.filter((game) => special.get(game.type)?.has(game.vendor.vassalage) ?? true),
       byNodeId: new Map(all.map((game) => [game.nodeId, game])),

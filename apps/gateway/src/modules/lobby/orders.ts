@@ -4,7 +4,7 @@ import { type Asset, parseMoney } from '@halong/money'
 import { LRUCache } from 'lru-cache'
 import { type Catalogue, type Game, type GameType, nameIn, type Vendor } from './catalogue.ts'
 import { choicesOf } from './choices.ts'
-import { createSearch } from './search-index.ts'
+import { createSearch, type Search } from './search-index.ts'
 import type { LaunchPage } from './store.ts'
 
 export type Filters = QueryOf<typeof lobby.listGames>
@@ -59,14 +59,14 @@ function indexOf(games: readonly Game[], category: GameType, asset: Asset): Cate
  * Lists of one catalogue, each made when it is first asked for and kept until the catalogue changes: a page of a lobby is a slice of one, and
  * costs the same with a hundred games and with ten thousand (R-LOB-1).
  */
-export function createOrders(catalogue: Catalogue) {
+export function createOrders(catalogue: Catalogue, before?: { readonly search: Search }) {
   const kept = new LRUCache<string, readonly Game[]>({
     max: MAX_CACHED_LISTS,
     maxSize: MAX_CACHED_GAMES,
     sizeCalculation: (games) => games.length + 1,
   })
   const categories = new Map<Asset, readonly CategoryIndex[]>()
-  const search = createSearch(catalogue.games)
+  const search = createSearch(catalogue.games, before?.search)
 
   function keep(key: readonly unknown[], make: () => readonly Game[]): readonly Game[] {
     const name = JSON.stringify(key)
@@ -107,6 +107,7 @@ export function createOrders(catalogue: Catalogue) {
   }
 
   return {
+    search,
     offered,
 
     /** Everything that passes the filters, in the order asked for; a search that asks for none comes in the order of how well names fit. */
@@ -116,7 +117,7 @@ export function createOrders(catalogue: Catalogue) {
       const among = filtered(filters, looking, 'featured')
       const { gameType, vassalage, gameClassify, minBet, minLineNum } = filters
       const key = ['found', typed, looking.asset, looking.language, gameType, vassalage, gameClassify, minBet, minLineNum]
-      const found = kept.get(JSON.stringify(key)) ?? (await search(typed, among))
+      const found = kept.get(JSON.stringify(key)) ?? (await search.of(typed, among))
       keep(key, () => found)
       if (filters.sort === 'featured') return found
       return keep([filters.sort, ...key], () => {

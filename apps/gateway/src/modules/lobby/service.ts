@@ -1,4 +1,5 @@
 import type { Asset } from '@halong/money'
+import { sitePictures } from '@halong/rules/site-addresses'
 import type { ChannelVersions } from '../../platform/channel-versions.ts'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { GameDirectory, Platform, VendorDirectory } from '../../platform/index.ts'
@@ -65,15 +66,14 @@ const MAX_GAME_ORIGINS = 100
 export function createLobbyService(deps: LobbyDeps) {
   const { store, bus, clock, log, versions, secrets, site } = deps
   const cache = createCatalogueCache(deps)
-  const ordersMade = new WeakMap<Catalogue, Orders>()
+  let ordersMade: { readonly catalogue: Catalogue; readonly orders: Orders } | null = null
   const popularity = createPopularity(deps)
 
   /** The lists of the catalogue as it is now. */
   async function orders(): Promise<Orders> {
     const catalogue = await cache.current()
-    const known = ordersMade.get(catalogue) ?? createOrders(catalogue)
-    ordersMade.set(catalogue, known)
-    return known
+    if (ordersMade?.catalogue !== catalogue) ordersMade = { catalogue, orders: createOrders(catalogue, ordersMade?.orders) }
+    return ordersMade.orders
   }
 
   /** The TY rule of the seeds and its like: a vendor may be shown under another name, or none, on some hosts of brands with some language. */
@@ -139,6 +139,14 @@ export function createLobbyService(deps: LobbyDeps) {
       for (const { type, returnRateBp } of (await cache.current()).games)
         if (returnRateBp > 0) smallest.set(type, Math.min(10_000 - returnRateBp, smallest.get(type) ?? 10_000))
       return smallest
+    },
+
+    /** Whether artwork of this site (`/art/…`) is there: the site's own, or a card of a game of the catalogue, as SVG or as WebP. */
+    async hasPicture(path: string): Promise<boolean> {
+      if (sitePictures.has(path)) return true
+      const drawn = path.replace(/\.webp$/, '.svg')
+      for (const { image } of (await cache.current()).byCode.values()) if (image.tall === drawn || image.wide === drawn) return true
+      return false
     },
 
     /** Where frames of games may come from: each origin of an open vendor once, in the operator's order. */

@@ -41,7 +41,7 @@ export const pointsModule = defineModule({
     const pointsLedger = createPointsLedger({ ...platform, ledger })
     const earning = createEarning({ ...platform, pointsLedger, site, games: lobby.games, players })
     const mall = createMall({ ...platform, rewards, redemptions, pointsLedger })
-    const mallAdmin = createMallAdmin({ ...platform, rewards, redemptions, pointsLedger, site, inbox })
+    const mallAdmin = createMallAdmin({ ...platform, rewards, redemptions, pointsLedger, site, inbox, lobby })
     site.checkWith('points', async (value: PointsSettings['points']) => ratesTooHigh(value, await lobby.edges()))
     /** A player's own brand: whatever address the call came to. */
     async function brandIdOf(memberId: number): Promise<number> {

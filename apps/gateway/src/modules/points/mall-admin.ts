@@ -1,6 +1,7 @@
 import { ok, refuse } from '@halong/base'
 import { worthOfPoints } from '@halong/rules/points'
 import { type CallContext, type OperatorCaller, type Platform, refuseWith, type Tx } from '../../platform/index.ts'
+import type { LobbyService } from '../lobby/index.ts'
 import { actorOf, writeAudit } from '../operator/index.ts'
 import type { Inbox } from '../inbox/index.ts'
 import type { SiteService } from '../site/index.ts'
@@ -16,6 +17,7 @@ type MallAdminDeps = Platform & {
   readonly pointsLedger: PointsLedger
   readonly site: SiteService
   readonly inbox: Pick<Inbox, 'write'>
+  readonly lobby: Pick<LobbyService, 'hasPicture'>
 }
 export type OperatorCall = { readonly caller: OperatorCaller; readonly request: CallContext }
 type RewardChange = RewardText & {
@@ -35,7 +37,13 @@ const auditView = ({ texts, price, startsAt, endsAt, changedAt: _at, changedBy: 
 })
 
 /** Administration of the points mall: writes rewards, decides on requests, reports points outstanding. Every change has its audit row (T64). */
-export function createMallAdmin({ rewards, redemptions, pointsLedger, site, inbox, db, clock }: MallAdminDeps) {
+export function createMallAdmin({ rewards, redemptions, pointsLedger, site, inbox, lobby, db, clock }: MallAdminDeps) {
+  /** Whether artwork that a picture names, in either theme, was drawn by nobody. */
+  async function isUndrawn(picture: string): Promise<boolean> {
+    const paths = ['dark', 'light'].map((mode) => picture.replaceAll('{mode}', mode))
+    return picture.startsWith('/art/') && !(await Promise.all(paths.map((path) => lobby.hasPicture(path)))).every(Boolean)
+  }
+
   async function write(tx: Tx, wished: RewardChange, by: string) {
     const { brandId, hasStock, stockChange, expectedVersion, ...text } = wished
     const { brand } = await site.byId(brandId)
@@ -63,6 +71,8 @@ export function createMallAdmin({ rewards, redemptions, pointsLedger, site, inbo
 
     /** Makes or changes a reward; a new price is a new version of the price, which open requests do not have. */
     async save(wished: RewardChange, reason: string, { caller, request }: OperatorCall) {
+      if (await isUndrawn(wished.picture))
+        return refuseWith('points.reward_invalid', { fields: [{ field: 'picture', code: 'field.invalid' }] })
       return db.transaction(async (tx) => {
         const done = await write(tx, wished, caller.username)
         if (!done.ok) return done

@@ -4,7 +4,8 @@ import { type GameDirectory, idFromUuid, type VendorDirectory } from '../../plat
 import { kindOf } from './movement-kind.ts'
 import type { Movement } from './movements-store.ts'
 import { netOf, stakeOf } from './round-money.ts'
-import type { ProfitRow, RoundPosting, RoundRecord, RoundSums } from './rounds-store.ts'
+import type { ProfitRow } from './profit.ts'
+import type { RoundPosting, RoundRecord, RoundSums } from './rounds-store.ts'
 
 export type Names = { readonly games: GameDirectory; readonly vendors: VendorDirectory; readonly language: string }
 type ListedRound = ValueInputOf<typeof operations.listRounds>['list'][number]

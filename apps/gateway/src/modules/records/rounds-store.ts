@@ -42,13 +42,6 @@ export type RoundPosting = {
   readonly amount: bigint
   readonly at: Date
 }
-export type ProfitRow = {
-  readonly key: string
-  readonly rounds: number
-  readonly staked: bigint
-  readonly valid: bigint
-  readonly won: bigint
-}
 export const MAX_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 export const MIN_UUID = '00000000-0000-0000-0000-000000000000'
 
@@ -192,28 +185,6 @@ export function createRoundsStore({ db }: Pick<Platform, 'db'>) {
         })),
         before: big(balances[0]?.balance_before ?? null),
       }
-    },
-
-    /** Settled money by the day of its fact, the product or the vendor. */
-    async profit({ memberId, asset }: Whose, { from, to, zone }: Span, group: 'day' | 'product' | 'vendor'): Promise<ProfitRow[]> {
-      const key = {
-        day: `to_char(m.happened_at at time zone $5::text, 'YYYY-MM-DD')`,
-        product: `coalesce(m.category, '')`,
-        vendor: 'm.vassalage',
-      }[group]
-      const { rows } = await db.pool.query<Record<'key' | 'rounds' | 'staked' | 'valid' | 'won', string>>({
-        text: `select ${key} as key, count(*) as rounds, sum(m.staked - m.refunded) as staked, sum(m.valid) as valid, sum(m.won) as won
-          from gateway.money_event m where m.member_id = $1 and m.asset = $2 and m.kind = 'wager' and m.happened_at >= ${BEGIN} and m.happened_at < ${END}
-          group by 1 order by 1 limit 400`,
-        values: [memberId, asset, from, to, zone],
-      })
-      return rows.map((row) => ({
-        key: row.key,
-        rounds: Number(row.rounds),
-        staked: BigInt(row.staked),
-        valid: BigInt(row.valid),
-        won: BigInt(row.won),
-      }))
     },
   }
 }

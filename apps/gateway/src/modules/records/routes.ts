@@ -1,11 +1,21 @@
 import { records as operations } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import { type Asset, toWire } from '@halong/money'
-import { type GameDirectory, type PlayerCaller, type Server, uuidFromId, type VendorDirectory } from '../../platform/index.ts'
+import {
+  type GameDirectory,
+  type PlayerCaller,
+  readPlace,
+  refuseCursor,
+  rowNumber,
+  type Server,
+  uuidFromId,
+  type VendorDirectory,
+} from '../../platform/index.ts'
 import type { Exports } from './exports.ts'
 import { presentMovement, presentPosting, presentProfit, presentRound, presentSums } from './present.ts'
 import type { KindSum, Records } from './records.ts'
-import type { ProfitRow, RoundsStore } from './rounds-store.ts'
+import type { ProfitRow } from './profit.ts'
+import type { RoundsStore } from './rounds-store.ts'
 
 type Deps = {
   readonly records: Records
@@ -14,10 +24,6 @@ type Deps = {
   readonly games: GameDirectory
   readonly vendors: VendorDirectory
 }
-
-/** The cursor is the place of the last row in the account's history. Anything else starts from the newest. */
-const readVersion = (cursor: string | undefined): bigint | null =>
-  cursor !== undefined && /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : null
 
 const presentKind = (asset: Asset, { kind, count, ...sums }: KindSum) => ({
   kind,
@@ -31,7 +37,9 @@ export function recordsRoutes(server: Server, { records, rounds, exports, games,
 
   server.answer(operations.listMovements, async ({ caller, query: { cursor, limit, ...question } }) => {
     const { asset } = caller
-    const found = await records.listMovements(caller, question, { before: readVersion(cursor), most: limit })
+    const before = readPlace(cursor, rowNumber)
+    if (before === undefined) return refuseCursor()
+    const found = await records.listMovements(caller, question, { before, most: limit })
     if (!found.ok) return found
     const { list, hasMore, totals } = found.value
     const last = list.at(-1)
@@ -53,7 +61,8 @@ export function recordsRoutes(server: Server, { records, rounds, exports, games,
 
   server.answer(operations.listRounds, async ({ caller, query: { cursor, limit, ...question } }) => {
     const { asset } = caller
-    const before = cursor === undefined ? null : uuidFromId('rnd', cursor)
+    const before = readPlace(cursor, (text) => uuidFromId('rnd', text))
+    if (before === undefined) return refuseCursor()
     const found = await records.listRounds(caller, question, { before, most: limit })
     if (!found.ok) return found
     const list = await Promise.all(found.value.list.map((round) => presentRound(asset, round, namesFor(caller))))

@@ -123,6 +123,15 @@ export const personalRules: readonly PersonalRule[] = [
     ageing: { days: 1, since: 'called_at', by: 'platform' },
   },
   {
+    table: 'gateway.turnover_round',
+    holds: 'which settled rounds played which deposit',
+    why: 'to show the player why money is free or not',
+    columns: ['vassalage', 'round_id', 'game_code', 'shares'],
+    plain: ['asset', 'why_not'],
+    closing: disputed,
+    ageing: { days: 400, since: 'settled_at' },
+  },
+  {
     table: 'gateway.launch',
     holds: 'games opened, with language and session',
     why: 'recently played games, and to let a game in',

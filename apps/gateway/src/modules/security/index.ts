@@ -196,6 +196,10 @@ function createSecurity({ platform, secrets, limits, players, site, sessions, co
       ...contacts,
       verifyAuthenticator: authenticators.verify,
       holdPayouts: protection.holdPayouts,
+      /** The name in which a player is paid; null while none is set. */
+      payeeOf: stores.contacts.payeeOf,
+      /** Sets it, once. False when there is one already. */
+      setPayee: stores.contacts.setPayee,
       /** Applies the scheduled changes whose hold is over. */
       applyDue,
       passkeys: { startSignIn: passkeys.startSignIn, finishSignIn: passkeys.finishSignIn },

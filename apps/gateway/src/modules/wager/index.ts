@@ -57,6 +57,7 @@ export const wagerModule = defineModule({
         sessionOf: async (token) => (await sessions.directory.byToken(token))?.sessionId ?? null,
       },
       isBrandClosed,
+      launchHosts: async (brandId, vassalage) => (await site.byId(brandId)).settings.launchGameCDNs[vassalage] ?? [],
     })
     const play = createPlay({ pool: db.moneyPool, clock })
     const winners = createWinners({

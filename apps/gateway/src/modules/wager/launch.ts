@@ -26,6 +26,8 @@ export type LaunchDeps = Pick<Platform, 'clock'> & {
   readonly sessions: SessionDirectory
   /** Whether a player's brand is under maintenance: no game is entered then. */
   readonly isBrandClosed: (brandId: number) => Promise<boolean>
+  /** Origins that serve a vendor's pages beside its own at a brand (R-SYS-9). */
+  readonly launchHosts: (brandId: number, vassalage: string) => Promise<readonly string[]>
 }
 /** What the body of a launch says about itself; identity fields are only compared (T46, D15). */
 export type LaunchOrder = {
@@ -42,7 +44,12 @@ export type LaunchOrder = {
   /** `demo`: for trial money, through the companion of who asks; a trial member has nothing else. */
   readonly mode: 'real' | 'demo'
 }
-export type Launched = { readonly url: string; readonly origin: string; readonly launchId: LaunchId }
+export type Launched = {
+  readonly url: string
+  readonly origin: string
+  readonly cdns: readonly string[]
+  readonly launchId: LaunchId
+}
 export type LaunchRefusal =
   | 'lobby.game_unknown'
   | 'lobby.game_closed'
@@ -59,7 +66,7 @@ export type EnteredGame = {
   readonly limits: { readonly min: bigint; readonly max: bigint }
 }
 
-export function createLaunches({ clock, launches, games, players, demo, sessions, isBrandClosed }: LaunchDeps) {
+export function createLaunches({ clock, launches, games, players, demo, sessions, isBrandClosed, launchHosts }: LaunchDeps) {
   const isSamePlayer = (player: PlayerCard, { username, merchantCode }: LaunchOrder): boolean =>
     (username === undefined || username === '' || username === player.username) &&
     (merchantCode === undefined || merchantCode === '' || merchantCode === player.merchantCode)
@@ -109,6 +116,7 @@ export function createLaunches({ clock, launches, games, players, demo, sessions
       return ok({
         url: `${game.launchOrigin}/play/${game.gameCode}#${fragment}`,
         origin: game.launchOrigin,
+        cdns: await launchHosts(player.brandId, game.vassalage),
         launchId: idFromUuid('lch', launchId),
       })
     },

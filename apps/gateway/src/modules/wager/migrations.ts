@@ -127,6 +127,9 @@ export const wagerMigrations: Migrations = {
     '0027 rounds that were not counted yet': UNCOUNTED_ROUNDS,
     '0028 winners go by the feed': `drop table gateway.winner_progress`,
     '0029 nobody looks rounds up by their end': 'drop index gateway.wager_round_closed',
+    // Deposits are played by rounds that were opened after them.
+    '0030 when the round of a fact was opened': 'alter table gateway.money_event add column opened_at timestamptz',
+    '0031 play tells which limit was reached': 'drop function if exists gateway.wager_play(timestamptz, json, json)',
     '0034 facts of a round': 'create index money_event_round on gateway.money_event (member_id, vassalage, round_id)',
   },
   functions: functionsIn(join(import.meta.dirname, 'functions'), ['wager-play']),

@@ -1,12 +1,24 @@
 import { join } from 'node:path'
 import { type Clock, invariant } from '@halong/base'
 import { readStatements } from '@halong/base/migrate'
-import { type AccountRef, groupCalls, listAccounts, toAccountRequest, withRetry } from '@halong/ledger'
+import {
+  type AccountRef,
+  groupCalls,
+  type LimitReached,
+  listAccounts,
+  readLimit,
+  readStop,
+  type StopCode,
+  toAccountRequest,
+  withRetry,
+} from '@halong/ledger'
 import type { Queryable } from '../../platform/db.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { amountOf, type Command, debitOf, fingerprintOf, touchedBy, transferAccounts } from './command.ts'
 
 export type PlayRefusal =
+  | 'protection.limit_reached'
+  | 'protection.play_stopped'
   | 'vendor.session_ended'
   | 'lobby.game_closed'
   | 'wallet.insufficient_balance'
@@ -30,6 +42,10 @@ export type Played = {
   /** The player's cash after it, or now when it moved none; null for a player without such an account. */
   readonly balance: bigint | null
   readonly version: number
+  /** With `protection.limit_reached`, told once: to the call that met it. */
+  readonly limit?: LimitReached
+  /** With `protection.play_stopped`, likewise. */
+  readonly why?: StopCode
 }
 
 const statements = readStatements('wager', join(import.meta.dirname, 'play.sql'), ['play'])
@@ -57,12 +73,14 @@ export async function playSet(pool: Queryable, commands: readonly Command[], { c
   return rows.map(readRow)
 }
 
-type PlayedRow = { code: PlayRefusal | null; duplicate: boolean; balance: string | null; version: string | null }
-const readRow = ({ code, duplicate, balance, version }: PlayedRow): Played => ({
+type PlayedRow = { code: PlayRefusal | null; duplicate: boolean; balance: string | null; version: string | null; detail: unknown }
+const readRow = ({ code, duplicate, balance, version, detail }: PlayedRow): Played => ({
   code,
   duplicate,
   balance: balance === null ? null : BigInt(balance),
   version: Number(version ?? 0),
+  ...(detail !== null && code === 'protection.limit_reached' && { limit: readLimit(detail) }),
+  ...(detail !== null && code === 'protection.play_stopped' && { why: readStop(detail) }),
 })
 
 /** The accounts of a set and its commands, as `functions/wager-play.sql` reads them. */

@@ -2,8 +2,9 @@ import { type BodyOf, wager as operations, seamless as vendorCalls } from '@halo
 import { ok } from '@halong/base'
 import { type Asset, toWire } from '@halong/money'
 import { type GameDirectory, type PlayerCaller, refuseWith, type Server } from '../../platform/index.ts'
-import type { WalletService } from '../wallet/index.ts'
+import { presentLimitReached, type WalletService } from '../wallet/index.ts'
 import type { Launches } from './launch.ts'
+import type { Played } from './play.ts'
 import { presentApplied, presentBalance, presentEntered, presentOpenRound } from './present.ts'
 import type { RoundStore } from './rounds-store.ts'
 import type { Applied, Seamless } from './seamless.ts'
@@ -23,8 +24,8 @@ export function wagerRoutes(server: Server, { launches, seamless, rounds, games,
   async function launch(caller: PlayerCaller, body: BodyOf<typeof operations.launchGame>, language: string) {
     const launched = await launches.launch(caller, { ...body, language })
     if (!launched.ok) return launched
-    const { url, origin, launchId } = launched.value
-    return ok({ game_url: url, game_url2: null, origin, launchId })
+    const { url, origin, cdns, launchId } = launched.value
+    return ok({ game_url: url, game_url2: null, origin, cdns: [...cdns], launchId })
   }
   server.answer(operations.launchGame, ({ caller, body }) => launch(caller, body, body.language ?? caller.language))
   // The second form takes the language from the header alone; the platform has read it.
@@ -64,12 +65,19 @@ export function wagerRoutes(server: Server, { launches, seamless, rounds, games,
   )
 }
 
-type Outcome = { readonly ok: true; readonly value: Applied } | { readonly ok: false; readonly code: string; readonly balance?: bigint }
+type Outcome =
+  | { readonly ok: true; readonly value: Applied }
+  | ({ readonly ok: false; readonly code: string; readonly balance?: bigint } & Pick<Played, 'limit' | 'why'>)
 
 /** One set of rules answers four operations; each may refuse only with what it declares. Anything else is a bug. */
 function answered<const Code extends Parameters<typeof refuseWith>[0]>(declared: readonly Code[], outcome: Outcome, asset: Asset) {
   if (outcome.ok) return ok(presentApplied(outcome.value))
   const code = declared.find((each) => each === outcome.code)
   if (code === undefined) throw new Error(`the wallet refused with ${outcome.code}, which the operation does not declare`)
-  return refuseWith<Code>(code, outcome.balance === undefined ? {} : { balance: toWire({ asset, minor: outcome.balance }) })
+  const { balance, limit, why } = outcome
+  return refuseWith<Code>(code, {
+    ...(balance === undefined ? {} : { balance: toWire({ asset, minor: balance }) }),
+    ...(limit === undefined ? {} : { limit: presentLimitReached(asset, limit) }),
+    ...(why === undefined ? {} : { why }),
+  })
 }

@@ -31,7 +31,10 @@ export type Applied = {
   readonly version: number
 }
 /** `balance` where the refusal tells it: the vendor shows the player what there is. */
-export type Refused<Code extends PlayRefusal = PlayRefusal> = { readonly ok: false; readonly code: Code; readonly balance?: bigint }
+export type Refused<Code extends PlayRefusal = PlayRefusal> = { readonly ok: false; readonly code: Code; readonly balance?: bigint } & Pick<
+  Played,
+  'limit' | 'why'
+>
 
 const SECURITY: ReadonlySet<PlayRefusal> = new Set<PlayRefusal>([
   'wallet.transaction_conflict',
@@ -48,13 +51,13 @@ const readAmount = (text: string, asset: Asset): bigint | null => {
 /** The wallet a vendor's game server calls (R-LAUNCH-4, W1–W17, W19). The signature (W18) is checked before a call gets here. */
 export function createSeamless({ log, clock, launches, launchStore, games, players, wallet, play, isBrandClosed }: SeamlessDeps) {
   async function carryOut(command: Command): Promise<{ ok: true; value: Applied } | Refused> {
-    const { code, duplicate, balance, version } = await play(command)
+    const { code, duplicate, balance, version, ...told } = await play(command)
     if (code !== null) {
       if (SECURITY.has(code)) {
         const { kind, vassalage, txId, roundId, memberId } = command
         log.warn({ event: code, kind, vendor: vassalage, transactionId: txId, roundId, memberId }, 'security event')
       }
-      return code === 'wallet.insufficient_balance' && balance !== null ? { ok: false, code, balance } : { ok: false, code }
+      return code === 'wallet.insufficient_balance' && balance !== null ? { ok: false, code, balance } : { ok: false, code, ...told }
     }
     const now = balance ?? 0n
     if (!duplicate && command.kind !== 'close') wallet.tell({ memberId: command.memberId, asset: command.asset, minor: now, version })

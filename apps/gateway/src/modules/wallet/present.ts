@@ -1,4 +1,5 @@
-import type { system, ValueInputOf, wallet } from '@halong/api'
+import type { LimitReachedValue, system, ValueInputOf, wallet } from '@halong/api'
+import type { LimitReached } from '@halong/ledger'
 import { type Asset, toWire } from '@halong/money'
 import type { Funds, SessionPlay } from './funds-store.ts'
 import type { LedgerRoot } from './root-store.ts'
@@ -11,10 +12,19 @@ export const presentBalance = (asset: Asset, { cash, inPlay, version }: WalletBa
   inPlay: toWire({ asset, minor: inPlay }),
 })
 
-/** The four maps of agents' requests are empty until contracts exist. Nothing locks money yet, so all of the usable money may be withdrawn. */
-export function presentConsolidated(asset: Asset, funds: Funds, session: SessionPlay): ValueInputOf<typeof system.getConsolidated> {
+/** What `protection.limit_reached` tells: what of the limit is left, and when it begins anew. */
+export const presentLimitReached = (asset: Asset, { kind, span, scope, left, renewsAt }: LimitReached): LimitReachedValue => ({
+  kind,
+  span,
+  scope,
+  left: toWire({ asset, minor: left }),
+  renewsAt: renewsAt.toISOString(),
+})
+
+/** The four maps of agents' requests are empty until contracts exist. */
+export function presentConsolidated(asset: Asset, funds: Funds & { readonly locked: bigint }, session: SessionPlay): ValueInputOf<typeof system.getConsolidated> {
   const wire = (minor: bigint) => toWire({ asset, minor })
-  const { cash, bonus, inPlay, bonusInPlay, withdrawing, held, points, vendors, version, deposited, withdrawn } = funds
+  const { cash, locked, bonus, inPlay, bonusInPlay, withdrawing, held, points, vendors, version, deposited, withdrawn } = funds
   return {
     dailysalreq: {},
     divtypereq: {},
@@ -23,8 +33,9 @@ export function presentConsolidated(asset: Asset, funds: Funds, session: Session
     funds: {
       asset,
       cash: wire(cash),
-      withdrawable: wire(cash),
-      locked: wire(0n),
+      // Cash and what is locked are read one after the other: never more than there is.
+      withdrawable: wire(cash > locked ? cash - locked : 0n),
+      locked: wire(locked < cash ? locked : cash),
       bonus: wire(bonus),
       inPlay: wire(inPlay),
       bonusInPlay: wire(bonusInPlay),

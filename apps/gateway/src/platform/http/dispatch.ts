@@ -1,4 +1,12 @@
-import { accessRefusals, type ErrorCode, isSignedBy, type OperationShape, type RefusalValue, SIGNATURE_WINDOW_MS } from '@halong/api'
+import {
+  accessRefusals,
+  type ErrorCode,
+  isSignedBy,
+  type OperationShape,
+  type RefusalValue,
+  SIGNATURE_WINDOW_MS,
+  vendorRetryOf,
+} from '@halong/api'
 import { type Clock, invariant } from '@halong/base'
 import { DatabaseAway, isOutage } from '@halong/base/outage'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -59,6 +67,10 @@ function refuseOtherSites(request: FastifyRequest, host: string): void {
   if (from !== host) throw new Refused('request.cross_site')
 }
 
+/** W1: a vendor reads from every refusal whether to send the same ids again. */
+const withRetry = ({ access }: OperationShape, code: ErrorCode, refusal: RefusalValue | null): RefusalValue | null =>
+  access === 'vendor' ? { retry: vendorRetryOf(code), ...refusal } : refusal
+
 const bufferedOf = (request: FastifyRequest): Buffer | null => (Buffer.isBuffer(request.body) ? request.body : null)
 
 function bodyOf(request: FastifyRequest, bytes: Buffer | null, { form = false }: { form?: boolean } = {}): unknown {
@@ -102,6 +114,14 @@ function readKey(request: FastifyRequest, caller: object): { memberId: number; k
   return { memberId: caller.memberId, key }
 }
 
+/** A callback as it came; a provider says nothing of brand, country or page. */
+function providerOf(request: FastifyRequest) {
+  const params = request.params
+  const accountKey = typeof params === 'object' && params !== null && 'accountKey' in params ? String(params.accountKey) : ''
+  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, first(value) ?? '']))
+  return { accountKey, headers, raw: bufferedOf(request) ?? new Uint8Array() }
+}
+
 export function createDispatch(deps: DispatchDeps) {
   const { gates } = deps
 
@@ -140,12 +160,14 @@ export function createDispatch(deps: DispatchDeps) {
   async function callerOf(operation: OperationShape, request: FastifyRequest, context: CallContext) {
     if (operation.access === 'vendor') return { vendor: await vendorOf(request) }
     if (operation.access === 'operator') return operatorOf(operation, request, context)
+    if (operation.access === 'provider') return providerOf(request)
     const known = await playerOf(request, context)
     // A session is not valid at another brand (T69).
     const player = known?.brandId === context.brandId ? known : null
     if (operation.access === 'visitor') return { language: context.language, brandId: context.brandId, player }
     if (player === null) throw new Refused('session.required')
     if (player.restricted && !operation.duringPasswordChange) throw new Refused('session.password_change_required')
+    if (player.isLeaving && !operation.leaveOpen) throw new Refused('protection.excluded')
     const shut = accessRefusals[player.kind][operation.access]
     if (shut !== null) throw new Refused(shut)
     return { ...player, language: context.language }
@@ -197,11 +219,11 @@ export function createDispatch(deps: DispatchDeps) {
 
   async function run({ operation, handler }: Bound, { request, reply, context }: Exchange): Promise<ErrorCode | null> {
     if (!isCleanText(request.url)) throw new Refused('request.unreadable')
-    if (operation.method !== 'GET' && operation.access !== 'vendor') refuseOtherSites(request, context.host)
+    if (operation.method !== 'GET' && operation.access !== 'vendor' && operation.access !== 'provider') refuseOtherSites(request, context.host)
     await openGate(operation, context)
     const caller = await callerOf(operation, request, context)
     const query = readQuery(operation, request)
-    const body = await readBody(operation, request)
+    const body = operation.access === 'provider' ? undefined : await readBody(operation, request)
     const handle = async (once?: Once<OperationShape>) =>
       // cast: query, body and caller were just parsed by the operation's schemas and access rule.
       handler({ query, body, caller, request: context, once } as Parameters<Handler<OperationShape>>[0])
@@ -213,16 +235,17 @@ export function createDispatch(deps: DispatchDeps) {
       return null
     }
     const code: ErrorCode = answered.code
-    sendRefusal(reply, { code, language: context.language, refusal: ('refusal' in answered ? answered.refusal : null) ?? null })
+    const refusal = ('refusal' in answered ? answered.refusal : null) ?? null
+    sendRefusal(reply, { code, language: context.language, refusal: withRetry(operation, code, refusal) })
     return code
   }
 
-  function refusalFor({ access }: OperationShape, error: unknown): { code: ErrorCode; refusal: RefusalValue | null; isFault: boolean } {
+  function refusalFor(error: unknown): { code: ErrorCode; refusal: RefusalValue | null; isFault: boolean } {
     if (error instanceof Refused) return { code: error.code, refusal: error.refusal, isFault: false }
     if (error instanceof HashingBusy) return { code: 'request.busy', refusal: { retryAfterSeconds: 2 }, isFault: false }
     if (isOutage(error)) {
       // W8: the outcome is unknown. A vendor retries under the same ids until it gets an answer.
-      const refusal = { retryAfterSeconds: RETRY_OUTAGE_SECONDS, ...(access === 'vendor' ? { retry: 'retry' as const } : {}) }
+      const refusal = { retryAfterSeconds: RETRY_OUTAGE_SECONDS }
       // The outage is logged once, elsewhere, and not with every refused call.
       return { code: 'request.busy', refusal, isFault: !(error instanceof DatabaseAway) }
     }
@@ -243,14 +266,14 @@ export function createDispatch(deps: DispatchDeps) {
       language = context.language
       code = await run(bound, { request, reply, context })
     } catch (error) {
-      const { code: refusedWith, refusal, isFault } = refusalFor(bound.operation, error)
+      const { code: refusedWith, refusal, isFault } = refusalFor(error)
       code = refusedWith
       if (isFault) deps.log.error({ err: error, operation: id, requestId: peer.requestId }, 'a call failed')
-      sendRefusal(reply, { code, language, refusal })
+      sendRefusal(reply, { code, language, refusal: withRetry(bound.operation, code, refusal) })
     }
     deps.metrics.calls.inc({ operation: id, code: code ?? 'ok' })
     deps.metrics.seconds.observe({ operation: id }, (performance.now() - startedAt) / 1_000)
-    if (code === 'vendor.unauthorized' || code === 'request.cross_site' || code === 'launch.identity_mismatch') {
+    if (code === 'vendor.unauthorized' || code === 'payments.unauthorized' || code === 'request.cross_site' || code === 'launch.identity_mismatch') {
       deps.metrics.security.inc({ event: code })
       deps.log.warn({ operation: id, event: code, requestId: peer.requestId, address: peer.address }, 'security event')
     }

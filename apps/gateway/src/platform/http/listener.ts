@@ -90,7 +90,8 @@ export function createListener(deps: ListenerDeps): Listener {
       for (const entry of entries) {
         const { method, path } = entry.operation
         methods.set(path, [...(methods.get(path) ?? []), method])
-        const route = { method, url: path, handler: (request: FastifyRequest, reply: FastifyReply) => take(entry, request, reply) }
+        const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
+        const route = { method, url, handler: (request: FastifyRequest, reply: FastifyReply) => take(entry, request, reply) }
         const large = entry.operation.picture ?? entry.operation.largeBody
         if (large) lateRoute(scope, { ...route, bodyLimit: large.largestBytes })
         else if (entry.operation.packed) packed.push(route)
@@ -101,7 +102,7 @@ export function createListener(deps: ListenerDeps): Listener {
         const refused = METHODS.filter((method) => !allowed.includes(method))
         scope.route({
           method: [...refused],
-          url,
+          url: url.replaceAll(/\{(\w+)\}/g, ':$1'),
           handler: (_request, reply) => sendRefusal(reply.header('allow', allowed.join(', ')), { code: 'request.method', language: 'EN' }),
         })
       }

@@ -32,7 +32,14 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return moved(rest)
 }
 
-const platformErrors: readonly ErrorCode[] = ['request.invalid', 'request.rate_limited', 'request.busy', 'request.fault']
+const platformErrors: readonly ErrorCode[] = [
+  'request.invalid',
+  'request.unreadable',
+  'request.rate_limited',
+  'request.busy',
+  'request.fault',
+]
+const carriesBody = ({ body, picture }: OperationShape) => body !== undefined || picture !== undefined
 
 const isPlayers = ({ access }: OperationShape) => access === 'signed_in' || access === 'member' || access === 'agent'
 
@@ -41,6 +48,8 @@ export function errorsOf(operation: OperationShape): ErrorCode[] {
   const all: ErrorCode[] = [
     ...operation.errors,
     ...platformErrors,
+    ...(carriesBody(operation) ? (['request.too_large', 'request.media_type'] as const) : []),
+    ...(operation.method === 'GET' || operation.access === 'vendor' ? [] : (['request.cross_site'] as const)),
     ...(operation.alwaysOpen || operation.access === 'vendor' ? [] : (['system.maintenance', 'system.region_restricted'] as const)),
     ...(isPlayers(operation) ? (['session.required'] as const) : []),
     ...(operation.access === 'operator' ? (['operator.required'] as const) : []),
@@ -61,6 +70,7 @@ const accessText: Record<OperationShape['access'], string> = {
   agent: 'Agents.',
   operator: 'Operators.',
   vendor: 'Game vendors, by signature.',
+  provider: 'Payment providers, signed as each of them signs.',
 }
 
 const players = { session: [], companion: [] }
@@ -70,6 +80,7 @@ const securityOf: Record<Exclude<OperationShape['access'], 'visitor'>, Json> = {
   agent: players,
   operator: { session: [], operatorCompanion: [] },
   vendor: { vendorSignature: [] },
+  provider: { providerSignature: [] },
 }
 
 const idempotencyKey: Json = {
@@ -93,6 +104,7 @@ function describe(operation: OperationShape): DocumentedOperation {
       required: required.includes(name),
       schema,
     })),
+    ...[...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
     ...(operation.idempotent ? [{ ...idempotencyKey }] : []),
   ]
   const body = operation.body ? schemaOf(operation.body, 'input') : null
@@ -179,6 +191,7 @@ export function openApiDocument(): OpenApi {
         session: { type: 'http', scheme: 'bearer' },
         companion: { type: 'apiKey', in: 'cookie', name: '__Host-halong-session' },
         operatorCompanion: { type: 'apiKey', in: 'cookie', name: '__Host-halong-operator' },
+        providerSignature: { type: 'apiKey', in: 'header', name: 'X-Callback-Token', description: 'As each payment provider signs its callbacks.' },
         vendorSignature: {
           type: 'apiKey',
           in: 'header',

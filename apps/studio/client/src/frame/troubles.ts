@@ -45,6 +45,7 @@ export function troubleWords({ code }: Trouble, ways: Ways): TroubleWords {
     case 'session.superseded':
       return plain({ label: t('action.reload'), take: () => location.reload() })
     case 'wallet.player_blocked':
+    case 'wallet.limit_reached':
     case 'wallet.game_closed':
       return plain({ label: t('action.to_lobby'), take: link.leave })
     default:

@@ -92,3 +92,20 @@ it.each(['phone', 'desktop'] as const)('S78: the page of a promotion is accessib
   await expect.element(main.getByRole('heading', { level: 1, name: 'The told one' })).toBeVisible()
   await expectAccessible()
 })
+
+it('visual.md: a table wider than a phone scrolls in its own box, and its words and amounts stay whole', async () => {
+  const row = (cell: string, words: readonly string[]) => `<tr>${words.map((word) => `<${cell}>${word}</${cell}>`).join('')}</tr>`
+  const amounts = ['150,000,000', '1,000,000', 'Withdrawal', '2,500,000', '75,000,000', 'Unlimited']
+  const table = `<table><thead>${row('th', amounts)}</thead><tbody>${row('td', amounts)}</tbody></table>`
+  await openSite({ at, answers: withText(`<p>By rank:</p>${table}`) })
+  await expect.element(main.getByRole('table')).toBeVisible()
+  const box = richText().querySelector('table') ?? document.createElement('table')
+  expect(box.scrollWidth).toBeGreaterThan(box.clientWidth)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  const linesOf = (cell: Element) => {
+    const range = document.createRange()
+    range.selectNodeContents(cell)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  }
+  expect([...box.querySelectorAll('th, td')].map(linesOf)).toEqual([...amounts, ...amounts].map(() => 1))
+})

@@ -12,7 +12,7 @@
 -- A command is an object with the fields read below (`play.ts` writes them); each becomes a list c_…, a place a command.
 -- accounts are those of `ledger.post`; from_account and to_account are the places of the money's way in them. refusal: why a new debit may not pass, found by the gateway
 -- (session, limits, game closed, amount); an id seen before keeps its first answer (W2).
-create or replace function gateway.wager_play(now timestamptz, accounts json, commands json) returns table (code text, duplicate boolean, balance bigint, version bigint)
+create or replace function gateway.wager_play(now timestamptz, accounts json, commands json) returns table (code text, duplicate boolean, balance bigint, version bigint, detail json)
 language plpgsql volatile
 set search_path = pg_catalog, pg_temp
 set plan_cache_mode = force_generic_plan
@@ -30,6 +30,7 @@ declare
   r_duplicate boolean[] := array_fill(false, array[command_count]);
   r_balance bigint[] := array_fill(null::bigint, array[command_count]);
   r_version bigint[] := array_fill(null::bigint, array[command_count]);
+  r_detail json[] := array_fill(null::json, array[command_count]);
   r_written timestamptz[] := array_fill(null::timestamptz, array[command_count]);
   is_kept boolean[] := array_fill(false, array[command_count]);   -- the command's outcome is written
   is_buried boolean[] := array_fill(false, array[command_count]); -- a tombstone is written for its debit
@@ -75,7 +76,7 @@ begin
     select u.i, u.k as kind, key.member_id as owner, own.state as own_state, own.code as own_code, own.fingerprint as own_fingerprint,
            debit_key.member_id as debit_owner, d.kind as debit_kind, d.state as debit_state, d.amount as debit_amount,
            d.round_id = u.r and d.asset = u.a and d.game_code = u.g as debit_fits,
-           r.id as round, r.game_code = u.g and r.asset = u.a as round_fits, r.closed_at is not null as is_closed,
+           r.id as round, r.category, r.game_code = u.g and r.asset = u.a as round_fits, r.closed_at is not null as is_closed,
            r.staked - r.refunded as at_stake, r.won, r.max_win_times
     from unnest(c_kind, c_member, c_vassalage, c_tx, c_round, c_game, c_asset, c_debit_tx) with ordinality as u(k, m, v, t, r, g, a, d, i)
     left join gateway.wager_key key on key.vassalage = u.v and key.tx_id = u.t
@@ -190,7 +191,7 @@ begin
       request.reason := 'wager.' || c.kind;
       request.reference := c_vassalage[i] || '/' || c_round[i];
       request.asset := c_asset[i];
-      request.scope := c_scope[i];
+      request.scope := coalesce(c_scope[i], c.category); -- what a stake used up of a limit, its win gives back
       post_count := post_count + 1;
       posting.transfer := post_count;
       posting.from_account := c_from[i];
@@ -209,8 +210,8 @@ begin
 
   if post_count > 0 then
     for c in
-      select q.i, p.code, p.written_at, p.cash_after, p.cash_version
-      from ledger.post(array(select a from json_populate_recordset(null::ledger.account_request, accounts) as a), requests, postings) with ordinality as p(code, duplicate, id, written_at, cash_after, cash_version, no)
+      select q.i, p.code, p.written_at, p.cash_after, p.cash_version, p.detail
+      from ledger.post(array(select a from json_populate_recordset(null::ledger.account_request, accounts) as a), requests, postings) with ordinality as p(code, duplicate, id, written_at, cash_after, cash_version, detail, no)
       join lateral (select posted[p.no] as i) q on true
     loop
       if c.code is null then
@@ -223,7 +224,9 @@ begin
         r_code[c.i] := case
           when c_kind[c.i] = 'credit' then 'wallet.credit_refused'
           when c.code in ('ledger.insufficient_balance', 'ledger.member_blocked') then replace(c.code, 'ledger.', 'wallet.')
+          when c.code in ('ledger.limit_reached', 'ledger.play_stopped') then replace(c.code, 'ledger.', 'protection.')
           else 'wallet.amount_invalid' end;
+        r_detail[c.i] := c.detail;
         is_matter[c.i] := c_kind[c.i] = 'credit';
       else
         raise exception 'the ledger refused a % with %', c_kind[c.i], c.code;
@@ -270,9 +273,9 @@ begin
       from (select c_member[i] as m, c_vassalage[i] as v, c_debit_tx[i] as d from unnest(moved) as i where c_kind[i] = 'rollback') u
       where t.member_id = u.m and t.vassalage = u.v and t.tx_id = u.d;
     -- Trial money is counted nowhere (I16). A round is void when the last of its stakes went back.
-    insert into gateway.money_event (member_id, lane, epoch, kind, brand_id, asset, category, vassalage, game_code, round_id, staked, refunded, won, valid, happened_at)
+    insert into gateway.money_event (member_id, lane, epoch, kind, brand_id, asset, category, vassalage, game_code, round_id, staked, refunded, won, valid, opened_at, happened_at)
       select r.member_id, r.member_id % 16, (select f.epoch from gateway.feed_epoch f where f.one), case r.state when 'completed' then 'wager' else 'void' end, c_brand[i], r.asset, r.category, r.vassalage,
-             r.game_code, r.round_id, r.staked, r.refunded, r.won, r.staked - r.refunded, r_written[i]
+             r.game_code, r.round_id, r.staked, r.refunded, r.won, r.staked - r.refunded, r.opened_at, r_written[i]
       from unnest(moved) as i
       join gateway.wager_round r on r.member_id = c_member[i] and r.vassalage = c_vassalage[i] and r.round_id = c_round[i]
       where (c_kind[i] = 'close' and r.state = 'completed' or c_kind[i] = 'rollback' and r.state = 'cancelled') and r.asset <> 'FUN/4';
@@ -284,8 +287,8 @@ begin
     on conflict do nothing;
 
   return query
-    select u.code, u.duplicate, coalesce(u.balance, a.balance), coalesce(u.version, a.version)
-    from unnest(r_code, r_duplicate, r_balance, r_version, c_member, c_asset) with ordinality as u(code, duplicate, balance, version, m, s, i)
+    select u.code, u.duplicate, coalesce(u.balance, a.balance), coalesce(u.version, a.version), u.detail
+    from unnest(r_code, r_duplicate, r_balance, r_version, r_detail, c_member, c_asset) with ordinality as u(code, duplicate, balance, version, detail, m, s, i)
     left join ledger.account a on u.balance is null and a.member_id = u.m and a.kind = 'player.cash' and a.asset = u.s
     order by u.i;
 end

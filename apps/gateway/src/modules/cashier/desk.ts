@@ -1,0 +1,129 @@
+import { ok, refuse } from '@halong/base'
+import { parseMoney } from '@halong/money'
+import { type CallContext, type OperatorCaller, type Platform, type Tx } from '../../platform/index.ts'
+import type { BalanceNews } from '../../platform/telling-ledger.ts'
+import { actorOf, writeAudit } from '../operator/index.ts'
+import { amountOf, type Booking, type BookingRules } from './booking.ts'
+import type { HeldMoney } from './held.ts'
+import type { HeldStore } from './held-store.ts'
+import type { MatterStore } from './matter-store.ts'
+import { nextState, type Order } from './order.ts'
+import type { OrderStore } from './order-store.ts'
+
+type Deps = Pick<Platform, 'db' | 'clock'> & {
+  readonly orders: OrderStore
+  readonly held: HeldStore
+  readonly heldMoney: HeldMoney
+  readonly matters: MatterStore
+  readonly booking: Booking
+  rulesOf(brandId: number): Promise<BookingRules>
+  tellBalance(news: BalanceNews): void
+  tellOrder(order: Order): void
+}
+export type OperatorCall = { readonly caller: OperatorCaller; readonly request: CallContext }
+type Named = { readonly brandId: number; readonly id: string; readonly reason: string }
+export type Desk = ReturnType<typeof createDesk>
+
+/** What operators decide about deposits: books by hand, ends orders, settles held money and matters. Each deed has its audit row (T64). */
+export function createDesk({ db, clock, orders, held, heldMoney, matters, booking, rulesOf, tellBalance, tellOrder }: Deps) {
+  const audit = (tx: Tx, { caller, request }: OperatorCall, deed: Omit<Parameters<typeof writeAudit>[2], 'at'>) =>
+    writeAudit(tx, actorOf(caller, request), { ...deed, at: clock.now() })
+
+  return {
+    /** Books a transfer that stands on the statement of the house's bank. */
+    async book(wish: Named & { reference: string; amount: string; payer: string }, call: OperatorCall) {
+      const { brandId, id, reason } = wish
+      const known = await orders.ofBrand({ brandId, orderId: id })
+      if (known === null) return refuse('cashier.order_unknown')
+      if (known.driver !== 'manual') return refuse('cashier.not_by_hand')
+      const money = parseMoney(wish.amount, known.asset)
+      if (money === null || money.minor === 0n) return refuse('cashier.amount_range')
+      const rules = await rulesOf(brandId)
+      const done = await db.transaction(async (tx) => {
+        const order = await orders.lock(tx, known)
+        if (order === null) return refuse('cashier.order_unknown')
+        const receipt = { reference: wish.reference, money, at: clock.now(), isFinal: true, ...(wish.payer === '' ? {} : { payerName: wish.payer }) }
+        const booked = await booking.book(tx, order, [receipt], { rules, by: call.caller.username })
+        const [result] = booked.results
+        if (result === undefined || result === 'known') return refuse('cashier.reference_used')
+        await audit(tx, call, {
+          brandId,
+          action: 'deposits.book',
+          target: `deposit ${id}`,
+          before: { state: order.state, received: amountOf(order, order.received) },
+          after: { state: booked.order.state, received: amountOf(order, booked.order.received), result },
+          reason,
+        })
+        return ok({ ...booked, result })
+      })
+      if (!done.ok) return done
+      if (done.value.cash) tellBalance(done.value.cash)
+      tellOrder(done.value.order)
+      return ok({ state: done.value.order.state, result: done.value.result })
+    },
+
+    /** Ends a transfer that never came. */
+    async refuse({ brandId, id, reason }: Named, call: OperatorCall) {
+      const known = await orders.ofBrand({ brandId, orderId: id })
+      if (known === null) return refuse('cashier.order_unknown')
+      if (known.driver !== 'manual') return refuse('cashier.not_by_hand')
+      const done = await db.transaction(async (tx) => {
+        const order = await orders.lock(tx, known)
+        if (order === null || order.endedAt !== null) return refuse('cashier.order_ended')
+        const after = { ...order, ...nextState(order, { kind: 'refuse' }, clock.now()), remark: reason }
+        await orders.write(tx, order, { ...after, nextPollAt: null })
+        await orders.remark(tx, order, reason)
+        await audit(tx, call, {
+          brandId,
+          action: 'deposits.refuse',
+          target: `deposit ${id}`,
+          before: { state: order.state },
+          after: { state: after.state },
+          reason,
+        })
+        return ok(after)
+      })
+      if (!done.ok) return done
+      tellOrder(done.value)
+      return ok({ state: done.value.state })
+    },
+
+    async decideHeld({ brandId, id, deed, reason }: Named & { deed: 'release' | 'return' }, call: OperatorCall) {
+      const known = await held.ofBrand({ brandId, heldId: id })
+      if (known === null) return refuse('wallet.held_unknown')
+      const done = await db.transaction(async (tx) => {
+        const decided = await heldMoney.decide(tx, known, { deed, by: call.caller.username })
+        if (!decided.ok) return decided
+        await audit(tx, call, {
+          brandId,
+          action: 'held.decide',
+          target: `held money ${id}`,
+          before: { state: known.state, reason: known.reason },
+          after: { state: decided.value.held.state, memberId: known.memberId, amount: amountOf(known, known.minor) },
+          reason,
+        })
+        return decided
+      })
+      if (!done.ok) return done
+      if (done.value.cash) tellBalance(done.value.cash)
+      return ok({ state: deed === 'release' ? ('released' as const) : ('returned' as const) })
+    },
+
+    async resolve({ brandId, id, reason }: Named, call: OperatorCall) {
+      return db.transaction(async (tx) => {
+        const found = await matters.resolve(tx, { brandId, matterId: id, by: call.caller.username, at: clock.now(), remark: reason })
+        if (found === null) return refuse('cashier.matter_unknown')
+        if (!found) return refuse('cashier.changed_meanwhile')
+        await audit(tx, call, {
+          brandId,
+          action: 'unmatched.resolve',
+          target: `matter ${id}`,
+          before: { state: 'open' },
+          after: { state: 'resolved' },
+          reason,
+        })
+        return ok({ state: 'resolved' as const })
+      })
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { drivers } from '@halong/payments'
+import { createChannelVersions } from '../../platform/channel-versions.ts'
+import { idFromUuid } from '../../platform/index.ts'
+import { defineTick } from '../../platform/jobs/define.ts'
+import { defineModule } from '../../platform/module.ts'
+import { operatorModule } from '../operator/index.ts'
+import { playerModule } from '../player/index.ts'
+import { securityModule } from '../security/index.ts'
+import { siteModule } from '../site/index.ts'
+import { turnoverModule } from '../turnover/index.ts'
+import { walletModule } from '../wallet/index.ts'
+import { createAccountStore } from './account-store.ts'
+import { createAsking } from './asking.ts'
+import { createBells } from './bells.ts'
+import { createBooking } from './booking.ts'
+import { createBreakers } from './breakers.ts'
+import { cashierChannel } from './channel.ts'
+import { createDeposits } from './deposits.ts'
+import { createDesk } from './desk.ts'
+import { deskRoutes } from './desk-routes.ts'
+import { guardAccounts } from './guarded-account.ts'
+import { createHeldMoney } from './held.ts'
+import { createHeldStore } from './held-store.ts'
+import { createHouse } from './house.ts'
+import { createMatterStore } from './matter-store.ts'
+import { createMethodStore } from './method-store.ts'
+import { cashierMigrations } from './migrations.ts'
+import { createOpening } from './opening.ts'
+import type { Order } from './order.ts'
+import { createOrderStore } from './order-store.ts'
+import { createProofs } from './proofs.ts'
+import { createProviderCalls } from './provider-calls.ts'
+import { createReceiptStore } from './receipt-store.ts'
+import { cashierRoutes } from './routes.ts'
+import { cashierSettings } from './settings.ts'
+
+/** Money in: deposits by payment providers and by hand (R-MC-1). */
+export const cashierModule = defineModule({
+  name: 'cashier',
+  needs: {
+    site: siteModule,
+    operators: operatorModule,
+    players: playerModule,
+    security: securityModule,
+    wallet: walletModule,
+    turnover: turnoverModule,
+  },
+  settings: cashierSettings,
+  permissions: {
+    'deposits.read': ['owner', 'settings', 'support', 'viewer'],
+    'deposits.decide': ['owner', 'settings'],
+    'payments.reconcile': ['owner', 'settings'],
+    'methods.manage': ['owner', 'settings'],
+  },
+  migrations: cashierMigrations,
+  create({ platform, ledger, limits, secrets }, { site, operators, players: { cardByMemberId, cardByPlayerId }, security, wallet, turnover }) {
+    const players = { byMemberId: cardByMemberId, byPlayerId: cardByPlayerId }
+    const { bus, clock, log } = platform
+    const versions = createChannelVersions(platform.db)
+    const stores = {
+      accounts: createAccountStore(platform),
+      methods: createMethodStore(platform),
+      orders: createOrderStore(platform),
+      receipts: createReceiptStore(platform),
+      held: createHeldStore(platform),
+      matters: createMatterStore(platform),
+    }
+    const rulesOf = async (brandId: number) => (await site.byId(brandId)).read(cashierSettings).cashier
+    /** Best effort: a page that misses it asks by itself. */
+    function tellOrder({ memberId, orderId, state }: Order): void {
+      const at = clock.now()
+      void versions
+        .raise('cashier', String(memberId), { at })
+        .then(() => versions.read('cashier', String(memberId)))
+        .then(({ version }) => bus.publish('cashier', { memberId, version, id: idFromUuid('dep', orderId), state }))
+        .catch((error: unknown) => log.debug({ err: error }, 'a page was not told of a deposit'))
+    }
+    const tellBalance = wallet.tell
+    const booking = createBooking({ ...platform, ...stores, ledger, secrets, turnover, payees: security })
+    const calls = createProviderCalls({ ...platform, secrets })
+    const breakers = createBreakers(platform)
+    const parts = { ...platform, ...stores, drivers, calls, breakers, booking, rulesOf, tellBalance, tellOrder }
+    const asking = createAsking(parts)
+    const deposits = createDeposits({ ...parts, site, limits, players, asking, open: createOpening(parts) })
+    const heldMoney = createHeldMoney({ ...platform, ...stores, booking, rulesOf })
+    const proofs = createProofs({ ...platform, ...stores, secrets })
+    const house = createHouse({ ...platform, ...stores, secrets, site })
+    const desk = createDesk({ ...parts, heldMoney })
+    const guardedAccount = guardAccounts({
+      ...platform,
+      house,
+      site,
+      brandOf: ({ onlyBrandId }, brandId, brandIdOfHost) => {
+        const meant = brandId ?? onlyBrandId ?? brandIdOfHost
+        return onlyBrandId !== null && onlyBrandId !== meant ? null : meant
+      },
+    })
+    operators.guard(guardedAccount)
+    return {
+      service: {
+        askDue: asking.askDue,
+        expire: asking.expire,
+        /** Accounts and methods as a program writes them, in its own transaction. */
+        house,
+        accountsOf: stores.accounts.ofBrand,
+      },
+      channels: [cashierChannel({ bus, versions })],
+      jobs: [
+        defineTick({ name: 'cashier.ask', everySeconds: 2, atMostSeconds: 60, run: asking.askDue }),
+        defineTick({ name: 'cashier.expire', everySeconds: 10, run: asking.expire }),
+      ],
+      routes(server) {
+        cashierRoutes(server, {
+          ...stores,
+          site,
+          deposits,
+          proofs,
+          heldMoney,
+          tellBalance,
+          ring: createBells({ ...parts, limits }),
+        })
+        deskRoutes(server, { ...platform, ...stores, desk, house, guardedAccount, operators, players, proofs, calls, secrets })
+      },
+    }
+  },
+})

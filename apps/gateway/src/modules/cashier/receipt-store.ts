@@ -1,0 +1,95 @@
+import type { Asset } from '@halong/money'
+import type { Platform, Queryable, Tx } from '../../platform/index.ts'
+import type { HeldReason } from './order.ts'
+import type { OrderName } from './order-store.ts'
+
+/** Money that arrived, as it was booked. */
+export type BookedReceipt = OrderName & {
+  readonly reference: string
+  readonly accountId: string
+  readonly asset: Asset
+  readonly minor: bigint
+  readonly at: Date
+  readonly payer: Buffer | null
+  readonly result: 'booked' | 'held'
+  readonly reason: HeldReason | null
+  readonly ledgerKey: string
+  readonly bookedAt: Date
+  readonly bookedBy: string | null
+}
+type ReceiptRow = {
+  member_id: string
+  order_id: string
+  receipt_ref: string
+  account_id: string
+  asset: Asset
+  amount: string
+  at: Date
+  payer: Buffer | null
+  result: 'booked' | 'held'
+  reason: HeldReason | null
+  ledger_key: string
+  booked_at: Date
+  booked_by: string | null
+}
+const COLUMNS = 'member_id, order_id, receipt_ref, account_id, asset, amount, at, payer, result, reason, ledger_key, booked_at, booked_by'
+const toReceipt = (row: ReceiptRow): BookedReceipt => ({
+  memberId: Number(row.member_id),
+  orderId: row.order_id,
+  reference: row.receipt_ref,
+  accountId: row.account_id,
+  asset: row.asset,
+  minor: BigInt(row.amount),
+  at: row.at,
+  payer: row.payer,
+  result: row.result,
+  reason: row.reason,
+  ledgerKey: row.ledger_key,
+  bookedAt: row.booked_at,
+  bookedBy: row.booked_by,
+})
+/** Receipts of one order that are told of. */
+const MAX_RECEIPTS = 50
+export type ReceiptStore = ReturnType<typeof createReceiptStore>
+
+export function createReceiptStore({ db }: Pick<Platform, 'db'>) {
+  return {
+    /** Claims a receipt of an account, once for ever; false when it was claimed before. Two that claim at once wait for each other. */
+    async claim(tx: Tx, { accountId, reference, memberId }: { accountId: string; reference: string; memberId: number }): Promise<boolean> {
+      const { rowCount } = await tx.query(
+        'insert into gateway.receipt_key (account_id, receipt_ref, member_id) values ($1, $2, $3) on conflict do nothing',
+        [accountId, reference, memberId],
+      )
+      return rowCount === 1
+    },
+
+    async insert(tx: Tx, receipt: BookedReceipt): Promise<void> {
+      await tx.query(
+        `insert into gateway.deposit_receipt (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+        [
+          receipt.memberId,
+          receipt.orderId,
+          receipt.reference,
+          receipt.accountId,
+          receipt.asset,
+          String(receipt.minor),
+          receipt.at,
+          receipt.payer,
+          receipt.result,
+          receipt.reason,
+          receipt.ledgerKey,
+          receipt.bookedAt,
+          receipt.bookedBy,
+        ],
+      )
+    },
+
+    async of({ memberId, orderIds }: { memberId: number; orderIds: readonly string[] }, on: Queryable = db.pool): Promise<BookedReceipt[]> {
+      const { rows } = await on.query<ReceiptRow>(
+        `select ${COLUMNS} from gateway.deposit_receipt where member_id = $1 and order_id = any ($2) order by booked_at, receipt_ref limit $3`,
+        [memberId, orderIds, MAX_RECEIPTS * Math.max(1, orderIds.length)],
+      )
+      return rows.map(toReceipt)
+    },
+  }
+}

@@ -1,0 +1,263 @@
+import { releaseSize, ring } from '@halong/testkit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCashier, aRequest, type Cashier, cashOf, ordered, read } from './cashier-fixture.ts'
+
+let cashier: Cashier
+beforeAll(async () => {
+  cashier = await aCashier('deposits', 'VND/4')
+})
+afterAll(async () => {
+  await cashier.site.expectLedgerRight()
+  await cashier.stop()
+})
+
+const memoOf = (deposit: { show: { bank?: { memo: string } | undefined } }): string => deposit.show.bank?.memo ?? ''
+/** As the provider signs it, of a payment that was made. */
+const bellOf = async (reference: string, change: Record<string, unknown> = {}) => {
+  const { createHmac } = await import('node:crypto')
+  const data: Record<string, unknown> = { orderCode: Number(reference), amount: 100_000, description: 'x', code: '00', desc: 'success', ...change }
+  const text = Object.keys(data)
+    .sort()
+    .map((key) => `${key}=${String(data[key])}`)
+    .join('&')
+  const signature = createHmac('sha256', '1a54716c8f0efb2744fb28b6e38b25da7f67a925d98bc1c18bd8faaecadd7675').update(text).digest('hex')
+  return { code: '00', desc: 'success', success: true, data, signature }
+}
+const referenceOf = async (memo: string): Promise<string> => {
+  const { rows } = await cashier.site.db.pool.query<{ our_ref: string }>('select our_ref from gateway.deposit_order where memo = $1', [memo])
+  return rows[0]?.our_ref ?? ''
+}
+/** Everything that is due now, some time later. */
+async function later(ms: number): Promise<void> {
+  cashier.clock.forward(ms)
+  await cashier.ask()
+}
+
+describe('R-MC-1: a deposit by bank transfer', () => {
+  it('is shown as a QR code, and booked to the cent when the provider tells of it', async () => {
+    const player = await cashier.member()
+    const methods = await player.browser.call('cashier.listMethods')
+    expect(methods).toMatchObject({ value: { asset: 'VND/4', isPractice: true } })
+    const deposit = await ordered(player, 'payos', '100000')
+    expect(deposit).toMatchObject({ state: 'waiting', toGo: '100000.0000', show: { bank: { number: '1017595600' } } })
+    expect(deposit.show.qr).toContain(memoOf(deposit))
+    await cashier.pay('payos', memoOf(deposit))
+    await later(21_000)
+    expect(await read(player, deposit.id)).toMatchObject({ state: 'settled', received: '100000.0000', show: {}, receipts: [{ result: 'booked' }] })
+    expect(await cashOf(player)).toBe('100000.0000')
+    const { rows } = await cashier.site.db.pool.query('select amount, required from gateway.turnover_lot where member_id = $1', [player.memberId])
+    expect(rows).toEqual([{ amount: '1000000000', required: '1000000000' }])
+  })
+
+  it('is booked by parts, over and late', async () => {
+    const player = await cashier.member()
+    const deposit = await ordered(player, 'payos', '100000')
+    await cashier.pay('payos', memoOf(deposit), 'less')
+    await later(21_000)
+    expect(await read(player, deposit.id)).toMatchObject({ state: 'waiting', received: '60000.0000', toGo: '40000.0000' })
+    await later(16 * 60_000)
+    await cashier.site.gateway.services.cashier.expire()
+    expect(await read(player, deposit.id)).toMatchObject({ state: 'expired', isLate: false })
+    await cashier.pay('payos', memoOf(deposit), 'exact', '70000')
+    await later(3_600_000)
+    expect(await read(player, deposit.id)).toMatchObject({ state: 'settled', received: '130000.0000', isLate: true, toGo: '0.0000' })
+    expect(await cashOf(player)).toBe('130000.0000')
+  })
+
+  it('T29: a receipt is booked once, however many callbacks ring and ask at once', async () => {
+    const player = await cashier.member()
+    const deposit = await ordered(player, 'payos', '100000')
+    await cashier.pay('payos', memoOf(deposit))
+    const body = JSON.stringify(await bellOf(await referenceOf(memoOf(deposit))))
+    const times = releaseSize(20, 100)
+    await Promise.all(
+      Array.from({ length: times }, async () => {
+        const answer = await ring(cashier.site, cashier.callbacks['payos'] ?? '', { body })
+        if (answer.status === 200) await cashier.ask()
+        await player.browser.call('cashier.checkDeposit', { body: { id: deposit.id } })
+      }),
+    )
+    await cashier.ask()
+    expect(await read(player, deposit.id)).toMatchObject({ state: 'settled', receipts: [{}] })
+    expect(await cashOf(player)).toBe('100000.0000')
+  })
+
+  it('T29: a forged callback books nothing and has nobody asked; a signed one with another amount is only a bell', async () => {
+    const player = await cashier.member()
+    const deposit = await ordered(player, 'payos', '100000')
+    const reference = await referenceOf(memoOf(deposit))
+    const right = await bellOf(reference)
+    const said = async () => {
+      const { rows } = await cashier.site.db.pool.query<{ count: number }>("select count(*)::int as count from gateway.provider_message where what = 'find'")
+      return rows[0]?.count
+    }
+    const before = await said()
+    const forged = [{ ...right, signature: '0'.repeat(64) }, { ...right, data: { ...right.data, amount: 1 } }, { ...right, signature: undefined }, 'text']
+    for (const body of forged) {
+      const answer = await ring(cashier.site, cashier.callbacks['payos'] ?? '', { body: JSON.stringify(body) })
+      expect(answer.status).toBe(401)
+      expect(await answer.json()).toMatchObject({ code: 'payments.unauthorized' })
+    }
+    expect((await ring(cashier.site, `/lgw/payments/${'x'.repeat(43)}`, { body: JSON.stringify(right) })).status).toBe(401)
+    await cashier.ask()
+    expect(await said()).toBe(before)
+    const lie = await bellOf(reference, { amount: 9_999_999 })
+    for (let time = 0; time < 3; time += 1) expect((await ring(cashier.site, cashier.callbacks['payos'] ?? '', { body: JSON.stringify(lie) })).status).toBe(200)
+    await cashier.ask()
+    await cashier.ask()
+    expect(await said()).toBe((before ?? 0) + 1)
+    expect(await read(player, deposit.id)).toMatchObject({ state: 'waiting', received: '0.0000' })
+    expect(await cashOf(player)).toBe('0.0000')
+  })
+
+  it('of an unknown outcome is settled by asking: a lost answer makes a second request, and money to either is booked', async () => {
+    const player = await cashier.member()
+    await cashier.sandbox.control({ do: 'mode', account: 'payos', mode: { create: 'swallow' } })
+    const lost = await player.browser.call('cashier.createDeposit', { body: { requestId: aRequest(), method: 'payos', amount: '50000' } })
+    expect(lost).toMatchObject({ ok: false, code: 'cashier.provider_unavailable' })
+    await cashier.sandbox.control({ do: 'mode', account: 'payos', mode: { create: 'ok' } })
+    const { rows } = await cashier.site.db.pool.query<{ reference: string }>(
+      `select r.reference from gateway.order_ref r join gateway.deposit_order o using (member_id, order_id) where o.member_id = $1 and r.is_ours`,
+      [player.memberId],
+    )
+    expect(rows).toHaveLength(2)
+    await cashier.sandbox.control({ do: 'mode', account: 'payos', mode: { find: 'fault' } })
+    const deposit = await ordered(player, 'payos', '50000')
+    await cashier.pay('payos', memoOf(deposit))
+    await later(21_000)
+    expect(await read(player, deposit.id)).toMatchObject({ state: 'waiting' })
+    await cashier.sandbox.control({ do: 'mode', account: 'payos', mode: { find: 'ok' } })
+    await later(31_000)
+    expect(await read(player, deposit.id)).toMatchObject({ state: 'settled' })
+  })
+
+  it('sent again is the same order; another body under its name is refused', async () => {
+    const player = await cashier.member()
+    const requestId = aRequest()
+    const send = (amount: string) => player.browser.call('cashier.createDeposit', { body: { requestId, method: 'payos', amount } })
+    const [first, second] = [await send('20000'), await send('20000')]
+    expect(first.ok && second.ok && first.value.id === second.value.id).toBe(true)
+    expect(await send('30000')).toMatchObject({ code: 'request.key_reused' })
+  })
+
+  it('is refused outside its limits, where it can’t be paid, and while three wait', async () => {
+    const player = await cashier.member()
+    const send = (amount: string, method = 'payos') => player.browser.call('cashier.createDeposit', { body: { requestId: aRequest(), method, amount } })
+    expect(await send('9999')).toMatchObject({ code: 'cashier.amount_range' })
+    expect(await send('50000001')).toMatchObject({ code: 'cashier.amount_range' })
+    expect(await send('10000.5')).toMatchObject({ code: 'cashier.amount_not_payable' })
+    expect(await send('10000', 'nothing')).toMatchObject({ code: 'cashier.method_closed' })
+    for (const amount of ['10000', '50000000', '20000']) expect((await send(amount)).ok).toBe(true)
+    expect(await send('10000')).toMatchObject({ code: 'cashier.too_many_open' })
+    const waiting = await player.browser.call('cashier.listDeposits', { query: { waiting: 'true' } })
+    expect(waiting.ok && waiting.value.list.map(({ amount }) => amount)).toEqual(['20000.0000', '50000000.0000', '10000.0000'])
+  })
+
+  it('is another player’s business alone', async () => {
+    const [owner, other] = [await cashier.member(), await cashier.member()]
+    const deposit = await ordered(owner, 'payos', '20000')
+    for (const id of ['cashier.checkDeposit', 'cashier.cancelDeposit'] as const) {
+      expect(await other.browser.call(id, { body: { id: deposit.id } })).toMatchObject({ code: 'cashier.order_unknown' })
+    }
+    expect(await other.browser.call('cashier.getDeposit', { query: { id: deposit.id } })).toMatchObject({ code: 'cashier.order_unknown' })
+  })
+
+  it('is cancelled by its player once, and what comes all the same is booked', async () => {
+    const player = await cashier.member()
+    const deposit = await ordered(player, 'payos', '20000')
+    const cancel = () => player.browser.call('cashier.cancelDeposit', { body: { id: deposit.id } })
+    expect(await cancel()).toMatchObject({ value: { state: 'cancelled', show: {} } })
+    expect(await cancel()).toMatchObject({ code: 'cashier.order_ended' })
+    await cashier.pay('payos', memoOf(deposit))
+    await later(21_000)
+    expect(await read(player, deposit.id)).toMatchObject({ state: 'settled', isLate: true })
+  })
+})
+
+describe('money that arrives and is not playable', () => {
+  it('from another person’s account is held, freed by nobody but the house, and sent back on the player’s wish', async () => {
+    const player = await cashier.member()
+    const first = await ordered(player, 'payos', '20000')
+    await cashier.pay('payos', memoOf(first))
+    await later(21_000)
+    const second = await ordered(player, 'payos', '30000')
+    await cashier.pay('payos', memoOf(second), 'other_name')
+    await later(21_000)
+    expect(await read(player, second.id)).toMatchObject({ state: 'settled', receipts: [{ result: 'held', reason: 'payer_differs' }] })
+    expect(await cashOf(player)).toBe('20000.0000')
+    const listed = await player.browser.call('wallet.listHeld')
+    if (!listed.ok || !listed.value.list[0]) throw new Error('one is held')
+    const { id } = listed.value.list[0]
+    expect(await player.browser.call('wallet.releaseHeld', { body: { id } })).toMatchObject({ code: 'cashier.still_held' })
+    expect(await player.browser.call('wallet.returnHeld', { body: { id } })).toMatchObject({ value: { state: 'return_asked' } })
+    const { browser: desk } = await cashier.desk()
+    const queue = await desk.call('held.list', { query: { state: 'return_asked' } })
+    expect(queue).toMatchObject({ value: { rows: [{ id, amount: '30000.0000' }] } })
+    const decide = () => desk.call('held.decide', { body: { id, deed: 'return', reason: 'sent back by the bank' } })
+    expect(await decide()).toMatchObject({ value: { state: 'returned' } })
+    expect(await decide()).toMatchObject({ code: 'wallet.held_unknown' })
+    expect(await player.browser.call('wallet.returnHeld', { body: { id } })).toMatchObject({ code: 'wallet.held_unknown' })
+  })
+
+  it('of a member who was excluded meanwhile is held, and freed once the ledger takes it', async () => {
+    const player = await cashier.member()
+    const deposit = await ordered(player, 'payos', '20000')
+    const state = (to: string) => cashier.site.db.pool.query('select ledger.set_member_state($1, $2)', [player.memberId, to])
+    await state('excluded')
+    await cashier.pay('payos', memoOf(deposit))
+    await later(21_000)
+    expect(await read(player, deposit.id)).toMatchObject({ receipts: [{ result: 'held', reason: 'member_blocked' }] })
+    expect(await cashOf(player)).toBe('0.0000')
+    const listed = await player.browser.call('wallet.listHeld')
+    if (!listed.ok || !listed.value.list[0]) throw new Error('one is held')
+    const { id } = listed.value.list[0]
+    const release = () => player.browser.call('wallet.releaseHeld', { body: { id } })
+    expect(await release()).toMatchObject({ code: 'cashier.member_blocked' })
+    await state('active')
+    expect(await release()).toMatchObject({ value: { state: 'released' } })
+    expect(await release()).toMatchObject({ code: 'wallet.held_unknown' })
+    expect(await cashOf(player)).toBe('20000.0000')
+  })
+})
+
+describe('a transfer that is booked by hand', () => {
+  it('shows the house’s account and memo, and is booked once by its bank reference', async () => {
+    const { browser } = await cashier.desk()
+    const player = await cashier.member()
+    const deposit = await ordered(player, 'manual', '50000')
+    expect(deposit).toMatchObject({ takesProof: true, show: { bank: { name: 'Practice Bank', number: '0123456789' } } })
+    const queue = await browser.call('deposits.list', { query: { state: 'waiting', driver: 'manual' } })
+    expect(queue.ok && queue.value.rows.some(({ id }) => id === deposit.id)).toBe(true)
+    const book = (reference: string, amount = '50000') =>
+      browser.call('deposits.book', { body: { id: deposit.id, reference, amount, payer: 'NGUYEN VAN A', reason: 'stands on the statement' } })
+    expect(await book('FT-1', '0')).toMatchObject({ code: 'cashier.amount_range' })
+    expect(await book('FT-1')).toMatchObject({ value: { state: 'settled', result: 'booked' } })
+    expect(await book('FT-1')).toMatchObject({ code: 'cashier.reference_used' })
+    expect(await cashOf(player)).toBe('50000.0000')
+    expect(await browser.call('deposits.get', { query: { id: deposit.id } })).toMatchObject({ value: { receipts: [{ reference: 'FT-1' }] } })
+    const byProvider = await ordered(player, 'payos', '20000')
+    const wrong = { id: byProvider.id, reference: 'FT-2', amount: '1', reason: 'not by hand' }
+    expect(await browser.call('deposits.book', { body: wrong })).toMatchObject({ code: 'cashier.not_by_hand' })
+  })
+
+  it('takes three pictures of it, redrawn and shown to nobody but those who decide; refused, the player reads why', async () => {
+    const { default: sharp } = await import('sharp')
+    const picture = new Blob([new Uint8Array(await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } }).png().toBuffer())], { type: 'image/png' })
+    const player = await cashier.member()
+    const deposit = await ordered(player, 'manual', '50000')
+    const add = (body: Blob) => player.browser.call('cashier.addProof', { query: { id: deposit.id }, body })
+    expect(await add(new Blob(['text'], { type: 'image/png' }))).toMatchObject({ code: 'cashier.proof_invalid' })
+    for (const proofs of [1, 2, 3]) expect(await add(picture)).toMatchObject({ value: { proofs } })
+    expect(await add(picture)).toMatchObject({ code: 'cashier.proof_limit' })
+    const { browser } = await cashier.desk()
+    const seen = await browser.call('deposits.get', { query: { id: deposit.id } })
+    if (!seen.ok) throw new Error('the deposit is seen')
+    const [name] = seen.value.pictures
+    if (!name) throw new Error('a picture is named')
+    expect(await browser.call('deposits.getProof', { query: { id: deposit.id, picture: name } })).toMatchObject({ value: { picture: expect.stringMatching(/^data:image\/webp/) } })
+    const refuse = () => browser.call('deposits.refuse', { body: { id: deposit.id, reason: 'no such transfer on the statement' } })
+    expect(await refuse()).toMatchObject({ value: { state: 'failed' } })
+    expect(await refuse()).toMatchObject({ code: 'cashier.order_ended' })
+    expect(await read(player, deposit.id)).toMatchObject({ state: 'failed', reason: 'house_refused', remark: 'no such transfer on the statement' })
+  })
+})

@@ -1,0 +1,2 @@
+export { migrateSandbox } from './migrations.ts'
+export { createSandbox, type Sandbox } from './server.ts'

@@ -1,0 +1,139 @@
+import type { Money } from '@halong/money'
+import type { ZodType } from 'zod'
+
+/** How a person pays: what is drawn or shown. `qr` is the text of the picture. */
+export type Show = {
+  readonly qr?: string
+  readonly url?: string
+  readonly address?: string
+  readonly bank?: { readonly name: string; readonly holder: string; readonly number: string; readonly memo: string }
+}
+
+/** An order as a provider is told of it. */
+export type DepositOrder = {
+  /** What the provider calls it by, ours and unique for the account (`newReference` of the driver). */
+  readonly reference: string
+  /** What the provider called it, once it has answered. */
+  readonly providerId: string | null
+  /** Nine characters that a person writes into a transfer. */
+  readonly memo: string
+  readonly money: Money
+  readonly channel: string
+  readonly expiresAt: Date
+  /** Where the provider's own page leads back to. */
+  readonly returnUrl: string
+}
+
+/** Money on its way to a player's own account. The id is the provider's idempotency key. */
+export type PayoutAttempt = {
+  readonly id: string
+  readonly providerId: string | null
+  readonly money: Money
+  readonly channel: string
+  readonly payee: { readonly holder: string; readonly number: string; readonly bank: string }
+}
+
+export type Created = {
+  readonly kind: 'created'
+  readonly providerId: string
+  readonly expiresAt: Date
+  readonly show: Show
+}
+export type Sent = { readonly kind: 'sent'; readonly providerId: string }
+/** Nobody knows whether it happened: a time-out, a fault of the provider, an answer whose signature is wrong. To be settled by `find`. */
+export type Uncertain = { readonly kind: 'uncertain'; readonly why: string }
+/** The provider said no: nothing happened. `why` is the provider's code, for operators. */
+export type Refused = { readonly kind: 'refused'; readonly why: string }
+
+/** Money that arrived. Only a final one is booked, once for its reference. */
+export type Receipt = {
+  readonly reference: string
+  readonly money: Money
+  readonly at: Date
+  readonly payerName?: string
+  readonly payerAccount?: string
+  readonly isFinal: boolean
+  /** Why a person has to look before it can be played with; absent for ordinary money. */
+  readonly doubt?: 'rate_unsure'
+}
+
+export const FOUND_STATES = ['waiting', 'processing', 'settled', 'expired', 'failed'] as const
+export type Found = {
+  readonly kind: 'found'
+  readonly state: (typeof FOUND_STATES)[number]
+  readonly receipts: readonly Receipt[]
+  /** What `create` would have answered, where the provider tells it again. */
+  readonly created?: Created
+}
+
+export type PayoutState = {
+  readonly kind: 'found'
+  readonly providerId: string
+  readonly state: 'processing' | 'paid' | 'failed' | 'returned'
+  /** The provider's reason of a failure. */
+  readonly why?: string
+  /** The name of the account as the bank knows it. */
+  readonly holderName?: string
+}
+
+/** What of a currency a channel takes, in major units of the currency; `exponent` is how many decimals the provider counts. */
+export type ChannelRule = {
+  readonly channel: string
+  readonly currency: string
+  readonly exponent: number
+  readonly min: string
+  readonly max: string
+}
+
+/** The part of `fetch` that drivers use. The caller bounds time, addresses and redirects, and keeps what was said. */
+export type ProviderFetch = (
+  url: string,
+  init: { readonly method: string; readonly headers: Readonly<Record<string, string>>; readonly body?: string },
+) => Promise<Response>
+
+export type DriverContext = {
+  readonly fetch: ProviderFetch
+  /** Of the account, without a slash at the end. */
+  readonly baseUrl: string
+  /** As `secretsSchema` of the driver made it. */
+  readonly secrets: unknown
+}
+
+/** A callback as it came. */
+export type RawBell = { readonly headers: Readonly<Record<string, string | undefined>>; readonly body: Uint8Array }
+/** Which orders and payouts to ask the provider about, by our reference or the provider's id. Never an amount: a callback moves no money. */
+export type Bell = { readonly isAuthentic: boolean; readonly orders: readonly string[]; readonly payouts: readonly string[] }
+
+export type DepositDriver = {
+  /** Whether `create` may be sent again after an unknown outcome; where not, the order is closed unshown. */
+  readonly mayRepeat: boolean
+  create(order: DepositOrder, ctx: DriverContext): Promise<Created | Uncertain | Refused>
+  /** By our reference; safe to repeat; settles what is uncertain. */
+  find(order: DepositOrder, ctx: DriverContext): Promise<Found | 'absent' | Uncertain>
+  cancel?(order: DepositOrder, ctx: DriverContext): Promise<void>
+}
+
+export type PayoutDriver = {
+  /** Under one key for ever: sent again it answers the first payout, or makes one that is approved by nobody. */
+  create(attempt: PayoutAttempt, ctx: DriverContext): Promise<Sent | Uncertain | Refused>
+  find(attempt: PayoutAttempt, ctx: DriverContext): Promise<PayoutState | 'absent' | Uncertain>
+}
+
+export const DRIVER_CODES = ['payos', 'xendit', 'btcpay', 'manual'] as const
+export type DriverCode = (typeof DRIVER_CODES)[number]
+
+/** One provider. It knows no database and no clock. */
+export type Driver = {
+  readonly code: DriverCode
+  readonly secretsSchema: ZodType
+  readonly channels: readonly ChannelRule[]
+  /** Our reference of a new order, from 16 random bytes. */
+  newReference(random: Uint8Array): string
+  readonly deposit?: DepositDriver
+  readonly payout?: PayoutDriver
+  bell(raw: RawBell, ctx: DriverContext): Bell
+}
+
+export const uncertain = (why: string): Uncertain => ({ kind: 'uncertain', why })
+export const refused = (why: string): Refused => ({ kind: 'refused', why })
+export const NO_BELL: Bell = { isAuthentic: false, orders: [], payouts: [] }
