@@ -1,6 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { invariant } from '@halong/base'
-import { aMember, anOperator, type MovableClock, movableClock, PASSWORD, type SignedInPlayer, type Site, startPaymentSandbox, startSite, type TestSandbox } from '@halong/testkit'
+import {
+  aMember,
+  anOperator,
+  type MovableClock,
+  movableClock,
+  PASSWORD,
+  type SignedInPlayer,
+  type Site,
+  startPaymentSandbox,
+  startSite,
+  type TestSandbox,
+} from '@halong/testkit'
 
 const CHECKSUM_KEY = '1a54716c8f0efb2744fb28b6e38b25da7f67a925d98bc1c18bd8faaecadd7675'
 const keys = {
@@ -29,7 +40,16 @@ export type Cashier = {
 
 const words = (title: string) => ({ EN: { title, text: '' } })
 
-async function addMethod(cashier: Pick<Cashier, 'sandbox'> & { readonly operator: Operator }, { driver, channel, kind, min, max }: { driver: Wire | 'manual'; channel: string; kind: 'bank' | 'crypto' | 'card' | 'manual'; min: string; max: string }) {
+async function addMethod(
+  cashier: Pick<Cashier, 'sandbox'> & { readonly operator: Operator },
+  {
+    driver,
+    channel,
+    kind,
+    min,
+    max,
+  }: { driver: Wire | 'manual'; channel: string; kind: 'bank' | 'crypto' | 'card' | 'manual'; min: string; max: string },
+) {
   const { operator, sandbox } = cashier
   const saved = await operator.browser.call('houseAccounts.save', {
     body: {
@@ -46,7 +66,21 @@ async function addMethod(cashier: Pick<Cashier, 'sandbox'> & { readonly operator
   })
   invariant(saved.ok, `the account is saved: ${saved.ok ? '' : JSON.stringify(saved.value ?? saved.code)}`)
   const method = await operator.browser.call('methods.save', {
-    body: { code: driver, account: saved.value.id, channel, kind, texts: words(driver), minutes: 1, order: 1, isOpen: true, min, max, quick: [max], reason: 'a test', expectedVersion: 0 },
+    body: {
+      code: driver,
+      account: saved.value.id,
+      channel,
+      kind,
+      texts: words(driver),
+      minutes: 1,
+      order: 1,
+      isOpen: true,
+      min,
+      max,
+      quick: [max],
+      reason: 'a test',
+      expectedVersion: 0,
+    },
   })
   invariant(method.ok, `the method is saved: ${method.ok ? '' : JSON.stringify(method.value ?? method.code)}`)
   return saved.value.callbackPath

@@ -15,7 +15,14 @@ const memoOf = (deposit: { show: { bank?: { memo: string } | undefined } }): str
 /** As the provider signs it, of a payment that was made. */
 const bellOf = async (reference: string, change: Record<string, unknown> = {}) => {
   const { createHmac } = await import('node:crypto')
-  const data: Record<string, unknown> = { orderCode: Number(reference), amount: 100_000, description: 'x', code: '00', desc: 'success', ...change }
+  const data: Record<string, unknown> = {
+    orderCode: Number(reference),
+    amount: 100_000,
+    description: 'x',
+    code: '00',
+    desc: 'success',
+    ...change,
+  }
   const text = Object.keys(data)
     .sort()
     .map((key) => `${key}=${String(data[key])}`)
@@ -24,7 +31,9 @@ const bellOf = async (reference: string, change: Record<string, unknown> = {}) =
   return { code: '00', desc: 'success', success: true, data, signature }
 }
 const referenceOf = async (memo: string): Promise<string> => {
-  const { rows } = await cashier.site.db.pool.query<{ our_ref: string }>('select our_ref from gateway.deposit_order where memo = $1', [memo])
+  const { rows } = await cashier.site.db.pool.query<{ our_ref: string }>('select our_ref from gateway.deposit_order where memo = $1', [
+    memo,
+  ])
   return rows[0]?.our_ref ?? ''
 }
 /** Everything that is due now, some time later. */
@@ -43,9 +52,16 @@ describe('R-MC-1: a deposit by bank transfer', () => {
     expect(deposit.show.qr).toContain(memoOf(deposit))
     await cashier.pay('payos', memoOf(deposit))
     await later(21_000)
-    expect(await read(player, deposit.id)).toMatchObject({ state: 'settled', received: '100000.0000', show: {}, receipts: [{ result: 'booked' }] })
+    expect(await read(player, deposit.id)).toMatchObject({
+      state: 'settled',
+      received: '100000.0000',
+      show: {},
+      receipts: [{ result: 'booked' }],
+    })
     expect(await cashOf(player)).toBe('100000.0000')
-    const { rows } = await cashier.site.db.pool.query('select amount, required from gateway.turnover_lot where member_id = $1', [player.memberId])
+    const { rows } = await cashier.site.db.pool.query('select amount, required from gateway.turnover_lot where member_id = $1', [
+      player.memberId,
+    ])
     expect(rows).toEqual([{ amount: '1000000000', required: '1000000000' }])
   })
 
@@ -88,11 +104,18 @@ describe('R-MC-1: a deposit by bank transfer', () => {
     const reference = await referenceOf(memoOf(deposit))
     const right = await bellOf(reference)
     const said = async () => {
-      const { rows } = await cashier.site.db.pool.query<{ count: number }>("select count(*)::int as count from gateway.provider_message where what = 'find'")
+      const { rows } = await cashier.site.db.pool.query<{ count: number }>(
+        "select count(*)::int as count from gateway.provider_message where what = 'find'",
+      )
       return rows[0]?.count
     }
     const before = await said()
-    const forged = [{ ...right, signature: '0'.repeat(64) }, { ...right, data: { ...right.data, amount: 1 } }, { ...right, signature: undefined }, 'text']
+    const forged = [
+      { ...right, signature: '0'.repeat(64) },
+      { ...right, data: { ...right.data, amount: 1 } },
+      { ...right, signature: undefined },
+      'text',
+    ]
     for (const body of forged) {
       const answer = await ring(cashier.site, cashier.callbacks['payos'] ?? '', { body: JSON.stringify(body) })
       expect(answer.status).toBe(401)
@@ -102,7 +125,8 @@ describe('R-MC-1: a deposit by bank transfer', () => {
     await cashier.ask()
     expect(await said()).toBe(before)
     const lie = await bellOf(reference, { amount: 9_999_999 })
-    for (let time = 0; time < 3; time += 1) expect((await ring(cashier.site, cashier.callbacks['payos'] ?? '', { body: JSON.stringify(lie) })).status).toBe(200)
+    for (let time = 0; time < 3; time += 1)
+      expect((await ring(cashier.site, cashier.callbacks['payos'] ?? '', { body: JSON.stringify(lie) })).status).toBe(200)
     await cashier.ask()
     await cashier.ask()
     expect(await said()).toBe((before ?? 0) + 1)
@@ -142,7 +166,8 @@ describe('R-MC-1: a deposit by bank transfer', () => {
 
   it('is refused outside its limits, where it can’t be paid, and while three wait', async () => {
     const player = await cashier.member()
-    const send = (amount: string, method = 'payos') => player.browser.call('cashier.createDeposit', { body: { requestId: aRequest(), method, amount } })
+    const send = (amount: string, method = 'payos') =>
+      player.browser.call('cashier.createDeposit', { body: { requestId: aRequest(), method, amount } })
     expect(await send('9999')).toMatchObject({ code: 'cashier.amount_range' })
     expect(await send('50000001')).toMatchObject({ code: 'cashier.amount_range' })
     expect(await send('10000.5')).toMatchObject({ code: 'cashier.amount_not_payable' })
@@ -229,12 +254,16 @@ describe('a transfer that is booked by hand', () => {
     const queue = await browser.call('deposits.list', { query: { state: 'waiting', driver: 'manual' } })
     expect(queue.ok && queue.value.rows.some(({ id }) => id === deposit.id)).toBe(true)
     const book = (reference: string, amount = '50000') =>
-      browser.call('deposits.book', { body: { id: deposit.id, reference, amount, payer: 'NGUYEN VAN A', reason: 'stands on the statement' } })
+      browser.call('deposits.book', {
+        body: { id: deposit.id, reference, amount, payer: 'NGUYEN VAN A', reason: 'stands on the statement' },
+      })
     expect(await book('FT-1', '0')).toMatchObject({ code: 'cashier.amount_range' })
     expect(await book('FT-1')).toMatchObject({ value: { state: 'settled', result: 'booked' } })
     expect(await book('FT-1')).toMatchObject({ code: 'cashier.reference_used' })
     expect(await cashOf(player)).toBe('50000.0000')
-    expect(await browser.call('deposits.get', { query: { id: deposit.id } })).toMatchObject({ value: { receipts: [{ reference: 'FT-1' }] } })
+    expect(await browser.call('deposits.get', { query: { id: deposit.id } })).toMatchObject({
+      value: { receipts: [{ reference: 'FT-1' }] },
+    })
     const byProvider = await ordered(player, 'payos', '20000')
     const wrong = { id: byProvider.id, reference: 'FT-2', amount: '1', reason: 'not by hand' }
     expect(await browser.call('deposits.book', { body: wrong })).toMatchObject({ code: 'cashier.not_by_hand' })
@@ -242,7 +271,16 @@ describe('a transfer that is booked by hand', () => {
 
   it('takes three pictures of it, redrawn and shown to nobody but those who decide; refused, the player reads why', async () => {
     const { default: sharp } = await import('sharp')
-    const picture = new Blob([new Uint8Array(await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } }).png().toBuffer())], { type: 'image/png' })
+    const picture = new Blob(
+      [
+        new Uint8Array(
+          await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
+            .png()
+            .toBuffer(),
+        ),
+      ],
+      { type: 'image/png' },
+    )
     const player = await cashier.member()
     const deposit = await ordered(player, 'manual', '50000')
     const add = (body: Blob) => player.browser.call('cashier.addProof', { query: { id: deposit.id }, body })
@@ -254,10 +292,16 @@ describe('a transfer that is booked by hand', () => {
     if (!seen.ok) throw new Error('the deposit is seen')
     const [name] = seen.value.pictures
     if (!name) throw new Error('a picture is named')
-    expect(await browser.call('deposits.getProof', { query: { id: deposit.id, picture: name } })).toMatchObject({ value: { picture: expect.stringMatching(/^data:image\/webp/) } })
+    expect(await browser.call('deposits.getProof', { query: { id: deposit.id, picture: name } })).toMatchObject({
+      value: { picture: expect.stringMatching(/^data:image\/webp/) },
+    })
     const refuse = () => browser.call('deposits.refuse', { body: { id: deposit.id, reason: 'no such transfer on the statement' } })
     expect(await refuse()).toMatchObject({ value: { state: 'failed' } })
     expect(await refuse()).toMatchObject({ code: 'cashier.order_ended' })
-    expect(await read(player, deposit.id)).toMatchObject({ state: 'failed', reason: 'house_refused', remark: 'no such transfer on the statement' })
+    expect(await read(player, deposit.id)).toMatchObject({
+      state: 'failed',
+      reason: 'house_refused',
+      remark: 'no such transfer on the statement',
+    })
   })
 })

@@ -10,8 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const write = (memberId: number, template: 'password.changed' | 'redemption.approved' = 'password.changed', link = '/member/securityCenter') =>
-  site.gateway.platform.db.transaction((tx) => site.gateway.services.inbox.write(tx, { memberId, template, params: { points: '100' }, link }))
+const write = (
+  memberId: number,
+  template: 'password.changed' | 'redemption.approved' = 'password.changed',
+  link = '/member/securityCenter',
+) =>
+  site.gateway.platform.db.transaction((tx) =>
+    site.gateway.services.inbox.write(tx, { memberId, template, params: { points: '100' }, link }),
+  )
 const listOf = async (browser: Browser, query: object = {}) => {
   const answer = await browser.call('inbox.list', { query: { limit: 2, ...query } })
   if (!answer.ok) throw new Error(answer.code)
@@ -24,8 +30,15 @@ describe('R-MC-1: the inbox', () => {
     await write(memberId)
     const { list, unReadCount } = await listOf(browser)
     expect(unReadCount).toBeGreaterThanOrEqual(1)
-    expect(list[0]).toMatchObject({ template: 'password.changed', title: 'Your password was changed', isRead: false, link: '/member/securityCenter' })
-    expect(await browser.call('inbox.list', { headers: { language: 'VI' } })).toMatchObject({ value: { list: [{ title: 'Mật khẩu đã được đổi' }] } })
+    expect(list[0]).toMatchObject({
+      template: 'password.changed',
+      title: 'Your password was changed',
+      isRead: false,
+      link: '/member/securityCenter',
+    })
+    expect(await browser.call('inbox.list', { headers: { language: 'VI' } })).toMatchObject({
+      value: { list: [{ title: 'Mật khẩu đã được đổi' }] },
+    })
   })
 
   it('pages by the last one seen, and shows those that are not read alone', async () => {

@@ -95,7 +95,9 @@ describe('limits (N7, R5, R6, S83)', () => {
       ['limit_lapsed', null, null],
       ['limit_wished', '20.0000', null],
     ])
-    const more = await player.browser.call('protection.listHistory', { query: { limit: 3, cursor: history.ok ? (history.value.next ?? '') : '' } })
+    const more = await player.browser.call('protection.listHistory', {
+      query: { limit: 3, cursor: history.ok ? (history.value.next ?? '') : '' },
+    })
     expect(more.ok && more.value.list.map(({ event }) => event)).toEqual(['limit_confirmed', 'limit_wished', 'limit_set'])
   })
 
@@ -138,7 +140,9 @@ describe('time in play (R7, R8, S85, S86)', () => {
     await player.browser.call('protection.setSessionLimit', { body: { minutes: null } })
     expect((await stake(player, '5')).answer).toMatchObject({ code: 'protection.play_stopped', value: { why: 'session_limit' } })
     player = await signInAgain(player)
-    expect(await player.browser.call('protection.get')).toMatchObject({ value: { session: { minutes: null, endsAt: null }, play: { net: '0.0000' } } })
+    expect(await player.browser.call('protection.get')).toMatchObject({
+      value: { session: { minutes: null, endsAt: null }, play: { net: '0.0000' } },
+    })
   })
 
   it('the channel tells time and net result with each change, and what stops play', async () => {
@@ -163,7 +167,9 @@ describe('leaving (R10, R11, S87, S88)', () => {
     const first = await takeTimeOut(7)
     expect((await stake(player, '5')).answer).toMatchObject({ code: 'protection.play_stopped', value: { why: 'time_out' } })
     expect(await takeTimeOut(1)).toMatchObject({ code: 'protection.excluded' })
-    expect(await player.browser.call('wager.launchGame', { body: { nodeId: await nodeIdOf(site) } })).toMatchObject({ code: 'protection.excluded' })
+    expect(await player.browser.call('wager.launchGame', { body: { nodeId: await nodeIdOf(site) } })).toMatchObject({
+      code: 'protection.excluded',
+    })
     expect(await player.browser.call('wallet.getBalance')).toMatchObject({ ok: true })
     expect(await site.gateway.services.protection.mayOffer(player.memberId)).toBe(false)
     expect(first.ok && Date.parse(first.value.timeOutUntil ?? '') - clock.now().getTime()).toBeGreaterThan(6 * DAY_MS)
@@ -203,7 +209,9 @@ describe('leaving (R10, R11, S87, S88)', () => {
     await site.gateway.services.protection.endWhatIsOver()
     player = await signInAgain(player)
     expect(await player.browser.call('lobby.listRecent')).toMatchObject({ code: 'protection.excluded' })
-    expect(await player.browser.call('protection.askReturn', { body: {} })).toMatchObject({ value: { exclusion: { returnsAt: expect.any(String) } } })
+    expect(await player.browser.call('protection.askReturn', { body: {} })).toMatchObject({
+      value: { exclusion: { returnsAt: expect.any(String) } },
+    })
     clock.forward(DAY_MS - 1_000)
     await site.gateway.services.protection.endWhatIsOver()
     player = await signInAgain(player)

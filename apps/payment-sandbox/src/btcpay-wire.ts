@@ -39,7 +39,8 @@ export const btcpayWire: Wire = {
     async function accountOf(request: FastifyRequest, storeId: string): Promise<Account | null> {
       return (
         (await store.accounts()).find(
-          ({ wire, keys }) => wire === 'btcpay' && keys['store'] === storeId && header(request, 'authorization') === `token ${keys['apiKey'] ?? ''}`,
+          ({ wire, keys }) =>
+            wire === 'btcpay' && keys['store'] === storeId && header(request, 'authorization') === `token ${keys['apiKey'] ?? ''}`,
         ) ?? null
       )
     }
@@ -62,12 +63,24 @@ export const btcpayWire: Wire = {
       const account = await accountOf(request, request.params.store)
       if (!account) return shut(reply)
       const read = createBody.safeParse(request.body)
-      if (!read.success) return refuse(reply, 422, read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
+      if (!read.success)
+        return refuse(
+          reply,
+          422,
+          read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+        )
       const { amount, metadata, checkout } = read.data
       const id = newId('')
       const base = { id, account: account.code, reference: metadata.orderId, currency: 'USD', exponent: EXPONENT }
       const expiresAt = new Date(now().getTime() + checkout.expirationMinutes * 60_000)
-      await store.insert({ ...base, amount: BigInt(amount.replace('.', '')), note: checkout.paymentMethods.join(), returnUrl: checkout.redirectURL, createdAt: now(), expiresAt })
+      await store.insert({
+        ...base,
+        amount: BigInt(amount.replace('.', '')),
+        note: checkout.paymentMethods.join(),
+        returnUrl: checkout.redirectURL,
+        createdAt: now(),
+        expiresAt,
+      })
       if (await misbehave(reply, account.mode.create)) return reply
       const payment = await store.payment(id)
       return payment ? reply.send(invoiceOf(payment)) : refuse(reply, 404, { code: 'invoice-not-found' })
@@ -115,6 +128,13 @@ export const btcpayWire: Wire = {
       metadata: { orderId: payment.reference },
       overPaid: payment.paid > payment.amount,
     })
-    return { headers: { 'BTCPay-Sig': `sha256=${createHmac('sha256', keys['webhookSecret'] ?? '').update(body).digest('hex')}` }, body }
+    return {
+      headers: {
+        'BTCPay-Sig': `sha256=${createHmac('sha256', keys['webhookSecret'] ?? '')
+          .update(body)
+          .digest('hex')}`,
+      },
+      body,
+    }
   },
 }

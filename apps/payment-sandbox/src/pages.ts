@@ -30,7 +30,8 @@ const LABELS: Readonly<Record<Way, string>> = {
   late: 'Pay after its time',
   other_name: 'Pay from another name',
 }
-const sumOf = ({ amount, exponent, currency }: Pick<PaymentWithReceipts, 'amount' | 'exponent' | 'currency'>): string => `${decimal(amount, exponent)} ${currency}`
+const sumOf = ({ amount, exponent, currency }: Pick<PaymentWithReceipts, 'amount' | 'exponent' | 'currency'>): string =>
+  `${decimal(amount, exponent)} ${currency}`
 const payButton = (id: string, way: Way, isFirst = false): string =>
   `<form method="post" action="/pay/${safe(id)}"><input type="hidden" name="way" value="${way}"><button${isFirst ? ' class="go"' : ''}>${LABELS[way]}</button></form>`
 
@@ -57,14 +58,20 @@ const choice = (name: string, values: readonly string[], now: string): string =>
 export function controlPage(accounts: readonly Account[], payments: readonly PaymentWithReceipts[]): string {
   const accountRows = accounts
     .map(
-      ({ code, wire, mode }) => `<tr><td>${safe(code)}</td><td>${wire}</td><td><form method="post" action="/mode"><input type="hidden" name="account" value="${safe(code)}">
+      ({
+        code,
+        wire,
+        mode,
+      }) => `<tr><td>${safe(code)}</td><td>${wire}</td><td><form method="post" action="/mode"><input type="hidden" name="account" value="${safe(code)}">
       new payments ${choice('create', ANSWERS, mode.create)} questions ${choice('find', ANSWERS, mode.find)} callbacks ${choice('callbacks', CALLBACKS, mode.callbacks)}
       <button>Set</button></form></td></tr>`,
     )
     .join('')
   const paymentRows = payments
     .map(
-      (payment) => `<tr><td><a href="/pay/${safe(payment.id)}">${safe(payment.reference)}</a><br>${safe(payment.note)}</td><td>${safe(sumOf(payment))}</td>
+      (
+        payment,
+      ) => `<tr><td><a href="/pay/${safe(payment.id)}">${safe(payment.reference)}</a><br>${safe(payment.note)}</td><td>${safe(sumOf(payment))}</td>
       <td>${safe(sumOf({ ...payment, amount: payment.paid }))}</td><td>${PAYMENTS.map((way) => payButton(payment.id, way)).join('')}</td></tr>`,
     )
     .join('')

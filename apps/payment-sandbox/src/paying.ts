@@ -15,9 +15,13 @@ export function createPaying({ store, wires, now, log }: Deps) {
   const waiting = new Set<NodeJS.Timeout>()
 
   async function send(url: string, { headers, body }: Callback): Promise<void> {
-    await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body, redirect: 'error', signal: AbortSignal.timeout(5_000) }).catch(
-      (error: unknown) => log(`a callback was not taken: ${String(error)}`),
-    )
+    await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(5_000),
+    }).catch((error: unknown) => log(`a callback was not taken: ${String(error)}`))
   }
   const forged = ({ headers, body }: Callback): Callback => ({
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, `${value.slice(0, -4)}0000`])),

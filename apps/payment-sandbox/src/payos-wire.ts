@@ -11,7 +11,11 @@ const MAX_INT32 = 2_147_483_647
 const createBody = z.strictObject({
   orderCode: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
   amount: z.int().min(2_000).max(10_000_000_000),
-  description: z.string().min(1).max(9).regex(/^[\x20-\x7e]*$/),
+  description: z
+    .string()
+    .min(1)
+    .max(9)
+    .regex(/^[\x20-\x7e]*$/),
   cancelUrl: z.url().max(500),
   returnUrl: z.url().max(500),
   expiredAt: z.int().min(1).max(MAX_INT32).optional(),
@@ -27,7 +31,9 @@ function sign(key: string, data: Readonly<Record<string, unknown>>): string {
     if (value === null || value === undefined) return ''
     if (!Array.isArray(value)) return String(value)
     return JSON.stringify(
-      value.map((item) => (typeof item === 'object' && item !== null ? Object.fromEntries(Object.entries(item).sort((a, b) => (a[0] < b[0] ? -1 : 1))) : item)),
+      value.map((item) =>
+        typeof item === 'object' && item !== null ? Object.fromEntries(Object.entries(item).sort((a, b) => (a[0] < b[0] ? -1 : 1))) : item,
+      ),
     )
   }
   const names = Object.keys(data).sort()
@@ -66,7 +72,8 @@ export const payosWire: Wire = {
       reply.send({ code: '00', desc: 'success', data, signature: sign(keyOf(account), data) })
     const accountOf = async (request: FastifyRequest): Promise<Account | null> =>
       (await store.accounts()).find(
-        ({ wire, keys }) => wire === 'payos' && keys['clientId'] === header(request, 'x-client-id') && keys['apiKey'] === header(request, 'x-api-key'),
+        ({ wire, keys }) =>
+          wire === 'payos' && keys['clientId'] === header(request, 'x-client-id') && keys['apiKey'] === header(request, 'x-api-key'),
       ) ?? null
     const detailsOf = (payment: PaymentWithReceipts) => ({
       id: payment.id,
@@ -134,7 +141,11 @@ export const payosWire: Wire = {
 
   callback(account, payment) {
     const last = payment.receipts.at(-1)
-    const { virtualAccountName: _name, virtualAccountNumber: _number, ...transaction } = last ? transactionOf(payment, last) : { virtualAccountName: null, virtualAccountNumber: null }
+    const {
+      virtualAccountName: _name,
+      virtualAccountNumber: _number,
+      ...transaction
+    } = last ? transactionOf(payment, last) : { virtualAccountName: null, virtualAccountNumber: null }
     const data = {
       orderCode: Number(payment.reference),
       amount: Number(last?.amount ?? payment.amount),
@@ -144,6 +155,9 @@ export const payosWire: Wire = {
       code: '00',
       desc: 'success',
     }
-    return { headers: {}, body: JSON.stringify({ code: '00', desc: 'success', success: true, data, signature: sign(keyOf(account), data) }) }
+    return {
+      headers: {},
+      body: JSON.stringify({ code: '00', desc: 'success', success: true, data, signature: sign(keyOf(account), data) }),
+    }
   },
 }

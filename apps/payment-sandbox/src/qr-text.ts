@@ -3,7 +3,14 @@ export function vietQr({ bin, account, amount, purpose }: { bin: string; account
   const part = (id: string, value: string): string => id + String(value.length).padStart(2, '0') + value
   const target = part('00', 'A000000727') + part('01', part('00', bin) + part('01', account)) + part('02', 'QRIBFTTA')
   const body =
-    part('00', '01') + part('01', '12') + part('38', target) + part('53', '704') + part('54', amount) + part('58', 'VN') + part('62', part('08', purpose)) + '6304'
+    part('00', '01') +
+    part('01', '12') +
+    part('38', target) +
+    part('53', '704') +
+    part('54', amount) +
+    part('58', 'VN') +
+    part('62', part('08', purpose)) +
+    '6304'
   return body + checksum(body)
 }
 

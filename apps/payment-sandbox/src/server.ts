@@ -31,13 +31,27 @@ const control = z.discriminatedUnion('do', [
     callbackUrl: z.url({ protocol: /^https?$/ }).max(300),
   }),
   z.strictObject({ do: z.literal('mode'), account: z.string().max(60), mode: modeForm.partial() }),
-  z.strictObject({ do: z.literal('pay'), account: z.string().max(60), reference: z.string().max(100), way: z.enum(PAYMENTS), amount: z.string().regex(/^\d{1,15}$/).optional() }),
+  z.strictObject({
+    do: z.literal('pay'),
+    account: z.string().max(60),
+    reference: z.string().max(100),
+    way: z.enum(PAYMENTS),
+    amount: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .optional(),
+  }),
 ])
 const formOf = (body: unknown): Record<string, string> => Object.fromEntries(new URLSearchParams(typeof body === 'string' ? body : ''))
 
 /** The payment stand-in: three providers' wires, a practice bank and its control page. Everything on it is practice money. */
 export function createSandbox({ databaseUrl, host, port, origin, secret, log, now = () => new Date() }: SandboxConfig): Sandbox {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, options: '-c role=halong_sandbox', application_name: 'halong-payment-sandbox' })
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 4,
+    options: '-c role=halong_sandbox',
+    application_name: 'halong-payment-sandbox',
+  })
   pool.on('error', (error) => log(`a database connection broke: ${error.message}`))
   const store = createStore(pool)
   const wires = { payos: payosWire, xendit: xenditWire, btcpay: btcpayWire }
@@ -48,7 +62,9 @@ export function createSandbox({ databaseUrl, host, port, origin, secret, log, no
   for (const wire of Object.values(wires)) wire.mount(server, { store, now, checkoutOf: (id) => `${reached}/pay/${id}` })
 
   server.addHook('onSend', async (_request, reply) => {
-    void reply.header('x-content-type-options', 'nosniff').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'")
+    void reply
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'")
   })
   server.get('/healthz', async () => ({ ok: true }))
   server.get('/', async (_request, reply) => reply.type('text/html').send(controlPage(await store.accounts(), await store.newest())))
@@ -59,7 +75,9 @@ export function createSandbox({ databaseUrl, host, port, origin, secret, log, no
   server.post<{ Params: { id: string } }>('/pay/:id', async (request, reply) => {
     const way = z.enum(PAYMENTS).safeParse(formOf(request.body)['way'])
     if (!way.success) return reply.status(400).send('no such way to pay')
-    return (await paying.pay(request.params.id, way.data)) ? reply.redirect(`/pay/${request.params.id}`, 303) : reply.status(404).send('no such payment')
+    return (await paying.pay(request.params.id, way.data))
+      ? reply.redirect(`/pay/${request.params.id}`, 303)
+      : reply.status(404).send('no such payment')
   })
   server.post('/mode', async (request, reply) => {
     const { account = '', ...mode } = formOf(request.body)

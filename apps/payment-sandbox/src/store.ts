@@ -82,7 +82,9 @@ export function createStore(pool: Pool) {
       rows.map(({ id }) => id),
     ])
     return rows.map((row) => {
-      const receipts = found.filter(({ payment }) => payment === row.id).map(({ id, amount, payer, at }) => ({ id, amount: BigInt(amount), payer, at }))
+      const receipts = found
+        .filter(({ payment }) => payment === row.id)
+        .map(({ id, amount, payer, at }) => ({ id, amount: BigInt(amount), payer, at }))
       return { ...toPayment(row), receipts, paid: receipts.reduce((sum, { amount }) => sum + amount, 0n) }
     })
   }

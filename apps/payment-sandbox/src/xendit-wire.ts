@@ -68,7 +68,8 @@ export const xenditWire: Wire = {
       const read = createBody.safeParse(request.body)
       const exponent = read.success ? (EXPONENTS[read.data.currency] ?? 0) : 0
       const amount = read.success ? unitsOf(read.data.request_amount, exponent) : null
-      if (!isVersion(request) || !read.success || amount === null) return refuse(reply, 400, { error_code: 'API_VALIDATION_ERROR', message: 'invalid' })
+      if (!isVersion(request) || !read.success || amount === null)
+        return refuse(reply, 400, { error_code: 'API_VALIDATION_ERROR', message: 'invalid' })
       const { reference_id: reference, currency, channel_code: note, channel_properties: properties } = read.data
       const id = newId('pr-')
       const expiresAt = new Date(properties.expires_at ?? now().getTime() + 86_400_000)

@@ -82,7 +82,9 @@ type PlatformRefusal =
 export type ErrorOf<O extends OperationShape> =
   | RefusalOf<O>
   | PlatformRefusal
-  | (O extends { access: 'visitor' | 'operator' | 'provider' } ? never : 'session.required' | 'session.password_change_required' | 'protection.excluded')
+  | (O extends { access: 'visitor' | 'operator' | 'provider' }
+      ? never
+      : 'session.required' | 'session.password_change_required' | 'protection.excluded')
   | (O extends { access: 'operator' } ? 'operator.required' | 'operator.not_allowed' : never)
   | (O extends { access: 'member' | 'agent' } ? 'player.trial_account' : never)
   | (O extends { encrypted: true } ? 'request.envelope_invalid' : never)

@@ -95,7 +95,9 @@ export function openBrowser(
           ...(operation.idempotent ? { 'idempotency-key': input.key ?? randomUUID() } : {}),
           ...input.headers,
         },
-        ...(hasBody ? { body: plain instanceof Blob ? plain : JSON.stringify(operation.encrypted ? { jwe: await browser.seal(plain) } : plain) } : {}),
+        ...(hasBody
+          ? { body: plain instanceof Blob ? plain : JSON.stringify(operation.encrypted ? { jwe: await browser.seal(plain) } : plain) }
+          : {}),
       })
       const answer = (await response.json()) as Answer<never>
       const rest = { status: response.status, headers: response.headers }

@@ -40,5 +40,15 @@ export async function startPaymentSandbox(site: Site): Promise<TestSandbox> {
 }
 
 /** A callback of a provider, over the gateway's door. */
-export const ring = (site: Site, path: string, { body, headers = {} }: { body: string; headers?: Record<string, string> }, address = newAddress()) =>
-  site.gateway.call(`http://localhost${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body, address })
+export const ring = (
+  site: Site,
+  path: string,
+  { body, headers = {} }: { body: string; headers?: Record<string, string> },
+  address = newAddress(),
+) =>
+  site.gateway.call(`http://localhost${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+    address,
+  })

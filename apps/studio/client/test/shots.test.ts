@@ -14,8 +14,15 @@ it('takes pictures', { timeout: 280_000 }, async () => {
       const theme = name === 'desk' ? 'light' : 'dark'
       const context = await browser.newContext({ viewport, deviceScaleFactor: 1 })
       context.on('weberror', (error) => console.log('WEBERROR', gameCode, error.error().stack))
-      context.on('console', (line) => { if (line.type() === 'error') console.log('CONSOLE', gameCode, line.text()) })
-      const page = await openGame(context, table, { gameCode, ticket: table.newPlayer({ balance: '500.0000' }).ticket(), theme, language: process.env['SHOTLANG'] ?? 'en' })
+      context.on('console', (line) => {
+        if (line.type() === 'error') console.log('CONSOLE', gameCode, line.text())
+      })
+      const page = await openGame(context, table, {
+        gameCode,
+        ticket: table.newPlayer({ balance: '500.0000' }).ticket(),
+        theme,
+        language: process.env['SHOTLANG'] ?? 'en',
+      })
       await page.waitForTimeout(500)
       const shot = (what: string) => page.screenshot({ path: `/tmp/shots/${gameCode}-${name}-${what}.png` })
       await shot('1rest')
@@ -27,7 +34,9 @@ it('takes pictures', { timeout: 280_000 }, async () => {
         await page.waitForTimeout(300)
         if (round === 0) await shot('2play')
         for (let move = 0; move < 4 && (await app.getAttribute('data-phase')) !== 'idle'; move++) {
-          await page.waitForFunction(() => ['idle', 'waiting'].includes(document.getElementById('app')?.dataset['phase'] ?? ''), null, { timeout: 20_000 })
+          await page.waitForFunction(() => ['idle', 'waiting'].includes(document.getElementById('app')?.dataset['phase'] ?? ''), null, {
+            timeout: 20_000,
+          })
           if ((await app.getAttribute('data-phase')) === 'waiting') {
             const moves = page.locator('[data-move]:not([disabled])')
             if (move < 3 && (await moves.count()) > 0) await moves.nth(move % (await moves.count())).click()
@@ -36,13 +45,22 @@ it('takes pictures', { timeout: 280_000 }, async () => {
             if (round === 0 && move === 1) await shot('3mid')
           }
         }
-        await page.waitForFunction(() => ['idle', 'waiting'].includes(document.getElementById('app')?.dataset['phase'] ?? ''), null, { timeout: 20_000 })
-        if ((await app.getAttribute('data-phase')) === 'waiting') { await page.locator('.primary').click(); await page.waitForTimeout(700) }
+        await page.waitForFunction(() => ['idle', 'waiting'].includes(document.getElementById('app')?.dataset['phase'] ?? ''), null, {
+          timeout: 20_000,
+        })
+        if ((await app.getAttribute('data-phase')) === 'waiting') {
+          await page.locator('.primary').click()
+          await page.waitForTimeout(700)
+        }
         await page.waitForTimeout(450)
-        if ((await page.locator('[data-glad=true]').count()) > 0) { await shot('4win'); if (round > 0) break }
-        else await shot('5lost')
+        if ((await page.locator('[data-glad=true]').count()) > 0) {
+          await shot('4win')
+          if (round > 0) break
+        } else await shot('5lost')
       }
       await context.close()
     }
-  await browser.close(); await table.stop(); await db.close()
+  await browser.close()
+  await table.stop()
+  await db.close()
 })

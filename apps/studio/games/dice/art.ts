@@ -18,15 +18,26 @@ function die(pen: Pen, { colour, top, left, right, pips }: Die): string {
 function hero(pen: Pen): string {
   return drawing(
     pen.group(
-      die(pen, { colour: '#2ed3b7', top: '128,40! 196,72! 128,106! 60,72!', left: '60,72! 128,106! 128,186! 60,150!', right: '196,72! 128,106! 128,186! 196,150!', pips: [
+      die(pen, {
+        colour: '#2ed3b7',
+        top: '128,40! 196,72! 128,106! 60,72!',
+        left: '60,72! 128,106! 128,186! 60,150!',
+        right: '196,72! 128,106! 128,186! 196,150!',
+        pips: [
           [128, 73],
           [94, 130],
           [162, 130],
-        ] }),
+        ],
+      }),
       'transform="translate(-20 -24) rotate(-14 128 110) scale(.92)"',
     ),
     pen.group(
-      die(pen, { colour: '#f6f2ff', top: '128,40! 206,78! 128,118! 50,78!', left: '50,78! 128,118! 128,212! 50,168!', right: '206,78! 128,118! 128,212! 206,168!', pips: [
+      die(pen, {
+        colour: '#f6f2ff',
+        top: '128,40! 206,78! 128,118! 50,78!',
+        left: '50,78! 128,118! 128,212! 50,168!',
+        right: '206,78! 128,118! 128,212! 206,168!',
+        pips: [
           [128, 79],
           [72, 120],
           [106, 176],
@@ -35,7 +46,8 @@ function hero(pen: Pen): string {
           [184, 164],
           [150, 182],
           [184, 128],
-        ] }),
+        ],
+      }),
       'transform="translate(42 40) rotate(10 128 128) scale(.92)"',
     ),
   )

@@ -3,7 +3,10 @@ import { box, circle, drawing, type Pen, star } from '@halong/art/drawing'
 import { originalTiles } from '../original-art.ts'
 
 const ball = (pen: Pen, x: number, y: number) => (r: number, colour: string) =>
-  pen.form(circle(x, y, r), colour, { size: 0.6, within: pen.flat(circle(x, y + 4, r * 0.52), '#fffaf0') + pen.flat(star(x, y + 4, 5, r * 0.36, r * 0.15), colour) })
+  pen.form(circle(x, y, r), colour, {
+    size: 0.6,
+    within: pen.flat(circle(x, y + 4, r * 0.52), '#fffaf0') + pen.flat(star(x, y + 4, 5, r * 0.36, r * 0.15), colour),
+  })
 
 /** A board of numbers with some lit up, and three drawn balls before it. */
 function hero(pen: Pen): string {
@@ -21,4 +24,10 @@ function hero(pen: Pen): string {
   )
 }
 
-export const art: readonly ArtFile[] = originalTiles({ code: 'keno', mark: 'ke', sky: ['#8a2f1a', '#f0843a', '#5a1630'], glow: '#ffd98a', hero })
+export const art: readonly ArtFile[] = originalTiles({
+  code: 'keno',
+  mark: 'ke',
+  sky: ['#8a2f1a', '#f0843a', '#5a1630'],
+  glow: '#ffd98a',
+  hero,
+})

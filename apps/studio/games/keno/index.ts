@@ -14,7 +14,13 @@ export const keno = defineGame({
   card: originalCard,
   products: kenoProducts,
   actions: {
-    choices: (maths) => z.strictObject({ picks: z.string().max(20).refine((picks) => readPicks(maths, picks) !== null) }),
+    choices: (maths) =>
+      z.strictObject({
+        picks: z
+          .string()
+          .max(20)
+          .refine((picks) => readPicks(maths, picks) !== null),
+      }),
     move: () => z.strictObject({}),
   },
   refusals: {},

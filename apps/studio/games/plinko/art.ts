@@ -6,7 +6,9 @@ const buckets = ['#ff3d6e', '#ff8a4a', '#ffc53d', '#ff8a4a', '#ff3d6e']
 
 /** Pegs in a triangle, buckets below them, and the ball on its way. */
 function hero(pen: Pen): string {
-  const pegs = [0, 1, 2, 3].flatMap((row) => Array.from({ length: row + 2 }, (_, peg) => [128 + (peg - (row + 1) / 2) * 48, 44 + row * 40] as const))
+  const pegs = [0, 1, 2, 3].flatMap((row) =>
+    Array.from({ length: row + 2 }, (_, peg) => [128 + (peg - (row + 1) / 2) * 48, 44 + row * 40] as const),
+  )
   return drawing(
     pen.flat(pegs.map(([x, y]) => circle(x, y, 15)).join(''), '#0b2a44'),
     pen.flat(pegs.map(([x, y]) => circle(x, y, 11)).join(''), '#e8f6ff'),
@@ -19,4 +21,10 @@ function hero(pen: Pen): string {
   )
 }
 
-export const art: readonly ArtFile[] = originalTiles({ code: 'plinko', mark: 'pl', sky: ['#0b4a6e', '#1fa8a0', '#0a2a4e'], glow: '#8ff5e0', hero })
+export const art: readonly ArtFile[] = originalTiles({
+  code: 'plinko',
+  mark: 'pl',
+  sky: ['#0b4a6e', '#1fa8a0', '#0a2a4e'],
+  glow: '#8ff5e0',
+  hero,
+})

@@ -41,6 +41,11 @@ it('T51: drops the ball of the published vectors', () => {
 
 it('refuses other boards, and pays within the cap at its highest stake', () => {
   const run = plinko.run(plinkoMaths)
-  for (const input of [{ rows: 10, risk: 'low' }, { rows: 8, risk: 'none' }, { rows: '8', risk: 'low' }]) expect(run.readChoices(input)).toBeNull()
+  for (const input of [
+    { rows: 10, risk: 'low' },
+    { rows: 8, risk: 'none' },
+    { rows: '8', risk: 'low' },
+  ])
+    expect(run.readChoices(input)).toBeNull()
   for (const { maxStake, largestWin } of plinkoProducts) expect((maxStake * largestWin) / 10_000n <= 10_000_000_000n).toBe(true)
 })

@@ -25,4 +25,10 @@ function hero(pen: Pen): string {
   )
 }
 
-export const art: readonly ArtFile[] = originalTiles({ code: 'wheel', mark: 'wh', sky: ['#3a1270', '#b03ad0', '#2a0f5a'], glow: '#ffb0f0', hero })
+export const art: readonly ArtFile[] = originalTiles({
+  code: 'wheel',
+  mark: 'wh',
+  sky: ['#3a1270', '#b03ad0', '#2a0f5a'],
+  glow: '#ffb0f0',
+  hero,
+})

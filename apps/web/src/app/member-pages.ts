@@ -1,8 +1,8 @@
 import type { AccessLevel } from '@halong/api/rights'
 import type { TextArea, TextKey } from '@halong/i18n'
 import type { ComponentType } from 'react'
-import type { MemberKey } from '#features/member-centre/page-keys.ts'
 import { UnreadBadge } from '#features/inbox/unread-badge.tsx'
+import type { MemberKey } from '#features/member-centre/page-keys.ts'
 import { part } from '#shared/loading/part.ts'
 
 /** A page of the member centre: one entry each. The frame around it has the title, so it begins with its content. */

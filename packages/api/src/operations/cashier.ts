@@ -16,7 +16,12 @@ export const shownWay = z.object({
   bank: z.object({ name: text(120), holder: text(120), number: text(60), memo: text(40) }).optional(),
 })
 
-export const depositReceipt = z.object({ at: instant, amount: moneyText, result: z.enum(['booked', 'held']), reason: heldReason.nullable() })
+export const depositReceipt = z.object({
+  at: instant,
+  amount: moneyText,
+  result: z.enum(['booked', 'held']),
+  reason: heldReason.nullable(),
+})
 const deposit = z.object({
   id: depositId,
   method: methodCode,

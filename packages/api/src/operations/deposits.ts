@@ -62,9 +62,7 @@ export const get = operation({
     remark: text(300),
     receipts: z.array(depositReceipt.extend({ reference: text(200), payer: personal('name').nullable() })).max(50),
     pictures: z.array(idText('prf')).max(3),
-    calls: z
-      .array(z.object({ at: instant, what: text(60), outcome: text(120), milliseconds: z.int().min(0).nullable() }))
-      .max(50),
+    calls: z.array(z.object({ at: instant, what: text(60), outcome: text(120), milliseconds: z.int().min(0).nullable() })).max(50),
   }),
   errors: ['operator.not_allowed', 'cashier.order_unknown'],
 })
@@ -92,7 +90,14 @@ export const book = operation({
   permission: 'deposits.decide',
   summary: 'Books a transfer to a deposit by hand.',
   alwaysOpen: true,
-  body: z.strictObject({ brandId, id: depositId, reference: z.string().regex(/^[\w./ -]{3,100}$/), amount: amountText, payer: text(120).default(''), reason }),
+  body: z.strictObject({
+    brandId,
+    id: depositId,
+    reference: z.string().regex(/^[\w./ -]{3,100}$/),
+    amount: amountText,
+    payer: text(120).default(''),
+    reason,
+  }),
   value: z.object({ state: depositState, result: z.enum(['booked', 'held']) }),
   errors: ['operator.not_allowed', 'cashier.order_unknown', 'cashier.not_by_hand', 'cashier.reference_used', 'cashier.amount_range'],
 })
@@ -127,7 +132,12 @@ export const listHeld = listOperation({
     state: z.enum(['held', 'return_asked', 'released', 'returned']),
     at: instant,
   }),
-  filters: { state: oneOf(['held', 'return_asked', 'released', 'returned']), reason: oneOf(heldReason.options), member: memberRef, at: dayRange({ widest: 366 }) },
+  filters: {
+    state: oneOf(['held', 'return_asked', 'released', 'returned']),
+    reason: oneOf(heldReason.options),
+    member: memberRef,
+    at: dayRange({ widest: 366 }),
+  },
   sorts: { at: 'asc' },
 })
 

@@ -87,7 +87,12 @@ async function create(order: DepositOrder, ctx: DriverContext): Promise<Created 
   // Nobody is shown a picture that pays somebody else or something else.
   if (qr?.bin !== bin || qr.account !== accountNumber || qr.amount !== units) return uncertain('a QR code that differs from its order')
   const bank = { name: bin, holder: accountName ?? '', number: accountNumber, memo: description }
-  return { kind: 'created', providerId: paymentLinkId, expiresAt: order.expiresAt, show: { qr: qrCode, bank, ...(checkoutUrl ? { url: checkoutUrl } : {}) } }
+  return {
+    kind: 'created',
+    providerId: paymentLinkId,
+    expiresAt: order.expiresAt,
+    show: { qr: qrCode, bank, ...(checkoutUrl ? { url: checkoutUrl } : {}) },
+  }
 }
 
 function receiptOf(asset: Asset) {

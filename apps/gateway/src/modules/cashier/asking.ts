@@ -38,7 +38,20 @@ export const driverOrder = (order: Order, returnUrl: string) => ({
 })
 
 /** Asks providers about orders and books what their answers say: the only way by which deposits become money, whatever rang. */
-export function createAsking({ db, clock, log, drivers, orders, accounts, booking, calls, breakers, rulesOf, tellBalance, tellOrder }: AskingDeps) {
+export function createAsking({
+  db,
+  clock,
+  log,
+  drivers,
+  orders,
+  accounts,
+  booking,
+  calls,
+  breakers,
+  rulesOf,
+  tellBalance,
+  tellOrder,
+}: AskingDeps) {
   /** What the provider says of an order, of each of its names; null where one of the answers is in doubt. */
   async function findAll(order: Order, account: Account): Promise<Found[] | null> {
     const { deposit } = drivers[account.driver]
@@ -100,7 +113,9 @@ export function createAsking({ db, clock, log, drivers, orders, accounts, bookin
       await Promise.all(
         [...lanes.values()].map(async (lane) => {
           for (const order of lane) {
-            await ask(order).catch((error: unknown) => log.error({ err: error, order: order.orderId }, 'a deposit could not be asked about; it is tried again'))
+            await ask(order).catch((error: unknown) =>
+              log.error({ err: error, order: order.orderId }, 'a deposit could not be asked about; it is tried again'),
+            )
           }
         }),
       )

@@ -1,13 +1,18 @@
 import { ok, refuse } from '@halong/base'
-import type { Limits } from '../../platform/limits.ts'
 import { type Platform, refuseWith } from '../../platform/index.ts'
+import type { Limits } from '../../platform/limits.ts'
 import type { AccountStore } from './account-store.ts'
 import type { AskingDeps } from './asking.ts'
 import { bellsBudget, forgedBudget } from './budgets.ts'
 
 type Deps = Pick<Platform, 'clock'> &
   Pick<AskingDeps, 'drivers' | 'orders' | 'calls'> & { readonly accounts: Pick<AccountStore, 'byKey'>; readonly limits: Limits }
-type Rung = { readonly accountKey: string; readonly headers: Readonly<Record<string, string>>; readonly raw: Uint8Array; readonly address: string }
+type Rung = {
+  readonly accountKey: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly raw: Uint8Array
+  readonly address: string
+}
 
 /** Callbacks have a provider asked about one order once in a minute at most, so that nobody makes us flood it. */
 const PAUSE_MS = 60_000

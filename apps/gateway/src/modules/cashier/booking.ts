@@ -27,7 +27,11 @@ export type BookingDeps = Pick<Platform, 'clock'> & {
     setPayee(tx: Tx, payee: { memberId: number; name: string; at: Date }): Promise<boolean>
   }
 }
-export type Booked = { readonly order: Order; readonly results: readonly ('booked' | 'held' | 'known')[]; readonly cash: BalanceNews | null }
+export type Booked = {
+  readonly order: Order
+  readonly results: readonly ('booked' | 'held' | 'known')[]
+  readonly cash: BalanceNews | null
+}
 export type Booking = ReturnType<typeof createBooking>
 
 export const payerAbout = (order: Pick<Order, 'memberId' | 'orderId'>): string => `payer ${order.memberId} ${order.orderId}`
@@ -56,7 +60,9 @@ export function createBooking({ clock, ledger, secrets, orders, receipts, held, 
     const base = { memberId, key, reference: order.orderId, asset, happenedAt: receipt.at } satisfies Partial<Transfer>
     let reason = doubt
     if (reason === null) {
-      const [credited] = await ledger.postIn(tx, [{ ...base, reason: 'deposit.credit', postings: [{ from, to: playerAccount(memberId), minor }] }])
+      const [credited] = await ledger.postIn(tx, [
+        { ...base, reason: 'deposit.credit', postings: [{ from, to: playerAccount(memberId), minor }] },
+      ])
       if (credited?.ok) return { reason: null, cash: credited.value.cash }
       reason = credited?.code === 'ledger.member_blocked' ? 'member_blocked' : 'limit_reached'
     }
@@ -67,7 +73,9 @@ export function createBooking({ clock, ledger, secrets, orders, receipts, held, 
   }
 
   async function noteChange(tx: Tx, order: Order, receipt: Receipt): Promise<void> {
-    const known = (await receipts.of({ memberId: order.memberId, orderIds: [order.orderId] }, tx)).find(({ reference }) => reference === receipt.reference)
+    const known = (await receipts.of({ memberId: order.memberId, orderIds: [order.orderId] }, tx)).find(
+      ({ reference }) => reference === receipt.reference,
+    )
     if (known?.minor === receipt.money.minor) return
     const { brandId, accountId, memberId, orderId, asset } = order
     // A receipt that another order claimed is told too: one of the two is wrong, and nobody guesses which.
@@ -126,13 +134,20 @@ export function createBooking({ clock, ledger, secrets, orders, receipts, held, 
     },
 
     /** Held money into play (class fund: limits hold) or back to the house's account at the provider. Answers the refusal of the ledger, or the new cash. */
-    async settleHeld(tx: Tx, money: { memberId: number; heldId: string; asset: Order['asset']; minor: bigint; orderId: string }, deed: 'release' | 'return', rules: BookingRules) {
+    async settleHeld(
+      tx: Tx,
+      money: { memberId: number; heldId: string; asset: Order['asset']; minor: bigint; orderId: string },
+      deed: 'release' | 'return',
+      rules: BookingRules,
+    ) {
       const { memberId, heldId, asset, minor, orderId } = money
       const from = playerAccount(memberId, 'player.held')
       const to = deed === 'release' ? playerAccount(memberId) : houseAccount(memberId, 'house.cashier')
       const key = `held:${heldId}:${deed}`
       const base = { memberId, key, reference: orderId, asset, postings: [{ from, to, minor }] }
-      const [posted] = await ledger.postIn(tx, [deed === 'release' ? { ...base, reason: 'held.release' } : { ...base, reason: 'held.return' }])
+      const [posted] = await ledger.postIn(tx, [
+        deed === 'release' ? { ...base, reason: 'held.release' } : { ...base, reason: 'held.return' },
+      ])
       invariant(posted, 'a transfer is answered')
       if (posted.ok && deed === 'release') {
         await turnover.openLot(tx, { memberId, asset, amount: minor, source: key, at: clock.now(), factorBp: rules.turnoverFactorBp })

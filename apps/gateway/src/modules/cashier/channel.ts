@@ -6,7 +6,13 @@ import { type ChannelHandler, channelHandler } from '../../platform/channels.ts'
 type Shape = typeof channels.cashier
 
 /** A room for each member with an open page: which deposit moved. The page then asks for it. */
-export const cashierChannel = ({ bus, versions }: { readonly bus: Bus; readonly versions: Pick<ChannelVersions, 'read'> }): ChannelHandler =>
+export const cashierChannel = ({
+  bus,
+  versions,
+}: {
+  readonly bus: Bus
+  readonly versions: Pick<ChannelVersions, 'read'>
+}): ChannelHandler =>
   channelHandler<Shape>({
     channel: channels.cashier,
     room: ({ player }) => player && String(player.memberId),

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { ok, refuse } from '@halong/base'
 import { type Asset, parseMoney, scaleOf } from '@halong/money'
 import { type ChannelRule, type Driver, memoFrom } from '@halong/payments'
+import { type Platform, type PlayerDirectory, refuseWith, uuidv7 } from '../../platform/index.ts'
 import type { Limits } from '../../platform/limits.ts'
-import { type PlayerDirectory, type Platform, refuseWith, uuidv7 } from '../../platform/index.ts'
 import type { SiteService } from '../site/index.ts'
 import type { Account, AccountStore } from './account-store.ts'
 import type { Asking, AskingDeps } from './asking.ts'
@@ -33,7 +33,13 @@ export type OfferedMethod = {
   readonly state: 'open' | 'paused' | 'closed'
   readonly until: Date | null
 }
-type Wish = { readonly memberId: number; readonly brandId: number; readonly requestId: string; readonly method: string; readonly amount: string }
+type Wish = {
+  readonly memberId: number
+  readonly brandId: number
+  readonly requestId: string
+  readonly method: string
+  readonly amount: string
+}
 export type Deposits = ReturnType<typeof createDeposits>
 
 /** The smallest amount a channel can carry, in minor units of the asset. */
@@ -42,7 +48,22 @@ export const ruleOf = (driver: Driver, channel: string, currency: string): Chann
   driver.channels.find((rule) => rule.channel === channel && rule.currency === currency)
 
 /** What players do about deposits: order, look, ask, cancel. */
-export function createDeposits({ db, clock, drivers, orders, calls, breakers, tellOrder, site, limits, accounts, methods, players, asking, open }: Deps) {
+export function createDeposits({
+  db,
+  clock,
+  drivers,
+  orders,
+  calls,
+  breakers,
+  tellOrder,
+  site,
+  limits,
+  accounts,
+  methods,
+  players,
+  asking,
+  open,
+}: Deps) {
   async function offered(brandId: number): Promise<{ isPractice: boolean; list: OfferedMethod[] }> {
     const [here, all, known] = await Promise.all([site.byId(brandId), methods.ofBrand(brandId), accounts.ofBrand(brandId)])
     const isPractice = here.read(cashierSettings).practice
@@ -159,7 +180,11 @@ export function createDeposits({ db, clock, drivers, orders, calls, breakers, te
       const order = cancelled.value
       const account = await accounts.byId(order.accountId)
       // Best effort: a transfer that comes all the same is booked.
-      if (account) await drivers[account.driver].deposit?.cancel?.({ ...order, money: { asset: order.asset, minor: order.amount }, returnUrl }, calls.contextOf(account, 'cancel', order))
+      if (account)
+        await drivers[account.driver].deposit?.cancel?.(
+          { ...order, money: { asset: order.asset, minor: order.amount }, returnUrl },
+          calls.contextOf(account, 'cancel', order),
+        )
       tellOrder(order)
       return cancelled
     },

@@ -42,7 +42,13 @@ export function createDesk({ db, clock, orders, held, heldMoney, matters, bookin
       const done = await db.transaction(async (tx) => {
         const order = await orders.lock(tx, known)
         if (order === null) return refuse('cashier.order_unknown')
-        const receipt = { reference: wish.reference, money, at: clock.now(), isFinal: true, ...(wish.payer === '' ? {} : { payerName: wish.payer }) }
+        const receipt = {
+          reference: wish.reference,
+          money,
+          at: clock.now(),
+          isFinal: true,
+          ...(wish.payer === '' ? {} : { payerName: wish.payer }),
+        }
         const booked = await booking.book(tx, order, [receipt], { rules, by: call.caller.username })
         const [result] = booked.results
         if (result === undefined || result === 'known') return refuse('cashier.reference_used')

@@ -16,7 +16,15 @@ type Code = Exclude<(typeof operations.save.errors)[number], 'operator.approval_
 export type GuardedAccount = Guarded<Body, Saved, Code>
 
 /** Without the secrets: they are written and never told. */
-const auditOf = ({ title, driver, baseUrl, isStandIn, isOpenIn, asset, version }: Account) => ({ title, driver, baseUrl, isStandIn, isOpenIn, asset, version })
+const auditOf = ({ title, driver, baseUrl, isStandIn, isOpenIn, asset, version }: Account) => ({
+  title,
+  driver,
+  baseUrl,
+  isStandIn,
+  isOpenIn,
+  asset,
+  version,
+})
 
 type Deps = Pick<Platform, 'clock'> & {
   readonly house: House

@@ -45,13 +45,21 @@ const MAX_SHOWN = 100
 export type HeldStore = ReturnType<typeof createHeldStore>
 
 export function createHeldStore({ db }: Pick<Platform, 'db'>) {
-  const rows = async (on: Queryable, text: string, values: readonly unknown[]) => (await on.query<HeldRow>(text, [...values])).rows.map(toHeld)
+  const rows = async (on: Queryable, text: string, values: readonly unknown[]) =>
+    (await on.query<HeldRow>(text, [...values])).rows.map(toHeld)
   return {
     async insert(tx: Tx, held: Omit<Held, 'state'>): Promise<void> {
-      await tx.query(
-        `insert into gateway.held_money (${HELD_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, 'held', $9)`,
-        [held.memberId, held.heldId, held.brandId, held.orderId, held.reference, held.asset, String(held.minor), held.reason, held.at],
-      )
+      await tx.query(`insert into gateway.held_money (${HELD_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, 'held', $9)`, [
+        held.memberId,
+        held.heldId,
+        held.brandId,
+        held.orderId,
+        held.reference,
+        held.asset,
+        String(held.minor),
+        held.reason,
+        held.at,
+      ])
     },
     /** Of a player: what is held first, then what became of the rest, newest first. */
     ofPlayer: (memberId: number) =>
@@ -71,7 +79,12 @@ export function createHeldStore({ db }: Pick<Platform, 'db'>) {
       const [held] = await rows(db.pool, text, [brandId, heldId])
       return held ?? null
     },
-    async setState(tx: Tx, { memberId, heldId }: Pick<Held, 'memberId' | 'heldId'>, state: HeldState, ended: { at: Date; by: string } | null): Promise<void> {
+    async setState(
+      tx: Tx,
+      { memberId, heldId }: Pick<Held, 'memberId' | 'heldId'>,
+      state: HeldState,
+      ended: { at: Date; by: string } | null,
+    ): Promise<void> {
       await tx.query('update gateway.held_money set state = $3, ended_at = $4, ended_by = $5 where member_id = $1 and held_id = $2', [
         memberId,
         heldId,

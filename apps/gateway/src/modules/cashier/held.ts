@@ -6,7 +6,11 @@ import type { Booking, BookingRules } from './booking.ts'
 import type { Held, HeldStore } from './held-store.ts'
 import type { HeldReason } from './order.ts'
 
-type Deps = Pick<Platform, 'clock'> & { readonly held: HeldStore; readonly booking: Booking; rulesOf(brandId: number): Promise<BookingRules> }
+type Deps = Pick<Platform, 'clock'> & {
+  readonly held: HeldStore
+  readonly booking: Booking
+  rulesOf(brandId: number): Promise<BookingRules>
+}
 type Settled = { readonly held: Held; readonly cash: BalanceNews | null }
 export type HeldMoney = ReturnType<typeof createHeldMoney>
 

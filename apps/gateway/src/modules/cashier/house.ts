@@ -1,6 +1,6 @@
 import { ok, refuse } from '@halong/base'
 import { codeOf, parseMoney } from '@halong/money'
-import { drivers, type DriverCode } from '@halong/payments'
+import { type DriverCode, drivers } from '@halong/payments'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import { newSecret, type Platform, refuseWith, type Tx, uuidv7 } from '../../platform/index.ts'
 import type { SiteService } from '../site/index.ts'
@@ -29,7 +29,12 @@ export type MethodWish = Omit<Method, 'min' | 'max' | 'quick' | 'version' | 'cha
   readonly quick: readonly string[]
   readonly expectedVersion: number
 }
-type Deps = Pick<Platform, 'clock'> & { readonly secrets: Secrets; readonly site: SiteService; readonly accounts: AccountStore; readonly methods: MethodStore }
+type Deps = Pick<Platform, 'clock'> & {
+  readonly secrets: Secrets
+  readonly site: SiteService
+  readonly accounts: AccountStore
+  readonly methods: MethodStore
+}
 export type House = ReturnType<typeof createHouse>
 
 const invalid = (...fields: string[]) => fields.map((field) => ({ field, code: 'field.invalid' }))
@@ -41,7 +46,13 @@ export function createHouse({ clock, secrets, site, accounts, methods }: Deps) {
     const given = wish.secrets
     return [
       ...(wish.isStandIn === practice ? [] : ['isStandIn']),
-      ...(wish.driver === 'manual' ? (wish.baseUrl === '' ? [] : ['baseUrl']) : isProviderAddress(wish.baseUrl, wish.isStandIn) ? [] : ['baseUrl']),
+      ...(wish.driver === 'manual'
+        ? wish.baseUrl === ''
+          ? []
+          : ['baseUrl']
+        : isProviderAddress(wish.baseUrl, wish.isStandIn)
+          ? []
+          : ['baseUrl']),
       ...(before === null && given === null ? ['secrets'] : []),
       ...(given !== null && !drivers[wish.driver].secretsSchema.safeParse(given).success ? ['secrets'] : []),
       ...(before !== null && before.driver !== wish.driver ? ['driver'] : []),
@@ -99,7 +110,8 @@ export function createHouse({ clock, secrets, site, accounts, methods }: Deps) {
         ...(Object.keys(rest.texts).includes((await site.byId(brandId)).brand.defaultLanguage) ? [] : ['texts']),
         ...(before === null && (await methods.ofBrand(brandId)).length >= MAX_METHODS_PER_BRAND ? ['code'] : []),
       ]
-      if (faults.length > 0 || least === undefined || most === undefined) return refuseWith('cashier.method_invalid', { fields: invalid(...faults) })
+      if (faults.length > 0 || least === undefined || most === undefined)
+        return refuseWith('cashier.method_invalid', { fields: invalid(...faults) })
       const after: Method = {
         ...rest,
         brandId,

@@ -53,7 +53,10 @@ export const cashierModule = defineModule({
     'methods.manage': ['owner', 'settings'],
   },
   migrations: cashierMigrations,
-  create({ platform, ledger, limits, secrets }, { site, operators, players: { cardByMemberId, cardByPlayerId }, security, wallet, turnover }) {
+  create(
+    { platform, ledger, limits, secrets },
+    { site, operators, players: { cardByMemberId, cardByPlayerId }, security, wallet, turnover },
+  ) {
     const players = { byMemberId: cardByMemberId, byPlayerId: cardByPlayerId }
     const { bus, clock, log } = platform
     const versions = createChannelVersions(platform.db)

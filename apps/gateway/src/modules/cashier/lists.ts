@@ -12,7 +12,10 @@ import { ORDER_COLUMNS, type OrderRow, toOrder } from './order-store.ts'
 const wire = (asset: Asset, minor: bigint): string => toWire({ asset, minor })
 
 /** An order as operators see it. */
-export const presentOrder = (order: Order, { playerId, username }: Pick<NonNullable<Awaited<ReturnType<PlayerDirectory['byMemberId']>>>, 'playerId' | 'username'>) => ({
+export const presentOrder = (
+  order: Order,
+  { playerId, username }: Pick<NonNullable<Awaited<ReturnType<PlayerDirectory['byMemberId']>>>, 'playerId' | 'username'>,
+) => ({
   id: idFromUuid('dep', order.orderId),
   playerId,
   username,

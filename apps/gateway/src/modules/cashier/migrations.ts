@@ -105,7 +105,8 @@ export const cashierMigrations: Migrations = {
       booked_by text,
       primary key (member_id, order_id, receipt_ref),
       check ((result = 'held') = (reason is not null)))`,
-    '0015 receipts stay': 'revoke delete, truncate on gateway.deposit_receipt, gateway.deposit_order, gateway.order_ref from halong_gateway',
+    '0015 receipts stay':
+      'revoke delete, truncate on gateway.deposit_receipt, gateway.deposit_order, gateway.order_ref from halong_gateway',
     '0016 money held back': `create table gateway.held_money (
       member_id bigint not null,
       held_id uuid not null,
@@ -135,7 +136,8 @@ export const cashierMigrations: Migrations = {
       answer text not null default '',
       milliseconds integer,
       primary key (account_id, at, id))`,
-    '0020 what was said about an order': 'create index provider_message_order on gateway.provider_message (member_id, order_id, at) where order_id is not null',
+    '0020 what was said about an order':
+      'create index provider_message_order on gateway.provider_message (member_id, order_id, at) where order_id is not null',
     '0021 messages by age': 'create index provider_message_age on gateway.provider_message (at)',
     '0022 payments that do not fit': `create table gateway.payment_matter (
       matter_id uuid primary key,

@@ -46,7 +46,10 @@ export function createOpening({ db, clock, log, drivers, orders, calls, breakers
         await orders.show(tx, order, outcome)
         await orders.addName(tx, order, { reference: outcome.providerId, isOurs: false })
       }
-      const shown = outcome.kind === 'created' ? { ...locked, providerId: outcome.providerId, show: outcome.show, expiresAt: outcome.expiresAt } : locked
+      const shown =
+        outcome.kind === 'created'
+          ? { ...locked, providerId: outcome.providerId, show: outcome.show, expiresAt: outcome.expiresAt }
+          : locked
       const event = outcome.kind === 'created' ? ({ kind: 'shown' } as const) : ({ kind: 'not_shown', why: outcome.why } as const)
       const after = { ...shown, ...nextState(shown, event, clock.now()) }
       const isAsked = isShown && order.driver !== 'manual'

@@ -154,13 +154,10 @@ export function createOrderStore({ db }: Pick<Platform, 'db'>) {
     },
 
     async show(tx: Tx, { memberId, orderId }: OrderName, made: { providerId: string; show: Show; expiresAt: Date }): Promise<void> {
-      await tx.query('update gateway.deposit_order set provider_id = $3, show = $4, expires_at = $5 where member_id = $1 and order_id = $2', [
-        memberId,
-        orderId,
-        made.providerId,
-        JSON.stringify(made.show),
-        made.expiresAt,
-      ])
+      await tx.query(
+        'update gateway.deposit_order set provider_id = $3, show = $4, expires_at = $5 where member_id = $1 and order_id = $2',
+        [memberId, orderId, made.providerId, JSON.stringify(made.show), made.expiresAt],
+      )
     },
 
     async setReference(tx: Tx, { memberId, orderId }: OrderName, reference: string): Promise<void> {
@@ -194,7 +191,17 @@ export function createOrderStore({ db }: Pick<Platform, 'db'>) {
     },
 
     /** Rings: the order of a name is asked about next, but not twice in a minute for callbacks. One statement, whatever the callback says. */
-    async ring({ accountId, references, now, pauseMs }: { accountId: string; references: readonly string[]; now: Date; pauseMs: number }): Promise<void> {
+    async ring({
+      accountId,
+      references,
+      now,
+      pauseMs,
+    }: {
+      accountId: string
+      references: readonly string[]
+      now: Date
+      pauseMs: number
+    }): Promise<void> {
       await db.pool.query(
         `update gateway.deposit_order o set bell_at = greatest($3, o.bell_at + $4 * interval '1 millisecond'),
            next_poll_at = least(o.next_poll_at, greatest($3, o.bell_at + $4 * interval '1 millisecond'))
@@ -216,9 +223,10 @@ export function createOrderStore({ db }: Pick<Platform, 'db'>) {
         [now, most],
       ),
     expired: (now: Date, most: number): Promise<Order[]> =>
-      rows(db.pool, `select ${ORDER_COLUMNS} from gateway.deposit_order where ended_at is null and expires_at <= $1 order by expires_at limit $2`, [
-        now,
-        most,
-      ]),
+      rows(
+        db.pool,
+        `select ${ORDER_COLUMNS} from gateway.deposit_order where ended_at is null and expires_at <= $1 order by expires_at limit $2`,
+        [now, most],
+      ),
   }
 }

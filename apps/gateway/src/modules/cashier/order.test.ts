@@ -3,7 +3,8 @@ import { nextPollAt, nextState, type OrderEvent, type Progress } from './order.t
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 0, minutes))
 const waiting: Progress = { state: 'waiting', amount: 100n, received: 0n, expiresAt: at(15), endedAt: null, why: null, isLate: false }
-const run = (events: readonly OrderEvent[], from = waiting, minute = 1) => events.reduce((order, event) => nextState(order, event, at(minute)), from)
+const run = (events: readonly OrderEvent[], from = waiting, minute = 1) =>
+  events.reduce((order, event) => nextState(order, event, at(minute)), from)
 const money = (minor: bigint): OrderEvent => ({ kind: 'received', minor })
 
 /** Every order of these events. */
@@ -19,19 +20,27 @@ describe('R-MC-1: the state of a deposit', () => {
     'twice the whole': [100n, 100n],
     'in two parts': [60n, 40n],
   }
-  const others: readonly OrderEvent[] = [{ kind: 'told', state: 'expired' }, { kind: 'told', state: 'settled' }, { kind: 'time' }, { kind: 'cancel' }]
+  const others: readonly OrderEvent[] = [
+    { kind: 'told', state: 'expired' },
+    { kind: 'told', state: 'settled' },
+    { kind: 'time' },
+    { kind: 'cancel' },
+  ]
 
-  it.each(Object.entries(receipts))('%s: in whatever order money, callbacks, time and a cancel come, what was received is the sum of the receipts', (_, parts) => {
-    const sum = parts.reduce((all, part) => all + part, 0n)
-    for (const minute of [1, 20]) {
-      for (const events of permutations([...others.slice(0, 6 - parts.length), ...parts.map(money)])) {
-        const end = run(events, waiting, minute)
-        expect(end.received).toBe(sum)
-        expect(end.state === 'settled').toBe(sum >= 100n)
-        expect(end.endedAt === null).toBe(end.state === 'waiting')
+  it.each(Object.entries(receipts))(
+    '%s: in whatever order money, callbacks, time and a cancel come, what was received is the sum of the receipts',
+    (_, parts) => {
+      const sum = parts.reduce((all, part) => all + part, 0n)
+      for (const minute of [1, 20]) {
+        for (const events of permutations([...others.slice(0, 6 - parts.length), ...parts.map(money)])) {
+          const end = run(events, waiting, minute)
+          expect(end.received).toBe(sum)
+          expect(end.state === 'settled').toBe(sum >= 100n)
+          expect(end.endedAt === null).toBe(end.state === 'waiting')
+        }
       }
-    }
-  })
+    },
+  )
 
   it('waits on with a part, and is settled by the rest', () => {
     const half = run([money(60n)])

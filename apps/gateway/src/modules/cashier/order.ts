@@ -1,5 +1,5 @@
-import type { Found, Show } from '@halong/payments'
 import type { Asset } from '@halong/money'
+import type { Found, Show } from '@halong/payments'
 
 export const ORDER_STATES = ['created', 'waiting', 'processing', 'settled', 'expired', 'failed', 'cancelled'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
@@ -55,7 +55,11 @@ const isOpen = ({ state }: Pick<Progress, 'state'>): boolean => state === 'creat
 export function nextState(order: Progress, event: OrderEvent, now: Date): Progress {
   const ended = (state: OrderState, why: FailReason | null = null): Progress => ({ ...order, state, why, endedAt: now })
   if (event.kind === 'received') {
-    const after = { ...order, received: order.received + event.minor, isLate: order.isLate || (!isOpen(order) && order.state !== 'settled') }
+    const after = {
+      ...order,
+      received: order.received + event.minor,
+      isLate: order.isLate || (!isOpen(order) && order.state !== 'settled'),
+    }
     return after.received < order.amount || order.state === 'settled'
       ? after
       : { ...after, state: 'settled', why: null, endedAt: order.endedAt ?? now }

@@ -42,7 +42,10 @@ export function createProofs({ db, clock, secrets, orders }: Deps) {
           secrets.seal(picture, about(name)),
           clock.now(),
         ])
-        await tx.query('update gateway.deposit_order set proofs = proofs + 1 where member_id = $1 and order_id = $2', [name.memberId, name.orderId])
+        await tx.query('update gateway.deposit_order set proofs = proofs + 1 where member_id = $1 and order_id = $2', [
+          name.memberId,
+          name.orderId,
+        ])
         return ok({ ...order, proofs: order.proofs + 1 } satisfies Order)
       })
     },

@@ -22,7 +22,13 @@ export function isProviderAddress(text: string, isStandIn: boolean): boolean {
   if (search !== '' || hash !== '' || username !== '' || text.endsWith('/')) return false
   const isHere = hostname === 'localhost' || hostname === '127.0.0.1'
   if (isStandIn) return isHere
-  return protocol === 'https:' && !isHere && isIP(hostname.replaceAll(/[[\]]/g, '')) === 0 && hostname.includes('.') && !/\.(?:local|internal)$/.test(hostname)
+  return (
+    protocol === 'https:' &&
+    !isHere &&
+    isIP(hostname.replaceAll(/[[\]]/g, '')) === 0 &&
+    hostname.includes('.') &&
+    !/\.(?:local|internal)$/.test(hostname)
+  )
 }
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & { readonly secrets: Secrets }

@@ -64,24 +64,21 @@ export function createReceiptStore({ db }: Pick<Platform, 'db'>) {
     },
 
     async insert(tx: Tx, receipt: BookedReceipt): Promise<void> {
-      await tx.query(
-        `insert into gateway.deposit_receipt (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-        [
-          receipt.memberId,
-          receipt.orderId,
-          receipt.reference,
-          receipt.accountId,
-          receipt.asset,
-          String(receipt.minor),
-          receipt.at,
-          receipt.payer,
-          receipt.result,
-          receipt.reason,
-          receipt.ledgerKey,
-          receipt.bookedAt,
-          receipt.bookedBy,
-        ],
-      )
+      await tx.query(`insert into gateway.deposit_receipt (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`, [
+        receipt.memberId,
+        receipt.orderId,
+        receipt.reference,
+        receipt.accountId,
+        receipt.asset,
+        String(receipt.minor),
+        receipt.at,
+        receipt.payer,
+        receipt.result,
+        receipt.reason,
+        receipt.ledgerKey,
+        receipt.bookedAt,
+        receipt.bookedBy,
+      ])
     },
 
     async of({ memberId, orderIds }: { memberId: number; orderIds: readonly string[] }, on: Queryable = db.pool): Promise<BookedReceipt[]> {

@@ -26,7 +26,10 @@ type Deps = {
   tellBalance(news: BalanceNews): void
 }
 
-export function cashierRoutes(server: Server, { site, deposits, proofs, heldMoney, orders, receipts, methods, ring, tellBalance }: Deps): void {
+export function cashierRoutes(
+  server: Server,
+  { site, deposits, proofs, heldMoney, orders, receipts, methods, ring, tellBalance }: Deps,
+): void {
   type Whose = Pick<PlayerCaller, 'memberId' | 'brandId' | 'language'>
   const readerOf = async ({ brandId, language }: Whose) => ({ language, brandLanguage: (await site.byId(brandId)).brand.defaultLanguage })
   const nameOf = ({ memberId }: Whose, id: string) => {
@@ -57,7 +60,11 @@ export function cashierRoutes(server: Server, { site, deposits, proofs, heldMone
   }
 
   server.answer(operations.listMethods, async ({ caller }) => {
-    const [{ isPractice, list }, reader, here] = await Promise.all([deposits.offered(caller.brandId), readerOf(caller), site.byId(caller.brandId)])
+    const [{ isPractice, list }, reader, here] = await Promise.all([
+      deposits.offered(caller.brandId),
+      readerOf(caller),
+      site.byId(caller.brandId),
+    ])
     return ok({ asset: here.brand.asset, isPractice, methods: list.map((each) => presentMethod(each, reader)), maxWaiting: MAX_WAITING })
   })
 

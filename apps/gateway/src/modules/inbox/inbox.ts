@@ -43,7 +43,7 @@ export function createInbox({ db, bus, clock, store }: Pick<Platform, 'db' | 'bu
     },
     /** @param ids null for all. Answers how many are left unread. */
     read: (memberId: number, ids: readonly string[] | null): Promise<number> =>
-      db.transaction((tx) => change(tx, memberId, () => store.read(tx, memberId, ids, clock.now()))),
+      db.transaction((tx) => change(tx, memberId, () => store.read(tx, memberId, { ids, at: clock.now() }))),
     remove: (memberId: number, ids: readonly string[]): Promise<number> =>
       db.transaction((tx) => change(tx, memberId, () => store.remove(tx, memberId, ids))),
     unread: store.unread,

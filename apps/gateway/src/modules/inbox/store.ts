@@ -8,7 +8,14 @@ export type Notice = {
   readonly at: Date
   readonly isRead: boolean
 }
-type Row = { notice_id: string; template: string; params: Record<string, string>; link: string | null; written_at: Date; read_at: Date | null }
+type Row = {
+  notice_id: string
+  template: string
+  params: Record<string, string>
+  link: string | null
+  written_at: Date
+  read_at: Date | null
+}
 /** The version rises with every change of a player's notices. */
 export type Unread = { readonly unread: number; readonly version: number }
 
@@ -40,7 +47,7 @@ export function createInboxStore({ db }: Pick<Platform, 'db'>) {
       )
     },
     /** @param ids null for all */
-    async read(on: Queryable, memberId: number, ids: readonly string[] | null, at: Date): Promise<void> {
+    async read(on: Queryable, memberId: number, { ids, at }: { readonly ids: readonly string[] | null; readonly at: Date }): Promise<void> {
       await on.query(
         `update gateway.inbox_notice set read_at = $3
          where member_id = $1 and read_at is null and ($2::uuid[] is null or notice_id = any ($2))`,
@@ -69,7 +76,10 @@ export function createInboxStore({ db }: Pick<Platform, 'db'>) {
       return { unread: rows[0]?.unread ?? 0, version: Number(rows[0]?.version ?? 0) }
     },
     /** Newest first. @param before the id of the last one seen */
-    async list(memberId: number, { before, isUnread, most }: { before: string | null; isUnread: boolean; most: number }): Promise<Notice[]> {
+    async list(
+      memberId: number,
+      { before, isUnread, most }: { before: string | null; isUnread: boolean; most: number },
+    ): Promise<Notice[]> {
       const { rows } = await db.reads.query<Row>({
         name: 'inbox.list',
         text: `select notice_id, template, params, link, written_at, read_at from gateway.inbox_notice

@@ -23,7 +23,11 @@ export type NoticeTemplate = keyof typeof noticeTemplates
 export const isNotice = (name: string): name is NoticeTemplate => Object.hasOwn(noticeTemplates, name)
 
 /** The words of a notice in a reader's language. A text leaves out what is `none`. Null where a newer program wrote it. */
-export function wordsOf(template: string, params: Readonly<Record<string, string>>, language: string): { title: string; text: string } | null {
+export function wordsOf(
+  template: string,
+  params: Readonly<Record<string, string>>,
+  language: string,
+): { title: string; text: string } | null {
   if (!isNotice(template)) return null
   const text = loadText(isSpoken(language) ? language : fallbackLanguage, ['inbox'])
   const values = { ...Object.fromEntries(noticeTemplates[template].map((name) => [name, 'none'])), ...params }

@@ -34,7 +34,15 @@ export const playerModule = defineModule({
     const store = createPlayerStore({ ...platform, closedNameKey: secrets.keyFor('closed names') })
     const enterAgency: ReturnType<typeof enter> = (tx, newcomer) => enter()(tx, newcomer)
     const resting = use(restingState)
-    const service = createPlayerService({ ...platform, ledger, passwords, site, store, enterAgency, restingState: (memberId) => resting()(memberId) })
+    const service = createPlayerService({
+      ...platform,
+      ledger,
+      passwords,
+      site,
+      store,
+      enterAgency,
+      restingState: (memberId) => resting()(memberId),
+    })
     return { service, routes: (server) => playerRoutes(server, service) }
   },
 })

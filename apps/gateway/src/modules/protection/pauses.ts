@@ -19,12 +19,14 @@ const DUE_PER_RUN = 200
 export function createPauses({ db, clock, ledger, standings, endSessions, isBlocked }: PausesDeps) {
   /** The exclusion is over and was asked to end: the player may play. */
   const giveBack = (tx: Tx, memberId: number, blocked: boolean, at: Date) =>
-    standings.change(tx, memberId, ({ returnsAt }) => {
-      if (returnsAt === null || returnsAt > at) return null
-      return { excludedAt: null, excludedUntil: null, returnsAt: null, note: { event: 'returned', at } }
-    }).then(async (after) => {
-      if (!isExcluded(after)) await ledger.setMemberState(tx, memberId, blocked ? 'frozen' : 'active')
-    })
+    standings
+      .change(tx, memberId, ({ returnsAt }) => {
+        if (returnsAt === null || returnsAt > at) return null
+        return { excludedAt: null, excludedUntil: null, returnsAt: null, note: { event: 'returned', at } }
+      })
+      .then(async (after) => {
+        if (!isExcluded(after)) await ledger.setMemberState(tx, memberId, blocked ? 'frozen' : 'active')
+      })
 
   return {
     /** A sign-in begins the time and the net result anew, and sets the next reality check (S85, S86). */
@@ -128,7 +130,11 @@ export function createPauses({ db, clock, ledger, standings, endSessions, isBloc
     /** The sum of the answers alone is kept. */
     async noteTest(tx: Tx, { memberId }: Protected, score: number): Promise<void> {
       const at = clock.now()
-      await standings.change(tx, memberId, () => ({ testedAt: at, testScore: score, note: { event: 'self_test', at, after: String(score) } }))
+      await standings.change(tx, memberId, () => ({
+        testedAt: at,
+        testScore: score,
+        note: { event: 'self_test', at, after: String(score) },
+      }))
     },
 
     /** Ends what is over by time: time-outs, and exclusions that the player asked to leave. */

@@ -93,7 +93,11 @@ export function createExportStore({ db }: Pick<Platform, 'db'>) {
       })
       return rows[0] ? toExport(rows[0]) : null
     },
-    async addPart(on: Queryable, { memberId, id }: Named, { no, content }: { readonly no: number; readonly content: Buffer }): Promise<void> {
+    async addPart(
+      on: Queryable,
+      { memberId, id }: Named,
+      { no, content }: { readonly no: number; readonly content: Buffer },
+    ): Promise<void> {
       await on.query({
         text: `insert into gateway.records_export_part (member_id, export_id, no, content) values ($1, $2, $3, $4)
           on conflict (member_id, export_id, no) do update set content = excluded.content`,

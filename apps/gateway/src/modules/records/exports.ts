@@ -197,7 +197,9 @@ export function createExports({ db, clock, log, records, movements, rounds, stor
       if (waiting >= MOST_WAITING || asked >= MOST_A_DAY) return refuse('records.export_busy')
       await store.insert(tx, row, now)
       if (file === null) await jobs.enqueue(tx, writeExport, { memberId, id: row.id })
-      else for (let no = 0; no < row.parts; no++) await store.addPart(tx, row, { no, content: file.subarray(no * PART_BYTES, (no + 1) * PART_BYTES) })
+      else
+        for (let no = 0; no < row.parts; no++)
+          await store.addPart(tx, row, { no, content: file.subarray(no * PART_BYTES, (no + 1) * PART_BYTES) })
       return ok(present(row))
     },
 

@@ -3,8 +3,8 @@ import { type Asset, toWire } from '@halong/money'
 import { type GameDirectory, idFromUuid, type VendorDirectory } from '../../platform/index.ts'
 import { kindOf } from './movement-kind.ts'
 import type { Movement } from './movements-store.ts'
-import { netOf, stakeOf } from './round-money.ts'
 import type { ProfitRow } from './profit.ts'
+import { netOf, stakeOf } from './round-money.ts'
 import type { RoundPosting, RoundRecord, RoundSums } from './rounds-store.ts'
 
 export type Names = { readonly games: GameDirectory; readonly vendors: VendorDirectory; readonly language: string }

@@ -10,7 +10,8 @@ export type ProfitRow = {
   readonly won: bigint
 }
 
-const keyOf = (group: ProfitGroup, { day, category, vassalage }: DayFigures): string => ({ day, product: category, vendor: vassalage })[group]
+const keyOf = (group: ProfitGroup, { day, category, vassalage }: DayFigures): string =>
+  ({ day, product: category, vendor: vassalage })[group]
 
 /** Figures of days put together, in the order of their keys. */
 export function profitBy(group: ProfitGroup, figures: readonly DayFigures[]): ProfitRow[] {

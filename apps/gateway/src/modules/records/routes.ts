@@ -13,8 +13,8 @@ import {
 } from '../../platform/index.ts'
 import type { Exports } from './exports.ts'
 import { presentMovement, presentPosting, presentProfit, presentRound, presentSums } from './present.ts'
-import type { KindSum, Records } from './records.ts'
 import type { ProfitRow } from './profit.ts'
+import type { KindSum, Records } from './records.ts'
 import type { RoundsStore } from './rounds-store.ts'
 
 type Deps = {

@@ -50,7 +50,14 @@ export type { BoundContacts } from './contacts.ts'
 /** Account protection: contacts, authenticator, passkeys, payout accounts. */
 export const securityModule = defineModule({
   name: 'security',
-  needs: { site: siteModule, messages: messageModule, codes: verificationModule, players: playerModule, inbox: inboxModule, sessions: sessionModule },
+  needs: {
+    site: siteModule,
+    messages: messageModule,
+    codes: verificationModule,
+    players: playerModule,
+    inbox: inboxModule,
+    sessions: sessionModule,
+  },
   migrations: securityMigrations,
   create: ({ platform, secrets, limits }, { messages, sessions, ...needs }) =>
     createSecurity({

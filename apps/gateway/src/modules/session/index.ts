@@ -39,7 +39,16 @@ export const sessionModule = defineModule({
   migrations: sessionMigrations,
   create({ platform, limits, metrics, secrets, botChecks, captchaLetters = drawnLetters, use }, { messages, ...needs }) {
     const protection = whenNeeded(use(accountProtection))
-    const deps = { ...platform, ...needs, ...protection, playProtection: use(playProtection), keys: protection, limits, metrics, originOf: needs.site.originOf }
+    const deps = {
+      ...platform,
+      ...needs,
+      ...protection,
+      playProtection: use(playProtection),
+      keys: protection,
+      limits,
+      metrics,
+      originOf: needs.site.originOf,
+    }
     const store = createSessionStore(platform)
     const signInStore = createSignInStore(platform)
     const directory = createSessionDirectory({ ...platform, store })

@@ -35,7 +35,13 @@ export const walletModule = defineModule({
       },
       channels: [balanceChannel({ ...platform, wallet: service })],
       jobs: [defineSchedule({ name: 'wallet.audit', when: { everyMinutes: 60 }, atMostSeconds: 3_000, sweep: audit })],
-      routes: (server) => walletRoutes(server, { wallet: service, roots, funds: createFundsStore(platform), lockedOf: async (purse) => (await locked()(platform.db.pool, purse)).locked }),
+      routes: (server) =>
+        walletRoutes(server, {
+          wallet: service,
+          roots,
+          funds: createFundsStore(platform),
+          lockedOf: async (purse) => (await locked()(platform.db.pool, purse)).locked,
+        }),
     }
   },
 })

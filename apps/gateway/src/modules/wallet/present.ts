@@ -22,7 +22,11 @@ export const presentLimitReached = (asset: Asset, { kind, span, scope, left, ren
 })
 
 /** The four maps of agents' requests are empty until contracts exist. */
-export function presentConsolidated(asset: Asset, funds: Funds & { readonly locked: bigint }, session: SessionPlay): ValueInputOf<typeof system.getConsolidated> {
+export function presentConsolidated(
+  asset: Asset,
+  funds: Funds & { readonly locked: bigint },
+  session: SessionPlay,
+): ValueInputOf<typeof system.getConsolidated> {
   const wire = (minor: bigint) => toWire({ asset, minor })
   const { cash, locked, bonus, inPlay, bonusInPlay, withdrawing, held, points, vendors, version, deposited, withdrawn } = funds
   return {

@@ -14,7 +14,12 @@ function readDay(text: string): string | null {
 }
 
 type Purse = { readonly memberId: number; readonly asset: Asset }
-type WalletRoutes = { readonly wallet: WalletService; readonly roots: RootStore; readonly funds: FundsStore; lockedOf(purse: Purse): Promise<bigint> }
+type WalletRoutes = {
+  readonly wallet: WalletService
+  readonly roots: RootStore
+  readonly funds: FundsStore
+  lockedOf(purse: Purse): Promise<bigint>
+}
 
 export function walletRoutes(server: Server, { wallet, roots, funds, lockedOf }: WalletRoutes): void {
   server.answer(operations.getBalance, async ({ caller }) =>

@@ -219,7 +219,8 @@ export function createDispatch(deps: DispatchDeps) {
 
   async function run({ operation, handler }: Bound, { request, reply, context }: Exchange): Promise<ErrorCode | null> {
     if (!isCleanText(request.url)) throw new Refused('request.unreadable')
-    if (operation.method !== 'GET' && operation.access !== 'vendor' && operation.access !== 'provider') refuseOtherSites(request, context.host)
+    if (operation.method !== 'GET' && operation.access !== 'vendor' && operation.access !== 'provider')
+      refuseOtherSites(request, context.host)
     await openGate(operation, context)
     const caller = await callerOf(operation, request, context)
     const query = readQuery(operation, request)
@@ -273,7 +274,12 @@ export function createDispatch(deps: DispatchDeps) {
     }
     deps.metrics.calls.inc({ operation: id, code: code ?? 'ok' })
     deps.metrics.seconds.observe({ operation: id }, (performance.now() - startedAt) / 1_000)
-    if (code === 'vendor.unauthorized' || code === 'payments.unauthorized' || code === 'request.cross_site' || code === 'launch.identity_mismatch') {
+    if (
+      code === 'vendor.unauthorized' ||
+      code === 'payments.unauthorized' ||
+      code === 'request.cross_site' ||
+      code === 'launch.identity_mismatch'
+    ) {
       deps.metrics.security.inc({ event: code })
       deps.log.warn({ operation: id, event: code, requestId: peer.requestId, address: peer.address }, 'security event')
     }

@@ -191,7 +191,12 @@ export function openApiDocument(): OpenApi {
         session: { type: 'http', scheme: 'bearer' },
         companion: { type: 'apiKey', in: 'cookie', name: '__Host-halong-session' },
         operatorCompanion: { type: 'apiKey', in: 'cookie', name: '__Host-halong-operator' },
-        providerSignature: { type: 'apiKey', in: 'header', name: 'X-Callback-Token', description: 'As each payment provider signs its callbacks.' },
+        providerSignature: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Callback-Token',
+          description: 'As each payment provider signs its callbacks.',
+        },
         vendorSignature: {
           type: 'apiKey',
           in: 'header',

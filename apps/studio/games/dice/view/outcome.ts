@@ -1,9 +1,9 @@
 import type { Outcome } from '#client/games/define-game-client.ts'
 import { eventsOf } from '#client/games/events-of.ts'
 import { numberText, times } from '#client/games/original-parts.tsx'
+import { outcomeFigure } from '#client/games/outcome-figure.ts'
 import { h } from '#client/shared/dom.ts'
 import { t } from '#client/shared/texts.ts'
-import { outcomeFigure } from '#client/games/outcome-figure.ts'
 import type { GameRules } from '#protocol/index.ts'
 import type { DiceMaths, Rolled } from '../events.ts'
 

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { chanceText, Outcome, Ribbon, times } from '#client/games/original-parts.tsx'
 import { neighbour } from '#client/shared/neighbour.ts'
 import { t } from '#client/shared/texts.ts'
-import { kenoChance, type KenoMaths, kenoTable, picksText, readPicks } from '../events.ts'
+import { type KenoMaths, kenoChance, kenoTable, picksText, readPicks } from '../events.ts'
 import { BALL_MS, type KenoScene } from './keno-scene.ts'
 
 type StageProps = { readonly maths: KenoMaths; readonly scene: KenoScene }
@@ -16,7 +16,8 @@ function Board({ maths, scene: { choice, told, locked, still, number, choose } }
   const full = picks.length >= maths.mostPicks
   const press = (cell: number) => {
     const without = picks.filter((pick) => pick !== cell)
-    if (!locked && (without.length < picks.length || !full)) choose({ picks: picksText(without.length < picks.length ? without : [...picks, cell]) })
+    if (!locked && (without.length < picks.length || !full))
+      choose({ picks: picksText(without.length < picks.length ? without : [...picks, cell]) })
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a board of buttons has no element of its own.
@@ -70,7 +71,12 @@ function Pays({ maths, scene: { choice, told, step, worth } }: StageProps) {
       {picks === 0 ? <li className="keno-none">{t('keno.hint')}</li> : null}
       {table.map((units, count) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row of the table is its number of hits.
-        <li key={count} data-hit={count === hits} data-pays={units > 0} title={`${worth(units)} · ${chanceText(kenoChance(maths, picks, count))}`}>
+        <li
+          key={count}
+          data-hit={count === hits}
+          data-pays={units > 0}
+          title={`${worth(units)} · ${chanceText(kenoChance(maths, picks, count))}`}
+        >
           <span>{count}</span>
           <strong>{units === 0 ? '–' : shortTimes(units)}</strong>
         </li>

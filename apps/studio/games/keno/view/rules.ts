@@ -2,7 +2,7 @@ import type { RulesParts } from '#client/games/define-game-client.ts'
 import { chanceText, percentText, times } from '#client/games/original-parts.tsx'
 import { multiplesTable } from '#client/rules/multiples-table.ts'
 import { t } from '#client/shared/texts.ts'
-import { kenoChance, type KenoMaths, kenoReturn, kenoTable } from '../events.ts'
+import { type KenoMaths, kenoChance, kenoReturn, kenoTable } from '../events.ts'
 
 /** A table for each number of picks, with the chance of each row, the rarest included. */
 export const kenoRules: RulesParts<KenoMaths> = {

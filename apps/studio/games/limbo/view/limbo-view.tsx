@@ -4,8 +4,8 @@ import { createInstantView } from '#client/games/instant-view.tsx'
 import { numberText } from '#client/games/original-parts.tsx'
 import { t } from '#client/shared/texts.ts'
 import type { LimboChoices, LimboMaths, Reached } from '../events.ts'
-import { climbMs } from './limbo-scene.ts'
 import { LimboPanel } from './limbo-panel.tsx'
+import { climbMs } from './limbo-scene.ts'
 import { LimboStage } from './limbo-stage.tsx'
 
 function readChoice({ leastTarget, mostTarget }: LimboMaths, kept: unknown): LimboChoices | null {

@@ -1,8 +1,8 @@
 import type { Outcome } from '#client/games/define-game-client.ts'
 import { eventsOf } from '#client/games/events-of.ts'
 import { numberText, times } from '#client/games/original-parts.tsx'
-import { t } from '#client/shared/texts.ts'
 import { outcomeFigure } from '#client/games/outcome-figure.ts'
+import { t } from '#client/shared/texts.ts'
 import type { GameRules } from '#protocol/index.ts'
 import type { LimboMaths, Reached } from '../events.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { MinesEvent } from '../events.ts'
 import { neighbour } from '#client/shared/neighbour.ts'
+import type { MinesEvent } from '../events.ts'
 import { afterEvent, type BoardState, coveredBoard, safeChanceBp } from './board-state.ts'
 
 const laid: MinesEvent = { type: 'board.laid', tiles: 25, mines: 3, lastPick: 22, nextUnits: 11_250 }

@@ -15,14 +15,13 @@ export const plinkoRules: RulesParts<PlinkoMaths> = {
         note: () =>
           plinkoRisks
             .map((risk) =>
-              [t(`original.risk.${risk}`), t('original.rules.returns', { percent: percentText(plinkoReturn(maths.tables[rows][risk])) })].join(': '),
+              [
+                t(`original.risk.${risk}`),
+                t('original.rules.returns', { percent: percentText(plinkoReturn(maths.tables[rows][risk])) }),
+              ].join(': '),
             )
             .join(' · '),
-        head: [
-          () => t('plinko.bucket'),
-          ...plinkoRisks.map((risk) => () => t(`original.risk.${risk}`)),
-          () => t('original.chance'),
-        ],
+        head: [() => t('plinko.bucket'), ...plinkoRisks.map((risk) => () => t(`original.risk.${risk}`)), () => t('original.chance')],
         rows: Array.from({ length: rows / 2 + 1 }, (_, bucket) => [
           () => (bucket === rows / 2 ? String(bucket + 1) : t('plinko.rules.pair', { left: bucket + 1, right: rows + 1 - bucket })),
           ...plinkoRisks.map((risk) => () => times(maths.tables[rows][risk][bucket] ?? 0)),

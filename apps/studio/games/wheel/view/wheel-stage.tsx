@@ -24,11 +24,7 @@ function Ring({ maths, scene: { choice, told, number, step, still } }: StageProp
   return (
     <svg className="wheel-ring" viewBox="-104 -104 208 208" aria-hidden="true">
       <circle className="wheel-rim" r={101} />
-      <g
-        className="wheel-turning"
-        data-still={still}
-        style={{ '--turn': `${told === null ? 0 : turnOf(told.part, number)}deg` }}
-      >
+      <g className="wheel-turning" data-still={still} style={{ '--turn': `${told === null ? 0 : turnOf(told.part, number)}deg` }}>
         {parts.map((_, place) => {
           const part = partAt(place)
           const units = parts[part] ?? 0

@@ -41,7 +41,12 @@ export function InboxView() {
           <button type="button" aria-pressed={!isUnread} onClick={() => setSearch({}, { replace: true })} className={chipLook}>
             {text('inbox.all')}
           </button>
-          <button type="button" aria-pressed={isUnread} onClick={() => setSearch({ show: 'unread' }, { replace: true })} className={chipLook}>
+          <button
+            type="button"
+            aria-pressed={isUnread}
+            onClick={() => setSearch({ show: 'unread' }, { replace: true })}
+            className={chipLook}
+          >
             {text('inbox.only_unread')}
             {unread > 0 && <span className="tabular">{unread}</span>}
           </button>

@@ -2,7 +2,7 @@ import { formatsOf } from '@halong/app-kit/formats.ts'
 import { Badge, Button, buttonLook, showToast } from '@halong/ui'
 import clsx from 'clsx'
 import { Bell, ChevronDown, Gift, type LucideIcon, ShieldCheck, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { createElement, useState } from 'react'
 import { call } from '#shared/gateway/gateway.ts'
 import { whyFailed } from '#shared/gateway/why-failed.ts'
 import { Link } from '#shared/routing/router.tsx'
@@ -26,7 +26,6 @@ export function NoticeRow({ notice, onChanged }: { readonly notice: Notice; read
   const { tag } = useLanguage()
   const [pending, setPending] = useState(false)
   const { id, template, title, link, at, isRead } = notice
-  const Icon = iconOf(template)
   const place = placeOf(link)
   function markRead() {
     // Best effort: opened again it is sent again.
@@ -52,16 +51,24 @@ export function NoticeRow({ notice, onChanged }: { readonly notice: Notice; read
         <summary className="flex min-h-16 list-none items-center gap-3 px-4 py-3 transition-colors hover:bg-hover focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
           <span
             aria-hidden
-            className={clsx('grid size-10 shrink-0 place-items-center rounded-full', isRead ? 'bg-hover text-ink-2' : 'bg-brand-soft text-link')}
+            className={clsx(
+              'grid size-10 shrink-0 place-items-center rounded-full',
+              isRead ? 'bg-hover text-ink-2' : 'bg-brand-soft text-link',
+            )}
           >
-            <Icon size={20} strokeWidth={1.75} />
+            {createElement(iconOf(template), { size: 20, strokeWidth: 1.75 })}
           </span>
           <span className="min-w-0 flex-1">
             <span className={clsx('block text-sm', isRead ? 'font-medium text-ink-2' : 'font-bold text-ink')}>{title}</span>
             <span className="block text-xs text-ink-2">{formatsOf(tag).moment(at)}</span>
           </span>
           {!isRead && <Badge tone="brand">{text('inbox.new')}</Badge>}
-          <ChevronDown aria-hidden size={18} strokeWidth={1.75} className="shrink-0 text-ink-3 transition-transform group-open:rotate-180" />
+          <ChevronDown
+            aria-hidden
+            size={18}
+            strokeWidth={1.75}
+            className="shrink-0 text-ink-3 transition-transform group-open:rotate-180"
+          />
         </summary>
         <div className="px-4 pb-4 md:ps-17">
           <p className="max-w-prose text-sm break-words text-ink">{notice.text}</p>
