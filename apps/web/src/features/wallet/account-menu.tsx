@@ -1,7 +1,7 @@
 import type { AccessLevel } from '@halong/api/rights'
 import { Badge, Menu, menuItemLook } from '@halong/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Coins, LayoutGrid, LogOut, type LucideIcon, Mail, ReceiptText, ScrollText, ShieldCheck, UserPlus, Wallet } from 'lucide-react'
+import { LayoutGrid, LogOut, type LucideIcon, ReceiptText, ScrollText, ShieldCheck, UserPlus } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { memberQuery } from '#shared/gateway/gateway.ts'
 import { useMemberCall } from '#shared/gateway/use-call.ts'
@@ -18,14 +18,11 @@ type Entry = { readonly label: TextKey; readonly icon: LucideIcon } & (
   | { readonly opens: 'sign-out' }
 )
 
-/** What a player reaches from the avatar (R-HEAD-3). An entry stands here once its page does. */
+/** What a player reaches from the avatar (R-HEAD-3); everything else stands in the member centre. */
 export const accountMenu: readonly Entry[] = [
   { label: 'title.member', icon: LayoutGrid, to: '/member' },
-  { label: 'title.wallet', icon: Wallet, to: '/member/transferFund' },
   { label: 'account.menu.movements', icon: ReceiptText, to: '/member/transactionHistory' },
   { label: 'account.menu.rounds', icon: ScrollText, to: '/member/personalHistoryCopy' },
-  { label: 'title.inbox', icon: Mail, to: '/member/messageV2', door: 'member' },
-  { label: 'nav.points', icon: Coins, to: '/pointMall' },
   { label: 'account.menu.security', icon: ShieldCheck, to: '/member/securityCenter', door: 'member' },
   { label: 'account.menu.sign_out', icon: LogOut, opens: 'sign-out' },
 ]
