@@ -13,7 +13,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    textPlugin(['auth', 'backoffice', 'errors', 'office-members', 'office-settings']),
+    textPlugin(['auth', 'backoffice', 'errors', 'office-cashier', 'office-games', 'office-points', 'office-members', 'office-settings']),
     compressed(`${root}dist`),
   ],
   build: {

@@ -46,7 +46,7 @@ const go = async (page: Page, path: string) => {
 }
 const tiles = (page: Page) => page.locator('main article')
 const names = (page: Page) => tiles(page).getByRole('heading').allInnerTexts()
-const makers = (page: Page) => page.getByRole('group', { name: 'Makers' })
+const makers = (page: Page) => page.getByRole('group', { name: 'Providers' })
 const search = (page: Page) => page.getByRole('main').getByRole('searchbox')
 
 test('R-LOB-1: the first games stand in the first document, and maker, kind, bet, order and name narrow the lobby by its address', {
@@ -71,21 +71,21 @@ test('R-LOB-1: the first games stand in the first document, and maker, kind, bet
   await makers(page).getByRole('button', { name: 'All makers' }).click()
   await expect.poll(() => names(page)).toEqual(first)
 
-  await page.getByLabel('Smallest bet').selectOption('5')
+  await page.getByLabel('Min. bet').selectOption('5')
   await expect(tiles(page)).toHaveCount(FEW)
-  await page.getByLabel('Smallest bet').selectOption('')
+  await page.getByLabel('Min. bet').selectOption('')
   // A slip in the name, then the Vietnamese name without its marks.
   await search(page).fill('phenix 9982')
   await expect(tiles(page).first()).toContainText('Phoenix 9982')
   await search(page).fill('vinh ha long 4321')
   await expect(tiles(page).first()).toContainText('Harbour 4321')
-  await page.getByRole('group', { name: 'Kinds' }).getByRole('button', { name: 'SHALLOW' }).click()
+  await page.getByRole('group', { name: 'Game types' }).getByRole('button', { name: 'SHALLOW' }).click()
   await expect(page).toHaveURL(/gameName=vinh\+ha\+long\+4321&gameClassify=SHALLOW$/)
   await expect(tiles(page).filter({ hasText: 'Harbour 4321' })).toHaveCount(0)
   // What a name finds comes in the order chosen, too.
   await search(page).fill('phoenix')
   await expect(tiles(page).first()).toContainText('Phoenix 2')
-  await page.getByLabel('Order').selectOption('return')
+  await page.getByLabel('Sort by').selectOption('return')
   await expect(page).toHaveURL(/gameName=phoenix&gameClassify=SHALLOW&sort=return$/)
   await expect(tiles(page).first()).toContainText('RTP 98.98%')
   await search(page).fill('no such game at all')
@@ -100,7 +100,7 @@ test('R-LOB-1: the first games stand in the first document, and maker, kind, bet
   await expect(tiles(page).first()).toBeVisible()
   // Asked for as soon as the link was meant, and not again by the page it leads to.
   await expect.poll(() => asked).toHaveLength(1)
-  await expect(page.getByLabel('Order')).toHaveValue('featured')
+  await expect(page.getByLabel('Sort by')).toHaveValue('featured')
 })
 
 /** Runs in the page before anything else: adds up the layout shifts that no input caused. */

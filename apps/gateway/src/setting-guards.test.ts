@@ -33,6 +33,9 @@ const mall: Settings['points'] = { isOn: true, converts: true, rates: { RNG: '1'
 
 /** `[name, the more closed value, the more open value]`: that way it needs a second operator, the other way it does not. */
 const pairs: readonly { [Name in SettingName]: readonly [Name, Settings[Name], Settings[Name]] }[SettingName][] = [
+  ['practice', false, true],
+  ['cashier', { turnoverFactorBp: 10_000, payerMustMatch: true }, { turnoverFactorBp: 9_999, payerMustMatch: true }],
+  ['cashier', { turnoverFactorBp: 10_000, payerMustMatch: true }, { turnoverFactorBp: 10_000, payerMustMatch: false }],
   ['switches', {}, { DIRECTREG3: true }],
   ['switches', { DIRECTREG3: false }, { DIRECTREG3: true }],
   ['switches', { REGMOBVERF3: true }, {}],

@@ -1,4 +1,5 @@
 import { agencySettings } from '../src/modules/agency/settings.ts'
+import { cashierSettings } from '../src/modules/cashier/settings.ts'
 import { playerSettings } from '../src/modules/player/settings.ts'
 import { pointsSettings } from '../src/modules/points/settings.ts'
 import { protectionSettings } from '../src/modules/protection/settings.ts'
@@ -18,6 +19,7 @@ export const allSettings = {
   ...protectionSettings,
   ...wagerSettings,
   ...pointsSettings,
+  ...cashierSettings,
 }
 export type Settings = SettingValues<typeof allSettings>
 export type SettingName = keyof Settings

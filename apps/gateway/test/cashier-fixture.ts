@@ -148,9 +148,12 @@ export async function ordered({ browser }: Pick<SignedInPlayer, 'browser'>, meth
 }
 /** A deposit as its player reads it, who signs in again where the session is over. */
 export async function read({ browser, username }: Pick<SignedInPlayer, 'browser' | 'username'>, id: `dep_${string}`) {
-  if (!(await browser.call('wallet.getBalance')).ok) await browser.call('session.login', { body: { username, password: PASSWORD } })
-  const found = await browser.call('cashier.getDeposit', { query: { id } })
-  invariant(found.ok, 'a deposit of the player')
+    let found = await browser.call('cashier.getDeposit', { query: { id } })
+  if (!found.ok && found.code === 'session.required') {
+    await browser.call('session.login', { body: { username, password: PASSWORD } })
+    found = await browser.call('cashier.getDeposit', { query: { id } })
+  }
+  invariant(found.ok, `a deposit of the player: ${found.ok ? '' : found.code}`)
   return found.value
 }
 export async function cashOf({ browser }: Pick<SignedInPlayer, 'browser'>): Promise<string> {

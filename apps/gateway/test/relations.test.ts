@@ -3,9 +3,12 @@ import { type OperationShape, operations } from '@halong/api'
 import { aMember, anOperator, type Browser, type Site, startSite } from '@halong/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { sealAddress } from '../src/modules/points/delivery-address.ts'
+import { createSecrets } from '../src/platform/crypto/secrets.ts'
 import { idFromUuid } from '../src/platform/index.ts'
 import type { Named } from './relations/asking.ts'
 import { operatorRows } from './relations/operator-rows.ts'
+import { plantDeposit } from './relations/planted-deposit.ts'
 import { namesNobody, rows } from './relations/rows.ts'
 import { aTree, elsewhere, keptOf, type Owner, type Relation, relations } from './relations/tree.ts'
 
@@ -104,12 +107,22 @@ describe('F42, T69: every operators’ call, about the own brand and about anoth
     if (!viewed.ok) throw new Error(viewed.code)
     await site.db.pool.query(
       `insert into gateway.points_redemption (member_id, request_id, id, brand_id, reward, price_version, quantity, points, state, requested_at,
-         decided_at, decided_by) values ($3, $1::text, $1::uuid, $2, 'lantern', 1, 1, 1, 'APPROVED', now(), now(), 'test')`,
-      [redemption, brandId, player.memberId],
+         decided_at, decided_by, sealed_address) values ($3, $1::text, $1::uuid, $2, 'lantern', 1, 1, 1, 'APPROVED', now(), now(), 'test', $4)`,
+      [
+        redemption,
+        brandId,
+        player.memberId,
+        sealAddress(createSecrets('master secret of the tests, 32 characters'), redemption, {
+          name: 'Anna',
+          phone: '0901234567',
+          address: '1 Bay Street',
+        }),
+      ],
     )
     return {
       brandId,
       player: { id: player.playerId, username: player.username, round: idFromUuid('rnd', round), key: `test ${player.memberId}` },
+      money: await plantDeposit(site, { memberId: player.memberId, brandId }),
       view: viewed.value.id,
       redemption: idFromUuid('rdm', redemption),
       colleague: { id, username },

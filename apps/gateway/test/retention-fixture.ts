@@ -124,8 +124,8 @@ export async function everythingOf(site: Site, clock: MovableClock, who: Person)
   await sent(browser.call('lobby.addFavourite', { body: { nodeId, vendor: 'FAKE', gameType: 'RNG' } }), 'a favourite')
   const table = await play(site, clock, member)
   await site.db.pool.query(
-    `insert into gateway.points_redemption (member_id, request_id, id, brand_id, reward, price_version, quantity, points, state, requested_at, decided_at, decided_by, remark)
-     values ($1, 'wish', $2, $3, 'mug', 1, 1, 5, 'APPROVED', now(), now(), 'anna', $4)`,
+    `insert into gateway.points_redemption (member_id, request_id, id, brand_id, reward, price_version, quantity, points, state, requested_at, decided_at, decided_by, remark, sealed_address)
+     values ($1, 'wish', $2, $3, 'mug', 1, 1, 5, 'APPROVED', now(), now(), 'anna', $4, '\\x01')`,
     [memberId, randomUUID(), site.brandId, who.note],
   )
   await site.db.pool.query(

@@ -154,7 +154,6 @@ const statuses = {
   'cashier.proof_limit': 409,
   'cashier.proof_invalid': 422,
   'cashier.still_held': 409,
-  'cashier.source_unknown': 409,
   'cashier.not_by_hand': 409,
   'cashier.reference_used': 409,
   'cashier.matter_unknown': 404,

@@ -44,6 +44,7 @@ export {
   deposits,
   editing,
   games,
+  held,
   houseAccounts,
   inbox,
   ledger,

@@ -21,6 +21,8 @@ export type OperationShape = {
    * brand alone: there it says that what is owed passes during maintenance, and that the call is never shed (W13).
    */
   readonly alwaysOpen?: boolean
+  /** True when the call answers during maintenance, but not where the visitor's region is shut (R-SYS-3: `system/*`). */
+  readonly duringMaintenance?: true
   /**
    * A write that its caller names by a key in the header `Idempotency-Key`: sent again under this key with the same body it is done once, and
    * answered as the first time for 24 hours. Of signed-in players alone.

@@ -51,20 +51,6 @@ export const operatorLists = {
     views: {
       waiting: 'state=waiting&driver=manual&sort=createdAt',
     },
-    totals: 'deposits.listTotals',
-  },
-  'held.list': {
-    filters: {
-      state: { kind: 'oneOf', values: ['held', 'return_asked', 'released', 'returned'] },
-      reason: { kind: 'oneOf', values: ['limit_reached', 'member_blocked', 'payer_differs', 'rate_unsure'] },
-      member: { kind: 'member' },
-      at: { kind: 'days', widest: 366 },
-    },
-    requires: [],
-    sorts: {
-      at: 'asc',
-    },
-    views: {},
     totals: null,
   },
   'editing.list': {
@@ -124,6 +110,20 @@ export const operatorLists = {
     },
     views: {},
     totals: 'games.listTotals',
+  },
+  'held.list': {
+    filters: {
+      state: { kind: 'oneOf', values: ['held', 'return_asked', 'released', 'returned'] },
+      reason: { kind: 'oneOf', values: ['limit_reached', 'member_blocked', 'payer_differs', 'rate_unsure'] },
+      member: { kind: 'member' },
+      at: { kind: 'days', widest: 366 },
+    },
+    requires: [],
+    sorts: {
+      at: 'asc',
+    },
+    views: {},
+    totals: null,
   },
   'houseAccounts.list': {
     filters: {

@@ -1,5 +1,6 @@
 export { mount } from './mount.ts'
 export { type Fact, Facts } from './parts/facts.tsx'
+export { type MoveOption, Moves } from './parts/moves.tsx'
 export { type FieldLabels, NumberField } from './parts/number-field.tsx'
 export { Presets } from './parts/presets.tsx'
 export { Result } from './parts/result.tsx'

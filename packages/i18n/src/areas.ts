@@ -1,13 +1,18 @@
 import type auth from '../catalogues/auth/EN.json'
 import type backoffice from '../catalogues/backoffice/EN.json'
+import type cashier from '../catalogues/cashier/EN.json'
 import type content from '../catalogues/content/EN.json'
 import type errors from '../catalogues/errors/EN.json'
 import type game from '../catalogues/game/EN.json'
 import type inbox from '../catalogues/inbox/EN.json'
 import type lobby from '../catalogues/lobby/EN.json'
+import type officeCashier from '../catalogues/office-cashier/EN.json'
+import type officeGames from '../catalogues/office-games/EN.json'
+import type officePoints from '../catalogues/office-points/EN.json'
 import type officeMembers from '../catalogues/office-members/EN.json'
 import type officeSettings from '../catalogues/office-settings/EN.json'
 import type points from '../catalogues/points/EN.json'
+import type protection from '../catalogues/protection/EN.json'
 import type records from '../catalogues/records/EN.json'
 import type security from '../catalogues/security/EN.json'
 import type shell from '../catalogues/shell/EN.json'
@@ -17,14 +22,19 @@ import type status from '../catalogues/status/EN.json'
 export type TextArea =
   | 'auth'
   | 'backoffice'
+  | 'cashier'
   | 'content'
   | 'errors'
   | 'game'
   | 'inbox'
   | 'lobby'
+  | 'office-cashier'
+  | 'office-games'
+  | 'office-points'
   | 'office-members'
   | 'office-settings'
   | 'points'
+  | 'protection'
   | 'records'
   | 'security'
   | 'shell'
@@ -36,6 +46,9 @@ export type TextArea =
  */
 export const operatorAreas: Readonly<Partial<Record<string, readonly string[]>>> = {
   backoffice: ['EN', 'VI'],
+  'office-cashier': ['EN', 'VI'],
+  'office-games': ['EN', 'VI'],
+  'office-points': ['EN', 'VI'],
   'office-members': ['EN', 'VI'],
   'office-settings': ['EN', 'VI'],
 }
@@ -47,14 +60,19 @@ export const isWrittenIn = (area: string, code: string): boolean => operatorArea
 export type TextKey =
   | keyof typeof auth
   | keyof typeof backoffice
+  | keyof typeof cashier
   | keyof typeof content
   | keyof typeof errors
   | keyof typeof game
   | keyof typeof inbox
   | keyof typeof lobby
+  | keyof typeof officeCashier
+  | keyof typeof officeGames
+  | keyof typeof officePoints
   | keyof typeof officeMembers
   | keyof typeof officeSettings
   | keyof typeof points
+  | keyof typeof protection
   | keyof typeof records
   | keyof typeof security
   | keyof typeof shell

@@ -19,6 +19,11 @@ const ways = [
   ['/b/halong/rounds/ply_0000000000000000000001/rnd_0000000000000000000001', 'HALONG · dragon-pearl'],
   ['/b/halong/settings', 'Settings'],
   ['/b/halong/settings/region', 'Countries'],
+  ['/b/halong/games', 'Games'],
+  ['/b/halong/vendors', 'Vendors'],
+  ['/b/halong/redemptions', 'Reward requests'],
+  ['/b/halong/rewards', 'Rewards'],
+  ['/b/halong/rewards/one?name=mug', 'mug'],
   ['/me', 'Me'],
 ] as const
 

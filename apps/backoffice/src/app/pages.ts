@@ -1,6 +1,10 @@
 import { House, Inbox, ScrollText, UserRound, UsersRound } from 'lucide-react'
+import { depositPages } from '#features/deposits/deposits.pages.ts'
+import { gamePages } from '#features/games/games.pages.ts'
 import { ledgerPages } from '#features/ledger/ledger.pages.ts'
 import { memberPages } from '#features/members/members.pages.ts'
+import { methodPages } from '#features/methods/methods.pages.ts'
+import { pointPages } from '#features/points/points.pages.ts'
 import { roundPages } from '#features/rounds/rounds.pages.ts'
 import { settingPages } from '#features/settings/settings.pages.ts'
 import type { OfficePage } from '#shared/office-page.ts'
@@ -29,8 +33,12 @@ export const pages: readonly OfficePage[] = [
     load: async () => (await import('#features/waiting/waiting-page.tsx')).WaitingPage,
   },
   ...memberPages,
+  ...depositPages,
+  ...methodPages,
   ...ledgerPages,
   ...roundPages,
+  ...gamePages,
+  ...pointPages,
   ...settingPages,
   {
     name: 'audit',

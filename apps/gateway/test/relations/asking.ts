@@ -1,5 +1,6 @@
 import type { BodyInputOf, ErrorCode, OperationById, OperationId, QueryInputOf } from '@halong/api'
 import type { Browser } from '@halong/testkit'
+import type { PlantedDeposit } from './planted-deposit.ts'
 
 /** What an operator bound to one brand may name: something of this brand, or of another one (T69). */
 export type Named = {
@@ -10,6 +11,8 @@ export type Named = {
   readonly redemption: `rdm_${string}`
   /** A player of that brand, who played one round and moved money by one transfer. */
   readonly player: { readonly id: `ply_${string}`; readonly username: string; readonly round: `rnd_${string}`; readonly key: string }
+  /** A deposit of that player, and what belongs to it. */
+  readonly money: PlantedDeposit
   /** A view of that brand. */
   readonly view: `viw_${string}`
   /** A new change of that brand that waits for a second operator. */

@@ -9,6 +9,12 @@ export const brandReads: Readonly<Record<string, Ask>> = {
   'approvals.list': asking('approvals.list', ({ brandId }) => ({ query: { brandId } })),
   'audit.list': asking('audit.list', ({ brandId }) => ({ query: { brandId } })),
   'audit.listTotals': asking('audit.listTotals', ({ brandId }) => ({ query: { brandId } })),
+  'deposits.list': asking('deposits.list', ({ brandId }) => ({ query: { brandId } })),
+  'deposits.listDepositsTotals': asking('deposits.listDepositsTotals', ({ brandId }) => ({ query: { brandId } })),
+  'held.list': asking('held.list', ({ brandId }) => ({ query: { brandId } })),
+  'houseAccounts.list': asking('houseAccounts.list', ({ brandId }) => ({ query: { brandId } })),
+  'methods.list': asking('methods.list', ({ brandId }) => ({ query: { brandId } })),
+  'unmatched.list': asking('unmatched.list', ({ brandId }) => ({ query: { brandId } })),
   'editing.list': asking('editing.list', ({ brandId }) => ({ query: { brandId, kind: notice } })),
   'editing.listPictures': asking('editing.listPictures', ({ brandId }) => ({ query: { brandId } })),
   'editing.listVersions': asking('editing.listVersions', ({ brandId }) => ({ query: { brandId, kind: notice, name: 'none' } })),
@@ -37,6 +43,8 @@ export const brandReads: Readonly<Record<string, Ask>> = {
 }
 
 type Id =
+  | 'deposits.list'
+  | 'held.list'
   | 'members.list'
   | 'audit.list'
   | 'operator.list'
@@ -45,6 +53,7 @@ type Id =
   | 'ledger.listAccounts'
   | 'ledger.listEntries'
 type TotalsId =
+  | 'deposits.listDepositsTotals'
   | 'members.listTotals'
   | 'audit.listTotals'
   | 'rewards.listRedemptionsTotals'
@@ -90,6 +99,9 @@ export const listRows: Readonly<Record<string, OperatorRow>> = {
   'audit.list.actor': row(finding('audit.list', actor)),
   'audit.listTotals.target': row(counting('audit.listTotals', target)),
   'audit.listTotals.actor': row(counting('audit.listTotals', actor)),
+  'deposits.list.member': row(finding('deposits.list', member)),
+  'deposits.listDepositsTotals.member': row(counting('deposits.listDepositsTotals', member)),
+  'held.list.member': row(finding('held.list', member)),
   'members.list.username': row(finding('members.list', name)),
   'members.listTotals.username': row(counting('members.listTotals', name)),
   'members.get.id': row(asking('members.get', ({ player: { id } }) => ({ query: { id } }))),

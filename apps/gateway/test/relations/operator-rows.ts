@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@halong/api'
+import type { BodyInputOf, ErrorCode, OperationById } from '@halong/api'
 import type { Browser } from '@halong/testkit'
 import { type Answer, asking, type Named, type OperatorRow } from './asking.ts'
 import { brandReads, listRows } from './list-rows.ts'
@@ -35,6 +35,20 @@ const reward = {
 }
 const nothing = `rdm_${'0'.repeat(22)}` as const
 const stale = { reason, expectedVersion: 900 }
+const method: Omit<BodyInputOf<OperationById<'methods.save'>>, 'account' | 'brandId'> = {
+  code: 'bank',
+  channel: 'TRANSFER',
+  kind: 'manual',
+  texts: {},
+  minutes: 1,
+  order: 1,
+  isOpen: false,
+  min: '1',
+  max: '2',
+  quick: [],
+  ...stale,
+}
+const house = { driver: 'manual', title: 'Bank', baseUrl: '', isStandIn: false, isOpenIn: false, secrets: null, ...stale } as const
 const setting = { name: 'linkHosts', value: [], ...stale }
 
 /** Calls whose brand is a field; each is right but for rows that are not there, so that nothing is changed. */
@@ -62,9 +76,42 @@ const byBrand = {
     ask: asking('rewards.save', ({ brandId }) => ({ body: { brandId, ...reward, ...stale } })),
     own: 'points.changed_meanwhile',
   },
+  'rewards.getAddress': {
+    ask: asking('rewards.getAddress', ({ brandId }) => ({ query: { brandId, id: nothing } })),
+    own: 'points.redemption_unknown',
+  },
   'rewards.decide': {
     ask: asking('rewards.decide', ({ brandId }) => ({ body: { brandId, id: nothing, isApproved: true, reason } })),
     own: 'points.redemption_unknown',
+  },
+  'deposits.get': { ask: asking('deposits.get', ({ brandId, money: { deposit: id } }) => ({ query: { brandId, id } })), own: 'ok' },
+  'deposits.getProof': {
+    ask: asking('deposits.getProof', ({ brandId, money: { deposit: id, proof: picture } }) => ({ query: { brandId, id, picture } })),
+    own: 'cashier.order_unknown',
+  },
+  'deposits.book': {
+    ask: asking('deposits.book', ({ brandId, money: { deposit: id } }) => ({ body: { brandId, id, reference: 'none', amount: '0', reason } })),
+    own: 'cashier.amount_range',
+  },
+  'deposits.refuse': {
+    ask: asking('deposits.refuse', ({ brandId, money: { deposit: id } }) => ({ body: { brandId, id, reason } })),
+    own: 'cashier.order_ended',
+  },
+  'held.decide': {
+    ask: asking('held.decide', ({ brandId, money: { held: id } }) => ({ body: { brandId, id, deed: 'return' as const, reason } })),
+    own: 'wallet.held_unknown',
+  },
+  'unmatched.resolve': {
+    ask: asking('unmatched.resolve', ({ brandId, money: { matter: id } }) => ({ body: { brandId, id, reason } })),
+    own: 'cashier.changed_meanwhile',
+  },
+  'methods.save': {
+    ask: asking('methods.save', ({ brandId, money: { houseAccount: account } }) => ({ body: { brandId, ...method, account } })),
+    own: 'cashier.changed_meanwhile',
+  },
+  'houseAccounts.save': {
+    ask: asking('houseAccounts.save', ({ brandId, money: { houseAccount: id } }) => ({ body: { brandId, ...house, id } })),
+    own: 'cashier.changed_meanwhile',
   },
   'search.find': { ask: asking('search.find', ({ brandId }) => ({ query: { brandId, q: 'a' } })), own: 'ok' },
   'operator.add': {
@@ -130,10 +177,55 @@ export const operatorRows: Readonly<Record<string, OperatorRow>> = {
     own: 'ok',
     other: 'operator.unknown',
   },
+  'rewards.getAddress.id': {
+    ask: asking('rewards.getAddress', ({ redemption: id }) => ({ query: { id } })),
+    own: 'ok',
+    other: 'points.redemption_unknown',
+  },
   'rewards.decide.id': {
     ask: asking('rewards.decide', ({ redemption: id }) => ({ body: { id, isApproved: false, reason } })),
     own: 'points.redemption_decided',
     other: 'points.redemption_unknown',
+  },
+  'deposits.get.id': {
+    ask: asking('deposits.get', ({ money: { deposit: id } }) => ({ query: { id } })),
+    own: 'ok',
+    other: 'cashier.order_unknown',
+  },
+  'deposits.getProof.id': {
+    ask: asking('deposits.getProof', ({ money: { deposit: id, proof: picture } }) => ({ query: { id, picture } })),
+    own: 'cashier.order_unknown',
+    other: 'cashier.order_unknown',
+  },
+  'deposits.book.id': {
+    ask: asking('deposits.book', ({ money: { deposit: id } }) => ({ body: { id, reference: 'none', amount: '0', reason } })),
+    own: 'cashier.amount_range',
+    other: 'cashier.order_unknown',
+  },
+  'deposits.refuse.id': {
+    ask: asking('deposits.refuse', ({ money: { deposit: id } }) => ({ body: { id, reason } })),
+    own: 'cashier.order_ended',
+    other: 'cashier.order_unknown',
+  },
+  'held.decide.id': {
+    ask: asking('held.decide', ({ money: { held: id } }) => ({ body: { id, deed: 'return' as const, reason } })),
+    own: 'wallet.held_unknown',
+    other: 'wallet.held_unknown',
+  },
+  'unmatched.resolve.id': {
+    ask: asking('unmatched.resolve', ({ money: { matter: id } }) => ({ body: { id, reason } })),
+    own: 'cashier.changed_meanwhile',
+    other: 'cashier.matter_unknown',
+  },
+  'methods.save.account': {
+    ask: asking('methods.save', ({ money: { houseAccount: account } }) => ({ body: { ...method, account, expectedVersion: 0 } })),
+    own: 'cashier.method_invalid',
+    other: 'cashier.account_unknown',
+  },
+  'houseAccounts.save.id': {
+    ask: asking('houseAccounts.save', ({ money: { houseAccount: id } }) => ({ body: { ...house, id } })),
+    own: 'cashier.changed_meanwhile',
+    other: 'cashier.account_unknown',
   },
   'settings.approve.id': {
     ask: async (browser, { propose }) => decided(await browser.call('settings.approve', { body: { id: await propose() } })),

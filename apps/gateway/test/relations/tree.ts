@@ -3,6 +3,7 @@ import { invariant } from '@halong/base'
 import { anAgent, type Browser, bindContacts, newMobile, openBrowser, PASSWORD, type Site, vendorCall } from '@halong/testkit'
 import { softAuthenticator } from '../soft-authenticator.ts'
 import { GAME, launchTicket } from '../wager/vendor.ts'
+import { type PlantedDeposit, plantDeposit } from './planted-deposit.ts'
 
 /** How the account that is named stands to the one that calls, in the agents' tree of a brand or out of it (T58). */
 export const relations = [
@@ -37,6 +38,7 @@ export type Owner = {
   /** A change of protection that waits for its time. */
   readonly waiting: string
   readonly gameSession: string
+  readonly money: PlantedDeposit
 }
 
 export const elsewhere = 'elsewhere.example'
@@ -105,6 +107,7 @@ async function anOwner(site: Site, brand: { brandId: number; host: string }): Pr
     payout: await payoutOf(browser, at),
     waiting: await waitingOf(site, { memberId, brandId: brand.brandId }),
     gameSession: String(entered.answer.value['gameSession']),
+    money: await plantDeposit(site, { memberId, brandId: brand.brandId }),
   }
 }
 

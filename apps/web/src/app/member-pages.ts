@@ -34,11 +34,26 @@ export const memberPages: readonly MemberPage[] = [
     aliases: ['/securitycenter', '/security'],
   }),
   definePage({
+    key: 'protection',
+    title: 'title.protection',
+    door: 'member',
+    areas: ['protection'],
+    load: async () => (await import('#features/protection/protection-view.tsx')).ProtectionView,
+  }),
+  definePage({
     key: 'transferFund',
     title: 'title.wallet',
     door: 'signed_in',
     areas: [],
     load: async () => (await import('#features/wallet/wallet-view.tsx')).WalletView,
+  }),
+  definePage({
+    key: 'depositv2',
+    title: 'title.deposit',
+    door: 'member',
+    areas: ['cashier'],
+    load: async () => (await import('#features/cashier/deposit-view.tsx')).DepositView,
+    aliases: ['/deposit'],
   }),
   definePage({
     key: 'personalHistoryCopy',

@@ -35,6 +35,48 @@ export const fullMemberAnswers: Answers = {
     })),
     next: null,
   },
+  'protection.get': {
+    asset: 'USD/4',
+    limits: [
+      {
+        kind: 'deposit',
+        span: 'month',
+        scope: '',
+        cap: '500.0000',
+        used: '120.0000',
+        left: '380.0000',
+        renewsAt: '2026-12-01T00:00:00.000Z',
+      },
+      { kind: 'loss', span: 'day', scope: '', cap: '100.0000', used: '100.0000', left: '0.0000', renewsAt: '2026-11-25T00:00:00.000Z' },
+      {
+        kind: 'stake',
+        span: 'week',
+        scope: 'LIVE',
+        cap: '200.0000',
+        used: '-5.0000',
+        left: '205.0000',
+        renewsAt: '2026-11-30T00:00:00.000Z',
+      },
+    ],
+    wishes: [
+      { kind: 'loss', span: 'day', scope: '', cap: '150.0000', opensAt: '2026-11-23T03:04:05.000Z', lapsesAt: '2026-11-30T03:04:05.000Z' },
+      { kind: 'deposit', span: 'month', scope: '', cap: null, opensAt: '2099-11-25T03:04:05.000Z', lapsesAt: '2099-12-02T03:04:05.000Z' },
+    ],
+    reality: { minutes: 60, choices: [15, 30, 60], nextAt: '2026-11-24T04:04:05.000Z' },
+    session: { minutes: 180, endsAt: '2026-11-24T06:04:05.000Z' },
+    play: { since: DAY, staked: '40.0000', won: '25.5000', net: '-14.5000' },
+    money: { deposited: '620.0000', withdrawn: '120.0000', net: '500.0000' },
+    timeOutUntil: null,
+    exclusion: null,
+    lastTest: { at: DAY, score: 4 },
+  },
+  'protection.listHistory': {
+    list: [
+      { id: 'e2', at: DAY, event: 'limit_wished', kind: 'loss', span: 'day', scope: '', before: '100.0000', after: '150.0000' },
+      { id: 'e1', at: DAY, event: 'time_out', kind: null, span: null, scope: null, before: null, after: '7' },
+    ],
+    next: null,
+  },
   'security.getIcon': { icon: null },
   'security.getOverview': {
     account: 'member',

@@ -4,12 +4,11 @@ import { dayRange, memberRef, moneyRange, oneOf, ref } from '../list-filters.ts'
 import { listOperation, listTotals } from '../list-operation.ts'
 import { operation } from '../operation.ts'
 import { personal } from '../personal.ts'
-import { depositId, depositReceipt, depositState, heldReason, methodCode } from './cashier.ts'
+import { depositId, depositReceipt, depositState, methodCode } from './cashier.ts'
 
 const brandId = z.coerce.number().int().min(1).optional()
 /** Why, in the operator's words; kept with the deed for ever. */
 const reason = text(300, 3)
-export const heldId = idText('hld')
 
 const row = z.object({
   id: depositId,
@@ -47,7 +46,7 @@ export const list = listOperation({
   sorts: { createdAt: 'desc' },
   views: { waiting: 'state=waiting&driver=manual&sort=createdAt' },
 })
-export const listDepositsTotals = listTotals('deposits.listTotals', list)
+export const listDepositsTotals = listTotals('deposits.listDepositsTotals', list)
 
 export const get = operation({
   id: 'deposits.get',
@@ -113,43 +112,4 @@ export const refuse = operation({
   body: z.strictObject({ brandId, id: depositId, reason }),
   value: z.object({ state: depositState }),
   errors: ['operator.not_allowed', 'cashier.order_unknown', 'cashier.order_ended', 'cashier.not_by_hand'],
-})
-
-/** Money that arrived and is not playable, the oldest first. */
-export const listHeld = listOperation({
-  id: 'held.list',
-  path: '/wps/operator/held',
-  permission: 'deposits.read',
-  summary: 'Money held back, with its reason.',
-  row: z.object({
-    id: heldId,
-    playerId: idText('ply'),
-    username: text(64),
-    deposit: depositId,
-    asset: assetText,
-    amount: moneyText,
-    reason: heldReason,
-    state: z.enum(['held', 'return_asked', 'released', 'returned']),
-    at: instant,
-  }),
-  filters: {
-    state: oneOf(['held', 'return_asked', 'released', 'returned']),
-    reason: oneOf(heldReason.options),
-    member: memberRef,
-    at: dayRange({ widest: 366 }),
-  },
-  sorts: { at: 'asc' },
-})
-
-export const decideHeld = operation({
-  id: 'held.decide',
-  method: 'POST',
-  path: '/wps/operator/held/decide',
-  access: 'operator',
-  permission: 'deposits.decide',
-  summary: 'Lets held money into play, or notes that it went back to where it came from.',
-  alwaysOpen: true,
-  body: z.strictObject({ brandId, id: heldId, deed: z.enum(['release', 'return']), reason }),
-  value: z.object({ state: z.enum(['released', 'returned']) }),
-  errors: ['operator.not_allowed', 'wallet.held_unknown', 'cashier.member_blocked', 'cashier.still_held'],
 })

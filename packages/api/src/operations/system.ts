@@ -240,6 +240,7 @@ export const getBotChallenge = operation({
   id: 'system.getBotChallenge',
   method: 'GET',
   path: '/wps/system/bot-check',
+  duringMaintenance: true,
   access: 'visitor',
   summary: 'A proof-of-work challenge to solve before a form that bots abuse.',
   query: z.object({ purpose: z.enum(['login', 'register', 'freeplay', 'code', 'password', 'captcha']) }),

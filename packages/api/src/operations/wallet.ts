@@ -93,5 +93,5 @@ export const returnHeld = operation({
   summary: 'Asks for held money to be sent back.',
   body: z.strictObject({ id: heldId }),
   value: held,
-  errors: ['wallet.held_unknown', 'cashier.source_unknown'],
+  errors: ['wallet.held_unknown'],
 })

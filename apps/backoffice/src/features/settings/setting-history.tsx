@@ -12,6 +12,7 @@ import { Answer } from '#shared/parts/answer.tsx'
 import { Card } from '#shared/parts/card.tsx'
 import { Diff } from '#shared/parts/diff.tsx'
 import { ReasonDialog } from '#shared/parts/reason-dialog.tsx'
+import { NeedsAnother } from './needs-another.tsx'
 import { type Setting, useSettingWords } from './setting-words.ts'
 
 type Version = RowOf<'settings.listHistory'>
@@ -93,9 +94,9 @@ function RevertDialog({ setting, to, onClose }: { readonly setting: Setting; rea
         <Diff before={setting.value} after={to.value} label={words.label} />
       </div>
       {needsAnother && (
-        <p role="status" className="mb-3 rounded-control bg-gold-soft px-3.5 py-3 text-sm">
-          {text('office.settings.needs_another')}
-        </p>
+        <div className="mb-3">
+          <NeedsAnother />
+        </div>
       )}
     </ReasonDialog>
   )

@@ -11,19 +11,21 @@ const split = (typed: string): readonly string[] => typed.split(/[\s,;]+/).filte
 /** A list of plain words, such as hosts or countries: typed or pasted, a chip each. */
 export function WordsField({ shape, value, path, words, onChange }: ShapeFieldProps<Extract<Shape, { kind: 'list' }>>) {
   const text = useText()
-  const [typed, setTyped] = useState('')
+  // What is typed counts at once and becomes a chip with Enter: a chip that came when the field is left would move the button that is being pressed.
+  const [{ typed, count }, setTyped] = useState({ typed: '', count: 0 })
   const rows = rowsOf(value).map(String)
+  const chips = rows.slice(0, rows.length - count)
   const fault = words.error(path) ?? rows.map((_, at) => words.error(below(path, at))).find((error) => error !== undefined)
-  function add(): void {
-    const fresh = split(typed).filter((word) => !rows.includes(word))
-    if (fresh.length > 0) onChange([...rows, ...fresh].slice(0, shape.most))
-    setTyped('')
+  function type(next: string): void {
+    const fresh = [...new Set(split(next))].filter((word) => !chips.includes(word)).slice(0, shape.most - chips.length)
+    onChange([...chips, ...fresh])
+    setTyped({ typed: next, count: fresh.length })
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' && event.key !== ',') return
     if (typed.trim() === '' && event.key === 'Enter') return
     event.preventDefault()
-    add()
+    setTyped({ typed: '', count: 0 })
   }
   return (
     <div className="flex flex-col gap-2 pb-3">
@@ -35,13 +37,12 @@ export function WordsField({ shape, value, path, words, onChange }: ShapeFieldPr
         autoComplete="off"
         spellCheck={false}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={add}
+        onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
       />
-      {rows.length > 0 && (
+      {chips.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
-          {rows.map((word, at) => (
+          {chips.map((word, at) => (
             <li
               key={word}
               className="inline-flex h-8 max-w-full items-center rounded-full bg-hover ps-3 text-sm ring-1 ring-line ring-inset"

@@ -78,7 +78,7 @@ export function createAsking({
       const locked = await orders.lock(tx, name)
       if (locked === null) throw new Error('an order stays')
       const receipts: Receipt[] = found.flatMap((each) => each.receipts)
-      const done = await booking.book(tx, locked, receipts, { rules, by: null })
+      const done = await booking.book(tx, locked, { found: receipts, rules, by: null })
       const now = clock.now()
       let order = done.order
       for (const { state } of found) order = { ...order, ...nextState(order, { kind: 'told', state }, now) }

@@ -6,7 +6,7 @@ import type { Secrets } from '../../platform/crypto/secrets.ts'
 import { type Platform, type Tx, uuidv7 } from '../../platform/index.ts'
 import type { BalanceNews } from '../../platform/telling-ledger.ts'
 import type { NewLot } from '../turnover/index.ts'
-import type { HeldStore } from './held-store.ts'
+import type { Held, HeldStore } from './held-store.ts'
 import type { MatterStore } from './matter-store.ts'
 import { type HeldReason, nextPollAt, nextState, type Order } from './order.ts'
 import type { OrderStore } from './order-store.ts'
@@ -32,6 +32,8 @@ export type Booked = {
   readonly results: readonly ('booked' | 'held' | 'known')[]
   readonly cash: BalanceNews | null
 }
+type OneReceipt = { readonly order: Order; readonly receipt: Receipt; readonly rules: BookingRules; readonly by: string | null }
+type Found = { readonly found: readonly Receipt[] }
 export type Booking = ReturnType<typeof createBooking>
 
 export const payerAbout = (order: Pick<Order, 'memberId' | 'orderId'>): string => `payer ${order.memberId} ${order.orderId}`
@@ -42,12 +44,12 @@ export const payerAbout = (order: Pick<Order, 'memberId' | 'orderId'>): string =
  * never refused and never playable. Call with the order locked; locks order → claim → accounts.
  */
 export function createBooking({ clock, ledger, secrets, orders, receipts, held, matters, turnover, payees }: BookingDeps) {
-  async function doubtOf(tx: Tx, order: Order, receipt: Receipt, { payerMustMatch }: BookingRules): Promise<HeldReason | null> {
+  async function doubtOf(tx: Tx, { order, receipt, rules }: OneReceipt): Promise<HeldReason | null> {
     if (receipt.doubt) return receipt.doubt
     if (receipt.payerName === undefined) return null
     const { memberId } = order
     const payee = await payees.payeeOf(memberId, tx)
-    if (payee !== null) return payerMustMatch && !isSamePerson(payee, receipt.payerName) ? 'payer_differs' : null
+    if (payee !== null) return rules.payerMustMatch && !isSamePerson(payee, receipt.payerName) ? 'payer_differs' : null
     await payees.setPayee(tx, { memberId, name: receipt.payerName, at: clock.now() })
     return null
   }
@@ -94,7 +96,8 @@ export function createBooking({ clock, ledger, secrets, orders, receipts, held, 
     })
   }
 
-  async function bookOne(tx: Tx, order: Order, receipt: Receipt, { rules, by }: { rules: BookingRules; by: string | null }) {
+  async function bookOne(tx: Tx, one: OneReceipt) {
+    const { order, receipt, rules, by } = one
     const { memberId, orderId, accountId, asset, brandId } = order
     invariant(receipt.money.asset === asset && receipt.money.minor > 0n, 'a receipt is money of its order')
     if (!(await receipts.claim(tx, { accountId, reference: receipt.reference, memberId }))) {
@@ -103,7 +106,7 @@ export function createBooking({ clock, ledger, secrets, orders, receipts, held, 
     }
     const key = `deposit:${accountId}:${receipt.reference}`
     const { minor } = receipt.money
-    const { reason, cash } = await post(tx, order, { receipt, key, doubt: await doubtOf(tx, order, receipt, rules) })
+    const { reason, cash } = await post(tx, order, { receipt, key, doubt: await doubtOf(tx, one) })
     const [bookedAt, result] = [clock.now(), reason === null ? 'booked' : 'held'] as const
     const payer = receipt.payerName ? secrets.seal(Buffer.from(receipt.payerName), payerAbout(order)) : null
     const row = { memberId, orderId, reference: receipt.reference, accountId, asset, minor }
@@ -115,12 +118,12 @@ export function createBooking({ clock, ledger, secrets, orders, receipts, held, 
 
   return {
     /** Books the final ones of these receipts and writes the order's next state. */
-    async book(tx: Tx, locked: Order, found: readonly Receipt[], context: { rules: BookingRules; by: string | null }): Promise<Booked> {
+    async book(tx: Tx, locked: Order, { found, ...context }: Found & Pick<OneReceipt, 'rules' | 'by'>): Promise<Booked> {
       let order = locked
       let cash: BalanceNews | null = null
       const results: ('booked' | 'held' | 'known')[] = []
       for (const receipt of found.filter(({ isFinal }) => isFinal)) {
-        const done = await bookOne(tx, order, receipt, context)
+        const done = await bookOne(tx, { order, receipt, ...context })
         results.push(done?.result ?? 'known')
         if (done === null) continue
         order = { ...order, ...nextState(order, { kind: 'received', minor: receipt.money.minor }, clock.now()) }
@@ -136,9 +139,8 @@ export function createBooking({ clock, ledger, secrets, orders, receipts, held, 
     /** Held money into play (class fund: limits hold) or back to the house's account at the provider. Answers the refusal of the ledger, or the new cash. */
     async settleHeld(
       tx: Tx,
-      money: { memberId: number; heldId: string; asset: Order['asset']; minor: bigint; orderId: string },
-      deed: 'release' | 'return',
-      rules: BookingRules,
+      money: Pick<Held, 'memberId' | 'heldId' | 'asset' | 'minor' | 'orderId'>,
+      { deed, rules }: { deed: 'release' | 'return'; rules: BookingRules },
     ) {
       const { memberId, heldId, asset, minor, orderId } = money
       const from = playerAccount(memberId, 'player.held')

@@ -1,4 +1,4 @@
-import { houseAccounts, methods as methodOperations, deposits as operations, unmatched } from '@halong/api'
+import { houseAccounts, methods as methodOperations, held, deposits as operations, unmatched } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import { idFromUuid, type Platform, type PlayerDirectory, type Server, uuidFromId } from '../../platform/index.ts'
@@ -35,7 +35,7 @@ export function deskRoutes(server: Server, deps: Deps): void {
   const deposits = depositsList(players)
   lists.answer(operations.list, deposits)
   lists.answer(operations.listDepositsTotals, deposits)
-  lists.answer(operations.listHeld, heldList(players))
+  lists.answer(held.list, heldList(players))
   lists.answer(unmatched.list, mattersList)
   lists.answer(methodOperations.list, methodsList)
   lists.answer(houseAccounts.list, accountsList)
@@ -88,7 +88,7 @@ export function deskRoutes(server: Server, deps: Deps): void {
     return id === null ? refuse('cashier.order_unknown') : desk.refuse({ ...body, id, brandId: brand.value }, { caller, request })
   })
 
-  server.answer(operations.decideHeld, async ({ caller, body, request }) => {
+  server.answer(held.decide, async ({ caller, body, request }) => {
     const brand = await operators.brandOf(caller, body.brandId, request)
     if (!brand.ok) return brand
     const id = uuidFromId('hld', body.id)

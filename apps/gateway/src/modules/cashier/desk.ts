@@ -49,7 +49,7 @@ export function createDesk({ db, clock, orders, held, heldMoney, matters, bookin
           isFinal: true,
           ...(wish.payer === '' ? {} : { payerName: wish.payer }),
         }
-        const booked = await booking.book(tx, order, [receipt], { rules, by: call.caller.username })
+        const booked = await booking.book(tx, order, { found: [receipt], rules, by: call.caller.username })
         const [result] = booked.results
         if (result === undefined || result === 'known') return refuse('cashier.reference_used')
         await audit(tx, call, {

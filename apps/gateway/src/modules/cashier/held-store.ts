@@ -41,6 +41,8 @@ export const toHeld = (row: HeldRow): Held => ({
   state: row.state,
   at: row.at,
 })
+/** `ended`: when it was settled, and by whom. */
+type NextHeld = { readonly state: HeldState; readonly ended?: { readonly at: Date; readonly by: string } | null }
 const MAX_SHOWN = 100
 export type HeldStore = ReturnType<typeof createHeldStore>
 
@@ -79,12 +81,7 @@ export function createHeldStore({ db }: Pick<Platform, 'db'>) {
       const [held] = await rows(db.pool, text, [brandId, heldId])
       return held ?? null
     },
-    async setState(
-      tx: Tx,
-      { memberId, heldId }: Pick<Held, 'memberId' | 'heldId'>,
-      state: HeldState,
-      ended: { at: Date; by: string } | null,
-    ): Promise<void> {
+    async setState(tx: Tx, { memberId, heldId }: Pick<Held, 'memberId' | 'heldId'>, { state, ended = null }: NextHeld): Promise<void> {
       await tx.query('update gateway.held_money set state = $3, ended_at = $4, ended_by = $5 where member_id = $1 and held_id = $2', [
         memberId,
         heldId,

@@ -23,9 +23,9 @@ const newsOf = (memberId: number, asset: Asset, cash: { minor: bigint; version: 
 export function createHeldMoney({ clock, held, booking, rulesOf }: Deps) {
   async function release(tx: Tx, found: Held, by: string) {
     const rules = await rulesOf(found.brandId)
-    const posted = await booking.settleHeld(tx, found, 'release', rules)
+    const posted = await booking.settleHeld(tx, found, { deed: 'release', rules })
     if (!posted.ok) return refuse(posted.code === 'ledger.member_blocked' ? 'cashier.member_blocked' : 'cashier.still_held')
-    await held.setState(tx, found, 'released', { at: clock.now(), by })
+    await held.setState(tx, found, { state: 'released', ended: { at: clock.now(), by } })
     const settled: Settled = { held: { ...found, state: 'released' }, cash: newsOf(found.memberId, found.asset, posted.value.cash) }
     return ok(settled)
   }
@@ -44,7 +44,7 @@ export function createHeldMoney({ clock, held, booking, rulesOf }: Deps) {
     async askReturn(tx: Tx, name: Pick<Held, 'memberId' | 'heldId'>) {
       const found = await held.lock(tx, name)
       if (found === null || (found.state !== 'held' && found.state !== 'return_asked')) return refuse('wallet.held_unknown')
-      await held.setState(tx, found, 'return_asked', null)
+      await held.setState(tx, found, { state: 'return_asked' })
       return ok({ ...found, state: 'return_asked' } satisfies Held)
     },
 
@@ -53,9 +53,9 @@ export function createHeldMoney({ clock, held, booking, rulesOf }: Deps) {
       const found = await held.lock(tx, name)
       if (found === null || (found.state !== 'held' && found.state !== 'return_asked')) return refuse('wallet.held_unknown')
       if (deed === 'release') return release(tx, found, by)
-      const posted = await booking.settleHeld(tx, found, 'return', await rulesOf(found.brandId))
+      const posted = await booking.settleHeld(tx, found, { deed: 'return', rules: await rulesOf(found.brandId) })
       if (!posted.ok) return refuse(posted.code === 'ledger.member_blocked' ? 'cashier.member_blocked' : 'cashier.still_held')
-      await held.setState(tx, found, 'returned', { at: clock.now(), by })
+      await held.setState(tx, found, { state: 'returned', ended: { at: clock.now(), by } })
       const settled: Settled = { held: { ...found, state: 'returned' }, cash: null }
       return ok(settled)
     },

@@ -1,4 +1,4 @@
-import type { deposits, houseAccounts, methods, unmatched } from '@halong/api'
+import type { deposits, held, houseAccounts, methods, unmatched } from '@halong/api'
 import { type Asset, toWire } from '@halong/money'
 import { idFromUuid, type PlayerDirectory } from '../../platform/index.ts'
 import type { ListDefinition } from '../../platform/list/index.ts'
@@ -50,7 +50,7 @@ export const depositsList = (players: PlayerDirectory): ListDefinition<OrderRow,
   },
 })
 
-export const heldList = (players: PlayerDirectory): ListDefinition<HeldRow, typeof deposits.listHeld> => ({
+export const heldList = (players: PlayerDirectory): ListDefinition<HeldRow, typeof held.list> => ({
   from: 'gateway.held_money',
   columns: HELD_COLUMNS,
   brand: 'brand_id',

@@ -7,6 +7,7 @@ import { type FailReason, nextPollAt, nextState, type Order } from './order.ts'
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & Pick<AskingDeps, 'drivers' | 'orders' | 'calls' | 'breakers'>
 type Outcome = Created | { readonly kind: 'none'; readonly why: FailReason }
+type Way = { readonly driver: Driver; readonly ctx: DriverContext; readonly returnUrl: string }
 export type Opening = ReturnType<typeof createOpening>
 
 /** Asks the provider for the way to pay an order, after the order is committed. An unknown outcome is settled by asking, never by hoping. */
@@ -21,7 +22,7 @@ export function createOpening({ db, clock, log, drivers, orders, calls, breakers
     return { ...order, reference }
   }
 
-  async function settle(order: Order, driver: Driver, ctx: DriverContext, returnUrl: string): Promise<{ order: Order; outcome: Outcome }> {
+  async function settle(order: Order, { driver, ctx, returnUrl }: Way): Promise<{ order: Order; outcome: Outcome }> {
     const none = { kind: 'none', why: 'unavailable' } as const
     const { deposit } = driver
     if (!deposit?.mayRepeat) return { order, outcome: none }
@@ -67,7 +68,7 @@ export function createOpening({ db, clock, log, drivers, orders, calls, breakers
     if (first.kind === 'created') return finish(order, first)
     log.warn({ account: account.accountId, order: order.orderId, outcome: first.kind, why: first.why }, 'a deposit was not opened at once')
     if (first.kind === 'refused') return finish(order, { kind: 'none', why: 'refused' })
-    const settled = await settle(order, driver, ctx, returnUrl)
+    const settled = await settle(order, { driver, ctx, returnUrl })
     return finish(settled.order, settled.outcome)
   }
 }

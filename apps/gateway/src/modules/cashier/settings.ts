@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { setting, shrinks, switchedOff } from '../../platform/setting.ts'
+import { setting, shrinks, switchedOff, switchedOn } from '../../platform/setting.ts'
 
 export const cashierSettings = {
   practice: setting({
     schema: z.boolean(),
     fallback: false,
-    guard: (before, after) => before !== after,
+    guard: switchedOn,
     note: 'A brand for demonstrations: money comes from payment stand-ins alone, and nothing real is paid. Any other brand takes no stand-in.',
   }),
   cashier: setting({

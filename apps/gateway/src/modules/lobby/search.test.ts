@@ -45,6 +45,12 @@ describe('R-LOB-1: search by name', () => {
     ['龙珠', '金龙珠宝', true],
     ['龙', '金龙珠宝', true],
     ['เสือ', 'ภูเขาเสือ', true],
+    ['ｌａｎｔｅｒｎ', 'Lantern Festival', true],
+    ['ﬁre', 'Fire Dragon', true],
+    ['龍珠', '金龙珠宝', true],
+    ['寶', '金龙珠宝', true],
+    ['龙', '金龍珠寶', true],
+    ['① ２', '1 2', true],
   ])('%j finds %j: %j', async (typed, name, isFound) => {
     expect(await found(typed, name)).toEqual(isFound ? [name] : [])
   })

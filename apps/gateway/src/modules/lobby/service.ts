@@ -149,6 +149,12 @@ export function createLobbyService(deps: LobbyDeps) {
       return false
     },
 
+    /** Products that have a game of a vendor who is open, whether or not the game is closed just now. */
+    async products(): Promise<ReadonlySet<string>> {
+      const { games } = await cache.current()
+      return new Set(games.filter(({ vendor }) => vendor.isOpen).map(({ type }) => type))
+    },
+
     /** Where frames of games may come from: each origin of an open vendor once, in the operator's order. */
     async frameOrigins(): Promise<string[]> {
       const { vendors: known } = await cache.current()

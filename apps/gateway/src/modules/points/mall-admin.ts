@@ -1,10 +1,12 @@
 import { ok, refuse } from '@halong/base'
 import { worthOfPoints } from '@halong/rules/points'
+import type { Secrets } from '../../platform/crypto/secrets.ts'
 import { type CallContext, type OperatorCaller, type Platform, refuseWith, type Tx } from '../../platform/index.ts'
 import type { Inbox } from '../inbox/index.ts'
 import type { LobbyService } from '../lobby/index.ts'
 import { actorOf, writeAudit } from '../operator/index.ts'
 import type { SiteService } from '../site/index.ts'
+import { openAddress } from './delivery-address.ts'
 import { ratioOf } from './mall.ts'
 import type { PointsLedger } from './points-ledger.ts'
 import type { RedemptionStore } from './redemption-store.ts'
@@ -18,6 +20,7 @@ type MallAdminDeps = Platform & {
   readonly site: SiteService
   readonly inbox: Pick<Inbox, 'write'>
   readonly lobby: Pick<LobbyService, 'hasPicture'>
+  readonly secrets: Pick<Secrets, 'open'>
 }
 export type OperatorCall = { readonly caller: OperatorCaller; readonly request: CallContext }
 type RewardChange = RewardText & {
@@ -37,7 +40,7 @@ const auditView = ({ texts, price, startsAt, endsAt, changedAt: _at, changedBy: 
 })
 
 /** Administration of the points mall: writes rewards, decides on requests, reports points outstanding. Every change has its audit row (T64). */
-export function createMallAdmin({ rewards, redemptions, pointsLedger, site, inbox, lobby, db, clock }: MallAdminDeps) {
+export function createMallAdmin({ rewards, redemptions, pointsLedger, site, inbox, lobby, secrets, db, clock }: MallAdminDeps) {
   /** Whether artwork that a picture names, in either theme, was drawn by nobody. */
   async function isUndrawn(picture: string): Promise<boolean> {
     const paths = ['dark', 'light'].map((mode) => picture.replaceAll('{mode}', mode))
@@ -104,6 +107,24 @@ export function createMallAdmin({ rewards, redemptions, pointsLedger, site, inbo
     },
 
     redemptions: redemptions.ofBrand,
+
+    /** Where a reward is to be sent; that it was read is in the audit, without what it says. */
+    async address(order: { brandId: number; id: string }, { caller, request }: OperatorCall) {
+      return db.transaction(async (tx) => {
+        const sealed = await redemptions.addressOf(tx, order)
+        if (sealed === null) return refuse('points.redemption_unknown')
+        await writeAudit(tx, actorOf(caller, request), {
+          at: clock.now(),
+          brandId: order.brandId,
+          action: 'rewards.getAddress',
+          target: `redemption ${order.id}`,
+          before: null,
+          after: null,
+          reason: '',
+        })
+        return ok(openAddress(secrets, order.id, sealed))
+      })
+    },
 
     /** Decides a request once: approved, its points are the house's; rejected, points and stock go back whatever became of the account. */
     async decide(order: { brandId: number; id: string; isApproved: boolean; reason: string }, { caller, request }: OperatorCall) {

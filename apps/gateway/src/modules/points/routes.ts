@@ -1,6 +1,7 @@
 import { points as operations } from '@halong/api'
 import { ok } from '@halong/base'
 import { type Platform, readPlace, refuseCursor, rowNumber, type Server, uuidFromId } from '../../platform/index.ts'
+import type { LobbyService } from '../lobby/index.ts'
 import type { SiteService } from '../site/index.ts'
 import type { WalletService } from '../wallet/index.ts'
 import type { Mall } from './mall.ts'
@@ -11,17 +12,18 @@ type Deps = Pick<Platform, 'clock'> & {
   readonly mall: Mall
   readonly rewards: RewardStore
   readonly site: SiteService
+  readonly lobby: Pick<LobbyService, 'products'>
   readonly wallet: Pick<WalletService, 'tell'>
   brandIdOf(memberId: number): Promise<number>
 }
 
-export function pointsRoutes(server: Server, { mall, rewards, site, wallet, clock, brandIdOf }: Deps): void {
+export function pointsRoutes(server: Server, { mall, rewards, site, lobby, wallet, clock, brandIdOf }: Deps): void {
   const readerOf = async (brandId: number, language: string) => ({
     language,
     brandLanguage: (await site.byId(brandId)).brand.defaultLanguage,
   })
 
-  server.answer(operations.getConfig, async ({ caller }) => ok(presentConfig(await site.byId(caller.brandId))))
+  server.answer(operations.getConfig, async ({ caller }) => ok(presentConfig(await site.byId(caller.brandId), await lobby.products())))
 
   server.answer(operations.listRewards, async ({ caller, query }) => {
     const reader = await readerOf(caller.brandId, query.language ?? caller.language)

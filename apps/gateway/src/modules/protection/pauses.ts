@@ -18,7 +18,7 @@ const DUE_PER_RUN = 200
 /** What stops play for a while or for long: reality checks, the end of a stay, time-outs, exclusion (R7, R8, R10, R11). */
 export function createPauses({ db, clock, ledger, standings, endSessions, isBlocked }: PausesDeps) {
   /** The exclusion is over and was asked to end: the player may play. */
-  const giveBack = (tx: Tx, memberId: number, blocked: boolean, at: Date) =>
+  const giveBack = (tx: Tx, memberId: number, { blocked, at }: { blocked: boolean; at: Date }) =>
     standings
       .change(tx, memberId, ({ returnsAt }) => {
         if (returnsAt === null || returnsAt > at) return null
@@ -146,7 +146,7 @@ export function createPauses({ db, clock, ledger, standings, endSessions, isBloc
           await standings.change(tx, memberId, (before) =>
             before.timeOutUntil === null || isTimedOut(before, at) ? null : { timeOutUntil: null, note: { event: 'time_out_over', at } },
           )
-          await giveBack(tx, memberId, blocked, at)
+          await giveBack(tx, memberId, { blocked, at })
         })
       }
     },

@@ -180,7 +180,7 @@ export function createDispatch(deps: DispatchDeps) {
   async function openGate(operation: OperationShape, context: CallContext): Promise<void> {
     if (operation.alwaysOpen || operation.access === 'vendor') return
     const { status, until } = await gates.openness(context.brandId, context.country)
-    if (status === 1) throw new Refused('system.maintenance', { until })
+    if (status === 1 && operation.duringMaintenance !== true) throw new Refused('system.maintenance', { until })
     if (status === 2) throw new Refused('system.region_restricted')
   }
 

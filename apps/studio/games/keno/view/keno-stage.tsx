@@ -1,6 +1,6 @@
 import { Trail } from '@halong/game-frame'
 import { useRef } from 'react'
-import { chanceText, Outcome, Ribbon, times } from '#client/games/original-parts.tsx'
+import { chanceText, numberText, Outcome, Ribbon } from '#client/games/original-parts.tsx'
 import { neighbour } from '#client/shared/neighbour.ts'
 import { t } from '#client/shared/texts.ts'
 import { type KenoMaths, kenoChance, kenoTable, picksText, readPicks } from '../events.ts'
@@ -61,6 +61,9 @@ function Board({ maths, scene: { choice, told, locked, still, number, choose } }
   )
 }
 
+/** 1,000 and 3.8: with no more decimals than there are. */
+const shortMultiple = (units: number): string => numberText(units / 10_000, units % 10_000 === 0 ? 0 : units % 1_000 === 0 ? 1 : 2)
+
 /** What so many hits pay; those of the round are marked. */
 function Pays({ maths, scene: { choice, told, step, worth } }: StageProps) {
   const picks = readPicks(maths, choice.picks)?.length ?? 0
@@ -69,24 +72,18 @@ function Pays({ maths, scene: { choice, told, step, worth } }: StageProps) {
   return (
     <ol className="keno-pays" aria-label={t('keno.pays')}>
       {picks === 0 ? <li className="keno-none">{t('keno.hint')}</li> : null}
-      {table.map((units, count) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row of the table is its number of hits.
-        <li
-          key={count}
-          data-hit={count === hits}
-          data-pays={units > 0}
-          title={`${worth(units)} · ${chanceText(kenoChance(maths, picks, count))}`}
-        >
-          <span>{count}</span>
-          <strong>{units === 0 ? '–' : shortTimes(units)}</strong>
-        </li>
-      ))}
+      {table.map((units, count) =>
+        units === 0 ? null : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row of the table is its number of hits.
+          <li key={count} data-hit={count === hits} title={[worth(units), chanceText(kenoChance(maths, picks, count))].join(' · ')}>
+            <span>{count}</span>
+            <strong>{shortMultiple(units)}</strong>
+          </li>
+        ),
+      )}
     </ol>
   )
 }
-/** ×1,000 without decimals, smaller ones with as many as they have. */
-const shortTimes = (units: number): string => times(units).replace(/[.,]00$/, '')
-
 export function KenoStage({ maths, scene }: StageProps) {
   const { told, step, worth, glad, trail, replay } = scene
   return (

@@ -24,7 +24,7 @@ export function createMinesView({ desk, rules, sound, announce }: Surroundings, 
   const board = signal<BoardState>(coveredBoard(maths.tiles, mines()))
   const shownRound = signal<RoundSummary | null>(null)
   const replay = signal(false)
-  const picker = createMinesPicker({ desk, maths, mines, onChange: () => clearBoard() })
+  const picker = createMinesPicker({ desk, maths, mines, onChange: () => clearBoard(), openAny })
   const screen = createMinesScreen({ desk, rules, maths, board, mines, shownRound, replay, open })
 
   function clearBoard(): void {
@@ -39,6 +39,14 @@ export function createMinesView({ desk, rules, sound, announce }: Surroundings, 
     await desk.step({ open: tile })
     // Refused or ended: a tile nobody turned is covered again.
     if (board().faces[tile] === 'opening') board.update((now) => withFace(now, tile, 'covered'))
+  }
+
+  /** A tile at random is the player's own pick like any other: where the mines lie was fixed before. */
+  function openAny(): void {
+    const covered = board().faces.flatMap((face, tile) => (face === 'covered' ? [tile] : []))
+    const [word = 0] = crypto.getRandomValues(new Uint32Array(1))
+    const tile = covered[word % covered.length]
+    if (tile !== undefined) void open(tile)
   }
 
   async function play({ events, round, replay: again }: Played): Promise<void> {

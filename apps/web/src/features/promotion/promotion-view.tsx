@@ -19,12 +19,15 @@ import { PromotionSkeleton, PromotionsFailed, UnknownPromotion } from './promoti
 import { stateAt } from './promotion-time.ts'
 
 /** From when to when, in words; a side that was left open is said so. */
-function usePeriod({ startsAt, endsAt }: PromotionDetail): string {
+function usePeriod(promotion: PromotionDetail): string {
+  const { startsAt, endsAt } = promotion
   const text = useText()
   const dateTexts = useDateTexts()
+  const isComing = stateAt(promotion, useNow()) === 'coming'
   const from = startsAt === null ? '' : dateTexts(startsAt)
   const until = endsAt === null ? '' : dateTexts(endsAt)
   if (from === '') return until === '' ? text('promotion.no_end') : text('promotion.until', { date: until })
+  if (until === '' && isComing) return text('promotion.from', { date: from })
   return until === '' ? text('promotion.since', { date: from }) : text('promotion.period', { from, until })
 }
 

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { idFromUuid } from '@halong/base'
+import type { Site } from '@halong/testkit'
+
+/** One of everything that a call of the cashier can name. */
+export type PlantedDeposit = {
+  readonly deposit: `dep_${string}`
+  readonly held: `hld_${string}`
+  readonly proof: `prf_${string}`
+  readonly houseAccount: `pac_${string}`
+  readonly matter: `mat_${string}`
+}
+
+/** A deposit that ended, with money held back, a picture, a matter, and the account of the house they came to. */
+export async function plantDeposit({ db }: Pick<Site, 'db'>, { memberId, brandId }: { memberId: number; brandId: number }): Promise<PlantedDeposit> {
+  const [account, order, held, proof, matter] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  await db.pool.query(
+    `insert into gateway.payment_account (account_id, brand_id, driver, title, base_url, sealed, asset, is_stand_in, is_open_in, key, version, changed_at, changed_by)
+     values ($1, $2, 'manual', 'Bank', '', '', 'USD/4', false, false, $1::text, 7, now(), 'test')`,
+    [account, brandId],
+  )
+  await db.pool.query(
+    `insert into gateway.deposit_order (member_id, order_id, request_id, brand_id, account_id, driver, method, channel, asset, amount, received, state, memo, our_ref,
+       created_at, expires_at, ended_at)
+     values ($1, $2, $2::text, $3, $4, 'manual', 'bank', 'TRANSFER', 'USD/4', 1, 1, 'settled', 'HLPLANTED', $2::text, now(), now(), now())`,
+    [memberId, order, brandId, account],
+  )
+  await db.pool.query(
+    `insert into gateway.held_money (member_id, held_id, brand_id, order_id, receipt_ref, asset, amount, reason, state, at)
+     values ($1, $2, $3, $4, 'planted', 'USD/4', 1, 'payer_differs', 'returned', now())`,
+    [memberId, held, brandId, order],
+  )
+  await db.pool.query(
+    `insert into gateway.payment_matter (matter_id, brand_id, account_id, kind, reference, member_id, order_id, at, state)
+     values ($1, $2, $3, 'receipt_gone', 'planted', $4, $5, now(), 'resolved')`,
+    [matter, brandId, account, memberId, order],
+  )
+  return {
+    deposit: idFromUuid('dep', order),
+    held: idFromUuid('hld', held),
+    proof: idFromUuid('prf', proof),
+    houseAccount: idFromUuid('pac', account),
+    matter: idFromUuid('mat', matter),
+  }
+}
