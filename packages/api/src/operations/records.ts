@@ -177,7 +177,7 @@ const exportFile = z.object({
 })
 
 /** R-MC-5: a record as a file, whose lines add up or which is not written. A long one is written by a job. */
-export const startExport = operation({
+const startExport = operation({
   id: 'records.export',
   method: 'POST',
   path: '/wps/records/exports',
@@ -197,6 +197,8 @@ export const startExport = operation({
   value: exportFile,
   errors: ['records.span_too_long', 'records.export_busy', 'records.too_many'],
 })
+
+export { startExport as export }
 
 export const getExport = operation({
   id: 'records.getExport',

@@ -23,7 +23,7 @@ import { MIN_UUID, type RoundsStore } from './rounds-store.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 import { BrokenRecord, movementStatement, roundStatement, type Words } from './statement.ts'
 
-type Request = BodyOf<typeof operations.startExport>
+type Request = BodyOf<typeof operations.export>
 type Shown = ValueInputOf<typeof operations.getExport>
 /** What was asked for, and its file where it was short enough to be written at once. */
 type Prepared = { readonly row: ExportRow; readonly file: Buffer | null }

@@ -119,7 +119,7 @@ export function recordsRoutes(server: Server, { records, rounds, exports, games,
     })
   })
 
-  server.answer(operations.startExport, async ({ caller, body, once }) => {
+  server.answer(operations.export, async ({ caller, body, once }) => {
     const prepared = await exports.prepare(caller, body)
     if (!prepared.ok) return prepared
     return once((tx) => exports.keep(tx, caller, prepared.value))

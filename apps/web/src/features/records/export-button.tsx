@@ -1,3 +1,4 @@
+import { ownTimeZone } from '@halong/app-kit/formats.ts'
 import { Button, Dialog } from '@halong/ui'
 import { Download, FileSpreadsheet, FileText } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -63,8 +64,7 @@ function ExportDialog({ record, onClose }: { readonly record: ExportedRecord; re
     setFormat(chosen)
     setTold(null)
     try {
-      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-      const done = await written(await start({ format: chosen, record, timeZone }), signal)
+      const done = await written(await start({ format: chosen, record, timeZone: ownTimeZone() }), signal)
       if (done.state === 'failed') setTold({ tone: 'wrong', text: text('records.export.failed') })
       else {
         setTold({ tone: 'plain', text: text('records.export.loading') })
