@@ -4,6 +4,7 @@ import type cashier from '../catalogues/cashier/EN.json'
 import type content from '../catalogues/content/EN.json'
 import type errors from '../catalogues/errors/EN.json'
 import type game from '../catalogues/game/EN.json'
+import type inbox from '../catalogues/inbox/EN.json'
 import type lobby from '../catalogues/lobby/EN.json'
 import type officeCashier from '../catalogues/office-cashier/EN.json'
 import type officeContent from '../catalogues/office-content/EN.json'
@@ -26,6 +27,7 @@ export type TextArea =
   | 'content'
   | 'errors'
   | 'game'
+  | 'inbox'
   | 'lobby'
   | 'office-cashier'
   | 'office-games'
@@ -65,6 +67,7 @@ export type TextKey =
   | keyof typeof content
   | keyof typeof errors
   | keyof typeof game
+  | keyof typeof inbox
   | keyof typeof lobby
   | keyof typeof officeCashier
   | keyof typeof officeGames

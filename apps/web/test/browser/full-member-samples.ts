@@ -146,6 +146,19 @@ export const fullMemberAnswers: Answers = {
     launchId: idOf('lch', 1),
   },
   'wager.getLaunch': { entered: true },
+  'inbox.list': {
+    list: (['device.new', 'redemption.approved'] as const).map((template, at) => ({
+      id: idOf('msg', at + 1),
+      template,
+      title: ['A login from a new device', 'Your reward is approved'][at] ?? '',
+      text: ['Your account was used. Device: Chrome on Android.', 'Points used: 100.'][at] ?? '',
+      link: ['/member/securityCenter', null][at] ?? null,
+      at: DAY,
+      isRead: at === 1,
+    })),
+    next: null,
+    unReadCount: 1,
+  },
   'records.listRounds': {
     asset: 'USD/4',
     list: (['completed', 'open', 'cancelled'] as const).map((status, at) => ({

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/index.ts'
+import { firstVersionSince } from '../../platform/version-search.ts'
 import { MEMBER_COLUMNS, type MemberRow } from './members-list.ts'
 import { ROUND_COLUMNS, type RoundRow } from './rounds-list.ts'
-import { firstVersionSince } from '../../platform/version-search.ts'
 
 type Whose = { readonly brandId: number; readonly playerUuid: string }
 type Contact = {
