@@ -25,13 +25,18 @@ it('the demo brand takes practice money by card, Bitcoin and transfer; again at 
   const browser = openBrowser(site.gateway)
   await browser.call('session.login', { body: { username: 'demo-player', password: 'Halong#2026' } })
   const methods = await browser.call('cashier.listMethods')
-  expect(methods.ok && methods.value).toMatchObject({ isPractice: true, methods: [{ code: 'card' }, { code: 'bitcoin' }, { code: 'transfer' }] })
+  expect(methods.ok && methods.value).toMatchObject({
+    isPractice: true,
+    methods: [{ code: 'card' }, { code: 'bitcoin' }, { code: 'transfer' }],
+  })
   for (const method of ['card', 'bitcoin']) {
     const made = await browser.call('cashier.createDeposit', { body: { requestId: aRequest(), method, amount: '50' } })
     expect(made).toMatchObject({ value: { state: 'waiting', isPractice: true, show: { url: expect.stringContaining('/pay/') } } })
     if (!made.ok) continue
     await fetch(made.value.show.url ?? '', { method: 'POST', body: new URLSearchParams({ way: 'exact' }) })
-    expect(await browser.call('cashier.checkDeposit', { body: { id: made.value.id } })).toMatchObject({ value: { state: 'settled', received: '50.0000' } })
+    expect(await browser.call('cashier.checkDeposit', { body: { id: made.value.id } })).toMatchObject({
+      value: { state: 'settled', received: '50.0000' },
+    })
   }
   expect(await browser.call('wallet.getBalance')).toMatchObject({ value: { sumBalance: '10100.0000' } })
   const { brandId } = site

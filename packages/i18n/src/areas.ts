@@ -11,7 +11,18 @@ import type shell from '../catalogues/shell/EN.json'
 import type status from '../catalogues/status/EN.json'
 
 /** Catalogues of the player's site and of the back office; the studio has its own. A page loads the areas it needs and no more. */
-export type TextArea = 'auth' | 'backoffice' | 'cashier' | 'content' | 'errors' | 'game' | 'lobby' | 'points' | 'security' | 'shell' | 'status'
+export type TextArea =
+  | 'auth'
+  | 'backoffice'
+  | 'cashier'
+  | 'content'
+  | 'errors'
+  | 'game'
+  | 'lobby'
+  | 'points'
+  | 'security'
+  | 'shell'
+  | 'status'
 
 /**
  * Areas that operators alone read, and the languages they are written in; every other area is written in each language the house offers. In another language an operator

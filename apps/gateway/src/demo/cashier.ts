@@ -3,7 +3,10 @@ import { invariant } from '@halong/base'
 import type { DriverCode } from '@halong/payments'
 import type { Gateway } from '../app.ts'
 
-type Parts = { readonly services: Pick<Gateway['services'], 'site' | 'content' | 'cashier'>; readonly platform: Pick<Gateway['platform'], 'db'> }
+type Parts = {
+  readonly services: Pick<Gateway['services'], 'site' | 'content' | 'cashier'>
+  readonly platform: Pick<Gateway['platform'], 'db'>
+}
 /** Where the payment stand-in answers, and what steers it. */
 export type ConnectedSandbox = {
   readonly url: string
@@ -103,7 +106,10 @@ export async function connectSandbox({ services, platform }: Parts, sandbox: Con
   return true
 }
 
-async function putAccount({ services: { cashier }, platform }: Parts, { brandId, driver, sandbox }: { brandId: number; driver: DriverCode; sandbox: ConnectedSandbox }) {
+async function putAccount(
+  { services: { cashier }, platform }: Parts,
+  { brandId, driver, sandbox }: { brandId: number; driver: DriverCode; sandbox: ConnectedSandbox },
+) {
   const known = (await cashier.accountsOf(brandId)).find((account) => account.driver === driver && account.title === titles[driver])
   const baseUrl = driver === 'manual' ? '' : `${sandbox.url}/${driver}`
   const wire = driver === 'btcpay' || driver === 'xendit' ? driver : null

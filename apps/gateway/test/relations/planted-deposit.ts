@@ -12,7 +12,10 @@ export type PlantedDeposit = {
 }
 
 /** A deposit that ended, with money held back, a picture, a matter, and the account of the house they came to. */
-export async function plantDeposit({ db }: Pick<Site, 'db'>, { memberId, brandId }: { memberId: number; brandId: number }): Promise<PlantedDeposit> {
+export async function plantDeposit(
+  { db }: Pick<Site, 'db'>,
+  { memberId, brandId }: { memberId: number; brandId: number },
+): Promise<PlantedDeposit> {
   const [account, order, held, proof, matter] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   await db.pool.query(
     `insert into gateway.payment_account (account_id, brand_id, driver, title, base_url, sealed, asset, is_stand_in, is_open_in, key, version, changed_at, changed_by)

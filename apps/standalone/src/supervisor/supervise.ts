@@ -17,7 +17,16 @@ export type SupervisedSite = Running & {
 }
 
 /** Ports of everything on this machine: beside the site's, or any free ones when the site's is any. */
-async function portsOf({ HOST: host, PORT: given, STUDIO_PORT, SANDBOX_PORT, BACKOFFICE_PORT, BACKOFFICE_HOST, OPS_PORT, GATEWAY_PORT }: Environment) {
+async function portsOf({
+  HOST: host,
+  PORT: given,
+  STUDIO_PORT,
+  SANDBOX_PORT,
+  BACKOFFICE_PORT,
+  BACKOFFICE_HOST,
+  OPS_PORT,
+  GATEWAY_PORT,
+}: Environment) {
   const site = given === 0 ? await freePort(host, 3) : given
   const studio = STUDIO_PORT ?? site + 1
   const backoffice = BACKOFFICE_PORT ?? site + 2

@@ -160,7 +160,15 @@ export const routes: readonly SiteRoute[] = [
     }),
   ),
   { name: 'my-games', path: '/my-games', page: myGames, title: 'title.my_games', description: 'description.home', hidden: true },
-  { name: 'deposit', path: '/member/depositv2', aliases: ['/deposit'], page: deposit, title: 'title.deposit', description: 'description.home', hidden: true },
+  {
+    name: 'deposit',
+    path: '/member/depositv2',
+    aliases: ['/deposit'],
+    page: deposit,
+    title: 'title.deposit',
+    description: 'description.home',
+    hidden: true,
+  },
   { name: 'records', path: '/records', page: records, title: 'title.records', description: 'description.home', hidden: true },
   {
     name: 'security',

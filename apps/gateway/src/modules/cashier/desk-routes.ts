@@ -1,4 +1,4 @@
-import { houseAccounts, methods as methodOperations, held, deposits as operations, unmatched } from '@halong/api'
+import { held, houseAccounts, methods as methodOperations, deposits as operations, unmatched } from '@halong/api'
 import { ok, refuse } from '@halong/base'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import { idFromUuid, type Platform, type PlayerDirectory, type Server, uuidFromId } from '../../platform/index.ts'

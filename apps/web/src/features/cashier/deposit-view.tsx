@@ -56,7 +56,12 @@ function OneDeposit({ id, playerId, aheadMs, onOpen }: PartProps & { readonly id
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <Button tone="quiet" size="small" icon={<ArrowLeft aria-hidden size={18} className="rtl:rotate-180" />} onClick={() => onOpen(null)}>
+        <Button
+          tone="quiet"
+          size="small"
+          icon={<ArrowLeft aria-hidden size={18} className="rtl:rotate-180" />}
+          onClick={() => onOpen(null)}
+        >
           {text('cashier.back')}
         </Button>
       </div>
