@@ -26,8 +26,9 @@ function keysOf(wire: 'btcpay' | 'xendit', secret: string): Record<string, strin
     : { secretKey: derived('api'), callbackToken: derived('callback') }
 }
 
-const words = (EN: string, VI: string, CN: string, TH: string, TY: string, ID: string) =>
-  Object.fromEntries(Object.entries({ EN, VI, CN, TH, TY, ID }).map(([language, title]) => [language, { title, text: '' }]))
+/** Titles in the order of the languages. */
+const LANGUAGES = ['EN', 'VI', 'CN', 'TH', 'TY', 'ID'] as const
+const words = (titles: readonly string[]) => Object.fromEntries(LANGUAGES.map((language, at) => [language, { title: titles[at] ?? '', text: '' }]))
 
 const methods = [
   {
@@ -35,7 +36,7 @@ const methods = [
     code: 'card',
     channel: 'CARDS',
     kind: 'card',
-    texts: words('Card', 'Thẻ', '银行卡', 'บัตร', 'Card', 'Kartu'),
+    texts: words(['Card', 'Thẻ', '银行卡', 'บัตร', 'Card', 'Kartu']),
     minutes: 1,
     order: 1,
     min: '10',
@@ -47,7 +48,7 @@ const methods = [
     code: 'bitcoin',
     channel: 'BTC-CHAIN',
     kind: 'crypto',
-    texts: words('Bitcoin', 'Bitcoin', '比特币', 'บิตคอยน์', 'Bitcoin', 'Bitcoin'),
+    texts: words(['Bitcoin', 'Bitcoin', '比特币', 'บิตคอยน์', 'Bitcoin', 'Bitcoin']),
     minutes: 20,
     order: 2,
     min: '10',
@@ -59,7 +60,7 @@ const methods = [
     code: 'transfer',
     channel: 'TRANSFER',
     kind: 'manual',
-    texts: words('Bank transfer', 'Chuyển khoản', '银行转账', 'โอนธนาคาร', 'Bank transfer', 'Transfer bank'),
+    texts: words(['Bank transfer', 'Chuyển khoản', '银行转账', 'โอนธนาคาร', 'Bank transfer', 'Transfer bank']),
     minutes: 60,
     order: 3,
     min: '20',
