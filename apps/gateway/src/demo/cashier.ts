@@ -28,7 +28,8 @@ function keysOf(wire: 'btcpay' | 'xendit', secret: string): Record<string, strin
 
 /** Titles in the order of the languages. */
 const LANGUAGES = ['EN', 'VI', 'CN', 'TH', 'TY', 'ID'] as const
-const words = (titles: readonly string[]) => Object.fromEntries(LANGUAGES.map((language, at) => [language, { title: titles[at] ?? '', text: '' }]))
+const words = (titles: readonly string[]) =>
+  Object.fromEntries(LANGUAGES.map((language, at) => [language, { title: titles[at] ?? '', text: '' }]))
 
 const methods = [
   {

@@ -128,7 +128,11 @@ export function DepositView() {
   const playerId = session && !isTrial(session) ? session.playerId : ''
   const aheadMs = useCashierNews(playerId)
   const id = search.get('order')
-  const open = (next: string | null) => setSearch(next === null ? {} : { order: next })
+  function open(next: string | null): void {
+    setSearch(next === null ? {} : { order: next })
+    // Each step begins at its top, wherever the button that led to it stood.
+    scrollTo({ top: 0 })
+  }
   return (
     <div className="mx-auto w-full max-w-xl py-6">
       <h1 className="mb-5 text-2xl font-bold">{text('cashier.title')}</h1>
