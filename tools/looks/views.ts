@@ -75,6 +75,7 @@ const membersPages = [
   'my-games',
   'member',
   'transferFund',
+  'depositv2',
   'personalHistoryCopy',
   'transactionHistory',
   'securityCenter',

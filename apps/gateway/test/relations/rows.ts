@@ -108,7 +108,9 @@ export const rows: Readonly<Record<string, Row>> = {
   },
   'cashier.addProof.id': {
     ask: async ({ self, other }) =>
-      codeOf(await self.browser.call('cashier.addProof', { query: { id: other.money.deposit }, body: new Blob(['x'], { type: 'image/png' }) })),
+      codeOf(
+        await self.browser.call('cashier.addProof', { query: { id: other.money.deposit }, body: new Blob(['x'], { type: 'image/png' }) }),
+      ),
     answers: { ...everyone('cashier.order_unknown'), self: 'cashier.order_ended' },
   },
   // Held money that is settled is unknown to its owner too: `deposits.test.ts` holds what is not.

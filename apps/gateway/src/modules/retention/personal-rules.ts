@@ -206,7 +206,8 @@ export const personalRules: readonly PersonalRule[] = [
   },
   {
     table: 'gateway.deposit_order',
-    holds: 'how a deposit was to be paid: for a transfer by hand a memo, never the player’s own account; what the house wrote to a refused one',
+    holds:
+      'how a deposit was to be paid: for a transfer by hand a memo, never the player’s own account; what the house wrote to a refused one',
     why: 'to pay it, and to prove what was asked for',
     columns: ['show', 'remark'],
     plain: ['request_id', 'driver', 'method', 'channel', 'asset', 'state', 'memo', 'our_ref', 'provider_id', 'why'],
