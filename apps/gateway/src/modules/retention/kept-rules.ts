@@ -17,7 +17,20 @@ export const recordRules: readonly RecordRule[] = [
   {
     table: 'gateway.wager_tx',
     why: played,
-    plain: ['vassalage', 'tx_id', 'kind', 'state', 'code', 'cause', 'reason', 'round_id', 'game_code', 'asset', 'debit_tx_id', 'fingerprint'],
+    plain: [
+      'vassalage',
+      'tx_id',
+      'kind',
+      'state',
+      'code',
+      'cause',
+      'reason',
+      'round_id',
+      'game_code',
+      'asset',
+      'debit_tx_id',
+      'fingerprint',
+    ],
   },
   {
     table: 'gateway.wager_round',
